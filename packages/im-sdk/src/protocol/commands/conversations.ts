@@ -1,0 +1,9 @@
+import { command } from '../define-command'
+import type * as schema from '../schemas/conversations'
+
+export const conversationCommands = {
+  getConversationList: command<typeof schema.getConversationList>({
+    wire: 'conversation.get_list',
+    summary: 'Pages through the conversations of the user, newest first.',
+  }),
+}

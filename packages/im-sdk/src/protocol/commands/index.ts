@@ -1,0 +1,18 @@
+import { conversationCommands } from './conversations'
+import { groupCommands } from './groups'
+import { liveRoomCommands } from './live-rooms'
+import { messageCommands } from './messages'
+import { sessionCommands } from './session'
+
+/** The command catalogue: one row is read by the client, the server's router, the fake server and the docs. */
+export const commands = {
+  ...sessionCommands,
+  ...messageCommands,
+  ...conversationCommands,
+  ...groupCommands,
+  ...liveRoomCommands,
+}
+
+export type Commands = typeof commands
+export type CommandName = keyof Commands
+export { conversationCommands, groupCommands, liveRoomCommands, messageCommands, sessionCommands }

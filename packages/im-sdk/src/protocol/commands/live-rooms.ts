@@ -1,0 +1,12 @@
+import { command } from '../define-command'
+import { TIMING } from '../limits'
+import type * as schema from '../schemas/live-rooms'
+
+export const liveRoomCommands = {
+  longPoll: command<typeof schema.longPoll>({
+    wire: 'live_room.long_poll',
+    summary: 'Waits for the next messages of a chat room.',
+    timeoutMs: TIMING.longPollTimeoutMs,
+    resend: false,
+  }),
+}

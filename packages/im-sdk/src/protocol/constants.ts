@@ -1,0 +1,36 @@
+/** Public constants, named and valued as web chat developers know them. The rest of the family comes with its methods. */
+export const TYPES = {
+  MSG_TEXT: 'TIMTextElem',
+  MSG_CUSTOM: 'TIMCustomElem',
+  MSG_PRIORITY_HIGH: 'High',
+  MSG_PRIORITY_NORMAL: 'Normal',
+  MSG_PRIORITY_LOW: 'Low',
+  MSG_PRIORITY_LOWEST: 'Lowest',
+  CONV_C2C: 'C2C',
+  CONV_GROUP: 'GROUP',
+  CONV_SYSTEM: '@TIM#SYSTEM',
+  GRP_WORK: 'Private',
+  GRP_PUBLIC: 'Public',
+  GRP_MEETING: 'ChatRoom',
+  GRP_AVCHATROOM: 'AVChatRoom',
+  GRP_COMMUNITY: 'Community',
+  JOIN_STATUS_SUCCESS: 'JoinedSuccess',
+  JOIN_STATUS_ALREADY_IN_GROUP: 'AlreadyInGroup',
+  JOIN_STATUS_WAIT_APPROVAL: 'WaitAdminApproval',
+  KICKED_OUT_MULT_ACCOUNT: 'multipleAccount',
+  KICKED_OUT_MULT_DEVICE: 'multipleDevice',
+  KICKED_OUT_USERSIG_EXPIRED: 'userSigExpired',
+  KICKED_OUT_REST_API: 'REST_API_Kick',
+  NET_STATE_CONNECTED: 'connected',
+  NET_STATE_CONNECTING: 'connecting',
+  NET_STATE_DISCONNECTED: 'disconnected',
+} as const
+
+export type ConversationType = typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP | typeof TYPES.CONV_SYSTEM
+export type MessagePriority = 'High' | 'Normal' | 'Low' | 'Lowest'
+export type NetState = 'connected' | 'connecting' | 'disconnected'
+export type GroupType = 'Private' | 'Public' | 'ChatRoom' | 'AVChatRoom' | 'Community'
+export type KickedOutType = 'multipleAccount' | 'multipleDevice' | 'userSigExpired' | 'REST_API_Kick'
+
+/** Platform numbers of the head. Source: app.md §4. */
+export const IM_PLATFORM = { web: 0, ios: 1, android: 2, h5: 3 } as const

@@ -1,0 +1,36 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+
+/** At most `count` calls within any `perMs` milliseconds, counted per command. Source: im.md §9 Command frequency limits. */
+export interface FrequencyLimit {
+  readonly count: number
+  readonly perMs: number
+}
+
+/** The body shapes of a command, in camelCase; the wire has PascalCase (see `wire-names.ts`). */
+export interface CommandSchema {
+  readonly request: GenericSchema
+  readonly reply: GenericSchema
+}
+
+export interface CommandFacts {
+  /** The `servcmd` of the frame's head: `area.verb_noun`. Names are ours (decisions 3 and 4). */
+  readonly wire: `${string}.${string}`
+  readonly summary: string
+  /** Milliseconds until NETWORK_TIMEOUT; 15 s when left out. Source: im.md §7 Request time-outs. */
+  readonly timeoutMs?: number
+  readonly limit?: FrequencyLimit
+  /** Allowed before login. */
+  readonly beforeLogin?: true
+  /** Sent again under the same sequence number when the connection is back. Off for what a new session does anew. */
+  readonly resend?: false
+}
+
+/** One row of the catalogue. Its body types come from the schema of the same name, as types only: no schema code reaches a client bundle. */
+export interface Command<Schema extends CommandSchema> extends CommandFacts {
+  readonly schema?: Schema
+}
+
+export const command = <Schema extends CommandSchema>(facts: CommandFacts): Command<Schema> => facts
+
+export type RequestOf<C> = C extends Command<infer Schema> ? InferOutput<Schema['request']> : never
+export type ReplyOf<C> = C extends Command<infer Schema> ? InferOutput<Schema['reply']> : never

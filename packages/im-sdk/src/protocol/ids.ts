@@ -1,0 +1,29 @@
+import { TYPES } from './constants'
+
+export type ConversationID = string
+
+export const c2cConversationID = (userID: string): ConversationID => `${TYPES.CONV_C2C}${userID}`
+export const groupConversationID = (groupID: string): ConversationID => `${TYPES.CONV_GROUP}${groupID}`
+
+export type ConversationTarget =
+  { type: 'C2C'; id: string } | { type: 'GROUP'; id: string } | { type: '@TIM#SYSTEM'; id: string }
+
+/** Null when the text is no conversation id: `C2C` + user id, `GROUP` + group id, or the system marker. Source: im.md §5 Argument checks. */
+export const parseConversationID = (conversationID: string): ConversationTarget | null => {
+  if (conversationID.startsWith(TYPES.CONV_SYSTEM)) return { type: TYPES.CONV_SYSTEM, id: conversationID }
+  for (const type of [TYPES.CONV_C2C, TYPES.CONV_GROUP] as const) {
+    if (conversationID.startsWith(type) && conversationID.length > type.length)
+      return { type, id: conversationID.slice(type.length) }
+  }
+  return null
+}
+
+/** `${tinyID}-${time}-${random}`, as the known web chat SDKs have it. */
+export const messageID = (tinyID: string, time: number, random: number): string => `${tinyID}-${time}-${random}`
+
+/** The key of a one-to-one message: `sequence_random_time`. Source: im.md §7 Messages. */
+export const messageKey = (message: { sequence: number; random: number; time: number }): string =>
+  `${message.sequence}_${message.random}_${message.time}`
+
+/** The room every client joins once chat is ready: match starts and live scores. Source: app.md §4. */
+export const NOTIFY_ROOM = 'NOTIFY_ROOM'

@@ -1,0 +1,51 @@
+/** Milliseconds unless the name says otherwise. Source: im.md §4 Socket, §7, §9. */
+export const TIMING = {
+  requestTimeoutMs: 15_000,
+  longPollTimeoutMs: 90_000,
+  longPollHoldSeconds: 90,
+  pingTimeoutMs: 3_000,
+  /** The next ping is sent this long after the last traffic. */
+  pingAfterIdleMs: 10_000,
+  helloIntervalSeconds: 120,
+  /** A close within this time of opening counts as a failed attempt. */
+  earlyCloseMs: 1_000,
+  loginRepeatGuardMs: 15_000,
+  pollIntervalMs: 300,
+  pollAfterErrorMs: 2_000,
+  pollAfterEmptyMs: 2_300,
+  networkProbeMs: 3_000,
+  eventThrottleMs: 1_000,
+} as const
+
+/** Source: im.md §4 Live-room polling, §9. */
+export const LIVE_ROOM_LIMITS = { emptyPolls: 20, sequenceDedupe: 200, messageIDs: 100 } as const
+
+/** Source: im.md §9 Paging and history. Sizes in bytes are ours. */
+export const MESSAGE_LIMITS = {
+  pageSize: 15,
+  roamDefault: 15,
+  roamMax: 21,
+  recoveryPull: 15,
+  recoveryMaxGap: 299,
+  recoveryMaxSeconds: 600,
+  randoms: 100,
+  textBytes: 8_192,
+  customBytes: 12_288,
+  cloudCustomDataBytes: 2_048,
+  /** A frame larger than this is refused with close code 1009. */
+  frameBytes: 65_536,
+} as const
+
+/** Source: im.md §7 Sequence numbers, §4 Socket. */
+export const PROTOCOL = {
+  version: '2.27.6',
+  maxSequence: 2_415_919_103,
+  simpleQueue: 100,
+  reconnectAttempts: 3,
+  abilityFlags: 192_371,
+  textPath: '/info',
+  binaryPath: '/binfo',
+} as const
+
+/** Source: im.md §7 Close codes; decisions 42. */
+export const CLOSE_CODE = { wanted: 4_000, reconnect: 4_001 } as const

@@ -1,0 +1,29 @@
+import type { InferOutput } from 'valibot'
+import type { storedMessage } from '../schemas/common'
+
+export type StoredMessage = InferOutput<typeof storedMessage>
+
+export interface PushBodies {
+  /** The same bytes for every receiver. Acknowledge `sessionData` with `ackPush`, when it is not empty. */
+  pushMessages: { messageList: StoredMessage[]; sessionData: string }
+  /** A read mark moved: on another device of the user (`fromAccount` is the user) or at the peer. */
+  pushRead: { fromAccount: string; toAccount: string; groupID: string; messageReadSeq: number; time: number }
+  pushKickedOut: { kickType: 1 | 2 | 3; reason: string }
+  /** Block the command (its wire name) for `waitingTime` seconds. */
+  pushOverload: { overloadCommand: string; waitingTime: number }
+}
+
+export interface PushRow {
+  readonly wire: `push.${string}`
+  readonly summary: string
+}
+
+/** What the server sends unasked. */
+export const pushes = {
+  pushMessages: { wire: 'push.messages', summary: 'New messages of one-to-one conversations and groups.' },
+  pushRead: { wire: 'push.read', summary: 'A read mark moved, at the peer or on another device.' },
+  pushKickedOut: { wire: 'push.kicked_out', summary: 'The session was ended from elsewhere.' },
+  pushOverload: { wire: 'push.overload', summary: 'A command is blocked for a while.' },
+} as const satisfies Record<keyof PushBodies, PushRow>
+
+export type PushName = keyof PushBodies

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { MESSAGE_LIMITS } from '../limits'
+
+export const empty = v.object({})
+export const userID = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+export const groupID = v.pipe(v.string(), v.minLength(1), v.maxLength(96))
+/** Epoch seconds. */
+export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** The client's own number of a message; with the client sequence it makes a resend recognisable. */
+export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295))
+export const priority = v.picklist(['High', 'Normal', 'Low', 'Lowest'])
+
+export const textElement = v.object({
+  msgType: v.literal('TIMTextElem'),
+  msgContent: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_LIMITS.textBytes)) }),
+})
+
+export const customElement = v.object({
+  msgType: v.literal('TIMCustomElem'),
+  msgContent: v.object({
+    data: v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)),
+    description: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)), ''),
+    extension: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)), ''),
+  }),
+})
+
+export const element = v.variant('msgType', [textElement, customElement])
+export const msgBody = v.pipe(v.array(element), v.length(1))
+
+/**
+ * A message as the server keeps and sends it. `sequence` counts within its conversation, one-to-one ones included, without gaps.
+ * `senderLevel` and `senderRole` are our addition: what a chat-room badge shows must come from the server.
+ */
+export const storedMessage = v.object({
+  fromAccount: userID,
+  /** The peer of a one-to-one message, empty in groups. */
+  toAccount: v.string(),
+  /** Empty in one-to-one conversations. */
+  groupID: v.string(),
+  groupType: v.string(),
+  tinyID: v.string(),
+  time: seconds,
+  sequence,
+  random,
+  clientSequence: sequence,
+  clientTime: seconds,
+  priority,
+  msgBody: v.array(v.object({ msgType: v.string(), msgContent: v.record(v.string(), v.unknown()) })),
+  cloudCustomData: v.string(),
+  nick: v.string(),
+  avatar: v.string(),
+  nameCard: v.string(),
+  senderLevel: v.number(),
+  senderRole: v.string(),
+})
+
+export const sentMessage = {
+  msgBody,
+  cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.cloudCustomDataBytes)), ''),
+  clientTime: seconds,
+  clientSequence: sequence,
+  random,
+}

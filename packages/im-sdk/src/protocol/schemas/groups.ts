@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { empty, groupID, sequence, seconds, storedMessage } from './common'
+
+export const groupInfo = v.object({
+  groupID: v.string(),
+  type: v.picklist(['Private', 'Public', 'ChatRoom', 'AVChatRoom', 'Community']),
+  name: v.string(),
+  avatar: v.string(),
+  introduction: v.string(),
+  notification: v.string(),
+  ownerID: v.string(),
+  createTime: seconds,
+  infoSequence: sequence,
+  lastInfoTime: seconds,
+  lastMessageTime: seconds,
+  memberCount: sequence,
+  maxMemberCount: sequence,
+  joinOption: v.picklist(['FreeAccess', 'NeedPermission', 'DisableApply']),
+  nextMessageSeq: sequence,
+  muteAllMembers: v.picklist(['On', 'Off']),
+})
+
+export const joinGroup = {
+  request: v.object({
+    groupID,
+    applyMessage: v.optional(v.string(), ''),
+    /** 1 asks for the latest messages of a chat room in the reply. */
+    historyMessageFlag: v.optional(v.picklist([0, 1]), 1),
+  }),
+  reply: v.object({
+    joinedStatus: v.picklist(['JoinedSuccess', 'AlreadyInGroup', 'WaitAdminApproval']),
+    /** Set for a chat room: what `longPoll` is asked with. */
+    longPollingKey: v.string(),
+    startSeq: sequence,
+    avChatRoomFlag: v.picklist([0, 1]),
+    avChatRoomKey: v.string(),
+    messageList: v.array(storedMessage),
+  }),
+}
+export const quitGroup = { request: v.object({ groupID }), reply: empty }
+export const getGroupInfo = {
+  request: v.object({ groupIDList: v.pipe(v.array(groupID), v.minLength(1), v.maxLength(50)) }),
+  reply: v.object({
+    groupInfoList: v.array(groupInfo),
+    /** Per group that could not be given: its id, code and reason. */
+    resultItem: v.array(v.object({ groupID: v.string(), resultCode: v.number(), resultInfo: v.string() })),
+  }),
+}
+export const getOnlineMemberCount = {
+  request: v.object({ groupID }),
+  reply: v.object({ onlineMemberNum: sequence }),
+}

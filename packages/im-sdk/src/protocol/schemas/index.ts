@@ -1,0 +1,19 @@
+import type { CommandName } from '../commands'
+import type { CommandSchema } from '../define-command'
+import { getConversationList } from './conversations'
+import { getGroupInfo, getOnlineMemberCount, joinGroup, quitGroup } from './groups'
+import * as liveRooms from './live-rooms'
+import * as messages from './messages'
+import * as session from './session'
+
+/** Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. */
+export const commandSchemas = {
+  ...session,
+  ...messages,
+  getConversationList,
+  joinGroup,
+  quitGroup,
+  getGroupInfo,
+  getOnlineMemberCount,
+  ...liveRooms,
+} satisfies Record<CommandName, CommandSchema>

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { MESSAGE_LIMITS } from '../limits'
+import { empty, groupID, priority, seconds, sentMessage, sequence, storedMessage, userID } from './common'
+
+const sent = v.object({ time: seconds, sequence })
+const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_LIMITS.roamMax))
+
+export const sendC2CMessage = { request: v.object({ toAccount: userID, ...sentMessage }), reply: sent }
+export const sendGroupMessage = {
+  request: v.object({ groupID, priority: v.optional(priority, 'Normal'), ...sentMessage }),
+  reply: sent,
+}
+/** Newest first in time, answered oldest first: `messageList` is ascending by sequence. */
+export const roamC2CMessages = {
+  request: v.object({
+    peerAccount: userID,
+    count: page,
+    /** `sequence_random_time` of the oldest message already held; empty for the newest page. */
+    messageKey: v.optional(v.string(), ''),
+    lastMessageTime: v.optional(seconds, 0),
+    direction: v.optional(v.literal(0), 0),
+  }),
+  reply: v.object({ messageList: v.array(storedMessage), complete: v.picklist([0, 1]) }),
+}
+export const roamGroupMessages = {
+  request: v.object({
+    groupID,
+    count: page,
+    /** Messages up to and including this sequence; 0 for the newest page. */
+    sequence: v.optional(sequence, 0),
+  }),
+  reply: v.object({
+    messageList: v.array(storedMessage),
+    complete: v.picklist([0, 1]),
+    invisibleSequenceList: v.array(sequence),
+  }),
+}
+export const setC2CRead = {
+  request: v.object({ peerAccount: userID, messageReadSeq: sequence, lastMessageTime: v.optional(seconds, 0) }),
+  reply: empty,
+}
+export const setGroupRead = { request: v.object({ groupID, messageReadSeq: sequence }), reply: empty }
+export const ackPush = {
+  request: v.object({ sessionDataList: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(100)) }),
+  reply: empty,
+}

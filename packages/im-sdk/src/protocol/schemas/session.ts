@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { empty, seconds } from './common'
+
+export const login = {
+  request: v.object({
+    state: v.optional(v.picklist(['Online', 'Background']), 'Online'),
+    deviceBrand: v.optional(v.string(), ''),
+    isWebUniapp: v.optional(v.picklist([0, 1]), 0),
+  }),
+  reply: v.object({
+    a2Key: v.string(),
+    tinyID: v.string(),
+    /** Seconds. */
+    helloInterval: v.number(),
+    instanceID: v.string(),
+    timeStamp: seconds,
+    customStatus: v.string(),
+    purchaseBits: v.string(),
+  }),
+}
+export const logout = { request: v.object({ type: v.optional(v.number(), 0) }), reply: empty }
+export const hello = { request: empty, reply: v.object({ timeStamp: seconds }) }
+export const ping = { request: empty, reply: empty }

@@ -1,0 +1,58 @@
+/** Wire key → key in the SDK, where the rule (first letter) does not give it. A bijection; source: im.md §3 and decisions 4, 39. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  FaceUrl: 'avatar',
+  Owner_Account: 'ownerID',
+  From_Account: 'fromAccount',
+  To_Account: 'toAccount',
+  Peer_Account: 'peerAccount',
+  GroupId: 'groupID',
+  MemberNum: 'memberCount',
+  MaxMemberNum: 'maxMemberCount',
+  ApplyJoinOption: 'joinOption',
+  InviteJoinOption: 'inviteOption',
+  InfoSeq: 'infoSequence',
+  NextMsgSeq: 'nextMessageSeq',
+  LastMsgTime: 'lastMessageTime',
+  ShutUpAllMember: 'muteAllMembers',
+  Desc: 'description',
+  Ext: 'extension',
+}
+
+const toSdk = new Map(Object.entries(EXCEPTIONS))
+const toWire = new Map(Object.entries(EXCEPTIONS).map(([wire, sdk]) => [sdk, wire]))
+/** Keys are few; a hostile peer's are not. */
+const CACHE_LIMIT = 2_000
+
+/** A body from the wire with its keys in camelCase. */
+export const fromWire = (body: unknown): unknown => rename(body, sdkKey)
+
+/** A body for the wire with its keys in PascalCase. */
+export const forWire = (body: unknown): unknown => rename(body, wireKey)
+
+export const sdkKey = (key: string): string => {
+  const known = toSdk.get(key)
+  if (known !== undefined) return known
+  return remember(toSdk, key, key.charAt(0).toLowerCase() + key.slice(1))
+}
+
+export const wireKey = (key: string): string => {
+  const known = toWire.get(key)
+  if (known !== undefined) return known
+  return remember(toWire, key, key.charAt(0).toUpperCase() + key.slice(1))
+}
+
+const remember = (cache: Map<string, string>, key: string, value: string): string => {
+  if (cache.size < CACHE_LIMIT) cache.set(key, value)
+  return value
+}
+
+const rename = (value: unknown, key: (key: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => rename(item, key))
+  if (typeof value !== 'object' || value === null) return value
+  const renamed: Record<string, unknown> = {}
+  for (const [name, item] of Object.entries(value)) {
+    if (name === '__proto__') continue
+    renamed[key(name)] = typeof item === 'object' ? rename(item, key) : item
+  }
+  return renamed
+}
