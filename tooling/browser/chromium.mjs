@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { cached } from './cache.mjs'
+import { untar } from './untar.mjs'
+
+/** `libraryPath` is the folder for `LD_LIBRARY_PATH`, null where the system has every library Chromium links to. */
+export const chromium = () => (found ??= fromEnvironment() ?? installed() ?? packaged())
+
+let found
+
+const fromEnvironment = () => {
+  const executablePath = process.env.CHROMIUM_PATH
+  if (!executablePath) return null
+  if (!existsSync(executablePath))
+    throw new Error(`CHROMIUM_PATH: there is no file ${executablePath}. Correct it or unset it.`)
+  return { executablePath, libraryPath: null }
+}
+
+const installed = () => {
+  const executablePath = candidates().find((path) => existsSync(path) && starts(path))
+  return executablePath ? { executablePath, libraryPath: null } : null
+}
+
+const candidates = () => {
+  if (process.platform === 'darwin') {
+    return ['/Applications', join(process.env.HOME ?? '', 'Applications')].flatMap((folder) => [
+      `${folder}/Google Chrome.app/Contents/MacOS/Google Chrome`,
+      `${folder}/Chromium.app/Contents/MacOS/Chromium`,
+    ])
+  }
+  if (process.platform === 'win32') {
+    return [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
+      folder
+        ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Chromium/Application/chrome.exe')]
+        : [],
+    )
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+/** A launcher may be there without a browser behind it (Ubuntu's `chromium-browser` only tells to install the snap). */
+const starts = (path) => process.platform === 'win32' || version(path).status === 0
+
+const version = (path, env = {}) =>
+  spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000, env: { ...process.env, ...env } })
+
+const packaged = () => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(`No Chromium found.\n${ADVICE}`)
+
+  const folder = packageFolder()
+  const { version: release } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const executablePath = join(
+    cached(`chromium-${release}`, (target) => {
+      const binary = brotliDecompressSync(readFileSync(join(folder, 'bin/chromium.br')))
+      writeFileSync(join(target, 'chromium'), binary, { mode: 0o755 })
+    }),
+    'chromium',
+  )
+  if (version(executablePath).status === 0) return { executablePath, libraryPath: null }
+
+  const libraryPath = join(
+    cached(`libraries-${release}`, (target) => {
+      untar(brotliDecompressSync(readFileSync(join(folder, 'bin/al2023.tar.br'))), target)
+    }),
+    'lib',
+  )
+  const retry = version(executablePath, { LD_LIBRARY_PATH: libraryPath })
+  if (retry.status === 0) return { executablePath, libraryPath }
+  throw new Error(
+    `Chromium ${release} does not start here: ${retry.stderr || retry.error?.message || 'no message'}\n${ADVICE}`,
+  )
+}
+
+/** The package exports no path of its own files, so its folder is found by walking up from the entry. */
+const packageFolder = () => {
+  let folder = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))
+  while (!existsSync(join(folder, 'bin/chromium.br'))) folder = dirname(folder)
+  return folder
+}
+
+const ADVICE = 'Install Chrome or Chromium, or set CHROMIUM_PATH to one.'
