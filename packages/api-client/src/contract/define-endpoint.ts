@@ -1,0 +1,40 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+/** Cached answers are kept and dropped by these nouns. */
+export type Tag = 'user' | 'task' | 'match' | 'attention' | 'live' | 'config'
+
+export interface EndpointFacts<Request extends GenericSchema, Reply extends GenericSchema> {
+  readonly method: 'GET' | 'POST'
+  /** `:name` segments are filled from the request's field of that name. */
+  readonly path: `/${string}`
+  readonly summary: string
+  /** The fields beside the common ones (token, uid, lang, …). GET fields travel in the query, so their schemas read text. */
+  readonly request: Request
+  /** The `data` of the reply envelope. */
+  readonly reply: Reply
+  /** Who may call: anyone, a guest or member, a member. */
+  readonly viewer: 'anyone' | 'guest' | 'member'
+  /** The reply is bytes of this type and has no envelope. */
+  readonly binary?: 'image/png'
+  /** No 加载中... toast. Removed before sending. Source: app.md §7. */
+  readonly hideLoading?: true
+  /** No toast on failure. Removed before sending. Source: app.md §7, §8. */
+  readonly noToast?: true
+  readonly provides?: readonly Tag[]
+  readonly invalidates?: readonly Tag[]
+}
+
+export interface Endpoint<
+  Request extends GenericSchema = GenericSchema,
+  Reply extends GenericSchema = GenericSchema,
+> extends EndpointFacts<Request, Reply> {}
+
+export const endpoint = <Request extends GenericSchema, Reply extends GenericSchema>(
+  facts: EndpointFacts<Request, Reply>,
+): Endpoint<Request, Reply> => facts
+
+/** What a caller passes: defaults may be left out. */
+export type RequestOf<E> = E extends Endpoint<infer Request, GenericSchema> ? InferInput<Request> : never
+/** What a handler gets: defaults are filled in. */
+export type ParsedRequestOf<E> = E extends Endpoint<infer Request, GenericSchema> ? InferOutput<Request> : never
+export type ReplyOf<E> = E extends Endpoint<GenericSchema, infer Reply> ? InferOutput<Reply> : never

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { endpoint } from '../define-endpoint'
+import { liveCategory, liveRoom, liveStream } from '../entities/live'
+import { match } from '../entities/match'
+
+export const liveEndpoints = {
+  getCategory: endpoint({
+    method: 'POST',
+    path: '/webapi/live/getCategory',
+    summary: 'The categories of live rooms.',
+    viewer: 'anyone',
+    request: v.object({}),
+    reply: v.object({ list: v.array(liveCategory) }),
+    provides: ['live'],
+    hideLoading: true,
+  }),
+  getRealLives: endpoint({
+    method: 'POST',
+    path: '/api/live/getRealLives',
+    summary: 'Rooms on air, hottest first.',
+    viewer: 'anyone',
+    request: v.object({
+      /** 0 for all. */
+      categoryid: v.optional(v.number(), 0),
+      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+    }),
+    reply: v.object({ list: v.array(liveRoom), total: v.number(), page: v.number() }),
+    provides: ['live'],
+    hideLoading: true,
+  }),
+  getLivePageData: endpoint({
+    method: 'POST',
+    path: '/webapi/live/getLivePageData',
+    summary: 'A live room with its streams and match.',
+    viewer: 'anyone',
+    request: v.object({ anchorid: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    reply: v.object({ live: liveRoom, streams: v.array(liveStream), match: v.nullable(match), notice: v.string() }),
+    provides: ['live'],
+    hideLoading: true,
+  }),
+  getLiveChat: endpoint({
+    method: 'POST',
+    path: '/api/live/getLiveChat',
+    summary: "The rules of a room's chat for this viewer.",
+    viewer: 'guest',
+    request: v.object({ liveid: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    reply: v.object({
+      group_id: v.string(),
+      /** Seconds between two messages of one viewer, 0 for none. */
+      slow_mode: v.number(),
+      /** Epoch seconds until which this viewer is muted, 0 for not. */
+      mute_until: v.number(),
+    }),
+    provides: ['live'],
+    hideLoading: true,
+  }),
+}

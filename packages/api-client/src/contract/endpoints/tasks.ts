@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { endpoint } from '../define-endpoint'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const task = v.object({
+  prop: v.string(),
+  name: v.string(),
+  desc: v.string(),
+  stage: count,
+  stage_max: count,
+  received: count,
+})
+
+export const TASK_KEYS = [
+  'appFirstLogin',
+  'inviteFriend',
+  'readInfo',
+  'sendComment',
+  'sendGift',
+  'sendFirstGift',
+  'shareInfo',
+  'shareMessage',
+  'watchLive',
+  'online',
+  'shareToFriend',
+] as const
+
+export const taskEndpoints = {
+  getTaskInfo: endpoint({
+    method: 'GET',
+    path: '/api/task/getTaskInfo',
+    summary: 'Check-in state and daily tasks of the member, by days in Asia/Shanghai.',
+    viewer: 'member',
+    request: v.object({}),
+    reply: v.object({
+      checkin: v.picklist([0, 1]),
+      checkText: v.string(),
+      checkin_continuous: count,
+      checkin_nearest_contious: count,
+      checkin_continuous_accumulation: count,
+      checkin_continuous_accumulation_new: count,
+      /** Which of the 8 days is current, from 1. */
+      checkin_nth: count,
+      checkin_nth_status: v.picklist(['apply', 'supply', 'check']),
+      /** Gold a make-up check-in costs (ours, decisions 25). */
+      recheckin_price: count,
+      gold: count,
+      level: v.object({ level: count, next: count, point: count }),
+      tasks: v.record(v.picklist(TASK_KEYS), task),
+    }),
+    provides: ['task'],
+    hideLoading: true,
+    noToast: true,
+  }),
+  checkin: endpoint({
+    method: 'POST',
+    path: '/api/task/checkin',
+    summary: "Gives the day's prize once, whatever is clicked how often; status 8 when it was given before.",
+    viewer: 'member',
+    request: v.object({ recheckin: v.picklist([0, 1]) }),
+    reply: v.object({ continuous: count, award: count }),
+    invalidates: ['task', 'user'],
+  }),
+}

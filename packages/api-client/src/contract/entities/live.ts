@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const anchor = v.object({
+  uid: count,
+  nick_name: v.string(),
+  avatar: v.string(),
+  anchor_level: count,
+  fans_count: count,
+  signature: v.string(),
+})
+
+/** A room on air. `id` is the anchor's uid: an anchor has one room. */
+export const liveRoom = v.object({
+  id: count,
+  anchorid: count,
+  anchor,
+  title: v.string(),
+  cover: v.string(),
+  categoryid: count,
+  sport_id: v.picklist([0, 1, 2, 3]),
+  /** The match shown, 0 when none. */
+  match_id: count,
+  /** "Heat": viewers and activity, for sorting and show. */
+  hot: count,
+  /** Epoch seconds. */
+  start_time: count,
+  /** The room's chat group. */
+  group_id: v.string(),
+})
+
+/** Source: app.md §3 Live stream, §4 Video quality. Line and format are ours. */
+export const liveStream = v.object({
+  url: v.string(),
+  livestream_source: v.string(),
+  quality: v.picklist(['SD', 'CNSD', 'ENSD', 'HD', 'CNHD', 'ENHD']),
+  line: count,
+  format: v.picklist(['hls', 'flv']),
+})
+
+export const liveCategory = v.object({ id: count, name: v.string(), sport_id: v.picklist([0, 1, 2, 3]) })
+
+export type Anchor = v.InferOutput<typeof anchor>
+export type LiveRoom = v.InferOutput<typeof liveRoom>
+export type LiveStream = v.InferOutput<typeof liveStream>
+export type LiveCategory = v.InferOutput<typeof liveCategory>

@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const score = v.nullable(count)
+/** Epoch seconds; 0 for not yet. */
+const time = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const team = v.object({
+  id: count,
+  name_zh: v.string(),
+  short_name_zh: v.string(),
+  name_en: v.string(),
+  short_name_en: v.string(),
+  logo: v.string(),
+  country_logo: v.string(),
+})
+
+export const matchEvent = v.object({
+  id: count,
+  logo: v.string(),
+  name_zh: v.string(),
+  short_name_zh: v.string(),
+  name_en: v.string(),
+  short_name_en: v.string(),
+})
+
+/**
+ * A match as lists and pages show it. Names of app.md §3; scores, cards and `stamp` are ours.
+ * Scores are null before the match or period has begun.
+ */
+export const match = v.object({
+  id: count,
+  sport_id: v.picklist([1, 2, 3]),
+  status: count,
+  /** Kick-off of the running half, epoch seconds. Source: decisions 15. */
+  time,
+  period_count: count,
+  /** Seconds left of the running basketball period. */
+  period_remaining_time: count,
+  kickoff_time: time,
+  /** 1 when an anchor shows it. */
+  live: v.picklist([0, 1]),
+  attented: v.picklist([0, 1]),
+  event_id: count,
+  hometeam: team,
+  awayteam: team,
+  matchevent: matchEvent,
+  round: v.string(),
+  home_score: score,
+  away_score: score,
+  home_half_score: score,
+  away_half_score: score,
+  home_overtime_score: score,
+  away_overtime_score: score,
+  home_penalty_score: score,
+  away_penalty_score: score,
+  /** Basketball: points a period, overtime last. */
+  home_period_scores: v.array(count),
+  away_period_scores: v.array(count),
+  home_red: count,
+  away_red: count,
+  home_yellow: count,
+  away_yellow: count,
+  home_corner: count,
+  away_corner: count,
+  /** Win odds of the first bookmaker, decimal; draw is 0 in basketball. */
+  odds: v.nullable(v.object({ home: v.number(), draw: v.number(), away: v.number() })),
+  /** Grows with every change of the match: the newer stamp wins. Milliseconds of the epoch. */
+  stamp: count,
+})
+
+export const incident = v.object({
+  id: count,
+  /** Minute of play as counted (1, 45, 90). */
+  minute: count,
+  /** Minutes of stoppage time on top of it, 0 for none. */
+  added: count,
+  kind: v.picklist([
+    'period',
+    'goal',
+    'own_goal',
+    'penalty_goal',
+    'penalty_missed',
+    'shootout_goal',
+    'shootout_missed',
+    'yellow_card',
+    'second_yellow',
+    'red_card',
+    'substitution',
+    'var',
+  ]),
+  side: v.picklist(['home', 'away', 'none']),
+  player: v.string(),
+  /** Who gave the assist, or comes on in a substitution. */
+  second_player: v.string(),
+  home_score: count,
+  away_score: count,
+  /** The football status that begins, for `period`. */
+  status: count,
+})
+
+/** A line of the text commentary, in the language of the call. */
+export const commentary = v.object({
+  id: count,
+  /** `67'` in football, `Q3 04:12` in basketball. */
+  clock: v.string(),
+  text: v.string(),
+  important: v.picklist([0, 1]),
+  home_score: count,
+  away_score: count,
+})
+
+/** Source: app.md §9 FIFA stat kinds; the other kinds are ours. */
+export const STAT_KINDS = [
+  'ball_possession',
+  'shots',
+  'shots_on_target',
+  'corner_kicks',
+  'passes',
+  'passes_accuracy',
+  'crosses',
+  'crosses_accuracy',
+  'fouls',
+  'offsides',
+  'yellow_cards',
+  'red_cards',
+  'field_goals',
+  'field_goal_accuracy',
+  'three_points',
+  'three_point_accuracy',
+  'free_throws',
+  'free_throw_accuracy',
+  'rebounds',
+  'assists',
+  'steals',
+  'blocks',
+  'turnovers',
+] as const
+
+export const matchStat = v.object({ kind: v.picklist(STAT_KINDS), home: v.number(), away: v.number() })
+
+const odds = v.object({ home: v.number(), draw: v.number(), away: v.number() })
+
+/** One bookmaker's odds for one market; `line` is the handicap or total, 0 for the winner market. */
+export const bookmakerOdds = v.object({
+  company: v.picklist(['BET365', '188', '12bet']),
+  market: v.picklist(['winner', 'handicap', 'total']),
+  line: v.number(),
+  opening: odds,
+  current: odds,
+  /** Oldest first. */
+  history: v.array(v.object({ ...odds.entries, time })),
+})
+
+export type Match = v.InferOutput<typeof match>
+export type Incident = v.InferOutput<typeof incident>
+export type Commentary = v.InferOutput<typeof commentary>
+export type MatchStat = v.InferOutput<typeof matchStat>
+export type BookmakerOdds = v.InferOutput<typeof bookmakerOdds>

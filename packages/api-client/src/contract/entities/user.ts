@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+
+const flag = v.picklist([0, 1])
+const count = v.pipe(v.number(), v.integer())
+const text = v.string()
+/** Epoch seconds; 0 for never. */
+const time = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const profile = v.object({
+  uid: count,
+  age: count,
+  birthday: text,
+  career: text,
+  city: text,
+  constellation: text,
+  gender: count,
+  height: count,
+  signature: text,
+  weight: count,
+})
+
+/** Source: app.md §3 User info. Money is cents; gold, diamond and points are whole. */
+export const userInfo = v.object({
+  account: text,
+  agentid: count,
+  anchor_level: count,
+  anchor_point: count,
+  attent_count: count,
+  avatar: text,
+  call_accept_count: count,
+  call_recive_count: count,
+  diamond: count,
+  diamond_total: count,
+  fans_count: count,
+  gift_spend: count,
+  gold: count,
+  guildid: count,
+  id: count,
+  uid: count,
+  invite: v.object({ invite_code: text, profit: count, total_profit: count, uid: count }),
+  is_youliao: flag,
+  is_anchor: flag,
+  is_anchor_admin: flag,
+  last_login: time,
+  last_online: time,
+  login_platform: text,
+  money: count,
+  moment_count: count,
+  nick_name: text,
+  online_status: count,
+  point: count,
+  profile,
+  rec_weight: count,
+  regist_time: time,
+  sharing_ratio: count,
+  status: count,
+  token: text,
+  token_web: text,
+  txim_sign: text,
+  user_level: count,
+  vip_level: count,
+  vip_date: time,
+  has_mobile: flag,
+  visitor_count: count,
+  signature: text,
+  is_no_qrad: flag,
+  is_no_popad: flag,
+  is_operate: flag,
+  third_member: text,
+  watchSeconds: count,
+  canContinueWatch: v.boolean(),
+  tasks: v.object({ appFirstVip: count, appFirstVipDays: count }),
+})
+
+/** Source: app.md §3 Guest info. */
+export const guestInfo = v.object({ userid: text, txim_sign: text, expire_time: time })
+
+/** What one user may know of another. */
+export const userBasicInfo = v.object({
+  id: count,
+  uid: count,
+  nick_name: text,
+  avatar: text,
+  user_level: count,
+  vip_level: count,
+  is_anchor: flag,
+  signature: text,
+  fans_count: count,
+  attent_count: count,
+})
+
+export type UserBasicInfo = v.InferOutput<typeof userBasicInfo>
