@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import type { BlobStore } from './ports/blob-store'
+import type { Bus } from './ports/bus'
+import type { Clock } from './ports/clock'
+import type { Limiter } from './ports/limiter'
+import type { Random } from './ports/random'
+import type { Database } from './store/schema'
+
+/** What handlers work with. Built once in `server.ts`; nothing else is global. */
+export interface Context {
+  readonly config: Config
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly random: Random
+  readonly bus: Bus
+  readonly limiter: Limiter
+  readonly blobs: BlobStore
+  readonly log: Logger
+}
