@@ -1,0 +1,35 @@
+import { brands } from '../brands'
+import { DEFAULT_COLOUR } from '../define-brand'
+import { deriveTheme, type Mode, type Theme } from './derive-theme'
+
+/**
+ * A style sheet with the custom properties of every brand in both modes: the default theme on `body`, then
+ * `body[data-brand='kqb2']` and `body[mode='dark'][data-brand='kqb2']` for each brand that looks otherwise.
+ */
+export const themeCss = (): string =>
+  MODES.flatMap((mode) => {
+    const usual = deriveTheme(DEFAULT_COLOUR, mode)
+    const own = brands
+      .filter(({ colours }) => colours[mode] !== DEFAULT_COLOUR)
+      .map(({ code, colours }) => rule(`${SCOPES[mode]}[data-brand='${code}']`, deriveTheme(colours[mode], mode)))
+    return [rule(SCOPES[mode], usual), ...own]
+  }).join('\n')
+
+const MODES = ['light', 'dark'] as const satisfies readonly Mode[]
+const SCOPES = { light: 'body', dark: "body[mode='dark']" } as const satisfies Record<Mode, string>
+
+/** Custom property of each colour: the contract with the interface kit. */
+export const THEME_PROPERTIES = {
+  brand: '--brand',
+  brandInk: '--brand-ink',
+  brandStrong: '--brand-strong',
+  brandStrongInk: '--brand-strong-ink',
+  brandText: '--brand-text',
+  brandSoft: '--brand-soft',
+  brandSoftText: '--brand-soft-text',
+} as const satisfies Record<keyof Theme, `--${string}`>
+
+const PROPERTY_ENTRIES = Object.entries(THEME_PROPERTIES) as [keyof Theme, string][]
+
+const rule = (selector: string, theme: Theme) =>
+  `${selector}{${PROPERTY_ENTRIES.map(([colour, property]) => `${property}:${theme[colour]}`).join(';')}}`
