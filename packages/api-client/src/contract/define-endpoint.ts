@@ -27,11 +27,20 @@ export interface EndpointFacts<Request extends GenericSchema, Reply extends Gene
 export interface Endpoint<
   Request extends GenericSchema = GenericSchema,
   Reply extends GenericSchema = GenericSchema,
-> extends EndpointFacts<Request, Reply> {}
+  Kind extends 'query' | 'mutation' = 'query' | 'mutation',
+> extends EndpointFacts<Request, Reply> {
+  readonly kind: Kind
+}
 
-export const endpoint = <Request extends GenericSchema, Reply extends GenericSchema>(
+/** A row that only reads: cached, retried and refetched at will. */
+export const query = <Request extends GenericSchema, Reply extends GenericSchema>(
   facts: EndpointFacts<Request, Reply>,
-): Endpoint<Request, Reply> => facts
+): Endpoint<Request, Reply, 'query'> => ({ ...facts, kind: 'query' })
+
+/** A row that changes something: sent once a call. */
+export const mutation = <Request extends GenericSchema, Reply extends GenericSchema>(
+  facts: EndpointFacts<Request, Reply>,
+): Endpoint<Request, Reply, 'mutation'> => ({ ...facts, kind: 'mutation' })
 
 /** What a caller passes: defaults may be left out. */
 export type RequestOf<E> = E extends Endpoint<infer Request, GenericSchema> ? InferInput<Request> : never

@@ -1,1 +1,1 @@
-export {}
+export { createLiveSportsApi, type ApiFailure } from './create-live-sports-api'

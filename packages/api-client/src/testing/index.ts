@@ -1,1 +1,1 @@
-export {}
+export { fakeApi, type FakeAnswers, type FakeCall } from './fake-api'

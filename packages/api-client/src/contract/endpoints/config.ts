@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { endpoint } from '../define-endpoint'
+import { query } from '../define-endpoint'
 
 const url = v.string()
 /** Switches are '1' or '0'; a switch that is absent does not exist. Keys carry `switch_`. Source: app.md §3 Config, decisions 32. */
 const switches = v.record(v.pipe(v.string(), v.startsWith('switch_')), v.string())
 
 export const configEndpoints = {
-  getCommonConfig: endpoint({
+  getCommonConfig: query({
     method: 'POST',
     path: '/api/config/getCommonConfig',
     summary: 'What the app needs to start: switches, domains, IM app id, watch limits.',

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { endpoint } from '../define-endpoint'
+import { query } from '../define-endpoint'
 import { liveCategory, liveRoom, liveStream } from '../entities/live'
 import { match } from '../entities/match'
 
 export const liveEndpoints = {
-  getCategory: endpoint({
+  getCategory: query({
     method: 'POST',
     path: '/webapi/live/getCategory',
     summary: 'The categories of live rooms.',
@@ -14,7 +14,7 @@ export const liveEndpoints = {
     provides: ['live'],
     hideLoading: true,
   }),
-  getRealLives: endpoint({
+  getRealLives: query({
     method: 'POST',
     path: '/api/live/getRealLives',
     summary: 'Rooms on air, hottest first.',
@@ -29,7 +29,7 @@ export const liveEndpoints = {
     provides: ['live'],
     hideLoading: true,
   }),
-  getLivePageData: endpoint({
+  getLivePageData: query({
     method: 'POST',
     path: '/webapi/live/getLivePageData',
     summary: 'A live room with its streams and match.',
@@ -39,7 +39,7 @@ export const liveEndpoints = {
     provides: ['live'],
     hideLoading: true,
   }),
-  getLiveChat: endpoint({
+  getLiveChat: query({
     method: 'POST',
     path: '/api/live/getLiveChat',
     summary: "The rules of a room's chat for this viewer.",

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../define-endpoint'
+import { mutation, query } from '../define-endpoint'
 import { liveRoom } from '../entities/live'
 import { bookmakerOdds, commentary, incident, match, matchStat } from '../entities/match'
 
@@ -12,7 +12,7 @@ const ofMatch = v.object({ sport, matchid })
 const date = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]), '')
 
 export const matchEndpoints = {
-  getDateMatch: endpoint({
+  getDateMatch: query({
     method: 'POST',
     path: '/api/race/getDateMatch',
     summary: 'All matches of a day; today also those still in play since yesterday.',
@@ -26,7 +26,7 @@ export const matchEndpoints = {
     provides: ['match'],
     hideLoading: true,
   }),
-  getEventByDate: endpoint({
+  getEventByDate: query({
     method: 'POST',
     path: '/api/race/getEventByDate',
     summary: 'How many matches of each sport a day has, per event.',
@@ -46,7 +46,7 @@ export const matchEndpoints = {
     provides: ['match'],
     hideLoading: true,
   }),
-  getAttentMatchlist: endpoint({
+  getAttentMatchlist: query({
     method: 'POST',
     path: '/api/race/getAttentMatchlist',
     summary: 'The matches the viewer has collected, next kick-off first.',
@@ -56,7 +56,7 @@ export const matchEndpoints = {
     provides: ['attention'],
     hideLoading: true,
   }),
-  attentMatch: endpoint({
+  attentMatch: mutation({
     method: 'POST',
     path: '/api/:sport/attentMatch',
     summary: 'Collects a match (type 1) or lets it go (type 0).',
@@ -66,7 +66,7 @@ export const matchEndpoints = {
     invalidates: ['attention'],
     hideLoading: true,
   }),
-  getMatchInfo: endpoint({
+  getMatchInfo: query({
     method: 'POST',
     path: '/api/:sport/getMatchInfo',
     summary: 'One match.',
@@ -76,7 +76,7 @@ export const matchEndpoints = {
     provides: ['match'],
     hideLoading: true,
   }),
-  getMatchData: endpoint({
+  getMatchData: query({
     method: 'POST',
     path: '/api/:sport/getMatchData',
     summary: 'Statistics of both teams and, for football, the momentum a minute (home positive, -100 to 100).',
@@ -86,7 +86,7 @@ export const matchEndpoints = {
     provides: ['match'],
     hideLoading: true,
   }),
-  getTliveData: endpoint({
+  getTliveData: query({
     method: 'POST',
     path: '/api/:sport/getTliveData',
     summary: 'Text commentary after `startid`, oldest first, at most 200 lines.',
@@ -96,7 +96,7 @@ export const matchEndpoints = {
     hideLoading: true,
     noToast: true,
   }),
-  matchOdd: endpoint({
+  matchOdd: query({
     method: 'POST',
     path: '/api/:sport/matchOdd',
     summary: 'Odds of the bookmakers with their movement.',
@@ -105,7 +105,7 @@ export const matchEndpoints = {
     reply: v.object({ list: v.array(bookmakerOdds) }),
     hideLoading: true,
   }),
-  getMatchAnchors: endpoint({
+  getMatchAnchors: query({
     method: 'POST',
     path: '/api/:sport/getMatchAnchors',
     summary: 'The live rooms that show the match.',
@@ -115,7 +115,7 @@ export const matchEndpoints = {
     provides: ['live'],
     hideLoading: true,
   }),
-  getIncidentsData: endpoint({
+  getIncidentsData: query({
     method: 'POST',
     path: '/webapi/football/getIncidentsData',
     summary: 'Goals, cards, substitutions and periods of a football match, oldest first.',

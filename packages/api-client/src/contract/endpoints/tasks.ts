@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../define-endpoint'
+import { mutation, query } from '../define-endpoint'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -27,7 +27,7 @@ export const TASK_KEYS = [
 ] as const
 
 export const taskEndpoints = {
-  getTaskInfo: endpoint({
+  getTaskInfo: query({
     method: 'GET',
     path: '/api/task/getTaskInfo',
     summary: 'Check-in state and daily tasks of the member, by days in Asia/Shanghai.',
@@ -53,7 +53,7 @@ export const taskEndpoints = {
     hideLoading: true,
     noToast: true,
   }),
-  checkin: endpoint({
+  checkin: mutation({
     method: 'POST',
     path: '/api/task/checkin',
     summary: "Gives the day's prize once, whatever is clicked how often; status 8 when it was given before.",

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../define-endpoint'
+import { mutation, query } from '../define-endpoint'
 import { guestInfo, userBasicInfo, userInfo } from '../entities/user'
 
 /** The id a client draws for itself and the four characters the picture shows. */
@@ -19,7 +19,7 @@ const registration = v.object({
 })
 
 export const userEndpoints = {
-  getUserInfo: endpoint({
+  getUserInfo: query({
     method: 'POST',
     path: '/webapi/User/getUserInfo',
     summary: 'The member behind the token.',
@@ -29,7 +29,7 @@ export const userEndpoints = {
     provides: ['user'],
     hideLoading: true,
   }),
-  login: endpoint({
+  login: mutation({
     method: 'POST',
     path: '/webapi/user/login',
     summary: 'Opens a session. A captcha is asked for after repeated failures (status 5).',
@@ -38,16 +38,17 @@ export const userEndpoints = {
     reply: userInfo,
     invalidates: ['user', 'task', 'attention'],
   }),
-  logout: endpoint({
+  logout: mutation({
     method: 'POST',
     path: '/webapi/user/logout',
     summary: 'Ends the session of the token (ours).',
     viewer: 'member',
     request: v.object({}),
     reply: v.object({}),
+    invalidates: ['user', 'task', 'attention'],
     noToast: true,
   }),
-  regist: endpoint({
+  regist: mutation({
     method: 'POST',
     path: '/webapi/user/regist',
     summary: 'Registers and logs in, when switch_account_register is not 1.',
@@ -56,7 +57,7 @@ export const userEndpoints = {
     reply: userInfo,
     invalidates: ['user', 'task', 'attention'],
   }),
-  registNew: endpoint({
+  registNew: mutation({
     method: 'POST',
     path: '/webapi/user/registNew',
     summary: 'Registers and logs in, when switch_account_register is 1.',
@@ -65,7 +66,7 @@ export const userEndpoints = {
     reply: userInfo,
     invalidates: ['user', 'task', 'attention'],
   }),
-  smsCaptcha: endpoint({
+  smsCaptcha: query({
     method: 'GET',
     path: '/api/user/smsCaptcha',
     summary: 'The captcha picture of an id. A new call for the same id makes a new picture.',
@@ -75,7 +76,7 @@ export const userEndpoints = {
     binary: 'image/png',
     hideLoading: true,
   }),
-  getGuestInfo: endpoint({
+  getGuestInfo: mutation({
     method: 'POST',
     path: '/api/user/getGuestInfo',
     summary: 'A guest identity with expiring credentials. A live one that is sent along as uid and token is renewed.',
@@ -85,7 +86,7 @@ export const userEndpoints = {
     hideLoading: true,
     noToast: true,
   }),
-  getUserBasicInfo: endpoint({
+  getUserBasicInfo: query({
     method: 'POST',
     path: '/api/user/getUserBasicInfo',
     summary: 'The public card of a user; guests have one too.',

@@ -1,0 +1,28 @@
+export type ApiErrorName =
+  /** The host did not answer within the time-out. */
+  | 'TIMEOUT'
+  /** No connection, or the host could not be reached. */
+  | 'NETWORK'
+  /** The caller's signal was aborted. */
+  | 'CANCELLED'
+  /** The answer is not what the contract says. */
+  | 'BAD_REPLY'
+  /** The session is over: `message` is 登陆超时. */
+  | 'LOGIN_EXPIRED'
+  /** The server refused: `status` says why, `message` is for the user. */
+  | 'REFUSED'
+
+/** Every rejection of the client. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    readonly errorName: ApiErrorName,
+    message: string,
+    /** The status of the envelope; -1 when there was none. */
+    readonly status = -1,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fakeApi, type FakeAnswers } from '../testing'
+import { ApiError } from './api-error'
+import { createApiClient, type ApiClientOptions } from './create-api-client'
+
+const clientWith = (answers: FakeAnswers, options: Partial<ApiClientOptions> = {}) => {
+  const fake = fakeApi(answers)
+  return {
+    ...fake,
+    client: createApiClient({ host: () => '', common: () => ({ uid: 1 }), fetch: fake.fetch, ...options }),
+  }
+}
+
+describe('createApiClient', () => {
+  it('resolves with the data of a success', async () => {
+    const { client, calls } = clientWith({ checkin: () => ({ continuous: 3, award: 70 }) })
+    await expect(client.call('checkin', { recheckin: 0 })).resolves.toEqual({ continuous: 3, award: 70 })
+    expect(calls[0]?.body).toEqual({ uid: 1, recheckin: 0 })
+  })
+
+  it('rejects with 登陆超时 and tells the app when the session is over', async () => {
+    const onRefused = vi.fn()
+    const { client } = clientWith({ checkin: () => ({ status: 2, msg: '登录超时', data: null }) }, { onRefused })
+    await expect(client.call('checkin', { recheckin: 0 })).rejects.toMatchObject({
+      errorName: 'LOGIN_EXPIRED',
+      message: '登陆超时',
+    })
+    expect(onRefused).toHaveBeenCalledWith({ kind: 'expired', message: '登录超时', prompt: true }, 'checkin')
+  })
+
+  it('rejects with the status and words of a refusal', async () => {
+    const { client } = clientWith({ checkin: () => ({ status: 8, msg: '您今天已签到', data: null }) })
+    await expect(client.call('checkin', { recheckin: 0 })).rejects.toMatchObject({ errorName: 'REFUSED', status: 8 })
+  })
+
+  it('names an answer that breaks the contract', async () => {
+    const { client } = clientWith({ checkin: () => ({ continuous: 'x', award: 1 }) as never })
+    await expect(client.call('checkin', { recheckin: 0 })).rejects.toMatchObject({ errorName: 'BAD_REPLY' })
+  })
+
+  it('names an answer that is no JSON, a lost network, a time-out and a cancelled call', async () => {
+    const common = { host: () => '', common: () => ({}) }
+    const html = createApiClient({ ...common, fetch: async () => new Response('<html>', { status: 502 }) })
+    await expect(html.call('getCategory', {})).rejects.toMatchObject({ errorName: 'BAD_REPLY' })
+    const lost = createApiClient({ ...common, fetch: () => Promise.reject(new TypeError('failed')) })
+    await expect(lost.call('getCategory', {})).rejects.toMatchObject({ errorName: 'NETWORK' })
+    const never: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    const slow = createApiClient({ ...common, fetch: never, timeoutMs: 5 })
+    await expect(slow.call('getCategory', {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
+    const abort = new AbortController()
+    const call = createApiClient({ ...common, fetch: never }).call('getCategory', {}, { signal: abort.signal })
+    abort.abort()
+    await expect(call).rejects.toBeInstanceOf(ApiError)
+    await expect(call).rejects.toMatchObject({ errorName: 'CANCELLED' })
+  })
+
+  it('counts only calls that show the loading toast', async () => {
+    const onLoading = vi.fn()
+    const { client } = clientWith(
+      { checkin: () => ({ continuous: 1, award: 50 }), getCategory: () => ({ list: [] }) },
+      { onLoading },
+    )
+    await client.call('getCategory', {})
+    expect(onLoading).not.toHaveBeenCalled()
+    await client.call('checkin', { recheckin: 0 })
+    expect(onLoading.mock.calls).toEqual([[1], [-1]])
+  })
+
+  it('gives the address of a picture without credentials', () => {
+    const { client } = clientWith({}, { common: () => ({ token: 'secret', uid: 1 }) })
+    expect(client.url('smsCaptcha', { code: 'abcdefgh' })).toBe('/api/user/smsCaptcha?code=abcdefgh')
+  })
+})

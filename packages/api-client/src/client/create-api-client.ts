@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { CommonFields } from '../contract/common-fields'
+import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints'
+import type { ReplyOf, RequestOf } from '../contract/define-endpoint'
+import { replyEnvelope } from '../contract/reply'
+import { ApiError } from './api-error'
+import { buildRequest } from './build-request'
+import { judgeReply, LOGIN_EXPIRED_MESSAGE, type ReplyVerdict } from './reply-policy'
+
+export interface ApiClientOptions {
+  /** The host of the next call, such as `rotateHosts` gives; empty for the page's own. */
+  host(): string
+  common(): CommonFields
+  lang?(): string
+  channelCode?(): string
+  /** Milliseconds. Source: app.md §9. */
+  timeoutMs?: number
+  fetch?: typeof fetch
+  /** Told when a call that shows 加载中... starts (+1) and ends (-1). */
+  onLoading?(change: 1 | -1): void
+  /** Told of every reply that is no success, before the call rejects. */
+  onRefused?(verdict: Exclude<ReplyVerdict, { kind: 'success' }>, name: EndpointName): void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  hideLoading?: boolean
+  noToast?: boolean
+}
+
+export interface ApiClient {
+  /** Rejects with `ApiError`. */
+  call<Name extends EndpointName>(
+    name: Name,
+    request: RequestOf<Endpoints[Name]>,
+    options?: CallOptions,
+  ): Promise<ReplyOf<Endpoints[Name]>>
+  /** The address of a picture endpoint, for an `<img>`. */
+  url<Name extends EndpointName>(name: Name, request: RequestOf<Endpoints[Name]>): string
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000
+
+/** The one HTTP client of the app. Source: app.md §7 and §8. */
+export const createApiClient = (options: ApiClientOptions): ApiClient => {
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+  const context = () => ({
+    host: options.host(),
+    common: options.common(),
+    lang: options.lang?.() ?? 'cn',
+    channelCode: options.channelCode?.() ?? '',
+  })
+
+  const exchange = async (name: EndpointName, args: object, signal: AbortSignal | undefined): Promise<Response> => {
+    const { url, ...init } = buildRequest(endpoints[name], { ...args }, context())
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+    try {
+      return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+    } catch (cause) {
+      if (signal?.aborted) throw new ApiError('CANCELLED', `${name} was cancelled.`, -1, { cause })
+      if (timeout.aborted) throw new ApiError('TIMEOUT', `${name} got no answer in time.`, -1, { cause })
+      throw new ApiError('NETWORK', `${name} could not reach the server.`, -1, { cause })
+    }
+  }
+
+  const call: ApiClient['call'] = async (name, request, callOptions = {}) => {
+    const row = endpoints[name]
+    const loading = !(callOptions.hideLoading ?? row.hideLoading ?? false)
+    if (loading) options.onLoading?.(1)
+    try {
+      const response = await exchange(name, request, callOptions.signal)
+      const envelope = v.safeParse(replyEnvelope, await readJson(response, name))
+      if (!envelope.success) throw new ApiError('BAD_REPLY', `${name}: the answer is no reply envelope.`)
+      const verdict = judgeReply(envelope.output, { name, noToast: callOptions.noToast ?? row.noToast ?? false })
+      if (verdict.kind === 'success') return parseReply(name, verdict.data)
+      options.onRefused?.(verdict, name)
+      throw verdict.kind === 'expired'
+        ? new ApiError('LOGIN_EXPIRED', LOGIN_EXPIRED_MESSAGE, envelope.output.status)
+        : new ApiError('REFUSED', verdict.message, verdict.status)
+    } finally {
+      if (loading) options.onLoading?.(-1)
+    }
+  }
+
+  return {
+    call,
+    url: (name, request) => buildRequest(endpoints[name], { ...request }, { ...context(), common: {} }).url,
+  }
+}
+
+const readJson = async (response: Response, name: string): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new ApiError('BAD_REPLY', `${name}: HTTP ${response.status} without JSON.`, -1, { cause })
+  }
+}
+
+const parseReply = <Name extends EndpointName>(name: Name, data: unknown): ReplyOf<Endpoints[Name]> => {
+  const parsed = v.safeParse(endpoints[name].reply, data)
+  if (!parsed.success)
+    throw new ApiError(
+      'BAD_REPLY',
+      `${name}: ${parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`,
+    )
+  // The row's own schema has just checked it; TypeScript cannot follow the look-up by a generic name.
+  return parsed.output as ReplyOf<Endpoints[Name]>
+}

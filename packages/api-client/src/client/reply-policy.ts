@@ -1,0 +1,24 @@
+import { API_STATUS, type ReplyEnvelope } from '../contract/reply'
+
+export type ReplyVerdict =
+  | { kind: 'success'; data: unknown }
+  /** Clear the toast, show the message, reset the user and stored state; `prompt` asks to log in first. */
+  | { kind: 'expired'; message: string; prompt: boolean }
+  | { kind: 'failure'; status: number; message: string; toast: boolean }
+
+/** What a rejection after session expiry says. Source: app.md §8. */
+export const LOGIN_EXPIRED_MESSAGE = '登陆超时'
+const EXPIRED_MARK = '登录超时'
+
+/** What a reply means for the app. Source: app.md §8, decisions 47. */
+export const judgeReply = (envelope: ReplyEnvelope, call: { name: string; noToast: boolean }): ReplyVerdict => {
+  if (envelope.status === API_STATUS.loginExpired || envelope.msg.includes(EXPIRED_MARK))
+    return { kind: 'expired', message: envelope.msg, prompt: call.name !== 'getUserInfo' }
+  if (envelope.status === API_STATUS.success) return { kind: 'success', data: envelope.data }
+  return {
+    kind: 'failure',
+    status: envelope.status,
+    message: envelope.msg,
+    toast: envelope.msg !== '' && !call.noToast,
+  }
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { conditions: ['@org/source'] },
+  ssr: { resolve: { conditions: ['@org/source'] } },
+  test: {
+    include: ['src/**/*.test.ts'],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.results/unit.json' },
+  },
+})
