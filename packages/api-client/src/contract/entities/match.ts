@@ -25,8 +25,7 @@ export const matchEvent = v.object({
 })
 
 /**
- * A match as lists and pages show it. Names of app.md §3; scores, cards and `stamp` are ours.
- * Scores are null before the match or period has begun.
+ * A match as lists and pages show it: what `Match` of @org/domain says, and round, cards, corners and odds, which are ours.
  */
 export const match = v.object({
   id: count,
@@ -46,17 +45,16 @@ export const match = v.object({
   awayteam: team,
   matchevent: matchEvent,
   round: v.string(),
-  home_score: score,
-  away_score: score,
+  home_score: count,
+  away_score: count,
   home_half_score: score,
   away_half_score: score,
-  home_overtime_score: score,
-  away_overtime_score: score,
+  home_extra_score: score,
+  away_extra_score: score,
   home_penalty_score: score,
   away_penalty_score: score,
-  /** Basketball: points a period, overtime last. */
-  home_period_scores: v.array(count),
-  away_period_scores: v.array(count),
+  home_quarter_scores: v.array(count),
+  away_quarter_scores: v.array(count),
   home_red: count,
   away_red: count,
   home_yellow: count,
