@@ -1,0 +1,32 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button'
+import { cx } from '../util/cx'
+import styles from './AppBar.module.css'
+
+export interface AppBarProps {
+  /** The heading of the page. A node may take its place, such as tabs or a search field. */
+  title: ReactNode
+  /** A second line under the title, such as a round or a member count. */
+  subtitle?: ReactNode
+  back?: { label: string; href?: string; onPress?: () => void }
+  /** One to three `IconButton`s at the end. */
+  actions?: ReactNode
+  /** `clear` lies over a picture or the brand's art. */
+  tone?: 'surface' | 'clear'
+  className?: string
+}
+
+/** The bar at the top of a page: sticks to the top and keeps clear of the notch. */
+export const AppBar = ({ title, subtitle, back, actions, tone = 'surface', className }: AppBarProps) => (
+  <header className={cx(styles.bar, className)} data-tone={tone}>
+    <div className={styles.start}>
+      {back && <IconButton label={back.label} icon={<ChevronLeft />} href={back.href} onPress={back.onPress} />}
+    </div>
+    <div className={styles.middle}>
+      {typeof title === 'string' ? <h1 className={styles.title}>{title}</h1> : title}
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+    </div>
+    <div className={styles.end}>{actions}</div>
+  </header>
+)

@@ -1,0 +1,46 @@
+import { useState, type CSSProperties } from 'react'
+import { cx } from '../util/cx'
+import { hueOf } from '../util/hue-of'
+import { initials } from '../util/initials'
+import styles from './Avatar.module.css'
+
+export interface AvatarProps {
+  /** Whose picture it is: gives the initials and the colour where there is no picture. */
+  name: string
+  src?: string | null
+  size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge'
+  /** Draws the ring of someone who is on air. */
+  live?: boolean
+  /** Announced. Leave it out where the name stands beside the picture. */
+  alt?: string
+  className?: string
+}
+
+/** A round picture of a person; initials where the picture is missing or does not load. */
+export const Avatar = ({ name, src, size = 'medium', live = false, alt = '', className }: AvatarProps) => {
+  const [broken, setBroken] = useState<string | null>(null)
+  const showsImage = Boolean(src) && broken !== src
+  return (
+    <span
+      className={cx(styles.avatar, className)}
+      style={{ '--hue': hueOf(name) } as CSSProperties}
+      data-size={size}
+      data-live={live || undefined}
+      {...(!showsImage && (alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }))}
+    >
+      {showsImage && src ? (
+        <img
+          className={styles.image}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cx } from '../util/cx'
+import styles from './Badge.module.css'
+
+export interface BadgeProps {
+  children?: ReactNode
+  /** `live` pulses and is the only filled red; `count` is the number of unread things. */
+  tone?: 'count' | 'live' | 'brand' | 'warn' | 'neutral' | 'scrim'
+  /** Announced instead of what is shown, e.g. "12 unread". */
+  label?: string
+  className?: string
+}
+
+/** A short mark. Without children it is a dot. */
+export const Badge = ({ children, tone = 'neutral', label, className }: BadgeProps) => (
+  <span
+    className={cx(styles.badge, className)}
+    data-tone={tone}
+    data-dot={children === undefined || undefined}
+    {...(label && { role: 'img', 'aria-label': label })}
+  >
+    {tone === 'live' && children !== undefined && <span aria-hidden className={styles.pulse} />}
+    {children}
+  </span>
+)
+
+/** Ninety-nine is the most a small circle can say. */
+export const countText = (count: number) => (count > 99 ? '99+' : String(count))

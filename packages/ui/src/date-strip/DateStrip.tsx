@@ -1,0 +1,59 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { cx } from '../util/cx'
+import { rovingKeyDown } from '../util/roving-key-down'
+import styles from './DateStrip.module.css'
+
+export interface DateStripDay {
+  /** The day itself, e.g. `2026-11-21`. */
+  id: string
+  /** The upper line: a week day, or "today". */
+  weekday: string
+  /** The lower line: the day of the month, or day and month. */
+  day: string
+  /** The whole date as it is read out. */
+  label: string
+  isToday?: boolean
+}
+
+export interface DateStripProps {
+  label: string
+  days: readonly DateStripDay[]
+  selectedId: string
+  onSelect: (id: string) => void
+  /** A button at the end, such as one that opens a calendar. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A row of days to choose from; the chosen one is kept in the middle. */
+export const DateStrip = ({ label, days, selectedId, onSelect, action, className }: DateStripProps) => {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const day = row.current?.querySelector<HTMLElement>('[aria-checked="true"]')
+    if (row.current && day) row.current.scrollLeft = day.offsetLeft - (row.current.clientWidth - day.offsetWidth) / 2
+  }, [selectedId])
+  return (
+    <div className={cx(styles.strip, className)}>
+      <div ref={row} role="radiogroup" aria-label={label} className={styles.days} onKeyDown={rovingKeyDown}>
+        {days.map((day) => (
+          <button
+            key={day.id}
+            type="button"
+            role="radio"
+            data-roving=""
+            aria-checked={day.id === selectedId}
+            aria-label={day.label}
+            tabIndex={day.id === selectedId ? 0 : -1}
+            data-today={day.isToday || undefined}
+            className={styles.day}
+            onClick={() => onSelect(day.id)}
+          >
+            <span className={styles.weekday}>{day.weekday}</span>
+            <span className={styles.number}>{day.day}</span>
+          </button>
+        ))}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

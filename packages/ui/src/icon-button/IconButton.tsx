@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Pressable, type PressableProps } from '../pressable'
+import { cx } from '../util/cx'
+import styles from './IconButton.module.css'
+
+export interface IconButtonProps extends Omit<PressableProps, 'children'> {
+  /** Says what the button does; the icon is hidden from screen readers. */
+  label: string
+  icon: ReactNode
+  /** `onScrim` is for buttons over video and pictures. */
+  tone?: 'plain' | 'brand' | 'onScrim'
+  /** A number or a dot at the corner. */
+  badge?: ReactNode
+}
+
+export const IconButton = ({ label, icon, tone = 'plain', badge, className, ...rest }: IconButtonProps) => (
+  <Pressable {...rest} aria-label={label} title={label} data-tone={tone} className={cx(styles.button, className)}>
+    <span aria-hidden className={styles.icon}>
+      {icon}
+      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+    </span>
+  </Pressable>
+)

@@ -1,0 +1,18 @@
+import { cx } from '../util/cx'
+import styles from './LevelBadge.module.css'
+
+/** The six badges of a chat room. The domain decides which one a person wears. Source: app.md §6 */
+export type LevelBadgeKind = 'anchor' | 'admin' | 'level1' | 'level10' | 'level20' | 'level30'
+
+export interface LevelBadgeProps {
+  kind: LevelBadgeKind
+  /** What stands in it, e.g. `Lv12` or `主播`. */
+  label: string
+  className?: string
+}
+
+export const LevelBadge = ({ kind, label, className }: LevelBadgeProps) => (
+  <span className={cx(styles.badge, className)} data-kind={kind}>
+    {label}
+  </span>
+)

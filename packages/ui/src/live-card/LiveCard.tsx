@@ -1,0 +1,70 @@
+import { Flame } from 'lucide-react'
+import { memo, useState } from 'react'
+import { Avatar } from '../avatar'
+import { Badge } from '../badge'
+import { Pressable } from '../pressable'
+import { cx } from '../util/cx'
+import styles from './LiveCard.module.css'
+
+export interface LiveCardProps {
+  title: string
+  cover?: string | null
+  anchor: { name: string; avatar?: string | null }
+  /** How many watch, ready to show, e.g. `2.1万`. */
+  heat: string
+  /** Read out in place of the number, e.g. "21,000 viewers". */
+  heatLabel?: string
+  /** The mark at the top left. `null` while the room is not on air. */
+  live: string | null
+  /** The score or state of the match the room shows. */
+  match?: string
+  /** A category, such as "football". */
+  tag?: string
+  href?: string
+  onOpen?: () => void
+  className?: string
+}
+
+/** A live room in the two-column list. */
+export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
+  const { title, cover, anchor, heat, heatLabel, live, match, tag, href, onOpen, className } = props
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <article className={cx(styles.card, className)}>
+      <div className={styles.cover}>
+        {cover && cover !== broken ? (
+          <img
+            src={cover}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={styles.image}
+            onError={() => setBroken(cover)}
+          />
+        ) : (
+          <span aria-hidden className={styles.pitch} />
+        )}
+        <div className={styles.top}>
+          {live && <Badge tone="live">{live}</Badge>}
+          {tag && <Badge tone="scrim">{tag}</Badge>}
+        </div>
+        <div className={styles.bottom}>
+          <span className={styles.heat} role={heatLabel ? 'img' : undefined} aria-label={heatLabel}>
+            <Flame aria-hidden />
+            {heat}
+          </span>
+          {match && <span className={styles.match}>{match}</span>}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Pressable className={styles.title} href={href} onPress={onOpen}>
+          {title}
+        </Pressable>
+        <div className={styles.anchor}>
+          <Avatar name={anchor.name} src={anchor.avatar} size="tiny" />
+          <span className={styles.name}>{anchor.name}</span>
+        </div>
+      </div>
+    </article>
+  )
+})

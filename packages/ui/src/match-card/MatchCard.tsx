@@ -1,0 +1,91 @@
+import { Star, Tv } from 'lucide-react'
+import { memo } from 'react'
+import { Pressable } from '../pressable'
+import { cx } from '../util/cx'
+import styles from './MatchCard.module.css'
+import { TeamLine, type CardLabels, type MatchCardTeam } from './TeamLine'
+
+export interface MatchCardLabels extends CardLabels {
+  collect: string
+  /** The name of the star when the match is collected. */
+  uncollect: string
+}
+
+export interface MatchCardOdds {
+  value: string
+  /** Which way the odds went; shown by colour and by an arrow. */
+  move?: 'up' | 'down'
+}
+
+export interface MatchCardProps {
+  home: MatchCardTeam
+  away: MatchCardTeam
+  phase: 'waiting' | 'live' | 'finished' | 'off'
+  /** The first line at the left: a kick-off time, a running clock, or a state such as "postponed". */
+  clock: string
+  /** The line under it: half-time score, period, round. */
+  note?: string
+  /** A badge instead of the note when the match starts soon. */
+  soon?: string
+  /** Corners, e.g. `5-3`; stands at the end of the team lines. */
+  corners?: string
+  /** Two prices (home, away) or three (home, draw, away). */
+  odds?: readonly MatchCardOdds[]
+  /** Says that the match can be watched, e.g. "2 live streams". */
+  stream?: string
+  collected: boolean
+  labels: MatchCardLabels
+  /** Read out for the whole row; by default both names, the scores and the clock. */
+  label?: string
+  href?: string
+  onOpen?: () => void
+  onCollect?: () => void
+  className?: string
+}
+
+/**
+ * A match in a list: two lines, 64 px. Rows are compared by their props, so keep `labels`, the teams and the callbacks
+ * the same objects between renders and only the row that changed renders.
+ */
+export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
+  const { home, away, phase, clock, note, soon, corners, odds, stream, collected, labels, href, onOpen, onCollect } =
+    props
+  const label = props.label ?? `${home.name} ${home.score ?? ''} – ${away.score ?? ''} ${away.name}, ${clock}`
+  return (
+    <article className={cx(styles.card, props.className)} data-phase={phase}>
+      <Pressable className={styles.open} href={href} onPress={onOpen} aria-label={label} />
+      <div className={styles.time}>
+        <span className={styles.clock}>{clock}</span>
+        {soon ? <span className={styles.soon}>{soon}</span> : <span className={styles.note}>{note}</span>}
+      </div>
+      <div className={styles.teams}>
+        <TeamLine team={home} rival={away} finished={phase === 'finished'} labels={labels} />
+        <TeamLine team={away} rival={home} finished={phase === 'finished'} labels={labels} />
+      </div>
+      {corners && <span className={styles.corners}>{corners}</span>}
+      {odds && (
+        <ul className={styles.odds}>
+          {odds.map((price, at) => (
+            <li key={at} data-move={price.move}>
+              {price.value}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.side}>
+        {stream && <Tv role="img" aria-label={stream} className={styles.stream} />}
+        {onCollect && (
+          <button
+            type="button"
+            className={styles.star}
+            aria-pressed={collected}
+            aria-label={`${collected ? labels.uncollect : labels.collect} ${home.name} – ${away.name}`}
+            onClick={onCollect}
+          >
+            <Star aria-hidden />
+          </button>
+        )}
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,2 @@
+export * from './MatchCard'
+export type { MatchCardTeam } from './TeamLine'

@@ -1,0 +1,106 @@
+import { ArrowDown } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import { cx } from '../util/cx'
+import { Hidden } from '../util/Hidden'
+import { RoomChatLine } from './RoomChatLine'
+import styles from './RoomChatList.module.css'
+import type { RoomChatMessage } from './types'
+import { useAnnouncement } from './use-announcement'
+import { usePaced } from './use-paced'
+
+export interface RoomChatListProps {
+  /** Names the log for screen readers. */
+  label: string
+  /** Oldest first. Keep a few hundred; older lines may fall off at the front. */
+  messages: readonly RoomChatMessage[]
+  /** The words of the pill that leads to the newest line, e.g. "12 new messages". */
+  newMessagesLabel: (count: number) => string
+  /** Shown in place of an empty list. */
+  empty?: ReactNode
+  /** A press on somebody's name. */
+  onAuthor?: (messageId: string) => void
+  /** A press on a line that could not be sent. */
+  onResend?: (messageId: string) => void
+  className?: string
+}
+
+/** New lines are drawn at most this often, so that a busy room costs no more than a quiet one. */
+const FLUSH_MS = 120
+/** How near the end, in CSS px, still counts as being there. */
+const END_SLACK = 4
+
+/**
+ * The chat of a live room. It follows the newest line until the reader scrolls up; then it stands still, counts what
+ * comes, and offers a pill that leads back.
+ */
+export const RoomChatList = (props: RoomChatListProps) => {
+  const { label, messages, newMessagesLabel, empty, onAuthor, onResend, className } = props
+  const paced = usePaced(messages, FLUSH_MS)
+  const [following, setFollowing] = useState(true)
+  const [held, setHeld] = useState(paced)
+  const shown = following ? paced : held
+  const unseen = following ? 0 : countAfter(paced, held.at(-1)?.id)
+  const announcement = useAnnouncement(paced.at(-1))
+  const list = useRef<VListHandle>(null)
+  const byHand = useRef(false)
+
+  useLayoutEffect(() => {
+    if (following && shown.length > 0) list.current?.scrollToIndex(shown.length - 1, { align: 'end' })
+  }, [following, shown])
+
+  const onScroll = () => {
+    const view = list.current
+    if (!view) return
+    const atEnd = view.scrollOffset + view.viewportSize >= view.scrollSize - END_SLACK
+    if (atEnd && !following) setFollowing(true)
+    if (!atEnd && following && byHand.current) {
+      setHeld(paced)
+      setFollowing(false)
+    }
+  }
+  // Only a hand unfollows: lines that grow or fall off at the front move the list as well.
+  const takeInHand = () => {
+    byHand.current = true
+  }
+  const letGo = () => {
+    byHand.current = false
+  }
+
+  return (
+    <div className={cx(styles.room, className)}>
+      {shown.length === 0 && empty}
+      <VList
+        ref={list}
+        role="log"
+        aria-label={label}
+        aria-live="off"
+        tabIndex={0}
+        className={styles.list}
+        data={shown}
+        itemSize={30}
+        onScroll={onScroll}
+        onScrollEnd={letGo}
+        onWheel={takeInHand}
+        onTouchMove={takeInHand}
+        onPointerDown={takeInHand}
+        onKeyDown={takeInHand}
+      >
+        {(message: RoomChatMessage) => (
+          <RoomChatLine key={message.id} message={message} onAuthor={onAuthor} onResend={onResend} />
+        )}
+      </VList>
+      <Hidden role="status">{announcement}</Hidden>
+      {unseen > 0 && (
+        <button type="button" className={styles.pill} onClick={() => setFollowing(true)}>
+          <ArrowDown aria-hidden />
+          {newMessagesLabel(unseen)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** How many messages stand after the one with this id; all of them when it has fallen off. */
+const countAfter = (messages: readonly RoomChatMessage[], id: string | undefined) =>
+  messages.length - 1 - messages.findLastIndex((message) => message.id === id)

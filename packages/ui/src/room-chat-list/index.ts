@@ -1,0 +1,2 @@
+export * from './RoomChatList'
+export type { RoomChatAuthor, RoomChatMessage } from './types'

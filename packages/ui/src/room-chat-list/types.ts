@@ -1,0 +1,22 @@
+import type { LevelBadgeKind } from '../level-badge'
+
+/** Who speaks in a room. */
+export interface RoomChatAuthor {
+  name: string
+  badge?: { kind: LevelBadgeKind; label: string }
+}
+
+/** One line of a room's chat. Only what is said needs no more than text; the app has the words. */
+export type RoomChatMessage =
+  | {
+      id: string
+      kind: 'text'
+      author: RoomChatAuthor
+      text: string
+      isMine?: boolean
+      pending?: boolean
+      failed?: string
+    }
+  | { id: string; kind: 'enter'; author: RoomChatAuthor; text: string }
+  | { id: string; kind: 'gift'; author: RoomChatAuthor; text: string; icon?: string; count?: number }
+  | { id: string; kind: 'notice'; text: string }

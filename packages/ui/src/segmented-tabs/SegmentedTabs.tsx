@@ -1,0 +1,74 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Badge, countText } from '../badge'
+import { cx } from '../util/cx'
+import { rovingKeyDown } from '../util/roving-key-down'
+import styles from './SegmentedTabs.module.css'
+
+export interface SegmentedTab<Id extends string = string> {
+  id: Id
+  label: ReactNode
+  /** The id of the element the tab shows, where it is in the page. */
+  panelId?: string
+  count?: number
+  countLabel?: string
+}
+
+export interface SegmentedTabsProps<Id extends string = string> {
+  /** Names the group for screen readers. */
+  label: string
+  tabs: readonly SegmentedTab<Id>[]
+  selectedId: Id
+  onSelect: (id: Id) => void
+  /** `line` runs along the width and scrolls, `pill` is a compact switch, `title` is large, for the top of a page. */
+  look?: 'line' | 'pill' | 'title'
+  className?: string
+}
+
+/** Tabs with one focus stop; the arrow keys move and choose. */
+export const SegmentedTabs = <Id extends string>({
+  label,
+  tabs,
+  selectedId,
+  onSelect,
+  look = 'line',
+  className,
+}: SegmentedTabsProps<Id>) => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollSelectedIntoView(list.current), [selectedId])
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      data-look={look}
+      className={cx(styles.list, className)}
+      onKeyDown={rovingKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          data-roving=""
+          aria-selected={tab.id === selectedId}
+          aria-controls={tab.panelId}
+          tabIndex={tab.id === selectedId ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onSelect(tab.id)}
+        >
+          <span className={styles.label}>{tab.label}</span>
+          {tab.count ? (
+            <Badge tone="count" label={tab.countLabel}>
+              {countText(tab.count)}
+            </Badge>
+          ) : null}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const scrollSelectedIntoView = (list: HTMLElement | null) => {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+}

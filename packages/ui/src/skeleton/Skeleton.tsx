@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { cx } from '../util/cx'
+import { Hidden } from '../util/Hidden'
+import styles from './Skeleton.module.css'
+
+export interface SkeletonProps {
+  shape?: 'line' | 'circle' | 'block'
+  /** CSS lengths. */
+  width?: string
+  height?: string
+  className?: string
+}
+
+/** One grey shape where something is about to stand. */
+export const Skeleton = ({ shape = 'line', width, height, className }: SkeletonProps) => (
+  <span aria-hidden className={cx(styles.shape, className)} data-shape={shape} style={{ width, height }} />
+)
+
+export interface SkeletonListProps {
+  /** Announced once, e.g. "loading". */
+  label: string
+  kind: keyof typeof ROWS
+  count?: number
+}
+
+/** A list that is on its way, in the size of what will come, so that nothing jumps. */
+export const SkeletonList = ({ label, kind, count = 6 }: SkeletonListProps) => (
+  <div role="status" className={styles.list} data-kind={kind}>
+    <Hidden>{label}</Hidden>
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at} aria-hidden className={styles.row}>
+        {ROWS[kind]}
+      </div>
+    ))}
+  </div>
+)
+
+const lines = (first: string, second: string): ReactNode => (
+  <span className={styles.lines}>
+    <Skeleton width={first} />
+    <Skeleton width={second} />
+  </span>
+)
+
+const ROWS = {
+  match: (
+    <>
+      <Skeleton width="2.2em" />
+      {lines('52%', '44%')}
+      <span className={styles.scores}>
+        <Skeleton width="1em" />
+        <Skeleton width="1em" />
+      </span>
+    </>
+  ),
+  conversation: (
+    <>
+      <Skeleton shape="circle" />
+      {lines('38%', '72%')}
+    </>
+  ),
+  live: (
+    <>
+      <Skeleton shape="block" />
+      {lines('88%', '50%')}
+    </>
+  ),
+  message: (
+    <>
+      <Skeleton shape="circle" />
+      <Skeleton shape="block" width="58%" height="2.6em" />
+    </>
+  ),
+  text: lines('96%', '70%'),
+} satisfies Record<string, ReactNode>

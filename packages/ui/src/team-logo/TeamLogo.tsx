@@ -1,0 +1,42 @@
+import { useState, type CSSProperties } from 'react'
+import { cx } from '../util/cx'
+import { hueOf } from '../util/hue-of'
+import { initials } from '../util/initials'
+import styles from './TeamLogo.module.css'
+
+export interface TeamLogoProps {
+  name: string
+  src?: string | null
+  size?: 'small' | 'medium' | 'large'
+  className?: string
+}
+
+/** The crest of a team or league; a shield with its initial where there is none. The name stands beside it as text. */
+export const TeamLogo = ({ name, src, size = 'small', className }: TeamLogoProps) => {
+  const [broken, setBroken] = useState<string | null>(null)
+  const shape = cx(styles.logo, className)
+  if (src && broken !== src)
+    return (
+      <img
+        className={shape}
+        data-size={size}
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => setBroken(src)}
+      />
+    )
+  return (
+    <span
+      aria-hidden
+      className={shape}
+      data-size={size}
+      data-shield=""
+      style={{ '--hue': hueOf(name) } as CSSProperties}
+    >
+      {size !== 'small' && initials(name)}
+    </span>
+  )
+}

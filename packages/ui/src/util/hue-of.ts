@@ -1,0 +1,3 @@
+/** A hue from 0 to 359 that a text always gets again. */
+export const hueOf = (text: string) =>
+  [...text].reduce((hash, char) => (hash * 31 + (char.codePointAt(0) ?? 0)) % 3600, 7) % 360

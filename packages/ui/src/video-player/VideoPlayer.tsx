@@ -1,0 +1,163 @@
+import { ChevronLeft, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button'
+import { IconButton } from '../icon-button'
+import { Spinner } from '../spinner'
+import { cx } from '../util/cx'
+import { PlayerMenu, type PlayerChoice } from './PlayerMenu'
+import { useAutoHide } from './use-auto-hide'
+import styles from './VideoPlayer.module.css'
+
+export interface VideoPlayerLabels {
+  player: string
+  play: string
+  pause: string
+  mute: string
+  unmute: string
+  loading: string
+  quality: string
+  line: string
+  fullscreen: string
+}
+
+export interface PlayerMenuProps {
+  choices: readonly PlayerChoice[]
+  selectedId: string
+  onSelect: (id: string) => void
+}
+
+export interface VideoPlayerProps {
+  /** The `<video>` element itself; whoever passes it wires the stream to it. */
+  children: ReactNode
+  /** `blocked` is a browser that refused to start by itself: a big button waits for a tap. */
+  status: 'idle' | 'loading' | 'playing' | 'paused' | 'blocked' | 'ended' | 'error'
+  muted: boolean
+  labels: VideoPlayerLabels
+  onPlay: () => void
+  onPause: () => void
+  onMute: (muted: boolean) => void
+  poster?: string | null
+  title?: string
+  back?: { label: string; href?: string; onPress?: () => void }
+  /** How far behind the event the picture is. A press jumps to the live edge. */
+  latency?: { text: string; label: string; behind: boolean; onCatchUp: () => void }
+  quality?: PlayerMenuProps
+  line?: PlayerMenuProps
+  /** Left out where full screen is not allowed. */
+  onFullscreen?: () => void
+  /** Said in place of the picture when `status` is `error` or `ended`. */
+  notice?: { title: string; hint?: string; retryLabel?: string; onRetry?: () => void; retrying?: boolean }
+  /** More buttons at the top, such as danmaku or share. */
+  actions?: ReactNode
+  /** What flies over the picture, such as danmaku or gifts. It never takes presses. */
+  overlay?: ReactNode
+  className?: string
+}
+
+/** The frame and the controls of a live picture; 16:9, controls hide themselves while it plays. */
+export const VideoPlayer = (props: VideoPlayerProps) => {
+  const {
+    children,
+    status,
+    muted,
+    labels,
+    onPlay,
+    onPause,
+    onMute,
+    poster,
+    title,
+    back,
+    latency,
+    quality,
+    line,
+    notice,
+  } = props
+  const playing = status === 'playing'
+  const { visible, toggle, keep } = useAutoHide(playing)
+  const waits = status === 'idle' || status === 'blocked' || status === 'paused'
+  const stopped = status === 'error' || status === 'ended'
+  return (
+    <section
+      aria-label={labels.player}
+      className={cx(styles.player, props.className)}
+      data-controls={visible || undefined}
+    >
+      <div className={styles.screen} onClick={toggle}>
+        {children}
+        {poster && status !== 'playing' && status !== 'paused' && <img src={poster} alt="" className={styles.poster} />}
+      </div>
+      {props.overlay && <div className={styles.overlay}>{props.overlay}</div>}
+
+      {status === 'loading' && (
+        <div className={styles.center}>
+          <Spinner label={labels.loading} className={styles.spinner} />
+        </div>
+      )}
+      {waits && (
+        <div className={styles.center}>
+          <button type="button" className={styles.big} aria-label={labels.play} onClick={onPlay}>
+            <Play aria-hidden />
+          </button>
+        </div>
+      )}
+      {stopped && notice && (
+        <div className={styles.notice} role={status === 'error' ? 'alert' : 'status'}>
+          <p className={styles.noticeTitle}>{notice.title}</p>
+          {notice.hint && <p className={styles.noticeHint}>{notice.hint}</p>}
+          {notice.onRetry && (
+            <Button tone="soft" busy={notice.retrying} onPress={notice.onRetry}>
+              {notice.retryLabel}
+            </Button>
+          )}
+        </div>
+      )}
+
+      <div className={styles.top} onPointerDown={keep} onFocus={keep}>
+        {back && (
+          <IconButton
+            tone="onScrim"
+            label={back.label}
+            icon={<ChevronLeft />}
+            href={back.href}
+            onPress={back.onPress}
+          />
+        )}
+        {title && <h1 className={styles.title}>{title}</h1>}
+        <div className={styles.actions}>{props.actions}</div>
+      </div>
+      {!stopped && (
+        <div className={styles.bottom} onPointerDown={keep} onFocus={keep}>
+          <IconButton
+            tone="onScrim"
+            label={playing ? labels.pause : labels.play}
+            icon={playing ? <Pause /> : <Play />}
+            onPress={playing ? onPause : onPlay}
+          />
+          <IconButton
+            tone="onScrim"
+            label={muted ? labels.unmute : labels.mute}
+            icon={muted ? <VolumeX /> : <Volume2 />}
+            onPress={() => onMute(!muted)}
+          />
+          {latency && (
+            <button
+              type="button"
+              className={styles.latency}
+              data-behind={latency.behind || undefined}
+              aria-label={latency.label}
+              onClick={latency.onCatchUp}
+            >
+              {latency.text}
+            </button>
+          )}
+          <span className={styles.gap} />
+          {quality && <PlayerMenu label={labels.quality} {...quality} />}
+          {line && <PlayerMenu label={labels.line} {...line} />}
+          {props.onFullscreen && (
+            <IconButton tone="onScrim" label={labels.fullscreen} icon={<Maximize />} onPress={props.onFullscreen} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

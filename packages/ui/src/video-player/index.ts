@@ -1,0 +1,2 @@
+export * from './VideoPlayer'
+export type { PlayerChoice } from './PlayerMenu'
