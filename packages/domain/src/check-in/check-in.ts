@@ -1,0 +1,40 @@
+/** Gold for the check-in days 1 to 8. Source: app.md §9. */
+export const CHECK_IN_PRIZES = [50, 60, 70, 80, 90, 100, 200, 200] as const
+
+/** From the answer of a check-in until its success is shown. Source: app.md §4, §9. */
+export const CHECK_IN_SUCCESS_DELAY_MS = 500
+
+/** Gold that a make-up check-in costs unless the back end sets another price. Source: decisions.md 25. */
+export const MAKEUP_PRICE_GOLD = 50
+
+/** Where the current day stands: `apply` it is checked in, `supply` it can be made up, `check` it can be checked in. */
+export type CheckInNthStatus = 'apply' | 'supply' | 'check'
+
+/** One day of the check-in calendar, as the back end sends it. Source: app.md §3. */
+export interface CheckInEntry {
+  /** 1 to 8. */
+  nth: number
+  /** Gold. */
+  prize: number
+  checked: 0 | 1
+  recheckin: 0 | 1
+  canCheckin: 0 | 1
+  title: string
+}
+
+/** The answer of a check-in: days in a row, and the gold won. Source: app.md §3. */
+export interface CheckInResult {
+  continuous: number
+  award: number
+}
+
+/**
+ * The gold of a check-in day, 0 outside of days 1 to 8.
+ *
+ * Source: app.md §9.
+ *
+ * @example
+ * checkInPrize(7) // => 200
+ * checkInPrize(9) // => 0
+ */
+export const checkInPrize = (nth: number): number => CHECK_IN_PRIZES[nth - 1] ?? 0

@@ -1,0 +1,61 @@
+import { pathSegments } from './app-path'
+import type { SwitchName, Switches } from './switches'
+
+/**
+ * Which switches open a route: one of them is enough.
+ *
+ * Source: app.md §5, decisions.md 32.
+ */
+export const ROUTE_GUARDS = {
+  'live-detail': ['anchorroom'],
+  balance: ['balance'],
+  recharge: ['topup'],
+  redorder: ['redform_new_check'],
+  'data/model': ['ai_model'],
+  'chat-group': ['groupchat', 'userchat'],
+  'chat-group-info': ['groupchat', 'userchat'],
+  'chat-group-member': ['groupchat', 'userchat'],
+  'chat-group-announcements': ['groupchat', 'userchat'],
+  'c2c-chatroom': ['userchat'],
+} as const satisfies Record<string, readonly SwitchName[]>
+
+/** What a guard says about a route. `ask-login` shows the login prompt and lets the page stand behind it. */
+export type RouteDecision = { kind: 'allow' } | { kind: 'redirect'; to: '/' | '/login' } | { kind: 'ask-login' }
+
+/**
+ * Whether a viewer may open a route. A guard redirects to `/` when at least one of its switches exists and none of those
+ * that exist is `'1'`; pages under `/mobile` have no such guard. The chat with customer service is open with
+ * `customer_entry` and leads a visitor to `/login`. The invite page asks for login.
+ *
+ * Source: app.md §5, decisions.md 32.
+ *
+ * @example
+ * const visit = (path, switches) => guardRoute(path, { switches, customerId: '900', loggedIn: false })
+ * visit('/balance', { balance: '0' }) // => { kind: 'redirect', to: '/' }
+ * visit('/balance', {}) // => { kind: 'allow' }
+ * visit('/mobile/recharge', { topup: '0' }) // => { kind: 'allow' }
+ * visit('/c2c-chatroom/900', { userchat: '0', customer_entry: '1' }) // => { kind: 'redirect', to: '/login' }
+ */
+export const guardRoute = (
+  path: string,
+  viewer: { switches: Switches; customerId: string; loggedIn: boolean },
+): RouteDecision => {
+  const [first, second, ...rest] = pathSegments(path)
+  const mobile = first === 'mobile'
+  if ((mobile ? second : first) === 'invite') return viewer.loggedIn ? ALLOW : { kind: 'ask-login' }
+  if (mobile) return ALLOW
+
+  const isCustomer =
+    first === 'c2c-chatroom' && rest.length === 0 && second !== undefined && second === viewer.customerId
+  if (isCustomer && viewer.switches.customer_entry === '1')
+    return viewer.loggedIn ? ALLOW : { kind: 'redirect', to: '/login' }
+
+  const needed = guardOf(`${first}/${second}`) ?? guardOf(`${first}`) ?? []
+  const values = needed.flatMap((name) => viewer.switches[name] ?? [])
+  return values.length === 0 || values.includes('1') ? ALLOW : { kind: 'redirect', to: '/' }
+}
+
+const guardOf = (path: string): readonly SwitchName[] | undefined =>
+  Object.hasOwn(ROUTE_GUARDS, path) ? ROUTE_GUARDS[path as keyof typeof ROUTE_GUARDS] : undefined
+
+const ALLOW: RouteDecision = { kind: 'allow' }

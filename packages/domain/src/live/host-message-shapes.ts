@@ -1,0 +1,126 @@
+import { SPORT, type MatchSportId } from '../sport/sport'
+import type { HostMessagePayloads, HostMessageType } from './host-message'
+
+/** Reads one field; undefined when it is not what it must be. */
+export type Reader<T> = (value: unknown) => T | undefined
+
+/** The readers of an object's fields. A field that is left out reads as undefined. */
+export type Shape<T> = { [K in keyof Required<T>]: Reader<T[K]> }
+
+/** An object with the fields of a shape, undefined when a field that is needed does not read. */
+export const object =
+  <T>(shape: Shape<T>): Reader<T> =>
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    const source = value as Readonly<Record<string, unknown>>
+    const result: Record<string, unknown> = {}
+    for (const [key, reader] of Object.entries<Reader<unknown>>(shape)) {
+      const given = Object.hasOwn(source, key) ? source[key] : undefined
+      const read = reader(given)
+      if (read !== undefined) result[key] = read
+      else if (!(reader as { optional?: true }).optional || given !== undefined) return undefined
+    }
+    return result as T
+  }
+
+const optional = <T>(reader: Reader<T>): Reader<T> =>
+  Object.assign((value: unknown) => reader(value), { optional: true as const })
+
+const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
+
+const number: Reader<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+
+const id: Reader<number> = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined
+
+const count = id
+
+const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
+const nullable =
+  <T>(reader: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value === null ? null : reader(value)
+
+const list =
+  <T>(reader: Reader<T>): Reader<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined
+    const items = value.flatMap((item) => reader(item) ?? [])
+    return items.length === value.length ? items : undefined
+  }
+
+const matchSport: Reader<MatchSportId> = (value) =>
+  ([SPORT.football, SPORT.basketball, SPORT.esport] as const).find((sport) => sport === value)
+
+const sender = object<HostMessagePayloads['RoomMessage']['sender']>({
+  uid: id,
+  nick_name: text,
+  avatar: text,
+  user_level: count,
+  is_anchor: flag,
+  is_admin: flag,
+  is_vip: flag,
+})
+
+const c2cRoomMessage: Shape<HostMessagePayloads['C2CRoomMessage']> = {
+  liveid: id,
+  sender,
+  to_uid: id,
+  text,
+  time: number,
+}
+
+const sendPackage: Shape<HostMessagePayloads['SendPackage']> = {
+  liveid: id,
+  sender,
+  gift_id: id,
+  gift_name: text,
+  gift_icon: text,
+  count,
+  combo: count,
+}
+
+/** The fields of every host message. A type without a row does not compile. */
+export const HOST_MESSAGE_SHAPES: { readonly [T in HostMessageType]: Shape<HostMessagePayloads[T]> } = {
+  C2CRoomMessage: c2cRoomMessage,
+  RoomMessage: { liveid: id, sender, text },
+  EnterRoomMessage: { liveid: id, sender },
+  SendPackage: sendPackage,
+  OtherRoomPackageNotify: { ...sendPackage, anchor_name: text },
+  GiftAnimation: { liveid: id, gift_id: id, url: text, duration: count },
+  AttentAnchor: { liveid: id, sender, anchor_id: id },
+  LiveGroupMemberJoinExit: { liveid: id, joined: flag, uid: id, member_count: count },
+  RoomNotifyTypeSetManager: { liveid: id, uid: id, nick_name: text, manager: flag },
+  changeRoomTitle: { liveid: id, title: text },
+  Banuser: { liveid: id, uid: id, nick_name: text, seconds: count },
+  changePubConfig: { liveid: id, slow_mode: count, mute_all: flag },
+  clearChatList: { liveid: id },
+  QuizBalanceFinished: { liveid: id, quiz_id: id, title: text, result: text, gold: count },
+  ChatGroupTipsMessage: { group_id: text, text },
+  ChatGroupAnnouceNew: { group_id: text, announcement_id: id, text },
+  sendCouponGift: { liveid: id, coupon_id: id, title: text, count, sender },
+  revokeMessage: { conversation_id: text, message_id: text, revoker: text },
+  ChatGroupAnchorFansNewMsg: { group_id: text },
+  C2CRoomMessageBatch: { messages: list(object(c2cRoomMessage)) },
+  RaceStartLiveMessage: { id, sport_id: matchSport, desc: text },
+  MatchTick: {
+    id,
+    sport_id: matchSport,
+    stamp: number,
+    status: count,
+    time: number,
+    period_count: count,
+    period_remaining_time: number,
+    home_score: count,
+    away_score: count,
+    home_half_score: optional(nullable(count)),
+    away_half_score: optional(nullable(count)),
+    home_extra_score: optional(nullable(count)),
+    away_extra_score: optional(nullable(count)),
+    home_penalty_score: optional(nullable(count)),
+    away_penalty_score: optional(nullable(count)),
+    home_quarter_scores: optional(list(count)),
+    away_quarter_scores: optional(list(count)),
+  },
+}

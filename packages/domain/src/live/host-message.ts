@@ -1,0 +1,79 @@
+import type { MatchTick } from '../match/apply-tick'
+import type { RaceStartMessage } from '../match/banner-stack'
+import type { Instant } from '../time/instant'
+
+/** Who speaks in a room. The flags and the level decide the badge (`chatBadge`). */
+export interface HostSender {
+  uid: number
+  nick_name: string
+  avatar: string
+  user_level: number
+  is_anchor: boolean
+  is_admin: boolean
+  is_vip: boolean
+}
+
+/** A private message between viewer and anchor, shown in the room. */
+export interface C2CRoomMessage {
+  liveid: number
+  sender: HostSender
+  to_uid: number
+  text: string
+  time: Instant
+}
+
+/** A gift on its way through a room. `combo` counts the sends in a row. */
+export interface SendPackage {
+  liveid: number
+  sender: HostSender
+  gift_id: number
+  gift_name: string
+  gift_icon: string
+  count: number
+  combo: number
+}
+
+/**
+ * The payload of each custom message of the host, by type. The types are the specification's, the fields ours, except
+ * those of `RaceStartLiveMessage`.
+ *
+ * Source: app.md §7, decisions.md 7, 28.
+ */
+export interface HostMessagePayloads {
+  C2CRoomMessage: C2CRoomMessage
+  /** A chat line of a room. */
+  RoomMessage: { liveid: number; sender: HostSender; text: string }
+  EnterRoomMessage: { liveid: number; sender: HostSender }
+  SendPackage: SendPackage
+  /** A gift sent in another room, told in this one. */
+  OtherRoomPackageNotify: SendPackage & { anchor_name: string }
+  /** A full-screen animation; `duration` in ms. */
+  GiftAnimation: { liveid: number; gift_id: number; url: string; duration: number }
+  /** Someone began to follow the anchor. */
+  AttentAnchor: { liveid: number; sender: HostSender; anchor_id: number }
+  LiveGroupMemberJoinExit: { liveid: number; joined: boolean; uid: number; member_count: number }
+  RoomNotifyTypeSetManager: { liveid: number; uid: number; nick_name: string; manager: boolean }
+  changeRoomTitle: { liveid: number; title: string }
+  /** A user was muted; `seconds` is one of `MUTE_OPTIONS`, 0 ends it. */
+  Banuser: { liveid: number; uid: number; nick_name: string; seconds: number }
+  /** The room's settings; `slow_mode` is one of `SLOW_MODE_OPTIONS`. */
+  changePubConfig: { liveid: number; slow_mode: number; mute_all: boolean }
+  clearChatList: { liveid: number }
+  /** A quiz was settled; `gold` is what the viewer's side won altogether. */
+  QuizBalanceFinished: { liveid: number; quiz_id: number; title: string; result: string; gold: number }
+  /** A line of the system in a chat group. */
+  ChatGroupTipsMessage: { group_id: string; text: string }
+  ChatGroupAnnouceNew: { group_id: string; announcement_id: number; text: string }
+  sendCouponGift: { liveid: number; coupon_id: number; title: string; count: number; sender: HostSender }
+  revokeMessage: { conversation_id: string; message_id: string; revoker: string }
+  /** A new message in an anchor's fan group. */
+  ChatGroupAnchorFansNewMsg: { group_id: string }
+  C2CRoomMessageBatch: { messages: C2CRoomMessage[] }
+  RaceStartLiveMessage: RaceStartMessage
+  MatchTick: MatchTick
+}
+
+export type HostMessageType = keyof HostMessagePayloads
+
+/** A custom message of the host. On the wire it is the JSON text `{ type, data }` in a custom element. */
+export type HostMessage = { [T in HostMessageType]: { type: T; data: HostMessagePayloads[T] } }[HostMessageType]

@@ -1,0 +1,44 @@
+import type { Match } from './match'
+
+type Core =
+  | 'id'
+  | 'sport_id'
+  | 'stamp'
+  | 'status'
+  | 'time'
+  | 'period_count'
+  | 'period_remaining_time'
+  | 'home_score'
+  | 'away_score'
+
+type Parts =
+  | 'home_half_score'
+  | 'away_half_score'
+  | 'home_extra_score'
+  | 'away_extra_score'
+  | 'home_penalty_score'
+  | 'away_penalty_score'
+  | 'home_quarter_scores'
+  | 'away_quarter_scores'
+
+/**
+ * A live change of one match, as sent to `NOTIFY_ROOM`: the state after the change, not a difference. Partial scores
+ * that are left out did not change.
+ *
+ * Source: decisions.md 7 (ours).
+ */
+export type MatchTick = Pick<Match, Core> & Partial<Pick<Match, Parts>>
+
+/**
+ * The match after a tick. The newer stamp wins: a tick of another match, or one that is not newer, changes nothing and
+ * gives the same object back, so that ticks may come late, twice and out of order.
+ *
+ * Source: decisions.md 7.
+ *
+ * @example
+ * const match = { id: 7, sport_id: SPORT.football, stamp: 2, status: 2, home_score: 0, away_score: 0 }
+ * applyTick(match, { ...match, stamp: 3, home_score: 1 }).home_score // => 1
+ * applyTick(match, { ...match, stamp: 2, home_score: 1 }) === match // => true
+ */
+export const applyTick = <M extends Pick<Match, 'id' | 'sport_id' | 'stamp'>>(match: M, tick: MatchTick): M =>
+  tick.id === match.id && tick.sport_id === match.sport_id && tick.stamp > match.stamp ? { ...match, ...tick } : match

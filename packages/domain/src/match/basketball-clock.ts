@@ -1,0 +1,21 @@
+import { BASKETBALL_CLOCK_STATUSES } from './clock-shown'
+import type { Match } from './match'
+
+/**
+ * The clock of a basketball match: what remains of the period as `mm:ss`, null when none is shown (only at the statuses
+ * 2, 4, 6, 8 and 9 with time remaining). Fractions of a second are cut.
+ *
+ * Source: app.md §4.
+ *
+ * @example
+ * basketballClock({ status: 2, period_remaining_time: 605 }) // => '10:05'
+ * basketballClock({ status: 3, period_remaining_time: 605 }) // => null
+ * basketballClock({ status: 8, period_remaining_time: 0 }) // => null
+ */
+export const basketballClock = (match: Pick<Match, 'status' | 'period_remaining_time'>): string | null => {
+  const seconds = match.period_remaining_time
+  if (!BASKETBALL_CLOCK_STATUSES.includes(match.status) || !(seconds > 0)) return null
+  return `${twoDigits(seconds / 60)}:${twoDigits(seconds % 60)}`
+}
+
+const twoDigits = (value: number) => `${Math.floor(value)}`.padStart(2, '0')

@@ -1,0 +1,38 @@
+/** Basketball statuses. Source: app.md §4. */
+export const BASKETBALL_STATUS = {
+  notStarted: 1,
+  q1: 2,
+  q1Done: 3,
+  q2: 4,
+  q2Done: 5,
+  q3: 6,
+  q3Done: 7,
+  q4: 8,
+  overtime: 9,
+  finished: 10,
+  interrupted: 11,
+  cancelled: 12,
+  delayed: 13,
+  abandoned: 14,
+  pending: 15,
+} as const
+
+export type BasketballStatusName = keyof typeof BASKETBALL_STATUS
+
+/** The running period of a basketball match: a quarter, or `OT` in overtime. */
+export type BasketballPeriod = 1 | 2 | 3 | 4 | 'OT'
+
+/**
+ * The period a basketball status belongs to (a quarter and the break after it count as one), null when none runs.
+ *
+ * Source: app.md §4, decisions.md 15 (status 9 shows OT).
+ *
+ * @example
+ * basketballPeriod(3) // => 1
+ * basketballPeriod(8) // => 4
+ * basketballPeriod(9) // => 'OT'
+ * basketballPeriod(10) // => null
+ */
+export const basketballPeriod = (status: number): BasketballPeriod | null => PERIOD_OF_STATUS[status] ?? null
+
+const PERIOD_OF_STATUS: Record<number, BasketballPeriod> = { 2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 4, 9: 'OT' }

@@ -1,0 +1,59 @@
+import { minutesBetween, type Instant } from '../time/instant'
+import { FOOTBALL_CLOCK_STATUSES } from './clock-shown'
+import { FOOTBALL_STATUS } from './football-status'
+import type { Match } from './match'
+import { isInPlay } from './match-phase'
+import { SPORT } from '../sport/sport'
+
+/** Beyond the specification: how stoppage time reads. */
+export interface FootballClockOptions {
+  /** Shows `45+2` and `90+3` instead of 47 and 93. Default false, as specified. */
+  stoppage?: boolean
+}
+
+/**
+ * The clock of a football match, in minutes without a mark (`'46'`, `'90+'`), null when none is shown: only at the
+ * statuses 2, 3, 4, 5 and 7 with `time` set.
+ *
+ * Source: app.md §4, decisions.md 15 and 43; `stoppage` is ours.
+ *
+ * @example
+ * footballClock({ status: 2, time: 1_700_000_000 }, 1_700_000_000 + 46 * 60) // => '47'
+ * footballClock({ status: 2, time: 1_700_000_000 }, 1_700_000_000 + 46 * 60, { stoppage: true }) // => '45+2'
+ * footballClock({ status: 3, time: 1_700_000_000 }, 1_700_003_000) // => '45'
+ * footballClock({ status: 4, time: 1_700_003_600 }, 1_700_003_600) // => '46'
+ * footballClock({ status: 8, time: 1_700_003_600 }, 1_700_009_000) // => null
+ */
+export const footballClock = (
+  match: Pick<Match, 'status' | 'time'>,
+  now: Instant,
+  options: FootballClockOptions = {},
+): string | null =>
+  FOOTBALL_CLOCK_STATUSES.includes(match.status) && match.time > 0 ? footballClockText(match, now, options) : null
+
+/**
+ * The clock text of a football match in play whether or not it is shown (status 6 has the text `90+` and shows none),
+ * null when the match is not in play.
+ *
+ * Source: app.md §4, decisions.md 15.
+ *
+ * @example
+ * footballClockText({ status: 6, time: 1_700_003_600 }, 1_700_009_000) // => '90+'
+ * footballClockText({ status: 1, time: 0 }, 1_700_009_000) // => null
+ */
+export const footballClockText = (
+  match: Pick<Match, 'status' | 'time'>,
+  now: Instant,
+  { stoppage = false }: FootballClockOptions = {},
+): string | null => {
+  if (match.status === FOOTBALL_STATUS.halfTime) return '45'
+  const half = HALVES[match.status]
+  if (!half) return isInPlay(SPORT.football, match.status) ? '90+' : null
+  const minute = minutesBetween(match.time, now) + half.first
+  return stoppage && minute > half.last ? `${half.last}+${minute - half.last}` : `${minute}`
+}
+
+const HALVES: Record<number, { first: number; last: number }> = {
+  [FOOTBALL_STATUS.firstHalf]: { first: 1, last: 45 },
+  [FOOTBALL_STATUS.secondHalf]: { first: 46, last: 90 },
+}

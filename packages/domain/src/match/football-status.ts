@@ -1,0 +1,23 @@
+/**
+ * Football statuses. 6 is in play and has no label of its own.
+ *
+ * Source: app.md §4, decisions.md 15.
+ */
+export const FOOTBALL_STATUS = {
+  abnormal: 0,
+  notStarted: 1,
+  firstHalf: 2,
+  halfTime: 3,
+  secondHalf: 4,
+  extraTime: 5,
+  unlabelled: 6,
+  penaltyShootout: 7,
+  finished: 8,
+  postponed: 9,
+  interrupted: 10,
+  abandoned: 11,
+  cancelled: 12,
+  pending: 13,
+} as const
+
+export type FootballStatusName = keyof typeof FOOTBALL_STATUS

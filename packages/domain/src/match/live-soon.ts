@@ -1,0 +1,31 @@
+import { minutesBetween, type Instant } from '../time/instant'
+import type { Match } from './match'
+import { isWaiting } from './match-phase'
+
+/** The longest wait, in whole minutes, at which a match is announced as live soon. Source: app.md §4. */
+export const LIVE_SOON_MINUTES = 30
+
+/**
+ * Whole minutes until the scheduled start, 0 when it has passed.
+ *
+ * Source: decisions.md 43.
+ *
+ * @example
+ * minutesToKickoff({ kickoff_time: 1_700_001_859 }, 1_700_000_000) // => 30
+ */
+export const minutesToKickoff = (match: Pick<Match, 'kickoff_time'>, now: Instant): number =>
+  minutesBetween(now, match.kickoff_time)
+
+/**
+ * Whether a match is "live within 30 minutes": it waits and 1 to 30 whole minutes remain, both included.
+ *
+ * Source: app.md §4, decisions.md 43.
+ *
+ * @example
+ * isLiveSoon({ sport_id: SPORT.football, status: 1, kickoff_time: 1_700_000_060 }, 1_700_000_000) // => true
+ * isLiveSoon({ sport_id: SPORT.football, status: 1, kickoff_time: 1_700_000_059 }, 1_700_000_000) // => false
+ */
+export const isLiveSoon = (match: Pick<Match, 'sport_id' | 'status' | 'kickoff_time'>, now: Instant): boolean => {
+  const minutes = minutesToKickoff(match, now)
+  return isWaiting(match.sport_id, match.status) && minutes >= 1 && minutes <= LIVE_SOON_MINUTES
+}

@@ -1,0 +1,64 @@
+import type { MatchSportId } from '../sport/sport'
+import type { Instant } from '../time/instant'
+
+/** A team as a match carries it. Names may be empty; pictures are URLs. Source: app.md §3. */
+export interface Team {
+  name_zh: string
+  short_name_zh: string
+  name_en: string
+  short_name_en: string
+  logo: string
+  country_logo: string
+}
+
+/** The competition of a match. Source: app.md §3; `name_en` and `short_name_en` are ours, empty when there are none. */
+export interface MatchEvent {
+  name_zh: string
+  short_name_zh: string
+  name_en: string
+  short_name_en: string
+  logo: string
+}
+
+/** A match as lists and details carry it. Source: app.md §3; the scores and `stamp` are ours. */
+export interface Match {
+  id: number
+  sport_id: MatchSportId
+  /** A number of `FOOTBALL_STATUS`, `BASKETBALL_STATUS` or `ESPORT_STATUS`. */
+  status: number
+  /** Kick-off of the running half (not of the match); 0 before the first. Source: decisions.md 15. */
+  time: Instant
+  /** Scheduled start. */
+  kickoff_time: Instant
+  /** Periods of the match: 2 in football, 4 in basketball and one more for each overtime begun, maps in esports. */
+  period_count: number
+  /** Seconds left of the running basketball period, 0 when none runs. */
+  period_remaining_time: number
+  /** 1 when a live room shows the match. */
+  live: 0 | 1
+  /** 1 when the viewer collects the match. */
+  attented: 0 | 1
+  /** The competition's id, unique within a sport. */
+  event_id: number
+  hometeam: Team
+  awayteam: Team
+  matchevent: MatchEvent
+
+  /** Goals, points or maps so far, extra time and overtime included, the penalty shootout not. */
+  home_score: number
+  away_score: number
+  /** Score at half-time, null until half-time. */
+  home_half_score: number | null
+  away_half_score: number | null
+  /** Goals of the extra time alone, null without extra time. */
+  home_extra_score: number | null
+  away_extra_score: number | null
+  /** Goals of the penalty shootout alone, null without one. */
+  home_penalty_score: number | null
+  away_penalty_score: number | null
+  /** Points of each basketball period that has begun, each overtime an entry of its own; empty in other sports. */
+  home_quarter_scores: readonly number[]
+  away_quarter_scores: readonly number[]
+  /** Grows with every change of the match; only compared. 0 for a match that never changed. */
+  stamp: number
+}

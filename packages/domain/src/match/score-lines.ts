@@ -1,0 +1,106 @@
+import { SPORT } from '../sport/sport'
+import { BASKETBALL_STATUS } from './basketball-status'
+import { ESPORT_STATUS } from './esport-status'
+import { FOOTBALL_STATUS } from './football-status'
+import type { Match } from './match'
+import { matchPhase } from './match-phase'
+
+/** A pair of scores, home first. */
+export interface ScoreLine {
+  home: number
+  away: number
+}
+
+/**
+ * The score to show, null when the match has none: before its start, and when it was not begun (postponed, cancelled,
+ * delayed, pending, unknown). An interrupted or abandoned match keeps the score it reached.
+ *
+ * @example
+ * scoreLine({ sport_id: SPORT.football, status: 4, home_score: 2, away_score: 1 }) // => { home: 2, away: 1 }
+ * scoreLine({ sport_id: SPORT.football, status: 1, home_score: 0, away_score: 0 }) // => null
+ */
+export const scoreLine = (
+  match: Pick<Match, 'sport_id' | 'status' | 'home_score' | 'away_score'>,
+): ScoreLine | null => {
+  const phase = matchPhase(match.sport_id, match.status)
+  const shown = phase === 'inPlay' || phase === 'finished' || STOPPED[match.sport_id]?.includes(match.status)
+  return shown ? { home: match.home_score, away: match.away_score } : null
+}
+
+const STOPPED: Record<number, readonly number[]> = {
+  [SPORT.football]: [FOOTBALL_STATUS.interrupted, FOOTBALL_STATUS.abandoned],
+  [SPORT.basketball]: [BASKETBALL_STATUS.interrupted, BASKETBALL_STATUS.abandoned],
+  [SPORT.esport]: [ESPORT_STATUS.interrupted, ESPORT_STATUS.abandoned],
+}
+
+/**
+ * The half-time score, null until half-time.
+ *
+ * @example
+ * halfTimeLine({ home_half_score: 1, away_half_score: 0 }) // => { home: 1, away: 0 }
+ * halfTimeLine({ home_half_score: null, away_half_score: null }) // => null
+ */
+export const halfTimeLine = (match: Pick<Match, 'home_half_score' | 'away_half_score'>): ScoreLine | null =>
+  line(match.home_half_score, match.away_half_score)
+
+/**
+ * The goals of the extra time alone, null without extra time.
+ *
+ * @example
+ * extraTimeLine({ home_extra_score: 0, away_extra_score: 1 }) // => { home: 0, away: 1 }
+ */
+export const extraTimeLine = (match: Pick<Match, 'home_extra_score' | 'away_extra_score'>): ScoreLine | null =>
+  line(match.home_extra_score, match.away_extra_score)
+
+/**
+ * The goals of the penalty shootout alone, null without one.
+ *
+ * @example
+ * shootoutLine({ home_penalty_score: 4, away_penalty_score: 2 }) // => { home: 4, away: 2 }
+ */
+export const shootoutLine = (match: Pick<Match, 'home_penalty_score' | 'away_penalty_score'>): ScoreLine | null =>
+  line(match.home_penalty_score, match.away_penalty_score)
+
+const line = (home: number | null, away: number | null): ScoreLine | null =>
+  home === null || away === null ? null : { home, away }
+
+/** One column of a basketball score table: `Q1` … `Q4`, then `OT1`, `OT2` … */
+export interface QuarterLine extends ScoreLine {
+  period: string
+}
+
+/**
+ * The columns of a basketball score table: the periods begun, in order.
+ *
+ * @example
+ * quarterLines({ home_quarter_scores: [20, 4], away_quarter_scores: [18, 6] })[1] // => { period: 'Q2', home: 4, away: 6 }
+ */
+export const quarterLines = (match: Pick<Match, 'home_quarter_scores' | 'away_quarter_scores'>): QuarterLine[] => {
+  const count = Math.max(match.home_quarter_scores.length, match.away_quarter_scores.length)
+  return Array.from({ length: count }, (_, index) => ({
+    period: index < QUARTERS ? `Q${index + 1}` : `OT${index + 1 - QUARTERS}`,
+    home: match.home_quarter_scores[index] ?? 0,
+    away: match.away_quarter_scores[index] ?? 0,
+  }))
+}
+
+const QUARTERS = 4
+
+/**
+ * Who won a finished match, a penalty shootout deciding; null while it is not finished.
+ *
+ * @example
+ * const shootout = { home_penalty_score: 4, away_penalty_score: 2 }
+ * matchWinner({ sport_id: SPORT.football, status: 8, home_score: 1, away_score: 1, ...shootout }) // => 'home'
+ */
+export const matchWinner = (
+  match: Pick<Match, 'sport_id' | 'status' | 'home_score' | 'away_score' | 'home_penalty_score' | 'away_penalty_score'>,
+): 'home' | 'away' | 'draw' | null => {
+  if (matchPhase(match.sport_id, match.status) !== 'finished') return null
+  const { home, away } =
+    match.home_score === match.away_score
+      ? (shootoutLine(match) ?? { home: 0, away: 0 })
+      : { home: match.home_score, away: match.away_score }
+  if (home === away) return 'draw'
+  return home > away ? 'home' : 'away'
+}

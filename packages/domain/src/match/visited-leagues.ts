@@ -1,0 +1,25 @@
+import { LIMITS } from '../config/limits'
+import type { MatchSportId } from '../sport/sport'
+
+/** A league whose page was opened. Source: app.md §3. */
+export interface VisitedLeague {
+  id: number
+  name: string
+  logo: string
+  sportsType: MatchSportId
+}
+
+/**
+ * The visited leagues after one more visit, newest first: the last 15, each once. Ids are unique within a sport.
+ *
+ * Source: app.md §3, §9.
+ *
+ * @example
+ * const league = (id) => ({ id, name: '', logo: '', sportsType: SPORT.football })
+ * visitLeague([league(1), league(2)], league(2)).map((visited) => visited.id) // => [2, 1]
+ */
+export const visitLeague = (visited: readonly VisitedLeague[], league: VisitedLeague): VisitedLeague[] =>
+  [league, ...visited.filter((other) => other.id !== league.id || other.sportsType !== league.sportsType)].slice(
+    0,
+    LIMITS.visitedLeagues,
+  )

@@ -1,0 +1,22 @@
+import { LIMITS } from '../config/limits'
+
+/** A search that led somewhere. Source: app.md §3. */
+export interface SearchLogEntry {
+  target_id: number | string
+}
+
+/**
+ * The search history after one more search, newest first: the last 5, each target once. An array clears it.
+ *
+ * Source: app.md §4, §9.
+ *
+ * @example
+ * addSearch([{ target_id: 1 }, { target_id: 2 }], { target_id: 2 }) // => [{ target_id: 2 }, { target_id: 1 }]
+ * addSearch([{ target_id: 1 }], []) // => []
+ */
+export const addSearch = <E extends SearchLogEntry>(history: readonly E[], entry: E | readonly E[]): E[] => {
+  if (isList(entry)) return []
+  return [entry, ...history.filter((other) => other.target_id !== entry.target_id)].slice(0, LIMITS.searchHistory)
+}
+
+const isList = <E>(entry: E | readonly E[]): entry is readonly E[] => Array.isArray(entry)

@@ -1,0 +1,17 @@
+import { isChinese } from '../config/is-chinese'
+import type { TaskKey } from './task-table'
+
+/**
+ * The daily tasks that a language shows, in order.
+ *
+ * Source: app.md §4.
+ *
+ * @example
+ * dailyTasks('zh') // => ['shareMessage', 'online', 'shareToFriend']
+ * dailyTasks('pt-BR') // => ['online', 'shareToFriend']
+ */
+export const dailyTasks = (lang: string): TaskKey[] => [
+  ...(isChinese(lang) ? (['shareMessage'] as const) : []),
+  'online',
+  'shareToFriend',
+]

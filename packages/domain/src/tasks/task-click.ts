@@ -1,0 +1,59 @@
+import { TASKS, type TaskKey } from './task-table'
+import type { Task } from './task-info'
+
+/** What a click on a task does; `amount` is the number of stages to claim. */
+export type TaskClick = { kind: 'nothing' } | { kind: 'claim'; amount: number } | { kind: 'home' } | { kind: 'invite' }
+
+type Progress = Pick<Task, 'stage' | 'stage_max' | 'received'>
+
+/**
+ * What a click on a task does: claim what is earned, nothing when everything is claimed, otherwise the way to earn more.
+ *
+ * Source: app.md §4, decisions.md 45.
+ *
+ * @example
+ * taskClick('sendComment', { stage: 4, stage_max: 10, received: 1 }) // => { kind: 'claim', amount: 3 }
+ * taskClick('sendComment', { stage: 10, stage_max: 10, received: 10 }) // => { kind: 'nothing' }
+ * taskClick('sendComment', { stage: 1, stage_max: 10, received: 1 }) // => { kind: 'home' }
+ * taskClick('inviteFriend', { stage: 0, stage_max: 0, received: 0 }) // => { kind: 'invite' }
+ */
+export const taskClick = (key: TaskKey, task: Progress): TaskClick => {
+  const amount = claimableStages(task)
+  if (amount > 0) return { kind: 'claim', amount }
+  return isTaskFinished(task) ? { kind: 'nothing' } : { kind: TASKS[key].leadsTo }
+}
+
+/**
+ * Stages earned and not yet claimed.
+ *
+ * Source: app.md §4, decisions.md 45.
+ *
+ * @example
+ * claimableStages({ stage: 10, stage_max: 10, received: 4 }) // => 6
+ */
+export const claimableStages = (task: Pick<Task, 'stage' | 'received'>): number =>
+  Math.max(0, task.stage - task.received) || 0
+
+/**
+ * Whether a task is finished: everything that counts is claimed. A task without a cap (`stage_max` 0) never is.
+ *
+ * Source: decisions.md 45.
+ *
+ * @example
+ * isTaskFinished({ stage_max: 5, received: 5 }) // => true
+ * isTaskFinished({ stage_max: 0, received: 0 }) // => false
+ */
+export const isTaskFinished = (task: Pick<Task, 'stage_max' | 'received'>): boolean =>
+  task.received > 0 && task.received === task.stage_max
+
+/**
+ * Whether doing the task once more adds a stage: the cap is not reached. Asked, for example, after a share.
+ *
+ * Source: app.md §2.
+ *
+ * @example
+ * canAddStage({ stage: 4, stage_max: 5 }) // => true
+ * canAddStage({ stage: 5, stage_max: 5 }) // => false
+ */
+export const canAddStage = (task: Pick<Task, 'stage' | 'stage_max'>): boolean =>
+  task.stage_max === 0 || task.stage < task.stage_max

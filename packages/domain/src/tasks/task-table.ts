@@ -1,0 +1,47 @@
+/** A row of the task table. */
+export interface TaskRule {
+  /** Gold for one stage; 0 for a task without an award of its own. */
+  gold: number
+  /** Stages that count; null without a cap. */
+  stageMax: number | null
+  /** What the cap counts in: a day in Asia/Shanghai, or the lifetime of the account. */
+  per: 'day' | 'account'
+  /** Seconds that make one stage, for tasks that count time; null for tasks that count events. */
+  stageSeconds: number | null
+  /** Where a click leads when there is nothing to claim. */
+  leadsTo: 'home' | 'invite' | 'nothing'
+}
+
+/**
+ * The tasks: awards, caps and where they lead.
+ *
+ * Source: app.md §3, §4, §9, decisions.md 25. `readInfo`, `sendGift` and `shareInfo` are named without a rule: they
+ * have no award and lead nowhere.
+ */
+export const TASKS = {
+  appFirstLogin: { gold: 500, stageMax: 1, per: 'account', stageSeconds: null, leadsTo: 'nothing' },
+  inviteFriend: { gold: 200, stageMax: null, per: 'account', stageSeconds: null, leadsTo: 'invite' },
+  readInfo: { gold: 0, stageMax: 0, per: 'day', stageSeconds: null, leadsTo: 'nothing' },
+  sendComment: { gold: 10, stageMax: 10, per: 'day', stageSeconds: null, leadsTo: 'home' },
+  sendGift: { gold: 0, stageMax: 0, per: 'day', stageSeconds: null, leadsTo: 'nothing' },
+  sendFirstGift: { gold: 100, stageMax: 1, per: 'day', stageSeconds: null, leadsTo: 'home' },
+  shareInfo: { gold: 0, stageMax: 0, per: 'day', stageSeconds: null, leadsTo: 'nothing' },
+  shareMessage: { gold: 20, stageMax: 5, per: 'day', stageSeconds: null, leadsTo: 'home' },
+  watchLive: { gold: 30, stageMax: 4, per: 'day', stageSeconds: 1800, leadsTo: 'home' },
+  online: { gold: 20, stageMax: 5, per: 'day', stageSeconds: 1800, leadsTo: 'home' },
+  shareToFriend: { gold: 0, stageMax: 0, per: 'day', stageSeconds: null, leadsTo: 'invite' },
+} as const satisfies Record<string, TaskRule>
+
+export type TaskKey = keyof typeof TASKS
+
+/**
+ * The gold for a number of stages of a task, 0 for bad input.
+ *
+ * Source: decisions.md 25: the award is the number of stages claimed times the task's unit.
+ *
+ * @example
+ * taskAward('sendComment', 3) // => 30
+ * taskAward('online', 5) // => 100
+ */
+export const taskAward = (key: TaskKey, stages: number): number =>
+  Number.isInteger(stages) && stages > 0 ? TASKS[key].gold * stages : 0

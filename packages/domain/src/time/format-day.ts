@@ -1,0 +1,31 @@
+import { isChinese } from '../config/is-chinese'
+import { isDay, type Day } from './shanghai-day'
+
+/**
+ * A day as a language writes it: `YYYY-MM-DD`, in Portuguese `DD-MM-YY`. An empty text when it is no day.
+ *
+ * Source: app.md §9.
+ *
+ * @example
+ * formatDay('2026-06-14', 'zh') // => '2026-06-14'
+ * formatDay('2026-06-14', 'pt-BR') // => '14-06-26'
+ */
+export const formatDay = (day: Day, lang: string): string => {
+  if (!isDay(day)) return ''
+  if (isChinese(lang)) return day
+  const [year = '', month, date] = day.split('-')
+  return `${date}-${month}-${year.slice(2)}`
+}
+
+/**
+ * The day written by `formatDay`, null when the text is none. Two-digit years are 2000 to 2099.
+ *
+ * @example
+ * parseDay('14-06-26', 'pt-BR') // => '2026-06-14'
+ * parseDay('2026-06-31', 'zh') // => null
+ */
+export const parseDay = (text: string, lang: string): Day | null => {
+  const [date = '', month, year] = text.split('-')
+  const day = isChinese(lang) ? text : `20${year}-${month}-${date}`
+  return isDay(day) ? day : null
+}

@@ -1,0 +1,17 @@
+import { daysBetween, type Day } from './shanghai-day'
+
+/** The meaning of 昨天, 今天 and 明天. */
+export type RelativeDay = 'yesterday' | 'today' | 'tomorrow'
+
+/**
+ * How a day stands to today, null when it is neither yesterday, today nor tomorrow.
+ *
+ * Source: app.md §9.
+ *
+ * @example
+ * relativeDay('2026-06-15', '2026-06-14') // => 'tomorrow'
+ * relativeDay('2026-06-16', '2026-06-14') // => null
+ */
+export const relativeDay = (day: Day, today: Day): RelativeDay | null => RELATIVE[daysBetween(today, day)] ?? null
+
+const RELATIVE: Record<number, RelativeDay> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }

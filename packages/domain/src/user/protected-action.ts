@@ -1,0 +1,18 @@
+/** The local-storage key that keeps where to go after login. Source: app.md §6. */
+export const BACKURL_KEY = 'backurl'
+
+/**
+ * What a protected action does: `proceed` for a logged-in user, `prompt` opens the login dialog, `wait` when that
+ * dialog is open already (it is never stacked twice).
+ *
+ * Source: app.md §6.
+ *
+ * @example
+ * protectedAction({ loggedIn: true, promptOpen: false }) // => 'proceed'
+ * protectedAction({ loggedIn: false, promptOpen: false }) // => 'prompt'
+ * protectedAction({ loggedIn: false, promptOpen: true }) // => 'wait'
+ */
+export const protectedAction = (state: { loggedIn: boolean; promptOpen: boolean }): 'proceed' | 'prompt' | 'wait' => {
+  if (state.loggedIn) return 'proceed'
+  return state.promptOpen ? 'wait' : 'prompt'
+}

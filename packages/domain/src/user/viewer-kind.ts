@@ -1,0 +1,46 @@
+import type { Instant } from '../time/instant'
+import type { GuestInfo } from './guest-info'
+import { isVip } from './is-vip'
+import type { UserInfo } from './user-info'
+
+/** What a viewer is; `unknown` until user or guest info is loaded. Of several, the most powerful. */
+export type ViewerKind = 'unknown' | 'guest' | 'member' | 'vip' | 'anchor' | 'admin'
+
+type ViewerFields = Pick<UserInfo, 'id' | 'vip_level' | 'vip_date' | 'is_anchor' | 'is_anchor_admin'>
+
+/**
+ * Who is watching: a guest when guest info is set, otherwise a logged-in user by the most powerful role: anchor admin,
+ * anchor, VIP, member.
+ *
+ * Source: app.md §4, §6.
+ *
+ * @example
+ * const user = { id: 5, vip_level: 0, vip_date: 0, is_anchor: 0, is_anchor_admin: 0 }
+ * viewerKind(user, null, 1_700_000_000) // => 'member'
+ * viewerKind({ ...user, is_anchor: 1 }, null, 1_700_000_000) // => 'anchor'
+ * viewerKind(null, { userid: 'g1' }, 1_700_000_000) // => 'guest'
+ * viewerKind(null, null, 1_700_000_000) // => 'unknown'
+ */
+export const viewerKind = (
+  user: ViewerFields | null,
+  guest: Pick<GuestInfo, 'userid'> | null,
+  now: Instant,
+): ViewerKind => {
+  if (guest) return 'guest'
+  if (!user || !isLoggedIn(user)) return 'unknown'
+  if (user.is_anchor_admin === 1) return 'admin'
+  if (user.is_anchor === 1) return 'anchor'
+  return isVip(user, now) ? 'vip' : 'member'
+}
+
+/**
+ * Whether user info belongs to a logged-in user: its id is above 0.
+ *
+ * Source: app.md §4.
+ *
+ * @example
+ * isLoggedIn({ id: 5 }) // => true
+ * isLoggedIn({ id: 0 }) // => false
+ * isLoggedIn(null) // => false
+ */
+export const isLoggedIn = (user: Pick<UserInfo, 'id'> | null): boolean => user !== null && user.id > 0

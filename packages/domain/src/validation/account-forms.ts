@@ -1,0 +1,43 @@
+/**
+ * The fields that each account call needs. `code` is the captcha id, `captcha` the text read from the picture.
+ *
+ * Source: app.md §5, §7, decisions.md 27.
+ */
+export const ACCOUNT_FORMS = {
+  sendCode: ['mobile', 'captcha', 'code'],
+  bindMobile: ['mobile', 'pwd', 'code', 'captcha', 'smscode'],
+  setAccountName: ['account_name', 'code', 'captcha', 'smscode'],
+  changePwd: ['pwd', 'code', 'captcha', 'smscode'],
+} as const
+
+export type AccountForm = keyof typeof ACCOUNT_FORMS
+
+export type AccountField = (typeof ACCOUNT_FORMS)[AccountForm][number]
+
+/** The body of an account call. */
+export type AccountRequest<F extends AccountForm> = Record<(typeof ACCOUNT_FORMS)[F][number], string>
+
+/**
+ * The fields that an account call still needs, in order; empty when it can be sent. Blanks do not fill a field.
+ *
+ * Source: app.md §5.
+ *
+ * @example
+ * missingFields('sendCode', { mobile: '13800138000', captcha: ' ' }) // => ['captcha', 'code']
+ */
+export const missingFields = (
+  form: AccountForm,
+  values: Readonly<Partial<Record<AccountField, string>>>,
+): AccountField[] => ACCOUNT_FORMS[form].filter((field) => !values[field]?.trim())
+
+/**
+ * The call that registers: `registNew` when the switch `account_register` is `'1'`, `regist` otherwise.
+ *
+ * Source: app.md §5, decisions.md 48.
+ *
+ * @example
+ * registerCall({ account_register: '1' }) // => 'registNew'
+ * registerCall({}) // => 'regist'
+ */
+export const registerCall = (switches: { account_register?: string }): 'registNew' | 'regist' =>
+  switches.account_register === '1' ? 'registNew' : 'regist'

@@ -1,0 +1,49 @@
+/** What a conversation id names. `groupID` of a topic is its community's. */
+export type ConversationRef =
+  | { kind: 'c2c'; userID: string }
+  | { kind: 'group'; groupID: string }
+  | { kind: 'topic'; groupID: string; topicID: string }
+  | { kind: 'system' }
+
+/** The id of the system conversation. */
+export const SYSTEM_CONVERSATION_ID = '@TIM#SYSTEM'
+
+/**
+ * What a conversation id names, null when it is none: `C2C` + user, `GROUP` + group or topic, or the system's.
+ *
+ * Source: im.md §3, §5, decisions.md 40.
+ *
+ * @example
+ * parseConversationId('C2Cfan-7') // => { kind: 'c2c', userID: 'fan-7' }
+ * parseConversationId('GROUP@TGS#_c1@TOPIC#_t1') // => { kind: 'topic', groupID: '@TGS#_c1', topicID: '@TGS#_c1@TOPIC#_t1' }
+ * parseConversationId('fan-7') // => null
+ */
+export const parseConversationId = (id: string): ConversationRef | null => {
+  if (id === SYSTEM_CONVERSATION_ID) return { kind: 'system' }
+  const [, prefix, target] = /^(C2C|GROUP)(.+)$/s.exec(id) ?? []
+  if (target === undefined) return null
+  if (prefix === 'C2C') return { kind: 'c2c', userID: target }
+  const [, community] = /^(@TGS#_.+)@TOPIC#_.+$/s.exec(target) ?? []
+  return community === undefined
+    ? { kind: 'group', groupID: target }
+    : { kind: 'topic', groupID: community, topicID: target }
+}
+
+/**
+ * The conversation id of what a reference names; the reverse of `parseConversationId`.
+ *
+ * @example
+ * conversationIdOf({ kind: 'group', groupID: 'NOTIFY_ROOM' }) // => 'GROUPNOTIFY_ROOM'
+ */
+export const conversationIdOf = (ref: ConversationRef): string => {
+  switch (ref.kind) {
+    case 'c2c':
+      return `C2C${ref.userID}`
+    case 'group':
+      return `GROUP${ref.groupID}`
+    case 'topic':
+      return `GROUP${ref.topicID}`
+    case 'system':
+      return SYSTEM_CONVERSATION_ID
+  }
+}

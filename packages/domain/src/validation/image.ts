@@ -1,0 +1,42 @@
+/** Uploaded images: the largest sides in px and the quality of re-encoding. Source: app.md §5, §9. */
+export const IMAGE = { maxWidth: 1200, maxHeight: 1200, quality: 0.8 } as const
+
+/**
+ * Whether a media type is an image's; anything else is refused (请选择图片文件).
+ *
+ * Source: app.md §5, decisions.md 50.
+ *
+ * @example
+ * isImageType('image/png') // => true
+ * isImageType('video/mp4') // => false
+ */
+export const isImageType = (type: string): boolean => type.startsWith('image/')
+
+/** How an image is sent: its size in px, and the quality to re-encode with, null for the file as it is. */
+export interface ImagePlan {
+  width: number
+  height: number
+  quality: number | null
+}
+
+/**
+ * How an image is sent: scaled down to 1200 × 1200 (sides rounded, at least 1) and re-encoded at 0.8 when it is larger
+ * either way, as it is otherwise and with `compress: false`.
+ *
+ * Source: app.md §5, §9, decisions.md 49.
+ *
+ * @example
+ * imagePlan({ width: 2400, height: 1000 }) // => { width: 1200, height: 500, quality: 0.8 }
+ * imagePlan({ width: 1200, height: 1200 }) // => { width: 1200, height: 1200, quality: null }
+ * imagePlan({ width: 2400, height: 1000 }, { compress: false }) // => { width: 2400, height: 1000, quality: null }
+ */
+export const imagePlan = (
+  { width, height }: { width: number; height: number },
+  options: { compress?: boolean; maxWidth?: number; maxHeight?: number } = {},
+): ImagePlan => {
+  const { compress = true, maxWidth = IMAGE.maxWidth, maxHeight = IMAGE.maxHeight } = options
+  const scale = Math.min(1, maxWidth / width, maxHeight / height)
+  if (!compress || !(scale < 1)) return { width, height, quality: null }
+  const side = (length: number) => Math.max(1, Math.round(length * scale))
+  return { width: side(width), height: side(height), quality: IMAGE.quality }
+}

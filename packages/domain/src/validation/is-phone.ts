@@ -1,0 +1,10 @@
+/**
+ * Whether a text is a phone number: exactly 11 ASCII digits.
+ *
+ * Source: app.md §5.
+ *
+ * @example
+ * isPhone('13800138000') // => true
+ * isPhone('1380013800') // => false
+ */
+export const isPhone = (text: string): boolean => /^[0-9]{11}$/.test(text)

@@ -1,0 +1,47 @@
+/**
+ * A path of this app that a query or storage named, null when following it could leave the app: it must start with a
+ * slash and hold no doubled slash, backslash, control character or blank. Used for `backurl`.
+ *
+ * Source: decisions.md 18, 26.
+ *
+ * @example
+ * safePath('/score?date=2026-06-14') // => '/score?date=2026-06-14'
+ * safePath('//evil.example') // => null
+ * safePath('https://evil.example') // => null
+ */
+export const safePath = (value: unknown): string | null =>
+  typeof value === 'string' && PATH.test(value) && !DOUBLED_SLASH.test(value) ? value : null
+
+const PATH = /^\/[\x21-\x5b\x5d-\x7e\u00a1-\ud7ff\ue000-\ufdff]*$/
+const DOUBLED_SLASH = /^[^?#]*\/\//
+
+/**
+ * An http(s) URL that a query named, null unless its host (with its port, when it is not the usual one) is among the
+ * configured ones, which are given as hosts or as URLs. Guards `/pp/talk` and every other redirect.
+ *
+ * Source: decisions.md 18.
+ *
+ * @example
+ * safeUrl('https://m.kanqiu.example/x?y=1', ['m.kanqiu.example']) // => 'https://m.kanqiu.example/x?y=1'
+ * safeUrl('https://m.kanqiu.example@evil.example/', ['m.kanqiu.example']) // => null
+ * safeUrl('javascript:alert(1)', ['m.kanqiu.example']) // => null
+ */
+export const safeUrl = (value: unknown, hosts: readonly string[]): string | null => {
+  if (typeof value !== 'string' || !/^[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null
+  const host = hostOf(value)
+  return host !== null && hosts.some((allowed) => allowed !== '' && hostOf(withScheme(allowed, value)) === host)
+    ? value
+    : null
+}
+
+/** The host of an http(s) URL in lower case, without the usual port; null for anything else, user info included. */
+const hostOf = (url: string): string | null => {
+  const [, scheme, host, port] = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(?=[/?#]|$)/i.exec(url) ?? []
+  if (scheme === undefined || host === undefined) return null
+  const usual = scheme.toLowerCase() === 'https' ? '443' : '80'
+  return port === undefined || port === usual ? host.toLowerCase() : `${host.toLowerCase()}:${port}`
+}
+
+/** A configured host may stand without a scheme; it is then compared under the scheme of the URL. */
+const withScheme = (allowed: string, url: string) =>
+  /^https?:\/\//i.test(allowed) ? allowed : `${/^https/i.test(url) ? 'https' : 'http'}://${allowed}`

@@ -1,0 +1,12 @@
+/**
+ * The length of a text as limits count it: code points, those above 127 as 2.
+ *
+ * Source: app.md §5, decisions.md 49.
+ *
+ * @example
+ * textLength('abc') // => 3
+ * textLength('看球') // => 4
+ * textLength('⚽🏀') // => 4
+ */
+export const textLength = (text: string): number =>
+  Array.from(text).reduce((length, char) => length + ((char.codePointAt(0) ?? 0) > 127 ? 2 : 1), 0)

@@ -1,0 +1,20 @@
+/** The largest uploads by kind, in bytes. Source: im.md §9. */
+export const UPLOAD_LIMIT = {
+  image: 20 * 1024 * 1024,
+  audio: 20 * 1024 * 1024,
+  video: 100 * 1024 * 1024,
+  file: 100 * 1024 * 1024,
+} as const
+
+export type UploadKind = keyof typeof UPLOAD_LIMIT
+
+/**
+ * Whether a file is too large to be uploaded; one of exactly the limit is not.
+ *
+ * Source: decisions.md 41.
+ *
+ * @example
+ * isTooLarge('image', 20 * 1024 * 1024) // => false
+ * isTooLarge('image', 20 * 1024 * 1024 + 1) // => true
+ */
+export const isTooLarge = (kind: UploadKind, bytes: number): boolean => bytes > UPLOAD_LIMIT[kind]
