@@ -1,5 +1,5 @@
 import { isChinese } from './is-chinese'
-import { isOn, type Switches } from './switches'
+import { isOn, type SwitchName, type Switches } from './switches'
 
 /** The tabs of the bottom bar and where they lead, in the usual order. Source: app.md §2. */
 export const TABS = {
@@ -19,38 +19,45 @@ export interface Tab {
   path: (typeof TABS)[TabName]
 }
 
-/** The iOS variant, the only site with a headline tab. Source: app.md §2, decisions.md 30. */
-const HEADLINE_SITE = 'kqb_ios'
-/** The site that has schedule and tips the other way round and a switch for its live tab. Source: app.md §2. */
-const SWAPPED_SITE = 'lttu'
+/** How a site's tab bar differs from the others'; a site's own row says it. */
+export interface SiteTabs {
+  /** Has a headline tab. */
+  headline: boolean
+  /** Schedule and tips change places. */
+  tipsBeforeSchedule: boolean
+  /** The switch that hides the live tab when it is `'0'`, null for none. */
+  liveTabSwitch: SwitchName | null
+}
+
+/** The tab bar of a site that does not differ. */
+export const USUAL_TABS: SiteTabs = { headline: false, tipsBeforeSchedule: false, liveTabSwitch: null }
 
 /**
  * The bottom tab bar of a site. Languages other than Chinese show every tab whatever the switches say; the headline tab
- * stays with the iOS variant.
+ * stays with the site that has one.
  *
  * Source: app.md §2, decisions.md 30, 44.
  *
  * @example
  * const names = (site, lang, switches) => tabBar({ site, lang, switches }).map((tab) => tab.name)
- * names('kqb', 'zh', { userchat: '1' }) // => ['home', 'schedule', 'live', 'chat', 'mine']
- * names('lttu', 'zh', { ai_model: '1' }) // => ['home', 'tips', 'schedule', 'live', 'mine']
- * names('kqb', 'pt-BR', {}) // => ['home', 'schedule', 'tips', 'live', 'chat', 'mine']
+ * const lttu = { headline: false, tipsBeforeSchedule: true, liveTabSwitch: 'lttu_live_tab' }
+ * names(USUAL_TABS, 'zh', { userchat: '1' }) // => ['home', 'schedule', 'live', 'chat', 'mine']
+ * names(lttu, 'zh', { ai_model: '1', lttu_live_tab: '0' }) // => ['home', 'tips', 'schedule', 'mine']
+ * names(USUAL_TABS, 'pt-BR', {}) // => ['home', 'schedule', 'tips', 'live', 'chat', 'mine']
  */
-export const tabBar = ({ site, lang, switches }: { site: string; lang: string; switches: Switches }): Tab[] => {
+export const tabBar = ({ site, lang, switches }: { site: SiteTabs; lang: string; switches: Switches }): Tab[] => {
+  const every = !isChinese(lang)
   const shown: Record<TabName, boolean> = {
-    headline: true,
-    home: !(switches.anchorroom === '0' && switches.robotroom === '0'),
+    headline: site.headline,
+    home: every || !(switches.anchorroom === '0' && switches.robotroom === '0'),
     schedule: true,
-    tips: isOn(switches, 'ai_model') || isOn(switches, 'redform_new_check'),
-    live: !(site === SWAPPED_SITE && switches.lttu_live_tab === '0'),
-    chat: isOn(switches, 'userchat'),
+    tips: every || isOn(switches, 'ai_model') || isOn(switches, 'redform_new_check'),
+    live: every || site.liveTabSwitch === null || switches[site.liveTabSwitch] !== '0',
+    chat: every || isOn(switches, 'userchat'),
     mine: true,
   }
-  const order: TabName[] =
-    site === SWAPPED_SITE
-      ? ['headline', 'home', 'tips', 'schedule', 'live', 'chat', 'mine']
-      : ['headline', 'home', 'schedule', 'tips', 'live', 'chat', 'mine']
-  return order
-    .filter((name) => (name === 'headline' ? site === HEADLINE_SITE : !isChinese(lang) || shown[name]))
+  const middle = site.tipsBeforeSchedule ? (['tips', 'schedule'] as const) : (['schedule', 'tips'] as const)
+  return (['headline', 'home', ...middle, 'live', 'chat', 'mine'] as const)
+    .filter((name) => shown[name])
     .map((name) => ({ name, path: TABS[name] }))
 }
