@@ -1,0 +1,189 @@
+/**
+ * Who may import whom (docs/architecture.md), held by rules. Sources are reached as in development, through the
+ * export condition `@org/source`, so a path here is always the file behind an import, never a build of it.
+ */
+
+const TESTS = '\\.(test|stories)\\.tsx?$'
+const LIBRARIES = ['domain', 'site-brands', 'im-sdk', 'api-client', 'ui']
+
+/** A library may reach these libraries; every other one, every app and all tooling is out of its reach. */
+const libraryMayImport = (name, allowed) => ({
+  name: `${name}-imports`,
+  comment: `@org/${name} may import ${allowed.length > 0 ? allowed.map((other) => `@org/${other}`).join(', ') : 'no other workspace'}.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/` },
+  to: { path: '^(packages|apps|tooling)/', pathNot: [name, ...allowed].map((own) => `^packages/${own}/`) },
+})
+
+const appMayImport = (name, allowed, { tests = [] } = {}) => [
+  {
+    name: `${name}-imports`,
+    comment: `apps/${name} may import ${allowed.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^apps/${name}/`, pathNot: [TESTS, `^apps/${name}/test/`, `^apps/${name}/[^/]+$`] },
+    to: { path: '^(packages|apps)/', pathNot: [`^apps/${name}/`, ...allowed.map((path) => `^packages/${path}`)] },
+  },
+  {
+    name: `${name}-tests-import`,
+    comment: `Tests of apps/${name} may import ${[...allowed, ...tests].join(', ')}.`,
+    severity: 'error',
+    from: { path: [`^apps/${name}/.*${TESTS}`, `^apps/${name}/test/`] },
+    to: {
+      path: '^(packages|apps)/',
+      pathNot: [`^apps/${name}/`, ...[...allowed, ...tests].map((path) => `^packages/${path}`)],
+    },
+  },
+]
+
+/** The nouns of im-sdk are its folders, but for the layers below them and the entries made for others. */
+const IM_FOLDER = '^packages/im-sdk/src/([^/]+)/'
+const IM_LAYERS = '^packages/im-sdk/src/(protocol|store|connection|rpc)/'
+const IM_ENTRIES = '^packages/im-sdk/src/(react|testing|compat|binary)/'
+
+/** `name` sees only `below`, protocol and clock in im-sdk, beside itself. */
+const imLayer = (name, below) => ({
+  name: `im-sdk-${name}-layer`,
+  comment: `Inside im-sdk imports go down: nouns → rpc → connection → clock and store; any layer may read protocol.`,
+  severity: 'error',
+  from: { path: `^packages/im-sdk/src/${name}[./]`, pathNot: TESTS },
+  to: {
+    path: '^packages/im-sdk/src/',
+    pathNot: [name, 'protocol', ...below].map((layer) => `^packages/im-sdk/src/${layer}[./]`),
+  },
+})
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that import each other in a ring cannot be read, or tested, one by one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'through-the-front-door',
+      comment: 'Another workspace is imported by its name, so that its exports map decides what is public.',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps|tooling)/([^/]+)/',
+        pathNot: ['^[^/]+/[^/]+/[^/]+\\.config\\.[cm]?ts$', '^tooling/run/'],
+      },
+      to: { path: '^(packages|apps|tooling)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-tests-from-code',
+      comment: 'What a test and the code both need is code.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'libraries-run-anywhere',
+      comment: 'A library runs in browsers: no modules of Node.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'rules-need-nothing',
+      comment: '@org/domain and @org/site-brands have no dependencies.',
+      severity: 'error',
+      from: { path: '^packages/(domain|site-brands)/src/', pathNot: TESTS },
+      to: { path: 'node_modules' },
+    },
+
+    libraryMayImport('domain', []),
+    libraryMayImport('site-brands', []),
+    libraryMayImport('im-sdk', []),
+    libraryMayImport('api-client', ['domain']),
+    libraryMayImport('ui', ['domain']),
+
+    ...appMayImport('storybook', ['domain/', 'site-brands/', 'ui/']),
+    ...appMayImport('server', ['domain/', 'site-brands/', 'im-sdk/src/protocol/', 'api-client/src/contract/'], {
+      tests: ['im-sdk/', 'api-client/'],
+    }),
+    ...appMayImport(
+      'mobile-web',
+      LIBRARIES.map((name) => `${name}/`),
+    ),
+
+    imLayer('protocol', []),
+    imLayer('clock', []),
+    imLayer('store', ['clock']),
+    imLayer('connection', ['store', 'clock']),
+    imLayer('rpc', ['connection', 'store', 'clock']),
+    {
+      name: 'im-sdk-nouns-meet-in-stores',
+      comment: 'A noun of im-sdk reaches another noun only through its store; types may be named anywhere.',
+      severity: 'error',
+      from: { path: IM_FOLDER, pathNot: [IM_LAYERS, IM_ENTRIES, TESTS] },
+      to: {
+        path: IM_FOLDER,
+        dependencyTypesNot: ['type-only'],
+        pathNot: [IM_LAYERS, IM_ENTRIES, '^packages/im-sdk/src/$1/', '^packages/im-sdk/src/[^/]+/[^/]*store\\.ts$'],
+      },
+    },
+    {
+      name: 'im-sdk-wiring-on-top',
+      comment:
+        'Nothing below may know the wiring (create-chat), nor an entry made for others (react, testing, compat, binary).',
+      severity: 'error',
+      from: { path: IM_FOLDER, pathNot: [IM_ENTRIES, TESTS] },
+      to: { path: '^packages/im-sdk/src/(index\\.ts|create-chat|(react|testing|compat|binary)/)' },
+    },
+    {
+      name: 'im-sdk-core-stays-small',
+      comment: 'The core entry of im-sdk carries neither React nor the binary codec nor test doubles.',
+      severity: 'error',
+      from: { path: '^packages/im-sdk/src/(index|create-chat)\\.ts$' },
+      to: {
+        path: ['^packages/im-sdk/src/(react|testing|binary)/', 'node_modules/(react|protobufjs)/'],
+        reachable: true,
+      },
+    },
+
+    {
+      name: 'features-stay-apart',
+      comment: 'A feature of mobile-web never imports another; what two need belongs to matches, im, hooks or ui.',
+      severity: 'error',
+      from: { path: '^apps/mobile-web/src/features/([^/]+)/' },
+      to: { path: '^apps/mobile-web/src/features/', pathNot: '^apps/mobile-web/src/features/$1/' },
+    },
+    {
+      name: 'features-know-no-routes',
+      comment: 'A feature leads elsewhere by href() and knows neither the route table nor the shell nor the entry.',
+      severity: 'error',
+      from: { path: '^apps/mobile-web/src/features/', pathNot: TESTS },
+      to: {
+        path: '^apps/mobile-web/src/(routes|shell|main|app)[./]',
+        pathNot: '^apps/mobile-web/src/routes/href\\.ts$',
+      },
+    },
+    {
+      name: 'features-on-top',
+      comment: 'What features build on does not know them. The store and the routes gather features and may.',
+      severity: 'error',
+      from: { path: '^apps/mobile-web/src/(matches|im|hooks|site|i18n|api)[./]', pathNot: TESTS },
+      to: { path: '^apps/mobile-web/src/(features|shell|routes)/', pathNot: '^apps/mobile-web/src/routes/href\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|coverage|\\.turbo|\\.results)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@org/source', 'import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

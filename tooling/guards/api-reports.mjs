@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { published } from './published.mjs'
+
+/** The public surface of every entry stands in the repository, so that a change of it shows in review. */
+export const apiReports = {
+  id: 'api',
+  title: 'API reports of the public entries',
+  needs: ['build'],
+  check: async ({ root }) => {
+    const reports = await printApiReports(root)
+    return {
+      problems: reports.flatMap(({ file, text }) => {
+        const committed = existsSync(file) ? readFileSync(file, 'utf8') : null
+        return committed === text
+          ? []
+          : [`${relative(root, file)}: ${difference(committed, text)} (npm run api:update)`]
+      }),
+    }
+  },
+}
+
+/** Writes the reports of what stands in `dist` now. */
+export const writeApiReports = async (root) => {
+  for (const { file, text } of await printApiReports(root)) writeFileSync(file, text)
+}
+
+const printApiReports = async (root) => {
+  const { Extractor, ExtractorConfig } = await import('@microsoft/api-extractor')
+  const folder = mkdtempSync(join(tmpdir(), 'api-'))
+  try {
+    return published(root).flatMap(({ folder: packageFolder, entries }) =>
+      entries.map((entry) => {
+        const name = `${entry.path === '.' ? 'index' : entry.path.slice(2)}.api.md`
+        mkdirSync(join(packageFolder, 'etc'), { recursive: true })
+        const config = ExtractorConfig.prepare({
+          configObject: settings(packageFolder, entry, folder, name),
+          configObjectFullPath: undefined,
+          packageJsonFullPath: join(packageFolder, 'package.json'),
+        })
+        Extractor.invoke(config, { localBuild: true, messageCallback: quiet })
+        return { file: join(packageFolder, 'etc', name), text: readFileSync(join(folder, name), 'utf8') }
+      }),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const settings = (projectFolder, entry, reportFolder, reportFileName) => ({
+  projectFolder,
+  mainEntryPointFilePath: entry.types,
+  compiler: { overrideTsconfig: { compilerOptions: COMPILER, files: [entry.types] } },
+  apiReport: { enabled: true, reportFolder, reportTempFolder: reportFolder, reportFileName },
+  docModel: { enabled: false },
+  dtsRollup: { enabled: false },
+  tsdocMetadata: { enabled: false },
+  newlineKind: 'lf',
+  messages: {
+    extractorMessageReporting: { default: { logLevel: 'none' } },
+    tsdocMessageReporting: { default: { logLevel: 'none' } },
+  },
+})
+
+const COMPILER = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
+  types: [],
+  strict: true,
+  skipLibCheck: true,
+}
+
+/** Its own console lines are about reports it wrote to a temporary folder. */
+const quiet = (message) => {
+  message.handled = message.logLevel !== 'error'
+}
+
+const difference = (before, after) => {
+  if (before === null) return 'missing'
+  const had = new Set(before.split('\n'))
+  const has = new Set(after.split('\n'))
+  const removed = [...had].filter((line) => !has.has(line)).map((line) => `- ${line.trim()}`)
+  const added = [...has].filter((line) => !had.has(line)).map((line) => `+ ${line.trim()}`)
+  return `differs\n    ${[...removed, ...added].slice(0, 6).join('\n    ')}\n   `
+}

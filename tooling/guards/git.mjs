@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+
+/** Output of a git command, null when git or the repository cannot answer. */
+export const git = (root, ...args) => {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1 << 26,
+    }).trimEnd()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { published } from './published.mjs'
+import { readTarball } from './read-tarball.mjs'
+
+/** What npm would get is what is checked: the packed tarball, through publint and Are the Types Wrong. */
+export const packages = {
+  id: 'packages',
+  title: 'Packed tarballs (publint, attw)',
+  needs: ['build'],
+  check: async ({ root, pnpm }) => {
+    const { publint } = await import('publint')
+    const { formatMessage } = await import('publint/utils')
+    const folder = mkdtempSync(join(tmpdir(), 'packed-'))
+    try {
+      const problems = []
+      for (const target of published(root)) {
+        const file = await pack(target, folder, pnpm)
+        const bytes = readFileSync(file)
+        const { pkg, messages } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer }, strict: true })
+        problems.push(
+          ...contents(target, readTarball(bytes)),
+          ...messages.map((message) => `${target.name}: publint: ${formatMessage(message, pkg, { color: false })}`),
+          ...(await types(target, file, pnpm)),
+        )
+      }
+      return { problems }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+const pack = async ({ folder, manifest }, destination, pnpm) => {
+  const file = join(destination, `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`)
+  const { code, output } = await pnpm(['pack', '--out', file], { cwd: folder })
+  if (code !== 0) throw new Error(`${manifest.name} cannot be packed:\n${output}`)
+  return file
+}
+
+/** Style sheets have no types, and the CommonJS of Node 10 knew no exports map. */
+const types = async ({ name, manifest }, file, pnpm) => {
+  const styles = Object.keys(manifest.exports).filter((path) => path.endsWith('.css'))
+  const exclude = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []
+  const args = [
+    'exec',
+    'attw',
+    file,
+    '--profile',
+    'node16',
+    '--format',
+    'ascii',
+    '--no-emoji',
+    '--no-color',
+    ...exclude,
+  ]
+  const { code, output } = await pnpm(args, { cwd: import.meta.dirname })
+  return code === 0 ? [] : [`${name}: attw:\n${output.trim()}`]
+}
+
+const contents = ({ name }, files) => {
+  const manifest = JSON.parse(files.get('package.json').toString())
+  const required = ['README.md', 'LICENSE', ...(manifest.version === '0.0.0' ? [] : ['CHANGELOG.md'])]
+  return [
+    ...required.filter((file) => !files.has(file)).map((file) => `${name}: ${file} is not in the tarball`),
+    ...[...files.keys()]
+      .filter((file) => /\.(test|stories)\./.test(file))
+      .map((file) => `${name}: ${file} should not be in the tarball`),
+    ...(/"(workspace|catalog):/.test(files.get('package.json').toString())
+      ? [`${name}: a workspace: or catalog: range reached the tarball`]
+      : []),
+    ...(manifest.sideEffects === undefined ? [`${name}: package.json does not state sideEffects`] : []),
+  ]
+}

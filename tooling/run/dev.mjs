@@ -1,0 +1,13 @@
+// `npm run dev`: the server, restarted when its sources change, and the app with hot reload, on one command.
+import { claimDataFolder, dataFolder } from './data-folder.mjs'
+import { install, pnpmEnv } from './pnpm.mjs'
+import { exitCodeOf, stay } from './process.mjs'
+
+await install()
+const folder = dataFolder()
+claimDataFolder(folder)
+
+const env = { ...pnpmEnv(), PORT: process.env.PORT || '8080', DATA_DIR: folder }
+const filters = ['--filter', '@org/server', '--filter', '@org/mobile-web']
+const both = stay('pnpm', [...filters, '--parallel', 'run', 'dev'], { env })
+both.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)))

@@ -1,0 +1,14 @@
+// Runs a script of one workspace, after installing: `node tooling/run/exec.mjs --filter @tooling/bench bench --only im`.
+import { install, pnpm } from './pnpm.mjs'
+
+const [flag, workspace, script, ...args] = process.argv.slice(2)
+if (flag !== '--filter' || !workspace || !script) {
+  console.error('Usage: node tooling/run/exec.mjs --filter WORKSPACE SCRIPT [ARGUMENTS]')
+  process.exit(2)
+}
+
+await install()
+// pnpm hands the folder it was started in on as INIT_CWD, which the scripts resolve file names against.
+const cwd = process.env.INIT_CWD ?? process.cwd()
+const { code } = await pnpm(['--filter', workspace, 'run', script, ...args], { cwd, show: true })
+process.exit(code)

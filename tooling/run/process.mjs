@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+
+/**
+ * Runs a command to its end and gives its exit code and output. With `show` the output goes to the terminal instead.
+ * What is still running when this process is told to stop is told so too.
+ */
+export const run = (command, args, { cwd = ROOT, env = process.env, show = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      shell: WINDOWS,
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    own(child)
+    child.on('error', (error) => resolve({ code: 127, output: error.message }))
+    child.on('close', (code, signal) => {
+      if (stoppedBy) process.exit(exitCodeOf(stoppedBy))
+      resolve({ code: code ?? exitCodeOf(signal), output: Buffer.concat(chunks).toString() })
+    })
+  })
+
+/**
+ * Starts a process that stays, in a process group of its own: it gets each signal once, from here, even when the
+ * terminal and npm both send it to everyone.
+ */
+export const stay = (command, args, { cwd = ROOT, env = process.env } = {}) => {
+  const child = spawn(command, args, { cwd, env, shell: WINDOWS, stdio: 'inherit', detached: !WINDOWS })
+  own(child)
+  return child
+}
+
+/** What a shell reports for a process that a signal ended. */
+export const exitCodeOf = (signal) => 128 + (SIGNALS[signal] ?? 1)
+
+export const WINDOWS = process.platform === 'win32'
+
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
+
+const running = new Set()
+
+const own = (child) => {
+  running.add(child)
+  child.on('close', () => running.delete(child))
+}
+
+/** The terminal and npm may both pass on one Ctrl-C; within this time (milliseconds) it counts once. */
+const SAME_KEYSTROKE = 300
+
+let lastSignalAt = -Infinity
+let stoppedBy
+
+for (const signal of Object.keys(SIGNALS)) {
+  process.on(signal, () => {
+    const at = performance.now()
+    if (at - lastSignalAt < SAME_KEYSTROKE) return
+    lastSignalAt = at
+    stoppedBy = signal
+    if (running.size === 0) process.exit(exitCodeOf(signal))
+    for (const child of running) child.kill(signal)
+  })
+}

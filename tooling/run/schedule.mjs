@@ -1,0 +1,35 @@
+/**
+ * Runs steps on `lanes` lanes, in their order as far as their `needs` and `weight` (lanes taken) allow. `work(step)`
+ * answers whether the step succeeded; a step whose need failed is handed to `skip` instead.
+ */
+export const schedule = async (steps, { lanes, work, skip }) => {
+  const waiting = [...steps]
+  const outcome = new Map()
+  const running = new Map()
+  const used = () => [...running.keys()].reduce((sum, step) => sum + step.weight, 0)
+  const needsOf = (step) => step.needs.filter((id) => steps.some((other) => other.id === id))
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (const step of waiting.slice()) {
+      const needs = needsOf(step)
+      const broken = needs.find((id) => outcome.get(id) === false)
+      const fits = used() + step.weight <= lanes || running.size === 0
+      if (broken) {
+        waiting.splice(waiting.indexOf(step), 1)
+        outcome.set(step.id, false)
+        skip(step, broken)
+      } else if (fits && needs.every((id) => outcome.has(id))) {
+        waiting.splice(waiting.indexOf(step), 1)
+        const done = work(step).then((ok) => {
+          outcome.set(step.id, ok)
+          running.delete(step)
+        })
+        running.set(step, done)
+      }
+    }
+    if (running.size > 0) await Promise.race(running.values())
+    else if (waiting.length > 0 && waiting.every((step) => needsOf(step).some((id) => !outcome.has(id)))) {
+      throw new Error(`Steps wait for each other: ${waiting.map((step) => step.id).join(', ')}`)
+    }
+  }
+}

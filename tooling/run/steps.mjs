@@ -1,0 +1,61 @@
+import { guards } from '../guards/index.mjs'
+import { pnpm, turbo } from './pnpm.mjs'
+import { ROOT } from './process.mjs'
+import { runSuites } from './suites.mjs'
+
+/** A script of the root package.json that says by its exit code whether all is well. */
+const script = (id, title, name) => ({
+  id,
+  title,
+  needs: [],
+  weight: 1,
+  run: async () => verdict(await pnpm(['run', name])),
+})
+
+/** Turbo tasks that say by their exit code whether all is well. They keep both lanes busy. */
+const tasks = (id, title, args) => ({
+  id,
+  title,
+  needs: [],
+  weight: 2,
+  run: async () => verdict(await turbo([...args, '--continue', '--concurrency=2', '--output-logs=errors-only'])),
+})
+
+const suite = (id, title, task, needs = []) => ({
+  id,
+  title,
+  needs,
+  weight: 2,
+  suite: true,
+  run: () => runSuites(task),
+})
+
+const guard = ({ id, title, needs = [], check }) => ({
+  id,
+  title,
+  needs,
+  weight: 1,
+  run: async () => {
+    const { problems = [], skipped } = await check({ root: ROOT, pnpm })
+    return { ...one(problems.length === 0), problems, skipped }
+  },
+})
+
+const verdict = ({ code, output }) => ({ ...one(code === 0), problems: [], output })
+
+const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+/** Cheap ones first, the ones that need the build after it, the browser end to end last. */
+export const steps = [
+  script('format', 'Formatting (prettier)', 'format:check'),
+  script('lint', 'Lint (oxlint)', 'lint'),
+  script('boundaries', 'Import boundaries and cycles', 'boundaries'),
+  script('unused', 'Unused files, exports, dependencies (knip)', 'unused'),
+  ...guards.filter(({ needs }) => !needs).map(guard),
+  tasks('types', 'Types of every workspace', ['typecheck']),
+  suite('unit', 'Unit tests', 'test'),
+  suite('component', 'Component tests in Chromium', 'test:browser'),
+  tasks('build', 'Build of every workspace', ['build']),
+  ...guards.filter(({ needs }) => needs).map(guard),
+  suite('e2e', 'End to end in Chromium', 'test:e2e', ['build']),
+]

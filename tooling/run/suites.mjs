@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { turbo } from './pnpm.mjs'
+import { ROOT } from './process.mjs'
+import { workspaces } from './workspaces.mjs'
+
+/**
+ * Runs a Vitest task in every workspace that has it and counts tests from the reports it leaves in `.results`.
+ * A suite that leaves no report counts as one failure.
+ */
+export const runSuites = async (task) => {
+  const report = `.results/${task.replace(':', '-')}.json`
+  const suites = workspaces().filter(({ manifest }) => manifest.scripts?.[task])
+  for (const { folder } of suites) rmSync(join(folder, report), { force: true })
+
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await turbo([
+    task,
+    '--continue',
+    '--concurrency=2',
+    '--output-logs=errors-only',
+    '--',
+    ...reporters,
+  ])
+  const counts = suites.map(({ folder, manifest }) => countsOf(manifest.name, join(folder, report)))
+  const sum = {
+    passed: counts.reduce((total, count) => total + count.passed, 0),
+    failed: counts.reduce((total, count) => total + count.failed, 0),
+    problems: counts.flatMap((count) => count.problems),
+  }
+  if (code === 0 || sum.failed > 0) return { ...sum, output }
+  return { ...sum, failed: 1, problems: [`turbo run ${task} ended with ${code}`], output }
+}
+
+const countsOf = (name, file) => {
+  if (!existsSync(file)) return { passed: 0, failed: 1, problems: [`${name}: the suite ended without a report`] }
+
+  const { numPassedTests, success, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  const problems = testResults.flatMap((suite) => problemsOf(name, suite))
+  if (!success && problems.length === 0) problems.push(`${name}: an error outside the tests (see the log)`)
+  return { passed: numPassedTests, failed: problems.length, problems }
+}
+
+const problemsOf = (name, suite) => {
+  const file = relative(ROOT, suite.name)
+  const failures = suite.assertionResults.filter(({ status }) => status === 'failed')
+  if (failures.length === 0 && suite.status === 'failed') return [`${name} ${file}: ${firstLines(suite.message)}`]
+  return failures.map((test) => `${file} › ${test.fullName}\n    ${firstLines(test.failureMessages.join('\n'))}`)
+}
+
+const firstLines = (text) => text.split('\n').slice(0, 4).join('\n    ')

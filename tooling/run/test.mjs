@@ -1,0 +1,69 @@
+// `npm test`: installs, then checks everything. `npm test -- --only lint,unit` for some steps, `--list` for their names.
+// The last line is `N passed, N failed`.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install } from './pnpm.mjs'
+import { ROOT } from './process.mjs'
+import { schedule } from './schedule.mjs'
+
+const LANES = 2
+const LOGS = join(ROOT, '.results')
+/** Lines of a failed step's output that are shown; the whole stands in its log. */
+const SHOWN_LINES = 40
+
+const startedAt = performance.now()
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+await install({ show: process.argv.includes('--verbose') })
+const { steps } = await import('./steps.mjs')
+
+const only = process.argv.includes('--only')
+  ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
+  : null
+const unknown = only?.filter((id) => !steps.some((step) => step.id === id)) ?? []
+if (unknown.length > 0 || process.argv.includes('--list')) {
+  if (unknown.length > 0) console.error(`There is no step ${unknown.join(', ')}. The steps:`)
+  for (const { id, title } of steps) console.log(`${id.padEnd(12)} ${title}`)
+  process.exit(unknown.length > 0 ? 2 : 0)
+}
+
+const total = { passed: 0, failed: 0 }
+const failures = []
+rmSync(LOGS, { recursive: true, force: true })
+mkdirSync(LOGS, { recursive: true })
+
+const line = (mark, step, text) => console.log(`${mark} ${step.title.padEnd(44)} ${text}`)
+
+const work = async (step) => {
+  const since = performance.now()
+  const result = await step.run().catch((error) => ({ passed: 0, failed: 1, problems: [error.stack ?? String(error)] }))
+  if (result.output) writeFileSync(join(LOGS, `${step.id}.log`), result.output)
+  if (result.skipped) {
+    line('–', step, `skipped: ${result.skipped}`)
+    return true
+  }
+  total.passed += result.passed
+  total.failed += result.failed
+  if (result.failed > 0) failures.push({ step, ...result })
+  const tests = step.suite ? `  ${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}` : ''
+  line(result.failed > 0 ? '✗' : '✓', step, `${seconds(since).padStart(8)}${tests}`)
+  return result.failed === 0
+}
+
+const skip = (step, broken) => line('–', step, `not run: ${broken} failed`)
+
+const wanted = (step) =>
+  !only || only.includes(step.id) || steps.some((other) => only.includes(other.id) && other.needs.includes(step.id))
+await schedule(steps.filter(wanted), { lanes: LANES, work, skip })
+
+for (const { step, problems, output } of failures) {
+  console.log(`\n── ${step.title} (npm test -- --only ${step.id})`)
+  const lines = (problems.length > 0 ? problems.join('\n') : (output ?? '')).trim().split('\n')
+  console.log(lines.slice(0, SHOWN_LINES).join('\n'))
+  if (lines.length > SHOWN_LINES) console.log(`… ${lines.length - SHOWN_LINES} more lines`)
+  if (output) console.log(`The whole log: .results/${step.id}.log`)
+}
+
+console.log(`\nAll steps took ${seconds(startedAt)}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
