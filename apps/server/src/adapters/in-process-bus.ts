@@ -1,0 +1,25 @@
+import type { Bus } from '../ports/bus'
+
+/** For one process. A receiver that throws does not keep the others from hearing. */
+export const inProcessBus = (onError: (error: unknown) => void): Bus => {
+  const topics = new Map<string, Set<(message: unknown) => void>>()
+  return {
+    publish: (topic, message) => {
+      for (const receive of topics.get(topic) ?? []) {
+        try {
+          receive(message)
+        } catch (error) {
+          onError(error)
+        }
+      }
+    },
+    subscribe: (topic, receive) => {
+      const receivers = topics.get(topic) ?? new Set()
+      topics.set(topic, receivers.add(receive))
+      return () => {
+        receivers.delete(receive)
+        if (receivers.size === 0) topics.delete(topic)
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SITE_CODES, type SiteCode } from '@org/site-brands'
+import { loadSecrets, type Secrets } from './secrets'
+
+/** Everything the environment decides, read once at the start. */
+export interface Config {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Holds the embedded database, uploads and secrets; nothing is written elsewhere. */
+  readonly dataDir: string
+  /** Null runs the PostgreSQL that the npm registry ships, on `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly site: SiteCode
+  /** The same seed makes the same matches. */
+  readonly seed: number
+  /** Whether the simulated match feed and its live rooms run. */
+  readonly feed: boolean
+  readonly production: boolean
+  /** Demo accounts are made in an empty database. */
+  readonly demoAccounts: boolean
+  /** Addresses other than this one that may call the REST API from a page. `*` allows every page. */
+  readonly corsOrigins: readonly string[]
+  /** Hosts that the app may call beside its own, as `https://host`. Named in the content-security policy. */
+  readonly apiHosts: readonly string[]
+  /** How many proxies in front of this server are trusted to tell the caller's address. */
+  readonly trustedProxies: number
+  /** Folder of the built app; its `index.html` may be missing during development. */
+  readonly webRoot: string
+  /** App id of the instant-messaging layer. */
+  readonly sdkAppId: number
+  readonly logLevel: string
+  readonly secrets: Secrets
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Throws an Error that names the variable when a value cannot be used. */
+export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): Config => {
+  const production = env['NODE_ENV'] === 'production'
+  const dataDir = overrides.dataDir ?? dataDirectory(env)
+  return {
+    host: env['HOST'] || '0.0.0.0',
+    port: wholeNumber(env, 'PORT', 8080, 65_535),
+    databaseUrl: env['DATABASE_URL'] || null,
+    site: siteCode(env['SITE'] || 'kqb'),
+    seed: wholeNumber(env, 'SEED', 1, 2 ** 31 - 1),
+    feed: env['FEED'] !== 'off',
+    production,
+    demoAccounts: production ? env['DEMO_ACCOUNTS'] === '1' : env['DEMO_ACCOUNTS'] !== '0',
+    corsOrigins: list(env['CORS_ORIGINS']),
+    apiHosts: list(env['API_HOSTS']),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
+    webRoot: resolve(env['WEB_ROOT'] || join(REPOSITORY, 'apps/mobile-web/dist')),
+    sdkAppId: wholeNumber(env, 'SDK_APP_ID', 1_400_000_001, 2 ** 32 - 1),
+    logLevel: env['LOG_LEVEL'] || 'warn',
+    secrets: overrides.secrets ?? loadSecrets(dataDir),
+    ...overrides,
+    dataDir,
+  }
+}
+
+export const dataDirectory = (env: Environment): string => resolve(env['DATA_DIR'] || join(REPOSITORY, '.data'))
+
+/** `src/` and `dist/` lie equally deep. */
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
+
+const wholeNumber = (env: Environment, name: string, otherwise: number, max: number): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new Error(`${name}=${text}: expected a whole number from 0 to ${max}.`)
+  return value
+}
+
+const siteCode = (text: string): SiteCode => {
+  const code = SITE_CODES.find((site) => site === text)
+  if (code === undefined) throw new Error(`SITE=${text}: expected one of ${SITE_CODES.join(', ')}.`)
+  return code
+}
+
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)

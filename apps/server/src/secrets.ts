@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const key = v.pipe(v.string(), v.minLength(32))
+
+const secretsSchema = v.object({
+  /** Signs userSig, the credential of the instant-messaging layer; old keys stay valid by their id until removed. */
+  userSig: v.object({ current: v.string(), keys: v.record(v.string(), key) }),
+  /** Signs upload addresses. */
+  upload: key,
+  /** Password of the embedded database. */
+  database: key,
+})
+
+export type Secrets = v.InferOutput<typeof secretsSchema>
+
+/** Made once for a data folder and readable by its owner only. Throws when the file is broken, rather than replace it. */
+export const loadSecrets = (dataDir: string): Secrets => {
+  const path = join(dataDir, 'secrets.json')
+  const text = readIfThere(path)
+  if (text !== null) return parseSecrets(path, text)
+  const secrets: Secrets = {
+    userSig: { current: 'k1', keys: { k1: newKey() } },
+    upload: newKey(),
+    database: newKey(),
+  }
+  mkdirSync(dataDir, { recursive: true })
+  const unfinished = `${path}.${process.pid}`
+  writeFileSync(unfinished, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  renameSync(unfinished, path)
+  return secrets
+}
+
+const newKey = () => randomBytes(32).toString('base64url')
+
+const readIfThere = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+const parseSecrets = (path: string, text: string): Secrets => {
+  try {
+    return v.parse(secretsSchema, JSON.parse(text))
+  } catch {
+    throw new Error(`${path} is broken. Restore it from a backup, or start over with --reset.`)
+  }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { folderBlobs } from './adapters/folder-blobs'
+import { inProcessBus } from './adapters/in-process-bus'
+import { inProcessLimiter } from './adapters/in-process-limiter'
+import { systemClock } from './adapters/system-clock'
+import { systemRandom } from './adapters/system-random'
+import type { Config } from './config'
+import type { Context } from './context'
+import type { Clock } from './ports/clock'
+import type { Random } from './ports/random'
+import { openDatabase } from './store/database'
+import { migrate } from './store/migrate'
+
+export interface RunningServer {
+  /** Without a slash at the end. */
+  readonly url: string
+  readonly context: Context
+  /** Ends calls in flight, sockets and the database connections, in this order. */
+  stop(): Promise<void>
+}
+
+export interface ServerParts {
+  readonly clock?: Clock
+  readonly random?: Random
+}
+
+/** Starts everything but the database itself, to which `config.databaseUrl` must lead. */
+export const startServer = async (config: Config, parts: ServerParts = {}): Promise<RunningServer> => {
+  if (config.databaseUrl === null) throw new Error('startServer: `databaseUrl` is missing. Start PostgreSQL first.')
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (let end = stops.pop(); end !== undefined; end = stops.pop()) await end()
+  }
+  try {
+    const context = createContext(config, config.databaseUrl, parts)
+    stops.push(() => context.db.destroy())
+    await migrate(context.db)
+
+    const app = fastify({ loggerInstance: context.log, trustProxy: (_address, hop) => hop < config.trustedProxies })
+    stops.push(() => app.close())
+    app.get('/healthz', () => ({ status: 'ok' }))
+    app.get('/readyz', async () => {
+      await sql`SELECT 1`.execute(context.db)
+      return { status: 'ready' }
+    })
+
+    await app.listen({ host: config.host, port: config.port })
+    return { url: urlOf(config.host, app.addresses()), context, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const urlOf = (host: string, [bound]: { port: number }[]) => {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${bound?.port}`
+}
+
+const createContext = (config: Config, databaseUrl: string, { clock, random }: ServerParts): Context => {
+  const log = pino({ level: config.logLevel })
+  const time = clock ?? systemClock
+  return {
+    config,
+    db: openDatabase(databaseUrl),
+    clock: time,
+    random: random ?? systemRandom,
+    bus: inProcessBus((error) => log.error({ error }, 'a receiver of the bus failed')),
+    limiter: inProcessLimiter(time),
+    blobs: folderBlobs(join(config.dataDir, 'uploads')),
+    log,
+  }
+}

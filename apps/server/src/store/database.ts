@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema'
+
+/** `int8` and `numeric` are read as numbers: every count of ours is below 2^53. */
+export const openDatabase = (url: string): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+
+const openPool = (url: string) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: numbersParser },
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+const INT8 = pg.types.builtins.INT8 as number
+const NUMERIC = pg.types.builtins.NUMERIC as number
+
+const numbersParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
+  format !== 'binary' && (oid === INT8 || oid === NUMERIC) ? Number : pg.types.getTypeParser(oid, format as 'text')

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely'
+import * as accounts from './0001-accounts'
+
+/** In the order they run. A migration that has been released never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+}

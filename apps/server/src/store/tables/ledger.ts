@@ -1,0 +1,32 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface LedgerTables {
+  ledger_account: LedgerAccountTable
+  ledger_transaction: LedgerTransactionTable
+  ledger_entry: LedgerEntryTable
+}
+
+export interface LedgerAccountTable {
+  id: GeneratedAlways<number>
+  /** `user:<uid>`, or `system:<purpose>`. */
+  owner: string
+  /** gold, diamond, point, or money in cents. */
+  asset: string
+  /** Kept for users, who never go below 0. A system account's is the sum of its entries. */
+  balance: Generated<number>
+}
+
+export interface LedgerTransactionTable {
+  id: GeneratedAlways<number>
+  idempotency_key: string
+  kind: string
+  /** Epoch seconds. */
+  created_at: number
+}
+
+/** The entries of a transaction add up to 0 for each asset; the database checks it at commit. */
+export interface LedgerEntryTable {
+  transaction_id: number
+  account_id: number
+  amount: number
+}

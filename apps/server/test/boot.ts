@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { loadConfig, type Config } from '../src/config'
+import { startServer, type RunningServer, type ServerParts } from '../src/server'
+
+export type BootOptions = Partial<Config> & ServerParts
+
+/**
+ * A real server on a free port with a database, folder and secrets of its own, and without feed and demo accounts unless
+ * asked for. Whoever boots outside of a test or hook calls `stop`.
+ */
+export const bootServer = async ({ clock, random, ...overrides }: BootOptions = {}): Promise<RunningServer> => {
+  const database = await createDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'server-boot-'))
+  const config = loadConfig(
+    { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' },
+    { host: '127.0.0.1', port: 0, dataDir, databaseUrl: database.url, feed: false, demoAccounts: false, ...overrides },
+  )
+  const server = await startServer(config, { clock, random })
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** `bootServer` for one test, which stops it at its end. */
+export const bootForTest = async (options: BootOptions = {}): Promise<RunningServer> => {
+  const server = await bootServer(options)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+const createDatabase = async () => {
+  const admin = inject('postgresUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await run(admin, `CREATE DATABASE ${name}`)
+  return {
+    url: admin.replace(/\/postgres$/, `/${name}`),
+    drop: () => run(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+const run = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
