@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { sql } from 'kysely'
@@ -55,9 +56,9 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
   }
 }
 
-const urlOf = (host: string, [bound]: { port: number }[]) => {
+const urlOf = (host: string, [bound]: readonly (AddressInfo | string)[]) => {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${bound?.port}`
+  return `http://${name}:${typeof bound === 'object' ? bound.port : 0}`
 }
 
 const createContext = (config: Config, databaseUrl: string, { clock, random }: ServerParts): Context => {
