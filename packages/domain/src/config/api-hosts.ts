@@ -1,0 +1,26 @@
+/** A host that REST calls can go to. Source: app.md §3. */
+export interface ApiHost {
+  url: string
+}
+
+/** The hosts, and the URL of the chosen one; null while none is chosen. */
+export interface ApiHosts {
+  hosts: readonly ApiHost[]
+  selected: string | null
+}
+
+/**
+ * The hosts after the list was loaded anew: the old list is gone, and the first is chosen when none is, or when the chosen
+ * one is not in the list any more (ours).
+ *
+ * Source: app.md §4.
+ *
+ * @example
+ * const loaded = [{ url: 'https://a.example' }, { url: 'https://b.example' }]
+ * reloadHosts({ hosts: [], selected: null }, loaded).selected // => 'https://a.example'
+ * reloadHosts({ hosts: [], selected: 'https://b.example' }, loaded).selected // => 'https://b.example'
+ */
+export const reloadHosts = (state: ApiHosts, hosts: readonly ApiHost[]): ApiHosts => ({
+  hosts,
+  selected: (hosts.find(({ url }) => url === state.selected) ?? hosts[0])?.url ?? null,
+})

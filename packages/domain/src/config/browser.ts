@@ -1,0 +1,50 @@
+/** What matters of a browser. */
+export interface Browser {
+  os: 'ios' | 'android' | 'other'
+  /** Safari itself, not another browser or an app on iOS. */
+  safari: boolean
+  wechat: boolean
+  qq: boolean
+  /** Started from the home screen. */
+  standalone: boolean
+}
+
+/**
+ * Reads a user agent. `touchPoints` tells an iPad, which presents itself as a Mac, from one.
+ *
+ * @example
+ * const wechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.42'
+ * readBrowser({ userAgent: wechat }) // => { os: 'ios', safari: false, wechat: true, qq: false, standalone: false }
+ */
+export const readBrowser = ({
+  userAgent,
+  standalone = false,
+  touchPoints = 0,
+}: {
+  userAgent: string
+  standalone?: boolean
+  touchPoints?: number
+}): Browser => {
+  const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
+  return {
+    os: ios ? 'ios' : /Android/i.test(userAgent) ? 'android' : 'other',
+    safari: /Version\/[\d.]+.*Safari\//.test(userAgent) && !OTHER_BROWSERS.test(userAgent),
+    wechat: /MicroMessenger/i.test(userAgent),
+    qq: /\bQQ\/|MQQBrowser/i.test(userAgent),
+    standalone,
+  }
+}
+
+/** Browsers and apps that call themselves Safari too. */
+const OTHER_BROWSERS =
+  /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|OPX\/|DuckDuckGo|MicroMessenger|\bQQ\/|MQQBrowser|UCBrowser|baidu|Quark|Weibo|AlipayClient|DingTalk|aweme|Chrome|Chromium|Android/i
+
+/**
+ * Whether a browser is wechat's or qq's, in which tab bar and floating buttons are hidden.
+ *
+ * Source: app.md §2.
+ *
+ * @example
+ * isInAppBrowser({ wechat: true, qq: false }) // => true
+ */
+export const isInAppBrowser = (browser: Pick<Browser, 'wechat' | 'qq'>): boolean => browser.wechat || browser.qq

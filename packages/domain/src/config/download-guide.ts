@@ -1,0 +1,40 @@
+import type { Browser } from './browser'
+
+/** How to get the app: a hint for the home screen, the dialog that says to open Safari, or Android's install dialog. */
+export type DownloadGuide = 'add-to-home' | 'open-in-safari' | 'install-android'
+
+/**
+ * The download guide of a browser, null where there is nothing to install: on other systems, and once started from the
+ * home screen.
+ *
+ * Source: app.md §2, decisions.md 33.
+ *
+ * @example
+ * downloadGuide({ os: 'ios', safari: true, standalone: false }) // => 'add-to-home'
+ * downloadGuide({ os: 'ios', safari: false, standalone: false }) // => 'open-in-safari'
+ * downloadGuide({ os: 'android', safari: false, standalone: false }) // => 'install-android'
+ * downloadGuide({ os: 'ios', safari: true, standalone: true }) // => null
+ */
+export const downloadGuide = (browser: Pick<Browser, 'os' | 'safari' | 'standalone'>): DownloadGuide | null => {
+  if (browser.standalone) return null
+  if (browser.os === 'android') return 'install-android'
+  if (browser.os !== 'ios') return null
+  return browser.safari ? 'add-to-home' : 'open-in-safari'
+}
+
+/**
+ * Where the download button leads: `/download` with the channel values that the page's query has.
+ *
+ * Source: app.md §2.
+ *
+ * @example
+ * downloadPath({ channel: 'a b', channelCode: '7' }) // => '/download?channel=a%20b&channelCode=7'
+ * downloadPath({}) // => '/download'
+ */
+export const downloadPath = (query: { channel?: string | null; channelCode?: string | null }): string => {
+  const values = (['channel', 'channelCode'] as const).flatMap((key) => {
+    const value = query[key]?.replace(/\p{Surrogate}/gu, '\ufffd')
+    return value ? [`${key}=${encodeURIComponent(value)}`] : []
+  })
+  return values.length === 0 ? '/download' : `/download?${values.join('&')}`
+}

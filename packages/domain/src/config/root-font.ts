@@ -1,0 +1,13 @@
+/** The root font rule: a tenth of the width, with a cap; text never falls under `minTextPx`. Source: decisions.md 22. */
+export const ROOT_FONT = { divisor: 10, maxPx: 54, minTextPx: 12 } as const
+
+/**
+ * The root font size in px for a width in px.
+ *
+ * Source: app.md §9, decisions.md 22.
+ *
+ * @example
+ * rootFontSize(375) // => 37.5
+ * rootFontSize(1280) // => 54
+ */
+export const rootFontSize = (width: number): number => Math.min(width / ROOT_FONT.divisor, ROOT_FONT.maxPx)

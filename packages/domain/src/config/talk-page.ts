@@ -1,0 +1,27 @@
+import { safeUrl } from '../validation/safe-redirect'
+import { isInAppBrowser, type Browser } from './browser'
+
+/** What `/pp/talk` does. `in-app` is the view for wechat's and qq's browsers, which cannot open other apps. */
+export type TalkPage = { kind: 'download' } | { kind: 'redirect'; url: string } | { kind: 'in-app' }
+
+/**
+ * What `/pp/talk` does: redirects to the `url` of its query when the host is configured, else shows the download page;
+ * wechat's and qq's browsers get a view of their own.
+ *
+ * Source: app.md §2, decisions.md 18.
+ *
+ * @example
+ * const browser = { wechat: false, qq: false }
+ * talkPage({ url: 'https://a.example/x', hosts: ['a.example'], browser }) // => { kind: 'redirect', url: 'https://a.example/x' }
+ * talkPage({ url: 'https://b.example/x', hosts: ['a.example'], browser }) // => { kind: 'download' }
+ * talkPage({ url: null, hosts: [], browser: { wechat: true, qq: false } }) // => { kind: 'in-app' }
+ */
+export const talkPage = (visit: {
+  url: string | null
+  hosts: readonly string[]
+  browser: Pick<Browser, 'wechat' | 'qq'>
+}): TalkPage => {
+  if (isInAppBrowser(visit.browser)) return { kind: 'in-app' }
+  const url = safeUrl(visit.url, visit.hosts)
+  return url === null ? { kind: 'download' } : { kind: 'redirect', url }
+}

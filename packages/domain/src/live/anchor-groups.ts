@@ -1,0 +1,29 @@
+import type { HostMessage } from './host-message'
+import { NOTIFY_CONVERSATION_ID } from './rooms'
+
+/** An anchor's fan group in the chat list; `id` is the group id. Source: app.md §3. */
+export interface AnchorGroup {
+  id: string
+  unreadCount: number
+}
+
+/**
+ * The fan groups after a host message: a `ChatGroupAnchorFansNewMsg` in the notify room counts one unread message for its
+ * group; anything else changes nothing.
+ *
+ * Source: app.md §4.
+ *
+ * @example
+ * const groups = [{ id: 'CHATGROUP_ANCHORFANS_1', unreadCount: 2 }]
+ * const message = { type: 'ChatGroupAnchorFansNewMsg', data: { group_id: 'CHATGROUP_ANCHORFANS_1' } }
+ * countAnchorGroupMessage(groups, NOTIFY_CONVERSATION_ID, message) // => [{ id: 'CHATGROUP_ANCHORFANS_1', unreadCount: 3 }]
+ */
+export const countAnchorGroupMessage = (
+  groups: readonly AnchorGroup[],
+  conversationID: string,
+  message: HostMessage,
+): readonly AnchorGroup[] => {
+  if (conversationID !== NOTIFY_CONVERSATION_ID || message.type !== 'ChatGroupAnchorFansNewMsg') return groups
+  const { group_id } = message.data
+  return groups.map((group) => (group.id === group_id ? { ...group, unreadCount: group.unreadCount + 1 } : group))
+}

@@ -1,0 +1,20 @@
+/** Roles in a chat group; `All` is a filter. Source: app.md §6. */
+export const GROUP_ROLES = ['Owner', 'Admin', 'Member', 'Custom', 'All'] as const
+
+/** Types of chat groups. Source: app.md §6. */
+export const GROUP_TYPES = ['Private', 'Public', 'ChatRoom', 'AVChatRoom', 'Community'] as const
+
+/** Who may join a group. Source: app.md §6. */
+export const JOIN_OPTIONS = ['FreeAccess', 'NeedPermission', 'DisableApply'] as const
+
+/** Who may invite into a group. Source: app.md §6. */
+export const INVITE_OPTIONS = ['FreeAccess', 'NeedPermission', 'DisableInvite'] as const
+
+/** How a group reminds of messages. Source: app.md §6. */
+export const REMINDERS = ['AcceptAndNotify', 'Discard', 'AcceptNotNotify'] as const
+
+/** The tabs of the chat list, in order. Source: app.md §4. */
+export const CHAT_LIST_TABS = ['private', 'group', 'friends'] as const
+
+/** Whether a conversation is pinned. Source: app.md §4. */
+export const PIN = { unpin: 0, pin: 1 } as const

@@ -1,0 +1,17 @@
+import type { RaceStartMessage } from '../match/banner-stack'
+import type { HostMessage } from './host-message'
+import { BROADCAST_CONVERSATION_ID } from './rooms'
+
+/**
+ * The match start that a host message announces, null when it announces none: only a `RaceStartLiveMessage` in the
+ * broadcast conversation does.
+ *
+ * Source: app.md §4.
+ *
+ * @example
+ * const message = { type: 'RaceStartLiveMessage', data: { id: 7, sport_id: 1, desc: 'A v B' } }
+ * raceStartOf('C2Cbroadcast', message) // => { id: 7, sport_id: 1, desc: 'A v B' }
+ * raceStartOf('C2Csomeone', message) // => null
+ */
+export const raceStartOf = (conversationID: string, message: HostMessage): RaceStartMessage | null =>
+  conversationID === BROADCAST_CONVERSATION_ID && message.type === 'RaceStartLiveMessage' ? message.data : null

@@ -1,0 +1,49 @@
+/** How the bookmaker's margin is taken out of odds. */
+export type MarginMethod = 'proportional' | 'power'
+
+/**
+ * The margin in the decimal odds of all outcomes of a market: by how much their inverse sum exceeds 1. NaN when one is
+ * no odds.
+ *
+ * @example
+ * bookmakerMargin([2, 2]) // => 0
+ * Math.round(bookmakerMargin([1.9, 1.9]) * 1000) / 1000 // => 0.053
+ */
+export const bookmakerMargin = (odds: readonly number[]): number =>
+  odds.length > 0 && odds.every(isOdds) ? inverseSum(odds) - 1 : NaN
+
+/**
+ * The chances that the decimal odds of all outcomes of a market imply, with the margin removed: they sum to 1.
+ * `proportional` divides by the inverse sum; `power` raises each inverse to the power that makes the sum 1, which takes
+ * more of the margin from outsiders, as bookmakers put it there. Empty when one is no odds.
+ *
+ * @example
+ * impliedProbabilities([1.9, 1.9]) // => [0.5, 0.5]
+ * impliedProbabilities([2, 4, 4]) // => [0.5, 0.25, 0.25]
+ * impliedProbabilities([2, 0.5]) // => []
+ */
+export const impliedProbabilities = (odds: readonly number[], method: MarginMethod = 'proportional'): number[] => {
+  if (odds.length === 0 || !odds.every(isOdds)) return []
+  const power = method === 'power' && odds.length > 1 ? powerToOne(odds) : 1
+  const raised = odds.map((value) => value ** -power)
+  const sum = raised.reduce((total, value) => total + value, 0)
+  return raised.map((value) => value / sum)
+}
+
+const isOdds = (value: number) => value > 1 && Number.isFinite(value)
+
+const inverseSum = (odds: readonly number[]) => odds.reduce((sum, value) => sum + 1 / value, 0)
+
+/** The power at which the inverses sum to 1, by halving: the sum falls as the power grows. */
+const powerToOne = (odds: readonly number[]): number => {
+  const sumAt = (power: number) => odds.reduce((sum, value) => sum + value ** -power, 0)
+  let low = 0
+  let high = 1
+  while (sumAt(high) > 1) high *= 2
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2
+    if (sumAt(middle) > 1) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}

@@ -1,0 +1,18 @@
+import { safePath } from '../validation/safe-redirect'
+
+/**
+ * Where the browser goes after login: to the kept `backurl` when it is a safe path, otherwise to `/m/` when the URL of
+ * the login page contains `/m/`, else to `/`.
+ *
+ * Source: app.md §4, decisions.md 26.
+ *
+ * @example
+ * afterLogin('https://a.example/m/login', '/m/wallet') // => '/m/wallet'
+ * afterLogin('https://a.example/m/login', 'https://evil.example') // => '/m/'
+ * afterLogin('https://a.example/login', null) // => '/'
+ */
+export const afterLogin = (url: string, backurl: string | null): string =>
+  safePath(backurl) ?? (url.includes('/m/') ? '/m/' : '/')
+
+/** Where logging out leads. Source: app.md §4. */
+export const AFTER_LOGOUT = '/login'

@@ -1,0 +1,20 @@
+import type { UserInfo } from './user-info'
+import { isLoggedIn } from './viewer-kind'
+
+/** Where the bind-mobile dialog leads. Source: app.md §2. */
+export const BIND_MOBILE_TARGET = '/user-center/bind-phone'
+
+/**
+ * Whether the bind-mobile dialog may open: one at a time, only for a user without a mobile.
+ *
+ * Source: app.md §2.
+ *
+ * @example
+ * mayAskMobile({ user: { id: 5, has_mobile: 0 }, dialogOpen: false }) // => true
+ * mayAskMobile({ user: { id: 5, has_mobile: 1 }, dialogOpen: false }) // => false
+ * mayAskMobile({ user: { id: 5, has_mobile: 0 }, dialogOpen: true }) // => false
+ */
+export const mayAskMobile = (state: {
+  user: Pick<UserInfo, 'id' | 'has_mobile'> | null
+  dialogOpen: boolean
+}): boolean => !state.dialogOpen && isLoggedIn(state.user) && state.user?.has_mobile === 0

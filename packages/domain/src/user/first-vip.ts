@@ -1,0 +1,27 @@
+import { pathSegments } from '../config/app-path'
+import type { UserInfo } from './user-info'
+import { isLoggedIn } from './viewer-kind'
+
+/** Where the first-VIP reward leads once it is taken. Source: app.md §2. */
+export const FIRST_VIP_TARGET = '/coupons'
+
+/**
+ * The days of the first-VIP reward to offer, null when the dialog is not shown: only to a logged-in user whose
+ * `tasks.appFirstVip` is 0, and not on the live page, score details, benefits (`/coupons`), register or set/nickname.
+ *
+ * Source: app.md §2, decisions.md 31.
+ *
+ * @example
+ * const user = { id: 5, tasks: { appFirstVip: 0, appFirstVipDays: 3 } }
+ * firstVipDays(user, '/m/score') // => 3
+ * firstVipDays(user, '/m/live-detail/7') // => null
+ * firstVipDays({ ...user, tasks: { appFirstVip: 1, appFirstVipDays: 3 } }, '/m/score') // => null
+ */
+export const firstVipDays = (user: Pick<UserInfo, 'id' | 'tasks'> | null, path: string): number | null =>
+  user && isLoggedIn(user) && user.tasks.appFirstVip === 0 && !isExcluded(path) ? user.tasks.appFirstVipDays : null
+
+const isExcluded = (path: string): boolean => {
+  const [first = '', second = '', third] = pathSegments(path)
+  if (first === 'score') return second === 'detail' || third === 'detail'
+  return ['live-detail', 'coupons', 'register'].includes(first) || (first === 'set' && second === 'nickname')
+}
