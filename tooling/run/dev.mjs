@@ -7,7 +7,8 @@ await install()
 const folder = dataFolder()
 claimDataFolder(folder)
 
-const env = { ...pnpmEnv(), PORT: process.env.PORT || '8080', DATA_DIR: folder }
+const port = process.env.PORT || '8080'
+const env = { ...pnpmEnv(), PORT: port, DATA_DIR: folder, DEV_SERVER_URL: `http://127.0.0.1:${port}` }
 const filters = ['--filter', '@org/server', '--filter', '@org/mobile-web']
 const both = stay('pnpm', [...filters, '--parallel', 'run', 'dev'], { env })
 both.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)))

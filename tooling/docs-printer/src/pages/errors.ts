@@ -1,0 +1,30 @@
+import { API_STATUS } from '@org/api-client/contract'
+import { ERROR_RANGES, ERRORS } from '@org/im-sdk/protocol'
+import { page, table } from '../markdown'
+
+/** Every named error of the chat engine, and the statuses of REST. */
+export const errorsPage = (): string =>
+  page(
+    '# Errors',
+    'Callers test the name, never the number or the words. Names, numbers and words of the client are ours where the specification does not show them.',
+    '## Chat',
+    table(
+      ['Name', 'Code', 'Raised by', 'Counts as the user’s own', 'Message'],
+      Object.entries(ERRORS).map(([name, row]) => [name, row.code, row.origin, 'userSide' in row, row.message]),
+    ),
+    '## Ranges of the server',
+    table(
+      ['Name', 'From', 'To', 'Counts as the user’s own'],
+      Object.entries(ERROR_RANGES).map(([name, { from, to, userSide }]) => [
+        name,
+        from,
+        Number.isFinite(to) ? to : 'any',
+        userSide,
+      ]),
+    ),
+    '## REST',
+    table(
+      ['Status', 'Name'],
+      Object.entries(API_STATUS).map(([name, status]) => [status, name]),
+    ),
+  )

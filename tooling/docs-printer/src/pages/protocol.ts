@@ -1,0 +1,61 @@
+import * as protocol from '@org/im-sdk/protocol'
+import { code, inline, page, table } from '../markdown'
+import { namesOf, shapeOf } from '../shape'
+
+const names = namesOf(protocol)
+
+/** Commands and pushes of the chat protocol, from the catalogue. */
+export const protocolPage = (): string =>
+  page(
+    '# Protocol',
+    'The frames between `@org/im-sdk` and a gateway. Command names are ours; keys are camelCase here and PascalCase on the wire, by the rule and the exceptions of `wire-names.ts`.',
+    `Version ${inline(protocol.PROTOCOL.version)}. Text frames on ${inline(protocol.PROTOCOL.textPath)}, binary frames on ${inline(protocol.PROTOCOL.binaryPath)}.`,
+    '## Commands',
+    table(
+      ['Command', 'On the wire', 'Time-out', 'Limit', 'Before login', 'Sent again after a reconnect'],
+      rows().map(([name, row]) => [
+        `[${name}](#${name.toLowerCase()})`,
+        inline(row.wire),
+        seconds(row.timeoutMs ?? protocol.TIMING.requestTimeoutMs),
+        row.limit ? `${row.limit.count} in ${seconds(row.limit.perMs)}` : null,
+        row.beforeLogin,
+        row.resend !== false,
+      ]),
+    ),
+    ...rows().map(([name, row]) => commandSection(name, row.summary)),
+    '## Shapes that commands share',
+    ...[...names].map(([schema, name]) => page(`### ${name}`, code(shapeOf(schema, names))).trimEnd()),
+    '## Pushes',
+    table(
+      ['Push', 'On the wire', 'What it says'],
+      Object.entries(protocol.pushes).map(([name, row]) => [name, inline(row.wire), row.summary]),
+    ),
+    '## Timings and limits',
+    ...Object.entries({
+      TIMING: protocol.TIMING,
+      LIVE_ROOM_LIMITS: protocol.LIVE_ROOM_LIMITS,
+      MESSAGE_LIMITS: protocol.MESSAGE_LIMITS,
+    }).map(([title, limits]) =>
+      page(
+        `### ${title}`,
+        table(
+          ['Name', 'Value'],
+          Object.entries(limits).map(([name, value]) => [name, value.toLocaleString('en')]),
+        ),
+      ).trimEnd(),
+    ),
+  )
+
+const rows = (): [protocol.CommandName, protocol.CommandFacts][] =>
+  Object.entries(protocol.commands) as [protocol.CommandName, protocol.CommandFacts][]
+
+const commandSection = (name: protocol.CommandName, summary: string): string => {
+  const { request, reply } = protocol.commandSchemas[name]
+  return page(
+    `### ${name}`,
+    summary,
+    code(`request ${shapeOf(request, names)}\n\nreply ${shapeOf(reply, names)}`),
+  ).trimEnd()
+}
+
+const seconds = (ms: number): string => `${ms / 1000} s`
