@@ -3,7 +3,14 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 /** Cached answers are kept and dropped by these nouns. */
 export type Tag = 'user' | 'task' | 'match' | 'attention' | 'live' | 'config'
 
-export interface EndpointFacts<Request extends GenericSchema, Reply extends GenericSchema> {
+/** Who may call: anyone, a guest or member, a member. */
+export type Caller = 'anyone' | 'guest' | 'member'
+
+export interface EndpointFacts<
+  Request extends GenericSchema,
+  Reply extends GenericSchema,
+  Viewer extends Caller = Caller,
+> {
   readonly method: 'GET' | 'POST'
   /** `:name` segments are filled from the request's field of that name. */
   readonly path: `/${string}`
@@ -12,8 +19,7 @@ export interface EndpointFacts<Request extends GenericSchema, Reply extends Gene
   readonly request: Request
   /** The `data` of the reply envelope. */
   readonly reply: Reply
-  /** Who may call: anyone, a guest or member, a member. */
-  readonly viewer: 'anyone' | 'guest' | 'member'
+  readonly viewer: Viewer
   /** The reply is bytes of this type and has no envelope. */
   readonly binary?: 'image/png'
   /** No 加载中... toast. Removed before sending. Source: app.md §7. */
@@ -28,19 +34,20 @@ export interface Endpoint<
   Request extends GenericSchema = GenericSchema,
   Reply extends GenericSchema = GenericSchema,
   Kind extends 'query' | 'mutation' = 'query' | 'mutation',
-> extends EndpointFacts<Request, Reply> {
+  Viewer extends Caller = Caller,
+> extends EndpointFacts<Request, Reply, Viewer> {
   readonly kind: Kind
 }
 
 /** A row that only reads: cached, retried and refetched at will. */
-export const query = <Request extends GenericSchema, Reply extends GenericSchema>(
-  facts: EndpointFacts<Request, Reply>,
-): Endpoint<Request, Reply, 'query'> => ({ ...facts, kind: 'query' })
+export const query = <Request extends GenericSchema, Reply extends GenericSchema, Viewer extends Caller>(
+  facts: EndpointFacts<Request, Reply, Viewer>,
+): Endpoint<Request, Reply, 'query', Viewer> => ({ ...facts, kind: 'query' })
 
 /** A row that changes something: sent once a call. */
-export const mutation = <Request extends GenericSchema, Reply extends GenericSchema>(
-  facts: EndpointFacts<Request, Reply>,
-): Endpoint<Request, Reply, 'mutation'> => ({ ...facts, kind: 'mutation' })
+export const mutation = <Request extends GenericSchema, Reply extends GenericSchema, Viewer extends Caller>(
+  facts: EndpointFacts<Request, Reply, Viewer>,
+): Endpoint<Request, Reply, 'mutation', Viewer> => ({ ...facts, kind: 'mutation' })
 
 /** What a caller passes: defaults may be left out. */
 export type RequestOf<E> = E extends Endpoint<infer Request, GenericSchema> ? InferInput<Request> : never

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Accounts, sessions, guests, captchas, the ledger, check-ins and tasks. */
+/** Accounts, sessions, guests, captchas, the ledger, check-ins, tasks and site settings. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     CREATE TABLE account (
@@ -27,6 +27,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       login_platform text NOT NULL DEFAULT ''
     );
     CREATE UNIQUE INDEX account_name ON account (lower(account));
+    CREATE INDEX account_invited_by ON account (invited_by) WHERE invited_by IS NOT NULL;
 
     CREATE TABLE session (
       token_hash bytea PRIMARY KEY,
@@ -107,7 +108,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     CREATE TABLE check_in (
       account_id bigint NOT NULL REFERENCES account (id),
       day        text NOT NULL,
-      nth        integer NOT NULL,
+      nth        smallint NOT NULL CHECK (nth BETWEEN 1 AND 8),
+      streak     integer NOT NULL CHECK (streak > 0),
       award      integer NOT NULL,
       made_up    boolean NOT NULL DEFAULT false,
       created_at bigint NOT NULL,
@@ -121,5 +123,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       received   integer NOT NULL DEFAULT 0 CHECK (received BETWEEN 0 AND stage),
       PRIMARY KEY (account_id, task, day)
     );
+  `.execute(db)
+
+  await sql`
+    CREATE TABLE site_config (
+      site  text NOT NULL,
+      key   text NOT NULL,
+      value jsonb NOT NULL,
+      PRIMARY KEY (site, key)
+    )
   `.execute(db)
 }

@@ -7,8 +7,10 @@ export interface CheckInTable {
   account_id: number
   /** YYYY-MM-DD in Asia/Shanghai: the day that counts as checked. */
   day: string
-  /** Which day of the streak it is, from 1. */
+  /** Which of the calendar's 8 days it is. */
   nth: number
+  /** Days in a row with this one. */
+  streak: number
   award: number
   /** Made up for later, for gold. */
   made_up: boolean

@@ -1,0 +1,59 @@
+import { API_STATUS, type ApiStatus } from '@org/api-client/contract'
+import type { Language } from './language'
+
+type Words = Readonly<Record<Language, string>>
+
+interface RefusalRow {
+  readonly status: ApiStatus
+  /** 200 unless the request itself is at fault. */
+  readonly http?: number
+  readonly words: Words
+}
+
+const row = (status: ApiStatus, zh: string, pt: string, http?: number): RefusalRow => ({
+  status,
+  words: { zh, 'pt-BR': pt },
+  ...(http === undefined ? {} : { http }),
+})
+
+/** Every way a call is refused, with the words the user sees. */
+export const REFUSALS = {
+  failed: row(API_STATUS.failure, '服务器繁忙，请稍后再试', 'Servidor ocupado, tente de novo mais tarde', 500),
+  loginExpired: row(API_STATUS.loginExpired, '登录超时', 'Sessão expirada'),
+  invalidRequest: row(API_STATUS.invalidRequest, '请求格式不正确', 'Pedido inválido', 400),
+  captchaWrong: row(API_STATUS.captchaWrong, '图形验证码错误', 'Código da imagem incorreto'),
+  captchaRequired: row(API_STATUS.captchaRequired, '请输入图形验证码', 'Digite o código da imagem'),
+  tooManyRequests: row(API_STATUS.tooManyRequests, '操作太频繁，请稍后再试', 'Muitas tentativas, aguarde um pouco', 429),
+  busy: row(API_STATUS.tooManyRequests, '服务器繁忙，请稍后再试', 'Servidor ocupado, tente de novo mais tarde', 503),
+  notFound: row(API_STATUS.notFound, '内容不存在', 'Conteúdo não encontrado'),
+  noSuchPath: row(API_STATUS.notFound, '接口不存在', 'Endereço não encontrado', 404),
+  checkedIn: row(API_STATUS.alreadyDone, '您今天已签到', 'Você já fez check-in hoje'),
+  nothingToMakeUp: row(API_STATUS.alreadyDone, '没有可补签的日子', 'Não há dia para recuperar'),
+  membersOnly: row(API_STATUS.notAllowed, '请登录使用完整功能', 'Entre para usar todas as funções'),
+  notAllowed: row(API_STATUS.notAllowed, '没有权限', 'Sem permissão'),
+  accountClosed: row(API_STATUS.notAllowed, '账号已停用', 'Conta desativada'),
+  credentialsWrong: row(API_STATUS.credentialsWrong, '账号或密码错误', 'Conta ou senha incorreta'),
+  accountTaken: row(API_STATUS.accountTaken, '账号已存在', 'Esta conta já existe'),
+  accountMalformed: row(
+    API_STATUS.failure,
+    '账号须为6-20位字母和数字，至少一个字母',
+    'A conta deve ter de 6 a 20 letras e números, com ao menos uma letra',
+  ),
+  passwordMalformed: row(
+    API_STATUS.failure,
+    '密码须为6-20位字母和数字，至少一个字母',
+    'A senha deve ter de 6 a 20 letras e números, com ao menos uma letra',
+  ),
+  inviteCodeWrong: row(API_STATUS.failure, '邀请码不存在', 'Código de convite inexistente'),
+  notEnoughGold: row(API_STATUS.notEnoughGold, '金币不足', 'Ouro insuficiente'),
+} as const satisfies Record<string, RefusalRow>
+
+export type RefusalName = keyof typeof REFUSALS
+
+/** Thrown by handlers; becomes the reply envelope. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  constructor(readonly refusal: RefusalName) {
+    super(refusal)
+  }
+}
