@@ -9,7 +9,9 @@ export const lockfile = {
   check: async ({ root }) => {
     const lines = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').split('\n')
     const hosts = lines.flatMap((line, index) =>
-      /:\/\/|\btarball:|git@|localhost/.test(line) ? [`pnpm-lock.yaml:${index + 1}: ${line.trim().slice(0, 120)}`] : [],
+      /:\/\/|\btarball:|git@[a-z0-9.-]+:|localhost/.test(line)
+        ? [`pnpm-lock.yaml:${index + 1}: ${line.trim().slice(0, 120)}`]
+        : [],
     )
     const settings = (
       git(

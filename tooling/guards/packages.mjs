@@ -19,9 +19,10 @@ export const packages = {
         const file = await pack(target, folder, pnpm)
         const bytes = readFileSync(file)
         const { pkg, messages } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer }, strict: true })
+        const serious = messages.filter(({ type }) => type !== 'suggestion')
         problems.push(
           ...contents(target, readTarball(bytes)),
-          ...messages.map((message) => `${target.name}: publint: ${formatMessage(message, pkg, { color: false })}`),
+          ...serious.map((message) => `${target.name}: publint: ${formatMessage(message, pkg, { color: false })}`),
           ...(await types(target, file, pnpm)),
         )
       }

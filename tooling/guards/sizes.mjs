@@ -4,11 +4,10 @@ export const sizes = {
   title: 'Size limits of the entries',
   needs: ['build'],
   check: async ({ pnpm }) => {
-    const { code, output } = await pnpm(['exec', 'size-limit', '--json'], { cwd: import.meta.dirname })
-    const start = output.indexOf('[')
-    if (start < 0) return { problems: [`size-limit ended with ${code}:\n${output.trim()}`] }
+    const { stdout, output } = await pnpm(['exec', 'size-limit', '--json'], { cwd: import.meta.dirname })
+    if (!stdout.startsWith('[')) return { problems: output.trim().split('\n') }
     return {
-      problems: JSON.parse(output.slice(start))
+      problems: JSON.parse(stdout)
         .filter(({ passed }) => !passed)
         .map(({ name, size, sizeLimit }) => `${name}: ${size} bytes, at most ${sizeLimit}`),
     }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 /**
- * Runs a command to its end and gives its exit code and output. With `show` the output goes to the terminal instead.
+ * Runs a command to its end and gives its exit code, its output, and the part of it that is stdout. With `show` the output goes to the terminal instead.
  * What is still running when this process is told to stop is told so too.
  */
 export const run = (command, args, { cwd = ROOT, env = process.env, show = false } = {}) =>
@@ -16,16 +16,19 @@ export const run = (command, args, { cwd = ROOT, env = process.env, show = false
       shell: WINDOWS,
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
-    const chunks = []
-    child.stdout?.on('data', (chunk) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    const chunks = { both: [], stdout: [] }
+    child.stdout?.on('data', (chunk) => chunks.stdout.push(chunk))
+    child.stdout?.on('data', (chunk) => chunks.both.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.both.push(chunk))
     own(child)
-    child.on('error', (error) => resolve({ code: 127, output: error.message }))
+    child.on('error', (error) => resolve({ code: 127, output: error.message, stdout: '' }))
     child.on('close', (code, signal) => {
       if (stoppedBy) process.exit(exitCodeOf(stoppedBy))
-      resolve({ code: code ?? exitCodeOf(signal), output: Buffer.concat(chunks).toString() })
+      resolve({ code: code ?? exitCodeOf(signal), output: text(chunks.both), stdout: text(chunks.stdout) })
     })
   })
+
+const text = (chunks) => Buffer.concat(chunks).toString()
 
 /**
  * Starts a process that stays, in a process group of its own: it gets each signal once, from here, even when the

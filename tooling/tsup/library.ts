@@ -3,14 +3,18 @@ import { defineConfig, type Options } from 'tsup'
 
 type ExportsMap = Record<string, { '@org/source'?: string } | string>
 
-/** The one tsup setting of the published packages: entries are read from the package's own `exports`. */
+/**
+ * The one tsup setting of the published packages: entries are read from the package's own `exports`. Every other module
+ * becomes a chunk of its own, so that an app's bundler drops the modules it does not use whole; within one large file
+ * it has to keep every table that reads a property of another.
+ */
 export const library = (overrides: Options = {}) => {
   const { exports: map } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: ExportsMap }
-  const sources = Object.values(map).flatMap((target) =>
-    typeof target === 'object' && target['@org/source'] ? [target['@org/source']] : [],
+  const entries = Object.values(map).flatMap((target) =>
+    typeof target === 'object' && target['@org/source'] ? [target['@org/source'].replace('./', '')] : [],
   )
   return defineConfig({
-    entry: sources.map((source) => source.replace('./', '')),
+    entry: [...entries, 'src/**/*.{ts,tsx}', '!src/**/*.{test,stories}.{ts,tsx}', '!src/**/*.d.ts'],
     outDir: 'dist',
     format: ['esm', 'cjs'],
     target: 'es2022',
@@ -19,7 +23,18 @@ export const library = (overrides: Options = {}) => {
     clean: true,
     splitting: true,
     treeshake: true,
-    dts: { compilerOptions: { ignoreDeprecations: '6.0', incremental: false, noEmit: false, allowImportingTsExtensions: false } },
+    esbuildOptions: (options) => {
+      options.chunkNames = 'chunks/[hash]'
+    },
+    dts: {
+      entry: entries,
+      compilerOptions: {
+        ignoreDeprecations: '6.0',
+        incremental: false,
+        noEmit: false,
+        allowImportingTsExtensions: false,
+      },
+    },
     ...overrides,
   })
 }

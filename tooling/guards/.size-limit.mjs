@@ -1,0 +1,26 @@
+/** What an app pays for an entry, minified and gzipped, without its peers. A line is a promise to users of the package. */
+const entry = (name, path, limit, options = {}) => ({
+  name: `${name}${options.import ? ` ${options.import}` : ''}`,
+  path: `../../packages/${path}`,
+  limit,
+  gzip: true,
+  ignore: ['react', 'react-dom', '@reduxjs/toolkit', 'react-redux'],
+  ...options,
+})
+
+export default [
+  entry('@org/domain', 'domain/dist/index.js', '24 kB'),
+  entry('@org/domain', 'domain/dist/index.js', '1 kB', { import: '{ footballClock }' }),
+  entry('@org/domain', 'domain/dist/index.js', '1 kB', { import: '{ checkInButton }' }),
+  entry('@org/site-brands', 'site-brands/dist/index.js', '12 kB'),
+  entry('@org/site-brands', 'site-brands/dist/index.js', '4 kB', { import: '{ siteOfSource }' }),
+  entry('@org/im-sdk', 'im-sdk/dist/index.js', '25 kB'),
+  entry('@org/im-sdk/protocol', 'im-sdk/dist/protocol/index.js', '12 kB'),
+  entry('@org/im-sdk/react', 'im-sdk/dist/react/index.js', '2 kB'),
+  entry('@org/api-client', 'api-client/dist/index.js', '9 kB'),
+  entry('@org/api-client/contract', 'api-client/dist/contract/index.js', '14 kB'),
+  entry('@org/api-client/rtk', 'api-client/dist/rtk/index.js', '16 kB'),
+  entry('@org/ui', 'ui/dist/index.js', '90 kB'),
+  entry('@org/ui', 'ui/dist/index.js', '6 kB', { import: '{ MatchCard }' }),
+  entry('@org/ui/styles.css', 'ui/dist/styles.css', '14 kB', { disablePlugins: ['@size-limit/esbuild'] }),
+]
