@@ -1,7 +1,8 @@
 import type { AccountTables } from './tables/accounts'
 import type { ConfigTables } from './tables/config'
+import type { ImTables } from './tables/im'
 import type { LedgerTables } from './tables/ledger'
 import type { TaskTables } from './tables/tasks'
 
 /** Every table, joined from one interface an aggregate. */
-export interface Database extends AccountTables, ConfigTables, LedgerTables, TaskTables {}
+export interface Database extends AccountTables, ConfigTables, ImTables, LedgerTables, TaskTables {}

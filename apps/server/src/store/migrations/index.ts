@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely'
 import * as accounts from './0001-accounts'
+import * as im from './0003-im'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
+  '0003-im': im,
 }

@@ -1,0 +1,118 @@
+/** What the writer needs of a socket; a `net.Socket` is one. */
+export interface FrameSocket {
+  /** Bytes that the system has not taken yet. */
+  readonly writableLength: number
+  readonly destroyed: boolean
+  write(bytes: Uint8Array): unknown
+}
+
+/** The outgoing side of one socket. */
+export interface FrameOutbox {
+  /** Queues the parts of one whole frame; they are written in one piece at the end of the tick. */
+  send(...parts: readonly Buffer[]): void
+  /** Writes what is queued at once. */
+  flush(): void
+}
+
+export interface FrameWriterOptions {
+  /** A socket with more unsent bytes than this is given up. */
+  readonly maxQueuedBytes: number
+  /** Runs the flush at the end of the tick. */
+  readonly schedule?: (flush: () => void) => void
+}
+
+/**
+ * Writes pre-built frames, coalesced: one `socket.write` per socket and tick, and one concatenation for all sockets that
+ * got the same frames. A write costs about 10 µs of system call whatever its size, so in a burst this is most of the work.
+ * Valid only where nothing else writes data frames to the socket and no extension is negotiated.
+ */
+export const createFrameWriter = ({ maxQueuedBytes, schedule = setImmediate }: FrameWriterOptions): FrameWriter => {
+  let due: Outbox[] = []
+
+  const flushAll = () => {
+    const outboxes = due
+    due = []
+    let sameParts: readonly Buffer[] = []
+    let sameBytes: Buffer = EMPTY
+    for (const outbox of outboxes) {
+      const parts = outbox.take()
+      if (parts.length === 0) continue
+      if (!isSame(parts, sameParts)) {
+        sameParts = parts
+        sameBytes = parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+      }
+      outbox.write(sameBytes)
+    }
+  }
+
+  const enqueue = (outbox: Outbox) => {
+    if (due.length === 0) schedule(flushAll)
+    due.push(outbox)
+  }
+
+  return {
+    open: (socket, onOverflow) => new Outbox(socket, maxQueuedBytes, enqueue, onOverflow),
+  }
+}
+
+export interface FrameWriter {
+  /** `onOverflow` is called once, when the socket reads too slowly; frames after that are dropped. */
+  open(socket: FrameSocket, onOverflow: () => void): FrameOutbox
+}
+
+const EMPTY = Buffer.alloc(0)
+const NONE: readonly Buffer[] = []
+
+const isSame = (a: readonly Buffer[], b: readonly Buffer[]): boolean => {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false
+  return true
+}
+
+class Outbox implements FrameOutbox {
+  private parts: Buffer[] = []
+  private bytes = 0
+  private isOver = false
+
+  constructor(
+    private readonly socket: FrameSocket,
+    private readonly maxQueuedBytes: number,
+    private readonly enqueue: (outbox: Outbox) => void,
+    private readonly onOverflow: () => void,
+  ) {}
+
+  send(...parts: readonly Buffer[]): void {
+    if (this.isOver || this.socket.destroyed) return
+    if (this.parts.length === 0) this.enqueue(this)
+    for (const part of parts) {
+      this.parts.push(part)
+      this.bytes += part.length
+    }
+    if (this.bytes + this.socket.writableLength > this.maxQueuedBytes) this.relieve()
+  }
+
+  flush(): void {
+    const parts = this.take()
+    if (parts.length > 0) this.write(parts.length === 1 ? parts[0]! : Buffer.concat(parts))
+  }
+
+  take(): readonly Buffer[] {
+    const { parts } = this
+    if (parts.length === 0) return NONE
+    this.parts = []
+    this.bytes = 0
+    return parts
+  }
+
+  write(bytes: Buffer): void {
+    if (!this.socket.destroyed) this.socket.write(bytes)
+  }
+
+  /** A burst within one tick is no slow reader: what the system takes at once does not count. */
+  private relieve(): void {
+    this.flush()
+    if (this.socket.writableLength <= this.maxQueuedBytes) return
+    this.isOver = true
+    this.onOverflow()
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Whole WebSocket frames, built once and written to any number of sockets: final, unmasked, never compressed.
+ *
+ * Source: RFC 6455 §5.2.
+ */
+export const textFrame = (text: string): Buffer => {
+  const length = Buffer.byteLength(text)
+  const start = headerLength(length)
+  const frame = Buffer.allocUnsafe(start + length)
+  writeHeader(frame, length)
+  frame.write(text, start)
+  return frame
+}
+
+/** One frame in two parts: a beginning of its own and an end, already encoded, that many receivers share. */
+export const textFrameParts = (beginning: string, sharedEnd: Buffer): readonly [Buffer, Buffer] => {
+  const beginningLength = Buffer.byteLength(beginning)
+  const length = beginningLength + sharedEnd.length
+  const start = headerLength(length)
+  const own = Buffer.allocUnsafe(start + beginningLength)
+  writeHeader(own, length)
+  own.write(beginning, start)
+  return [own, sharedEnd]
+}
+
+/** The text of a frame made here. */
+export const frameText = (frame: Buffer): string => {
+  const marker = frame[1] ?? 0
+  return frame.toString('utf8', marker < TWO_BYTES ? 2 : marker === TWO_BYTES ? 4 : 10)
+}
+
+/** A control frame that browsers answer by themselves, asleep or awake. */
+export const PING_FRAME = Buffer.from([0x89, 0])
+
+const FINAL_TEXT = 0x81
+const TWO_BYTES = 126
+const EIGHT_BYTES = 127
+
+const headerLength = (length: number) => (length < TWO_BYTES ? 2 : length < 65_536 ? 4 : 10)
+
+const writeHeader = (frame: Buffer, length: number) => {
+  frame[0] = FINAL_TEXT
+  if (length < TWO_BYTES) {
+    frame[1] = length
+  } else if (length < 65_536) {
+    frame[1] = TWO_BYTES
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = EIGHT_BYTES
+    frame.writeUInt32BE(Math.floor(length / 2 ** 32), 2)
+    frame.writeUInt32BE(length % 2 ** 32, 6)
+  }
+}

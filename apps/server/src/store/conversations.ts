@@ -1,0 +1,100 @@
+import type { StoredMessage } from '@org/im-sdk/protocol'
+import { sql, type Kysely } from 'kysely'
+import { parseKey, peerOf } from './conversation-id'
+import { readMessage, type MessageRow } from './messages'
+import type { Database } from './schema'
+
+/** One conversation as one user has it. */
+export interface UserConversation {
+  readonly convID: string
+  readonly sequence: number
+  readonly lastTime: number
+  readonly readSequence: number
+  /** How far the peer has read; 0 in groups. */
+  readonly peerReadSequence: number
+  /** Messages of others after the read mark, counted up to `UNREAD_MAX`. */
+  readonly unreadCount: number
+  readonly lastMessage: StoredMessage | null
+}
+
+/** Beyond this nobody counts, and counting costs. */
+const UNREAD_MAX = 10_000
+
+/** Where a page begins: `skip` conversations with exactly this last time were given already. */
+export interface ConversationCursor {
+  readonly time: number
+  readonly skip: number
+}
+
+/** The conversations of a user with at least one message, newest first; those of groups only while the user is a member. */
+export const listConversations = async (
+  db: Kysely<Database>,
+  userID: string,
+  cursor: ConversationCursor | null,
+  count: number,
+): Promise<UserConversation[]> => {
+  const { rows } = await sql<ConversationRow>`
+    SELECT mine.conv_id AS conv, page.seq AS newest, page.last_time, mine.read_seq, message.*,
+      (SELECT count(*) FROM (
+        SELECT FROM message WHERE message.conv_id = mine.conv_id AND message.seq > mine.read_seq AND sender <> ${userID}
+        LIMIT ${UNREAD_MAX}
+      ) AS unread) AS unread,
+      coalesce((SELECT max(theirs.read_seq) FROM user_conversation AS theirs
+        WHERE theirs.user_id = page.peer AND theirs.conv_id = mine.conv_id), 0) AS peer_read_seq
+    FROM (
+      SELECT conversation.*, CASE WHEN conversation.conv_id LIKE 'c2c:%' THEN
+        CASE WHEN split_part(conversation.conv_id, ':', 2) = ${userID}
+          THEN split_part(conversation.conv_id, ':', 3) ELSE split_part(conversation.conv_id, ':', 2) END
+      END AS peer
+      FROM user_conversation JOIN conversation USING (conv_id)
+      WHERE user_id = ${userID} AND conversation.seq > 0
+        ${cursor === null ? sql`` : sql`AND conversation.last_time <= ${cursor.time}`}
+      ORDER BY conversation.last_time DESC, conversation.conv_id DESC
+      OFFSET ${cursor?.skip ?? 0} LIMIT ${count}
+    ) AS page
+    JOIN user_conversation AS mine ON mine.conv_id = page.conv_id AND mine.user_id = ${userID}
+    LEFT JOIN message ON message.conv_id = page.conv_id AND message.seq = page.seq
+    ORDER BY page.last_time DESC, page.conv_id DESC
+  `.execute(db)
+  return rows.map((row) => ({
+    convID: row.conv,
+    sequence: row.newest,
+    lastTime: row.last_time,
+    readSequence: row.read_seq,
+    peerReadSequence: row.peer_read_seq,
+    unreadCount: row.unread,
+    lastMessage: row.conv_id === null ? null : readMessage(row),
+  }))
+}
+
+type ConversationRow = (MessageRow | { readonly conv_id: null }) & {
+  readonly conv: string
+  readonly newest: number
+  readonly last_time: number
+  readonly read_seq: number
+  readonly peer_read_seq: number
+  readonly unread: number
+}
+
+/** Moves a read mark forward, at most to the newest message. Answers the new mark, or null when it did not move. */
+export const moveReadMark = async (
+  db: Kysely<Database>,
+  userID: string,
+  convID: string,
+  sequence: number,
+): Promise<number | null> => {
+  const { rows } = await sql<{ read_seq: number }>`
+    UPDATE user_conversation SET read_seq = least(${sequence}, conversation.seq)
+    FROM conversation
+    WHERE user_id = ${userID} AND user_conversation.conv_id = ${convID} AND conversation.conv_id = ${convID}
+      AND read_seq < least(${sequence}, conversation.seq)
+    RETURNING read_seq
+  `.execute(db)
+  return rows[0]?.read_seq ?? null
+}
+
+/** The ids of the users and groups that conversations are with, from one user's side. */
+export const partnerOf = (convID: string, userID: string): { type: 'c2c' | 'group'; id: string } => {
+  const key = parseKey(convID)
+  return key.type === 'c2c' ? { type: 'c2c', id: peerOf(key.users, userID) } : { type: 'group', id: key.groupID }
+}

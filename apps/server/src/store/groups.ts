@@ -1,0 +1,130 @@
+import type { GroupType } from '@org/im-sdk/protocol'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { groupKey } from './conversation-id'
+import type { Database } from './schema'
+import type { ChatGroupTable, GroupMemberTable } from './tables/im'
+
+export interface GroupSeed {
+  readonly groupID: string
+  readonly type: GroupType
+  readonly name: string
+  readonly ownerID: string
+  readonly avatar?: string
+  readonly introduction?: string
+  readonly notification?: string
+  readonly createdAt?: number
+}
+
+/** A group with what its conversation knows of it. */
+export type GroupRow = Selectable<ChatGroupTable> & {
+  readonly seq: number
+  readonly last_time: number
+  /** Stored members; a chat room has none. */
+  readonly member_count: number
+}
+
+export type GroupMember = Selectable<GroupMemberTable>
+
+/** Makes the group unless it is there; its name and avatar follow what is given. */
+export const ensureGroup = async (db: Kysely<Database>, seed: GroupSeed): Promise<void> => {
+  await db
+    .insertInto('chat_group')
+    .values({
+      group_id: seed.groupID,
+      type: seed.type,
+      name: seed.name,
+      avatar: seed.avatar ?? '',
+      introduction: seed.introduction ?? '',
+      notification: seed.notification ?? '',
+      owner_id: seed.ownerID,
+      join_option: seed.type === 'Private' ? 'DisableApply' : 'FreeAccess',
+      max_member_count: MAX_MEMBERS[seed.type],
+      created_at: seed.createdAt ?? 0,
+    })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ name: seed.name, avatar: seed.avatar ?? '' }))
+    .execute()
+}
+
+/** A chat room counts who listens and has no limit, said as 0. */
+const MAX_MEMBERS: Readonly<Record<GroupType, number>> = {
+  Private: 200,
+  Public: 2_000,
+  ChatRoom: 6_000,
+  AVChatRoom: 0,
+  Community: 100_000,
+}
+
+/** Null when there is no such group. */
+export const findGroup = async (db: Kysely<Database>, groupID: string): Promise<GroupRow | null> => {
+  const { rows } = await sql<GroupRow>`
+    SELECT chat_group.*, coalesce(seq, 0) AS seq, coalesce(last_time, 0) AS last_time,
+      (SELECT count(*) FROM group_member WHERE group_member.group_id = chat_group.group_id) AS member_count
+    FROM chat_group LEFT JOIN conversation ON conv_id = ${groupKey(groupID)}
+    WHERE chat_group.group_id = ${groupID}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Null when the user is no member. */
+export const findMember = async (db: Kysely<Database>, groupID: string, userID: string): Promise<GroupMember | null> =>
+  (await db
+    .selectFrom('group_member')
+    .selectAll()
+    .where('group_id', '=', groupID)
+    .where('user_id', '=', userID)
+    .executeTakeFirst()) ?? null
+
+export type JoinOutcome = 'joined' | 'already' | 'full'
+
+/** Makes the user a member whose read mark stands at the newest message. The limit holds whoever joins at the same time. */
+export const addMember = (
+  db: Kysely<Database>,
+  member: { groupID: string; userID: string; role: GroupMember['role']; now: number },
+): Promise<JoinOutcome> =>
+  db.transaction().execute(async (trx) => {
+    const group = await trx
+      .selectFrom('chat_group')
+      .select('max_member_count')
+      .where('group_id', '=', member.groupID)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if ((await findMember(trx, member.groupID, member.userID)) !== null) return 'already'
+    const { count } = await trx
+      .selectFrom('group_member')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('group_id', '=', member.groupID)
+      .executeTakeFirstOrThrow()
+    if (count >= group.max_member_count) return 'full'
+    await trx
+      .insertInto('group_member')
+      .values({ group_id: member.groupID, user_id: member.userID, role: member.role, joined_at: member.now })
+      .execute()
+    await sql`
+      INSERT INTO user_conversation (user_id, conv_id, read_seq)
+      SELECT ${member.userID}, ${groupKey(member.groupID)},
+        coalesce((SELECT seq FROM conversation WHERE conv_id = ${groupKey(member.groupID)}), 0)
+      ON CONFLICT (user_id, conv_id) DO UPDATE SET read_seq = greatest(user_conversation.read_seq, excluded.read_seq)
+    `.execute(trx)
+    return 'joined'
+  })
+
+/** Ends a membership and forgets the member's conversation. False when there was none. */
+export const removeMember = (db: Kysely<Database>, groupID: string, userID: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('group_member')
+      .where('group_id', '=', groupID)
+      .where('user_id', '=', userID)
+      .executeTakeFirst()
+    await trx
+      .deleteFrom('user_conversation')
+      .where('user_id', '=', userID)
+      .where('conv_id', '=', groupKey(groupID))
+      .execute()
+    return removed.numDeletedRows > 0n
+  })
+
+export const groupIDsOfMember = async (db: Kysely<Database>, userID: string): Promise<string[]> => {
+  const rows = await db.selectFrom('group_member').select('group_id').where('user_id', '=', userID).execute()
+  return rows.map((row) => row.group_id)
+}

@@ -1,0 +1,80 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { GroupType } from '@org/im-sdk/protocol'
+
+/** Times are epoch seconds, 0 for never. Every unique key of a message holds `conv_id`, so that the tables can be split by it. */
+export interface ImTables {
+  conversation: ConversationTable
+  message: MessageTable
+  user_conversation: UserConversationTable
+  chat_group: ChatGroupTable
+  group_member: GroupMemberTable
+  im_session: ImSessionTable
+}
+
+export interface ConversationTable {
+  /** `c2c:{a}:{b}` with the smaller id first, or `g:{group}`. */
+  conv_id: string
+  /** The newest sequence. Only `append_batch` writes it. */
+  seq: Generated<number>
+  /** Everything up to this sequence is no longer kept. */
+  purged_seq: Generated<number>
+  last_time: Generated<number>
+}
+
+export interface MessageTable {
+  conv_id: string
+  seq: number
+  sender: string
+  /** With `client_seq` the sender's own key of the message: a resend has the same. */
+  client_random: number
+  client_seq: number
+  time: number
+  body: unknown
+  /** The rest of what receivers see: a `MessageDetails`. */
+  details: unknown
+}
+
+export interface UserConversationTable {
+  user_id: string
+  conv_id: string
+  read_seq: Generated<number>
+}
+
+export interface ChatGroupTable {
+  group_id: string
+  type: GroupType
+  name: string
+  avatar: Generated<string>
+  introduction: Generated<string>
+  notification: Generated<string>
+  owner_id: string
+  join_option: 'FreeAccess' | 'NeedPermission' | 'DisableApply'
+  max_member_count: number
+  mute_all: Generated<boolean>
+  /** Seconds between two messages of one member; 0 for none. */
+  slow_mode: Generated<number>
+  created_at: number
+}
+
+/** Members of every group but chat rooms, whose members are those who listen. */
+export interface GroupMemberTable {
+  group_id: string
+  user_id: string
+  role: 'Owner' | 'Admin' | 'Member'
+  name_card: Generated<string>
+  mute_until: Generated<number>
+  joined_at: number
+}
+
+/** Access keys of logged-in devices, kept as SHA-256 only. */
+export interface ImSessionTable {
+  /** Later logins have larger ids. */
+  id: GeneratedAlways<number>
+  key_hash: Buffer
+  user_id: string
+  instance_id: string
+  platform: number
+  expires_at: number
+  /** Ended by a login on another device. */
+  kicked: Generated<boolean>
+}
