@@ -1,3 +1,3 @@
-import { library } from '../../tooling/tsup/library.ts'
+import { declarations } from '../../tooling/tsup/library.ts'
 
-export default library()
+export default declarations()

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
 
-type ExportsMap = Record<string, { '@org/source'?: string } | string>
-
 /**
- * The one tsup setting of the published packages: entries are read from the package's own `exports`. Every other module
+ * The tsup setting of the published packages: entries are read from the package's own `exports`. Every other module
  * becomes a chunk of its own, so that an app's bundler drops the modules it does not use whole; within one large file
  * it has to keep every table that reads a property of another.
  */
-export const library = (overrides: Options = {}) => {
-  const { exports: map } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: ExportsMap }
-  const entries = Object.values(map).flatMap((target) =>
-    typeof target === 'object' && target['@org/source'] ? [target['@org/source'].replace('./', '')] : [],
-  )
+export const library = () => {
+  const entries = publicSources()
   return defineConfig({
     entry: [...entries, 'src/**/*.{ts,tsx}', '!src/**/*.{test,stories}.{ts,tsx}', '!src/**/*.d.ts'],
-    outDir: 'dist',
     format: ['esm', 'cjs'],
     target: 'es2022',
     platform: 'neutral',
@@ -26,15 +20,33 @@ export const library = (overrides: Options = {}) => {
     esbuildOptions: (options) => {
       options.chunkNames = 'chunks/[hash]'
     },
-    dts: {
-      entry: entries,
-      compilerOptions: {
-        ignoreDeprecations: '6.0',
-        incremental: false,
-        noEmit: false,
-        allowImportingTsExtensions: false,
-      },
-    },
-    ...overrides,
+    dts: { entry: entries, compilerOptions: COMPILER },
   })
+}
+
+/** The same for a package whose JavaScript another build has written to `dist`: tsup adds the declarations. */
+export const declarations = () =>
+  defineConfig({
+    entry: publicSources(),
+    format: ['esm', 'cjs'],
+    clean: false,
+    dts: { only: true, compilerOptions: COMPILER },
+  })
+
+const COMPILER: NonNullable<Exclude<Options['dts'], boolean | string | undefined>['compilerOptions']> = {
+  ignoreDeprecations: '6.0',
+  incremental: false,
+  noEmit: false,
+  allowImportingTsExtensions: false,
+}
+
+type ExportsMap = Record<string, { '@org/source'?: string } | string>
+
+/** The source behind every TypeScript entry of the package in the current folder. */
+const publicSources = (): string[] => {
+  const { exports: map } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: ExportsMap }
+  return Object.values(map)
+    .flatMap((target) => (typeof target === 'object' && target['@org/source'] ? [target['@org/source']] : []))
+    .filter((source) => /\.tsx?$/.test(source))
+    .map((source) => source.replace('./', ''))
 }
