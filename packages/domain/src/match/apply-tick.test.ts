@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyTick, type MatchTick } from '../index'
+import { buildMatch } from '../testing/build-match'
+
+const tick = (fields: Partial<MatchTick> = {}): MatchTick => ({
+  id: 1,
+  sport_id: 1,
+  stamp: 1,
+  status: 2,
+  time: 1_700_000_000,
+  period_count: 2,
+  period_remaining_time: 0,
+  home_score: 1,
+  away_score: 0,
+  ...fields,
+})
+
+test('a newer tick brings its fields and leaves the others', () => {
+  const match = buildMatch({ home_half_score: 1, away_half_score: 1, live: 1 })
+  expect(applyTick(match, tick({ home_extra_score: 0 }))).toEqual({ ...match, ...tick(), home_extra_score: 0 })
+})
+
+test.each([
+  ['older', { stamp: 4 }],
+  ['equally old', { stamp: 5 }],
+  ['of another match', { stamp: 6, id: 2 }],
+  ['of another sport', { stamp: 6, sport_id: 2 as const }],
+  ['without a real stamp', { stamp: NaN }],
+])('a tick that is %s changes nothing', (_, fields) => {
+  const match = buildMatch({ stamp: 5 })
+  expect(applyTick(match, tick(fields))).toBe(match)
+})
+
+test('does not change the match it is given', () => {
+  const match = Object.freeze(buildMatch())
+  expect(applyTick(match, tick()).home_score).toBe(1)
+  expect(match.home_score).toBe(0)
+})
+
+test('ticks give the same match in whatever order and however often they come', () => {
+  const ticks = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1 })
+  fc.assert(
+    fc.property(ticks, fc.func(fc.integer()), (stamps, shuffle) => {
+      const play = (order: readonly number[]) =>
+        order.reduce((match, stamp) => applyTick(match, tick({ stamp, home_score: stamp * 2 })), buildMatch())
+      const shuffled = [...stamps, ...stamps].sort((a, b) => shuffle(a, b))
+      expect(play(shuffled)).toEqual(play([...stamps].sort((a, b) => a - b)))
+    }),
+  )
+})
