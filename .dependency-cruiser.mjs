@@ -177,7 +177,9 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|coverage|\\.turbo|\\.results)/' },
+    exclude: {
+      path: '^(packages|apps|tooling)/[^/]+/(dist|storybook-static|coverage|\\.turbo|\\.results|\\.stryker-tmp)/',
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

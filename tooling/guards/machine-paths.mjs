@@ -21,7 +21,7 @@ const EVERYTHING = ['.', ':!pnpm-lock.yaml']
 const RULES = [
   { pattern: '(^|[^A-Za-z0-9_./-])/(w[o]rk|f[a]rm|r[o]ot|h[o]me/[a-z]+|U[s]ers/[A-Za-z]+)/', files: EVERYTHING },
   { pattern: '(^|[^A-Za-z0-9_./-])/t[m]p/[A-Za-z]', files: EVERYTHING },
-  { pattern: '[A-Z]:\\\\U[s]ers', files: EVERYTHING },
+  { pattern: '[A-Z]:\\\\+U[s]ers', files: EVERYTHING },
   { pattern: '\\.\\./s[h]ared/', files: EVERYTHING, allow: /\.\.\/shared\/data\b/ },
   { pattern: '\\b(T[O]DO|F[I]XME|X[X]X|H[A]CK)\\b', files: SOURCES },
   {

@@ -18,8 +18,16 @@ const tasks = (id, title, args) => ({
   title,
   needs: [],
   weight: 2,
-  run: async () => verdict(await turbo([...args, '--continue', '--concurrency=2', '--output-logs=errors-only'])),
+  run: async () => {
+    const { code, output } = await turbo([...args, '--continue', '--concurrency=2', '--output-logs=errors-only'])
+    const problems = code === 0 ? [] : output.split('\n').filter((line) => !TURBO_CHATTER.test(line))
+    return { ...one(code === 0), problems, output }
+  },
 })
+
+/** What turbo says of itself between the lines of the tasks. */
+const TURBO_CHATTER =
+  /^\s*$|^\s*•|cache (miss|hit)|: \$ |command finished with error|ELIFECYCLE|^ *(Tasks|Cached|Time|Failed): /
 
 const suite = (id, title, task, needs = []) => ({
   id,
