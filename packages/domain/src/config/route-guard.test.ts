@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { guardRoute, ROUTE_GUARDS, type SwitchName, type Switches } from '../index'
+
+const visit = (path: string, switches: Switches = {}, loggedIn = false, customerId = '900') => {
+  const decision = guardRoute(path, { switches, loggedIn, customerId })
+  return decision.kind === 'redirect' ? decision.to : decision.kind
+}
+
+const GUARDED: [string, SwitchName[]][] = [
+  ['/live-detail/7', ['anchorroom']],
+  ['/balance', ['balance']],
+  ['/recharge', ['topup']],
+  ['/redorder/list/hot', ['redform_new_check']],
+  ['/redorder/plan/7', ['redform_new_check']],
+  ['/data/model/upset', ['ai_model']],
+  ['/data/model/detail/poisson/7', ['ai_model']],
+  ['/chat-group/7', ['groupchat', 'userchat']],
+  ['/chat-group/anchor/7', ['groupchat', 'userchat']],
+  ['/chat-group-info/7', ['groupchat', 'userchat']],
+  ['/chat-group-member/7/8', ['groupchat', 'userchat']],
+  ['/chat-group-announcements/7', ['groupchat', 'userchat']],
+  ['/c2c-chatroom/7', ['userchat']],
+]
+
+describe.each(GUARDED)('%s', (path, needed) => {
+  test('opens when none of its switches exists', () => {
+    expect(visit(path)).toBe('allow')
+  })
+
+  test('opens when one of its switches is on', () => {
+    for (const name of needed) {
+      const others = Object.fromEntries(needed.map((other) => [other, '0']))
+      expect(visit(path, { ...others, [name]: '1' })).toBe('allow')
+    }
+  })
+
+  test('leads home when those of its switches that exist are off', () => {
+    for (const name of needed) {
+      expect(visit(path, { [name]: '0' })).toBe('/')
+      expect(visit(`/m${path}`, { [name]: 'on' })).toBe('/')
+    }
+  })
+
+  test('opens under /mobile', () => {
+    const off = Object.fromEntries(needed.map((name) => [name, '0']))
+    expect(visit(`/mobile${path}`, off)).toBe('allow')
+    expect(visit(`/m/mobile${path}`, off)).toBe('allow')
+  })
+})
+
+test('every guard of the table is tested above', () => {
+  const tested = GUARDED.map(([path]) => path.split('/').slice(1))
+  const covered = (route: string) =>
+    tested.some((segments) => segments.join('/').startsWith(`${route}/`) || segments[0] === route)
+  expect(Object.keys(ROUTE_GUARDS).filter((route) => !covered(route))).toEqual([])
+})
+
+test.each([
+  '/',
+  '/score',
+  '/data',
+  '/data/other',
+  '/balance-sheet',
+  '/constructor',
+  '/data/constructor',
+  '/toString/x',
+])('%s has no guard', (path) => {
+  const off = { balance: '0', ai_model: '0', userchat: '0' }
+  expect(visit(path, off)).toBe('allow')
+})
+
+describe('the chat with customer service', () => {
+  const on: Switches = { customer_entry: '1', userchat: '0' }
+
+  test('is open to a member with customer_entry, although userchat is off', () => {
+    expect(visit('/c2c-chatroom/900', on, true)).toBe('allow')
+  })
+
+  test('leads a visitor to login', () => {
+    expect(visit('/c2c-chatroom/900', on, false)).toBe('/login')
+    expect(visit('/c2c-chatroom/900', { customer_entry: '1', userchat: '1' }, false)).toBe('/login')
+  })
+
+  test('is a chat like any other without customer_entry', () => {
+    expect(visit('/c2c-chatroom/900', { customer_entry: '0', userchat: '0' }, true)).toBe('/')
+    expect(visit('/c2c-chatroom/900', { userchat: '1' }, true)).toBe('allow')
+  })
+
+  test('opens nothing else', () => {
+    expect(visit('/c2c-chatroom/901', on, true)).toBe('/')
+    expect(visit('/c2c-chatroom/900/x', on, true)).toBe('/')
+    expect(visit('/c2c-chatroom', on, true, '')).toBe('/')
+    expect(visit('/balance/900', { ...on, balance: '0' }, true)).toBe('/')
+  })
+})
+
+test('the invite page asks a visitor to log in, under /mobile too', () => {
+  expect(visit('/invite')).toBe('ask-login')
+  expect(visit('/m/mobile/invite')).toBe('ask-login')
+  expect(visit('/invite', {}, true)).toBe('allow')
+  expect(visit('/mobile/about')).toBe('allow')
+  expect(visit('/score/invite')).toBe('allow')
+})
