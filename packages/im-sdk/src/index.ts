@@ -1,1 +1,54 @@
-export {}
+export type { Chat, ChatOptions, ChatViews, CoreChat } from './chat'
+export type { Cancel, Clock } from './clock'
+export type { Endpoints } from './connection/hosts'
+export type { Socket, SocketHandlers, Transport, WebSocketClass } from './connection/transport'
+export { webSocketTransport } from './connection/transport'
+export type { WakeSignals } from './connection/wake-signals'
+export type { ConversationListData, ConversationListOptions } from './conversations/conversations'
+export { createChat } from './create-chat'
+export {
+  EVENT,
+  type ChatEvent,
+  type EventHandler,
+  type EventName,
+  type EventPayloads,
+  type RecoveryState,
+} from './events'
+export type { Group } from './groups/group'
+export { groups, type GroupMethods, type JoinGroupData, type JoinStatus } from './groups/groups'
+export { ImError } from './im-error'
+export type { LiveRoomState } from './live-rooms/live-room'
+export { liveRooms, type LiveRoomMethods } from './live-rooms/live-rooms'
+export type { CustomMessageOptions, TextMessageOptions } from './messages/create-message'
+export type { MessageListData, MessageListOptions } from './messages/history'
+export type { SentData } from './messages/send'
+export type { ChatModule } from './modules'
+export {
+  IM_PLATFORM,
+  TYPES,
+  type ConversationType,
+  type GroupType,
+  type KickedOutType,
+  type MessagePriority,
+  type MessageRemindType,
+  type NetState,
+} from './protocol/constants'
+export type { ErrorName, ErrorRangeName } from './protocol/errors'
+export { NOTIFY_ROOM, type ConversationID } from './protocol/ids'
+export type { Random } from './random'
+export type { Result } from './result'
+export type { LoginData, LoginOptions } from './session/session'
+export type { Conversation, LastMessage } from './store/conversation'
+export type {
+  CustomMessage,
+  CustomPayload,
+  Message,
+  MessageStatus,
+  TextMessage,
+  TextPayload,
+  UnknownMessage,
+  UnknownPayload,
+} from './store/message'
+export type { Me, SessionPhase } from './store/session-state'
+export type { MessageListState } from './store/timelines'
+export type { View } from './store/view'

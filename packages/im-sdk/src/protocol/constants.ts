@@ -2,6 +2,8 @@
 export const TYPES = {
   MSG_TEXT: 'TIMTextElem',
   MSG_CUSTOM: 'TIMCustomElem',
+  /** Ours: an element this version does not know. */
+  MSG_UNKNOWN: 'TIMUnknownElem',
   MSG_PRIORITY_HIGH: 'High',
   MSG_PRIORITY_NORMAL: 'Normal',
   MSG_PRIORITY_LOW: 'Low',
@@ -14,6 +16,9 @@ export const TYPES = {
   GRP_MEETING: 'ChatRoom',
   GRP_AVCHATROOM: 'AVChatRoom',
   GRP_COMMUNITY: 'Community',
+  MSG_REMIND_ACPT_AND_NOTE: 'AcceptAndNotify',
+  MSG_REMIND_ACPT_NOT_NOTE: 'AcceptNotNotify',
+  MSG_REMIND_DISCARD: 'Discard',
   JOIN_STATUS_SUCCESS: 'JoinedSuccess',
   JOIN_STATUS_ALREADY_IN_GROUP: 'AlreadyInGroup',
   JOIN_STATUS_WAIT_APPROVAL: 'WaitAdminApproval',
@@ -28,8 +33,13 @@ export const TYPES = {
 
 export type ConversationType = typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP | typeof TYPES.CONV_SYSTEM
 export type MessagePriority = 'High' | 'Normal' | 'Low' | 'Lowest'
+export type MessageRemindType = 'AcceptAndNotify' | 'AcceptNotNotify' | 'Discard'
 export type NetState = 'connected' | 'connecting' | 'disconnected'
 export type GroupType = 'Private' | 'Public' | 'ChatRoom' | 'AVChatRoom' | 'Community'
+
+export const isGroupType = (type: string): type is GroupType =>
+  type === 'Private' || type === 'Public' || type === 'ChatRoom' || type === 'AVChatRoom' || type === 'Community'
+
 export type KickedOutType = 'multipleAccount' | 'multipleDevice' | 'userSigExpired' | 'REST_API_Kick'
 
 /** Platform numbers of the head. Source: app.md §4. */

@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput } from 'valibot'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /** At most `count` calls within any `perMs` milliseconds, counted per command. Source: im.md §9 Command frequency limits. */
 export interface FrequencyLimit {
@@ -32,5 +32,8 @@ export interface Command<Schema extends CommandSchema> extends CommandFacts {
 
 export const command = <Schema extends CommandSchema>(facts: CommandFacts): Command<Schema> => facts
 
+/** What a caller passes: fields with a default may be left out. */
+export type RequestInputOf<C> = C extends Command<infer Schema> ? InferInput<Schema['request']> : never
+/** What a handler gets, defaults filled in. */
 export type RequestOf<C> = C extends Command<infer Schema> ? InferOutput<Schema['request']> : never
 export type ReplyOf<C> = C extends Command<infer Schema> ? InferOutput<Schema['reply']> : never

@@ -14,6 +14,7 @@ export const ERRORS = {
   USER_SIG_MISSING: { code: 2003, origin: 'client', message: 'userSig is missing.' },
   USER_NOT_LOGGED_IN: { code: 2024, origin: 'client', message: 'Not logged in: call login() and wait for SDK_READY.' },
   LOGIN_FAIL: { code: 2025, origin: 'server', message: 'The credential was refused.', userSide: true },
+  REPEAT_LOGIN: { code: 2026, origin: 'client', message: 'Another user is logged in: call logout() first.' },
   MESSAGE_SEND_FAIL: { code: 2100, origin: 'client', message: 'The message could not be sent.', userSide: true },
   MESSAGE_SEND_NOT_IN_CHAT_ROOM: { code: 2101, origin: 'client', message: 'Join the chat room before sending to it.' },
   MESSAGE_INSTANCE_REQUIRED: { code: 2105, origin: 'client', message: 'Pass a message made by a create method.' },
@@ -45,6 +46,10 @@ export const ERRORS = {
   },
   SDK_DESTROYED: { code: 3005, origin: 'client', message: 'This instance was logged out or destroyed.' },
   PARAMS_INVALID: { code: 3100, origin: 'client', message: 'Params validate failed.' },
+  FRAME_INVALID: { code: 3101, origin: 'client', message: 'The server sent a frame that cannot be read.' },
+  REPLY_INVALID: { code: 3102, origin: 'client', message: 'The server answered without a field the command promises.' },
+  UNKNOWN_PROTOCOL: { code: 3104, origin: 'client', message: 'The server sent a push this version does not know.' },
+  UNEXPECTED: { code: 3103, origin: 'client', message: 'The engine made a mistake; see `cause`.' },
   INVALID_GROUP_PARAMETERS: {
     code: 10004,
     origin: 'server',
@@ -77,3 +82,25 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorName = keyof typeof ERRORS
+
+/** Codes of the server that come in ranges. Source: im.md §8. */
+export const ERROR_RANGES = {
+  CUSTOM_ERROR: { from: 120_001, to: 130_000, userSide: true },
+  GROUP_ERROR: { from: 10_100, to: 10_200, userSide: true },
+  /** Any other code of the server. */
+  SERVER_ERROR: { from: 0, to: Infinity, userSide: false },
+} as const
+
+export type ErrorRangeName = keyof typeof ERROR_RANGES
+
+const nameOfCode = new Map<number, ErrorName>(
+  Object.entries(ERRORS).map(([name, row]) => [row.code, name as ErrorName]),
+)
+
+export const errorNameOf = (code: number): ErrorName | ErrorRangeName => nameOfCode.get(code) ?? rangeOf(code)
+
+const rangeOf = (code: number): ErrorRangeName => {
+  for (const [name, range] of Object.entries(ERROR_RANGES))
+    if (code >= range.from && code <= range.to) return name as ErrorRangeName
+  return 'SERVER_ERROR'
+}

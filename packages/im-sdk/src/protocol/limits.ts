@@ -15,10 +15,28 @@ export const TIMING = {
   pollAfterEmptyMs: 2_300,
   networkProbeMs: 3_000,
   eventThrottleMs: 1_000,
+  /** Ours: a socket that has not opened by then counts as a failed attempt. */
+  connectTimeoutMs: 10_000,
+  /** Ours: full jitter up to `retryBaseMs` doubled an attempt, at most `retryMaxMs`. */
+  retryBaseMs: 500,
+  retryMaxMs: 30_000,
+  /** Ours: push acknowledgements are gathered this long. */
+  ackBatchMs: 200,
+  /** Ours: a gap in the sequences gets this long to close by itself before what is missing is asked for. */
+  gapPatienceMs: 200,
+  /** Ours: message lists announce changes at most this often. */
+  listBatchMs: 100,
+  memberCountMs: 3_000,
 } as const
 
 /** Source: im.md §4 Live-room polling, §9. */
-export const LIVE_ROOM_LIMITS = { emptyPolls: 20, sequenceDedupe: 200, messageIDs: 100 } as const
+export const LIVE_ROOM_LIMITS = {
+  emptyPolls: 20,
+  sequenceDedupe: 200,
+  messageIDs: 100,
+  /** Ours: a room's list keeps the newest. */
+  heldMessages: 500,
+} as const
 
 /** Source: im.md §9 Paging and history. Sizes in bytes are ours. */
 export const MESSAGE_LIMITS = {
@@ -32,6 +50,10 @@ export const MESSAGE_LIMITS = {
   textBytes: 8_192,
   customBytes: 12_288,
   cloudCustomDataBytes: 2_048,
+  /** Ours: a list that nobody watches is cut to this many messages when it has twice as many. */
+  heldUnwatched: 1_000,
+  /** Ours: push acknowledgements of one `ackPush`. */
+  ackBatch: 100,
   /** A frame larger than this is refused with close code 1009. */
   frameBytes: 65_536,
 } as const

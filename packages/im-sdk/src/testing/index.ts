@@ -1,1 +1,7 @@
-export {}
+export { storedMessage, textElement } from './builders'
+export { FakeClock } from './fake-clock'
+export { FakeNetwork, type Fate } from './fake-network'
+export { FakeServer, type FakeHandler, type FakeHandlers, type FakeSession, type ReceivedRequest } from './fake-server'
+export type { FakeGroup } from './fake-world'
+export { seededRandom } from './seeded-random'
+export { inTime, loggedIn, startChat, type TestChat } from './start-chat'

@@ -1,0 +1,170 @@
+import type { Cancel, Clock } from '../clock'
+import type { NetState } from '../protocol/constants'
+import { CLOSE_CODE, TIMING } from '../protocol/limits'
+import type { Random } from '../random'
+import { Source } from '../store/view'
+import { Heartbeat } from './heartbeat'
+import { FRESH, step, type ConnectionEvent, type ConnectionState, type EffectName, type Memory } from './machine'
+import { retryDelay } from './retry-delay'
+import type { Socket, Transport } from './transport'
+import type { WakeSignals } from './wake-signals'
+
+export interface ConnectionOptions {
+  readonly transport: Transport
+  readonly clock: Clock
+  readonly random: Random
+  readonly wakeSignals: WakeSignals
+  /** The address of the next attempt. */
+  readonly urlOf: (host: number) => string
+  /** What the layer above does; called in order, never from within one of the methods below. */
+  readonly onOpen: () => void
+  readonly onLost: () => void
+  readonly onMessage: (data: unknown) => void
+  readonly onReconnectFailed: () => void
+  readonly onFatal: () => void
+  /** Sends a ping and says how it went; resolves only, never rejects. */
+  readonly ping: () => Promise<'alive' | 'lost' | 'fatal'>
+}
+
+/** Runs the effects of the machine on a real transport and clock. */
+export class Connection {
+  readonly netState = new Source<NetState>('disconnected')
+  private state: ConnectionState = 'idle'
+  private memory: Memory = FRESH
+  private socket: Socket | null = null
+  private openedAt = 0
+  private cancelTimer: Cancel | null = null
+  private readonly heartbeat: Heartbeat
+  private readonly stopWakeSignals: Cancel
+
+  constructor(private readonly options: ConnectionOptions) {
+    this.heartbeat = new Heartbeat(options.clock, () => void this.ping())
+    this.stopWakeSignals = options.wakeSignals(() => this.take({ type: 'woke' }))
+  }
+
+  get isOpen(): boolean {
+    return this.state === 'open'
+  }
+
+  connect(): void {
+    this.take({ type: 'connect' })
+  }
+
+  /** Closes and comes back at once, as with a credential that is no longer taken. */
+  reconnect(): void {
+    this.take({ type: 'reconnect' })
+  }
+
+  disconnect(): void {
+    this.take({ type: 'disconnect' })
+  }
+
+  destroy(): void {
+    this.disconnect()
+    this.stopWakeSignals()
+  }
+
+  /** False when there is no connection to take it. */
+  send(data: string): boolean {
+    if (this.state !== 'open' || this.socket === null) return false
+    this.socket.send(data)
+    return true
+  }
+
+  private take(event: ConnectionEvent): void {
+    const next = step(this.state, this.memory, event)
+    this.state = next.state
+    this.memory = next.memory
+    for (const effect of next.effects) this.effects[effect]()
+  }
+
+  private readonly effects: Readonly<Record<EffectName, () => void>> = {
+    openSocket: () => this.openSocket(),
+    dropSocket: () => this.closeSocket(CLOSE_CODE.reconnect),
+    closeToReconnect: () => this.closeSocket(CLOSE_CODE.reconnect),
+    closeWanted: () => this.closeSocket(CLOSE_CODE.wanted),
+    scheduleRetry: () =>
+      this.setTimer(retryDelay(this.memory.failures, this.options.random), () => this.take({ type: 'retryDue' })),
+    cancelRetry: () => this.setTimer(0, null),
+    probe: () => void this.probe(),
+    pingNow: () => void this.ping(),
+    reportConnecting: () => this.netState.set('connecting'),
+    reportConnected: () => this.netState.set('connected'),
+    reportDisconnected: () => this.netState.set('disconnected'),
+    announceOpen: () => {
+      this.heartbeat.start()
+      this.options.onOpen()
+    },
+    announceLost: () => {
+      this.heartbeat.stop()
+      this.socket = null
+      this.options.onLost()
+    },
+    announceReconnectFailed: () => this.options.onReconnectFailed(),
+    announceFatal: () => this.options.onFatal(),
+  }
+
+  private openSocket(): void {
+    const { transport, clock, urlOf } = this.options
+    const mine: { socket: Socket | null } = { socket: null }
+    /** A socket that was let go may still speak: nobody listens. */
+    const isCurrent = () => this.socket !== null && this.socket === mine.socket
+    const ended = () => {
+      if (!isCurrent()) return
+      this.setTimer(0, null)
+      this.socket = null
+      this.take({ type: 'closed', openForMs: clock.now() - this.openedAt })
+    }
+    this.setTimer(TIMING.connectTimeoutMs, () => this.take({ type: 'failed' }))
+    try {
+      mine.socket = transport.open(urlOf(this.memory.host), {
+        onOpen: () => {
+          if (!isCurrent()) return
+          this.setTimer(0, null)
+          this.openedAt = clock.now()
+          this.take({ type: 'opened' })
+        },
+        onMessage: (data) => {
+          if (!isCurrent()) return
+          this.heartbeat.traffic()
+          this.options.onMessage(data)
+        },
+        onClose: ended,
+        onError: () => {
+          mine.socket?.close(CLOSE_CODE.reconnect)
+          ended()
+        },
+      })
+      this.socket = mine.socket
+    } catch {
+      /** A malformed address or a page that may not open sockets: the same as a host that does not answer. */
+      this.setTimer(0, () => this.take({ type: 'failed' }))
+    }
+  }
+
+  private closeSocket(code: number): void {
+    const socket = this.socket
+    this.socket = null
+    this.setTimer(0, null)
+    this.heartbeat.stop()
+    socket?.close(code)
+  }
+
+  /** One timer serves all states: connecting too long, or the next attempt. */
+  private setTimer(ms: number, run: (() => void) | null): void {
+    this.cancelTimer?.()
+    this.cancelTimer = run === null ? null : this.options.clock.after(ms, run)
+  }
+
+  private async probe(): Promise<void> {
+    const isFine = await this.options.transport.probe(this.options.urlOf(this.memory.host))
+    this.take({ type: isFine ? 'probeFine' : 'probeFailed' })
+  }
+
+  private async ping(): Promise<void> {
+    const socket = this.socket
+    const outcome = await this.options.ping()
+    if (socket === null || socket !== this.socket || outcome === 'alive') return
+    this.take({ type: outcome === 'fatal' ? 'pingFatal' : 'pingLost' })
+  }
+}

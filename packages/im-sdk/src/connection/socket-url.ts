@@ -1,0 +1,25 @@
+import { PROTOCOL } from '../protocol/limits'
+
+export interface SocketQuery {
+  readonly SDKAppID: number
+  readonly instanceID: string
+  /** New for every connection, so that no cache or proxy takes two for one. */
+  readonly random: number
+  readonly platform: number
+  /** The page's host; empty outside of a browser. */
+  readonly host: string
+}
+
+/** Source: im.md §2. */
+export const socketURL = (endpoint: string, query: SocketQuery): string => {
+  const fields = new URLSearchParams({
+    sdkappid: String(query.SDKAppID),
+    instanceid: query.instanceID,
+    random: String(query.random),
+    platform: String(query.platform),
+    host: query.host,
+    version: PROTOCOL.version,
+    sdkversion: PROTOCOL.version,
+  })
+  return `${endpoint.replace(/\/+$/, '')}${PROTOCOL.textPath}?${fields}`
+}

@@ -1,0 +1,147 @@
+import type { Clock } from '../clock'
+import type { Emitter } from '../emitter'
+import { EVENT } from '../events'
+import { imError } from '../im-error'
+import { TYPES } from '../protocol/constants'
+import { c2cConversationID, groupConversationID, parseConversationID, type ConversationID } from '../protocol/ids'
+import { TIMING } from '../protocol/limits'
+import type { PushBodies } from '../protocol/pushes'
+import type { Caller } from '../rpc/caller'
+import type { Conversation } from '../store/conversation'
+import { markRead, publicConversation, type ConversationRecord, type Conversations } from '../store/conversations'
+import type { Message } from '../store/message'
+import type { SessionState } from '../store/session-state'
+import { throttle } from '../store/throttle'
+import type { Timelines } from '../store/timelines'
+import type { Sync } from './sync'
+
+/** All conversations, those of the given ids, or those that fit. */
+export type ConversationListOptions =
+  readonly ConversationID[] | { type?: Conversation['type']; hasUnreadCount?: boolean }
+
+export interface ConversationListData {
+  readonly conversationList: readonly Conversation[]
+  /** False while the first list is still on its way. */
+  readonly isSyncCompleted: boolean
+}
+
+export interface ConversationContext {
+  readonly clock: Clock
+  readonly caller: Caller
+  readonly emitter: Emitter
+  readonly session: SessionState
+  readonly conversations: Conversations
+  readonly timelines: Timelines
+  readonly sync: Sync
+}
+
+/** Lists, profiles and read marks of conversations. */
+export class ConversationService {
+  private lastTotal = 0
+
+  constructor(private readonly context: ConversationContext) {
+    const { clock, conversations } = context
+    conversations.whenChanged(throttle(clock, TIMING.eventThrottleMs, () => this.announce()))
+  }
+
+  async list(options: ConversationListOptions = {}): Promise<ConversationListData> {
+    this.needLogin()
+    await this.context.sync.retry()
+    const all = this.context.conversations.list.get()
+    return { conversationList: all.filter(matcher(options)), isSyncCompleted: this.context.sync.isListCompleted }
+  }
+
+  profile(conversationID: ConversationID): { conversation: Conversation } {
+    return { conversation: publicConversation(this.record(conversationID)) }
+  }
+
+  /** Zeroes the unread count here and tells the server how far the user has read. */
+  async setRead({ conversationID }: { conversationID: ConversationID }): Promise<Record<string, never>> {
+    const record = this.record(conversationID)
+    const { conversations, caller } = this.context
+    const messageReadSeq = record.sequence
+    if (record.messageReadSeq < messageReadSeq)
+      conversations.update(record, (changed) => markRead(changed, messageReadSeq))
+    if (record.reportedReadSeq >= messageReadSeq) return {}
+    if (record.type === TYPES.CONV_C2C)
+      await caller.call('setC2CRead', {
+        peerAccount: record.targetID,
+        messageReadSeq,
+        lastMessageTime: record.lastMessage?.time ?? 0,
+      })
+    else await caller.call('setGroupRead', { groupID: record.targetID, messageReadSeq })
+    record.reportedReadSeq = Math.max(record.reportedReadSeq, messageReadSeq)
+    return {}
+  }
+
+  /** A read mark moved: on another device of the user, or at the peer. */
+  readMoved({ fromAccount, toAccount, groupID, messageReadSeq }: PushBodies['pushRead']): void {
+    const { userID } = this.context.session.me.get()
+    if (typeof fromAccount !== 'string' || typeof messageReadSeq !== 'number') return
+    if (fromAccount === userID)
+      this.readElsewhere(groupID ? groupConversationID(groupID) : c2cConversationID(toAccount), messageReadSeq)
+    else if (!groupID) this.readByPeer(c2cConversationID(fromAccount), messageReadSeq)
+  }
+
+  private readElsewhere(conversationID: ConversationID, sequence: number): void {
+    const { conversations } = this.context
+    const record = conversations.get(conversationID)
+    if (record === null) return
+    conversations.update(record, (changed) => markRead(changed, Math.min(sequence, changed.sequence)))
+    record.reportedReadSeq = Math.max(record.reportedReadSeq, sequence)
+  }
+
+  private readByPeer(conversationID: ConversationID, sequence: number): void {
+    const { conversations, timelines, emitter } = this.context
+    const record = conversations.get(conversationID)
+    if (record === null || sequence <= record.peerReadSeq) return
+    const held = timelines.get(conversationID)
+    const unseen = held?.timeline.between(record.peerReadSeq, sequence) ?? []
+    const read: Message[] = unseen
+      .filter(({ flow }) => flow === 'out')
+      .map((message) => ({ ...message, isPeerRead: true }))
+    for (const message of read) held?.timeline.replace(message)
+    held?.view.changed()
+    conversations.update(record, (changed) => {
+      changed.peerReadSeq = sequence
+      const last = changed.lastMessage
+      if (last?.flow === 'out' && last.sequence <= sequence) changed.lastMessage = { ...last, isPeerRead: true }
+    })
+    if (read.length > 0) emitter.emit(EVENT.MESSAGE_READ_BY_PEER, read)
+  }
+
+  private announce(): void {
+    const { emitter, conversations } = this.context
+    if (emitter.isHeard(EVENT.CONVERSATION_LIST_UPDATED))
+      emitter.emit(EVENT.CONVERSATION_LIST_UPDATED, conversations.list.get())
+    const total = conversations.totalUnread
+    if (total === this.lastTotal) return
+    this.lastTotal = total
+    emitter.emit(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, total)
+  }
+
+  private record(conversationID: ConversationID): ConversationRecord {
+    this.needLogin()
+    if (parseConversationID(conversationID) === null) throw imError('INVALID_CONVERSATION_ID')
+    const record = this.context.conversations.get(conversationID)
+    if (record === null) throw imError('CONVERSATION_NOT_FOUND')
+    return record
+  }
+
+  private needLogin(): void {
+    if (this.context.session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
+  }
+}
+
+const matcher = (options: ConversationListOptions): ((conversation: Conversation) => boolean) => {
+  if (isIDs(options)) {
+    const wanted = new Set(options)
+    return ({ conversationID }) => wanted.has(conversationID)
+  }
+  const { type, hasUnreadCount } = options
+  return (conversation) =>
+    (type === undefined || conversation.type === type) &&
+    (hasUnreadCount === undefined || conversation.unreadCount > 0 === hasUnreadCount)
+}
+
+const isIDs = (options: ConversationListOptions): options is readonly ConversationID[] => Array.isArray(options)

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT, groups, liveRooms, TYPES, type Message } from './index'
+import { inTime, loggedIn, startChat } from './testing'
+
+describe('the first slice', () => {
+  it('logs in, is ready, sends a text and lists it', async () => {
+    const { chat, server, clock } = startChat()
+    let ready = 0
+    chat.on(EVENT.SDK_READY, () => (ready += 1))
+    const login = await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig-alice' }))
+    expect(login).toEqual({ code: 0, data: { userID: 'alice', repeatLogin: false } })
+    expect(ready).toBe(1)
+    const message = chat.createTextMessage({ to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'hi' } })
+    const sent = await inTime(clock, chat.sendMessage(message))
+    expect(sent.data.message).toMatchObject({ status: 'success', sequence: 1, ID: message.ID })
+    expect(server.world.history('alice', { peer: 'bob' })).toHaveLength(1)
+    const page = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))
+    expect(page.data.messageList.map(({ ID }) => ID)).toEqual([message.ID])
+    expect(page.data.isCompleted).toBe(true)
+  })
+
+  it('receives what others send and counts it as unread', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const received: Message[] = []
+    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data))
+    server.say({ from: 'bob', to: 'alice', text: 'one' })
+    server.say({ from: 'bob', to: 'alice', text: 'two' })
+    await clock.advance(10)
+    expect(received.map(({ payload }) => payload)).toEqual([{ text: 'one' }, { text: 'two' }])
+    expect(chat.getTotalUnreadMessageCount()).toBe(2)
+    await inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' }))
+    expect(chat.getTotalUnreadMessageCount()).toBe(0)
+  })
+
+  it('enters a chat room and polls it', async () => {
+    const { chat, server, clock } = await loggedIn('alice', { modules: [groups, liveRooms] })
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
+    const joined = await inTime(clock, chat.joinGroup({ groupID: 'room' }))
+    expect(joined.data.status).toBe('JoinedSuccess')
+    server.say({ from: 'bob', groupID: 'room', text: 'goal' })
+    await clock.advance(400)
+    expect(
+      chat
+        .liveRoom('room')
+        .get()
+        .messages.map(({ payload }) => payload),
+    ).toEqual([{ text: 'goal' }])
+  })
+})

@@ -1,0 +1,208 @@
+import type { Chat, ChatOptions, CoreChat } from './chat'
+import { systemClock } from './clock'
+import { Connection } from './connection/connection'
+import { hostCycle } from './connection/hosts'
+import { socketURL } from './connection/socket-url'
+import { webSocketTransport } from './connection/transport'
+import { browserWakeSignals } from './connection/wake-signals'
+import { ConversationService } from './conversations/conversations'
+import { Sync } from './conversations/sync'
+import { Emitter, reportThrown } from './emitter'
+import { EVENT } from './events'
+import { asImError, imError } from './im-error'
+import { PushAcknowledger } from './messages/ack-pushes'
+import { createMessageFactory } from './messages/create-message'
+import { History } from './messages/history'
+import { createReceiver } from './messages/receive'
+import { Recovery } from './messages/recovery'
+import { Sender } from './messages/send'
+import { MODULE_METHODS, type ChatModule } from './modules'
+import { IM_PLATFORM } from './protocol/constants'
+import { PROTOCOL } from './protocol/limits'
+import { uint32 } from './random'
+import { toResult } from './result'
+import { Caller } from './rpc/caller'
+import { jsonCodec } from './rpc/codec-json'
+import { createInbound } from './rpc/inbound'
+import { Session } from './session/session'
+import { Conversations } from './store/conversations'
+import { Rooms } from './store/rooms'
+import { SessionState } from './store/session-state'
+import { Timelines } from './store/timelines'
+
+/** Makes a chat client. Nothing is opened before `login`. */
+export const createChat = <const Modules extends readonly ChatModule<object>[] = readonly []>(
+  options: ChatOptions<Modules>,
+): Chat<Modules> => {
+  const { SDKAppID, endpoints, clock = systemClock, random = Math.random, platform = IM_PLATFORM.h5 } = options
+  if (!SDKAppID) throw imError('SDK_APP_ID_MISSING')
+  const hosts = hostCycle(endpoints, platform)
+  if (hosts.length === 0) throw imError('PARAMS_INVALID', 'createChat: `endpoints.default` is missing.')
+  const instanceID = options.instanceID ?? `${uint32(random).toString(16)}${uint32(random).toString(16)}`
+
+  const emitter = new Emitter(options.onHandlerError ?? reportThrown)
+  const onError = (thrown: unknown) => {
+    const { code, message } = asImError(thrown)
+    emitter.emit(EVENT.ERROR, { code, message })
+  }
+  const state = new SessionState()
+  const timelines = new Timelines(clock)
+  const conversations = new Conversations(clock)
+  const rooms = new Rooms()
+
+  const connection: Connection = new Connection({
+    transport: options.transport ?? webSocketTransport(),
+    clock,
+    random,
+    wakeSignals: options.wakeSignals ?? browserWakeSignals,
+    urlOf: (host) =>
+      socketURL(hosts[host % hosts.length]!, {
+        SDKAppID,
+        instanceID,
+        random: uint32(random),
+        platform,
+        host: globalThis.location?.host ?? '',
+      }),
+    onOpen: () => session.connectionOpened(),
+    onLost: () => session.connectionLost(),
+    onMessage: (data) => inbound(data),
+    onReconnectFailed: () => {
+      session.reconnectFailed()
+      onError(imError('NETWORK_ERROR', 'The network cannot be reached: the engine keeps trying.'))
+    },
+    onFatal: () => {
+      session.drop()
+      onError(imError('PING_FATAL'))
+    },
+    ping: async () => {
+      try {
+        await caller.call('ping', {})
+        return 'alive'
+      } catch (thrown) {
+        const { errorName } = asImError(thrown)
+        if (errorName === 'PING_FATAL') return 'fatal'
+        return errorName === 'NETWORK_TIMEOUT' ? 'lost' : 'alive'
+      }
+    },
+  })
+  const caller: Caller = new Caller({
+    codec: jsonCodec,
+    clock,
+    send: (data) => connection.send(data),
+    isLoggedIn: () => state.me.get().phase === 'in',
+    head: () => ({
+      ver: PROTOCOL.version,
+      sdkversion: PROTOCOL.version,
+      platform,
+      sdkappid: SDKAppID,
+      contenttype: 'json',
+      identifier: state.me.get().userID,
+      instanceid: instanceID,
+      sdkability: PROTOCOL.abilityFlags,
+      ...session.credential,
+    }),
+  })
+  const session: Session = new Session({
+    clock,
+    random,
+    connection,
+    caller,
+    state,
+    emitter,
+    getUserSig: options.getUserSig ?? null,
+  })
+
+  const recovery = new Recovery({ clock, caller, emitter, session: state, timelines, conversations })
+  const onGap = (conversationID: string) => recovery.afterGap(conversationID)
+  const history = new History({ caller, session: state, timelines, conversations, rooms, recovery })
+  const sender = new Sender({ caller, session: state, conversations, rooms, history, onGap })
+  const acknowledger = new PushAcknowledger(clock, caller)
+  const receive = createReceiver({ emitter, session: state, timelines, conversations, rooms, acknowledger, onGap })
+  const sync = new Sync({
+    caller,
+    emitter,
+    session: state,
+    conversations,
+    timelines,
+    recover: (conversationID) => recovery.recover(conversationID),
+  })
+  const service = new ConversationService({ clock, caller, emitter, session: state, conversations, timelines, sync })
+  const inbound = createInbound({
+    codec: jsonCodec,
+    caller,
+    onError,
+    pushes: {
+      pushMessages: receive,
+      pushRead: (body) => service.readMoved(body),
+      pushKickedOut: ({ kickType }) => session.kickedOut(kickType),
+      pushOverload: ({ overloadCommand, waitingTime }) =>
+        caller.overload.block(overloadCommand, waitingTime, clock.now()),
+    },
+  })
+
+  state.whenResumed((isFirst) => void sync.run(isFirst))
+  state.whenEnded(() => {
+    sync.reset()
+    acknowledger.clear()
+    rooms.clear()
+    timelines.clear()
+    conversations.clear()
+  })
+  connection.netState.subscribe(() => emitter.emit(EVENT.NET_STATE_CHANGE, { state: connection.netState.get() }))
+
+  const create = createMessageFactory({ clock, random, session: state })
+  const core: CoreChat = {
+    login: (login) => toResult(() => session.login(login)),
+    logout: () =>
+      toResult(async () => {
+        await session.logout()
+        return {}
+      }),
+    destroy: async () => {
+      await session.destroy()
+      connection.destroy()
+      emitter.emit(EVENT.SDK_DESTROY, { SDKAppID })
+      emitter.clear()
+    },
+    isReady: () => state.me.get().phase === 'in',
+    getLoginUser: () => state.me.get().userID,
+    getServerTime: () => session.serverTime,
+    on: (name, handler, context) => emitter.on(name, handler, context),
+    once: (name, handler, context) => emitter.once(name, handler, context),
+    off: (name, handler) => emitter.off(name, handler),
+    ...create,
+    sendMessage: (message) => toResult(() => sender.send(message)),
+    resendMessage: (message) => toResult(() => sender.send(message)),
+    getMessageList: (page) => toResult(() => history.page(page)),
+    getConversationList: (filter) => toResult(() => service.list(filter)),
+    getConversationProfile: (conversationID) => toResult(() => service.profile(conversationID)),
+    setMessageRead: (read) => toResult(() => service.setRead(read)),
+    getTotalUnreadMessageCount: () => conversations.totalUnread,
+    views: {
+      session: state.me,
+      netState: connection.netState,
+      conversations: conversations.list,
+      totalUnread: conversations.total,
+      messages: (conversationID) => timelines.view(conversationID),
+    },
+  }
+
+  const context = {
+    clock,
+    random,
+    caller,
+    emitter,
+    session: state,
+    rooms,
+    unlimitedAVChatRoom: options.unlimitedAVChatRoom ?? false,
+  }
+  const parts = (options.modules ?? []).map((module) => module.install(context))
+  /** The one cast of the instance: the type lists exactly the methods that were installed. */
+  return Object.assign(core, absentMethods(), ...parts) as Chat<Modules>
+}
+
+/** What the methods of absent modules do, for callers without types. */
+const absentMethods = (): Record<string, () => Promise<never>> => {
+  const refuse = () => Promise.reject(imError('CANNOT_FIND_MODULE'))
+  return Object.fromEntries(Object.values(MODULE_METHODS).flatMap((names) => names.map((name) => [name, refuse])))
+}

@@ -1,0 +1,58 @@
+import type { Conversation } from './store/conversation'
+import type { Message } from './store/message'
+import type { KickedOutType, NetState } from './protocol/constants'
+
+/** Event names, valued as web chat developers know them; the last four are ours. */
+export const EVENT = {
+  SDK_READY: 'sdkStateReady',
+  SDK_NOT_READY: 'sdkStateNotReady',
+  SDK_DESTROY: 'sdkDestroy',
+  MESSAGE_RECEIVED: 'onMessageReceived',
+  MESSAGE_READ_BY_PEER: 'onMessageReadByPeer',
+  CONVERSATION_LIST_UPDATED: 'onConversationListUpdated',
+  TOTAL_UNREAD_MESSAGE_COUNT_UPDATED: 'onTotalUnreadMessageCountUpdated',
+  KICKED_OUT: 'kickedOut',
+  ERROR: 'error',
+  NET_STATE_CHANGE: 'netStateChange',
+  RECOVERY_STATE_CHANGED: 'onRecoveryStateChanged',
+  CONVERSATION_RECOVERED: 'onConversationRecovered',
+  LIVE_ROOM_MESSAGES_LOST: 'onLiveRoomMessagesLost',
+  LIVE_ROOM_STATE_CHANGED: 'onLiveRoomStateChanged',
+} as const
+
+/** The two phases after every login: the conversation list, then the messages missed since the last connection. */
+export interface RecoveryState {
+  phase: 'conversations' | 'messages'
+  state: 'pending' | 'resolved' | 'rejected'
+}
+
+export interface EventPayloads {
+  sdkStateReady: undefined
+  sdkStateNotReady: undefined
+  sdkDestroy: { SDKAppID: number }
+  /** First sight of each message, ordered by sequence within a conversation. */
+  onMessageReceived: readonly Message[]
+  /** The user's own messages that the peer has now read. */
+  onMessageReadByPeer: readonly Message[]
+  /** The whole list in display order; at once, then at most once a second. */
+  onConversationListUpdated: readonly Conversation[]
+  onTotalUnreadMessageCountUpdated: number
+  kickedOut: { type: KickedOutType }
+  error: { code: number; message: string }
+  netStateChange: { state: NetState }
+  onRecoveryStateChanged: RecoveryState
+  /** `recovered: false`: too much was missed, the local list starts again with its newest page. */
+  onConversationRecovered: { conversationID: string; recovered: boolean; missedCount: number }
+  /** The room no longer held this many messages when they were asked for. */
+  onLiveRoomMessagesLost: { groupID: string; lostCount: number }
+  onLiveRoomStateChanged: { groupID: string; state: 'joined' | 'left'; code: number }
+}
+
+export type EventName = keyof EventPayloads
+
+export interface ChatEvent<Name extends EventName> {
+  readonly name: Name
+  readonly data: EventPayloads[Name]
+}
+
+export type EventHandler<Name extends EventName> = (event: ChatEvent<Name>) => void

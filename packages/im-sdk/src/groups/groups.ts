@@ -1,0 +1,108 @@
+import { asImError, imError, imErrorOfCode } from '../im-error'
+import { TYPES } from '../protocol/constants'
+import { TIMING } from '../protocol/limits'
+import type { ChatModule, ModuleContext } from '../modules'
+import { toResult, type Result } from '../result'
+import type { Reply } from '../rpc/caller'
+import { toMessage } from '../store/to-message'
+import { toGroup, type Group } from './group'
+
+export type JoinStatus = Reply<'joinGroup'>['joinedStatus']
+
+export interface JoinGroupData {
+  readonly status: JoinStatus
+  readonly group: Group
+}
+
+export interface GroupMethods {
+  /** Joins a group or enters a chat room. Entering a chat room leaves the last one unless `unlimitedAVChatRoom` is on. */
+  joinGroup(options: { groupID: string; applyMessage?: string }): Promise<Result<JoinGroupData>>
+  quitGroup(groupID: string): Promise<Result<{ readonly groupID: string }>>
+  getGroupProfile(options: { groupID: string }): Promise<Result<{ readonly group: Group }>>
+  /** Of a chat room. Asked of the server at most every 3 s a room. */
+  getGroupOnlineMemberCount(groupID: string): Promise<Result<{ readonly memberCount: number }>>
+}
+
+interface MemberCount {
+  readonly askedAt: number
+  readonly count: Promise<number>
+}
+
+export const groups: ChatModule<GroupMethods> = {
+  name: 'groups',
+  install: (context) => {
+    const memberCounts = new Map<string, MemberCount>()
+    context.session.whenEnded(() => memberCounts.clear())
+    return {
+      joinGroup: (options) => toResult(() => join(context, options)),
+      quitGroup: (groupID) => toResult(() => quit(context, groupID)),
+      getGroupProfile: ({ groupID }) => toResult(async () => ({ group: await profile(context, groupID) })),
+      getGroupOnlineMemberCount: (groupID) =>
+        toResult(async () => ({ memberCount: await memberCount(context, memberCounts, groupID) })),
+    }
+  },
+}
+
+const join = async (
+  context: ModuleContext,
+  { groupID, applyMessage = '' }: { groupID: string; applyMessage?: string },
+): Promise<JoinGroupData> => {
+  const { caller, rooms, session, unlimitedAVChatRoom } = context
+  needGroupID(groupID)
+  if (rooms.get(groupID) !== null)
+    return { status: TYPES.JOIN_STATUS_ALREADY_IN_GROUP, group: await profile(context, groupID) }
+  const reply = await caller.call('joinGroup', { groupID, applyMessage, historyMessageFlag: 1 })
+  if (reply.avChatRoomFlag === 1 && reply.joinedStatus !== TYPES.JOIN_STATUS_WAIT_APPROVAL) {
+    if (rooms.enter === null) {
+      await caller.call('quitGroup', { groupID })
+      throw imError('CANNOT_FIND_MODULE', 'A chat room needs the `liveRooms` module: pass it to createChat.')
+    }
+    if (!unlimitedAVChatRoom) await Promise.all(rooms.joined.map((left) => quit(context, left).catch(() => undefined)))
+    const { userID } = session.me.get()
+    const messageList = reply.messageList.map((stored) => toMessage(stored, userID))
+    rooms.enter({ groupID, key: reply.longPollingKey, startSeq: reply.startSeq, messageList })
+  }
+  return { status: reply.joinedStatus, group: await profile(context, groupID) }
+}
+
+const quit = async ({ caller, rooms }: ModuleContext, groupID: string): Promise<{ groupID: string }> => {
+  needGroupID(groupID)
+  /** The room is left here at once: nothing of it is wanted any more, whatever the server says. */
+  rooms.leave(groupID)
+  await caller.call('quitGroup', { groupID })
+  return { groupID }
+}
+
+const profile = async ({ caller }: ModuleContext, groupID: string): Promise<Group> => {
+  needGroupID(groupID)
+  const reply = await caller.call('getGroupInfo', { groupIDList: [groupID] })
+  const info = reply.groupInfoList.find((item) => item.groupID === groupID)
+  if (info !== undefined) return toGroup(info)
+  const refusal = reply.resultItem?.find((item) => item.groupID === groupID)
+  throw refusal === undefined ? imError('CANNOT_FIND_GROUP') : imErrorOfCode(refusal.resultCode, refusal.resultInfo)
+}
+
+const memberCount = async (
+  { caller, clock }: ModuleContext,
+  counts: Map<string, MemberCount>,
+  groupID: string,
+): Promise<number> => {
+  needGroupID(groupID)
+  const known = counts.get(groupID)
+  if (known !== undefined && clock.now() - known.askedAt < TIMING.memberCountMs) return known.count
+  const ask = async () => {
+    try {
+      return (await caller.call('getOnlineMemberCount', { groupID })).onlineMemberNum
+    } catch (thrown) {
+      counts.delete(groupID)
+      throw asImError(thrown)
+    }
+  }
+  const count = ask()
+  counts.set(groupID, { askedAt: clock.now(), count })
+  return count
+}
+
+const needGroupID = (groupID: unknown): void => {
+  if (typeof groupID !== 'string' || groupID === '') throw imError('PARAMS_INVALID', '`groupID` must be a text.')
+}

@@ -1,0 +1,156 @@
+import type { Cancel } from '../clock'
+import { EVENT } from '../events'
+import { asImError, type ImError } from '../im-error'
+import type { ModuleContext } from '../modules'
+import { TIMING } from '../protocol/limits'
+import type { StoredMessage } from '../protocol/pushes'
+import type { Reply } from '../rpc/caller'
+import type { Message } from '../store/message'
+import type { JoinedRoom } from '../store/rooms'
+import { throttle } from '../store/throttle'
+import { toMessage } from '../store/to-message'
+import { Snapshot } from '../store/view'
+import { pollDelay, type PollOutcome } from './poll-delay'
+import { RoomList } from './room-list'
+
+export interface LiveRoomState {
+  /** The newest 500, oldest first. */
+  readonly messages: readonly Message[]
+  /** How many messages the room has dropped before they could be fetched. */
+  readonly lostCount: number
+  readonly isJoined: boolean
+}
+
+/** The server has forgotten that the user is in the room. */
+const NOT_A_MEMBER = new Set(['GROUP_NOT_FOUND', 'GROUP_PERMISSION_DENY'])
+
+/** Polls one chat room from the sequence it knows until it is left. Source: im.md §4 Live-room polling. */
+export class LiveRoom {
+  readonly list: RoomList
+  readonly view: Snapshot<LiveRoomState>
+  private nextSeq: number
+  private nextBroadcastSeq = 0
+  private key: string
+  private emptyPolls = 0
+  private lostCount = 0
+  private isJoined = true
+  private isPolling = false
+  private cancelNext: Cancel = () => undefined
+
+  constructor(
+    private readonly context: ModuleContext,
+    private readonly room: JoinedRoom,
+  ) {
+    this.view = new Snapshot<LiveRoomState>(
+      () => ({ messages: this.list.newest(), lostCount: this.lostCount, isJoined: this.isJoined }),
+      (flush) => throttle(context.clock, TIMING.listBatchMs, flush),
+    )
+    this.list = new RoomList(() => this.view.changed())
+    this.key = room.key
+    this.nextSeq = room.startSeq
+    for (const message of room.messageList) this.list.receive(message)
+  }
+
+  /** Starts, or goes on after a reconnect; while a poll is under way there is nothing to do. */
+  poll(): void {
+    this.cancelNext()
+    if (this.isJoined && !this.isPolling) void this.turn()
+  }
+
+  /** No further poll is made, and the answer to a running one is not looked at. */
+  stop(): void {
+    this.isJoined = false
+    this.cancelNext()
+    this.view.changed()
+  }
+
+  private async turn(): Promise<void> {
+    this.isPolling = true
+    const outcome = await this.ask()
+    this.isPolling = false
+    if (!this.isJoined || outcome === 'offline') return
+    this.emptyPolls = outcome === 'empty' ? this.emptyPolls + 1 : 0
+    this.cancelNext = this.context.clock.after(pollDelay(outcome, this.emptyPolls), () => this.poll())
+  }
+
+  private async ask(): Promise<PollOutcome | 'offline'> {
+    const { groupID } = this.room
+    try {
+      const reply = await this.context.caller.call('longPoll', {
+        groupID,
+        key: this.key,
+        startSeq: this.nextSeq,
+        startBroadcastSeq: this.nextBroadcastSeq,
+        holdTime: TIMING.longPollHoldSeconds,
+      })
+      return this.isJoined ? this.take(reply) : 'empty'
+    } catch (thrown) {
+      return this.isJoined ? this.failed(asImError(thrown)) : 'error'
+    }
+  }
+
+  private take(reply: Reply<'longPoll'>): PollOutcome {
+    this.key = reply.key
+    this.nextSeq = Math.max(this.nextSeq, reply.nextSeq)
+    this.nextBroadcastSeq = reply.nextBroadcastSeq ?? this.nextBroadcastSeq
+    if (reply.lostCount > 0) this.lost(reply.lostCount)
+    const isEmpty = reply.rspMsgList.length === 0 && (reply.broadcastMessageList?.length ?? 0) === 0
+    this.receive(reply.rspMsgList, reply.broadcastMessageList)
+    return isEmpty ? 'empty' : 'messages'
+  }
+
+  private receive(messages: readonly StoredMessage[], broadcasts: readonly StoredMessage[] = []): void {
+    const { session, emitter } = this.context
+    const { userID } = session.me.get()
+    const fresh: Message[] = []
+    for (const stored of messages) {
+      const message = toMessage(stored, userID)
+      if (this.list.receive(message)) fresh.push(message)
+    }
+    for (const stored of broadcasts) {
+      const message = toMessage(stored, userID)
+      if (this.list.receiveBroadcast(message)) fresh.push(message)
+    }
+    if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+  }
+
+  private lost(lostCount: number): void {
+    this.lostCount += lostCount
+    this.view.changed()
+    this.context.emitter.emit(EVENT.LIVE_ROOM_MESSAGES_LOST, { groupID: this.room.groupID, lostCount })
+  }
+
+  private async failed(error: ImError): Promise<PollOutcome | 'offline'> {
+    /** The session goes on by itself when the connection is back, and polls then. */
+    if (error.errorName === 'NETWORK_ERROR' || error.errorName === 'SDK_DESTROYED') return 'offline'
+    /** The server held the poll for as long as it may, and nothing came. */
+    if (error.errorName === 'NETWORK_TIMEOUT') return 'empty'
+    if (NOT_A_MEMBER.has(error.errorName)) return this.rejoin()
+    this.context.emitter.emit(EVENT.ERROR, { code: error.code, message: error.message })
+    return 'error'
+  }
+
+  /** Enters again and goes on from where it was, unless the room has begun to count anew. */
+  private async rejoin(): Promise<PollOutcome | 'offline'> {
+    const { caller, emitter, rooms, session } = this.context
+    const { groupID } = this.room
+    try {
+      const reply = await caller.call('joinGroup', { groupID, applyMessage: '', historyMessageFlag: 1 })
+      if (!this.isJoined) return 'empty'
+      this.key = reply.longPollingKey
+      if (reply.startSeq < this.nextSeq) {
+        this.nextSeq = reply.startSeq
+        this.list.forgetSequences()
+      }
+      const { userID } = session.me.get()
+      this.receive(reply.messageList)
+      return userID === '' ? 'offline' : 'messages'
+    } catch (thrown) {
+      const error = asImError(thrown)
+      if (!NOT_A_MEMBER.has(error.errorName)) return error.errorName === 'NETWORK_ERROR' ? 'offline' : 'error'
+      rooms.leave(groupID)
+      emitter.emit(EVENT.LIVE_ROOM_STATE_CHANGED, { groupID, state: 'left', code: error.code })
+      return 'error'
+    }
+  }
+}

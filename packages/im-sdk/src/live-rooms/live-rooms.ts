@@ -1,0 +1,43 @@
+import { EVENT } from '../events'
+import type { ChatModule } from '../modules'
+import { Source, switchingView, type View } from '../store/view'
+import { LiveRoom, type LiveRoomState } from './live-room'
+
+export interface LiveRoomMethods {
+  /** What a chat room shows: its newest messages, announced in batches. Nothing while it is not joined. */
+  liveRoom(groupID: string): View<LiveRoomState>
+}
+
+const NOT_JOINED: LiveRoomState = { messages: [], lostCount: 0, isJoined: false }
+
+/** Chat rooms: entered by `joinGroup`, polled from then on, left by `quitGroup`. */
+export const liveRooms: ChatModule<LiveRoomMethods> = {
+  name: 'liveRooms',
+  install: (context) => {
+    const { rooms, session, emitter } = context
+    const open = new Map<string, LiveRoom>()
+    /** Counts changes of who is joined, for views that outlive a room. */
+    const changes = new Source(0)
+
+    rooms.enter = (joined) => {
+      const room = new LiveRoom(context, joined)
+      open.set(joined.groupID, room)
+      rooms.add(joined.groupID, room.list)
+      room.poll()
+      changes.set(changes.get() + 1)
+      emitter.emit(EVENT.LIVE_ROOM_STATE_CHANGED, { groupID: joined.groupID, state: 'joined', code: 0 })
+    }
+    rooms.whenLeft((groupID) => {
+      open.get(groupID)?.stop()
+      open.delete(groupID)
+      changes.set(changes.get() + 1)
+    })
+    session.whenResumed(() => {
+      for (const room of open.values()) room.poll()
+    })
+
+    return {
+      liveRoom: (groupID) => switchingView(() => open.get(groupID)?.view ?? null, changes, NOT_JOINED),
+    }
+  },
+}

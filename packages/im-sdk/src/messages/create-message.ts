@@ -1,0 +1,90 @@
+import type { Clock } from '../clock'
+import { imError } from '../im-error'
+import { TYPES, type MessagePriority } from '../protocol/constants'
+import { c2cConversationID, groupConversationID, messageID } from '../protocol/ids'
+import { uint32, type Random } from '../random'
+import type { SessionState } from '../store/session-state'
+import type { CustomMessage, CustomPayload, Message, TextMessage, TextPayload } from '../store/message'
+
+interface MessageOptions<Payload> {
+  /** The peer's id or the group's. */
+  to: string
+  conversationType: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
+  payload: Payload
+  /** Of group messages: what a chat room may drop first when it is full. */
+  priority?: MessagePriority
+  cloudCustomData?: string
+}
+
+export type TextMessageOptions = MessageOptions<TextPayload>
+export type CustomMessageOptions = MessageOptions<Pick<CustomPayload, 'data'> & Partial<CustomPayload>>
+
+export interface CreateMessage {
+  /** Throws USER_NOT_LOGGED_IN before login and PARAMS_INVALID for an empty text. Nothing is sent. */
+  createTextMessage(options: TextMessageOptions): TextMessage
+  createCustomMessage(options: CustomMessageOptions): CustomMessage
+}
+
+export interface CreateMessageContext {
+  readonly clock: Clock
+  readonly random: Random
+  readonly session: SessionState
+}
+
+/** Makes messages of the user, each with a `random` and a `clientSequence` that it keeps however often it is sent. */
+export const createMessageFactory = ({ clock, random, session }: CreateMessageContext): CreateMessage => {
+  let clientSequence = uint32(random) >>> 1
+
+  const base = <Type extends Message['type'], Payload>(
+    options: MessageOptions<unknown>,
+    type: Type,
+    payload: Payload,
+  ) => {
+    const { userID, tinyID, phase } = session.me.get()
+    if (phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
+    const { to, conversationType } = options
+    if (conversationType !== TYPES.CONV_C2C && conversationType !== TYPES.CONV_GROUP)
+      throw imError('MESSAGE_SEND_INVALID_CONVERSATION_TYPE')
+    if (typeof to !== 'string' || to === '') throw imError('PARAMS_INVALID', '`to` must be a user or group id.')
+    const clientTime = Math.floor(clock.now() / 1_000)
+    const id = uint32(random)
+    return {
+      ID: messageID(tinyID, clientTime, id),
+      conversationID: conversationType === TYPES.CONV_C2C ? c2cConversationID(to) : groupConversationID(to),
+      conversationType,
+      type,
+      payload,
+      from: userID,
+      to,
+      flow: 'out' as const,
+      time: clientTime,
+      sequence: 0,
+      random: id,
+      clientSequence: ++clientSequence,
+      clientTime,
+      priority: options.priority ?? TYPES.MSG_PRIORITY_NORMAL,
+      status: 'unsend' as const,
+      nick: '',
+      avatar: '',
+      nameCard: '',
+      cloudCustomData: options.cloudCustomData ?? '',
+      isPeerRead: false,
+      tinyID,
+      senderLevel: 0,
+      senderRole: '',
+    }
+  }
+
+  return {
+    createTextMessage: (options) => {
+      const text: unknown = options.payload?.text
+      if (typeof text !== 'string' || text === '') throw imError('PARAMS_INVALID', '`payload.text` must be a text.')
+      return base(options, TYPES.MSG_TEXT, { text })
+    },
+    createCustomMessage: (options) => {
+      const { data, description = '', extension = '' } = options.payload ?? {}
+      if (typeof data !== 'string') throw imError('PARAMS_INVALID', '`payload.data` must be a text.')
+      return base(options, TYPES.MSG_CUSTOM, { data, description, extension })
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { imError } from '../im-error'
+import { TYPES } from '../protocol/constants'
+import { parseConversationID, type ConversationID } from '../protocol/ids'
+import { MESSAGE_LIMITS } from '../protocol/limits'
+import type { Caller } from '../rpc/caller'
+import type { Conversations } from '../store/conversations'
+import type { Rooms } from '../store/rooms'
+import type { SessionState } from '../store/session-state'
+import type { HeldTimeline, Timelines } from '../store/timelines'
+import type { Message } from '../store/message'
+import { pull, type Position } from './pull'
+import type { Recovery } from './recovery'
+
+export interface MessageListOptions {
+  conversationID: ConversationID
+  /** From the last page; left out for the newest. */
+  nextReqMessageID?: string
+}
+
+export interface MessageListData {
+  /** At most 15, oldest first. */
+  readonly messageList: readonly Message[]
+  /** Hand back for the next older page; empty when there is none. */
+  readonly nextReqMessageID: string
+  readonly isCompleted: boolean
+}
+
+export interface HistoryContext {
+  readonly caller: Caller
+  readonly session: SessionState
+  readonly timelines: Timelines
+  readonly conversations: Conversations
+  readonly rooms: Rooms
+  readonly recovery: Recovery
+}
+
+/** Pages back through a conversation, from what is held first and from the server when that is not enough. */
+export class History {
+  private readonly loading = new Map<ConversationID, Promise<void>>()
+
+  constructor(private readonly context: HistoryContext) {}
+
+  async page({ conversationID, nextReqMessageID = '' }: MessageListOptions): Promise<MessageListData> {
+    const target = parseConversationID(conversationID)
+    if (target === null || target.type === TYPES.CONV_SYSTEM) throw imError('INVALID_CONVERSATION_ID')
+    if (this.context.session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
+    const cursor = nextReqMessageID === '' ? null : nextReqMessageID
+    const room = target.type === TYPES.CONV_GROUP ? this.context.rooms.get(target.id) : null
+    if (room !== null) return roomPage(room.page(cursor, MESSAGE_LIMITS.pageSize))
+    const held = this.open(conversationID)
+    const { timeline } = held
+    if (cursor === null) await this.context.recovery.recover(conversationID)
+    for (let count = this.countBefore(held, cursor); count < MESSAGE_LIMITS.pageSize && !timeline.isAtStart;) {
+      await this.loadOlder(conversationID, held, MESSAGE_LIMITS.pageSize - count)
+      count = this.countBefore(held, cursor)
+    }
+    const messageList = timeline.pageBefore(cursor, MESSAGE_LIMITS.pageSize)
+    const isCompleted = timeline.isAtStart && this.countBefore(held, messageList[0]?.ID ?? null) === 0
+    return { messageList, isCompleted, nextReqMessageID: isCompleted ? '' : (messageList[0]?.ID ?? '') }
+  }
+
+  open(conversationID: ConversationID): HeldTimeline {
+    const { conversations, timelines } = this.context
+    return timelines.open(conversationID, conversations.get(conversationID)?.sequence || null)
+  }
+
+  private countBefore({ timeline }: HeldTimeline, cursor: string | null): number {
+    const count = timeline.countBefore(cursor)
+    if (count === null)
+      throw imError(
+        'PARAMS_INVALID',
+        '`nextReqMessageID` is not in the list any more: start again with the newest page.',
+      )
+    return count
+  }
+
+  /** One request a conversation at a time, so that two callers do not fetch the same page. */
+  private async loadOlder(conversationID: ConversationID, held: HeldTimeline, wanted: number): Promise<void> {
+    const running = this.loading.get(conversationID)
+    if (running !== undefined) return running
+    const load = this.load(conversationID, held, wanted).finally(() => this.loading.delete(conversationID))
+    this.loading.set(conversationID, load)
+    return load
+  }
+
+  private async load(conversationID: ConversationID, held: HeldTimeline, wanted: number): Promise<void> {
+    const { caller, session, timelines } = this.context
+    const { timeline } = held
+    const before = positionOf(timeline.low, timeline.oldest)
+    const page = await pull(caller, session, { conversationID, count: pullCount(wanted), before })
+    if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
+    const to = before === null ? Math.max(page.messages.at(-1)?.sequence ?? 0, timeline.top) : before.sequence - 1
+    if (page.from !== null) timeline.cover(page.from, to)
+    else timeline.cover(to + 1, to)
+    for (const message of page.messages) timeline.insert(message)
+    if (page.isComplete || page.from === null) timeline.markStart()
+    held.view.changed()
+  }
+}
+
+/** What is pulled at once: 15, or 20 when more than 20 are still wanted. Source: decisions 38. */
+export const pullCount = (wanted: number): number => (wanted > 20 ? 20 : MESSAGE_LIMITS.roamDefault)
+
+/** The lowest place held; null when nothing is held yet. */
+const positionOf = (low: number, oldest: Message | null): Position | null =>
+  oldest === null ? null : { sequence: low, random: oldest.random, time: oldest.time }
+
+const roomPage = (messages: readonly Message[] | null): MessageListData => {
+  if (messages === null) throw imError('PARAMS_INVALID', '`nextReqMessageID` is not in the room any more.')
+  const isCompleted = messages.length < MESSAGE_LIMITS.pageSize
+  return { messageList: messages, isCompleted, nextReqMessageID: isCompleted ? '' : (messages[0]?.ID ?? '') }
+}

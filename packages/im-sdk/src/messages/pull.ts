@@ -1,0 +1,55 @@
+import { TYPES } from '../protocol/constants'
+import { parseConversationID, messageKey, type ConversationID } from '../protocol/ids'
+import type { Caller } from '../rpc/caller'
+import type { SessionState } from '../store/session-state'
+import type { Message } from '../store/message'
+import { toMessage } from '../store/to-message'
+
+export type Position = Pick<Message, 'sequence' | 'random' | 'time'>
+
+export interface PullOptions {
+  readonly conversationID: ConversationID
+  readonly count: number
+  /** Just above what is wanted; null for the newest page. Groups go by the sequence alone. */
+  readonly before: Position | null
+}
+
+export interface PulledPage {
+  /** Ascending by sequence. */
+  readonly messages: readonly Message[]
+  /** Nothing older exists. */
+  readonly isComplete: boolean
+  /** The lowest sequence the page speaks for, invisible ones included; null for an empty page. */
+  readonly from: number | null
+}
+
+/** One page of a conversation's history from the server. */
+export const pull = async (
+  caller: Caller,
+  session: SessionState,
+  { conversationID, count, before }: PullOptions,
+): Promise<PulledPage> => {
+  const target = parseConversationID(conversationID)
+  const { userID } = session.me.get()
+  if (target?.type === TYPES.CONV_C2C) {
+    const reply = await caller.call('roamC2CMessages', {
+      peerAccount: target.id,
+      count,
+      messageKey: before === null ? '' : messageKey(before),
+      lastMessageTime: before?.time ?? 0,
+    })
+    const messages = reply.messageList.map((stored) => toMessage(stored, userID)).sort(bySequence)
+    return { messages, isComplete: reply.complete === 1, from: messages[0]?.sequence ?? null }
+  }
+  const reply = await caller.call('roamGroupMessages', {
+    groupID: target?.id ?? '',
+    count,
+    sequence: before === null ? 0 : before.sequence - 1,
+  })
+  const messages = reply.messageList.map((stored) => toMessage(stored, userID)).sort(bySequence)
+  const invisible = reply.invisibleSequenceList ?? []
+  const from = Math.min(messages[0]?.sequence ?? Infinity, ...invisible)
+  return { messages, isComplete: reply.complete === 1, from: from === Infinity ? null : from }
+}
+
+const bySequence = (a: Message, b: Message): number => a.sequence - b.sequence

@@ -1,0 +1,126 @@
+import type { Clock } from '../clock'
+import type { Emitter } from '../emitter'
+import { EVENT } from '../events'
+import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
+import type { ConversationID } from '../protocol/ids'
+import type { Caller } from '../rpc/caller'
+import type { Conversations } from '../store/conversations'
+import type { SessionState } from '../store/session-state'
+import type { HeldTimeline, Timelines } from '../store/timelines'
+import { applyToConversation } from '../store/apply-to-conversation'
+import type { Message } from '../store/message'
+import { pull, type Position, type PulledPage } from './pull'
+
+export interface RecoveryContext {
+  readonly clock: Clock
+  readonly caller: Caller
+  readonly emitter: Emitter
+  readonly session: SessionState
+  readonly timelines: Timelines
+  readonly conversations: Conversations
+}
+
+/** Fetches what a conversation has missed. Source: im.md §4 Session, §9 Paging and history. */
+export class Recovery {
+  private readonly running = new Map<ConversationID, Promise<void>>()
+  private readonly patient = new Set<ConversationID>()
+
+  constructor(private readonly context: RecoveryContext) {}
+
+  /** A gap between pushes often closes by itself; what is still missing after a moment is fetched. */
+  afterGap(conversationID: ConversationID): void {
+    if (this.patient.has(conversationID)) return
+    this.patient.add(conversationID)
+    this.context.clock.after(TIMING.gapPatienceMs, () => {
+      this.patient.delete(conversationID)
+      /** Offline or refused: the next login looks again. */
+      this.recover(conversationID).catch(() => undefined)
+    })
+  }
+
+  /** Resolves when nothing is missing any more, or the list has started again; one run a conversation at a time. */
+  recover(conversationID: ConversationID): Promise<void> {
+    const running = this.running.get(conversationID)
+    if (running !== undefined) return running
+    const run = this.run(conversationID).finally(() => this.running.delete(conversationID))
+    this.running.set(conversationID, run)
+    return run
+  }
+
+  private async run(conversationID: ConversationID): Promise<void> {
+    const held = this.context.timelines.get(conversationID)
+    if (held === null) return
+    const missing = this.missing(conversationID, held)
+    if (missing <= 0) return
+    if (missing > MESSAGE_LIMITS.recoveryMaxGap) return this.startAgain(conversationID, held, missing)
+    const fresh: Message[] = []
+    try {
+      await this.close(conversationID, held, missing, fresh)
+    } finally {
+      this.deliver(conversationID, held, fresh)
+    }
+    this.context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
+  }
+
+  /** Pulls from the top of the gap down until it meets what is held. */
+  private async close(
+    conversationID: ConversationID,
+    held: HeldTimeline,
+    gap: number,
+    fresh: Message[],
+  ): Promise<void> {
+    const { timeline } = held
+    /** Each pull closes at least one sequence; a server that keeps answering the same is not asked for ever. */
+    for (let pulls = 0; pulls <= gap && this.missing(conversationID, held) > 0; pulls++) {
+      const before = timeline.firstIsland
+      const page = await this.pull(conversationID, before)
+      if (this.context.timelines.get(conversationID) !== held) return
+      const newest = Math.max(page.messages.at(-1)?.sequence ?? 0, this.newest(conversationID))
+      const isLast = page.isComplete || page.from === null
+      for (const message of page.messages) if (timeline.insert(message) === 'fresh') fresh.push(message)
+      timeline.cover(isLast ? timeline.top + 1 : page.from, before === null ? newest : before.sequence - 1)
+    }
+  }
+
+  private async startAgain(conversationID: ConversationID, held: HeldTimeline, missing: number): Promise<void> {
+    const page = await this.pull(conversationID, null)
+    if (this.context.timelines.get(conversationID) !== held) return
+    const first = page.messages[0]
+    if (first === undefined) return
+    held.timeline.restartAt(first.sequence, first.sequence - 1)
+    const fresh = page.messages.filter((message) => held.timeline.insert(message) === 'fresh')
+    held.timeline.cover(first.sequence, Math.max(page.messages.at(-1)!.sequence, this.newest(conversationID)))
+    if (page.isComplete) held.timeline.markStart()
+    held.recovered = false
+    this.deliver(conversationID, held, fresh)
+    this.context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: false, missedCount: missing })
+  }
+
+  private deliver(conversationID: ConversationID, held: HeldTimeline, fresh: Message[]): void {
+    const { conversations, emitter } = this.context
+    fresh.sort((a, b) => a.sequence - b.sequence)
+    const record = conversations.get(conversationID)
+    if (record !== null)
+      conversations.update(record, (changed) => {
+        for (const message of fresh) applyToConversation(changed, message)
+      })
+    held.view.changed()
+    if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+  }
+
+  /** How many sequences are missing between what is held and the next thing known. */
+  private missing(conversationID: ConversationID, { timeline }: HeldTimeline): number {
+    if (!timeline.hasPlace) return 0
+    const next = timeline.firstIsland?.sequence ?? this.newest(conversationID) + 1
+    return next - 1 - timeline.top
+  }
+
+  private newest(conversationID: ConversationID): number {
+    return this.context.conversations.get(conversationID)?.sequence ?? 0
+  }
+
+  private pull(conversationID: ConversationID, before: Position | null): Promise<PulledPage> {
+    const { caller, session } = this.context
+    return pull(caller, session, { conversationID, count: MESSAGE_LIMITS.recoveryPull, before })
+  }
+}

@@ -1,0 +1,129 @@
+import { asImError, imError, type ImError } from '../im-error'
+import { TYPES } from '../protocol/constants'
+import type { Caller, RequestBody } from '../rpc/caller'
+import type { Conversations } from '../store/conversations'
+import type { Rooms } from '../store/rooms'
+import type { SessionState } from '../store/session-state'
+import { trimUnwatched } from '../store/timelines'
+import { applyToConversation } from '../store/apply-to-conversation'
+import type { History } from './history'
+import type { Message } from '../store/message'
+
+export interface SentData {
+  readonly message: Message
+}
+
+export interface SenderContext {
+  readonly caller: Caller
+  readonly session: SessionState
+  readonly conversations: Conversations
+  readonly rooms: Rooms
+  readonly history: History
+  /** The list shows a hole below a message that was sent. */
+  readonly onGap: (conversationID: string) => void
+}
+
+/** Sends messages: at once in the list as `unsend`, then `success` with the server's time and sequence, or `fail`. */
+export class Sender {
+  private readonly running = new Map<string, Promise<SentData>>()
+
+  constructor(private readonly context: SenderContext) {}
+
+  /** The same message twice is sent once: a call while it is under way shares the answer, one after success gets the sent message. */
+  async send(message: Message): Promise<SentData> {
+    this.check(message)
+    const running = this.running.get(message.ID)
+    if (running !== undefined) return running
+    const known = this.find(message)
+    if (known?.status === 'success') return { message: known }
+    const run = this.run({ ...message, status: 'unsend' }).finally(() => this.running.delete(message.ID))
+    this.running.set(message.ID, run)
+    return run
+  }
+
+  private check(message: Message): void {
+    const { phase, userID } = this.context.session.me.get()
+    if (phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
+    if (typeof message !== 'object' || message === null || typeof message.ID !== 'string' || message.flow !== 'out')
+      throw imError('MESSAGE_INSTANCE_REQUIRED')
+    if (message.from !== userID) throw imError('MESSAGE_INSTANCE_REQUIRED', 'The message was made by another user.')
+  }
+
+  private find(message: Message): Message | null {
+    const room = this.roomOf(message)
+    return room === null
+      ? this.context.history.open(message.conversationID).timeline.find(message.ID)
+      : room.find(message.ID)
+  }
+
+  private async run(message: Message): Promise<SentData> {
+    this.show(message)
+    try {
+      const { time, sequence } = await this.transmit(message)
+      return { message: this.settle({ ...message, status: 'success', time, sequence }) }
+    } catch (thrown) {
+      if (this.context.session.me.get().userID !== message.from) throw sendError(thrown)
+      const arrived = this.find(message)
+      /** Its answer was lost, but the message itself has come back. */
+      if (arrived?.status === 'success') return { message: arrived }
+      this.show({ ...message, status: 'fail' })
+      throw sendError(thrown)
+    }
+  }
+
+  private transmit(message: Message) {
+    const { caller } = this.context
+    const { to, priority, cloudCustomData, clientTime, clientSequence, random } = message
+    const msgBody: RequestBody<'sendC2CMessage'>['msgBody'] = [elementOf(message)]
+    const sent = { msgBody, cloudCustomData, clientTime, clientSequence, random }
+    return message.conversationType === TYPES.CONV_C2C
+      ? caller.call('sendC2CMessage', { toAccount: to, ...sent })
+      : caller.call('sendGroupMessage', { groupID: to, priority, ...sent })
+  }
+
+  private show(message: Message): void {
+    const room = this.roomOf(message)
+    if (room !== null) return room.addUnsent(message)
+    const { timeline, view } = this.context.history.open(message.conversationID)
+    timeline.addUnsent(message)
+    view.changed()
+  }
+
+  private settle(message: Message): Message {
+    const room = this.roomOf(message)
+    if (room !== null) {
+      room.replace(message)
+      return room.find(message.ID) ?? message
+    }
+    const { conversations, history, onGap } = this.context
+    const { conversationID, sequence } = message
+    const held = history.open(conversationID)
+    const record = conversations.open(conversationID)
+    if (held.timeline.insert(message) !== 'known' && record !== null) {
+      conversations.update(record, (changed) => {
+        if (changed.sequence === 0) changed.messageReadSeq = sequence - 1
+        applyToConversation(changed, message)
+      })
+      if (sequence > held.timeline.top) onGap(conversationID)
+      trimUnwatched(held)
+    }
+    held.view.changed()
+    return held.timeline.find(message.ID) ?? message
+  }
+
+  private roomOf(message: Message) {
+    return message.conversationType === TYPES.CONV_GROUP ? this.context.rooms.get(message.to) : null
+  }
+}
+
+const elementOf = (message: Message) => {
+  if (message.type === TYPES.MSG_TEXT) return { msgType: message.type, msgContent: message.payload }
+  if (message.type === TYPES.MSG_CUSTOM) return { msgType: message.type, msgContent: message.payload }
+  throw imError('MESSAGE_INSTANCE_REQUIRED')
+}
+
+/** The code of the failure, MESSAGE_SEND_FAIL when there is none. Source: im.md §8 Behaviours. */
+const sendError = (thrown: unknown): ImError => {
+  const error = asImError(thrown)
+  return error.errorName === 'UNEXPECTED' ? imError('MESSAGE_SEND_FAIL', undefined, thrown) : error
+}

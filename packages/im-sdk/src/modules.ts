@@ -1,0 +1,29 @@
+import type { Clock } from './clock'
+import type { Emitter } from './emitter'
+import type { Random } from './random'
+import type { Caller } from './rpc/caller'
+import type { Rooms } from './store/rooms'
+import type { SessionState } from './store/session-state'
+
+/** What a module is built on. */
+export interface ModuleContext {
+  readonly clock: Clock
+  readonly random: Random
+  readonly caller: Caller
+  readonly emitter: Emitter
+  readonly session: SessionState
+  readonly rooms: Rooms
+  /** Stay in every chat room that is joined instead of leaving the last one. */
+  readonly unlimitedAVChatRoom: boolean
+}
+
+/** An optional part of the engine. Its methods are on the instance, and in its type, only when it is passed to `createChat`. */
+export interface ChatModule<Methods extends object> {
+  readonly name: string
+  install(context: ModuleContext): Methods
+}
+
+/** Methods of the modules, by module: what is absent answers CANNOT_FIND_MODULE. */
+export const MODULE_METHODS = {
+  groups: ['joinGroup', 'quitGroup', 'getGroupProfile', 'getGroupOnlineMemberCount'],
+} as const

@@ -1,0 +1,5 @@
+/** The port for chance: a number from 0 up to, not including, 1. */
+export type Random = () => number
+
+/** An unsigned 32-bit integer, the width of a message's `random`. */
+export const uint32 = (random: Random): number => Math.floor(random() * 4_294_967_296)

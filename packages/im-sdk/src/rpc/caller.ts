@@ -1,0 +1,141 @@
+import type { Cancel, Clock } from '../clock'
+import { imError, imErrorOfCode } from '../im-error'
+import { commands, type CommandName, type Commands } from '../protocol/commands'
+import type { CommandFacts, ReplyOf, RequestInputOf } from '../protocol/define-command'
+import type { RequestHead } from '../protocol/envelope'
+import { PROTOCOL, TIMING } from '../protocol/limits'
+import type { Codec, InboundFrame } from './codec'
+import { FrequencyLimits } from './frequency-limits'
+import { Overload } from './overload'
+import { missingField } from './reply-fields'
+
+export type Reply<Name extends CommandName> = ReplyOf<Commands[Name]>
+export type RequestBody<Name extends CommandName> = RequestInputOf<Commands[Name]>
+
+interface Pending {
+  readonly name: CommandName
+  readonly seq: number
+  readonly body: Record<string, unknown>
+  readonly resolve: (body: Readonly<Record<string, unknown>>) => void
+  readonly reject: (reason: Error) => void
+  readonly cancelTimeout: Cancel
+  isSent: boolean
+}
+
+export interface CallerOptions {
+  readonly codec: Codec
+  readonly clock: Clock
+  /** False when there is no connection. */
+  readonly send: (data: string) => boolean
+  /** The rest of the head, credentials of the moment included. */
+  readonly head: () => Omit<RequestHead, 'servcmd' | 'seq' | 'reqtime'>
+  readonly isLoggedIn: () => boolean
+}
+
+/** Sends a command and gives its reply: limit, encode, send, await. One request is one sequence number, however often it is sent. */
+export class Caller {
+  readonly overload = new Overload()
+  private readonly limits = new FrequencyLimits()
+  /** By request id, in the order of the calls. */
+  private readonly pending = new Map<string, Pending>()
+  private seq = 0
+  /** A session is open on this connection. */
+  private isReady = false
+
+  constructor(private readonly options: CallerOptions) {}
+
+  call<Name extends CommandName>(name: Name, body: RequestBody<Name>): Promise<Reply<Name>> {
+    const refused = this.refuse(name)
+    if (refused !== null) return Promise.reject(refused)
+    const row: CommandFacts = commands[name]
+    const seq = this.nextSeq()
+    return new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
+      const cancelTimeout = this.options.clock.after(row.timeoutMs ?? TIMING.requestTimeoutMs, () => {
+        if (this.pending.delete(requestID(row.wire, seq))) reject(imError('NETWORK_TIMEOUT'))
+      })
+      const pending = {
+        name,
+        seq,
+        body: body as Record<string, unknown>,
+        resolve,
+        reject,
+        cancelTimeout,
+        isSent: false,
+      }
+      this.pending.set(requestID(row.wire, seq), pending)
+      if (this.isReady || row.beforeLogin) this.transmit(pending)
+      if (!pending.isSent && row.resend === false) this.fail(pending, imError('NETWORK_ERROR'))
+      /** The one cast of bodies: `missingField` has looked at what the engine relies on. */
+    }) as Promise<Reply<Name>>
+  }
+
+  /** Takes a frame that carries a sequence number. A reply nobody waits for any more is ignored. */
+  receive({ servcmd, seq, body }: InboundFrame): void {
+    const id = requestID(servcmd, seq ?? -1)
+    const pending = this.pending.get(id)
+    if (pending === undefined) return
+    this.pending.delete(id)
+    pending.cancelTimeout()
+    const code = typeof body.errorCode === 'number' ? body.errorCode : 0
+    if (code !== 0) return pending.reject(imErrorOfCode(code, typeof body.errorInfo === 'string' ? body.errorInfo : ''))
+    const missing = missingField(pending.name, body)
+    if (missing === null) pending.resolve(body)
+    else pending.reject(imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))
+  }
+
+  /** A session is open: what waited, or went down with the last connection, is sent with its old sequence number. */
+  resume(): void {
+    this.isReady = true
+    for (const pending of this.pending.values()) if (!pending.isSent) this.transmit(pending)
+  }
+
+  /** The connection is gone. What a new session does anew fails, the rest waits for its time-out. */
+  suspend(): void {
+    this.isReady = false
+    for (const pending of [...this.pending.values()]) {
+      pending.isSent = false
+      if (factsOf(pending.name).resend === false) this.fail(pending, imError('NETWORK_ERROR'))
+    }
+  }
+
+  /** The session has ended: nothing waits any longer. */
+  end(): void {
+    this.isReady = false
+    for (const pending of [...this.pending.values()]) this.fail(pending, imError('SDK_DESTROYED'))
+  }
+
+  private refuse(name: CommandName): Error | null {
+    const row = factsOf(name)
+    const now = this.options.clock.now()
+    if (!row.beforeLogin && !this.options.isLoggedIn()) return imError('USER_NOT_LOGGED_IN')
+    if (this.overload.isBlocked(row.wire, now)) return imError('SERVICE_OVERLOAD')
+    if (!this.isReady && this.pending.size >= PROTOCOL.simpleQueue)
+      return imError('NETWORK_ERROR', `${PROTOCOL.simpleQueue} requests already wait for the connection.`)
+    if (row.limit !== undefined && !this.limits.take(row.wire, row.limit, now)) return imError('OVER_FREQUENCY_LIMIT')
+    return null
+  }
+
+  private transmit(pending: Pending): void {
+    const { codec, clock, head, send } = this.options
+    const { wire: servcmd } = factsOf(pending.name)
+    const reqtime = Math.floor(clock.now() / 1_000)
+    pending.isSent = send(codec.encode({ head: { servcmd, seq: pending.seq, reqtime, ...head() }, body: pending.body }))
+  }
+
+  private fail(pending: Pending, reason: Error): void {
+    this.pending.delete(requestID(factsOf(pending.name).wire, pending.seq))
+    pending.cancelTimeout()
+    pending.reject(reason)
+  }
+
+  private nextSeq(): number {
+    const seq = this.seq
+    this.seq = seq === PROTOCOL.maxSequence ? 0 : seq + 1
+    return seq
+  }
+}
+
+const factsOf = (name: CommandName): CommandFacts => commands[name]
+
+/** `servcmd` plus `seq`. Source: im.md §7. */
+const requestID = (wire: string, seq: number): string => `${wire}#${seq}`

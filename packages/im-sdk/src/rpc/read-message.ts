@@ -1,0 +1,66 @@
+import type { MessagePriority } from '../protocol/constants'
+import type { StoredMessage } from '../protocol/pushes'
+import { fromWire } from '../protocol/wire-names'
+
+type Wire = Readonly<Record<string, unknown>>
+
+/**
+ * A message of a frame, read field by field: messages are most of what arrives, and a general renaming of keys would cost more than
+ * parsing them. Null when it is none. The wire names are those of `wire-names.ts`; a test holds them together.
+ */
+export const readMessage = (value: unknown): StoredMessage | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const wire = value as Wire
+  const { From_Account: fromAccount, Sequence: sequence, Random: random } = wire
+  if (typeof fromAccount !== 'string' || fromAccount === '' || !isCount(sequence) || !isCount(random)) return null
+  const groupID = text(wire.GroupId)
+  const toAccount = text(wire.To_Account)
+  const element: unknown = Array.isArray(wire.MsgBody) ? wire.MsgBody[0] : null
+  if (typeof element !== 'object' || element === null || (groupID === '' && toAccount === '')) return null
+  const { MsgType: msgType, MsgContent: msgContent } = element as Wire
+  if (typeof msgType !== 'string' || typeof msgContent !== 'object' || msgContent === null) return null
+  return {
+    fromAccount,
+    toAccount,
+    groupID,
+    groupType: text(wire.GroupType),
+    tinyID: text(wire.TinyID),
+    time: count(wire.Time),
+    sequence,
+    random,
+    clientSequence: count(wire.ClientSequence),
+    clientTime: count(wire.ClientTime),
+    priority: priorityOf(wire.Priority),
+    msgBody: [{ msgType, msgContent: contentOf(msgType, msgContent as Wire) }],
+    cloudCustomData: text(wire.CloudCustomData),
+    nick: text(wire.Nick),
+    avatar: text(wire.FaceUrl),
+    nameCard: text(wire.NameCard),
+    senderLevel: count(wire.SenderLevel),
+    senderRole: text(wire.SenderRole),
+  }
+}
+
+/** The messages of a list; what is none is counted, not passed on. */
+export const readMessages = (value: unknown): { messages: StoredMessage[]; broken: number } => {
+  if (!Array.isArray(value)) return { messages: [], broken: 0 }
+  const messages: StoredMessage[] = []
+  for (const item of value) {
+    const message = readMessage(item)
+    if (message !== null) messages.push(message)
+  }
+  return { messages, broken: value.length - messages.length }
+}
+
+const contentOf = (msgType: string, wire: Wire): Record<string, unknown> => {
+  if (msgType === 'TIMTextElem') return { text: text(wire.Text) }
+  if (msgType === 'TIMCustomElem')
+    return { data: text(wire.Data), description: text(wire.Desc), extension: text(wire.Ext) }
+  return fromWire(wire) as Record<string, unknown>
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value % 1 === 0
+const count = (value: unknown): number => (isCount(value) ? value : 0)
+const priorityOf = (value: unknown): MessagePriority =>
+  value === 'High' || value === 'Low' || value === 'Lowest' ? value : 'Normal'

@@ -1,0 +1,36 @@
+import type { Message } from './message'
+import type { ConversationID } from '../protocol/ids'
+import type { GroupType, MessageRemindType, TYPES } from '../protocol/constants'
+
+export interface LastMessage {
+  /** Epoch seconds. */
+  readonly lastTime: number
+  readonly lastSequence: number
+  readonly fromAccount: string
+  /** The text of a text message, the description of a custom one, else empty: the words for the rest are the app's. */
+  readonly messageForShow: string
+  readonly type: Message['type']
+  readonly payload: Message['payload']
+  readonly cloudCustomData: string
+  readonly nick: string
+  readonly nameCard: string
+  readonly isPeerRead: boolean
+}
+
+export interface Conversation {
+  /** `C2C` + user id or `GROUP` + group id. */
+  readonly conversationID: ConversationID
+  readonly type: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
+  /** The group's type; empty in one-to-one conversations. */
+  readonly subType: GroupType | ''
+  readonly unreadCount: number
+  readonly lastMessage: LastMessage | null
+  /** The peer, in one-to-one conversations. */
+  readonly userProfile: { readonly userID: string; readonly nick: string; readonly avatar: string } | null
+  /** The group, in group conversations. */
+  readonly groupProfile: { readonly groupID: string; readonly name: string; readonly avatar: string } | null
+  readonly messageRemindType: MessageRemindType
+  readonly messageReadSeq: number
+  /** The newest sequence the server has given. */
+  readonly sequence: number
+}

@@ -1,0 +1,191 @@
+import type { Clock } from '../clock'
+import type { Conversation, LastMessage } from './conversation'
+import type { Message } from './message'
+import { TYPES, type GroupType, type MessageRemindType } from '../protocol/constants'
+import { parseConversationID, type ConversationID } from '../protocol/ids'
+import { TIMING } from '../protocol/limits'
+import { throttle } from './throttle'
+import { Snapshot, Source } from './view'
+
+/** A conversation as the engine keeps it; the public object is built from it when somebody looks. */
+export interface ConversationRecord {
+  readonly conversationID: ConversationID
+  readonly type: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
+  /** The peer's id or the group's. */
+  readonly targetID: string
+  subType: GroupType | ''
+  name: string
+  avatar: string
+  sequence: number
+  messageReadSeq: number
+  /** How far the server knows the user has read. */
+  reportedReadSeq: number
+  peerReadSeq: number
+  remindType: MessageRemindType
+  lastMessage: Message | null
+  /** Own messages above the read mark by sequence: they are not unread. */
+  readonly own: Set<number>
+  /** How many own messages stand above the read mark up to `syncedTo`, by the server's count. */
+  ownSynced: number
+  /** The sequence up to which the server has counted. */
+  syncedTo: number
+  snapshot: Conversation | null
+}
+
+/** All conversations but chat rooms, with the unread total kept as they change. */
+export class Conversations {
+  readonly total = new Source(0)
+  readonly list: Snapshot<readonly Conversation[]>
+  private readonly records = new Map<ConversationID, ConversationRecord>()
+  private unread = 0
+  private readonly announceTotal: () => void
+
+  constructor(clock: Clock) {
+    this.announceTotal = throttle(clock, 0, () => this.total.set(this.unread))
+    this.list = new Snapshot<readonly Conversation[]>(
+      () => [...this.records.values()].map(publicConversation).sort(byLastTime),
+      (flush) => throttle(clock, TIMING.listBatchMs, flush),
+    )
+  }
+
+  get totalUnread(): number {
+    return this.unread
+  }
+
+  get(conversationID: ConversationID): ConversationRecord | null {
+    return this.records.get(conversationID) ?? null
+  }
+
+  /** Null when the id is none of a one-to-one or group conversation. */
+  open(conversationID: ConversationID): ConversationRecord | null {
+    const known = this.records.get(conversationID)
+    if (known !== undefined) return known
+    const target = parseConversationID(conversationID)
+    if (target === null || target.type === TYPES.CONV_SYSTEM) return null
+    const record = newRecord(conversationID, target.type, target.id)
+    this.records.set(conversationID, record)
+    return record
+  }
+
+  /** Changes a record by `change` and keeps total, list and watchers right. */
+  update(record: ConversationRecord, change: (record: ConversationRecord) => void): void {
+    const before = countedUnread(record)
+    change(record)
+    record.snapshot = null
+    const after = countedUnread(record)
+    if (after !== before) {
+      this.unread += after - before
+      this.announceTotal()
+    }
+    this.list.changed()
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Called at every change, before anything is built: cheap things only. */
+  whenChanged(run: () => void): void {
+    this.listeners.push(run)
+  }
+
+  remove(conversationID: ConversationID): void {
+    const record = this.records.get(conversationID)
+    if (record === undefined) return
+    this.update(record, (gone) => {
+      gone.messageReadSeq = gone.sequence
+      gone.own.clear()
+      gone.ownSynced = 0
+      this.records.delete(conversationID)
+    })
+  }
+
+  all(): IterableIterator<ConversationRecord> {
+    return this.records.values()
+  }
+
+  clear(): void {
+    this.records.clear()
+    this.unread = 0
+    this.announceTotal()
+    this.list.changed()
+  }
+
+  private readonly listeners: (() => void)[] = []
+}
+
+const newRecord = (
+  conversationID: ConversationID,
+  type: ConversationRecord['type'],
+  targetID: string,
+): ConversationRecord => ({
+  conversationID,
+  type,
+  targetID,
+  subType: '',
+  name: '',
+  avatar: '',
+  sequence: 0,
+  messageReadSeq: 0,
+  reportedReadSeq: 0,
+  peerReadSeq: 0,
+  remindType: TYPES.MSG_REMIND_ACPT_AND_NOTE,
+  lastMessage: null,
+  own: new Set(),
+  ownSynced: 0,
+  syncedTo: 0,
+  snapshot: null,
+})
+
+/** Sequences above the read mark that are not the user's own. */
+export const unreadCount = (record: ConversationRecord): number =>
+  Math.max(0, record.sequence - record.messageReadSeq - record.own.size - record.ownSynced)
+
+/** Muted conversations do not count. Source: im.md §4 Conversation operations. */
+const countedUnread = (record: ConversationRecord): number =>
+  record.remindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? unreadCount(record) : 0
+
+/** Moves the read mark forward, never back. */
+export const markRead = (record: ConversationRecord, sequence: number): void => {
+  if (sequence <= record.messageReadSeq) return
+  record.messageReadSeq = sequence
+  for (const own of record.own) if (own <= sequence) record.own.delete(own)
+  record.ownSynced = Math.min(record.ownSynced, Math.max(0, record.syncedTo - sequence))
+}
+
+export const publicConversation = (record: ConversationRecord): Conversation => (record.snapshot ??= build(record))
+
+const build = (record: ConversationRecord): Conversation => {
+  const isGroup = record.type === TYPES.CONV_GROUP
+  return {
+    conversationID: record.conversationID,
+    type: record.type,
+    subType: record.subType,
+    unreadCount: unreadCount(record),
+    lastMessage: record.lastMessage === null ? null : lastMessageOf(record.lastMessage),
+    userProfile: isGroup ? null : { userID: record.targetID, nick: record.name, avatar: record.avatar },
+    groupProfile: isGroup ? { groupID: record.targetID, name: record.name, avatar: record.avatar } : null,
+    messageRemindType: record.remindType,
+    messageReadSeq: record.messageReadSeq,
+    sequence: record.sequence,
+  }
+}
+
+const lastMessageOf = (message: Message): LastMessage => ({
+  lastTime: message.time,
+  lastSequence: message.sequence,
+  fromAccount: message.from,
+  messageForShow: wordsOf(message),
+  type: message.type,
+  payload: message.payload,
+  cloudCustomData: message.cloudCustomData,
+  nick: message.nick,
+  nameCard: message.nameCard,
+  isPeerRead: message.isPeerRead,
+})
+
+const wordsOf = (message: Message): string => {
+  if (message.type === TYPES.MSG_TEXT) return message.payload.text
+  return message.type === TYPES.MSG_CUSTOM ? message.payload.description : ''
+}
+
+/** Newest first; conversations without a last message behind those with one. Source: im.md §4 Conversation operations. */
+const byLastTime = (a: Conversation, b: Conversation): number =>
+  (b.lastMessage?.lastTime ?? 0) - (a.lastMessage?.lastTime ?? 0)

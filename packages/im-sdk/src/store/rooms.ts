@@ -1,0 +1,52 @@
+import type { Message } from './message'
+
+/** What `joinGroup` learned about a chat room, for whoever polls it. */
+export interface JoinedRoom {
+  readonly groupID: string
+  readonly key: string
+  readonly startSeq: number
+  readonly messageList: readonly Message[]
+}
+
+/** Where the messages of a chat room are kept while it is joined. */
+export interface RoomTimeline {
+  /** False when the message was seen before. */
+  receive(message: Message): boolean
+  addUnsent(message: Message): void
+  replace(message: Message): void
+  find(ID: string): Message | null
+  page(ID: string | null, count: number): readonly Message[] | null
+}
+
+/** The door between groups (who join), messages (who send) and live rooms (who poll). */
+export class Rooms {
+  private readonly timelines = new Map<string, RoomTimeline>()
+  private readonly left: ((groupID: string) => void)[] = []
+  /** Set by the live-room module; without it chat rooms cannot be entered. */
+  enter: ((room: JoinedRoom) => void) | null = null
+
+  whenLeft(run: (groupID: string) => void): void {
+    this.left.push(run)
+  }
+
+  add(groupID: string, timeline: RoomTimeline): void {
+    this.timelines.set(groupID, timeline)
+  }
+
+  get(groupID: string): RoomTimeline | null {
+    return this.timelines.get(groupID) ?? null
+  }
+
+  get joined(): readonly string[] {
+    return [...this.timelines.keys()]
+  }
+
+  leave(groupID: string): void {
+    if (!this.timelines.delete(groupID)) return
+    for (const run of this.left) run(groupID)
+  }
+
+  clear(): void {
+    for (const groupID of this.joined) this.leave(groupID)
+  }
+}

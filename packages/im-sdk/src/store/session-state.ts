@@ -1,0 +1,46 @@
+import { Source } from './view'
+
+export type SessionPhase = 'out' | 'loggingIn' | 'in'
+
+export interface Me {
+  readonly phase: SessionPhase
+  readonly userID: string
+  readonly tinyID: string
+}
+
+const NOBODY: Me = { phase: 'out', userID: '', tinyID: '' }
+
+/** Who is logged in, and the two moments the nouns live by. */
+export class SessionState {
+  readonly me = new Source<Me>(NOBODY)
+  private readonly onResumed: ((first: boolean) => void)[] = []
+  private readonly onEnded: (() => void)[] = []
+
+  /** The session answers calls: `first` after a login, false after a reconnect. */
+  whenResumed(run: (first: boolean) => void): void {
+    this.onResumed.push(run)
+  }
+
+  /** The user is gone; what belongs to the user goes too. */
+  whenEnded(run: () => void): void {
+    this.onEnded.push(run)
+  }
+
+  begin(userID: string): void {
+    this.me.set({ phase: 'loggingIn', userID, tinyID: '' })
+  }
+
+  enter(tinyID: string): void {
+    this.me.set({ phase: 'in', userID: this.me.get().userID, tinyID })
+  }
+
+  resume(first: boolean): void {
+    for (const run of this.onResumed) run(first)
+  }
+
+  end(): void {
+    if (this.me.get().phase === 'out') return
+    this.me.set(NOBODY)
+    for (const run of this.onEnded) run()
+  }
+}

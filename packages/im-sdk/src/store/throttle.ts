@@ -1,0 +1,23 @@
+import type { Clock } from '../clock'
+
+/** Runs `run` at the end of the current turn, then at most once in `ms` for all calls in between. */
+export const throttle = (clock: Clock, ms: number, run: () => void): (() => void) => {
+  let waiting = false
+  let again = false
+  const fire = () => {
+    again = false
+    run()
+    clock.after(ms, () => {
+      waiting = false
+      if (again) start()
+    })
+  }
+  const start = () => {
+    waiting = true
+    queueMicrotask(fire)
+  }
+  return () => {
+    if (waiting) again = true
+    else start()
+  }
+}

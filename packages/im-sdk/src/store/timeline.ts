@@ -1,0 +1,255 @@
+import type { Message } from './message'
+
+/** A message of the user that has no sequence yet, shown after the message that was newest when it was made. */
+interface Unsent {
+  message: Message
+  /** The sequence it stands after; Infinity until the list has one. */
+  anchor: number
+  /** Its place among those of the same anchor, from 1. */
+  readonly order: number
+}
+
+/** A place in a timeline: a stored message has order 0, an unsent one stands behind its anchor. */
+interface Place {
+  readonly sequence: number
+  readonly order: number
+}
+
+/** `fresh` is seen for the first time, `sent` is an own message that now has its sequence. */
+export type Arrival = 'fresh' | 'sent' | 'known'
+
+/**
+ * The messages of one conversation in order. Every sequence from `low` to `top` is held or known not to be visible; messages above
+ * `top` are islands that arrived ahead of a gap.
+ */
+export class Timeline {
+  private stored: Message[] = []
+  private unsent: Unsent[] = []
+  private readonly byID = new Map<string, Message>()
+  private orders = 0
+  private bottom = 1
+  private reached = 0
+  private start = false
+  private isAnchored = false
+
+  /** `newest` is the sequence below which nothing is missed, older messages being history; null when that is not known yet. */
+  constructor(newest: number | null) {
+    if (newest !== null) this.anchorAt(newest)
+  }
+
+  /** The lowest sequence held without a gap up to `top`. */
+  get low(): number {
+    return this.bottom
+  }
+
+  get top(): number {
+    return this.reached
+  }
+
+  /** Nothing older exists. */
+  get isAtStart(): boolean {
+    return this.start || (this.isAnchored && this.bottom <= 1)
+  }
+
+  get size(): number {
+    return this.stored.length
+  }
+
+  get oldest(): Message | null {
+    return this.stored[0] ?? null
+  }
+
+  get newest(): Message | null {
+    return this.stored.at(-1) ?? null
+  }
+
+  /** False until the first message or page has told where the conversation stands. */
+  get hasPlace(): boolean {
+    return this.isAnchored
+  }
+
+  /** The first message beyond a gap. */
+  get firstIsland(): Message | null {
+    const last = this.newest
+    if (last === null || last.sequence <= this.reached) return null
+    return this.stored[this.indexAfter(this.reached)] ?? null
+  }
+
+  find(ID: string): Message | null {
+    return this.byID.get(ID) ?? null
+  }
+
+  /**
+   * Puts a message with a sequence in its place. Known ones are recognised by id and by sequence; what is older than the list counts
+   * as known history, except the very message the conversation list named as newest.
+   */
+  insert(message: Message): Arrival {
+    const { sequence } = message
+    const same = this.byID.get(message.ID)
+    if (same !== undefined && same.sequence > 0) return 'known'
+    if (!this.isAnchored) this.anchorAt(sequence - 1)
+    if (sequence < this.bottom) {
+      if (this.stored.length > 0 || sequence !== this.bottom - 1) return 'known'
+      this.bottom = sequence
+    }
+    const last = this.stored.length === 0 ? 0 : this.stored[this.stored.length - 1]!.sequence
+    if (sequence > last) this.stored.push(message)
+    else if (!this.insertBetween(message)) return 'known'
+    this.byID.set(message.ID, message)
+    if (sequence === this.reached + 1) this.reach(sequence)
+    if (same === undefined) return 'fresh'
+    this.dropUnsent(message.ID)
+    return 'sent'
+  }
+
+  /** Says that nothing visible is missing from `from` to `to`. */
+  cover(from: number, to: number): void {
+    if (!this.isAnchored) this.anchorAt(from - 1)
+    if (from <= this.reached + 1 && to > this.reached) this.reach(to)
+    if (to >= this.bottom - 1 && from < this.bottom) this.bottom = from
+  }
+
+  markStart(): void {
+    this.start = true
+  }
+
+  /** Starts again: only messages from `sequence` on stay, and what the user has not sent. */
+  restartAt(sequence: number, newest: number): void {
+    this.forgetBefore(sequence)
+    this.isAnchored = true
+    this.bottom = sequence
+    this.start = false
+    this.reach(Math.max(newest, sequence - 1))
+  }
+
+  /** Cuts the oldest messages; they can be fetched again. */
+  trim(keep: number): void {
+    const first = this.stored[this.stored.length - keep]
+    if (first === undefined || first.sequence <= this.bottom || first.sequence > this.reached) return
+    this.forgetBefore(first.sequence)
+    this.bottom = first.sequence
+    this.start = false
+  }
+
+  addUnsent(message: Message): void {
+    const known = this.unsent.find((entry) => entry.message.ID === message.ID)
+    if (known) known.message = message
+    else this.unsent.push({ message, anchor: this.end, order: ++this.orders })
+    this.byID.set(message.ID, message)
+  }
+
+  /** Replaces messages by newer versions of themselves. */
+  replace(message: Message): void {
+    if (!this.byID.has(message.ID)) return
+    this.byID.set(message.ID, message)
+    const entry = message.sequence > 0 ? null : this.unsent.find(({ message: { ID } }) => ID === message.ID)
+    if (entry) entry.message = message
+    const index = this.indexAfter(message.sequence) - 1
+    if (this.stored[index]?.ID === message.ID) this.stored[index] = message
+  }
+
+  /** Stored messages with `from < sequence <= to`, ascending. */
+  between(from: number, to: number): readonly Message[] {
+    return this.stored.slice(this.indexAfter(from), this.indexAfter(to))
+  }
+
+  /** How many messages stand before the message of this id (before the end without one); null when the id is unknown. */
+  countBefore(ID: string | null): number | null {
+    const place = this.placeOf(ID)
+    if (place === null) return null
+    return this.firstAt(place) + this.unsent.filter((entry) => isBefore(entry, place)).length
+  }
+
+  /** The last `count` messages before that place, in order. */
+  pageBefore(ID: string | null, count: number): readonly Message[] {
+    const place = this.placeOf(ID)
+    if (place === null) return []
+    const end = this.firstAt(place)
+    const stored = this.stored.slice(Math.max(0, end - count), end)
+    const unsent = this.unsent.filter((entry) => isBefore(entry, place))
+    return merge(stored, unsent).slice(-count)
+  }
+
+  /** All messages in order, a new array. */
+  all(): readonly Message[] {
+    return this.unsent.length === 0 ? this.stored.slice() : merge(this.stored, this.unsent)
+  }
+
+  private get end(): number {
+    return this.isAnchored ? Math.max(this.reached, this.newest?.sequence ?? 0) : Infinity
+  }
+
+  private anchorAt(newest: number): void {
+    this.isAnchored = true
+    this.bottom = newest + 1
+    this.reached = newest
+    for (const entry of this.unsent) entry.anchor = newest
+  }
+
+  private reach(to: number): void {
+    this.reached = to
+    for (let index = this.indexAfter(to); ; index++) {
+      if (this.stored[index]?.sequence !== this.reached + 1) return
+      this.reached += 1
+    }
+  }
+
+  private insertBetween(message: Message): boolean {
+    const index = this.indexAfter(message.sequence)
+    if (this.stored[index - 1]?.sequence === message.sequence) return false
+    this.stored.splice(index, 0, message)
+    return true
+  }
+
+  private forgetBefore(sequence: number): void {
+    const index = this.indexAfter(sequence - 1)
+    for (const gone of this.stored.slice(0, index)) this.byID.delete(gone.ID)
+    this.stored = this.stored.slice(index)
+  }
+
+  private dropUnsent(ID: string): void {
+    this.unsent = this.unsent.filter(({ message }) => message.ID !== ID)
+  }
+
+  private placeOf(ID: string | null): Place | null {
+    if (ID === null) return { sequence: Infinity, order: 0 }
+    const message = this.byID.get(ID)
+    if (message === undefined) return null
+    if (message.sequence > 0) return { sequence: message.sequence, order: 0 }
+    const entry = this.unsent.find((candidate) => candidate.message.ID === ID)
+    return entry ? { sequence: entry.anchor, order: entry.order } : null
+  }
+
+  /** The index of the first stored message at or behind a place. */
+  private firstAt({ sequence, order }: Place): number {
+    return this.indexAfter(order === 0 ? sequence - 1 : sequence)
+  }
+
+  /** The index of the first stored message with a higher sequence. */
+  private indexAfter(sequence: number): number {
+    let from = 0
+    let to = this.stored.length
+    if (to > 0 && this.stored[to - 1]!.sequence <= sequence) return to
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (this.stored[middle]!.sequence <= sequence) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+}
+
+const isBefore = (entry: Unsent, place: Place): boolean =>
+  entry.anchor < place.sequence || (entry.anchor === place.sequence && entry.order < place.order)
+
+const merge = (stored: readonly Message[], unsent: readonly Unsent[]): Message[] => {
+  const merged: Message[] = []
+  let next = 0
+  for (const message of stored) {
+    for (let entry = unsent[next]; entry !== undefined && entry.anchor < message.sequence; entry = unsent[++next])
+      merged.push(entry.message)
+    merged.push(message)
+  }
+  for (; next < unsent.length; next++) merged.push(unsent[next]!.message)
+  return merged
+}

@@ -1,0 +1,43 @@
+import { TYPES } from '../protocol/constants'
+import { c2cConversationID, groupConversationID, messageID } from '../protocol/ids'
+import type { StoredMessage } from '../protocol/pushes'
+import type { CustomPayload, Message, TextPayload } from './message'
+
+/** A message of the server as `myID` sees it. */
+export const toMessage = (stored: StoredMessage, myID: string): Message => {
+  const isGroup = stored.groupID !== ''
+  const isMine = stored.fromAccount === myID
+  const peer = isMine ? stored.toAccount : stored.fromAccount
+  const { msgType, msgContent } = stored.msgBody[0]!
+  const message = {
+    ID: messageID(stored.tinyID, stored.clientTime, stored.random),
+    conversationID: isGroup ? groupConversationID(stored.groupID) : c2cConversationID(peer),
+    conversationType: isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C,
+    type: msgType,
+    payload: msgContent as unknown,
+    from: stored.fromAccount,
+    to: isGroup ? stored.groupID : stored.toAccount,
+    flow: isMine ? 'out' : 'in',
+    time: stored.time,
+    sequence: stored.sequence,
+    random: stored.random,
+    clientSequence: stored.clientSequence,
+    clientTime: stored.clientTime,
+    priority: stored.priority,
+    status: 'success',
+    nick: stored.nick,
+    avatar: stored.avatar,
+    nameCard: stored.nameCard,
+    cloudCustomData: stored.cloudCustomData,
+    isPeerRead: false,
+    tinyID: stored.tinyID,
+    senderLevel: stored.senderLevel,
+    senderRole: stored.senderRole,
+  }
+  if (msgType !== TYPES.MSG_TEXT && msgType !== TYPES.MSG_CUSTOM) {
+    message.type = TYPES.MSG_UNKNOWN
+    message.payload = { msgType, content: msgContent }
+  }
+  /** The decoder has given the payload the shape its type promises. */
+  return message as Message & { payload: TextPayload & CustomPayload }
+}

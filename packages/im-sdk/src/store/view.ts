@@ -1,0 +1,85 @@
+/** Something to watch: `get` is stable until a change, `subscribe` hears of changes and returns how to stop. */
+export interface View<T> {
+  get(): T
+  subscribe(listener: () => void): () => void
+}
+
+/** A value with watchers. */
+export class Source<T> implements View<T> {
+  private readonly listeners = new Set<() => void>()
+
+  constructor(private value: T) {}
+
+  get(): T {
+    return this.value
+  }
+
+  set(value: T): void {
+    if (Object.is(this.value, value)) return
+    this.value = value
+    for (const listener of [...this.listeners]) listener()
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+}
+
+/** A view of something that comes and goes: `changes` tells when to look for it again. */
+export const switchingView = <T>(current: () => View<T> | null, changes: View<unknown>, absent: T): View<T> => ({
+  get: () => current()?.get() ?? absent,
+  subscribe: (listener) => {
+    let stop = current()?.subscribe(listener)
+    const stopChanges = changes.subscribe(() => {
+      stop?.()
+      stop = current()?.subscribe(listener)
+      listener()
+    })
+    return () => {
+      stop?.()
+      stopChanges()
+    }
+  },
+})
+
+/** A snapshot that is built only when somebody looks, and announced in batches. */
+export class Snapshot<T> implements View<T> {
+  private readonly listeners = new Set<() => void>()
+  private value: T | undefined
+  private stale = true
+
+  /** `later` runs what it is given once for a burst of changes. */
+  constructor(
+    private readonly build: () => T,
+    later: (flush: () => void) => () => void,
+  ) {
+    this.announce = later(() => {
+      for (const listener of [...this.listeners]) listener()
+    })
+  }
+
+  private readonly announce: () => void
+
+  get isWatched(): boolean {
+    return this.listeners.size > 0
+  }
+
+  changed(): void {
+    this.stale = true
+    if (this.listeners.size > 0) this.announce()
+  }
+
+  get(): T {
+    if (this.stale) {
+      this.value = this.build()
+      this.stale = false
+    }
+    return this.value as T
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Cancel, Clock } from '../clock'
+
+interface Timer {
+  readonly at: number
+  readonly order: number
+  readonly run: () => void
+}
+
+/** A clock that moves only when it is told to. */
+export class FakeClock implements Clock {
+  private timers: Timer[] = []
+  private order = 0
+
+  /** `time` is the first moment, in epoch milliseconds. */
+  constructor(private time = 1_700_000_000_000) {}
+
+  now(): number {
+    return this.time
+  }
+
+  after(ms: number, run: () => void): Cancel {
+    const timer = { at: this.time + Math.max(0, ms), order: this.order++, run }
+    this.timers.push(timer)
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer)
+    }
+  }
+
+  /** How many timers wait: none should when everything has been stopped. */
+  get waiting(): number {
+    return this.timers.length
+  }
+
+  /** Lets `ms` milliseconds pass: timers run in order, promises settle in between. */
+  async advance(ms: number): Promise<void> {
+    const end = this.time + ms
+    await settle()
+    for (let next = this.next(end); next !== null; next = this.next(end)) {
+      this.timers = this.timers.filter((other) => other !== next)
+      this.time = Math.max(this.time, next.at)
+      next.run()
+      await settle()
+    }
+    this.time = end
+  }
+
+  private next(end: number): Timer | null {
+    let first: Timer | null = null
+    for (const timer of this.timers) {
+      if (timer.at > end) continue
+      if (first === null || timer.at < first.at || (timer.at === first.at && timer.order < first.order)) first = timer
+    }
+    return first
+  }
+}
+
+/** Resolves when every promise that could settle has done so. */
+const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })

@@ -1,0 +1,126 @@
+import type { Clock } from '../clock'
+import type { Socket, SocketHandlers, Transport } from '../connection/transport'
+
+/** What becomes of a frame on its way: `drop` loses it, `twice` delivers it twice, a number delays it by milliseconds. */
+export type Fate = 'deliver' | 'drop' | 'twice' | number
+
+/** The server's end of a connection. */
+export interface FakePeer {
+  readonly url: URL
+  send(data: string): void
+  close(code: number): void
+}
+
+export interface FakePeerHandlers {
+  onMessage(peer: FakePeer, data: string): void
+  onClose(peer: FakePeer): void
+}
+
+/** A network whose weather the test makes. */
+export class FakeNetwork implements Transport {
+  /** False: connections fail, as with a host that is down. */
+  isUp = true
+  /** What a probe of the network says. */
+  isProbeFine = true
+  /** Milliseconds a frame needs. */
+  latency = 0
+  /** Decides about every frame. */
+  fate: (data: string, direction: 'up' | 'down') => Fate = () => 'deliver'
+  /** Addresses of all attempts. */
+  readonly attempts: string[] = []
+  readonly closeCodes: number[] = []
+  private readonly links = new Set<Link>()
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly peer: FakePeerHandlers,
+  ) {}
+
+  open(url: string, handlers: SocketHandlers): Socket {
+    this.attempts.push(url)
+    const link = new Link(this, this.clock, url, handlers, this.peer)
+    this.clock.after(this.latency, () => {
+      if (link.isClosed) return
+      if (!this.isUp) return link.end(1006)
+      this.links.add(link)
+      link.open()
+    })
+    return link
+  }
+
+  probe(): Promise<boolean> {
+    return Promise.resolve(this.isProbeFine)
+  }
+
+  get connections(): number {
+    return this.links.size
+  }
+
+  /** Ends all connections, as a restart of the server does. */
+  cut(code = 1006): void {
+    for (const link of [...this.links]) link.end(code)
+  }
+
+  forget(link: Link): void {
+    this.links.delete(link)
+  }
+}
+
+class Link implements Socket {
+  private readonly downlink: FakePeer
+  isClosed = false
+
+  constructor(
+    private readonly network: FakeNetwork,
+    private readonly clock: Clock,
+    url: string,
+    private readonly handlers: SocketHandlers,
+    private readonly peer: FakePeerHandlers,
+  ) {
+    this.downlink = {
+      url: new URL(url),
+      send: (data) => this.carry(data, 'down', () => this.handlers.onMessage(data)),
+      close: (code) => this.end(code),
+    }
+  }
+
+  open(): void {
+    this.handlers.onOpen()
+  }
+
+  send(data: string): void {
+    this.carry(data, 'up', () => this.peer.onMessage(this.downlink, data))
+  }
+
+  /** The client closes. */
+  close(code: number): void {
+    this.network.closeCodes.push(code)
+    this.finish()
+  }
+
+  /** The server or the network closes. */
+  end(code: number): void {
+    if (this.isClosed) return
+    this.finish()
+    this.handlers.onClose(code)
+  }
+
+  private finish(): void {
+    if (this.isClosed) return
+    this.isClosed = true
+    this.network.forget(this)
+    this.peer.onClose(this.downlink)
+  }
+
+  private carry(data: string, direction: 'up' | 'down', deliver: () => void): void {
+    if (this.isClosed) return
+    const fate = this.network.fate(data, direction)
+    if (fate === 'drop') return
+    const times = fate === 'twice' ? 2 : 1
+    const delay = typeof fate === 'number' ? fate : 0
+    for (let time = 0; time < times; time++)
+      this.clock.after(this.network.latency + delay, () => {
+        if (!this.isClosed) deliver()
+      })
+  }
+}

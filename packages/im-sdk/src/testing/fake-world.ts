@@ -1,0 +1,195 @@
+import { imError } from '../im-error'
+import type { Reply } from '../rpc/caller'
+import type { StoredMessage } from '../protocol/pushes'
+import { storedMessage } from './builders'
+
+type GroupType = Reply<'getGroupInfo'>['groupInfoList'][number]['type']
+type ConversationItem = Reply<'getConversationList'>['conversations'][number]
+
+export interface FakeGroup {
+  readonly groupID: string
+  readonly type: GroupType
+  readonly name: string
+  readonly members: Set<string>
+}
+
+/** One side of a conversation: a peer or a group. */
+interface Target {
+  readonly peer: string
+  readonly groupID: string
+}
+
+/** Users, groups and messages of the fake server, with the same promises as a real one: gapless sequences, resends recognised. */
+export class FakeWorld {
+  /** Chat rooms hold this many messages. */
+  roomCapacity = 1_000
+  conversationPageSize = 50
+  private readonly groups = new Map<string, FakeGroup>()
+  private readonly logs = new Map<string, StoredMessage[]>()
+  private readonly readMarks = new Map<string, number>()
+
+  addGroup({
+    groupID,
+    type = 'Public',
+    name = groupID,
+    members = new Set(),
+  }: Partial<FakeGroup> & { groupID: string }): void {
+    this.groups.set(groupID, { groupID, type, name, members: new Set(members) })
+  }
+
+  removeGroup(groupID: string): void {
+    this.groups.delete(groupID)
+  }
+
+  group(groupID: string): FakeGroup {
+    const group = this.groups.get(groupID)
+    if (group === undefined) throw imError('GROUP_NOT_FOUND')
+    return group
+  }
+
+  isRoom(groupID: string): boolean {
+    return this.groups.get(groupID)?.type === 'AVChatRoom'
+  }
+
+  needMember(groupID: string, userID: string): void {
+    if (!this.group(groupID).members.has(userID)) throw imError('GROUP_PERMISSION_DENY')
+  }
+
+  canSee(userID: string, message: StoredMessage): boolean {
+    if (message.groupID !== '') return this.groups.get(message.groupID)?.members.has(userID) ?? false
+    return userID !== '' && (message.fromAccount === userID || message.toAccount === userID)
+  }
+
+  append(message: Partial<StoredMessage> & { fromAccount: string }): StoredMessage {
+    const log = this.log(message.fromAccount, { peer: message.toAccount ?? '', groupID: message.groupID ?? '' })
+    const stored = storedMessage({
+      ...message,
+      toAccount: message.toAccount ?? '',
+      groupType: message.groupID ? (this.groups.get(message.groupID)?.type ?? 'Public') : '',
+      sequence: (log.at(-1)?.sequence ?? 0) + 1,
+    })
+    log.push(stored)
+    if (this.isRoom(stored.groupID) && log.length > this.roomCapacity) log.shift()
+    return stored
+  }
+
+  findSent(userID: string, message: Partial<StoredMessage>): StoredMessage | null {
+    const log = this.log(userID, { peer: message.toAccount ?? '', groupID: message.groupID ?? '' })
+    const isSame = (other: StoredMessage) =>
+      other.fromAccount === userID && other.random === message.random && other.clientSequence === message.clientSequence
+    return log.find(isSame) ?? null
+  }
+
+  /** All messages of a conversation, ascending. */
+  history(userID: string, target: Partial<Target>): readonly StoredMessage[] {
+    return this.log(userID, { peer: '', groupID: '', ...target })
+  }
+
+  page(userID: string, target: Target, count: number, upTo: number): { messageList: StoredMessage[]; complete: 0 | 1 } {
+    const older = this.log(userID, target).filter(({ sequence }) => sequence <= upTo)
+    return { messageList: older.slice(-count), complete: older.length <= count ? 1 : 0 }
+  }
+
+  setRead(userID: string, target: Target, sequence: number): void {
+    const key = `${userID}|${keyOf(userID, target)}`
+    this.readMarks.set(key, Math.max(sequence, this.readMarks.get(key) ?? 0))
+  }
+
+  conversationPage(userID: string, startIndex: number): Reply<'getConversationList'> {
+    const all = [...this.logs.values()]
+      .filter((log) => log.length > 0 && !this.isRoom(log[0]!.groupID) && this.canSee(userID, log[0]!))
+      .map((log) => this.conversation(userID, log))
+    const end = startIndex + this.conversationPageSize
+    return {
+      completeFlag: end >= all.length ? 1 : 0,
+      conversations: all.slice(startIndex, end),
+      timeStamp: 0,
+      startIndex: end,
+    }
+  }
+
+  join(groupID: string, userID: string): Reply<'joinGroup'> {
+    const group = this.group(groupID)
+    const joinedStatus = group.members.has(userID) ? 'AlreadyInGroup' : 'JoinedSuccess'
+    group.members.add(userID)
+    const isRoom = group.type === 'AVChatRoom'
+    const log = this.log(userID, { peer: '', groupID })
+    return {
+      joinedStatus,
+      longPollingKey: isRoom ? `key-${groupID}` : '',
+      startSeq: (log.at(-1)?.sequence ?? 0) + 1,
+      avChatRoomFlag: isRoom ? 1 : 0,
+      avChatRoomKey: '',
+      messageList: isRoom ? log.slice(-20) : [],
+    }
+  }
+
+  leave(groupID: string, userID: string): void {
+    this.group(groupID).members.delete(userID)
+  }
+
+  roomPage(groupID: string, startSeq: number): { rspMsgList: StoredMessage[]; nextSeq: number; lostCount: number } {
+    const log = this.log('', { peer: '', groupID })
+    const rspMsgList = log.filter(({ sequence }) => sequence >= startSeq)
+    const first = rspMsgList[0]?.sequence ?? startSeq
+    return { rspMsgList, nextSeq: (log.at(-1)?.sequence ?? startSeq - 1) + 1, lostCount: Math.max(0, first - startSeq) }
+  }
+
+  groupInfo(groupIDs: readonly string[]): Reply<'getGroupInfo'> {
+    const known = groupIDs.flatMap((groupID) => this.groups.get(groupID) ?? [])
+    const unknown = groupIDs.filter((groupID) => !this.groups.has(groupID))
+    return {
+      groupInfoList: known.map(({ groupID, type, name, members }) => ({
+        groupID,
+        type,
+        name,
+        avatar: '',
+        introduction: '',
+        notification: '',
+        ownerID: '',
+        createTime: 0,
+        infoSequence: 0,
+        lastInfoTime: 0,
+        lastMessageTime: 0,
+        memberCount: members.size,
+        maxMemberCount: 0,
+        joinOption: 'FreeAccess',
+        nextMessageSeq: (this.log('', { peer: '', groupID }).at(-1)?.sequence ?? 0) + 1,
+        muteAllMembers: 'Off',
+      })),
+      resultItem: unknown.map((groupID) => ({ groupID, resultCode: 10010, resultInfo: 'There is no such group.' })),
+    }
+  }
+
+  private conversation(userID: string, log: readonly StoredMessage[]): ConversationItem {
+    const last = log.at(-1)!
+    const { groupID } = last
+    const peer = groupID !== '' ? '' : last.fromAccount === userID ? last.toAccount : last.fromAccount
+    const messageReadSeq = this.readMarks.get(`${userID}|${keyOf(userID, { peer, groupID })}`) ?? 0
+    return {
+      type: groupID === '' ? 1 : 2,
+      toAccount: peer,
+      groupID,
+      groupType: last.groupType,
+      name: groupID === '' ? peer : (this.groups.get(groupID)?.name ?? ''),
+      avatar: '',
+      unreadCount: log.filter((item) => item.sequence > messageReadSeq && item.fromAccount !== userID).length,
+      sequence: last.sequence,
+      messageReadSeq,
+      peerReadSeq: groupID === '' ? (this.readMarks.get(`${peer}|${keyOf(userID, { peer, groupID })}`) ?? 0) : 0,
+      lastMessage: last,
+    }
+  }
+
+  private log(userID: string, target: Target): StoredMessage[] {
+    const key = keyOf(userID, target)
+    const known = this.logs.get(key)
+    if (known !== undefined) return known
+    const log: StoredMessage[] = []
+    this.logs.set(key, log)
+    return log
+  }
+}
+
+const keyOf = (userID: string, { peer, groupID }: Target): string =>
+  groupID === '' ? [userID, peer].sort().join('|') : `group:${groupID}`
