@@ -27,7 +27,7 @@ const tasks = (id, title, args) => ({
 
 /** What turbo says of itself between the lines of the tasks. */
 const TURBO_CHATTER =
-  /^\s*$|^\s*•|cache (miss|hit)|: \$ |command finished with error|ELIFECYCLE|^ *(Tasks|Cached|Time|Failed): /
+  /^\s*$|^\s*•|cache (miss|hit)|: \$ |ELIFECYCLE|command finished with error| ERROR +(command|run failed)|^ *(Tasks|Cached|Time|Failed): /
 
 const suite = (id, title, task, needs = []) => ({
   id,
