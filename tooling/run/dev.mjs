@@ -1,14 +1,11 @@
 // `npm run dev`: the server, restarted when its sources change, and the app with hot reload, on one command.
-import { claimDataFolder, dataFolder } from './data-folder.mjs'
 import { install, pnpmEnv } from './pnpm.mjs'
 import { exitCodeOf, stay } from './process.mjs'
 
 await install()
-const folder = dataFolder()
-claimDataFolder(folder)
 
 const port = process.env.PORT || '8080'
-const env = { ...pnpmEnv(), PORT: port, DATA_DIR: folder, DEV_SERVER_URL: `http://127.0.0.1:${port}` }
+const env = { ...pnpmEnv(), PORT: port, DEV_SERVER_URL: `http://127.0.0.1:${port}` }
 const filters = ['--filter', '@org/server', '--filter', '@org/mobile-web']
 const both = stay('pnpm', [...filters, '--parallel', 'run', 'dev'], { env })
 both.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)))

@@ -1,9 +1,16 @@
-// `npm start`: install, build, serve. `npm start -- --reset` begins with an empty data folder.
+// `npm start`: install, build, serve. `npm start -- --reset` begins with an empty data folder. The server reads PORT
+// and DATA_DIR, picks the next port when that one is taken, and says where everything is.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimDataFolder, dataFolder, resetDataFolder } from './data-folder.mjs'
 import { install, turbo } from './pnpm.mjs'
 import { exitCodeOf, ROOT, stay } from './process.mjs'
+
+const options = process.argv.slice(2)
+const unknown = options.find((option) => option !== '--reset')
+if (unknown) {
+  console.error(`npm start does not know ${unknown}. It takes --reset; PORT and DATA_DIR come from the environment.`)
+  process.exit(2)
+}
 
 const step = async (title, work) => {
   const startedAt = performance.now()
@@ -20,33 +27,12 @@ const build = async () => {
   process.exit(code)
 }
 
-const serve = (folder) => {
-  const env = { ...process.env, PORT: process.env.PORT || '8080', DATA_DIR: folder }
-  const server = stay(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], { env })
-  server.on('error', (error) => {
-    console.error(`The server could not be started: ${error.message}`)
-    process.exit(1)
-  })
-  server.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)))
-}
-
-const unknown = process.argv.slice(2).find((argument) => argument !== '--reset')
-if (unknown) {
-  console.error(`npm start does not know ${unknown}. It takes --reset; PORT and DATA_DIR come from the environment.`)
-  process.exit(2)
-}
-
-const folder = dataFolder()
-if (process.argv.includes('--reset')) {
-  try {
-    resetDataFolder(folder)
-    console.log(`Emptied ${folder}`)
-  } catch (error) {
-    console.error(error.message)
-    process.exit(1)
-  }
-}
-claimDataFolder(folder)
 await step('Installing packages', () => install({ show: !existsSync(join(ROOT, 'node_modules')) }))
 await step('Building the app and the server', build)
-serve(folder)
+
+const server = stay(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), ...options])
+server.on('error', (error) => {
+  console.error(`The server could not be started: ${error.message}`)
+  process.exit(1)
+})
+server.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)))
