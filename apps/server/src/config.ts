@@ -31,6 +31,12 @@ export interface Config {
   /** App id of the instant-messaging layer. */
   readonly sdkAppId: number
   readonly logLevel: string
+  /** A text that every captcha takes beside its own, for tests that drive a browser. Refused in production. */
+  readonly devCaptcha: string | null
+  /** Replies are checked against the contract, at some cost. */
+  readonly checkReplies: boolean
+  /** Off only where load comes from one address, as in benchmarks. Refused in production. */
+  readonly rateLimits: boolean
   readonly secrets: Secrets
 }
 
@@ -55,6 +61,9 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     webRoot: resolve(env['WEB_ROOT'] || join(REPOSITORY, 'apps/mobile-web/dist')),
     sdkAppId: wholeNumber(env, 'SDK_APP_ID', 1_400_000_001, 2 ** 32 - 1),
     logLevel: env['LOG_LEVEL'] || 'warn',
+    devCaptcha: outsideProduction(env, 'DEV_CAPTCHA') || null,
+    checkReplies: env['CHECK_REPLIES'] === '1',
+    rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',
     secrets: overrides.secrets ?? loadSecrets(dataDir),
     ...overrides,
     dataDir,
@@ -79,6 +88,11 @@ const siteCode = (text: string): SiteCode => {
   const code = SITE_CODES.find((site) => site === text)
   if (code === undefined) throw new Error(`SITE=${text}: expected one of ${SITE_CODES.join(', ')}.`)
   return code
+}
+
+const outsideProduction = (env: Environment, name: string): string | undefined => {
+  if (env[name] && env['NODE_ENV'] === 'production') throw new Error(`${name} is not for production. Unset it.`)
+  return env[name]
 }
 
 const list = (text: string | undefined): string[] =>

@@ -5,6 +5,7 @@ import type { BlobStore } from './ports/blob-store'
 import type { Bus } from './ports/bus'
 import type { Clock } from './ports/clock'
 import type { Limiter } from './ports/limiter'
+import type { Passwords } from './ports/passwords'
 import type { Random } from './ports/random'
 import type { Database } from './store/schema'
 
@@ -17,5 +18,6 @@ export interface Context {
   readonly bus: Bus
   readonly limiter: Limiter
   readonly blobs: BlobStore
+  readonly passwords: Passwords
   readonly log: Logger
 }

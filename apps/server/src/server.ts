@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import fastify from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { argon2Passwords } from './adapters/argon2-passwords'
 import { folderBlobs } from './adapters/folder-blobs'
 import { inProcessBus } from './adapters/in-process-bus'
 import { inProcessLimiter } from './adapters/in-process-limiter'
@@ -10,9 +11,12 @@ import { systemClock } from './adapters/system-clock'
 import { systemRandom } from './adapters/system-random'
 import type { Config } from './config'
 import type { Context } from './context'
-import type { Clock } from './ports/clock'
+import { seedDemo } from './demo'
+import { type Clock, seconds } from './ports/clock'
 import type { Random } from './ports/random'
+import { noSuchPath, registerRest } from './rest/register'
 import { openDatabase } from './store/database'
+import { deleteExpired } from './store/expired'
 import { migrate } from './store/migrate'
 
 export interface RunningServer {
@@ -40,13 +44,18 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     stops.push(() => context.db.destroy())
     await migrate(context.db)
 
-    const app = fastify({ loggerInstance: context.log, trustProxy: (_address, hop) => hop < config.trustedProxies })
+    stops.push(keepTidy(context))
+    if (config.demoAccounts) await seedDemo(context)
+
+    const app = createApp(context)
     stops.push(() => app.close())
     app.get('/healthz', () => ({ status: 'ok' }))
     app.get('/readyz', async () => {
       await sql`SELECT 1`.execute(context.db)
       return { status: 'ready' }
     })
+    await registerRest(app, context)
+    app.setNotFoundHandler(noSuchPath)
 
     await app.listen({ host: config.host, port: config.port })
     return { url: urlOf(config.host, app.addresses()), context, stop }
@@ -54,6 +63,26 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     await stop()
     throw error
   }
+}
+
+/** Idle sockets and slow senders are cut; a body is small, uploads go elsewhere. */
+const createApp = ({ config, log }: Context): FastifyInstance =>
+  fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // A line a call would name guests; failures are logged by who meets them.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    http: { headersTimeout: 10_000, requestTimeout: 15_000 },
+  })
+
+/** Deletes what has expired, every ten minutes. */
+const keepTidy = ({ db, clock, log }: Context) => {
+  const stop = clock.every(600_000, () => {
+    deleteExpired(db, seconds(clock)).catch((error: unknown) => log.error({ err: error }, 'tidying up failed'))
+  })
+  return async () => stop()
 }
 
 const urlOf = (host: string, [bound]: readonly (AddressInfo | string)[]) => {
@@ -72,6 +101,7 @@ const createContext = (config: Config, databaseUrl: string, { clock, random }: S
     bus: inProcessBus((error) => log.error({ error }, 'a receiver of the bus failed')),
     limiter: inProcessLimiter(time),
     blobs: folderBlobs(join(config.dataDir, 'uploads')),
+    passwords: argon2Passwords(),
     log,
   }
 }

@@ -18,7 +18,16 @@ export const bootServer = async ({ clock, random, ...overrides }: BootOptions = 
   const dataDir = mkdtempSync(join(tmpdir(), 'server-boot-'))
   const config = loadConfig(
     { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' },
-    { host: '127.0.0.1', port: 0, dataDir, databaseUrl: database.url, feed: false, demoAccounts: false, ...overrides },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      dataDir,
+      databaseUrl: database.url,
+      feed: false,
+      demoAccounts: false,
+      checkReplies: true,
+      ...overrides,
+    },
   )
   const server = await startServer(config, { clock, random })
   return {

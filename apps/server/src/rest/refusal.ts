@@ -6,14 +6,14 @@ type Words = Readonly<Record<Language, string>>
 interface RefusalRow {
   readonly status: ApiStatus
   /** 200 unless the request itself is at fault. */
-  readonly http?: number
+  readonly http: number
   readonly words: Words
 }
 
-const row = (status: ApiStatus, zh: string, pt: string, http?: number): RefusalRow => ({
+const row = (status: ApiStatus, zh: string, pt: string, http = 200): RefusalRow => ({
   status,
+  http,
   words: { zh, 'pt-BR': pt },
-  ...(http === undefined ? {} : { http }),
 })
 
 /** Every way a call is refused, with the words the user sees. */
@@ -23,7 +23,12 @@ export const REFUSALS = {
   invalidRequest: row(API_STATUS.invalidRequest, '请求格式不正确', 'Pedido inválido', 400),
   captchaWrong: row(API_STATUS.captchaWrong, '图形验证码错误', 'Código da imagem incorreto'),
   captchaRequired: row(API_STATUS.captchaRequired, '请输入图形验证码', 'Digite o código da imagem'),
-  tooManyRequests: row(API_STATUS.tooManyRequests, '操作太频繁，请稍后再试', 'Muitas tentativas, aguarde um pouco', 429),
+  tooManyRequests: row(
+    API_STATUS.tooManyRequests,
+    '操作太频繁，请稍后再试',
+    'Muitas tentativas, aguarde um pouco',
+    429,
+  ),
   busy: row(API_STATUS.tooManyRequests, '服务器繁忙，请稍后再试', 'Servidor ocupado, tente de novo mais tarde', 503),
   notFound: row(API_STATUS.notFound, '内容不存在', 'Conteúdo não encontrado'),
   noSuchPath: row(API_STATUS.notFound, '接口不存在', 'Endereço não encontrado', 404),
@@ -53,7 +58,11 @@ export type RefusalName = keyof typeof REFUSALS
 /** Thrown by handlers; becomes the reply envelope. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  constructor(readonly refusal: RefusalName) {
-    super(refusal)
+  constructor(
+    readonly refusal: RefusalName,
+    /** For developers, shown where the contract's checks run. */
+    readonly detail = '',
+  ) {
+    super(detail ? `${refusal}: ${detail}` : refusal)
   }
 }

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 export interface ConfigTables {
   site_config: SiteConfigTable
@@ -8,5 +8,6 @@ export interface ConfigTables {
 export interface SiteConfigTable {
   site: string
   key: string
-  value: JSONColumnType<string | number | boolean | null>
+  /** Written as JSON text. */
+  value: ColumnType<string | number | boolean | null, string, string>
 }

@@ -1,0 +1,54 @@
+import { credentialFault } from '@org/domain'
+import { avatarPaths } from '@org/site-brands'
+import type { Context } from '../context'
+import { seconds } from '../ports/clock'
+import type { Random } from '../ports/random'
+import { Refusal } from '../rest/refusal'
+import { type Account, createAccount, findAccountByName, findInviter } from '../store/accounts'
+import { checkCaptcha } from './check-captcha'
+
+export interface RegistrationForm {
+  readonly account: string
+  readonly pwd: string
+  readonly code: string
+  readonly captcha: string
+  readonly nick_name: string
+  readonly invite_code: string
+}
+
+/** The new account. The captcha comes before everything that costs time or tells whether a name is taken. */
+export const registerAccount = async (context: Context, form: RegistrationForm, spSource: string): Promise<Account> => {
+  const { db, clock, passwords, random } = context
+  if (credentialFault(form.account) !== null) throw new Refusal('accountMalformed')
+  if (credentialFault(form.pwd) !== null) throw new Refusal('passwordMalformed')
+  await checkCaptcha(context, form.code, form.captcha)
+  if ((await findAccountByName(db, form.account)) !== null) throw new Refusal('accountTaken')
+  const invitedBy = form.invite_code === '' ? null : await findInviter(db, form.invite_code)
+  if (form.invite_code !== '' && invitedBy === null) throw new Refusal('inviteCodeWrong')
+
+  const account = await createAccount(db, {
+    account: form.account,
+    passwordHash: await passwords.hash(form.pwd),
+    nickName: form.nick_name || form.account,
+    avatar: anAvatar(spSource, random),
+    inviteCode: newInviteCode(random),
+    invitedBy,
+    spSource,
+    now: seconds(clock),
+  })
+  // Two may ask for one name at once: the database lets one have it.
+  if (account === null) throw new Refusal('accountTaken')
+  return account
+}
+
+/** One of the default pictures of a source. */
+export const anAvatar = (spSource: string, random: Random): string => {
+  const paths = avatarPaths(spSource)
+  return paths[Math.floor(random.next() * paths.length)] ?? ''
+}
+
+/** Eight letters and digits that people do not take for each other. */
+export const newInviteCode = (random: Random): string =>
+  [...random.bytes(8)].map((byte) => INVITE_SIGNS[byte % INVITE_SIGNS.length]).join('')
+
+const INVITE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

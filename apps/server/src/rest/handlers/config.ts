@@ -1,0 +1,53 @@
+import type { configEndpoints } from '@org/api-client/contract'
+import { SWITCHES, type SwitchName } from '@org/domain'
+import { siteOfSource } from '@org/site-brands'
+import type { Context } from '../../context'
+import { siteConfig } from '../../store/site-config'
+import type { Handlers } from '../handler'
+
+export const configHandlers = {
+  getCommonConfig: async (_request, { context, common }) => {
+    const site = siteOfSource(common.sp_source ?? '') ?? context.config.site
+    const own = Object.entries(await siteConfig(context.db, site))
+    const ownSwitches = own.filter(isSwitch)
+    return {
+      config: { ...defaults(context), ...Object.fromEntries(own.filter((entry) => !isSwitch(entry))) },
+      switches: { ...SWITCH_DEFAULTS, ...Object.fromEntries(ownSwitches.map(([key, value]) => [key, String(value)])) },
+    }
+  },
+} satisfies Handlers<typeof configEndpoints>
+
+const isSwitch = ([key]: [string, unknown]) => key.startsWith('switch_')
+
+const defaults = ({ config }: Context) => ({
+  room_video_play_sec: 0,
+  room_video_play_flogin_sec: 0,
+  huawei_pull_hls_domain: '',
+  im_sdkappid: config.sdkAppId,
+  cos_bucket: '',
+  cos_region: '',
+  cos_folder_image: '',
+  site_domain: '',
+  site_h5_domain: '',
+  site_h5_share_url: '',
+  dl_android: '',
+  dl_ios: '',
+  customer_id: '',
+})
+
+/** What a site shows unless it sets otherwise. Doors to what is not there yet are closed. */
+const OPEN: ReadonlySet<SwitchName> = new Set([
+  'room_operate',
+  'anchorroom',
+  'robotroom',
+  'room_chat',
+  'room_anchor',
+  'race_status',
+  'userchat',
+  'lttu_live_tab',
+  'account_register',
+])
+
+const SWITCH_DEFAULTS = Object.fromEntries(
+  SWITCHES.map((name) => [`switch_${name}` as const, OPEN.has(name) ? '1' : '0']),
+)

@@ -1,0 +1,40 @@
+import { createApiClient, type ApiClient } from '@org/api-client'
+import type { CommonFields } from '@org/api-client/contract'
+import { randomBytes } from 'node:crypto'
+import type { RunningServer } from '../src/server'
+
+export interface Person {
+  readonly api: ApiClient
+  readonly uid: number
+  readonly account: string
+  readonly password: string
+  readonly token: string
+}
+
+/** A client of the real kind, with what it sends along. */
+export const apiOf = (server: RunningServer, common: CommonFields = {}): ApiClient =>
+  createApiClient({ host: () => server.url, common: () => common })
+
+/** Reads the picture, which only the database can do for a test. */
+export const solveCaptcha = async (server: RunningServer) => {
+  const code = randomBytes(8).toString('hex')
+  await fetch(apiOf(server).url('smsCaptcha', { code }))
+  const { db } = server.context
+  const { answer } = await db.selectFrom('captcha').select('answer').where('id', '=', code).executeTakeFirstOrThrow()
+  return { code, captcha: answer }
+}
+
+export const registerPerson = async (
+  server: RunningServer,
+  account = `fan${randomBytes(5).toString('hex')}`,
+): Promise<Person> => {
+  const password = 'goal2026'
+  const form = { account, pwd: password, ...(await solveCaptcha(server)) }
+  const { uid, token } = await apiOf(server).call('registNew', form)
+  return { api: apiOf(server, { uid, token }), uid, account, password, token }
+}
+
+export const newGuest = async (server: RunningServer) => {
+  const { userid, txim_sign } = await apiOf(server).call('getGuestInfo', {})
+  return { api: apiOf(server, { uid: userid, token: txim_sign }), userID: userid, sig: txim_sign }
+}
