@@ -36,8 +36,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
 ): Chat<Modules> => {
   const { SDKAppID, endpoints, clock = systemClock, random = Math.random, platform = IM_PLATFORM.h5 } = options
   if (!SDKAppID) throw imError('SDK_APP_ID_MISSING')
-  const hosts = hostCycle(endpoints, platform)
-  if (hosts.length === 0) throw imError('PARAMS_INVALID', 'createChat: `endpoints.default` is missing.')
+  if (!endpoints?.default) throw imError('PARAMS_INVALID', 'createChat: `endpoints.default` is missing.')
+  const hostOf = hostCycle(endpoints, platform)
   const instanceID = options.instanceID ?? `${uint32(random).toString(16)}${uint32(random).toString(16)}`
 
   const emitter = new Emitter(options.onHandlerError ?? reportThrown)
@@ -56,7 +56,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     random,
     wakeSignals: options.wakeSignals ?? browserWakeSignals,
     urlOf: (host) =>
-      socketURL(hosts[host % hosts.length]!, {
+      socketURL(hostOf(host), {
         SDKAppID,
         instanceID,
         random: uint32(random),

@@ -9,8 +9,8 @@ export interface Endpoints {
 }
 
 /** The order in which hosts are tried: default, backup, anycast (web only), default again. Source: im.md §4 Socket. */
-export const hostCycle = (endpoints: Endpoints, platform: number): readonly string[] => {
+export const hostCycle = (endpoints: Endpoints, platform: number): ((attempt: number) => string) => {
   const isWeb = platform === IM_PLATFORM.web || platform === IM_PLATFORM.h5
-  const hosts = [endpoints.default, endpoints.backup, isWeb ? endpoints.anycast : undefined]
-  return hosts.filter((host) => host !== undefined && host !== '') as string[]
+  const hosts = [endpoints.default, endpoints.backup ?? '', isWeb ? (endpoints.anycast ?? '') : ''].filter(Boolean)
+  return (attempt) => hosts[attempt % hosts.length] ?? endpoints.default
 }

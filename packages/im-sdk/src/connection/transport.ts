@@ -22,26 +22,23 @@ export interface Transport {
 
 /** The part of the WebSocket class that is used: the browser's, or the one of `ws` in Node. */
 export interface WebSocketLike {
-  onopen: ((event: never) => void) | null
-  onmessage: ((event: never) => void) | null
-  onclose: ((event: never) => void) | null
-  onerror: ((event: never) => void) | null
+  addEventListener(type: 'open' | 'error', listener: () => void): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  addEventListener(type: 'close', listener: (event: { code: number }) => void): void
   send(data: string): void
   close(code?: number): void
 }
 
-export interface WebSocketClass {
-  new (url: string): WebSocketLike
-}
+export type WebSocketClass = new (url: string) => WebSocketLike
 
 /** WebSocket as transport. Pass the class where there is no global one: `webSocketTransport(WebSocket)` with `ws`. */
 export const webSocketTransport = (WebSocketClass: WebSocketClass = globalThis.WebSocket): Transport => ({
   open: (url, handlers) => {
     const socket = new WebSocketClass(url)
-    socket.onopen = () => handlers.onOpen()
-    socket.onmessage = (event: { data: unknown }) => handlers.onMessage(event.data)
-    socket.onclose = (event: { code: number }) => handlers.onClose(event.code)
-    socket.onerror = () => handlers.onError()
+    socket.addEventListener('open', () => handlers.onOpen())
+    socket.addEventListener('message', (event) => handlers.onMessage(event.data))
+    socket.addEventListener('close', (event) => handlers.onClose(event.code))
+    socket.addEventListener('error', () => handlers.onError())
     return socket
   },
   probe: async (url) => {

@@ -85,11 +85,12 @@ export class Recovery {
   private async startAgain(conversationID: ConversationID, held: HeldTimeline, missing: number): Promise<void> {
     const page = await this.pull(conversationID, null)
     if (this.context.timelines.get(conversationID) !== held) return
-    const first = page.messages[0]
-    if (first === undefined) return
+    const [first] = page.messages
+    const last = page.messages.at(-1)
+    if (first === undefined || last === undefined) return
     held.timeline.restartAt(first.sequence, first.sequence - 1)
     const fresh = page.messages.filter((message) => held.timeline.insert(message) === 'fresh')
-    held.timeline.cover(first.sequence, Math.max(page.messages.at(-1)!.sequence, this.newest(conversationID)))
+    held.timeline.cover(first.sequence, Math.max(last.sequence, this.newest(conversationID)))
     if (page.isComplete) held.timeline.markStart()
     held.recovered = false
     this.deliver(conversationID, held, fresh)

@@ -92,7 +92,7 @@ export class Caller {
   /** The connection is gone. What a new session does anew fails, the rest waits for its time-out. */
   suspend(): void {
     this.isReady = false
-    for (const pending of [...this.pending.values()]) {
+    for (const pending of this.pending.values()) {
       pending.isSent = false
       if (factsOf(pending.name).resend === false) this.fail(pending, imError('NETWORK_ERROR'))
     }
@@ -101,7 +101,7 @@ export class Caller {
   /** The session has ended: nothing waits any longer. */
   end(): void {
     this.isReady = false
-    for (const pending of [...this.pending.values()]) this.fail(pending, imError('SDK_DESTROYED'))
+    for (const pending of this.pending.values()) this.fail(pending, imError('SDK_DESTROYED'))
   }
 
   private refuse(name: CommandName): Error | null {

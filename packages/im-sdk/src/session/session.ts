@@ -132,14 +132,14 @@ export class Session {
   }
 
   private begin(userID: string): FirstLogin {
-    let settle: Pick<FirstLogin, 'resolve' | 'reject'> | null = null
-    const done = new Promise<void>((resolve, reject) => (settle = { resolve, reject }))
     const cancelDeadline = this.options.clock.after(TIMING.requestTimeoutMs, () =>
       this.abort(imError('NETWORK_TIMEOUT')),
     )
-    this.first = { userID, done, cancelDeadline, ...settle! }
+    const { promise, resolve, reject } = deferred()
+    const first = { userID, done: promise, resolve, reject, cancelDeadline }
+    this.first = first
     this.options.state.begin(userID)
-    return this.first
+    return first
   }
 
   /** Opens the session on a new connection; a refused credential is replaced by a fresher one as long as there is one. */
@@ -256,6 +256,16 @@ export class Session {
   private setServerTime(seconds: number): void {
     this.clockOffset = seconds * 1_000 - this.options.clock.now()
   }
+}
+
+const deferred = () => {
+  let resolve: () => void = () => undefined
+  let reject: (reason: ImError) => void = () => undefined
+  const promise = new Promise<void>((fulfil, refuse) => {
+    resolve = fulfil
+    reject = refuse
+  })
+  return { promise, resolve, reject }
 }
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -92,7 +92,7 @@ export class Timeline {
       if (this.stored.length > 0 || sequence !== this.bottom - 1) return 'known'
       this.bottom = sequence
     }
-    const last = this.stored.length === 0 ? 0 : this.stored[this.stored.length - 1]!.sequence
+    const last = this.sequenceAt(this.stored.length - 1)
     if (sequence > last) this.stored.push(message)
     else if (!this.insertBetween(message)) return 'known'
     this.byID.set(message.ID, message)
@@ -225,14 +225,18 @@ export class Timeline {
     return this.indexAfter(order === 0 ? sequence - 1 : sequence)
   }
 
+  private sequenceAt(index: number): number {
+    return this.stored[index]?.sequence ?? 0
+  }
+
   /** The index of the first stored message with a higher sequence. */
   private indexAfter(sequence: number): number {
     let from = 0
     let to = this.stored.length
-    if (to > 0 && this.stored[to - 1]!.sequence <= sequence) return to
+    if (this.sequenceAt(to - 1) <= sequence) return to
     while (from < to) {
       const middle = (from + to) >>> 1
-      if (this.stored[middle]!.sequence <= sequence) from = middle + 1
+      if (this.sequenceAt(middle) <= sequence) from = middle + 1
       else to = middle
     }
     return from
@@ -244,12 +248,12 @@ const isBefore = (entry: Unsent, place: Place): boolean =>
 
 const merge = (stored: readonly Message[], unsent: readonly Unsent[]): Message[] => {
   const merged: Message[] = []
-  let next = 0
+  const waiting = unsent.values()
+  let next = waiting.next()
   for (const message of stored) {
-    for (let entry = unsent[next]; entry !== undefined && entry.anchor < message.sequence; entry = unsent[++next])
-      merged.push(entry.message)
+    for (; !next.done && next.value.anchor < message.sequence; next = waiting.next()) merged.push(next.value.message)
     merged.push(message)
   }
-  for (; next < unsent.length; next++) merged.push(unsent[next]!.message)
+  for (; !next.done; next = waiting.next()) merged.push(next.value.message)
   return merged
 }

@@ -8,7 +8,7 @@ export const toMessage = (stored: StoredMessage, myID: string): Message => {
   const isGroup = stored.groupID !== ''
   const isMine = stored.fromAccount === myID
   const peer = isMine ? stored.toAccount : stored.fromAccount
-  const { msgType, msgContent } = stored.msgBody[0]!
+  const { msgType = '', msgContent = {} } = stored.msgBody[0] ?? {}
   const message = {
     ID: messageID(stored.tinyID, stored.clientTime, stored.random),
     conversationID: isGroup ? groupConversationID(stored.groupID) : c2cConversationID(peer),

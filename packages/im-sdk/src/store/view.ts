@@ -17,7 +17,7 @@ export class Source<T> implements View<T> {
   set(value: T): void {
     if (Object.is(this.value, value)) return
     this.value = value
-    for (const listener of [...this.listeners]) listener()
+    for (const listener of Array.from(this.listeners)) listener()
   }
 
   subscribe(listener: () => void): () => void {
@@ -55,7 +55,7 @@ export class Snapshot<T> implements View<T> {
     later: (flush: () => void) => () => void,
   ) {
     this.announce = later(() => {
-      for (const listener of [...this.listeners]) listener()
+      for (const listener of Array.from(this.listeners)) listener()
     })
   }
 

@@ -58,7 +58,7 @@ export class FakeNetwork implements Transport {
 
   /** Ends all connections, as a restart of the server does. */
   cut(code = 1006): void {
-    for (const link of [...this.links]) link.end(code)
+    for (const link of this.links) link.end(code)
   }
 
   forget(link: Link): void {

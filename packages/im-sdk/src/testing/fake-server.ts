@@ -152,7 +152,7 @@ export class FakeServer {
 
   private deliver(stored: StoredMessage, from: FakeSession | null): void {
     if (this.world.isRoom(stored.groupID)) {
-      for (const poll of [...this.held]) if (poll.groupID === stored.groupID) poll.answer()
+      for (const poll of this.held) if (poll.groupID === stored.groupID) poll.answer()
       return
     }
     if (!this.isPushing) return

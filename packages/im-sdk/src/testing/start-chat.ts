@@ -34,10 +34,10 @@ export const startChat = <const Modules extends readonly ChatModule<object>[] = 
 
 /** Lets time pass until a promise has settled, then gives its outcome. */
 export const inTime = async <T>(clock: FakeClock, promise: Promise<T>, stepMs = 50, steps = 2_000): Promise<T> => {
-  let isSettled = false
-  const watched = promise.finally(() => (isSettled = true))
+  const progress = { isSettled: false }
+  const watched = promise.finally(() => (progress.isSettled = true))
   watched.catch(() => undefined)
-  for (let step = 0; step < steps && !isSettled; step++) await clock.advance(step === 0 ? 0 : stepMs)
+  for (let step = 0; step < steps && !progress.isSettled; step++) await clock.advance(step === 0 ? 0 : stepMs)
   return watched
 }
 

@@ -1,0 +1,63 @@
+import { asImError, imError, type ImError } from '../im-error'
+import { Source, type View } from '../store/view'
+import type { AnyChat } from './chat-context'
+
+export interface Visit {
+  readonly status: 'joining' | 'joined' | 'failed'
+  readonly error: ImError | null
+}
+
+interface RoomVisit {
+  readonly state: Source<Visit>
+  users: number
+  /** The room was entered for a component, not by the app itself: it is left with the last one. */
+  isOurs: boolean
+}
+
+const JOINING: Visit = { status: 'joining', error: null }
+const visits = new WeakMap<AnyChat, Map<string, RoomVisit>>()
+
+/** Enters a room for a component. However many components show a room, it is entered once and left after the last one has gone. */
+export const visitRoom = (chat: AnyChat, groupID: string): { state: View<Visit>; leave: () => void } => {
+  const rooms = visits.get(chat) ?? new Map<string, RoomVisit>()
+  visits.set(chat, rooms)
+  const known = rooms.get(groupID)
+  const visit = known ?? { state: new Source(JOINING), users: 0, isOurs: false }
+  visit.users += 1
+  if (known === undefined) {
+    rooms.set(groupID, visit)
+    void enter(chat, groupID, visit)
+  }
+  /** A component that is only mounted again (strict mode, a moved screen) must not leave and enter. */
+  const leave = () => setTimeout(() => void end(chat, groupID, rooms, visit), 0)
+  return { state: visit.state, leave }
+}
+
+const enter = async (chat: AnyChat, groupID: string, visit: RoomVisit): Promise<void> => {
+  try {
+    if (chat.joinGroup === undefined) throw imError('CANNOT_FIND_MODULE')
+    const { data } = await chat.joinGroup({ groupID })
+    visit.isOurs = data.status !== 'AlreadyInGroup'
+    visit.state.set({ status: 'joined', error: null })
+    if (visit.users === 0) await quit(chat, groupID, visit)
+  } catch (thrown) {
+    visit.state.set({ status: 'failed', error: asImError(thrown) })
+  }
+}
+
+const end = async (chat: AnyChat, groupID: string, rooms: Map<string, RoomVisit>, visit: RoomVisit): Promise<void> => {
+  visit.users -= 1
+  if (visit.users > 0) return
+  rooms.delete(groupID)
+  await quit(chat, groupID, visit)
+}
+
+const quit = async (chat: AnyChat, groupID: string, visit: RoomVisit): Promise<void> => {
+  if (!visit.isOurs) return
+  visit.isOurs = false
+  try {
+    await chat.quitGroup?.(groupID)
+  } catch {
+    /** Logged out, or the room is gone: either way it is left. */
+  }
+}

@@ -1,0 +1,16 @@
+import type { NetState } from '../protocol/constants'
+import type { Conversation } from '../store/conversation'
+import type { Me } from '../store/session-state'
+import { useChat } from './use-chat'
+import { useView } from './use-view'
+
+/** All conversations in display order. */
+export const useConversationList = (): readonly Conversation[] => useView(useChat().views.conversations)
+
+/** Unread messages of all conversations that are not muted. */
+export const useTotalUnread = (): number => useView(useChat().views.totalUnread)
+
+export const useNetState = (): NetState => useView(useChat().views.netState)
+
+/** Who is logged in; `phase` is `in` when the engine takes calls. */
+export const useSession = (): Me => useView(useChat().views.session)
