@@ -37,7 +37,7 @@ const appMayImport = (name, allowed, { tests = [] } = {}) => [
 
 /** The nouns of im-sdk are its folders, but for the layers below them and the entries made for others. */
 const IM_FOLDER = '^packages/im-sdk/src/([^/]+)/'
-const IM_LAYERS = '^packages/im-sdk/src/(protocol|store|connection|rpc)/'
+const IM_LAYERS = '^packages/im-sdk/src/(protocol|clock|store|connection|rpc)/'
 const IM_ENTRIES = '^packages/im-sdk/src/(react|testing|compat|binary)/'
 
 /** `name` sees only `below`, protocol and clock in im-sdk, beside itself. */

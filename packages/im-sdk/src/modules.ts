@@ -1,6 +1,6 @@
-import type { Clock } from './clock'
+import type { Clock } from './clock/clock'
 import type { Emitter } from './emitter'
-import type { Random } from './random'
+import type { Random } from './clock/random'
 import type { Caller } from './rpc/caller'
 import type { Rooms } from './store/rooms'
 import type { SessionState } from './store/session-state'

@@ -1,4 +1,4 @@
-import { asImError } from './im-error'
+import { asImError } from './protocol/im-error'
 
 /** What every call resolves with. */
 export interface Result<Data> {

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../clock'
+import type { Cancel, Clock } from '../clock/clock'
 import { TIMING } from '../protocol/limits'
 
 /** Pings 10 s after the last frame from the server. Traffic only notes the time; the timer looks at it when it is due. */

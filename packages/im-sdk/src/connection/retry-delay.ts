@@ -1,5 +1,5 @@
 import { TIMING } from '../protocol/limits'
-import type { Random } from '../random'
+import type { Random } from '../clock/random'
 
 /** Milliseconds until the next attempt, with full jitter: a thousand clients of one dead host do not come back together. */
 export const retryDelay = (failures: number, random: Random): number =>

@@ -1,4 +1,4 @@
-import type { Cancel } from '../clock'
+import type { Cancel } from '../clock/clock'
 
 /** Calls `wake` when the device comes online or the page is looked at again. */
 export type WakeSignals = (wake: () => void) => Cancel

@@ -1,4 +1,4 @@
-import { asImError, imError, imErrorOfCode } from '../im-error'
+import { asImError, imError, imErrorOfCode } from '../protocol/im-error'
 import { TYPES } from '../protocol/constants'
 import { TIMING } from '../protocol/limits'
 import type { ChatModule, ModuleContext } from '../modules'

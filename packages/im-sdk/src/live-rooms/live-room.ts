@@ -1,6 +1,6 @@
-import type { Cancel } from '../clock'
+import type { Cancel } from '../clock/clock'
 import { EVENT } from '../events'
-import { asImError, type ImError } from '../im-error'
+import { asImError, type ImError } from '../protocol/im-error'
 import type { ModuleContext } from '../modules'
 import { TIMING } from '../protocol/limits'
 import type { StoredMessage } from '../protocol/pushes'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../clock/clock'
 import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
 import type { Caller } from '../rpc/caller'
 

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock'
-import { imError } from '../im-error'
+import type { Clock } from '../clock/clock'
+import { imError } from '../protocol/im-error'
 import { TYPES, type MessagePriority } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, messageID } from '../protocol/ids'
-import { uint32, type Random } from '../random'
+import { uint32, type Random } from '../clock/random'
 import type { SessionState } from '../store/session-state'
 import type { CustomMessage, CustomPayload, Message, TextMessage, TextPayload } from '../store/message'
 

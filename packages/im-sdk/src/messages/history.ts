@@ -1,4 +1,4 @@
-import { imError } from '../im-error'
+import { imError } from '../protocol/im-error'
 import { TYPES } from '../protocol/constants'
 import { parseConversationID, type ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS } from '../protocol/limits'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../clock/clock'
 import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
 import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'

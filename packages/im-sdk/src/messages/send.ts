@@ -1,4 +1,4 @@
-import { asImError, imError, type ImError } from '../im-error'
+import { asImError, imError, type ImError } from '../protocol/im-error'
 import { TYPES } from '../protocol/constants'
 import type { Caller, RequestBody } from '../rpc/caller'
 import type { Conversations } from '../store/conversations'

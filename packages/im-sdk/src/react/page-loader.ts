@@ -1,4 +1,4 @@
-import { asImError, type ImError } from '../im-error'
+import { asImError, type ImError } from '../protocol/im-error'
 import { Source, type View } from '../store/view'
 import type { AnyChat } from './chat-context'
 

@@ -1,4 +1,4 @@
-import { asImError, imError, type ImError } from '../im-error'
+import { asImError, imError, type ImError } from '../protocol/im-error'
 import { Source, type View } from '../store/view'
 import type { AnyChat } from './chat-context'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { imError, type ImError } from '../im-error'
+import { imError, type ImError } from '../protocol/im-error'
 import type { LiveRoomState } from '../live-rooms/live-room'
 import { groupConversationID } from '../protocol/ids'
 import { useChat } from './use-chat'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { TYPES } from '../protocol/constants'
 import { parseConversationID } from '../protocol/ids'
-import { imError } from '../im-error'
+import { imError } from '../protocol/im-error'
 import type { Message } from '../store/message'
 import { useChat } from './use-chat'
 

@@ -1,5 +1,5 @@
-import type { Cancel, Clock } from '../clock'
-import { imError, imErrorOfCode } from '../im-error'
+import type { Cancel, Clock } from '../clock/clock'
+import { imError, imErrorOfCode } from '../protocol/im-error'
 import { commands, type CommandName, type Commands } from '../protocol/commands'
 import type { CommandFacts, ReplyOf, RequestInputOf } from '../protocol/define-command'
 import type { RequestHead } from '../protocol/envelope'

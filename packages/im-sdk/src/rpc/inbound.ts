@@ -1,4 +1,4 @@
-import { imError } from '../im-error'
+import { imError } from '../protocol/im-error'
 import { pushes, type PushBodies, type PushName } from '../protocol/pushes'
 import type { Caller } from './caller'
 import type { Codec } from './codec'

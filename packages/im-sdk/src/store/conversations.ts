@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../clock/clock'
 import type { Conversation, LastMessage } from './conversation'
 import type { Message } from './message'
 import { TYPES, type GroupType, type MessageRemindType } from '../protocol/constants'

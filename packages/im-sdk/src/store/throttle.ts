@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../clock/clock'
 
 /** Runs `run` at the end of the current turn, then at most once in `ms` for all calls in between. */
 export const throttle = (clock: Clock, ms: number, run: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../clock/clock'
 import type { Message } from './message'
 import type { ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'

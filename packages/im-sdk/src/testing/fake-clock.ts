@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../clock'
+import type { Cancel, Clock } from '../clock/clock'
 
 interface Timer {
   readonly at: number

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../clock/clock'
 import type { Socket, SocketHandlers, Transport } from '../connection/transport'
 
 /** What becomes of a frame on its way: `drop` loses it, `twice` delivers it twice, a number delays it by milliseconds. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { systemClock, type Cancel, type Clock } from '../clock'
-import { ImError, imError } from '../im-error'
+import { systemClock, type Cancel, type Clock } from '../clock/clock'
+import { ImError, imError } from '../protocol/im-error'
 import { commands, type CommandName, type Commands } from '../protocol/commands'
 import type { ReplyOf, RequestOf } from '../protocol/define-command'
 import type { RequestHead } from '../protocol/envelope'

@@ -1,4 +1,4 @@
-import type { Random } from '../random'
+import type { Random } from '../clock/random'
 
 /** The same numbers for the same seed (mulberry32). */
 export const seededRandom = (seed = 1): Random => {

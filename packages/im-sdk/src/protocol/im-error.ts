@@ -1,4 +1,4 @@
-import { ERRORS, errorNameOf, type ErrorName, type ErrorRangeName } from './protocol/errors'
+import { ERRORS, errorNameOf, type ErrorName, type ErrorRangeName } from './errors'
 
 /** What every call of the engine rejects with. Test `errorName` (or `code`), never the words. */
 export class ImError extends Error {
