@@ -4,33 +4,30 @@ import type { ImSessionTable } from './tables/im'
 
 export type ImSessionRow = Selectable<ImSessionTable>
 
-/** Answers the session's id; a later session has a larger one. */
-export const addImSession = async (
+/**
+ * Adds a session, which ends the access keys that the user has on other devices of its platform. Answers its id; a later
+ * session has a larger one, and logins of one user happen one after the other.
+ */
+export const openImSession = (
   db: Kysely<Database>,
   session: Pick<ImSessionRow, 'key_hash' | 'user_id' | 'instance_id' | 'platform' | 'expires_at'>,
-): Promise<number> => {
-  const row = await db.insertInto('im_session').values(session).returning('id').executeTakeFirstOrThrow()
-  return row.id
-}
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${session.user_id}`}, 0))`.execute(trx)
+    const { id } = await trx.insertInto('im_session').values(session).returning('id').executeTakeFirstOrThrow()
+    await trx
+      .updateTable('im_session')
+      .set({ kicked: true })
+      .where('user_id', '=', session.user_id)
+      .where('platform', '=', session.platform)
+      .where('instance_id', '!=', session.instance_id)
+      .where('kicked', '=', false)
+      .execute()
+    return id
+  })
 
 export const findImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<ImSessionRow | null> =>
   (await db.selectFrom('im_session').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()) ?? null
-
-/** Ends the access keys that the user has on other devices of this platform, from before this session. */
-export const kickOtherInstances = async (
-  db: Kysely<Database>,
-  session: { id: number; userID: string; instanceID: string; platform: number },
-): Promise<void> => {
-  await db
-    .updateTable('im_session')
-    .set({ kicked: true })
-    .where('user_id', '=', session.userID)
-    .where('platform', '=', session.platform)
-    .where('instance_id', '!=', session.instanceID)
-    .where('id', '<', session.id)
-    .where('kicked', '=', false)
-    .execute()
-}
 
 export const removeImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<void> => {
   await db.deleteFrom('im_session').where('key_hash', '=', keyHash).execute()

@@ -112,6 +112,19 @@ export const messagesFrom = async (
   return rows.map(readMessage)
 }
 
+/** Whether a message with the sender's key is stored. */
+export const hasMessage = async (db: Kysely<Database>, message: NewMessage): Promise<boolean> => {
+  const row = await db
+    .selectFrom('message')
+    .select('seq')
+    .where('conv_id', '=', message.convID)
+    .where('sender', '=', message.sender)
+    .where('client_random', '=', message.random)
+    .where('client_seq', '=', message.clientSequence)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The newest sequence of a conversation, 0 when nothing was said yet. */
 export const newestSequence = async (db: Kysely<Database>, convID: string): Promise<number> => {
   const row = await db.selectFrom('conversation').select('seq').where('conv_id', '=', convID).executeTakeFirst()

@@ -1,0 +1,153 @@
+import type { Bus } from '../ports/bus'
+import type { Clock } from '../ports/clock'
+import { parseKey } from '../store/conversation-id'
+import { toStoredMessage } from '../store/messages'
+import { CLOSE } from './close-codes'
+import type { Connection } from './connection'
+import { groupTopic, userTopic, type Doorbell, type DoorbellOf } from './doorbell'
+import type { Stored } from './sequences'
+import { pushFrame } from './write-frame'
+
+export interface FanoutOptions {
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly onLogin: (connections: ReadonlySet<Connection>, login: DoorbellOf<'login'>) => void
+  readonly onMembership: (connections: ReadonlySet<Connection>, change: DoorbellOf<'membership'>) => void
+}
+
+export interface Fanout {
+  /** What comes on the topic reaches the connection until it leaves. */
+  join(connection: Connection, topic: string): void
+  leave(connection: Connection, topic: string): void
+  leaveAll(connection: Connection): void
+  /** Rings for what was just stored, once a conversation. */
+  publish(batch: readonly Stored[]): void
+  ring(topic: string, doorbell: Doorbell): void
+  /** How many users of this process follow the topic. */
+  usersOn(topic: string): number
+  acknowledge(connection: Connection, sessionData: string): void
+  /** Sends again what was not acknowledged; who never answers is told to come back and catch up. */
+  retryPushes(): void
+}
+
+/** From the bus to the connections of this process. A topic is subscribed while somebody here follows it. */
+export const createFanout = ({ bus, clock, onLogin, onMembership }: FanoutOptions): Fanout => {
+  const topics = new Map<string, { readonly connections: Set<Connection>; readonly stop: () => void }>()
+  const unacknowledged = new Set<Connection>()
+  const frames = new WeakMap<Doorbell, { readonly frame: Buffer; readonly sessionData: string }>()
+  let pushCount = 0
+
+  /** Both sides of a one-to-one conversation are reached by topics of their own with the same bytes. */
+  const pushOf = (doorbell: DoorbellOf<'messages'>) => {
+    const known = frames.get(doorbell)
+    if (known !== undefined) return known
+    pushCount += 1
+    const sessionData = pushCount.toString(36)
+    const push = { frame: pushFrame('pushMessages', { messageList: [...doorbell.messages], sessionData }), sessionData }
+    frames.set(doorbell, push)
+    return push
+  }
+
+  const pushMessages = (connections: ReadonlySet<Connection>, doorbell: DoorbellOf<'messages'>) => {
+    const { frame, sessionData } = pushOf(doorbell)
+    const now = clock.now()
+    for (const connection of connections) {
+      if (connection.id === doorbell.origin || connection.session === null) continue
+      connection.link.send(frame)
+      unacknowledged.add(connection)
+      if (!connection.pushes.add(sessionData, frame, now)) giveUp(connection)
+    }
+  }
+
+  const giveUp = (connection: Connection) => {
+    connection.pushes.clear()
+    unacknowledged.delete(connection)
+    connection.link.close(CLOSE.reconnect)
+  }
+
+  const pushRead = (connections: ReadonlySet<Connection>, { mark, origin }: DoorbellOf<'read'>) => {
+    const frame = pushFrame('pushRead', mark)
+    for (const connection of connections)
+      if (connection.id !== origin && connection.session !== null) connection.link.send(frame)
+  }
+
+  const receive = (connections: ReadonlySet<Connection>, doorbell: Doorbell) => {
+    if (doorbell.kind === 'messages') pushMessages(connections, doorbell)
+    else if (doorbell.kind === 'read') pushRead(connections, doorbell)
+    else if (doorbell.kind === 'login') onLogin(connections, doorbell)
+    else onMembership(connections, doorbell)
+  }
+
+  const open = (topic: string) => {
+    const connections = new Set<Connection>()
+    // Only this module and the rooms ring these topics, always with a doorbell.
+    const stop = bus.subscribe(topic, (message) => receive(connections, message as Doorbell))
+    const opened = { connections, stop }
+    topics.set(topic, opened)
+    return opened
+  }
+
+  const leave = (connection: Connection, topic: string) => {
+    connection.topics.delete(topic)
+    const followed = topics.get(topic)
+    followed?.connections.delete(connection)
+    if (followed?.connections.size !== 0) return
+    followed.stop()
+    topics.delete(topic)
+  }
+
+  return {
+    join: (connection, topic) => {
+      connection.topics.add(topic)
+      ;(topics.get(topic) ?? open(topic)).connections.add(connection)
+    },
+    leave,
+    leaveAll: (connection) => {
+      for (const topic of connection.topics) leave(connection, topic)
+      unacknowledged.delete(connection)
+      connection.pushes.clear()
+    },
+    publish: (batch) => {
+      for (const [convID, stored] of byConversation(batch)) {
+        const key = parseKey(convID)
+        const origin = stored[0]?.origin ?? null
+        const doorbell: Doorbell = {
+          kind: 'messages',
+          messages: stored
+            .map(({ message, place }) => toStoredMessage(message, place))
+            .sort((a, b) => a.sequence - b.sequence),
+          origin: stored.every((item) => item.origin === origin) ? origin : null,
+        }
+        if (key.type === 'group') bus.publish(groupTopic(key.groupID), doorbell)
+        else for (const user of key.users) bus.publish(userTopic(user), doorbell)
+      }
+    },
+    ring: (topic, doorbell) => bus.publish(topic, doorbell),
+    usersOn: (topic) => {
+      const users = [...(topics.get(topic)?.connections ?? [])].map(({ session }) => session?.user.userID)
+      return new Set(users).size
+    },
+    acknowledge: (connection, sessionData) => {
+      connection.pushes.acknowledge(sessionData)
+      if (connection.pushes.isEmpty) unacknowledged.delete(connection)
+    },
+    retryPushes: () => {
+      const now = clock.now()
+      for (const connection of unacknowledged) {
+        const due = connection.pushes.due(now)
+        if (due === null) giveUp(connection)
+        else for (const frame of due) connection.link.send(frame)
+      }
+    },
+  }
+}
+
+const byConversation = (batch: readonly Stored[]): ReadonlyMap<string, Stored[]> => {
+  const conversations = new Map<string, Stored[]>()
+  for (const stored of batch) {
+    const known = conversations.get(stored.message.convID)
+    if (known === undefined) conversations.set(stored.message.convID, [stored])
+    else known.push(stored)
+  }
+  return conversations
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Context } from '../context'
+import { ensureGroup } from '../store/groups'
+import { BROADCAST_USER, startBroadcasts } from './broadcasts'
+import { CLOSE } from './close-codes'
+import { Connection, type Link } from './connection'
+import { createFrameWriter } from './frame-writer'
+import { createIm, leave } from './im'
+import { GATEWAY_LIMITS, type GatewayLimits } from './limits'
+import { createRouter } from './router'
+import { addressOf, checkUpgrade } from './upgrade'
+import { startUpkeep } from './upkeep'
+
+export interface Gateway {
+  /** Takes nobody new, stores and answers what was sent, then asks every client to come back elsewhere. */
+  stop(): Promise<void>
+}
+
+export interface GatewayOptions {
+  readonly limits?: Partial<GatewayLimits>
+  /** Compares every reply with its schema. */
+  readonly checkReplies?: boolean
+}
+
+/** Chat over WebSockets on `/info` of an HTTP server. */
+export const attachGateway = async (context: Context, http: Server, options: GatewayOptions = {}): Promise<Gateway> => {
+  const limits = { ...GATEWAY_LIMITS, ...options.limits }
+  await ensureGroup(context.db, {
+    groupID: NOTIFY_ROOM,
+    type: 'AVChatRoom',
+    name: NOTIFY_ROOM,
+    ownerID: BROADCAST_USER,
+  })
+  const im = createIm(context, limits)
+  const receive = createRouter(im, { checkReplies: options.checkReplies ?? process.env['NODE_ENV'] === 'test' })
+  const writer = createFrameWriter({ maxQueuedBytes: limits.queuedBytes })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.frameBytes,
+  })
+  const stops = [startBroadcasts(im), startUpkeep(im)]
+  let isStopping = false
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', ignore)
+    void admit(request).then((refusal) => {
+      if (refusal !== null) return refuse(socket, refusal)
+      // `http` upgrades `net` sockets; the writer needs to know how much of them is unsent.
+      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket as Socket, request))
+    })
+  }
+
+  const admit = async (request: IncomingMessage): Promise<Refusal | null> => {
+    if (isStopping) return { status: '503 Service Unavailable', reason: 'The server is stopping.' }
+    const check = checkUpgrade(request.url, context.config.sdkAppId)
+    if (!check.ok) return check
+    const address = addressOf(request, context.config.trustedProxies)
+    const isAllowed = await context.limiter.take(`im:connect:${address}`, limits.connectsPerAddress)
+    return isAllowed ? null : { status: '429 Too Many Requests', reason: 'Too many connections from this address.' }
+  }
+
+  const accept = (ws: WebSocket, socket: Socket, request: IncomingMessage) => {
+    const outbox = writer.open(socket, () => ws.terminate())
+    const link: Link = {
+      address: addressOf(request, context.config.trustedProxies),
+      send: (...parts) => {
+        if (ws.readyState === ws.OPEN) outbox.send(...parts)
+      },
+      close: ({ code, reason }) => {
+        outbox.flush()
+        ws.close(code, reason)
+      },
+      terminate: () => ws.terminate(),
+    }
+    const connection = new Connection(randomBytes(12).toString('base64url'), link, context.clock.now(), limits)
+    im.sessions.add(connection)
+
+    const heard = () => {
+      connection.heardAt = context.clock.now()
+      connection.isAsked = false
+    }
+    ws.on('message', (data, isBinary) => {
+      heard()
+      if (ws.readyState !== ws.OPEN || isStopping) return
+      if (!connection.frames.take(connection.heardAt)) return link.close(CLOSE.flood)
+      if (isBinary) return link.close(CLOSE.binary)
+      receive(connection, String(data))
+    })
+    ws.on('ping', () => {
+      heard()
+      if (!connection.pings.take(connection.heardAt)) link.close(CLOSE.flood)
+    })
+    ws.on('pong', heard)
+    // `ws` has closed the socket with the fitting code already.
+    ws.on('error', ignore)
+    ws.on('close', () => {
+      connection.isClosed = true
+      leave(im, connection)
+      im.sessions.remove(connection)
+    })
+  }
+
+  http.on('upgrade', upgrade)
+
+  return {
+    stop: async () => {
+      isStopping = true
+      for (const stop of stops) stop()
+      await im.sequences.drain()
+      // One turn of the event loop for the answers to what was just stored.
+      await new Promise((resolve) => setImmediate(resolve))
+      for (const connection of im.sessions.all) connection.link.close(CLOSE.reconnect)
+      const deadline = Date.now() + limits.closeWithinMs
+      while (im.sessions.all.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10))
+      for (const connection of im.sessions.all) connection.link.terminate()
+      http.off('upgrade', upgrade)
+      im.rooms.stop()
+    },
+  }
+}
+
+interface Refusal {
+  readonly status: string
+  readonly reason: string
+}
+
+const refuse = (socket: Duplex, { status, reason }: Refusal): void => {
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`,
+  )
+}
+
+/** A socket that breaks also closes, and closing is what is acted on. */
+const ignore = () => {}

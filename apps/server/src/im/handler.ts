@@ -1,0 +1,33 @@
+import type { Command, CommandSchema, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
+import type { Connection, Session } from './connection'
+import type { Im } from './im'
+import { ImError } from './im-error'
+import type { Head } from './read-frame'
+import type { EncodedReply } from './write-frame'
+
+/** Gives the reply, or throws an `ImError`. */
+export type Handler<Row> = (request: RequestOf<Row>, call: Call) => Promise<ReplyOf<Row> | EncodedReply>
+
+/** A handler for each row; a row without one does not compile. */
+export type Handlers<Rows extends Readonly<Record<string, Command<CommandSchema>>>> = {
+  readonly [Name in keyof Rows]: Handler<Rows[Name]>
+}
+
+/** What a handler knows of a request beside its body. */
+export class Call {
+  constructor(
+    readonly im: Im,
+    readonly connection: Connection,
+    readonly head: Head,
+  ) {}
+
+  /** Throws INTERNAL_AUTH_FAILED when nobody is logged in, or no longer. */
+  get session(): Session {
+    if (this.connection.session === null) throw new ImError('INTERNAL_AUTH_FAILED')
+    return this.connection.session
+  }
+
+  get userID(): string {
+    return this.session.user.userID
+  }
+}

@@ -1,0 +1,122 @@
+import { NOTIFY_ROOM, type groupCommands, type ReplyOf } from '@org/im-sdk/protocol'
+import { seconds } from '../../ports/clock'
+import { addMember, findGroup, removeMember, type GroupRow } from '../../store/groups'
+import { groupTopic, userTopic } from '../doorbell'
+import type { Call, Handlers } from '../handler'
+import { memberKey } from '../im'
+import { ImError } from '../im-error'
+import { EncodedReply, sharedEnd } from '../write-frame'
+
+export const groups = {
+  joinGroup: async ({ groupID, historyMessageFlag }, call) => {
+    const group = await existing(call, groupID)
+    return group.type === 'AVChatRoom' ? enterRoom(call, groupID, historyMessageFlag) : joinAsMember(call, group)
+  },
+
+  quitGroup: async ({ groupID }, call) => {
+    const { im, connection, userID } = call
+    const group = await existing(call, groupID)
+    if (group.type === 'AVChatRoom') {
+      im.rooms.quit(connection, userID, groupID)
+      return {}
+    }
+    if (group.owner_id === userID) throw new ImError('GROUP_PERMISSION_DENY', 'The owner cannot leave.')
+    if (!(await removeMember(im.context.db, groupID, userID))) throw new ImError('GROUP_PERMISSION_DENY')
+    im.fanout.ring(userTopic(userID), { kind: 'membership', groupID, isMember: false })
+    return {}
+  },
+
+  getGroupInfo: async ({ groupIDList }, call) => {
+    const groupInfoList: GroupInfo[] = []
+    const resultItem: { groupID: string; resultCode: number; resultInfo: string }[] = []
+    for (const groupID of new Set(groupIDList)) {
+      const info = await infoOf(call, groupID)
+      if (info instanceof ImError) resultItem.push({ groupID, resultCode: info.code, resultInfo: info.message })
+      else groupInfoList.push(info)
+    }
+    return { groupInfoList, resultItem }
+  },
+
+  getOnlineMemberCount: async ({ groupID }, call) => {
+    const group = await existing(call, groupID)
+    const { rooms, fanout } = call.im
+    const onlineMemberNum =
+      group.type === 'AVChatRoom' ? rooms.onlineCount(groupID) : fanout.usersOn(groupTopic(groupID))
+    return { onlineMemberNum }
+  },
+} satisfies Handlers<typeof groupCommands>
+
+type GroupInfo = ReplyOf<(typeof groupCommands)['getGroupInfo']>['groupInfoList'][number]
+
+const existing = async ({ im }: Call, groupID: string): Promise<GroupRow> => {
+  const group = await im.groups.find(groupID)
+  if (group === null) throw new ImError('GROUP_NOT_FOUND')
+  return group
+}
+
+/** Everybody may enter a chat room, guests too; who does is in it while polling goes on. */
+const enterRoom = async ({ im, connection, userID }: Call, groupID: string, wantsHistory: 0 | 1) => {
+  if (!connection.rooms.has(groupID) && connection.rooms.size >= im.limits.roomsPerSocket)
+    throw new ImError('GROUP_PERMISSION_DENY', 'This connection listens to too many rooms.')
+  const wasPresent = im.rooms.isPresent(groupID, userID)
+  const room = await im.rooms.join(connection, userID, groupID)
+  const key = im.pollKeys.issue(groupID, userID, seconds(im.context.clock))
+  const history = wantsHistory === 1 && groupID !== NOTIFY_ROOM ? room.newest(HISTORY) : []
+  return new EncodedReply(
+    {
+      joinedStatus: wasPresent ? 'AlreadyInGroup' : 'JoinedSuccess',
+      longPollingKey: key,
+      startSeq: room.next,
+      avChatRoomFlag: 1,
+      avChatRoomKey: key,
+    },
+    sharedEnd(`"MessageList":[${history.join(',')}]`),
+  )
+}
+
+const HISTORY = 20
+
+const joinAsMember = async ({ im, session: { user } }: Call, group: GroupRow) => {
+  if (user.isGuest || group.join_option !== 'FreeAccess') throw new ImError('GROUP_PERMISSION_DENY')
+  const groupID = group.group_id
+  const { db, clock } = im.context
+  const outcome = await addMember(db, { groupID, userID: user.userID, role: 'Member', now: seconds(clock) })
+  if (outcome === 'full') throw new ImError('GROUP_PERMISSION_DENY', 'The group is full.')
+  if (outcome === 'joined') im.fanout.ring(userTopic(user.userID), { kind: 'membership', groupID, isMember: true })
+  return {
+    joinedStatus: outcome === 'joined' ? ('JoinedSuccess' as const) : ('AlreadyInGroup' as const),
+    longPollingKey: '',
+    startSeq: 0,
+    avChatRoomFlag: 0 as const,
+    avChatRoomKey: '',
+    messageList: [],
+  }
+}
+
+/** Read anew: sequence and counts are of this moment. Private groups show themselves to members only. */
+const infoOf = async (call: Call, groupID: string): Promise<GroupInfo | ImError> => {
+  const { im, userID } = call
+  const known = await im.groups.find(groupID)
+  const group = known === null ? null : await findGroup(im.context.db, groupID)
+  if (group === null) return new ImError('GROUP_NOT_FOUND')
+  if (group.type === 'Private' && (await im.members.find(memberKey(userID, groupID))) === null)
+    return new ImError('GROUP_PERMISSION_DENY')
+  return {
+    groupID,
+    type: group.type,
+    name: group.name,
+    avatar: group.avatar,
+    introduction: group.introduction,
+    notification: group.notification,
+    ownerID: group.owner_id,
+    createTime: group.created_at,
+    infoSequence: 1,
+    lastInfoTime: group.created_at,
+    lastMessageTime: group.last_time,
+    memberCount: group.type === 'AVChatRoom' ? im.rooms.onlineCount(groupID) : group.member_count,
+    maxMemberCount: group.max_member_count,
+    joinOption: group.join_option,
+    nextMessageSeq: group.seq + 1,
+    muteAllMembers: group.mute_all ? 'On' : 'Off',
+  }
+}

@@ -1,0 +1,16 @@
+import type { Commands } from '@org/im-sdk/protocol'
+import type { Handlers } from '../handler'
+import { conversations } from './conversations'
+import { groups } from './groups'
+import { liveRooms } from './live-rooms'
+import { messages } from './messages'
+import { session } from './session'
+
+/** What answers each command of the catalogue. */
+export const handlers = {
+  ...session,
+  ...messages,
+  ...conversations,
+  ...groups,
+  ...liveRooms,
+} satisfies Handlers<Commands>

@@ -1,0 +1,116 @@
+import type { Context } from '../context'
+import { newestSequence, appendMessages, messagesFrom } from '../store/messages'
+import { groupKey } from '../store/conversation-id'
+import { findGroup, findMember, groupIDsOfMember, type GroupMember, type GroupRow } from '../store/groups'
+import type { Connection } from './connection'
+import { groupTopic, userTopic } from './doorbell'
+import { createFanout, type Fanout } from './fanout'
+import { createIdentities, type Identity } from './identities'
+import type { GatewayLimits } from './limits'
+import { createLookup, type Lookup } from './lookup'
+import { createPollKeys, type PollKeys } from './poll-key'
+import { createRooms, type Rooms } from './rooms'
+import { createSequences, type Sequences } from './sequences'
+import { createSessions, kickEarlier, type Sessions } from './sessions'
+
+/** The messaging core: everything but sockets. A simulation gives it links and a clock of its own. */
+export interface Im {
+  readonly context: Context
+  readonly limits: GatewayLimits
+  readonly identities: Lookup<Identity>
+  /** Groups by id, up to some seconds old. */
+  readonly groups: Lookup<GroupRow>
+  /** Memberships by `memberKey`, up to some seconds old. */
+  readonly members: Lookup<GroupMember>
+  readonly sequences: Sequences
+  readonly fanout: Fanout
+  readonly sessions: Sessions
+  readonly rooms: Rooms
+  readonly pollKeys: PollKeys
+}
+
+export const createIm = (context: Context, limits: GatewayLimits): Im => {
+  const { db, bus, clock, log } = context
+  const onError = (error: unknown) => log.error({ err: error }, 'the messaging core failed at something')
+  const members = createLookup<GroupMember>({
+    clock,
+    ttlMs: 10_000,
+    missTtlMs: 1_000,
+    maxEntries: 50_000,
+    load: (key) => {
+      const [userID = '', groupID = ''] = JSON.parse(key) as string[]
+      return findMember(db, groupID, userID)
+    },
+  })
+  const fanout = createFanout({
+    bus,
+    clock,
+    onLogin: kickEarlier,
+    onMembership: (connections, { groupID, isMember }) => {
+      for (const connection of connections) {
+        const userID = connection.session?.user.userID
+        connection.membershipChanges += 1
+        if (userID === undefined) continue
+        members.forget(memberKey(userID, groupID))
+        if (isMember) fanout.join(connection, groupTopic(groupID))
+        else fanout.leave(connection, groupTopic(groupID))
+      }
+    },
+  })
+  return {
+    context,
+    limits,
+    identities: createIdentities(context),
+    groups: createLookup({
+      clock,
+      ttlMs: 10_000,
+      missTtlMs: 1_000,
+      maxEntries: 5_000,
+      load: async (groupID) => (STORABLE.test(groupID) ? findGroup(db, groupID) : null),
+    }),
+    members,
+    fanout,
+    sequences: createSequences({
+      clock,
+      append: (messages, nowSeconds) => appendMessages(db, messages, nowSeconds),
+      onStored: (batch) => fanout.publish(batch),
+      onError,
+    }),
+    sessions: createSessions(clock, limits),
+    rooms: createRooms({
+      bus,
+      clock,
+      newest: (groupID) => newestSequence(db, groupKey(groupID)),
+      read: (groupID, from, count) => messagesFrom(db, groupKey(groupID), from, count),
+      onError,
+    }),
+    pollKeys: createPollKeys(context.config.secrets),
+  }
+}
+
+/** No control characters: the database knows no text with a zero in it. */
+const STORABLE = /^[^\p{Cc}\p{Cs}]+$/u
+
+export const memberKey = (userID: string, groupID: string): string => JSON.stringify([userID, groupID])
+
+/** Leads everything meant for the session's user to the connection: its own topic and those of its groups. */
+export const follow = async (im: Im, connection: Connection, userID: string): Promise<void> => {
+  im.fanout.join(connection, userTopic(userID))
+  for (let changes = -1; changes !== connection.membershipChanges && !connection.isClosed;) {
+    changes = connection.membershipChanges
+    const groupIDs = await groupIDsOfMember(im.context.db, userID)
+    if (changes === connection.membershipChanges && !connection.isClosed)
+      for (const groupID of groupIDs) im.fanout.join(connection, groupTopic(groupID))
+  }
+}
+
+/** Ends the session of a connection, which may stay open. */
+export const leave = (im: Im, connection: Connection): void => {
+  const { session } = connection
+  im.fanout.leaveAll(connection)
+  if (session === null) return
+  im.rooms.disconnected(connection, session.user.userID)
+  im.sessions.loggedOut(connection)
+  connection.session = null
+  connection.anonymousSince = im.context.clock.now()
+}

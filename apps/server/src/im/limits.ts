@@ -1,0 +1,60 @@
+import { MESSAGE_LIMITS } from '@org/im-sdk/protocol'
+
+interface Rate {
+  readonly count: number
+  readonly perMs: number
+}
+
+/** What one socket, user or address may ask of the gateway. Ours, but for the frame size. */
+export interface GatewayLimits {
+  readonly frameBytes: number
+  readonly jsonDepth: number
+  /** Values of a frame's JSON, counted through all levels. */
+  readonly jsonValues: number
+  /** Unsent bytes of a socket beyond which its reader is too slow. */
+  readonly queuedBytes: number
+  readonly connectsPerAddress: Rate
+  readonly failedLoginsPerAddress: Rate
+  readonly framesPerSocket: Rate
+  readonly pingsPerSocket: Rate
+  readonly unreadableFramesPerSocket: Rate
+  readonly requestsInFlight: number
+  readonly loginWithinMs: number
+  /** A socket that is silent this long is asked whether it is still there, */
+  readonly askAfterSilenceMs: number
+  /** and given up after this. */
+  readonly dropAfterSilenceMs: number
+  /** Sockets with one instance id: the tabs of a browser. */
+  readonly socketsPerInstance: number
+  readonly roomsPerSocket: number
+  readonly unacknowledgedPushes: number
+  readonly pushRetryMs: number
+  readonly pushTries: number
+  /** How long `stop` waits for peers to answer the closing handshake. */
+  readonly closeWithinMs: number
+}
+
+export const GATEWAY_LIMITS: GatewayLimits = {
+  frameBytes: MESSAGE_LIMITS.frameBytes,
+  jsonDepth: 12,
+  jsonValues: 2_000,
+  queuedBytes: 262_144,
+  connectsPerAddress: { count: 300, perMs: 10_000 },
+  failedLoginsPerAddress: { count: 50, perMs: 60_000 },
+  framesPerSocket: { count: 3_000, perMs: 10_000 },
+  pingsPerSocket: { count: 60, perMs: 10_000 },
+  unreadableFramesPerSocket: { count: 20, perMs: 60_000 },
+  requestsInFlight: 256,
+  loginWithinMs: 15_000,
+  askAfterSilenceMs: 30_000,
+  dropAfterSilenceMs: 75_000,
+  socketsPerInstance: 10,
+  roomsPerSocket: 10,
+  unacknowledgedPushes: 1_000,
+  pushRetryMs: 5_000,
+  pushTries: 3,
+  closeWithinMs: 1_000,
+}
+
+/** A page or a poll is cut when it grows past this, so that no honest answer looks like a slow reader. */
+export const PAGE_BYTES = 131_072

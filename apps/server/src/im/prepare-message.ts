@@ -1,0 +1,73 @@
+import type { messageCommands, RequestOf } from '@org/im-sdk/protocol'
+import { seconds } from '../ports/clock'
+import { c2cKey, groupKey } from '../store/conversation-id'
+import type { GroupMember, GroupRow } from '../store/groups'
+import { hasMessage, type MessageDetails, type NewMessage } from '../store/messages'
+import type { Call } from './handler'
+import { memberKey } from './im'
+import { ImError } from './im-error'
+import { mayAlwaysSpeak, whyNotSend } from './may-send'
+
+type C2CRequest = RequestOf<(typeof messageCommands)['sendC2CMessage']>
+type GroupRequest = RequestOf<(typeof messageCommands)['sendGroupMessage']>
+
+/** The message of a request, once its sender is known to be allowed to send it. */
+export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promise<NewMessage> => {
+  const peer = request.toAccount === call.userID ? null : await call.im.identities.find(request.toAccount)
+  if (peer === null) throw new ImError('INVALID_ID')
+  const facts = { groupType: '', priority: 'Normal', nameCard: '', senderRole: '' } as const
+  return newMessage(call, c2cKey(call.userID, peer.userID), request, facts)
+}
+
+export const prepareGroupMessage = async (request: GroupRequest, call: Call): Promise<NewMessage> => {
+  const { im, userID } = call
+  const group = await im.groups.find(request.groupID)
+  if (group === null) throw new ImError('GROUP_NOT_FOUND')
+  const isRoom = group.type === 'AVChatRoom'
+  const member = isRoom ? null : await im.members.find(memberKey(userID, group.group_id))
+  const isPresent = isRoom && (await im.rooms.whenPresent(group.group_id, userID, REJOIN_MS))
+  const message = newMessage(call, groupKey(group.group_id), request, {
+    groupType: group.type,
+    priority: request.priority,
+    nameCard: member?.name_card ?? '',
+    senderRole: senderRole(group, call, member),
+  })
+  const refusal =
+    whyNotSend({ group, userID, member, isPresent, now: seconds(im.context.clock) }) ??
+    (await tooSoon(group, call, member))
+  // What was stored once is answered as before, also where nothing more may be sent.
+  if (refusal !== null && !(await hasMessage(im.context.db, message))) throw new ImError(refusal)
+  return message
+}
+
+/** After a reconnect the pending messages may come before the first poll. */
+const REJOIN_MS = 2_000
+
+const tooSoon = async (group: GroupRow, { im, userID }: Call, member: GroupMember | null) => {
+  if (group.slow_mode === 0 || mayAlwaysSpeak(group, userID, member)) return null
+  const limit = { count: 1, perMs: group.slow_mode * 1_000 }
+  return (await im.context.limiter.take(`im:slow:${group.group_id}:${userID}`, limit)) ? null : 'OVER_FREQUENCY_LIMIT'
+}
+
+/** What the badge of a chat room shows. */
+const senderRole = (group: GroupRow, { session: { user } }: Call, member: GroupMember | null): string => {
+  if (group.type === 'AVChatRoom') return group.owner_id === user.userID ? 'anchor' : ''
+  return member?.role ?? ''
+}
+
+type SentFields = Pick<GroupRequest, 'msgBody' | 'cloudCustomData' | 'clientTime' | 'clientSequence' | 'random'>
+type PlaceFacts = Pick<MessageDetails, 'groupType' | 'priority' | 'nameCard' | 'senderRole'>
+
+const newMessage = (
+  { session: { user } }: Call,
+  convID: string,
+  { random, clientSequence, clientTime, cloudCustomData, msgBody }: SentFields,
+  facts: PlaceFacts,
+): NewMessage => ({
+  convID,
+  sender: user.userID,
+  random,
+  clientSequence,
+  body: msgBody,
+  details: { ...facts, clientTime, cloudCustomData, nick: user.nick, avatar: user.avatar, senderLevel: user.level },
+})

@@ -1,0 +1,41 @@
+import type { GatewayLimits } from './limits'
+
+type PushLimits = Pick<GatewayLimits, 'unacknowledgedPushes' | 'pushRetryMs' | 'pushTries'>
+
+/** The pushes of one connection that were not acknowledged yet, oldest first. Their frames are shared with other receivers. */
+export class PushLedger {
+  private readonly waiting = new Map<string, { readonly frame: Buffer; dueAt: number; tries: number }>()
+
+  constructor(private readonly limits: PushLimits) {}
+
+  get isEmpty(): boolean {
+    return this.waiting.size === 0
+  }
+
+  /** False when too many wait: the receiver has to catch up in another way. */
+  add(sessionData: string, frame: Buffer, now: number): boolean {
+    this.waiting.set(sessionData, { frame, dueAt: now + this.limits.pushRetryMs, tries: 1 })
+    return this.waiting.size <= this.limits.unacknowledgedPushes
+  }
+
+  acknowledge(sessionData: string): void {
+    this.waiting.delete(sessionData)
+  }
+
+  /** The frames to send again now; null when one was tried often enough. */
+  due(now: number): Buffer[] | null {
+    const frames: Buffer[] = []
+    for (const push of this.waiting.values()) {
+      if (push.dueAt > now) continue
+      if (push.tries >= this.limits.pushTries) return null
+      push.tries += 1
+      push.dueAt = now + this.limits.pushRetryMs
+      frames.push(push.frame)
+    }
+    return frames
+  }
+
+  clear(): void {
+    this.waiting.clear()
+  }
+}

@@ -1,0 +1,62 @@
+import { PROTOCOL, fromWire } from '@org/im-sdk/protocol'
+import * as v from 'valibot'
+
+/** What the router uses of a request's head. Fields that a client may leave out are empty then. */
+const headSchema = v.object({
+  servcmd: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PROTOCOL.maxSequence)),
+  identifier: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  usersig: v.optional(v.pipe(v.string(), v.maxLength(2_048)), ''),
+  a2: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
+  instanceid: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  platform: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)), 0),
+  sdkappid: v.optional(v.number()),
+})
+
+export type Head = v.InferOutput<typeof headSchema>
+
+export type ReadFrame =
+  | { readonly ok: true; readonly head: Head; readonly body: unknown }
+  /** `servcmd` and `seq` as far as they could be read, to answer under. */
+  | { readonly ok: false; readonly servcmd: string; readonly seq: number; readonly reason: string }
+
+/** A request from the wire with its body's keys in camelCase. Never throws, whatever the text. */
+export const readFrame = (text: string, limits: { jsonDepth: number; jsonValues: number }): ReadFrame => {
+  const frame = parse(text)
+  if (!isRecord(frame)) return refused({}, 'A frame is a JSON object with head and body.')
+  const rawHead = isRecord(frame['head']) ? frame['head'] : {}
+  if (!fits(frame, limits)) return refused(rawHead, 'The frame is nested too deeply or holds too many values.')
+  const head = v.safeParse(headSchema, rawHead)
+  if (!head.success) return refused(rawHead, `The head is not valid: ${v.getDotPath(head.issues[0]) ?? 'head'}.`)
+  if (!isRecord(frame['body'])) return refused(rawHead, 'The body is no JSON object.')
+  return { ok: true, head: head.output, body: fromWire(frame['body']) }
+}
+
+const refused = (head: Readonly<Record<string, unknown>>, reason: string): ReadFrame => ({
+  ok: false,
+  servcmd: typeof head['servcmd'] === 'string' ? head['servcmd'].slice(0, 64) : '',
+  seq: Number.isSafeInteger(head['seq']) ? Number(head['seq']) : 0,
+  reason,
+})
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const fits = (frame: unknown, { jsonDepth, jsonValues }: { jsonDepth: number; jsonValues: number }): boolean => {
+  let left = jsonValues
+  const walk = (value: unknown, depth: number): boolean => {
+    left -= 1
+    if (left < 0) return false
+    if (typeof value !== 'object' || value === null) return true
+    return depth > 0 && Object.values(value).every((item) => walk(item, depth - 1))
+  }
+  return walk(frame, jsonDepth)
+}

@@ -1,0 +1,262 @@
+import type { StoredMessage } from '@org/im-sdk/protocol'
+import type { Bus } from '../ports/bus'
+import type { Clock } from '../ports/clock'
+import type { Connection } from './connection'
+import { groupTopic, type Doorbell } from './doorbell'
+import { Room, roomSlice, type RoomSlice } from './room'
+import { wireMessage } from './write-frame'
+
+export interface RoomsOptions {
+  readonly bus: Bus
+  readonly clock: Clock
+  /** The newest sequence of a room in the store. */
+  readonly newest: (groupID: string) => Promise<number>
+  /** Stored messages of a room from a sequence on, ascending. */
+  readonly read: (groupID: string, from: number, count: number) => Promise<StoredMessage[]>
+  readonly onError: (error: unknown) => void
+}
+
+export interface Rooms {
+  /** Enters the room, opening it if this process has not yet. */
+  join(connection: Connection, userID: string, groupID: string): Promise<Room>
+  quit(connection: Connection, userID: string, groupID: string): void
+  /** The messages from `startSeq` on: at once when there are some, else when some come or `holdMs` are over. 0 is "from now". */
+  poll(connection: Connection, userID: string, groupID: string, poll: PollRequest): Promise<RoomSlice>
+  isPresent(groupID: string, userID: string): boolean
+  /** True as soon as the user is in the room, false when that takes too long. */
+  whenPresent(groupID: string, userID: string, withinMs: number): Promise<boolean>
+  onlineCount(groupID: string): number
+  /** Opens a room whose messages live only here. */
+  openEphemeral(groupID: string, firstSequence: number): void
+  /** Puts messages into an open room. */
+  feed(groupID: string, messages: readonly StoredMessage[]): void
+  disconnected(connection: Connection, userID: string): void
+  /** Answers polls that waited long enough, forgets who is gone and closes rooms that nobody needs. */
+  sweep(): void
+  stop(): void
+}
+
+export interface PollRequest {
+  readonly startSeq: number
+  readonly holdMs: number
+}
+
+interface OpenRoom {
+  readonly room: Promise<Room>
+  ready: Room | null
+  emptySince: number | null
+  readonly isEphemeral: boolean
+  readonly stop: () => void
+}
+
+/** The chat rooms that somebody of this process listens to. */
+export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions): Rooms => {
+  const open = new Map<string, OpenRoom>()
+  const older = new Map<string, Promise<RoomSlice>>()
+  const arrivals = new Map<string, Set<() => void>>()
+
+  const opened = (groupID: string): Promise<Room> => (open.get(groupID) ?? openStored(groupID)).room
+
+  /** Listens first and reads then, so that nothing falls between. */
+  const openStored = (groupID: string): OpenRoom => {
+    const room = load(groupID)
+    const stop = bus.subscribe(groupTopic(groupID), (message) => {
+      const doorbell = message as Doorbell
+      if (doorbell.kind === 'messages') room.then((ready) => take(ready, doorbell.messages), onError)
+    })
+    const entry: OpenRoom = { room, ready: null, emptySince: null, isEphemeral: false, stop }
+    open.set(groupID, entry)
+    room.then(
+      (ready) => {
+        entry.ready = ready
+      },
+      () => close(groupID, entry),
+    )
+    return entry
+  }
+
+  const load = async (groupID: string): Promise<Room> => {
+    const last = await newest(groupID)
+    const from = Math.max(1, last + 1 - WARM)
+    const messages = last === 0 ? [] : await read(groupID, from, WARM)
+    const first = messages[0]?.sequence ?? last + 1
+    const room = new Room(groupID, first, first, RING)
+    for (const message of messages) room.add(message.sequence, wireMessage(message))
+    return room
+  }
+
+  const close = (groupID: string, entry: OpenRoom) => {
+    entry.stop()
+    if (open.get(groupID) === entry) open.delete(groupID)
+  }
+
+  const take = (room: Room, messages: readonly StoredMessage[]) => {
+    for (const message of messages) {
+      if (room.add(message.sequence, wireMessage(message))) continue
+      // Another process was quicker, or a doorbell was missed: the store has what is between.
+      catchUp(room).catch(onError)
+      break
+    }
+    scheduleFlush(room)
+  }
+
+  const catchUp = async (room: Room) => {
+    for (const message of await read(room.groupID, room.next, CATCH_UP))
+      room.add(message.sequence, wireMessage(message))
+    scheduleFlush(room)
+  }
+
+  /** Waiting polls are answered together, soon after a first message and then at most every `FLUSH_MS`. */
+  const scheduleFlush = (room: Room) => {
+    if (room.isFlushScheduled || room.waiters.size === 0) return
+    room.isFlushScheduled = true
+    clock.after(Math.max(GATHER_MS, room.lastFlushAt + FLUSH_MS - clock.now()), () => flush(room))
+  }
+
+  const flush = (room: Room) => {
+    room.isFlushScheduled = false
+    room.lastFlushAt = clock.now()
+    for (const [connection, waiter] of room.waiters) {
+      if (waiter.start >= room.next) continue
+      room.waiters.delete(connection)
+      waiter.answer(sliceFrom(room, waiter.start))
+    }
+  }
+
+  const sliceFrom = (room: Room, start: number): RoomSlice | Promise<RoomSlice> =>
+    start >= room.first ? room.slice(start) : olderSlice(room, start)
+
+  /** What this process no longer holds, read once for all who ask from the same place. */
+  const olderSlice = (room: Room, start: number): Promise<RoomSlice> => {
+    const key = `${start} ${room.groupID}`
+    const running = older.get(key)
+    if (running !== undefined) return running
+    const reading = readOlder(room, start).finally(() => older.delete(key))
+    older.set(key, reading)
+    return reading
+  }
+
+  const readOlder = async (room: Room, start: number): Promise<RoomSlice> => {
+    if (open.get(room.groupID)?.isEphemeral) {
+      // Counted by an earlier process: how many came after nobody knows.
+      const lost = start >= room.origin ? room.first - start : 1
+      const messages = room.messagesFrom(room.first)
+      return start >= room.origin ? roomSlice(start, lost, messages) : roomSlice(room.first - lost, lost, messages)
+    }
+    const messages = await read(room.groupID, start, OLDER)
+    const first = messages[0]
+    if (first === undefined) return roomSlice(start, room.first - start, room.messagesFrom(room.first))
+    return roomSlice(start, first.sequence - start, messages.map(wireMessage))
+  }
+
+  const arrived = (connection: Connection, userID: string, room: Room) => {
+    if (connection.isClosed) return
+    room.presence.heard(connection, userID, clock.now())
+    connection.rooms.add(room.groupID)
+    const key = `${userID} ${room.groupID}`
+    for (const tell of arrivals.get(key) ?? []) tell()
+    arrivals.delete(key)
+  }
+
+  const isPresent = (groupID: string, userID: string) =>
+    open.get(groupID)?.ready?.presence.has(userID, clock.now()) ?? false
+
+  const dropWaiter = (room: Room, connection: Connection) => {
+    const waiter = room.waiters.get(connection)
+    room.waiters.delete(connection)
+    waiter?.answer(roomSlice(waiter.start, 0, []))
+  }
+
+  /** A client may know more than this process only for a moment; if not, the count began anew. */
+  const startOf = async (room: Room, startSeq: number): Promise<number> => {
+    if (startSeq === 0) return room.next
+    if (startSeq > room.next && !open.get(room.groupID)?.isEphemeral) await catchUp(room)
+    return Math.min(startSeq, room.next)
+  }
+
+  return {
+    join: async (connection, userID, groupID) => {
+      const room = await opened(groupID)
+      arrived(connection, userID, room)
+      return room
+    },
+    quit: (connection, userID, groupID) => {
+      connection.rooms.delete(groupID)
+      const room = open.get(groupID)?.ready
+      if (!room) return
+      room.presence.left(connection, userID)
+      dropWaiter(room, connection)
+    },
+    poll: async (connection, userID, groupID, { startSeq, holdMs }) => {
+      const room = await opened(groupID)
+      arrived(connection, userID, room)
+      const start = await startOf(room, startSeq)
+      dropWaiter(room, connection)
+      if (start < room.next || holdMs <= 0 || connection.isClosed) return sliceFrom(room, start)
+      return new Promise<RoomSlice>((answer) => {
+        room.waiters.set(connection, { start, deadline: clock.now() + holdMs, answer })
+      })
+    },
+    isPresent,
+    whenPresent: (groupID, userID, withinMs) =>
+      new Promise((resolve) => {
+        if (isPresent(groupID, userID) || withinMs <= 0) return resolve(isPresent(groupID, userID))
+        const key = `${userID} ${groupID}`
+        const waiting = arrivals.get(key) ?? new Set()
+        const cancel = clock.after(withinMs, () => {
+          waiting.delete(tell)
+          if (waiting.size === 0) arrivals.delete(key)
+          resolve(false)
+        })
+        const tell = () => {
+          cancel()
+          resolve(true)
+        }
+        arrivals.set(key, waiting.add(tell))
+      }),
+    onlineCount: (groupID) => open.get(groupID)?.ready?.presence.count(clock.now()) ?? 0,
+    openEphemeral: (groupID, firstSequence) => {
+      const room = new Room(groupID, firstSequence, firstSequence, RING)
+      const entry = { room: Promise.resolve(room), ready: room, emptySince: null, isEphemeral: true, stop: () => {} }
+      open.set(groupID, entry)
+    },
+    feed: (groupID, messages) => {
+      const room = open.get(groupID)?.ready
+      if (room) take(room, messages)
+    },
+    disconnected: (connection, userID) => {
+      for (const groupID of connection.rooms) {
+        const room = open.get(groupID)?.ready
+        room?.presence.lost(connection, userID, clock.now())
+        room?.waiters.delete(connection)
+      }
+      connection.rooms.clear()
+    },
+    sweep: () => {
+      const now = clock.now()
+      for (const [groupID, entry] of open) {
+        if (entry.ready === null) continue
+        const { presence, waiters } = entry.ready
+        presence.sweep(now)
+        for (const [connection, { deadline }] of waiters) if (deadline <= now) dropWaiter(entry.ready, connection)
+        const isEmpty = presence.isEmpty && waiters.size === 0
+        entry.emptySince = isEmpty ? (entry.emptySince ?? now) : null
+        if (!entry.isEphemeral && entry.emptySince !== null && now - entry.emptySince >= CLOSE_AFTER_MS)
+          close(groupID, entry)
+      }
+    },
+    stop: () => {
+      for (const [groupID, entry] of open) close(groupID, entry)
+    },
+  }
+}
+
+/** Messages held of a room, read at its opening, read to close a gap, and read for one older page. */
+const RING = 1_000
+const WARM = 50
+const CATCH_UP = 1_000
+const OLDER = 200
+
+const GATHER_MS = 20
+const FLUSH_MS = 100
+const CLOSE_AFTER_MS = 300_000

@@ -1,0 +1,116 @@
+import {
+  commandSchemas,
+  commands,
+  fromWire,
+  type CommandFacts,
+  type CommandName,
+  type CommandSchema,
+} from '@org/im-sdk/protocol'
+import * as v from 'valibot'
+import { seconds } from '../ports/clock'
+import { CLOSE } from './close-codes'
+import type { Connection } from './connection'
+import { Call, type Handler } from './handler'
+import { handlers } from './handlers'
+import type { Im } from './im'
+import { ImError } from './im-error'
+import { readFrame, type Head } from './read-frame'
+import { EncodedReply, encodedReplyFrame, failureFrame, replyFrame } from './write-frame'
+
+export interface RouterOptions {
+  /** Compares every reply with its schema; a reply that does not fit fails loudly. For tests. */
+  readonly checkReplies: boolean
+}
+
+/** From the text of a frame to its reply: read, limit, check, handle, answer. Nothing a peer sends makes it throw. */
+export const createRouter = (im: Im, { checkReplies }: RouterOptions) => {
+  const { clock, limiter, log } = im.context
+
+  const handle = async (call: Call, body: unknown): Promise<object | EncodedReply> => {
+    const route = ROUTES.get(call.head.servcmd)
+    if (route === undefined)
+      throw new ImError('PACKAGE_PARSE_FAILED', `There is no command ${JSON.stringify(call.head.servcmd)}.`)
+    const { name, facts, schema, run } = route
+    if (facts.beforeLogin !== true) checkSession(call)
+    const caller = call.connection.session?.user.userID ?? call.connection.id
+    if (facts.limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, facts.limit)))
+      throw new ImError('OVER_FREQUENCY_LIMIT')
+    const request = v.safeParse(schema.request, body)
+    if (!request.success) throw refusalOf(request.issues)
+    const reply = await run(request.output, call)
+    if (checkReplies) v.parse(schema.reply, reply instanceof EncodedReply ? decoded(reply) : reply, { message: name })
+    return reply
+  }
+
+  const checkSession = ({ session, head }: Call) => {
+    if (session.expiresAt <= seconds(clock)) throw new ImError('INTERNAL_AUTH_FAILED', 'The session has expired.')
+    if (head.identifier !== '' && head.identifier !== session.user.userID) throw new ImError('INTERNAL_AUTH_FAILED')
+  }
+
+  const answer = async (connection: Connection, head: Head, body: unknown) => {
+    try {
+      const reply = await handle(new Call(im, connection, head), body)
+      if (reply instanceof EncodedReply) connection.link.send(...encodedReplyFrame(head, reply))
+      else connection.link.send(replyFrame(head, reply))
+    } catch (error) {
+      connection.link.send(failureFrame(head, named(error, head)))
+    }
+    connection.inFlight -= 1
+    if (connection.closeAfterReply !== null) connection.link.close(connection.closeAfterReply)
+  }
+
+  const named = (error: unknown, { servcmd }: Head): ImError => {
+    if (error instanceof ImError) return error
+    log.error({ err: error, servcmd }, 'a command failed')
+    return new ImError('SERVICE_OVERLOAD')
+  }
+
+  /** Takes the text of one frame. */
+  return (connection: Connection, text: string): void => {
+    const frame = readFrame(text, im.limits)
+    if (!frame.ok) {
+      connection.link.send(failureFrame(frame, new ImError('PACKAGE_PARSE_FAILED', frame.reason)))
+      if (!connection.unreadable.take(clock.now())) connection.link.close(CLOSE.unreadable)
+      return
+    }
+    if (connection.inFlight >= im.limits.requestsInFlight) {
+      connection.link.send(failureFrame(frame.head, new ImError('SERVICE_OVERLOAD')))
+      return
+    }
+    connection.inFlight += 1
+    void answer(connection, frame.head, frame.body)
+  }
+}
+
+interface Route {
+  readonly name: CommandName
+  readonly facts: CommandFacts
+  readonly schema: CommandSchema
+  readonly run: (request: unknown, call: Call) => Promise<object | EncodedReply>
+}
+
+const ROUTES: ReadonlyMap<string, Route> = new Map(
+  (Object.keys(commands) as CommandName[]).map((name) => [
+    commands[name].wire,
+    // The request was checked with the schema that the handler's type is made from.
+    {
+      name,
+      facts: commands[name],
+      schema: commandSchemas[name],
+      run: handlers[name] as Handler<unknown> as Route['run'],
+    },
+  ]),
+)
+
+const refusalOf = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): ImError => {
+  const isTooLarge = issues.some(({ type }) => type === 'max_bytes')
+  return new ImError(
+    isTooLarge ? 'BODY_SIZE_LIMIT' : 'PACKAGE_PARSE_FAILED',
+    `See ${v.getDotPath(issues[0]) ?? 'body'}.`,
+  )
+}
+
+const decoded = ({ own, sharedEnd }: EncodedReply): unknown => {
+  const shared = JSON.parse(`{${sharedEnd.toString().slice(0, -1)}`) as object
+  return { ...own, ...(fromWire(shared) as object) }
+}

@@ -1,0 +1,136 @@
+import { seconds, type Clock } from '../ports/clock'
+import type { AppendedMessage, NewMessage } from '../store/messages'
+import { ImError } from './im-error'
+
+/** A message on its way into the store, with the connection it came from. */
+export interface Outgoing {
+  readonly message: NewMessage
+  readonly origin: string
+}
+
+export interface Stored extends Outgoing {
+  readonly place: AppendedMessage
+}
+
+export interface SequencesOptions {
+  readonly clock: Clock
+  /** Stores a batch in one transaction. */
+  readonly append: (messages: readonly NewMessage[], nowSeconds: number) => Promise<AppendedMessage[]>
+  /** Told after the commit of each batch, in the order of each conversation. */
+  readonly onStored: (batch: readonly Stored[]) => void
+  readonly onError: (error: unknown) => void
+  readonly tickMs?: number
+  readonly batchSize?: number
+  readonly maxInFlight?: number
+  readonly maxQueued?: number
+}
+
+export interface Sequences {
+  /** Resolves after the commit. Rejects with SERVICE_OVERLOAD when too much waits or the store fails. */
+  append(outgoing: Outgoing): Promise<AppendedMessage>
+  /** Resolves when nothing waits any more. */
+  drain(): Promise<void>
+}
+
+/**
+ * Group commit: what arrives within a tick is stored together. Two batches may be under way at once, but never two with the
+ * same conversation, so the order in which messages were given is the order in which they are numbered.
+ */
+export const createSequences = (options: SequencesOptions): Sequences => {
+  const { clock, append, onStored, onError, tickMs = 2, batchSize = 256, maxInFlight = 2, maxQueued = 10_000 } = options
+  let queue: Waiting[] = []
+  let isScheduled = false
+  let inFlight = 0
+  const busy = new Set<string>()
+  let drained: (() => void)[] = []
+
+  const schedule = () => {
+    if (isScheduled || inFlight >= maxInFlight || queue.length === 0) return
+    if (queue.length >= batchSize) return start()
+    isScheduled = true
+    clock.after(tickMs, () => {
+      isScheduled = false
+      start()
+    })
+  }
+
+  const start = () => {
+    if (inFlight >= maxInFlight) return
+    const batch = takeBatch()
+    if (batch.length === 0) return
+    inFlight += 1
+    for (const { outgoing } of batch) busy.add(outgoing.message.convID)
+    void run(batch)
+  }
+
+  const takeBatch = (): Waiting[] => {
+    const batch: Waiting[] = []
+    const rest: Waiting[] = []
+    for (const waiting of queue) {
+      const isFree = batch.length < batchSize && !busy.has(waiting.outgoing.message.convID)
+      ;(isFree ? batch : rest).push(waiting)
+    }
+    queue = rest
+    return batch
+  }
+
+  const run = async (batch: readonly Waiting[]) => {
+    try {
+      const messages = batch.map(({ outgoing }) => outgoing.message)
+      settle(batch, await appendWithRetry(messages))
+    } catch (error) {
+      onError(error)
+      for (const { reject } of batch) reject(new ImError('SERVICE_OVERLOAD'))
+    }
+    inFlight -= 1
+    for (const { outgoing } of batch) busy.delete(outgoing.message.convID)
+    schedule()
+    if (inFlight > 0 || queue.length > 0) return
+    for (const resolve of drained) resolve()
+    drained = []
+  }
+
+  /** Giving the same items again is safe: what was committed answers with its first place. */
+  const appendWithRetry = async (messages: readonly NewMessage[]): Promise<AppendedMessage[]> => {
+    try {
+      return await append(messages, seconds(clock))
+    } catch (error) {
+      onError(error)
+      await new Promise<void>((resolve) => clock.after(RETRY_MS, resolve))
+      return append(messages, seconds(clock))
+    }
+  }
+
+  const settle = (batch: readonly Waiting[], places: readonly AppendedMessage[]) => {
+    const stored: Stored[] = []
+    batch.forEach(({ outgoing, resolve, reject }, i) => {
+      const place = places[i]
+      if (place === undefined) return reject(new ImError('SERVICE_OVERLOAD'))
+      resolve(place)
+      if (place.isNew) stored.push({ ...outgoing, place })
+    })
+    onStored(stored)
+  }
+
+  return {
+    append: (outgoing) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= maxQueued) return reject(new ImError('SERVICE_OVERLOAD'))
+        queue.push({ outgoing, resolve, reject })
+        schedule()
+      }),
+    drain: () =>
+      new Promise((resolve) => {
+        if (inFlight === 0 && queue.length === 0) return resolve()
+        drained.push(resolve)
+      }),
+  }
+}
+
+const RETRY_MS = 100
+
+interface Waiting {
+  readonly outgoing: Outgoing
+  readonly resolve: (place: AppendedMessage) => void
+  readonly reject: (error: ImError) => void
+}

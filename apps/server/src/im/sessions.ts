@@ -1,0 +1,104 @@
+import type { Clock } from '../ports/clock'
+import { CLOSE } from './close-codes'
+import type { Connection } from './connection'
+import type { DoorbellOf } from './doorbell'
+import { PING_FRAME } from './frames'
+import type { GatewayLimits } from './limits'
+import { pushFrame } from './write-frame'
+
+export interface Sessions {
+  readonly all: ReadonlySet<Connection>
+  add(connection: Connection): void
+  remove(connection: Connection): void
+  /** Makes room for one more socket of the instance. False when that many are in use. */
+  admit(userID: string, instanceID: string): boolean
+  /** Counts the connection under its session's user. */
+  loggedIn(connection: Connection): void
+  loggedOut(connection: Connection): void
+  /** To every logged-in connection of this process. */
+  broadcast(frame: Buffer): void
+  /** Asks silent sockets for a sign of life and ends those that give none, or never logged in. */
+  sweep(): void
+}
+
+/** The connections of this process. */
+export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions => {
+  const all = new Set<Connection>()
+  const byUser = new Map<string, Set<Connection>>()
+
+  const loggedOut = (connection: Connection) => {
+    const userID = connection.session?.user.userID
+    if (userID === undefined) return
+    const connections = byUser.get(userID)
+    connections?.delete(connection)
+    if (connections?.size === 0) byUser.delete(userID)
+  }
+
+  return {
+    all,
+    add: (connection) => {
+      all.add(connection)
+    },
+    remove: (connection) => {
+      loggedOut(connection)
+      all.delete(connection)
+    },
+    admit: (userID, instanceID) => {
+      const same = [...(byUser.get(userID) ?? [])].filter(({ session }) => session?.instanceID === instanceID)
+      if (same.length < limits.socketsPerInstance) return true
+      const quietest = same.reduce((a, b) => (a.heardAt <= b.heardAt ? a : b))
+      // A living client is heard from every ten seconds. A dead socket that was not noticed yet makes room.
+      if (clock.now() - quietest.heardAt < SIGN_OF_LIFE_MS) return false
+      quietest.link.close(CLOSE.reconnect)
+      return true
+    },
+    loggedIn: (connection) => {
+      const userID = connection.session?.user.userID
+      if (userID === undefined) return
+      const connections = byUser.get(userID) ?? new Set()
+      byUser.set(userID, connections.add(connection))
+    },
+    loggedOut,
+    broadcast: (frame) => {
+      for (const connections of byUser.values()) for (const connection of connections) connection.link.send(frame)
+    },
+    sweep: () => {
+      const now = clock.now()
+      for (const connection of all) {
+        const silentFor = now - connection.heardAt
+        if (connection.session === null && now - connection.anonymousSince >= limits.loginWithinMs)
+          connection.link.close(CLOSE.loginTooLate)
+        else if (silentFor >= limits.dropAfterSilenceMs) connection.link.terminate()
+        else if (silentFor >= limits.askAfterSilenceMs && !connection.isAsked) {
+          connection.isAsked = true
+          connection.link.send(PING_FRAME)
+        }
+      }
+    },
+  }
+}
+
+const SIGN_OF_LIFE_MS = 15_000
+
+/** A login of the same user on another device of the same platform ends the earlier ones. Source: im.md §4 Session. */
+export const kickEarlier = (connections: ReadonlySet<Connection>, login: DoorbellOf<'login'>): void => {
+  for (const connection of connections) {
+    const { session, loggingIn } = connection
+    const device = session ?? loggingIn
+    if (device === null || device.platform !== login.platform || device.instanceID === login.instanceID) continue
+    if (session === null) {
+      if (loggingIn !== null) loggingIn.kickedBelow = Math.max(loggingIn.kickedBelow, login.sessionID)
+    } else if (session.id < login.sessionID) kickOut(connection)
+  }
+}
+
+export const kickOut = (connection: Connection): void => {
+  connection.link.send(KICKED_FRAME)
+  connection.link.close(CLOSE.kicked)
+}
+
+/** The same for all who are kicked for this reason. */
+export const KICKED_FRAME = pushFrame('pushKickedOut', {
+  kickType: 1,
+  reason: 'The account was used to log in on another device.',
+})

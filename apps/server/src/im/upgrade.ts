@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { PROTOCOL } from '@org/im-sdk/protocol'
+import * as v from 'valibot'
+
+/** The fields of the socket's address. Source: im.md §2. */
+const querySchema = v.object({
+  sdkappid: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),
+  instanceid: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  random: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  platform: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+  host: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  version: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  sdkversion: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+})
+
+export type UpgradeCheck =
+  | { readonly ok: true }
+  /** An HTTP status line's end, such as `404 Not Found`, and what is wrong. */
+  | { readonly ok: false; readonly status: string; readonly reason: string }
+
+/** Whether a request may become a socket. */
+export const checkUpgrade = (url: string | undefined, sdkAppId: number): UpgradeCheck => {
+  const [path, search = ''] = (url ?? '').split('?', 2)
+  if (path !== PROTOCOL.textPath)
+    return refused('404 Not Found', `There is no socket here; it is at ${PROTOCOL.textPath}.`)
+  const query = v.safeParse(querySchema, Object.fromEntries(new URLSearchParams(search)))
+  if (!query.success)
+    return refused('400 Bad Request', `The query field ${v.getDotPath(query.issues[0])} is not valid.`)
+  if (Number(query.output.sdkappid) !== sdkAppId)
+    return refused('403 Forbidden', 'This server is not of that sdkappid.')
+  return { ok: true }
+}
+
+const refused = (status: string, reason: string): UpgradeCheck => ({ ok: false, status, reason })
+
+/** The peer's address, as told by the outermost proxy that is trusted. */
+export const addressOf = (request: IncomingMessage, trustedProxies: number): string => {
+  const direct = request.socket.remoteAddress ?? ''
+  const header = request.headers['x-forwarded-for']
+  if (trustedProxies === 0 || header === undefined) return direct
+  const hops = [
+    ...String(header)
+      .split(',')
+      .map((hop) => hop.trim()),
+    direct,
+  ]
+  return hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? direct
+}

@@ -1,0 +1,41 @@
+import { seconds } from '../ports/clock'
+import { removeExpiredImSessions } from '../store/im-sessions'
+import { purgeChatRooms } from '../store/messages'
+import type { Im } from './im'
+
+/** What has to be done again and again. The returned function ends it. */
+export const startUpkeep = (im: Im): (() => void) => {
+  const { clock, db, log } = im.context
+  let isTidying = false
+
+  const tidy = async () => {
+    if (isTidying) return
+    isTidying = true
+    try {
+      const now = seconds(clock)
+      await purgeChatRooms(db, KEPT_PER_ROOM, now - RESEND_SECONDS)
+      await removeExpiredImSessions(db, now)
+    } catch (error) {
+      log.error({ err: error }, 'old messages could not be removed')
+    } finally {
+      isTidying = false
+    }
+  }
+
+  const stops = [
+    clock.every(1_000, () => {
+      im.fanout.retryPushes()
+      im.rooms.sweep()
+    }),
+    clock.every(5_000, () => im.sessions.sweep()),
+    clock.every(TIDY_MS, () => void tidy()),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const KEPT_PER_ROOM = 1_000
+/** Nobody sends a message again after this. */
+const RESEND_SECONDS = 600
+const TIDY_MS = 600_000

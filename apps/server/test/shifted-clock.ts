@@ -1,0 +1,50 @@
+import type { Clock } from '../src/ports/clock'
+
+export interface ShiftedClock extends Clock {
+  /** Moves time forward at once; what became due runs in its order. */
+  skip(ms: number): void
+}
+
+/** The machine's time with a shift that a test can grow, so that minutes pass while everything else stays real. */
+export const shiftedClock = (): ShiftedClock => {
+  let shift = 0
+  const timers = new Set<{ due: number; run: () => void; real: NodeJS.Timeout }>()
+  const now = () => Date.now() + shift
+
+  const after = (ms: number, run: () => void) => {
+    const timer = { due: now() + ms, run, real: setTimeout(() => fire(timer), ms).unref() }
+    timers.add(timer)
+    return () => {
+      clearTimeout(timer.real)
+      timers.delete(timer)
+    }
+  }
+
+  const fire = (timer: { run: () => void; real: NodeJS.Timeout; due: number }) => {
+    clearTimeout(timer.real)
+    if (timers.delete(timer)) timer.run()
+  }
+
+  return {
+    now,
+    after,
+    every: (ms, run) => {
+      const again = () => {
+        run()
+        cancel = after(ms, again)
+      }
+      let cancel = after(ms, again)
+      return () => cancel()
+    },
+    skip: (ms) => {
+      const until = now() + ms
+      for (;;) {
+        const next = [...timers].sort((a, b) => a.due - b.due)[0]
+        if (next === undefined || next.due > until) break
+        shift += Math.max(0, next.due - now())
+        fire(next)
+      }
+      shift += Math.max(0, until - now())
+    },
+  }
+}
