@@ -12,12 +12,16 @@ import { systemRandom } from './adapters/system-random'
 import type { Config } from './config'
 import type { Context } from './context'
 import { seedDemo } from './demo'
+import { attachGateway } from './im/gateway'
 import { type Clock, seconds } from './ports/clock'
 import type { Random } from './ports/random'
-import { noSuchPath, registerRest } from './rest/register'
+import { registerDocs } from './rest/docs'
+import { registerRest } from './rest/register'
 import { openDatabase } from './store/database'
 import { deleteExpired } from './store/expired'
 import { migrate } from './store/migrate'
+import { registerWeb } from './web/register'
+import { addSecurityHeaders } from './web/security-headers'
 
 export interface RunningServer {
   /** Without a slash at the end. */
@@ -49,14 +53,18 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
 
     const app = createApp(context)
     stops.push(() => app.close())
+    addSecurityHeaders(app)
     app.get('/healthz', () => ({ status: 'ok' }))
     app.get('/readyz', async () => {
       await sql`SELECT 1`.execute(context.db)
       return { status: 'ready' }
     })
     await registerRest(app, context)
-    app.setNotFoundHandler(noSuchPath)
+    await registerDocs(app)
+    await registerWeb(app, config)
 
+    const gateway = await attachGateway(context, app.server)
+    stops.push(() => gateway.stop())
     await app.listen({ host: config.host, port: config.port })
     return { url: urlOf(config.host, app.addresses()), context, stop }
   } catch (error) {

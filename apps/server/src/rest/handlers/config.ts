@@ -8,16 +8,9 @@ import type { Handlers } from '../handler'
 export const configHandlers = {
   getCommonConfig: async (_request, { context, common }) => {
     const site = siteOfSource(common.sp_source ?? '') ?? context.config.site
-    const own = Object.entries(await siteConfig(context.db, site))
-    const ownSwitches = own.filter(isSwitch)
-    return {
-      config: { ...defaults(context), ...Object.fromEntries(own.filter((entry) => !isSwitch(entry))) },
-      switches: { ...SWITCH_DEFAULTS, ...Object.fromEntries(ownSwitches.map(([key, value]) => [key, String(value)])) },
-    }
+    return { config: { ...defaults(context), ...(await siteConfig(context.db, site)) } }
   },
 } satisfies Handlers<typeof configEndpoints>
-
-const isSwitch = ([key]: [string, unknown]) => key.startsWith('switch_')
 
 const defaults = ({ config }: Context) => ({
   room_video_play_sec: 0,
@@ -33,6 +26,7 @@ const defaults = ({ config }: Context) => ({
   dl_android: '',
   dl_ios: '',
   customer_id: '',
+  ...SWITCH_DEFAULTS,
 })
 
 /** What a site shows unless it sets otherwise. Doors to what is not there yet are closed. */

@@ -4,7 +4,7 @@ export interface ConfigTables {
   site_config: SiteConfigTable
 }
 
-/** What a site sets differently from the defaults: keys of the config, and switches with their `switch_`. */
+/** What a site sets differently from the defaults: keys of the config, switches as `switch_…` with '1' or '0'. */
 export interface SiteConfigTable {
   site: string
   key: string

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningServer } from '../src/server'
+import { bootForTest, bootServer, type BootOptions } from './boot'
+
+const webRoot = mkdtempSync(join(tmpdir(), 'server-web-'))
+mkdirSync(join(webRoot, 'assets'))
+writeFileSync(
+  join(webRoot, 'index.html'),
+  '<!doctype html><html lang="x"><head><script>boot()</script></head><body><div id="root"></div></body></html>',
+)
+writeFileSync(join(webRoot, 'assets', 'main-Ab12Cd34.js'), 'export {}')
+writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\n')
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ webRoot })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(webRoot, { recursive: true })
+})
+
+const open = (path: string, own: RunningServer = server) => fetch(own.url + path, { redirect: 'manual' })
+
+describe('the app', () => {
+  it.each([
+    ['/', '/m/'],
+    ['/m', '/m/'],
+    ['/?inviteCode=A1&site=xzbn', '/m/?inviteCode=A1&site=xzbn'],
+    ['/download?channel=c1', '/m/download?channel=c1'],
+    ['/pp/talk?url=https://a.example/?b=c', '/m/pp/talk?url=https://a.example/?b=c'],
+  ])('is where %s leads', async (from, to) => {
+    const reply = await open(from)
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, to])
+  })
+
+  it.each(['/m/', '/m/score', '/m/score/detail/football/12?tab=chat', '/m/chat-group/anchor/10001'])(
+    'answers %s with its page, so that deep links open',
+    async (path) => {
+      const reply = await open(path)
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(reply.headers.get('cache-control')).toBe('no-cache')
+      expect(await reply.text()).toContain('<html lang="zh-CN" data-site="kqb">')
+    },
+  )
+
+  it('lets browsers keep files whose names carry a hash, and answers missing ones with 404', async () => {
+    const kept = await open('/m/assets/main-Ab12Cd34.js')
+    expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(kept.headers.get('content-type')).toContain('javascript')
+    expect((await open('/m/robots.txt')).headers.get('cache-control')).toBe('no-cache')
+    expect((await open('/m/assets/gone-00000000.js')).status).toBe(404)
+    expect((await open('/m/../../package.json')).status).toBe(404)
+  })
+
+  it('may run its own scripts and streams and nothing foreign', async () => {
+    const { headers } = await open('/m/live')
+    const policy = headers.get('content-security-policy') ?? ''
+    const host = new URL(server.url).host
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='(;|$)/)
+    expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`)
+    expect(policy).toContain("media-src 'self' blob:;")
+    expect(policy).toContain("object-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('shows another site when the server is set to it, or in a demonstration when asked', async () => {
+    const qutu = await bootForTest({ webRoot, site: 'qutu' })
+    expect(await (await open('/m/', qutu)).text()).toContain('data-site="qutu"')
+    expect(await (await open('/m/?site=lttu', qutu)).text()).toContain('data-site="lttu"')
+    expect(await (await open('/m/?site="><script>', qutu)).text()).toContain('data-site="qutu"')
+    const live = await bootForTest({ webRoot, site: 'qutu', production: true })
+    expect(await (await open('/m/?site=lttu', live)).text()).toContain('data-site="qutu"')
+  })
+
+  it('says so when it is not built', async () => {
+    const bare = await bootForTest({ webRoot: join(webRoot, 'nowhere') })
+    const reply = await open('/m/', bare)
+    expect(reply.status).toBe(503)
+    expect(await reply.text()).toContain('not built yet')
+  })
+})
+
+describe('pages of other addresses', () => {
+  const preflight = async (options: BootOptions, origin: string) => {
+    const own = await bootForTest(options)
+    const headers = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    }
+    const reply = await fetch(`${own.url}/api/race/getDateMatch`, { method: 'OPTIONS', headers })
+    return reply.headers.get('access-control-allow-origin')
+  }
+
+  it('may call only when their address is configured', async () => {
+    const corsOrigins = ['https://h5.kqb.example']
+    expect(await preflight({ corsOrigins }, 'https://h5.kqb.example')).toBe('https://h5.kqb.example')
+    expect(await preflight({ corsOrigins }, 'https://evil.example')).toBeNull()
+    expect(await preflight({}, 'https://h5.kqb.example')).toBeNull()
+  })
+})
