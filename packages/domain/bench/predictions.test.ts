@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { evaluate, type Quality } from './evaluate'
+import { readInternationals } from './internationals'
+
+const results = readInternationals()
+if (!results) console.warn('SKIPPED: predictions are not tried on real results, which do not stand beside the project.')
+
+describe.skipIf(!results)('on real results from 2022 on, the goal model', () => {
+  const evaluation = results ? evaluate(results) : null
+
+  test.each(['frozen', 'walkForward'] as const)('beats base rates and Elo (%s)', (kind) => {
+    const [model, ...references] = evaluation?.[kind] ?? []
+    expect(references.map(({ name }: Quality) => name)).toEqual(['Elo', 'base rates'])
+    for (const reference of references) {
+      expect(model?.logLoss, reference.name).toBeLessThan(reference.logLoss)
+      expect(model?.brier, reference.name).toBeLessThan(reference.brier)
+    }
+  })
+
+  test('is calibrated: what it says happens within five points as often', () => {
+    for (const { count, said, happened } of evaluation?.calibration ?? [])
+      if (count >= 200) expect(Math.abs(said - happened)).toBeLessThan(0.05)
+  })
+})

@@ -1,0 +1,23 @@
+import type { OutcomeChances } from './outcome-chances'
+
+/** Who is expected to win, and how likely it is that they do not. */
+export interface Upset {
+  favourite: 'home' | 'away'
+  /** The chance that the other side wins. */
+  loses: number
+  /** The chance that the favourite does not win: it loses or draws. */
+  fails: number
+}
+
+/**
+ * The chance of an upset: that the favourite (the likelier winner, the home side when both are) does not win.
+ *
+ * Used by `data/model/upset`. Source: app.md §2 names the model; how it counts is ours.
+ *
+ * @example
+ * upsetChance({ home: 0.5, draw: 0.25, away: 0.25 }) // => { favourite: 'home', loses: 0.25, fails: 0.5 }
+ */
+export const upsetChance = ({ home, draw, away }: OutcomeChances): Upset =>
+  home >= away
+    ? { favourite: 'home', loses: away, fails: draw + away }
+    : { favourite: 'away', loses: home, fails: draw + home }
