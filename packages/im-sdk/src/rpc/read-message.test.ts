@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { forWire, fromWire } from '../protocol/wire-names'
+import { storedMessage } from '../testing'
+import { readMessage, readMessages } from './read-message'
+
+describe('reading a message of a frame', () => {
+  it('reads exactly what the general renaming of keys would', () => {
+    const message = storedMessage({
+      cloudCustomData: '{}',
+      avatar: 'a.png',
+      nameCard: 'card',
+      senderLevel: 12,
+      senderRole: 'Admin',
+      priority: 'High',
+      groupType: 'Public',
+      groupID: 'g',
+    })
+    expect(readMessage(forWire(message))).toEqual(message)
+    expect(fromWire(forWire(message))).toEqual(message)
+  })
+
+  it('reads the three fields of a custom message', () => {
+    const message = storedMessage({
+      msgBody: [{ msgType: 'TIMCustomElem', msgContent: { data: 'd', description: 'e', extension: 'f' } }],
+    })
+    expect(readMessage(forWire(message))).toEqual(message)
+  })
+
+  it('keeps what an unknown element holds', () => {
+    const message = storedMessage({ msgBody: [{ msgType: 'TIMFaceElem', msgContent: { index: 3, data: 'x' } }] })
+    expect(readMessage(forWire(message))).toEqual(message)
+  })
+
+  it('fills fields a server leaves out', () => {
+    const { nick: _nick, senderLevel: _level, ...rest } = storedMessage()
+    expect(readMessage(forWire(rest))).toMatchObject({ nick: '', senderLevel: 0 })
+  })
+
+  it('counts what is no message and keeps the rest', () => {
+    const whole = storedMessage()
+    const { messages, broken } = readMessages([null, 1, {}, forWire(whole), forWire({ ...whole, sequence: 'x' })])
+    expect(messages).toEqual([whole])
+    expect(broken).toBe(4)
+  })
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(fc.property(fc.anything(), (value) => void readMessages(value)))
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('From_Account', 'Sequence', 'Random', 'MsgBody', 'GroupId'), fc.anything()),
+        (value) => void readMessage(value),
+      ),
+    )
+  })
+})
