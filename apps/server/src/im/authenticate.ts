@@ -4,7 +4,7 @@ import { seconds } from '../ports/clock'
 import { findImSession } from '../store/im-sessions'
 import type { Identity } from './identities'
 import type { Im } from './im'
-import { ImError } from './im-error'
+import { imError } from './im-error'
 import type { Head } from './read-frame'
 import { KICKED_FRAME } from './sessions'
 import type { Connection } from './connection'
@@ -32,11 +32,11 @@ export const authenticate = async (
   if (head.a2 !== '') {
     const credential = await byAccessKey(im, connection, head, instanceID)
     if (credential !== null) return credential
-    if (head.usersig === '') throw new ImError('INTERNAL_AUTH_FAILED')
+    if (head.usersig === '') throw imError('INTERNAL_AUTH_FAILED')
   }
   const check = verifyUserSig(im.context.config, head.usersig, head.identifier, seconds(im.context.clock))
   const user = check.ok ? await im.identities.find(head.identifier) : null
-  if (!check.ok || user === null) throw new ImError('LOGIN_FAIL')
+  if (!check.ok || user === null) throw imError('LOGIN_FAIL')
   return { kind: 'userSig', user, expiresAt: check.expiresAt }
 }
 
@@ -52,7 +52,7 @@ const byAccessKey = async (
   if (row.kicked) {
     // Were it let in by its signature it would kick the other device in turn.
     connection.link.send(KICKED_FRAME)
-    throw new ImError('INTERNAL_AUTH_FAILED', 'The account was used to log in on another device.')
+    throw imError('INTERNAL_AUTH_FAILED', 'The account was used to log in on another device.')
   }
   const user = await im.identities.find(row.user_id)
   if (user === null) return null

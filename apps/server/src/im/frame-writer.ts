@@ -33,13 +33,13 @@ export const createFrameWriter = ({ maxQueuedBytes, schedule = setImmediate }: F
     const outboxes = due
     due = []
     let sameParts: readonly Buffer[] = []
-    let sameBytes: Buffer = EMPTY
+    let sameBytes: Buffer = NO_BYTES
     for (const outbox of outboxes) {
       const parts = outbox.take()
       if (parts.length === 0) continue
       if (!isSame(parts, sameParts)) {
         sameParts = parts
-        sameBytes = parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+        sameBytes = joined(parts)
       }
       outbox.write(sameBytes)
     }
@@ -60,8 +60,10 @@ export interface FrameWriter {
   open(socket: FrameSocket, onOverflow: () => void): FrameOutbox
 }
 
-const EMPTY = Buffer.alloc(0)
-const NONE: readonly Buffer[] = []
+const NO_BYTES = Buffer.alloc(0)
+const NO_PARTS: readonly Buffer[] = []
+
+const joined = (parts: readonly Buffer[]): Buffer => (parts.length === 1 && parts[0]) || Buffer.concat(parts)
 
 const isSame = (a: readonly Buffer[], b: readonly Buffer[]): boolean => {
   if (a.length !== b.length) return false
@@ -93,12 +95,12 @@ class Outbox implements FrameOutbox {
 
   flush(): void {
     const parts = this.take()
-    if (parts.length > 0) this.write(parts.length === 1 ? parts[0]! : Buffer.concat(parts))
+    if (parts.length > 0) this.write(joined(parts))
   }
 
   take(): readonly Buffer[] {
     const { parts } = this
-    if (parts.length === 0) return NONE
+    if (parts.length === 0) return NO_PARTS
     this.parts = []
     this.bytes = 0
     return parts

@@ -1,7 +1,7 @@
 import type { Command, CommandSchema, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
 import type { Connection, Session } from './connection'
 import type { Im } from './im'
-import { ImError } from './im-error'
+import { imError } from './im-error'
 import type { Head } from './read-frame'
 import type { EncodedReply } from './write-frame'
 
@@ -23,7 +23,7 @@ export class Call {
 
   /** Throws INTERNAL_AUTH_FAILED when nobody is logged in, or no longer. */
   get session(): Session {
-    if (this.connection.session === null) throw new ImError('INTERNAL_AUTH_FAILED')
+    if (this.connection.session === null) throw imError('INTERNAL_AUTH_FAILED')
     return this.connection.session
   }
 

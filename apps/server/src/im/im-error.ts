@@ -1,13 +1,5 @@
-import { ERRORS, type ErrorName } from '@org/im-sdk/protocol'
+import { ERRORS, imError as errorOf, type ErrorName, type ImError } from '@org/im-sdk/protocol'
 
-/** A refusal with a name of the error catalogue; the router turns it into the reply's code and words. */
-export class ImError extends Error {
-  override readonly name: ErrorName
-  readonly code: number
-
-  constructor(name: ErrorName, detail = '') {
-    super(detail === '' ? ERRORS[name].message : `${ERRORS[name].message} ${detail}`)
-    this.name = name
-    this.code = ERRORS[name].code
-  }
-}
+/** An error of the catalogue with its words, and a sentence on the case at hand where one helps. */
+export const imError = (name: ErrorName, detail = ''): ImError =>
+  errorOf(name, detail === '' ? undefined : `${ERRORS[name].message} ${detail}`)

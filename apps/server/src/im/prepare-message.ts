@@ -5,7 +5,7 @@ import type { GroupMember, GroupRow } from '../store/groups'
 import { hasMessage, type MessageDetails, type NewMessage } from '../store/messages'
 import type { Call } from './handler'
 import { memberKey } from './im'
-import { ImError } from './im-error'
+import { imError } from './im-error'
 import { mayAlwaysSpeak, whyNotSend } from './may-send'
 
 type C2CRequest = RequestOf<(typeof messageCommands)['sendC2CMessage']>
@@ -14,7 +14,7 @@ type GroupRequest = RequestOf<(typeof messageCommands)['sendGroupMessage']>
 /** The message of a request, once its sender is known to be allowed to send it. */
 export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promise<NewMessage> => {
   const peer = request.toAccount === call.userID ? null : await call.im.identities.find(request.toAccount)
-  if (peer === null) throw new ImError('INVALID_ID')
+  if (peer === null) throw imError('INVALID_ID')
   const facts = { groupType: '', priority: 'Normal', nameCard: '', senderRole: '' } as const
   return newMessage(call, c2cKey(call.userID, peer.userID), request, facts)
 }
@@ -22,7 +22,7 @@ export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promis
 export const prepareGroupMessage = async (request: GroupRequest, call: Call): Promise<NewMessage> => {
   const { im, userID } = call
   const group = await im.groups.find(request.groupID)
-  if (group === null) throw new ImError('GROUP_NOT_FOUND')
+  if (group === null) throw imError('GROUP_NOT_FOUND')
   const isRoom = group.type === 'AVChatRoom'
   const member = isRoom ? null : await im.members.find(memberKey(userID, group.group_id))
   const isPresent = isRoom && (await im.rooms.whenPresent(group.group_id, userID, REJOIN_MS))
@@ -36,7 +36,7 @@ export const prepareGroupMessage = async (request: GroupRequest, call: Call): Pr
     whyNotSend({ group, userID, member, isPresent, now: seconds(im.context.clock) }) ??
     (await tooSoon(group, call, member))
   // What was stored once is answered as before, also where nothing more may be sent.
-  if (refusal !== null && !(await hasMessage(im.context.db, message))) throw new ImError(refusal)
+  if (refusal !== null && !(await hasMessage(im.context.db, message))) throw imError(refusal)
   return message
 }
 

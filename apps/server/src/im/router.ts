@@ -2,6 +2,7 @@ import {
   commandSchemas,
   commands,
   fromWire,
+  ImError,
   type CommandFacts,
   type CommandName,
   type CommandSchema,
@@ -13,7 +14,7 @@ import type { Connection } from './connection'
 import { Call, type Handler } from './handler'
 import { handlers } from './handlers'
 import type { Im } from './im'
-import { ImError } from './im-error'
+import { imError } from './im-error'
 import { readFrame, type Head } from './read-frame'
 import { EncodedReply, encodedReplyFrame, failureFrame, replyFrame } from './write-frame'
 
@@ -29,12 +30,12 @@ export const createRouter = (im: Im, { checkReplies }: RouterOptions) => {
   const handle = async (call: Call, body: unknown): Promise<object | EncodedReply> => {
     const route = ROUTES.get(call.head.servcmd)
     if (route === undefined)
-      throw new ImError('PACKAGE_PARSE_FAILED', `There is no command ${JSON.stringify(call.head.servcmd)}.`)
+      throw imError('PACKAGE_PARSE_FAILED', `There is no command ${JSON.stringify(call.head.servcmd)}.`)
     const { name, facts, schema, run } = route
     if (facts.beforeLogin !== true) checkSession(call)
     const caller = call.connection.session?.user.userID ?? call.connection.id
     if (facts.limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, facts.limit)))
-      throw new ImError('OVER_FREQUENCY_LIMIT')
+      throw imError('OVER_FREQUENCY_LIMIT')
     const request = v.safeParse(schema.request, body)
     if (!request.success) throw refusalOf(request.issues)
     const reply = await run(request.output, call)
@@ -43,8 +44,8 @@ export const createRouter = (im: Im, { checkReplies }: RouterOptions) => {
   }
 
   const checkSession = ({ session, head }: Call) => {
-    if (session.expiresAt <= seconds(clock)) throw new ImError('INTERNAL_AUTH_FAILED', 'The session has expired.')
-    if (head.identifier !== '' && head.identifier !== session.user.userID) throw new ImError('INTERNAL_AUTH_FAILED')
+    if (session.expiresAt <= seconds(clock)) throw imError('INTERNAL_AUTH_FAILED', 'The session has expired.')
+    if (head.identifier !== '' && head.identifier !== session.user.userID) throw imError('INTERNAL_AUTH_FAILED')
   }
 
   const answer = async (connection: Connection, head: Head, body: unknown) => {
@@ -62,19 +63,19 @@ export const createRouter = (im: Im, { checkReplies }: RouterOptions) => {
   const named = (error: unknown, { servcmd }: Head): ImError => {
     if (error instanceof ImError) return error
     log.error({ err: error, servcmd }, 'a command failed')
-    return new ImError('SERVICE_OVERLOAD')
+    return imError('SERVICE_OVERLOAD')
   }
 
   /** Takes the text of one frame. */
   return (connection: Connection, text: string): void => {
     const frame = readFrame(text, im.limits)
     if (!frame.ok) {
-      connection.link.send(failureFrame(frame, new ImError('PACKAGE_PARSE_FAILED', frame.reason)))
+      connection.link.send(failureFrame(frame, imError('PACKAGE_PARSE_FAILED', frame.reason)))
       if (!connection.unreadable.take(clock.now())) connection.link.close(CLOSE.unreadable)
       return
     }
     if (connection.inFlight >= im.limits.requestsInFlight) {
-      connection.link.send(failureFrame(frame.head, new ImError('SERVICE_OVERLOAD')))
+      connection.link.send(failureFrame(frame.head, imError('SERVICE_OVERLOAD')))
       return
     }
     connection.inFlight += 1
@@ -104,10 +105,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
 
 const refusalOf = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): ImError => {
   const isTooLarge = issues.some(({ type }) => type === 'max_bytes')
-  return new ImError(
-    isTooLarge ? 'BODY_SIZE_LIMIT' : 'PACKAGE_PARSE_FAILED',
-    `See ${v.getDotPath(issues[0]) ?? 'body'}.`,
-  )
+  return imError(isTooLarge ? 'BODY_SIZE_LIMIT' : 'PACKAGE_PARSE_FAILED', `See ${v.getDotPath(issues[0]) ?? 'body'}.`)
 }
 
 const decoded = ({ own, sharedEnd }: EncodedReply): unknown => {

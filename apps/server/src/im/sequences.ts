@@ -1,6 +1,7 @@
+import type { ImError } from '@org/im-sdk/protocol'
 import { seconds, type Clock } from '../ports/clock'
 import type { AppendedMessage, NewMessage } from '../store/messages'
-import { ImError } from './im-error'
+import { imError } from './im-error'
 
 /** A message on its way into the store, with the connection it came from. */
 export interface Outgoing {
@@ -45,8 +46,10 @@ export const createSequences = (options: SequencesOptions): Sequences => {
   let drained: (() => void)[] = []
 
   const schedule = () => {
-    if (isScheduled || inFlight >= maxInFlight || queue.length === 0) return
-    if (queue.length >= batchSize) return start()
+    if (inFlight >= maxInFlight || queue.length === 0) return
+    // By multiples, so that a long queue behind a busy conversation is not searched for every message.
+    if (queue.length % batchSize === 0) return start()
+    if (isScheduled) return
     isScheduled = true
     clock.after(tickMs, () => {
       isScheduled = false
@@ -80,7 +83,7 @@ export const createSequences = (options: SequencesOptions): Sequences => {
       settle(batch, await appendWithRetry(messages))
     } catch (error) {
       onError(error)
-      for (const { reject } of batch) reject(new ImError('SERVICE_OVERLOAD'))
+      for (const { reject } of batch) reject(imError('SERVICE_OVERLOAD'))
     }
     inFlight -= 1
     for (const { outgoing } of batch) busy.delete(outgoing.message.convID)
@@ -105,7 +108,7 @@ export const createSequences = (options: SequencesOptions): Sequences => {
     const stored: Stored[] = []
     batch.forEach(({ outgoing, resolve, reject }, i) => {
       const place = places[i]
-      if (place === undefined) return reject(new ImError('SERVICE_OVERLOAD'))
+      if (place === undefined) return reject(imError('SERVICE_OVERLOAD'))
       resolve(place)
       if (place.isNew) stored.push({ ...outgoing, place })
     })
@@ -115,7 +118,7 @@ export const createSequences = (options: SequencesOptions): Sequences => {
   return {
     append: (outgoing) =>
       new Promise((resolve, reject) => {
-        if (queue.length >= maxQueued) return reject(new ImError('SERVICE_OVERLOAD'))
+        if (queue.length >= maxQueued) return reject(imError('SERVICE_OVERLOAD'))
         queue.push({ outgoing, resolve, reject })
         schedule()
       }),

@@ -1,6 +1,5 @@
-import { forWire, pushes, type PushBodies, type PushName, type StoredMessage } from '@org/im-sdk/protocol'
+import { forWire, pushes, type ImError, type PushBodies, type PushName, type StoredMessage } from '@org/im-sdk/protocol'
 import { textFrame, textFrameParts } from './frames'
-import type { ImError } from './im-error'
 
 interface ReplyHead {
   readonly servcmd: string

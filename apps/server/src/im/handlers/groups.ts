@@ -1,10 +1,10 @@
-import { NOTIFY_ROOM, type groupCommands, type ReplyOf } from '@org/im-sdk/protocol'
+import { ImError, NOTIFY_ROOM, type groupCommands, type ReplyOf } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { addMember, findGroup, removeMember, type GroupRow } from '../../store/groups'
 import { groupTopic, userTopic } from '../doorbell'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
-import { ImError } from '../im-error'
+import { imError } from '../im-error'
 import { EncodedReply, sharedEnd } from '../write-frame'
 
 export const groups = {
@@ -20,8 +20,8 @@ export const groups = {
       im.rooms.quit(connection, userID, groupID)
       return {}
     }
-    if (group.owner_id === userID) throw new ImError('GROUP_PERMISSION_DENY', 'The owner cannot leave.')
-    if (!(await removeMember(im.context.db, groupID, userID))) throw new ImError('GROUP_PERMISSION_DENY')
+    if (group.owner_id === userID) throw imError('GROUP_PERMISSION_DENY', 'The owner cannot leave.')
+    if (!(await removeMember(im.context.db, groupID, userID))) throw imError('GROUP_PERMISSION_DENY')
     im.fanout.ring(userTopic(userID), { kind: 'membership', groupID, isMember: false })
     return {}
   },
@@ -50,14 +50,14 @@ type GroupInfo = ReplyOf<(typeof groupCommands)['getGroupInfo']>['groupInfoList'
 
 const existing = async ({ im }: Call, groupID: string): Promise<GroupRow> => {
   const group = await im.groups.find(groupID)
-  if (group === null) throw new ImError('GROUP_NOT_FOUND')
+  if (group === null) throw imError('GROUP_NOT_FOUND')
   return group
 }
 
 /** Everybody may enter a chat room, guests too; who does is in it while polling goes on. */
 const enterRoom = async ({ im, connection, userID }: Call, groupID: string, wantsHistory: 0 | 1) => {
   if (!connection.rooms.has(groupID) && connection.rooms.size >= im.limits.roomsPerSocket)
-    throw new ImError('GROUP_PERMISSION_DENY', 'This connection listens to too many rooms.')
+    throw imError('GROUP_PERMISSION_DENY', 'This connection listens to too many rooms.')
   const wasPresent = im.rooms.isPresent(groupID, userID)
   const room = await im.rooms.join(connection, userID, groupID)
   const key = im.pollKeys.issue(groupID, userID, seconds(im.context.clock))
@@ -77,11 +77,11 @@ const enterRoom = async ({ im, connection, userID }: Call, groupID: string, want
 const HISTORY = 20
 
 const joinAsMember = async ({ im, session: { user } }: Call, group: GroupRow) => {
-  if (user.isGuest || group.join_option !== 'FreeAccess') throw new ImError('GROUP_PERMISSION_DENY')
+  if (user.isGuest || group.join_option !== 'FreeAccess') throw imError('GROUP_PERMISSION_DENY')
   const groupID = group.group_id
   const { db, clock } = im.context
   const outcome = await addMember(db, { groupID, userID: user.userID, role: 'Member', now: seconds(clock) })
-  if (outcome === 'full') throw new ImError('GROUP_PERMISSION_DENY', 'The group is full.')
+  if (outcome === 'full') throw imError('GROUP_PERMISSION_DENY', 'The group is full.')
   if (outcome === 'joined') im.fanout.ring(userTopic(user.userID), { kind: 'membership', groupID, isMember: true })
   return {
     joinedStatus: outcome === 'joined' ? ('JoinedSuccess' as const) : ('AlreadyInGroup' as const),
@@ -98,9 +98,9 @@ const infoOf = async (call: Call, groupID: string): Promise<GroupInfo | ImError>
   const { im, userID } = call
   const known = await im.groups.find(groupID)
   const group = known === null ? null : await findGroup(im.context.db, groupID)
-  if (group === null) return new ImError('GROUP_NOT_FOUND')
+  if (group === null) return imError('GROUP_NOT_FOUND')
   if (group.type === 'Private' && (await im.members.find(memberKey(userID, groupID))) === null)
-    return new ImError('GROUP_PERMISSION_DENY')
+    return imError('GROUP_PERMISSION_DENY')
   return {
     groupID,
     type: group.type,

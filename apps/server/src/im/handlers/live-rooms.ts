@@ -1,15 +1,15 @@
 import type { liveRoomCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import type { Handlers } from '../handler'
-import { ImError } from '../im-error'
+import { imError } from '../im-error'
 import { EncodedReply } from '../write-frame'
 
 export const liveRooms = {
   longPoll: async ({ groupID, key, startSeq, startBroadcastSeq, holdTime }, { im, connection, userID }) => {
     const nextKey = im.pollKeys.renew(key, groupID, userID, seconds(im.context.clock))
-    if (nextKey === null) throw new ImError('GROUP_PERMISSION_DENY', 'The key is not valid: join again.')
+    if (nextKey === null) throw imError('GROUP_PERMISSION_DENY', 'The key is not valid: join again.')
     if (!connection.rooms.has(groupID) && connection.rooms.size >= im.limits.roomsPerSocket)
-      throw new ImError('GROUP_PERMISSION_DENY', 'This connection listens to too many rooms.')
+      throw imError('GROUP_PERMISSION_DENY', 'This connection listens to too many rooms.')
     const holdMs = Math.min(holdTime * 1_000, MAX_HOLD_MS)
     const slice = await im.rooms.poll(connection, userID, groupID, { startSeq, holdMs })
     return new EncodedReply({ key: nextKey, nextBroadcastSeq: startBroadcastSeq }, slice.sharedEnd)

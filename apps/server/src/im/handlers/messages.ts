@@ -7,7 +7,7 @@ import { BROADCAST_USER } from '../broadcasts'
 import { userTopic } from '../doorbell'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
-import { ImError } from '../im-error'
+import { imError } from '../im-error'
 import { prepareC2CMessage, prepareGroupMessage } from '../prepare-message'
 import { withinPage } from '../within-page'
 import { wireMessage } from '../write-frame'
@@ -19,7 +19,7 @@ export const messages = {
 
   roamC2CMessages: async ({ peerAccount, count, messageKey, lastMessageTime }, { im, userID }) => {
     if (peerAccount === BROADCAST_USER) return { messageList: [], complete: 1 }
-    if ((await im.identities.find(peerAccount)) === null) throw new ImError('INVALID_ID')
+    if ((await im.identities.find(peerAccount)) === null) throw imError('INVALID_ID')
     const before = messageKey === '' ? null : sequenceOfKey(messageKey)
     const page = await messagesBefore(im.context.db, c2cKey(userID, peerAccount), {
       count,
@@ -31,9 +31,9 @@ export const messages = {
 
   roamGroupMessages: async ({ groupID, count, sequence }, { im, userID }) => {
     const group = await im.groups.find(groupID)
-    if (group === null) throw new ImError('GROUP_NOT_FOUND')
+    if (group === null) throw imError('GROUP_NOT_FOUND')
     if (group.type !== 'AVChatRoom' && (await im.members.find(memberKey(userID, groupID))) === null)
-      throw new ImError('GROUP_PERMISSION_DENY')
+      throw imError('GROUP_PERMISSION_DENY')
     const upTo = sequence === 0 ? undefined : sequence
     const page = await messagesBefore(im.context.db, groupKey(groupID), { count, upTo })
     return { ...pageOf(page), invisibleSequenceList: [] }
@@ -41,7 +41,7 @@ export const messages = {
 
   setC2CRead: async ({ peerAccount, messageReadSeq }, { im, connection, userID }) => {
     if (peerAccount === BROADCAST_USER) return {}
-    if ((await im.identities.find(peerAccount)) === null) throw new ImError('INVALID_ID')
+    if ((await im.identities.find(peerAccount)) === null) throw imError('INVALID_ID')
     const moved = await moveReadMark(im.context.db, userID, c2cKey(userID, peerAccount), messageReadSeq)
     if (moved === null) return {}
     const time = seconds(im.context.clock)
@@ -52,7 +52,7 @@ export const messages = {
   },
 
   setGroupRead: async ({ groupID, messageReadSeq }, { im, connection, userID }) => {
-    if ((await im.groups.find(groupID)) === null) throw new ImError('GROUP_NOT_FOUND')
+    if ((await im.groups.find(groupID)) === null) throw imError('GROUP_NOT_FOUND')
     const moved = await moveReadMark(im.context.db, userID, groupKey(groupID), messageReadSeq)
     if (moved === null) return {}
     const time = seconds(im.context.clock)
@@ -79,7 +79,7 @@ const send = async ({ im, connection }: Call, prepare: () => Promise<NewMessage>
 /** `sequence_random_time`. */
 const sequenceOfKey = (messageKey: string): number => {
   const sequence = /^(\d{1,15})_\d+_\d+$/.exec(messageKey)?.[1]
-  if (sequence === undefined) throw new ImError('PACKAGE_PARSE_FAILED', 'See messageKey.')
+  if (sequence === undefined) throw imError('PACKAGE_PARSE_FAILED', 'See messageKey.')
   return Number(sequence)
 }
 

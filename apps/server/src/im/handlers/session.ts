@@ -1,4 +1,4 @@
-import { TIMING, type ReplyOf, type sessionCommands } from '@org/im-sdk/protocol'
+import { ImError, TIMING, type ReplyOf, type sessionCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { openImSession, removeImSession } from '../../store/im-sessions'
 import { authenticate, hashKey, type Credential } from '../authenticate'
@@ -6,7 +6,7 @@ import { CLOSE } from '../close-codes'
 import { userTopic } from '../doorbell'
 import type { Call, Handlers } from '../handler'
 import { follow, leave } from '../im'
-import { ImError } from '../im-error'
+import { imError } from '../im-error'
 
 export const session = {
   login: (_request, call) => call.connection.inOrder(() => login(call)),
@@ -27,12 +27,12 @@ type LoginReply = ReplyOf<(typeof sessionCommands)['login']>
 const login = async (call: Call): Promise<LoginReply> => {
   const { im, connection, head } = call
   if (connection.session !== null && connection.session.user.userID !== head.identifier)
-    throw new ImError('INTERNAL_AUTH_FAILED', 'Log out first.')
+    throw imError('INTERNAL_AUTH_FAILED', 'Log out first.')
   const instanceID = head.instanceid === '' ? connection.id : head.instanceid
   const credential = await authenticate(im, connection, head, instanceID).catch((error: unknown) => refuse(call, error))
   leave(im, connection)
   if (!im.sessions.admit(credential.user.userID, instanceID))
-    throw new ImError('SERVICE_OVERLOAD', 'Too many connections of one device.')
+    throw imError('SERVICE_OVERLOAD', 'Too many connections of one device.')
   connection.loggingIn = { instanceID, platform: head.platform, kickedBelow: 0 }
   try {
     return await open(call, credential, instanceID)
@@ -70,7 +70,7 @@ const open = async (
         })
   if (connection.loggingIn !== null && id < connection.loggingIn.kickedBelow) {
     connection.closeAfterReply = CLOSE.kicked
-    throw new ImError('INTERNAL_AUTH_FAILED', 'The account was used to log in on another device.')
+    throw imError('INTERNAL_AUTH_FAILED', 'The account was used to log in on another device.')
   }
   connection.session = { id, keyHash, user, instanceID, platform, expiresAt }
   sessions.loggedIn(connection)
@@ -93,7 +93,7 @@ const refuse = async ({ im, connection }: Call, error: unknown): Promise<never> 
     const key = `im:login-failed:${connection.link.address}`
     if (!(await im.context.limiter.take(key, im.limits.failedLoginsPerAddress))) {
       connection.closeAfterReply = CLOSE.flood
-      throw new ImError('OVER_FREQUENCY_LIMIT')
+      throw imError('OVER_FREQUENCY_LIMIT')
     }
   }
   throw error
