@@ -13,6 +13,7 @@ import type { Config } from './config'
 import type { Context } from './context'
 import { seedDemo } from './demo'
 import { attachGateway } from './im/gateway'
+import { startLives } from './live/start'
 import { type Clock, seconds } from './ports/clock'
 import type { Random } from './ports/random'
 import { registerDocs } from './rest/docs'
@@ -50,6 +51,8 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
 
     stops.push(keepTidy(context))
     if (config.demoAccounts) await seedDemo(context)
+    const lives = await startLives(context)
+    stops.push(() => lives.stop())
 
     const app = createApp(context)
     stops.push(() => app.close())
@@ -82,7 +85,8 @@ const createApp = ({ config, log }: Context): FastifyInstance =>
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
-    http: { headersTimeout: 10_000, requestTimeout: 15_000 },
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000 },
   })
 
 /** Deletes what has expired, every ten minutes. */

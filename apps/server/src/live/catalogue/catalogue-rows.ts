@@ -1,0 +1,27 @@
+import type { CompetitionRow, TeamRow } from '../../store/matches'
+import { COMPETITIONS, TEAMS } from './competitions'
+
+/** The catalogue as the database keeps it. */
+export const competitionRows = (): CompetitionRow[] =>
+  COMPETITIONS.map((row) => ({
+    id: row.id,
+    sport_id: row.sport,
+    name_en: row.nameEn,
+    short_name_en: row.shortEn,
+    name_zh: row.nameZh,
+    short_name_zh: row.shortZh,
+    country: row.country,
+    colours: row.colours,
+  }))
+
+export const teamRows = (): TeamRow[] =>
+  [...TEAMS.values()].map((row) => ({
+    id: row.id,
+    sport_id: row.sport,
+    name_en: row.nameEn,
+    short_name_en: row.shortEn,
+    name_zh: row.nameZh,
+    short_name_zh: row.shortZh,
+    country: row.country,
+    colours: row.colours,
+  }))

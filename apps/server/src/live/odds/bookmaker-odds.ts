@@ -1,0 +1,127 @@
+import type { BookmakerOdds } from '@org/api-client/contract'
+import { SPORT } from '@org/domain'
+import { instantOfPlay, type MatchPlan } from '../simulation/match-plan'
+import { endOfScript, type MatchScript } from '../simulation/match-script'
+import { seededRandom } from '../simulation/seeded-random'
+import { footballChances, normalBelow, outlookAt, poisson, type Outlook } from './win-chances'
+import { BET365_MARGIN, price, winnerChances, type Odds } from './winner-odds'
+
+type Market = BookmakerOdds['market']
+
+const COMPANIES = [
+  { company: 'BET365', margin: BET365_MARGIN },
+  { company: '188', margin: 0.042 },
+  { company: '12bet', margin: 0.06 },
+] as const
+
+const MARKETS: readonly Market[] = ['winner', 'handicap', 'total']
+
+/** Odds of every bookmaker and market at a second of play, with how they came there. */
+export const bookmakerOdds = (plan: MatchPlan, script: MatchScript, at: number): BookmakerOdds[] =>
+  MARKETS.flatMap((market) =>
+    COMPANIES.map(({ company, margin }) => {
+      const lean = leanOf(plan, company, market)
+      const times = moments(script, at)
+      const history = times.map((moment) => ({
+        ...oddsAt(plan, script, market, moment, margin, lean(moment)),
+        time: Math.round(instantOfPlay(plan, moment)),
+      }))
+      const [opening] = history
+      const current = history.at(-1)
+      if (!opening || !current) throw new Error('bookmakerOdds: a market has no moments.')
+      return {
+        company,
+        market,
+        line: market === 'winner' ? 0 : lineAt(plan, outlookAt(plan, script, at), market),
+        opening: withoutTime(opening),
+        current: withoutTime(current),
+        history,
+      }
+    }),
+  )
+
+const withoutTime = ({ home, draw, away }: Odds): Odds => ({ home, draw, away })
+
+/** Seconds of play at which odds are noted: a day before, then closer, in play every five minutes and after each score. */
+const moments = (script: MatchScript, at: number): number[] => {
+  const end = Math.min(at, endOfScript(script))
+  const before = BEFORE.filter((moment) => moment <= at)
+  const running = Array.from({ length: Math.max(0, Math.ceil(end / 300)) }, (_, index) => index * 300)
+  const goals = script.phases.some(({ status }) => status === 3 || status === 8)
+    ? script.plays.filter(
+        ({ kind }) => kind === 'goal' || kind === 'penalty_goal' || kind === 'own_goal' || kind === 'map',
+      )
+    : []
+  const after = goals.map((play) => play.at + 1).filter((moment) => moment <= end)
+  const last = at > 0 ? [end] : []
+  const all = [...new Set([...before, ...running, ...after, ...last])].sort((a, b) => a - b)
+  return all.length > 0 ? all : [BEFORE[0] ?? 0]
+}
+
+const BEFORE = [-86_400, -43_200, -21_600, -7200, -3600, -900]
+
+/** Bookmakers differ a little, and more before the match than in it. */
+const leanOf = (plan: MatchPlan, company: string, market: Market) => {
+  const random = seededRandom(plan.seed, plan.id, company, market)
+  const start = 0.05 * random.normal()
+  return (moment: number) =>
+    (moment < 0 ? start * Math.min(1, -moment / 43_200) : 0) + 0.006 * Math.sin(start * 1e4 + moment / 700)
+}
+
+const oddsAt = (
+  plan: MatchPlan,
+  script: MatchScript,
+  market: Market,
+  at: number,
+  margin: number,
+  lean: number,
+): Odds => {
+  if (market === 'winner') {
+    const [home, draw, away] = winnerChances(plan, script, at)
+    const tilted = [home * (1 + lean), draw, away * (1 - lean)] as const
+    return {
+      home: price(tilted[0], margin),
+      draw: plan.sport === SPORT.football ? price(tilted[1], margin) : 0,
+      away: price(tilted[2], margin),
+    }
+  }
+  const outlook = outlookAt(plan, script, at)
+  const line = lineAt(plan, outlook, market)
+  const first = market === 'handicap' ? coverChance(plan, outlook, line) : overChance(plan, outlook, line)
+  const tilted = Math.min(0.98, Math.max(0.02, first * (1 + lean)))
+  return { home: price(tilted, margin), draw: 0, away: price(1 - tilted, margin) }
+}
+
+/** The line that splits the chances evenly, in halves. A handicap is added to the home side. */
+const lineAt = (plan: MatchPlan, { home, away, moreHome, moreAway }: Outlook, market: Market): number => {
+  const half = (value: number) => Math.floor(value) + 0.5
+  if (plan.sport === SPORT.esport) return market === 'handicap' ? (moreHome >= 0.5 ? -1.5 : 1.5) : plan.bestOf / 2 + 1
+  return market === 'handicap' ? -half(home + moreHome - away - moreAway) + 0 : half(home + moreHome + away + moreAway)
+}
+
+const coverChance = (plan: MatchPlan, outlook: Outlook, line: number): number => {
+  if (plan.sport === SPORT.football) return footballChances(outlook, line)[0]
+  if (plan.sport === SPORT.basketball)
+    return (
+      1 -
+      normalBelow(
+        -line,
+        outlook.home + outlook.moreHome - outlook.away - outlook.moreAway,
+        Math.max(0.4, outlook.spread),
+      )
+    )
+  return line < 0 ? outlook.moreHome ** 2 : 1 - outlook.moreAway ** 2
+}
+
+const overChance = (plan: MatchPlan, outlook: Outlook, line: number): number => {
+  const expected = outlook.moreHome + outlook.moreAway
+  const scored = outlook.home + outlook.away
+  if (plan.sport === SPORT.football) {
+    let under = 0
+    for (let goals = 0; scored + goals < line; goals += 1) under += poisson(expected, goals)
+    return 1 - under
+  }
+  if (plan.sport === SPORT.basketball)
+    return 1 - normalBelow(line, scored + expected, Math.max(0.4, outlook.spread * 1.3))
+  return Math.min(0.75, 2 * outlook.moreHome * outlook.moreAway + 0.1)
+}

@@ -1,0 +1,136 @@
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isInPlay, SPORT, type Instant } from '@org/domain'
+import { instantOfPlay, playSeconds, type MatchPlan } from './match-plan'
+import { phaseAt, playsUntil, type MatchScript, type Phase, type Play, type Side } from './match-script'
+
+/** What of a match changes while it is played; fields are named as in the contract. */
+export interface MatchState {
+  status: number
+  time: Instant
+  period_count: number
+  period_remaining_time: number
+  home_score: number
+  away_score: number
+  home_half_score: number | null
+  away_half_score: number | null
+  home_extra_score: number | null
+  away_extra_score: number | null
+  home_penalty_score: number | null
+  away_penalty_score: number | null
+  home_quarter_scores: number[]
+  away_quarter_scores: number[]
+  home_red: number
+  away_red: number
+  home_yellow: number
+  away_yellow: number
+  home_corner: number
+  away_corner: number
+}
+
+const NOT_STARTED = 1
+
+/** The state of a match at an instant. */
+export const matchState = (
+  plan: Pick<MatchPlan, 'sport' | 'kickoff' | 'delay' | 'speed' | 'bestOf'>,
+  script: MatchScript,
+  now: Instant,
+): MatchState => {
+  const at = playSeconds(plan, now)
+  const phase = phaseAt(script, at)
+  const plays = at < 0 ? [] : playsUntil(script, at)
+  const last = plays.at(-1)
+  const state: MatchState = {
+    status: phase?.status ?? NOT_STARTED,
+    time: phase && isInPlay(plan.sport, phase.status) ? clockStart(plan, phase, at) : 0,
+    period_count: 2,
+    period_remaining_time: 0,
+    home_score: last?.home ?? 0,
+    away_score: last?.away ?? 0,
+    home_half_score: null,
+    away_half_score: null,
+    home_extra_score: null,
+    away_extra_score: null,
+    home_penalty_score: null,
+    away_penalty_score: null,
+    home_quarter_scores: [],
+    away_quarter_scores: [],
+    home_red: 0,
+    away_red: 0,
+    home_yellow: 0,
+    away_yellow: 0,
+    home_corner: 0,
+    away_corner: 0,
+  }
+  if (plan.sport === SPORT.football) return footballState(state, plays)
+  if (plan.sport === SPORT.basketball) return basketballState(state, script, plays, at)
+  return { ...state, period_count: plan.bestOf }
+}
+
+/**
+ * When the running half would have begun for a clock that runs in real time. Faster play moves it once a minute of play,
+ * so that "minutes since the kick-off" is right for everyone who subtracts.
+ */
+const clockStart = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, phase: Phase, at: number): Instant => {
+  if (plan.speed === 1) return Math.round(instantOfPlay(plan, phase.clockFrom))
+  const minute = Math.max(0, Math.floor((at - phase.clockFrom) / 60))
+  return Math.floor(instantOfPlay(plan, phase.clockFrom + minute * 60)) - minute * 60
+}
+
+const footballState = (state: MatchState, plays: readonly Play[]): MatchState => {
+  const count = (side: Side, ...kinds: Play['kind'][]) =>
+    plays.filter((play) => play.side === side && kinds.includes(play.kind)).length
+  const whistle = (status: number) => plays.find((play) => play.kind === 'period' && play.value === status)
+  const half = whistle(FOOTBALL_STATUS.halfTime)
+  const extra = whistle(FOOTBALL_STATUS.extraTime)
+  const shootout = whistle(FOOTBALL_STATUS.penaltyShootout)
+  const regular = shootout ?? plays.at(-1)
+  return {
+    ...state,
+    home_half_score: half?.home ?? null,
+    away_half_score: half?.away ?? null,
+    home_extra_score: extra ? (regular?.home ?? 0) - extra.home : null,
+    away_extra_score: extra ? (regular?.away ?? 0) - extra.away : null,
+    home_penalty_score: shootout ? count('home', 'shootout_goal') : null,
+    away_penalty_score: shootout ? count('away', 'shootout_goal') : null,
+    home_red: count('home', 'red_card', 'second_yellow'),
+    away_red: count('away', 'red_card', 'second_yellow'),
+    home_yellow: count('home', 'yellow_card'),
+    away_yellow: count('away', 'yellow_card'),
+    home_corner: count('home', 'corner'),
+    away_corner: count('away', 'corner'),
+  }
+}
+
+const QUARTERS = 4
+
+const basketballState = (state: MatchState, script: MatchScript, plays: readonly Play[], at: number): MatchState => {
+  const periods = plays.reduce((most, play) => Math.max(most, play.minute), 0)
+  const scores = (side: Side) => {
+    const points = Array.from({ length: periods }, () => 0)
+    for (const play of plays) if (play.kind !== 'period' && play.side === side) points[play.minute - 1]! += play.value
+    return points
+  }
+  const home = scores('home')
+  const away = scores('away')
+  const sum = (points: number[]) => points.reduce((total, value) => total + value, 0)
+  const overtime = periods > QUARTERS
+  return {
+    ...state,
+    period_count: Math.max(QUARTERS, periods),
+    period_remaining_time: isInPlay(SPORT.basketball, state.status) ? secondsLeft(script, state.status, at) : 0,
+    home_half_score: periods > 2 || state.status === BASKETBALL_STATUS.q2Done ? sum(home.slice(0, 2)) : null,
+    away_half_score: periods > 2 || state.status === BASKETBALL_STATUS.q2Done ? sum(away.slice(0, 2)) : null,
+    home_extra_score: overtime ? sum(home.slice(QUARTERS)) : null,
+    away_extra_score: overtime ? sum(away.slice(QUARTERS)) : null,
+    home_quarter_scores: home,
+    away_quarter_scores: away,
+  }
+}
+
+const BREAKS: readonly number[] = [BASKETBALL_STATUS.q1Done, BASKETBALL_STATUS.q2Done, BASKETBALL_STATUS.q3Done]
+
+const secondsLeft = (script: MatchScript, status: number, at: number): number => {
+  if (BREAKS.includes(status)) return 0
+  const run = script.clock.findLast(({ from }) => from <= at)
+  if (!run) return 0
+  return at >= run.to ? run.leftAfter : Math.ceil(run.left - (at - run.from))
+}
