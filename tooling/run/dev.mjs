@@ -7,5 +7,6 @@ await install()
 const port = process.env.PORT || '8080'
 const env = { ...pnpmEnv(), PORT: port, DEV_SERVER_URL: `http://127.0.0.1:${port}` }
 const filters = ['--filter', '@org/server', '--filter', '@org/mobile-web']
-const both = stay('pnpm', [...filters, '--parallel', 'run', 'dev'], { env })
+// pnpm passes SIGTERM on to what it runs, and no other signal.
+const both = stay('pnpm', [...filters, '--parallel', 'run', 'dev'], { env, stopWith: 'SIGTERM' })
 both.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)))

@@ -32,11 +32,17 @@ const text = (chunks) => Buffer.concat(chunks).toString()
 
 /**
  * Starts a process that stays, in a process group of its own: it gets each signal once, from here, even when the
- * terminal and npm both send it to everyone.
+ * terminal and npm both send it to everyone. `stopWith` is the signal it gets in place of the one that arrived.
  */
-export const stay = (command, args, { cwd = ROOT, env = process.env } = {}) => {
-  const child = spawn(command, args, { cwd, env, shell: WINDOWS, stdio: 'inherit', detached: !WINDOWS })
-  own(child)
+export const stay = (command, args, { cwd = ROOT, env = process.env, stopWith = null } = {}) => {
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    shell: WINDOWS,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: !WINDOWS,
+  })
+  own(child, stopWith)
   return child
 }
 
@@ -47,10 +53,10 @@ export const WINDOWS = process.platform === 'win32'
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
-const running = new Set()
+const running = new Map()
 
-const own = (child) => {
-  running.add(child)
+const own = (child, stopWith = null) => {
+  running.set(child, stopWith)
   child.on('close', () => running.delete(child))
 }
 
@@ -67,6 +73,6 @@ for (const signal of Object.keys(SIGNALS)) {
     lastSignalAt = at
     stoppedBy = signal
     if (running.size === 0) process.exit(exitCodeOf(signal))
-    for (const child of running) child.kill(signal)
+    for (const [child, stopWith] of running) child.kill(stopWith ?? signal)
   })
 }
