@@ -1,4 +1,4 @@
-import { BASKETBALL_CLOCK_STATUSES } from './clock-shown'
+import { BASKETBALL_CLOCK_STATUSES } from './basketball-status'
 import type { Match } from './match'
 
 /**

@@ -19,6 +19,15 @@ export const BASKETBALL_STATUS = {
 
 export type BasketballStatusName = keyof typeof BASKETBALL_STATUS
 
+/** Basketball statuses that show a clock. Source: app.md §4. */
+export const BASKETBALL_CLOCK_STATUSES: readonly number[] = [
+  BASKETBALL_STATUS.q1,
+  BASKETBALL_STATUS.q2,
+  BASKETBALL_STATUS.q3,
+  BASKETBALL_STATUS.q4,
+  BASKETBALL_STATUS.overtime,
+]
+
 /** The running period of a basketball match: a quarter, or `OT` in overtime. */
 export type BasketballPeriod = 1 | 2 | 3 | 4 | 'OT'
 

@@ -1,9 +1,6 @@
 import { minutesBetween, type Instant } from '../time/instant'
-import { FOOTBALL_CLOCK_STATUSES } from './clock-shown'
-import { FOOTBALL_STATUS } from './football-status'
+import { FOOTBALL_CLOCK_STATUSES, FOOTBALL_STATUS } from './football-status'
 import type { Match } from './match'
-import { isInPlay } from './match-phase'
-import { SPORT } from '../sport/sport'
 
 /** Beyond the specification: how stoppage time reads. */
 export interface FootballClockOptions {
@@ -48,7 +45,7 @@ export const footballClockText = (
 ): string | null => {
   if (match.status === FOOTBALL_STATUS.halfTime) return '45'
   const half = HALVES[match.status]
-  if (!half) return isInPlay(SPORT.football, match.status) ? '90+' : null
+  if (!half) return AFTER_NINETY.includes(match.status) ? '90+' : null
   const minute = minutesBetween(match.time, now) + half.first
   return stoppage && minute > half.last ? `${half.last}+${minute - half.last}` : `${minute}`
 }
@@ -57,3 +54,10 @@ const HALVES: Record<number, { first: number; last: number }> = {
   [FOOTBALL_STATUS.firstHalf]: { first: 1, last: 45 },
   [FOOTBALL_STATUS.secondHalf]: { first: 46, last: 90 },
 }
+
+/** The other running statuses. */
+const AFTER_NINETY: readonly number[] = [
+  FOOTBALL_STATUS.extraTime,
+  FOOTBALL_STATUS.unlabelled,
+  FOOTBALL_STATUS.penaltyShootout,
+]

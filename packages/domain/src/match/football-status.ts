@@ -21,3 +21,12 @@ export const FOOTBALL_STATUS = {
 } as const
 
 export type FootballStatusName = keyof typeof FOOTBALL_STATUS
+
+/** Football statuses that show a clock; 6 is in play but shows none. Source: app.md §4, decisions.md 15. */
+export const FOOTBALL_CLOCK_STATUSES: readonly number[] = [
+  FOOTBALL_STATUS.firstHalf,
+  FOOTBALL_STATUS.halfTime,
+  FOOTBALL_STATUS.secondHalf,
+  FOOTBALL_STATUS.extraTime,
+  FOOTBALL_STATUS.penaltyShootout,
+]

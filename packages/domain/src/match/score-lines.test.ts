@@ -54,15 +54,16 @@ describe('the winner', () => {
       }),
     )
 
-  test.each([
-    [finished(2, 1), 'home'],
-    [finished(1, 2), 'away'],
-    [finished(1, 1), 'draw'],
-    [finished(1, 1, [4, 2]), 'home'],
-    [finished(1, 1, [2, 4]), 'away'],
-    [finished(2, 1, [0, 5]), 'home'],
-  ])('%s is %s', (winner, expected) => {
-    expect(winner).toBe(expected)
+  test.each<[number, number, [number | null, number | null] | undefined, string]>([
+    [2, 1, undefined, 'home'],
+    [1, 2, undefined, 'away'],
+    [1, 1, undefined, 'draw'],
+    [1, 1, [3, 3], 'draw'],
+    [1, 1, [4, 2], 'home'],
+    [1, 1, [2, 4], 'away'],
+    [2, 1, [0, 5], 'home'],
+  ])('of %s–%s with penalties %j is %s', (home, away, penalties, winner) => {
+    expect(finished(home, away, penalties)).toBe(winner)
   })
 
   test('is not known before the end', () => {

@@ -97,10 +97,9 @@ export const matchWinner = (
   match: Pick<Match, 'sport_id' | 'status' | 'home_score' | 'away_score' | 'home_penalty_score' | 'away_penalty_score'>,
 ): 'home' | 'away' | 'draw' | null => {
   if (matchPhase(match.sport_id, match.status) !== 'finished') return null
-  const { home, away } =
-    match.home_score === match.away_score
-      ? (shootoutLine(match) ?? { home: 0, away: 0 })
-      : { home: match.home_score, away: match.away_score }
-  if (home === away) return 'draw'
-  return home > away ? 'home' : 'away'
+  const lead = match.home_score - match.away_score || leadOf(shootoutLine(match))
+  if (lead === 0) return 'draw'
+  return lead > 0 ? 'home' : 'away'
 }
+
+const leadOf = (score: ScoreLine | null) => (score ? score.home - score.away : 0)
