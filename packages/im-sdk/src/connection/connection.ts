@@ -31,6 +31,7 @@ export class Connection {
   readonly netState = new Source<NetState>('disconnected')
   private state: ConnectionState = 'idle'
   private memory: Memory = FRESH
+  private readonly events: ConnectionEvent[] = []
   private socket: Socket | null = null
   private openedAt = 0
   private cancelTimer: Cancel | null = null
@@ -71,11 +72,24 @@ export class Connection {
     return true
   }
 
+  /** One event at a time: what an effect brings about waits until the effects of its cause are through. */
   private take(event: ConnectionEvent): void {
-    const next = step(this.state, this.memory, event)
-    this.state = next.state
-    this.memory = next.memory
-    for (const effect of next.effects) this.effects[effect]()
+    this.events.push(event)
+    if (this.events.length > 1) return
+    for (let next = this.events[0]; next !== undefined; next = this.events[0]) {
+      try {
+        this.apply(next)
+      } finally {
+        this.events.shift()
+      }
+    }
+  }
+
+  private apply(event: ConnectionEvent): void {
+    const { state, memory, effects } = step(this.state, this.memory, event)
+    this.state = state
+    this.memory = memory
+    for (const effect of effects) this.effects[effect]()
   }
 
   private readonly effects: Readonly<Record<EffectName, () => void>> = {

@@ -72,6 +72,11 @@ export class FakeServer {
     this.handlers[name] = handler as FakeHandlers[Name]
   }
 
+  /** The present answer to a command, for an answer that is only a little different. */
+  handler<Name extends CommandName>(name: Name): FakeHandler<Name> {
+    return this.handlers[name] as FakeHandler<Name>
+  }
+
   /** How often a command has arrived. */
   count(name: CommandName): number {
     return this.requests.filter((request) => request.name === name).length

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT, IM_PLATFORM, type NetState } from '../index'
+import { imError } from '../protocol'
+import { FakeClock, inTime, loggedIn, startChat, type FakeServer } from '../testing'
+
+const hosts = (server: FakeServer): string[] => server.network.attempts.map((url) => new URL(url).hostname)
+
+/** Signals a test can give, as the browser does when the device wakes. */
+const wakeButton = () => {
+  let wake: () => void = () => undefined
+  return { wakeSignals: (run: () => void) => ((wake = run), () => undefined), press: () => wake() }
+}
+
+describe('the address of the gateway', () => {
+  it('carries every query field on the path of text frames', async () => {
+    const { server } = await loggedIn('alice', { SDKAppID: 7, instanceID: 'here', platform: IM_PLATFORM.web })
+    const url = new URL(server.network.attempts[0]!)
+    expect(url.pathname).toBe('/info')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      sdkappid: '7',
+      instanceid: 'here',
+      random: expect.stringMatching(/^\d+$/),
+      platform: '0',
+      host: '',
+      version: '2.27.6',
+      sdkversion: '2.27.6',
+    })
+  })
+
+  it('has another random for every connection', async () => {
+    const { server, clock } = await loggedIn('alice')
+    await clock.advance(2_000)
+    server.network.cut()
+    await clock.advance(2_000)
+    const [first, second] = server.network.attempts.map((url) => new URL(url).searchParams.get('random'))
+    expect(second).not.toBe(first)
+  })
+
+  it.each([
+    ['the web', IM_PLATFORM.h5, ['default', 'backup', 'anycast', 'default']],
+    ['an app', IM_PLATFORM.ios, ['default', 'backup', 'default', 'backup']],
+  ])('goes round the hosts of %s', async (_name, platform, expected) => {
+    const { chat, server, clock } = startChat({ platform })
+    server.network.isUp = false
+    chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
+    await clock.advance(14_000)
+    expect(hosts(server).slice(0, 4)).toEqual(expected)
+  })
+
+  it('stays with the only host when there is one', async () => {
+    const { chat, server, clock } = startChat({ endpoints: { default: 'ws://only/base/' } })
+    server.network.isUp = false
+    chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
+    await clock.advance(5_000)
+    expect(new Set(hosts(server))).toEqual(new Set(['only']))
+    expect(server.network.attempts[0]).toContain('ws://only/base/info?')
+  })
+})
+
+describe('the state of the connection', () => {
+  it('is told of only when it changes', async () => {
+    const { chat, server, clock } = startChat()
+    const states: NetState[] = []
+    chat.on(EVENT.NET_STATE_CHANGE, ({ data }) => states.push(data.state))
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(5_000)
+    server.network.isUp = false
+    server.network.cut()
+    await clock.advance(30_000)
+    server.network.isUp = true
+    await clock.advance(30_000)
+    expect(states).toEqual(['connecting', 'connected', 'connecting', 'connected'])
+  })
+
+  it('is disconnected after three attempts and a failed probe, and connected again by a quiet attempt', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const states: NetState[] = []
+    const errors: number[] = []
+    chat.on(EVENT.NET_STATE_CHANGE, ({ data }) => states.push(data.state))
+    chat.on(EVENT.ERROR, ({ data }) => errors.push(data.code))
+    await clock.advance(5_000)
+    server.network.isUp = false
+    server.network.isProbeFine = false
+    server.network.cut()
+    await clock.advance(600_000)
+    expect(states).toEqual(['connecting', 'disconnected'])
+    expect(errors).toEqual([2800])
+    server.network.isUp = true
+    await clock.advance(31_000)
+    expect(states).toEqual(['connecting', 'disconnected', 'connected'])
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it('keeps trying without a word when the probe says the network is fine', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const states: NetState[] = []
+    chat.on(EVENT.NET_STATE_CHANGE, ({ data }) => states.push(data.state))
+    await clock.advance(5_000)
+    server.network.isUp = false
+    server.network.cut()
+    await clock.advance(600_000)
+    expect(states).toEqual(['connecting'])
+    /** The delay grows to at most 30 s: no storm, and never silent for long. */
+    const attempts = server.network.attempts.length
+    expect(attempts).toBeGreaterThan(20)
+    expect(attempts).toBeLessThan(120)
+  })
+
+  it('takes a close within a second of opening for a failed attempt and goes to the next host', async () => {
+    const { chat, server, clock } = startChat()
+    server.answer('login', () => {
+      server.network.cut()
+      throw imError('SERVICE_OVERLOAD')
+    })
+    chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
+    await clock.advance(5_000)
+    expect(hosts(server).slice(0, 3)).toEqual(['default', 'backup', 'anycast'])
+  })
+
+  it('gives up on a socket that never opens after 10 s', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    await clock.advance(5_000)
+    server.network.latency = 1e9
+    server.network.cut()
+    await clock.advance(11_000)
+    server.network.latency = 0
+    await clock.advance(5_000)
+    expect(chat.views.netState.get()).toBe('connected')
+  })
+})
+
+describe('the heartbeat', () => {
+  it('pings 10 s after the last traffic', async () => {
+    const { server, clock } = await loggedIn('alice')
+    await clock.advance(9_900)
+    expect(server.count('ping')).toBe(0)
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(9_900)
+    expect(server.count('ping')).toBe(0)
+    await clock.advance(200)
+    expect(server.count('ping')).toBe(1)
+    await clock.advance(10_100)
+    expect(server.count('ping')).toBe(2)
+  })
+
+  it('drops the connection when a ping has no answer within 3 s', async () => {
+    const { server, clock } = await loggedIn('alice')
+    server.network.fate = (data) => (data.includes('session.ping') ? 'drop' : 'deliver')
+    await clock.advance(12_900)
+    expect(server.network.attempts).toHaveLength(1)
+    await clock.advance(1_000)
+    expect(server.network.attempts).toHaveLength(2)
+    expect(server.network.closeCodes).toEqual([4001])
+  })
+
+  it('stops for good when a ping is answered with 60002', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const errors: number[] = []
+    let notReady = 0
+    chat.on(EVENT.ERROR, ({ data }) => errors.push(data.code))
+    chat.on(EVENT.SDK_NOT_READY, () => (notReady += 1))
+    server.answer('ping', () => {
+      throw imError('PING_FATAL')
+    })
+    await clock.advance(120_000)
+    expect(errors).toEqual([60002])
+    expect(notReady).toBe(1)
+    expect(chat.views.netState.get()).toBe('disconnected')
+    expect(server.network.attempts).toHaveLength(1)
+    server.answer('ping', () => ({}))
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it('takes an overloaded server for a living one', async () => {
+    const { server, clock } = await loggedIn('alice')
+    server.answer('ping', () => {
+      throw imError('SERVICE_OVERLOAD')
+    })
+    await clock.advance(60_000)
+    expect(server.network.attempts).toHaveLength(1)
+  })
+})
+
+describe('waking up', () => {
+  it('connects at once instead of waiting for the next attempt', async () => {
+    const button = wakeButton()
+    const { chat, server, clock } = await loggedIn('alice', { wakeSignals: button.wakeSignals })
+    await clock.advance(5_000)
+    server.network.isUp = false
+    server.network.isProbeFine = false
+    server.network.cut()
+    await clock.advance(300_000)
+    server.network.isUp = true
+    button.press()
+    await clock.advance(1)
+    expect(chat.views.netState.get()).toBe('connected')
+  })
+
+  it('finds out at once that the connection has died in the meantime', async () => {
+    const button = wakeButton()
+    const { server, clock } = await loggedIn('alice', { wakeSignals: button.wakeSignals })
+    await clock.advance(5_000)
+    server.network.fate = () => 'drop'
+    button.press()
+    await clock.advance(3_001)
+    expect(server.network.closeCodes).toEqual([4001])
+    server.network.fate = () => 'deliver'
+    await clock.advance(1_000)
+    expect(server.network.attempts).toHaveLength(2)
+  })
+})
+
+describe('ending', () => {
+  it('closes with 4000 at logout and leaves no timer behind', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    await inTime(clock, chat.logout())
+    await clock.advance(2_000)
+    expect(server.network.closeCodes).toEqual([4000])
+    expect(server.network.connections).toBe(0)
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('survives a transport that throws', async () => {
+    const clock = new FakeClock()
+    const transport = {
+      open: () => {
+        throw new SyntaxError('bad address')
+      },
+      probe: () => Promise.resolve(false),
+    }
+    const { chat } = startChat({ clock, transport })
+    await expect(inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))).rejects.toMatchObject({
+      errorName: 'NETWORK_ERROR',
+    })
+  })
+})

@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT, TYPES, type Message } from '../index'
+import { imError } from '../protocol'
+import { inTime, loggedIn, type TestChat } from '../testing'
+
+type Started = TestChat<readonly []>
+
+const text = ({ chat }: Started, words = 'hi', to = 'bob'): Message =>
+  chat.createTextMessage({ to, conversationType: TYPES.CONV_C2C, payload: { text: words } })
+const texts = (messages: readonly Message[]): unknown[] =>
+  messages.map((message) => (message.type === TYPES.MSG_TEXT ? message.payload.text : message.payload))
+const shown = ({ chat }: Started, id = 'C2Cbob'): readonly Message[] => chat.views.messages(id).get().messages
+const received = ({ chat }: Started): Message[] => {
+  const messages: Message[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => messages.push(...data))
+  return messages
+}
+
+describe('creating messages', () => {
+  it('gives each its own random and client sequence, and sends nothing', async () => {
+    const started = await loggedIn('alice')
+    const [first, second] = [text(started), text(started)]
+    expect(first).toMatchObject({
+      status: 'unsend',
+      flow: 'out',
+      from: 'alice',
+      to: 'bob',
+      sequence: 0,
+      conversationID: 'C2Cbob',
+    })
+    expect(second.random).not.toBe(first.random)
+    expect(second.clientSequence).toBe(first.clientSequence + 1)
+    expect(first.ID).toBe(`tiny-alice-${first.clientTime}-${first.random}`)
+    expect(started.server.count('sendC2CMessage')).toBe(0)
+  })
+
+  it('refuses what can never be sent', async () => {
+    const { chat } = await loggedIn('alice')
+    const create = (options: object) => () =>
+      chat.createTextMessage({ to: 'bob', conversationType: 'C2C', payload: { text: 'x' }, ...options })
+    expect(create({ conversationType: 'TOPIC' })).toThrow(expect.objectContaining({ code: 2106 }))
+    expect(create({ to: '' })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
+    expect(create({ payload: { text: '' } })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
+    expect(create({ payload: undefined })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
+    expect(() =>
+      chat.createCustomMessage({ to: 'b', conversationType: 'C2C', payload: {} as { data: string } }),
+    ).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
+  })
+})
+
+describe('sending', () => {
+  it('shows the message at once and gives it time and sequence when the server has it', async () => {
+    const started = await loggedIn('alice')
+    const { chat, clock } = started
+    const message = text(started)
+    const sending = chat.sendMessage(message)
+    expect(shown(started)).toMatchObject([{ ID: message.ID, status: 'unsend' }])
+    const { data } = await inTime(clock, sending)
+    expect(data.message).toMatchObject({ ID: message.ID, status: 'success', sequence: 1 })
+    expect(shown(started)).toEqual([data.message])
+    expect(message.status).toBe('unsend')
+  })
+
+  it('carries a custom message whole', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const payload = { data: '{"type":"RoomMessage"}', description: 'd', extension: 'e' }
+    await inTime(
+      clock,
+      chat.sendMessage(chat.createCustomMessage({ to: 'bob', conversationType: 'C2C', payload, cloudCustomData: 'c' })),
+    )
+    expect(server.world.history('alice', { peer: 'bob' })).toMatchObject([
+      { msgBody: [{ msgType: 'TIMCustomElem', msgContent: payload }], cloudCustomData: 'c' },
+    ])
+  })
+
+  it('marks a refused message as failed and rejects with the code of the server', async () => {
+    const started = await loggedIn('alice')
+    started.server.answer('sendC2CMessage', () => {
+      throw imError('SENSITIVE_TEXT', 'not this word')
+    })
+    const sending = inTime(started.clock, started.chat.sendMessage(text(started)))
+    await expect(sending).rejects.toMatchObject({ code: 80001, errorName: 'SENSITIVE_TEXT', message: 'not this word' })
+    expect(shown(started)).toMatchObject([{ status: 'fail' }])
+  })
+
+  it('refuses what is no message of this user', async () => {
+    const started = await loggedIn('alice')
+    const { chat } = started
+    const own = text(started)
+    for (const wrong of [null, {}, { ...own, flow: 'in' }, { ...own, from: 'bob' }] as Message[])
+      await expect(chat.sendMessage(wrong)).rejects.toMatchObject({ code: 2105 })
+  })
+
+  it('sends a message once, however often it is asked to', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    const message = text(started)
+    const both = Promise.all([chat.sendMessage(message), chat.sendMessage(message)])
+    await inTime(clock, both)
+    await inTime(clock, chat.resendMessage(message))
+    expect(server.count('sendC2CMessage')).toBe(1)
+  })
+
+  it('never doubles a message whose answer was lost: a resend carries the same random and client sequence', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.network.fate = (data, way) => (way === 'down' && data.includes('send_c2c') ? 'drop' : 'deliver')
+    const message = text(started)
+    await expect(inTime(clock, chat.sendMessage(message))).rejects.toMatchObject({ errorName: 'NETWORK_TIMEOUT' })
+    expect(shown(started)).toMatchObject([{ status: 'fail' }])
+    server.network.fate = () => 'deliver'
+    const [failed] = shown(started)
+    const { data } = await inTime(clock, chat.resendMessage(failed!))
+    expect(data.message).toMatchObject({ status: 'success', sequence: 1 })
+    expect(server.world.history('alice', { peer: 'bob' })).toHaveLength(1)
+    expect(shown(started)).toHaveLength(1)
+  })
+
+  it('goes on by itself when the connection breaks under it', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    await clock.advance(5_000)
+    server.network.cut()
+    const sending = chat.sendMessage(text(started))
+    const { data } = await inTime(clock, sending)
+    expect(data.message.status).toBe('success')
+  })
+
+  it('keeps the sequence number of a request that is sent again', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    await clock.advance(5_000)
+    server.network.fate = (data, way) => (way === 'down' && data.includes('send_c2c') ? 'drop' : 'deliver')
+    const sending = chat.sendMessage(text(started))
+    await clock.advance(100)
+    server.network.fate = () => 'deliver'
+    server.network.cut()
+    await inTime(clock, sending)
+    const seqs = server.requests.filter(({ name }) => name === 'sendC2CMessage').map(({ head }) => head.seq)
+    expect(seqs).toHaveLength(2)
+    expect(new Set(seqs).size).toBe(1)
+  })
+
+  it('is a success when the message itself comes back before its answer', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    const message = text(started)
+    server.network.fate = (data, way) => (way === 'down' && data.includes('send_c2c') ? 'drop' : 'deliver')
+    const sending = chat.sendMessage(message)
+    await clock.advance(100)
+    server.push('alice', 'pushMessages', {
+      messageList: [...server.world.history('alice', { peer: 'bob' })].map((stored) => ({
+        ...stored,
+        tinyID: 'tiny-alice',
+      })),
+      sessionData: '',
+    })
+    const { data } = await inTime(clock, sending)
+    expect(data.message).toMatchObject({ ID: message.ID, status: 'success', sequence: 1 })
+    expect(shown(started)).toHaveLength(1)
+  })
+
+  it('leaves the order to the server', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.say({ from: 'bob', to: 'alice', text: 'first' })
+    const sending = chat.sendMessage(text(started, 'second'))
+    await inTime(clock, sending)
+    server.say({ from: 'bob', to: 'alice', text: 'third' })
+    await clock.advance(300)
+    expect(texts(shown(started))).toEqual(['first', 'second', 'third'])
+  })
+})
+
+describe('receiving', () => {
+  it('tells of a push once, in one event, in order', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    const batches: number[] = []
+    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => batches.push(data.length))
+    const stored = [1, 2, 3].map(() => server.world.append({ fromAccount: 'bob', toAccount: 'alice' }))
+    server.push('alice', 'pushMessages', { messageList: stored, sessionData: '' })
+    server.push('alice', 'pushMessages', { messageList: stored, sessionData: '' })
+    await clock.advance(500)
+    expect(batches).toEqual([3])
+    expect(chat.getTotalUnreadMessageCount()).toBe(3)
+  })
+
+  it('keeps the others informed when a handler throws', async () => {
+    const thrown: unknown[] = []
+    const started = await loggedIn('alice', { onHandlerError: (error) => thrown.push(error) })
+    started.chat.on(EVENT.MESSAGE_RECEIVED, () => {
+      throw new Error('mistake of the app')
+    })
+    const messages = received(started)
+    started.server.say({ from: 'bob', to: 'alice' })
+    await started.clock.advance(10)
+    expect(messages).toHaveLength(1)
+    expect(thrown).toHaveLength(1)
+  })
+
+  it('closes a small gap by itself and tells of what was missing', async () => {
+    const started = await loggedIn('alice')
+    const { server, clock } = started
+    const messages = received(started)
+    server.say({ from: 'bob', to: 'alice', text: 'one' })
+    await clock.advance(10)
+    server.isPushing = false
+    for (const words of ['two', 'three']) server.say({ from: 'bob', to: 'alice', text: words })
+    server.isPushing = true
+    server.say({ from: 'bob', to: 'alice', text: 'four' })
+    await clock.advance(10)
+    expect(texts(messages)).toEqual(['one', 'four'])
+    await clock.advance(300)
+    expect(texts(messages)).toEqual(['one', 'four', 'two', 'three'])
+    expect(texts(shown(started))).toEqual(['one', 'two', 'three', 'four'])
+  })
+
+  it('does not ask the server when a gap closes within a moment', async () => {
+    const started = await loggedIn('alice')
+    const { server, clock } = started
+    const stored = [1, 2, 3].map(() => server.world.append({ fromAccount: 'bob', toAccount: 'alice' }))
+    for (const index of [0, 2, 1])
+      server.push('alice', 'pushMessages', { messageList: [stored[index]!], sessionData: '' })
+    await clock.advance(500)
+    expect(server.count('roamC2CMessages')).toBe(0)
+    expect(shown(started).map(({ sequence }) => sequence)).toEqual([1, 2, 3])
+  })
+
+  it('acknowledges pushes in batches, and only those that ask for it', async () => {
+    const { server, clock } = await loggedIn('alice')
+    let count = 0
+    server.sessionData = () => (count++ < 250 ? `session-${count}` : '')
+    for (let index = 0; index < 260; index++) server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(500)
+    const batches = server.requests.flatMap(({ name, body }) =>
+      name === 'ackPush' ? [body.sessionDataList as string[]] : [],
+    )
+    expect(batches.map(({ length }) => length)).toEqual([100, 100, 50])
+    expect(new Set(batches.flat()).size).toBe(250)
+  })
+
+  it('sees what the user has sent from another device as sent by the user', async () => {
+    const started = await loggedIn('alice')
+    const messages = received(started)
+    started.server.say({ from: 'alice', to: 'bob', text: 'from my phone' })
+    await started.clock.advance(10)
+    expect(messages).toMatchObject([{ flow: 'out', conversationID: 'C2Cbob' }])
+    expect(started.chat.getTotalUnreadMessageCount()).toBe(0)
+  })
+
+  it('passes on an element it does not know', async () => {
+    const started = await loggedIn('alice')
+    const messages = received(started)
+    const stored = started.server.world.append({
+      fromAccount: 'bob',
+      toAccount: 'alice',
+      msgBody: [{ msgType: 'TIMFaceElem', msgContent: { index: 3 } }],
+    })
+    started.server.push('alice', 'pushMessages', { messageList: [stored], sessionData: '' })
+    await started.clock.advance(10)
+    expect(messages).toMatchObject([
+      { type: TYPES.MSG_UNKNOWN, payload: { msgType: 'TIMFaceElem', content: { index: 3 } } },
+    ])
+  })
+})
+
+describe('history', () => {
+  it('gives pages of 15, newest first, until nothing is left', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.isPushing = false
+    for (let index = 1; index <= 40; index++) server.say({ from: 'bob', to: 'alice', text: `${index}` })
+    const sizes: number[] = []
+    const all: unknown[] = []
+    for (let nextReqMessageID = '', isCompleted = false; !isCompleted;) {
+      const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob', nextReqMessageID }))
+      sizes.push(data.messageList.length)
+      all.unshift(...texts(data.messageList))
+      ;({ nextReqMessageID, isCompleted } = data)
+    }
+    expect(sizes).toEqual([15, 15, 10])
+    expect(all).toEqual(Array.from({ length: 40 }, (_, index) => `${index + 1}`))
+    expect(server.count('roamC2CMessages')).toBe(3)
+  })
+
+  it('is read from what is held when that is enough', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    for (let index = 1; index <= 20; index++) server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(300)
+    const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))
+    expect(data.messageList).toHaveLength(15)
+    expect(server.count('roamC2CMessages')).toBe(0)
+  })
+
+  it('pages through a group by sequence', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })
+    server.isPushing = false
+    for (let index = 1; index <= 20; index++) server.say({ from: 'bob', groupID: 'fans', text: `${index}` })
+    const first = await inTime(clock, chat.getMessageList({ conversationID: 'GROUPfans' }))
+    const second = await inTime(
+      clock,
+      chat.getMessageList({ conversationID: 'GROUPfans', nextReqMessageID: first.data.nextReqMessageID }),
+    )
+    expect(texts(second.data.messageList)).toEqual(['1', '2', '3', '4', '5'])
+    expect(second.data).toMatchObject({ isCompleted: true, nextReqMessageID: '' })
+  })
+
+  it('asks once when two callers want the same page', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.isPushing = false
+    for (let index = 1; index <= 10; index++) server.say({ from: 'bob', to: 'alice' })
+    const page = { conversationID: 'C2Cbob' }
+    const [one, two] = await inTime(clock, Promise.all([chat.getMessageList(page), chat.getMessageList(page)]))
+    expect(one.data.messageList).toEqual(two.data.messageList)
+    expect(server.count('roamC2CMessages')).toBe(1)
+  })
+
+  it('is empty and complete for a conversation without messages', async () => {
+    const { chat, clock } = await loggedIn('alice')
+    const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cnobody' }))
+    expect(data).toEqual({ messageList: [], isCompleted: true, nextReqMessageID: '' })
+  })
+
+  it('keeps failed messages in their place', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.say({ from: 'bob', to: 'alice', text: 'before' })
+    await clock.advance(10)
+    server.answer('sendC2CMessage', () => {
+      throw imError('MUTE_DENY')
+    })
+    await expect(inTime(clock, chat.sendMessage(text(started, 'failed')))).rejects.toMatchObject({ code: 20012 })
+    server.say({ from: 'bob', to: 'alice', text: 'after' })
+    await clock.advance(10)
+    const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))
+    expect(texts(data.messageList)).toEqual(['before', 'failed', 'after'])
+  })
+
+  it('refuses what is no conversation, and a cursor from elsewhere', async () => {
+    const { chat, clock } = await loggedIn('alice')
+    for (const conversationID of ['', 'C2C', 'GROUP', 'bob', '@TIM#SYSTEM'])
+      await expect(chat.getMessageList({ conversationID })).rejects.toMatchObject({ code: 2503 })
+    await expect(
+      inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob', nextReqMessageID: 'elsewhere' })),
+    ).rejects.toMatchObject({ errorName: 'PARAMS_INVALID' })
+  })
+
+  it('does not loop on a server that has nothing to say', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.answer('roamC2CMessages', () => ({ messageList: [], complete: 0 }))
+    const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))
+    expect(data.isCompleted).toBe(true)
+  })
+})

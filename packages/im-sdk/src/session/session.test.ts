@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT, TYPES, type KickedOutType } from '../index'
+import { imError } from '../protocol'
+import { inTime, loggedIn, startChat } from '../testing'
+
+const ALICE = { userID: 'alice', userSig: 'sig-alice' }
+
+describe('logging in', () => {
+  it.each([
+    [{ userID: '', userSig: 'sig' }, 2002],
+    [{ userID: 'alice', userSig: '' }, 2003],
+    [{ userID: 'alice' }, 2003],
+  ])('needs a user and a credential: %o', async (options, code) => {
+    const { chat, clock } = startChat()
+    await expect(inTime(clock, chat.login(options))).rejects.toMatchObject({ code })
+  })
+
+  it('needs an app id before anything else', () => {
+    expect(() => startChat({ SDKAppID: 0 })).toThrow(expect.objectContaining({ code: 2000 }))
+  })
+
+  it('does not touch the network a second time', async () => {
+    const { chat, server, clock } = startChat()
+    const [first, second] = await Promise.all([chat.login(ALICE), chat.login(ALICE), clock.advance(100)])
+    const third = await inTime(clock, chat.login(ALICE))
+    expect([first, second, third].map(({ data }) => data.repeatLogin)).toEqual([false, true, true])
+    expect(server.count('login')).toBe(1)
+  })
+
+  it('refuses another user without a logout', async () => {
+    const { chat, clock } = await loggedIn('alice')
+    await expect(inTime(clock, chat.login({ userID: 'bob', userSig: 'sig' }))).rejects.toMatchObject({
+      errorName: 'REPEAT_LOGIN',
+    })
+    expect(chat.getLoginUser()).toBe('alice')
+  })
+
+  it('lets another user in after a logout, with nothing left of the first', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.say({ from: 'carol', to: 'alice' })
+    await clock.advance(10)
+    await inTime(clock, chat.logout())
+    expect(chat.getTotalUnreadMessageCount()).toBe(0)
+    await inTime(clock, chat.login({ userID: 'bob', userSig: 'sig-bob' }))
+    const { data } = await inTime(clock, chat.getConversationList())
+    expect(data.conversationList).toEqual([])
+  })
+
+  it('rejects with 2025 when the credential is refused, and can be tried again at once', async () => {
+    const { chat, server, clock } = startChat()
+    server.expireUserSig('old')
+    await expect(inTime(clock, chat.login({ userID: 'guest', userSig: 'old' }))).rejects.toMatchObject({ code: 2025 })
+    expect(chat.isReady()).toBe(false)
+    await inTime(clock, chat.login({ userID: 'guest', userSig: 'new' }))
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it('fetches a fresh credential when the one at hand is refused', async () => {
+    const { chat, server, clock } = startChat({ getUserSig: () => Promise.resolve('fresh') })
+    server.expireUserSig('stale')
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'stale' }))
+    expect(server.requests.map(({ head }) => head.usersig)).toEqual(['stale', 'fresh', undefined])
+  })
+
+  it('does without a credential of the caller when it can fetch one', async () => {
+    const { chat, clock } = startChat({ getUserSig: () => Promise.resolve('fresh') })
+    await inTime(clock, chat.login({ userID: 'alice' }))
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it('fails with the named error when the network cannot be reached', async () => {
+    const { chat, server, clock } = startChat()
+    server.network.isUp = false
+    server.network.isProbeFine = false
+    await expect(inTime(clock, chat.login(ALICE))).rejects.toMatchObject({ code: 2800, errorName: 'NETWORK_ERROR' })
+    await clock.advance(1_000)
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('fails after 15 s when nobody answers', async () => {
+    const { chat, server, clock } = startChat()
+    server.network.fate = () => 'drop'
+    await expect(inTime(clock, chat.login(ALICE))).rejects.toMatchObject({ errorName: 'NETWORK_TIMEOUT' })
+  })
+
+  it('can be taken back while it is under way', async () => {
+    const { chat, server, clock } = startChat()
+    server.network.latency = 100
+    const login = chat.login(ALICE)
+    login.catch(() => undefined)
+    await clock.advance(50)
+    await inTime(clock, chat.logout())
+    await expect(login).rejects.toMatchObject({ errorName: 'SDK_DESTROYED' })
+    await clock.advance(30_000)
+    expect(chat.isReady()).toBe(false)
+    expect(server.network.connections).toBe(0)
+  })
+
+  it('gives the time of the server in milliseconds', async () => {
+    const { chat, server, clock } = startChat()
+    expect(chat.getServerTime()).toBe(clock.now())
+    server.answer('hello', () => ({ timeStamp: 2_000_000_000 }))
+    await inTime(clock, chat.login(ALICE))
+    await clock.advance(120_000)
+    expect(chat.getServerTime()).toBe(2_000_000_000_000 + (clock.now() % 1_000))
+  })
+})
+
+describe('calls outside of a session', () => {
+  it('are refused before login', async () => {
+    const { chat } = startChat()
+    expect(() => chat.createTextMessage({ to: 'b', conversationType: 'C2C', payload: { text: 'x' } })).toThrow(
+      expect.objectContaining({ code: 2024 }),
+    )
+    await expect(chat.getConversationList()).rejects.toMatchObject({ code: 2024 })
+    await expect(chat.getMessageList({ conversationID: 'C2Cbob' })).rejects.toMatchObject({ code: 2024 })
+    await expect(chat.setMessageRead({ conversationID: 'C2Cbob' })).rejects.toMatchObject({ code: 2024 })
+  })
+
+  it('are refused for good after destroy', async () => {
+    const { chat, clock } = await loggedIn('alice')
+    const destroyed: number[] = []
+    chat.on(EVENT.SDK_DESTROY, ({ data }) => destroyed.push(data.SDKAppID))
+    await inTime(clock, chat.destroy())
+    expect(destroyed).toEqual([1])
+    await expect(chat.login(ALICE)).rejects.toMatchObject({ code: 3005 })
+  })
+
+  it('that wait when the user logs out are rejected', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.network.fate = (data) => (data.includes('message.send') ? 'drop' : 'deliver')
+    const sending = chat.sendMessage(
+      chat.createTextMessage({ to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'x' } }),
+    )
+    sending.catch(() => undefined)
+    await inTime(clock, chat.logout())
+    await expect(sending).rejects.toMatchObject({ code: 3005 })
+  })
+})
+
+describe('keeping the session', () => {
+  it('says hello as often as the server wants', async () => {
+    const { chat, server, clock } = startChat()
+    server.helloInterval = 30
+    await inTime(clock, chat.login(ALICE))
+    await clock.advance(29_000)
+    expect(server.count('hello')).toBe(0)
+    await clock.advance(62_000)
+    expect(server.count('hello')).toBe(3)
+  })
+
+  it('logs in again with the access key when the connection is back, without another "ready"', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    let ready = 0
+    chat.on(EVENT.SDK_READY, () => (ready += 1))
+    await clock.advance(5_000)
+    server.network.cut()
+    await clock.advance(2_000)
+    const logins = server.requests.filter(({ name }) => name === 'login')
+    expect(logins.map(({ head }) => [head.usersig, head.a2])).toEqual([
+      ['sig-alice', undefined],
+      [undefined, 'a2-alice-0'],
+    ])
+    expect(ready).toBe(0)
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it('falls back to the userSig when the access key is no longer taken', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    await clock.advance(5_000)
+    server.expireAccessKeys()
+    server.network.cut()
+    await clock.advance(2_000)
+    expect(chat.isReady()).toBe(true)
+    expect(server.requests.findLast(({ name }) => name === 'login')?.head.usersig).toBe('sig-alice')
+  })
+
+  it('is kicked out when the userSig has expired too', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const kicked: KickedOutType[] = []
+    chat.on(EVENT.KICKED_OUT, ({ data }) => kicked.push(data.type))
+    await clock.advance(5_000)
+    server.expireAccessKeys()
+    server.expireUserSig('sig-alice')
+    server.network.cut()
+    await clock.advance(5_000)
+    expect(kicked).toEqual([TYPES.KICKED_OUT_USERSIG_EXPIRED])
+    expect(chat.isReady()).toBe(false)
+  })
+
+  it('gets a fresh userSig instead, when it can', async () => {
+    const { chat, server, clock } = await loggedIn('alice', { getUserSig: () => Promise.resolve('fresh') })
+    await clock.advance(5_000)
+    server.expireAccessKeys()
+    server.expireUserSig('sig-alice')
+    server.network.cut()
+    await clock.advance(5_000)
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it('waits when a fresh userSig cannot be had right now', async () => {
+    let isUp = false
+    const getUserSig = () => (isUp ? Promise.resolve('fresh') : Promise.reject(new Error('offline')))
+    const { chat, server, clock } = await loggedIn('alice', { getUserSig })
+    await clock.advance(5_000)
+    server.expireAccessKeys()
+    server.expireUserSig('sig-alice')
+    server.network.cut()
+    await clock.advance(60_000)
+    const before = server.count('login')
+    isUp = true
+    await clock.advance(60_000)
+    expect(server.count('login')).toBeGreaterThan(before)
+    expect(server.requests.findLast(({ name }) => name === 'login')?.head.usersig).toBe('fresh')
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it('tries again when the server is too busy for the login after a reconnect', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    await clock.advance(5_000)
+    let refusals = 2
+    const answer = server.handler('login')
+    server.answer('login', (...call) => {
+      if (refusals-- > 0) throw imError('SERVICE_OVERLOAD')
+      return answer(...call)
+    })
+    server.network.cut()
+    await clock.advance(60_000)
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(100)
+    expect(chat.getTotalUnreadMessageCount()).toBe(1)
+  })
+
+  it('opens a new session when a hello is refused', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.answer('hello', () => {
+      throw imError('INTERNAL_AUTH_FAILED')
+    })
+    await clock.advance(121_000)
+    expect(server.network.closeCodes).toEqual([4001])
+    expect(server.count('login')).toBe(2)
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it.each([
+    [1, TYPES.KICKED_OUT_MULT_ACCOUNT],
+    [2, TYPES.KICKED_OUT_MULT_DEVICE],
+    [3, TYPES.KICKED_OUT_REST_API],
+  ] as const)('ends when it is kicked out by kind %s', async (kickType, type) => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const heard: string[] = []
+    chat.on(EVENT.KICKED_OUT, ({ data }) => heard.push(data.type))
+    chat.on(EVENT.SDK_NOT_READY, ({ name }) => heard.push(name))
+    server.push('alice', 'pushKickedOut', { kickType, reason: '' })
+    await clock.advance(60_000)
+    expect(heard).toEqual(['sdkStateNotReady', type])
+    expect(server.network.attempts).toHaveLength(1)
+    expect(chat.getLoginUser()).toBe('')
+  })
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { storedMessage } from '../testing'
+import type { Message } from './message'
+import { Timeline } from './timeline'
+import { toMessage } from './to-message'
+
+const message = (sequence: number, ID = `m${sequence}`): Message => ({
+  ...toMessage(storedMessage({ sequence, random: sequence }), 'alice'),
+  ID,
+})
+const unsent = (ID: string): Message => ({ ...message(0, ID), status: 'unsend', flow: 'out' })
+const ids = (messages: readonly Message[]): string[] => messages.map(({ ID }) => ID)
+
+describe('a timeline', () => {
+  it('appends what comes in order and knows it again', () => {
+    const timeline = new Timeline(0)
+    expect([1, 2, 3].map((sequence) => timeline.insert(message(sequence)))).toEqual(['fresh', 'fresh', 'fresh'])
+    expect(timeline.insert(message(2))).toBe('known')
+    expect(timeline.insert(message(2, 'other'))).toBe('known')
+    expect(timeline.top).toBe(3)
+  })
+
+  it('shows a message beyond a gap at once and counts it as missing below', () => {
+    const timeline = new Timeline(1)
+    timeline.insert(message(5))
+    expect(timeline.top).toBe(1)
+    expect(timeline.firstIsland?.sequence).toBe(5)
+    timeline.cover(2, 4)
+    expect(timeline.top).toBe(5)
+    expect(timeline.firstIsland).toBeNull()
+  })
+
+  it('puts late messages where they belong', () => {
+    const timeline = new Timeline(0)
+    for (const sequence of [3, 1, 4, 2]) timeline.insert(message(sequence))
+    expect(ids(timeline.all())).toEqual(['m1', 'm2', 'm3', 'm4'])
+    expect(timeline.top).toBe(4)
+  })
+
+  it('takes history as known, but not the newest message the list has named', () => {
+    const timeline = new Timeline(9)
+    expect(timeline.insert(message(3))).toBe('known')
+    expect(timeline.insert(message(9))).toBe('fresh')
+    expect(timeline.size).toBe(1)
+  })
+
+  it('finds its place by its first message when nothing is known', () => {
+    const timeline = new Timeline(null)
+    timeline.addUnsent(unsent('mine'))
+    expect(timeline.hasPlace).toBe(false)
+    timeline.insert(message(40))
+    expect([timeline.low, timeline.top]).toEqual([40, 40])
+    expect(timeline.isAtStart).toBe(false)
+  })
+
+  it('keeps an unsent message behind the message it was written after', () => {
+    const timeline = new Timeline(0)
+    timeline.insert(message(1))
+    timeline.addUnsent(unsent('mine'))
+    timeline.insert(message(2))
+    expect(ids(timeline.all())).toEqual(['m1', 'mine', 'm2'])
+    expect(timeline.insert({ ...message(3, 'mine'), flow: 'out' })).toBe('sent')
+    expect(ids(timeline.all())).toEqual(['m1', 'm2', 'mine'])
+  })
+
+  it('pages over stored and unsent messages without loss or repetition', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 60 }), fc.integer({ min: 1, max: 15 }), (kinds, size) => {
+        const timeline = new Timeline(0)
+        let sequence = 0
+        kinds.forEach((isUnsent, index) => {
+          if (isUnsent) timeline.addUnsent(unsent(`u${index}`))
+          else timeline.insert(message(++sequence))
+        })
+        const seen: string[] = []
+        for (let cursor: string | null = null; ;) {
+          const page = timeline.pageBefore(cursor, size)
+          expect(timeline.countBefore(cursor)).toBe(timeline.all().length - seen.length)
+          if (page.length === 0) break
+          seen.unshift(...ids(page))
+          cursor = page[0]!.ID
+        }
+        expect(seen).toEqual(ids(timeline.all()))
+      }),
+    )
+  })
+
+  it('holds every sequence once and in order, whatever the order of arrival', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 120 }), (arrivals) => {
+        const timeline = new Timeline(0)
+        const fresh = arrivals.filter((sequence) => timeline.insert(message(sequence)) === 'fresh')
+        const expected = [...new Set(arrivals)].sort((a, b) => a - b)
+        expect(timeline.all().map(({ sequence }) => sequence)).toEqual(expected)
+        expect(fresh.toSorted((a, b) => a - b)).toEqual(expected)
+        const gap = expected.findIndex((sequence, index) => sequence !== index + 1)
+        expect(timeline.top).toBe(gap === -1 ? expected.length : gap)
+      }),
+    )
+  })
+
+  it('cuts its oldest messages and knows that older ones exist', () => {
+    const timeline = new Timeline(0)
+    for (let sequence = 1; sequence <= 20; sequence++) timeline.insert(message(sequence))
+    timeline.trim(5)
+    expect(timeline.low).toBe(16)
+    expect(timeline.isAtStart).toBe(false)
+    expect(timeline.find('m3')).toBeNull()
+    expect(timeline.insert(message(3))).toBe('known')
+  })
+
+  it('does not know a cursor it no longer holds', () => {
+    const timeline = new Timeline(0)
+    expect(timeline.countBefore('gone')).toBeNull()
+    expect(timeline.pageBefore('gone', 15)).toEqual([])
+  })
+})
