@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { ERRORS } from '@org/im-sdk/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { connect, loggedIn, newGuest, newMember } from '../../../test/im-client'
+import { shiftedClock } from '../../../test/shifted-clock'
+import { signUserSig } from '../../auth/user-sig'
+import type { RunningServer } from '../../server'
+
+const clock = shiftedClock()
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ clock })
+})
+afterAll(() => server.stop())
+
+const now = () => Math.floor(clock.now() / 1_000)
+
+describe('login', () => {
+  it('opens a session for a member and for a guest', async () => {
+    for (const userID of [await newMember(server), await newGuest(server)]) {
+      const client = await connect(server, { userID, instanceID: `of ${userID}` })
+      const reply = await client.login()
+      expect(reply).toMatchObject({ errorCode: 0, helloInterval: 120, instanceID: `of ${userID}`, purchaseBits: '0' })
+      expect(reply.a2Key).toHaveLength(43)
+      expect(reply.tinyID).toMatch(/^\d+$/)
+      expect(Math.abs(reply.timeStamp - now())).toBeLessThanOrEqual(1)
+      expect((await client.request('hello', {})).timeStamp).toBeGreaterThan(0)
+    }
+  })
+
+  it('refuses a signature of another user, of nobody, expired, or forged', async () => {
+    const [mine, theirs] = [await newMember(server), await newMember(server)]
+    const { config } = server.context
+    const good = signUserSig(config, mine, 60, now())
+    const refused = [
+      [mine, signUserSig(config, theirs, 60, now())],
+      ['99999999', signUserSig(config, '99999999', 60, now())],
+      ['broadcast', signUserSig(config, 'broadcast', 60, now())],
+      [`0${mine}`, signUserSig(config, `0${mine}`, 60, now())],
+      [mine, signUserSig(config, mine, 60, now() - 61)],
+      [mine, `${good}x`],
+      [mine, ''],
+      ['', ''],
+    ] as const
+    for (const [userID, usersig] of refused) {
+      const client = await connect(server, { userID })
+      expect((await client.login({ usersig })).errorCode, userID).toBe(ERRORS.LOGIN_FAIL.code)
+      expect((await client.request('hello', {})).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    }
+  })
+
+  it('comes back with the access key, on the same instance only', async () => {
+    const userID = await newMember(server)
+    const first = await connect(server, { userID, instanceID: 'phone' })
+    const { a2Key } = await first.login()
+    const again = await connect(server, { userID, instanceID: 'phone' })
+    expect(await again.login({ a2: a2Key, usersig: '' })).toMatchObject({ errorCode: 0, a2Key })
+    const other = await connect(server, { userID, instanceID: 'thief' })
+    expect((await other.login({ a2: a2Key, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    const stranger = await connect(server, { userID: await newMember(server), instanceID: 'phone' })
+    expect((await stranger.login({ a2: a2Key, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+  })
+
+  it('keeps no access key in clear', async () => {
+    const userID = await newMember(server)
+    const client = await connect(server, { userID })
+    const { a2Key } = await client.login()
+    const rows = await server.context.db.selectFrom('im_session').selectAll().where('user_id', '=', userID).execute()
+    expect(JSON.stringify(rows)).not.toContain(a2Key)
+    expect(rows[0]?.key_hash).toHaveLength(32)
+  })
+
+  it('ends with the signature: a session is worth no more than what opened it', async () => {
+    const userID = await newMember(server)
+    const client = await connect(server, { userID })
+    const { a2Key } = await client.login({ usersig: signUserSig(server.context.config, userID, 100, now()) })
+    expect((await client.request('hello', {})).errorCode).toBe(0)
+    clock.skip(40_000)
+    await client.request('ping', {})
+    clock.skip(61_000)
+    expect((await client.request('hello', {})).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    const again = await connect(server, { userID, instanceID: client.instanceID })
+    expect((await again.login({ a2: a2Key, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+  })
+
+  it('is needed before anything but login and ping', async () => {
+    const client = await connect(server)
+    expect((await client.request('ping', {})).errorCode).toBe(0)
+    expect((await client.request('joinGroup', { groupID: 'NOTIFY_ROOM' })).errorCode).toBe(
+      ERRORS.INTERNAL_AUTH_FAILED.code,
+    )
+  })
+
+  it('is for one user a connection, until logout', async () => {
+    const client = await loggedIn(server)
+    const other = await newMember(server)
+    const usersig = signUserSig(server.context.config, other, 60, now())
+    const asOther = { identifier: other, usersig, a2: '' }
+    expect((await client.request('login', {}, asOther)).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    expect((await client.request('logout', {})).errorCode).toBe(0)
+    expect((await client.request('login', {}, asOther)).errorCode).toBe(0)
+  })
+
+  it('slows down whoever guesses from one address, and closes the connection', async () => {
+    const guesser = await bootServer()
+    try {
+      const userID = await newMember(guesser)
+      const client = await connect(guesser, { userID })
+      const codes = new Set<number>()
+      for (let i = 0; i < 60 && client.socket.readyState === client.socket.OPEN; i += 1)
+        codes.add((await client.login({ usersig: randomBytes(20).toString('hex') })).errorCode)
+      expect([...codes]).toEqual([ERRORS.LOGIN_FAIL.code, ERRORS.OVER_FREQUENCY_LIMIT.code])
+      expect((await client.closed).code).toBe(4_003)
+    } finally {
+      await guesser.stop()
+    }
+  })
+})
+
+describe('logout', () => {
+  it('ends the access key', async () => {
+    const userID = await newMember(server)
+    const client = await connect(server, { userID, instanceID: 'phone' })
+    const { a2Key } = await client.login()
+    await client.request('logout', {})
+    expect((await client.request('hello', {})).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    const again = await connect(server, { userID, instanceID: 'phone' })
+    expect((await again.login({ a2: a2Key, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+  })
+})
+
+describe('a second login', () => {
+  it('kicks the other device of the same platform, which cannot come back by its access key', async () => {
+    const userID = await newMember(server)
+    const old = await connect(server, { userID, instanceID: 'old' })
+    const { a2Key } = await old.login()
+    await loggedIn(server, { userID, instanceID: 'new' })
+    expect(await old.next('pushKickedOut')).toMatchObject({ kickType: 1 })
+    expect((await old.closed).code).toBe(4_002)
+    const back = await connect(server, { userID, instanceID: 'old' })
+    expect((await back.login({ a2: a2Key })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    expect(await back.next('pushKickedOut')).toMatchObject({ kickType: 1 })
+  })
+
+  it('lets tabs of one instance and devices of other platforms be', async () => {
+    const userID = await newMember(server)
+    const clients = [
+      await loggedIn(server, { userID, instanceID: 'browser', platform: 3 }),
+      await loggedIn(server, { userID, instanceID: 'browser', platform: 3 }),
+      await loggedIn(server, { userID, instanceID: 'phone', platform: 1 }),
+    ]
+    for (const client of clients) expect((await client.request('hello', {})).errorCode).toBe(0)
+    expect(clients.flatMap((client) => client.pushes('pushKickedOut'))).toEqual([])
+  })
+
+  it('leaves exactly one device in, however many log in at once', async () => {
+    const userID = await newMember(server)
+    const clients = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => connect(server, { userID, instanceID: `device ${i}` })),
+    )
+    await Promise.all(clients.map((client) => client.login()))
+    const isOpen = () => clients.filter(({ socket }) => socket.readyState === socket.OPEN)
+    await expect.poll(() => isOpen().length).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const [last] = isOpen()
+    expect((await last?.request('hello', {}))?.errorCode).toBe(0)
+  })
+
+  it('of the eleventh tab is refused while all others live, and takes the place of a dead one', async () => {
+    const userID = await newMember(server)
+    const tabs = []
+    for (let i = 0; i < 10; i += 1) tabs.push(await loggedIn(server, { userID, instanceID: 'browser' }))
+    const eleventh = await connect(server, { userID, instanceID: 'browser' })
+    expect((await eleventh.login()).errorCode).toBe(ERRORS.SERVICE_OVERLOAD.code)
+    clock.skip(14_500)
+    for (const tab of tabs.slice(1)) await tab.request('ping', {})
+    clock.skip(1_000)
+    const twelfth = await connect(server, { userID, instanceID: 'browser' })
+    expect((await twelfth.login()).errorCode).toBe(0)
+    expect((await tabs[0]?.closed)?.code).toBe(4_001)
+  })
+})
