@@ -26,7 +26,7 @@ export const answer = async (
   admit(row, viewer)
 
   // The row has checked request and viewer; TypeScript cannot follow a look-up by a name that varies.
-  const handle = (handlers as Record<string, unknown>)[name] as Handler<Endpoint>
+  const handle = handlers[name] as Handler<Endpoint>
   const call = { context, viewer, lang: languageOf(common.lang), ip: request.ip, common }
   const data = await nameBusy(() => handle(fields, call))
   if (context.config.checkReplies) checkReply(name, row, data)
@@ -36,7 +36,7 @@ export const answer = async (
 type Input = Readonly<Record<string, unknown>>
 
 /** One flat record: the path wins over the body, the body over the query. A token in a query counts for nothing. */
-export const inputOf = (request: FastifyRequest): Input => {
+const inputOf = (request: FastifyRequest): Input => {
   const { token: _ignored, ...query } = asRecord(request.query)
   return { ...query, ...asRecord(request.body), ...asRecord(request.params) }
 }

@@ -1,9 +1,8 @@
 import cors from '@fastify/cors'
-import { endpoints, type ReplyEnvelope } from '@org/api-client/contract'
+import { type EndpointName, endpoints, type ReplyEnvelope } from '@org/api-client/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { answer } from './answer'
-import { handlers } from './handlers'
 import { languageOf } from './language'
 import { Refusal, type RefusalName, REFUSALS } from './refusal'
 
@@ -12,7 +11,7 @@ export const registerRest = async (app: FastifyInstance, context: Context): Prom
   await app.register(async (api) => {
     await allowOrigins(api, context.config.corsOrigins)
     api.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(context, error, request, reply))
-    for (const name of Object.keys(handlers) as (keyof typeof handlers)[]) {
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { method, path, binary } = endpoints[name]
       api.route({
         method,

@@ -1,7 +1,16 @@
+import type { Endpoints } from '@org/api-client/contract'
+import type { Handlers } from '../handler'
 import { configHandlers } from './config'
 import { liveHandlers } from './live'
 import { matchHandlers } from './matches'
 import { taskHandlers } from './tasks'
 import { userHandlers } from './user'
 
-export const handlers = { ...userHandlers, ...configHandlers, ...taskHandlers, ...liveHandlers, ...matchHandlers }
+/** One for every row of the contract: a row without a handler does not compile. */
+export const handlers = {
+  ...userHandlers,
+  ...configHandlers,
+  ...taskHandlers,
+  ...liveHandlers,
+  ...matchHandlers,
+} satisfies Handlers<Endpoints>
