@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pack } from './pack.mjs'
 import { published } from './published.mjs'
 import { readTarball } from './read-tarball.mjs'
 
@@ -31,13 +32,6 @@ export const packages = {
       rmSync(folder, { recursive: true, force: true })
     }
   },
-}
-
-const pack = async ({ folder, manifest }, destination, pnpm) => {
-  const file = join(destination, `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`)
-  const { code, output } = await pnpm(['pack', '--out', file], { cwd: folder })
-  if (code !== 0) throw new Error(`${manifest.name} cannot be packed:\n${output}`)
-  return file
 }
 
 /** Style sheets have no types, and the CommonJS of Node 10 knew no exports map. */
