@@ -85,6 +85,17 @@ describe('the app', () => {
   })
 })
 
+describe('what is long and text', () => {
+  it('is sent compressed to who can read that', async () => {
+    const ask = (encoding: string) => fetch(`${server.url}/docs/api/json`, { headers: { 'accept-encoding': encoding } })
+    const [brotli, plain] = [await ask('gzip, br'), await ask('identity')]
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    expect(brotli.headers.get('vary')).toContain('accept-encoding')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await brotli.text()).toBe(await plain.text())
+  })
+})
+
 describe('pages of other addresses', () => {
   const preflight = async (options: BootOptions, origin: string) => {
     const own = await bootForTest(options)
