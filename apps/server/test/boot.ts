@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { loadConfig, type Config } from '../src/config'
 import { startServer, type RunningServer, type ServerParts } from '../src/server'
+import { TEMPLATE } from './postgres'
 
 export type BootOptions = Partial<Config> & ServerParts
 
@@ -50,7 +51,7 @@ export const bootForTest = async (options: BootOptions = {}): Promise<RunningSer
 const createDatabase = async () => {
   const admin = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await run(admin, `CREATE DATABASE ${name}`)
+  await run(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
   return {
     url: admin.replace(/\/postgres$/, `/${name}`),
     drop: () => run(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
