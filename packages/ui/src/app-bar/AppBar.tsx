@@ -14,12 +14,22 @@ export interface AppBarProps {
   actions?: ReactNode
   /** `clear` lies over a picture or the brand's art. */
   tone?: 'surface' | 'clear'
+  /** `start` gives the title the width and sets it at the front, for tabs and search fields. */
+  align?: 'center' | 'start'
   className?: string
 }
 
 /** The bar at the top of a page: sticks to the top and keeps clear of the notch. */
-export const AppBar = ({ title, subtitle, back, actions, tone = 'surface', className }: AppBarProps) => (
-  <header className={cx(styles.bar, className)} data-tone={tone}>
+export const AppBar = ({
+  title,
+  subtitle,
+  back,
+  actions,
+  tone = 'surface',
+  align = 'center',
+  className,
+}: AppBarProps) => (
+  <header className={cx(styles.bar, className)} data-tone={tone} data-align={align}>
     <div className={styles.start}>
       {back && <IconButton label={back.label} icon={<ChevronLeft />} href={back.href} onPress={back.onPress} />}
     </div>

@@ -5,6 +5,8 @@ export interface PressableProps extends Omit<ComponentProps<'button'>, 'onClick'
   href?: string
   /** Called instead of the browser's own navigation; clicks with a modifier key are left to the browser. */
   onPress?: () => void
+  /** `submit` sends the form around it. */
+  type?: 'button' | 'submit'
   ref?: Ref<HTMLElement>
 }
 
@@ -12,9 +14,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link where there is an address, a button where there is none. */
-export const Pressable = ({ href, onPress, ref, ...rest }: PressableProps) => {
-  if (href === undefined)
-    return <button {...rest} ref={ref as Ref<HTMLButtonElement>} type="button" onClick={onPress} />
+export const Pressable = ({ href, onPress, type = 'button', ref, ...rest }: PressableProps) => {
+  if (href === undefined) return <button {...rest} ref={ref as Ref<HTMLButtonElement>} type={type} onClick={onPress} />
   const follow = (event: MouseEvent) => {
     if (!onPress || !isPlainClick(event)) return
     event.preventDefault()

@@ -1,0 +1,33 @@
+import type { Brand } from '@org/site-brands'
+import type { i18n as I18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router'
+import { BASE_PATH } from '@org/domain'
+import { AppRoutes } from './routes/AppRoutes'
+import { BrandContext } from './site/brand-context'
+import { CrashScreen } from './shell/CrashScreen'
+import { RootLayout } from './shell/RootLayout'
+import type { AppStore } from './store/store'
+
+interface AppProps {
+  brand: Brand
+  store: AppStore
+  i18n: I18n
+}
+
+export const App = ({ brand, store, i18n }: AppProps) => (
+  <I18nextProvider i18n={i18n}>
+    <Provider store={store}>
+      <BrandContext value={brand}>
+        <CrashScreen>
+          <BrowserRouter basename={BASE_PATH}>
+            <RootLayout>
+              <AppRoutes />
+            </RootLayout>
+          </BrowserRouter>
+        </CrashScreen>
+      </BrandContext>
+    </Provider>
+  </I18nextProvider>
+)

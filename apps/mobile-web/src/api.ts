@@ -1,0 +1,46 @@
+import { createApiClient, rotateHosts, type ApiClientOptions } from '@org/api-client'
+import { createLiveSportsApi } from '@org/api-client/rtk'
+
+type Viewer = Required<Pick<ApiClientOptions, 'common' | 'lang' | 'channelCode' | 'onLoading' | 'onRefused'>>
+
+/** The store needs the API's reducer and the API needs the store's viewer: `start.ts` closes the circle, once. */
+let viewer: Viewer | null = null
+export const bindViewer = (bound: Viewer) => {
+  viewer = bound
+}
+
+export const apiClient = createApiClient({
+  host: rotateHosts(() => ({ list: [], chosen: '' }), ''),
+  common: () => viewer?.common() ?? {},
+  lang: () => viewer?.lang() ?? 'cn',
+  channelCode: () => viewer?.channelCode() ?? '',
+  onLoading: (change) => viewer?.onLoading(change),
+  onRefused: (verdict, name) => viewer?.onRefused(verdict, name),
+})
+
+export const api = createLiveSportsApi(apiClient)
+
+export const {
+  useGetCommonConfigQuery,
+  useGetUserInfoQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useRegistMutation,
+  useRegistNewMutation,
+  useGetUserBasicInfoQuery,
+  useGetTaskInfoQuery,
+  useCheckinMutation,
+  useGetDateMatchQuery,
+  useGetAttentMatchlistQuery,
+  useAttentMatchMutation,
+  useGetMatchInfoQuery,
+  useGetMatchDataQuery,
+  useGetTliveDataQuery,
+  useMatchOddQuery,
+  useGetMatchAnchorsQuery,
+  useGetIncidentsDataQuery,
+  useGetCategoryQuery,
+  useGetRealLivesQuery,
+  useGetLivePageDataQuery,
+  useGetLiveChatQuery,
+} = api

@@ -1,0 +1,80 @@
+import { API_STATUS } from '@org/api-client/contract'
+import { Button, CaptchaField, TextField } from '@org/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'react-redux'
+import { useHref, useNavigate } from 'react-router'
+import { useLoginMutation } from '../../api'
+import { href } from '../../routes/href'
+import type { AppStore } from '../../store/store'
+import { AuthPage } from './AuthPage'
+import { finishLogin } from './finish-login'
+import { useCaptcha } from './use-captcha'
+
+/** Account and password; a captcha after the server has asked for one. */
+const LoginScreen = () => {
+  const { t } = useTranslation('auth')
+  const store = useStore() as AppStore
+  const navigate = useNavigate()
+  const registerHref = useHref(href('register'))
+  const [account, setAccount] = useState('')
+  const [pwd, setPwd] = useState('')
+  const [captchaText, setCaptchaText] = useState('')
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const [tried, setTried] = useState(false)
+  const captcha = useCaptcha()
+  const [login, { isLoading }] = useLoginMutation()
+
+  const missing = (text: string) => (tried && text.trim() === '' ? { error: t(($) => $.required) } : {})
+  const submit = async () => {
+    setTried(true)
+    if (isLoading || account.trim() === '' || pwd === '' || (needsCaptcha && captchaText.trim() === '')) return
+    const result = await login({ account, pwd, ...(needsCaptcha ? { code: captcha.code, captcha: captchaText } : {}) })
+    if (result.data) return finishLogin(store, result.data)
+    const status = result.error && 'status' in result.error ? result.error.status : 0
+    if (status === API_STATUS.captchaRequired) setNeedsCaptcha(true)
+    captcha.refresh()
+    setCaptchaText('')
+  }
+
+  return (
+    <AuthPage title={t(($) => $.login)} art="login" onSubmit={() => void submit()}>
+      <TextField
+        label={t(($) => $.account)}
+        value={account}
+        onChange={setAccount}
+        autoComplete="username"
+        autoCapitalize="none"
+        {...missing(account)}
+      />
+      <TextField
+        label={t(($) => $.password)}
+        type="password"
+        value={pwd}
+        onChange={setPwd}
+        autoComplete="current-password"
+        reveal={{ show: t(($) => $.showPassword), hide: t(($) => $.hidePassword) }}
+        {...missing(pwd)}
+      />
+      {needsCaptcha && (
+        <CaptchaField
+          label={t(($) => $.captcha)}
+          value={captchaText}
+          onChange={setCaptchaText}
+          image={captcha.picture}
+          refreshLabel={t(($) => $.newCaptcha)}
+          onRefresh={captcha.refresh}
+          {...missing(captchaText)}
+        />
+      )}
+      <Button block size="large" type="submit" busy={isLoading}>
+        {t(($) => $.login)}
+      </Button>
+      <Button tone="plain" href={registerHref} onPress={() => void navigate(href('register'))}>
+        {t(($) => $.toRegister)}
+      </Button>
+    </AuthPage>
+  )
+}
+
+export default LoginScreen

@@ -1,0 +1,91 @@
+import { credentialFault, registerCall } from '@org/domain'
+import { Button, CaptchaField, Checkbox, TextField } from '@org/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'react-redux'
+import { useHref, useNavigate } from 'react-router'
+import { useRegistMutation, useRegistNewMutation } from '../../api'
+import { useConfig } from '../../hooks/use-config'
+import { href } from '../../routes/href'
+import type { AppStore } from '../../store/store'
+import { AuthPage } from './AuthPage'
+import { FAULT_KEYS } from './credential-text'
+import { finishLogin } from './finish-login'
+import { useCaptcha } from './use-captcha'
+
+/** A new account: name, password, captcha, and the terms. */
+const RegisterScreen = () => {
+  const { t } = useTranslation('auth')
+  const store = useStore() as AppStore
+  const navigate = useNavigate()
+  const loginHref = useHref(href('login'))
+  const { config } = useConfig()
+  const [account, setAccount] = useState('')
+  const [pwd, setPwd] = useState('')
+  const [captchaText, setCaptchaText] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const captcha = useCaptcha()
+  const calls = { regist: useRegistMutation(), registNew: useRegistNewMutation() }
+  const [register, { isLoading }] = calls[registerCall(config.switches)]
+
+  const fault = (text: string) => {
+    const found = tried ? credentialFault(text) : null
+    return found === null ? {} : { error: t(($) => $.faults[FAULT_KEYS[found]]) }
+  }
+  const submit = async () => {
+    setTried(true)
+    if (isLoading || !agreed || captchaText.trim() === '' || credentialFault(account) || credentialFault(pwd)) return
+    const result = await register({ account, pwd, code: captcha.code, captcha: captchaText })
+    if (result.data) return finishLogin(store, result.data)
+    captcha.refresh()
+    setCaptchaText('')
+  }
+
+  return (
+    <AuthPage title={t(($) => $.register)} art="register" onSubmit={() => void submit()}>
+      <TextField
+        label={t(($) => $.account)}
+        hint={t(($) => $.credentialHint)}
+        value={account}
+        onChange={setAccount}
+        autoComplete="username"
+        autoCapitalize="none"
+        {...fault(account)}
+      />
+      <TextField
+        label={t(($) => $.password)}
+        hint={t(($) => $.credentialHint)}
+        type="password"
+        value={pwd}
+        onChange={setPwd}
+        autoComplete="new-password"
+        reveal={{ show: t(($) => $.showPassword), hide: t(($) => $.hidePassword) }}
+        {...fault(pwd)}
+      />
+      <CaptchaField
+        label={t(($) => $.captcha)}
+        value={captchaText}
+        onChange={setCaptchaText}
+        image={captcha.picture}
+        refreshLabel={t(($) => $.newCaptcha)}
+        onRefresh={captcha.refresh}
+        {...(tried && captchaText.trim() === '' ? { error: t(($) => $.required) } : {})}
+      />
+      <Checkbox
+        checked={agreed}
+        onChange={setAgreed}
+        label={t(($) => $.agree)}
+        {...(tried && !agreed ? { error: t(($) => $.agreeFirst) } : {})}
+      />
+      <Button block size="large" type="submit" busy={isLoading}>
+        {t(($) => $.register)}
+      </Button>
+      <Button tone="plain" href={loginHref} onPress={() => void navigate(href('login'))}>
+        {t(($) => $.toLogin)}
+      </Button>
+    </AuthPage>
+  )
+}
+
+export default RegisterScreen

@@ -1,0 +1,74 @@
+import type { Conversation } from '@org/im-sdk'
+import { useConversationList, useSession } from '@org/im-sdk/react'
+import { formatTime, localDay } from '@org/domain'
+import { AppBar, ConversationRow, EmptyState, SkeletonList } from '@org/ui'
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHref, useNavigate } from 'react-router'
+import { WhenChat } from '../../im/WhenChat'
+import { href } from '../../routes/href'
+
+/** The private conversations, newest first. */
+const ChatsScreen = () => {
+  const { t } = useTranslation('chat')
+  const { t: common } = useTranslation()
+  const waiting = <SkeletonList kind="conversation" label={common(($) => $.loading)} />
+  return (
+    <>
+      <AppBar title={t(($) => $.title)} />
+      <main>
+        <WhenChat fallback={waiting}>
+          <Conversations waiting={waiting} />
+        </WhenChat>
+      </main>
+    </>
+  )
+}
+
+const Conversations = ({ waiting }: { waiting: ReactNode }) => {
+  const { t } = useTranslation('chat')
+  const { phase } = useSession()
+  const conversations = useConversationList().filter(({ userProfile }) => userProfile !== null)
+  if (conversations.length === 0)
+    return phase === 'in' ? (
+      <EmptyState icon={<MessageCircle />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
+    ) : (
+      waiting
+    )
+  return (
+    <ul aria-label={t(($) => $.conversations)}>
+      {conversations.map((conversation) => (
+        <li key={conversation.conversationID}>
+          <Row conversation={conversation} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Row = ({ conversation }: { conversation: Conversation }) => {
+  const { t } = useTranslation('chat')
+  const { t: common } = useTranslation()
+  const navigate = useNavigate()
+  const { userProfile: peer, lastMessage, unreadCount } = conversation
+  const to = href('chatRoom', { id: peer?.userID ?? '' })
+  return (
+    <ConversationRow
+      name={peer?.nick || peer?.userID || ''}
+      avatar={peer?.avatar ?? null}
+      preview={lastMessage ? lastMessage.messageForShow || t(($) => $.unknown) : ''}
+      time={lastMessage ? shortTime(lastMessage.lastTime) : ''}
+      unread={unreadCount}
+      unreadLabel={common(($) => $.unread, { count: unreadCount })}
+      href={useHref(to)}
+      onOpen={() => void navigate(to)}
+    />
+  )
+}
+
+/** The time of a message of today, the day of an older one. */
+const shortTime = (at: number): string =>
+  localDay(at) === localDay(Date.now() / 1000) ? formatTime(at) : localDay(at).slice(5)
+
+export default ChatsScreen

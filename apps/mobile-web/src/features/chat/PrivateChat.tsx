@@ -1,0 +1,72 @@
+import { TYPES } from '@org/im-sdk'
+import { useMessageList, useSession } from '@org/im-sdk/react'
+import { Composer, EmptyState, ErrorState, MessageList, SkeletonList } from '@org/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSendFailed } from '../../im/use-send-failed'
+import styles from './ChatRoomScreen.module.css'
+import { useMessageItems } from './use-message-items'
+import { useReadWhileSeen } from './use-read-while-seen'
+
+interface PrivateChatProps {
+  peerID: string
+  name: string
+  avatar: string
+}
+
+const MOST_CHARACTERS = 2_000
+
+/** The messages with one user, and the line to write in. */
+export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
+  const { t } = useTranslation('chat')
+  const { t: common } = useTranslation()
+  const conversationID = `${TYPES.CONV_C2C}${peerID}`
+  const { phase } = useSession()
+  const list = useMessageList(conversationID)
+  const sendFailed = useSendFailed()
+  const resend = (message: (typeof list.messages)[number]) => void list.resend(message).catch(sendFailed)
+  const items = useMessageItems({ ...list, peer: { name, avatar }, resend })
+  const [text, setText] = useState('')
+  useReadWhileSeen(conversationID, list.messages)
+  const waiting = items.length === 0 && !list.isCompleted
+  return (
+    <>
+      <main className={styles.messages}>
+        {waiting && list.error ? (
+          <ErrorState
+            title={common(($) => $.error.title)}
+            hint={common(($) => $.error.network)}
+            retryLabel={common(($) => $.retry)}
+            retrying={list.isLoading}
+            onRetry={() => void list.loadOlder()}
+          />
+        ) : waiting ? (
+          <SkeletonList kind="message" label={common(($) => $.loading)} />
+        ) : (
+          <MessageList
+            className={styles.list}
+            label={t(($) => $.messages)}
+            items={items}
+            newMessagesLabel={(count) => t(($) => $.newMessages, { count })}
+            empty={<EmptyState title={t(($) => $.emptyMessages)} />}
+            {...(list.isCompleted ? {} : { onLoadOlder: () => void list.loadOlder() })}
+            {...(list.isLoading ? { loadingOlder: t(($) => $.loadingOlder) } : {})}
+          />
+        )}
+      </main>
+      <Composer
+        value={text}
+        onChange={setText}
+        onSend={(words) => {
+          setText('')
+          list.sendText(words).catch(sendFailed)
+        }}
+        label={t(($) => $.input)}
+        placeholder={t(($) => $.placeholder)}
+        sendLabel={t(($) => $.send)}
+        maxLength={MOST_CHARACTERS}
+        state={phase === 'in' ? { kind: 'ready' } : { kind: 'disabled', text: t(($) => $.connecting) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatTime, localDay } from '@org/domain'
+import type { Message } from '@org/im-sdk'
+import type { MessageListItem } from '@org/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '../../hooks/use-viewer'
+
+interface Person {
+  name: string
+  avatar: string | null
+}
+
+interface Conversation {
+  messages: readonly Message[]
+  recovered: boolean
+  peer: Person
+  resend: (message: Message) => void
+}
+
+/** A time stands over a message that comes this long after the one before. */
+const TIME_GAP_SECONDS = 300
+
+/** The messages as rows, with times between them. */
+export const useMessageItems = ({ messages, recovered, peer, resend }: Conversation): readonly MessageListItem[] => {
+  const { t } = useTranslation('chat')
+  const { user } = useViewer()
+  return useMemo(() => {
+    const me: Person = { name: user?.nick_name ?? '', avatar: user?.avatar ?? null }
+    const stateOf = (message: Message) => {
+      if (message.flow === 'in') return {}
+      if (message.status === 'fail')
+        return { state: { kind: 'failed' as const, label: t(($) => $.resend), onResend: () => resend(message) } }
+      if (message.status === 'unsend') return { state: { kind: 'sending' as const, label: t(($) => $.sending) } }
+      return message.isPeerRead
+        ? { state: { kind: 'read' as const, label: t(($) => $.read) } }
+        : { state: { kind: 'sent' as const, label: t(($) => $.sent) } }
+    }
+    const rows = messages.flatMap((message, index): MessageListItem[] => {
+      const before = messages[index - 1]
+      const isMine = message.flow === 'out'
+      const spaced = !before || message.time - before.time > TIME_GAP_SECONDS
+      const row: MessageListItem = {
+        kind: 'message',
+        id: message.ID,
+        author: isMine ? me : peer,
+        isMine,
+        children: message.type === 'TIMTextElem' ? message.payload.text : t(($) => $.unknown),
+        showAvatar: spaced || before.flow !== message.flow,
+        ...stateOf(message),
+      }
+      return spaced
+        ? [{ kind: 'divider', id: `time ${message.ID}`, look: 'time', text: timeText(message.time) }, row]
+        : [row]
+    })
+    return recovered ? rows : [{ kind: 'divider', id: 'gap', look: 'tip', text: t(($) => $.gap) }, ...rows]
+  }, [messages, recovered, resend, peer, user, t])
+}
+
+const timeText = (at: number): string =>
+  localDay(at) === localDay(Date.now() / 1000) ? formatTime(at) : `${localDay(at)} ${formatTime(at)}`

@@ -1,0 +1,25 @@
+import type { LiveRoom } from '@org/api-client/contract'
+import { formatTime, formatWan } from '@org/domain'
+import { ProfileHead } from '@org/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './LiveRoomScreen.module.css'
+
+/** Who the anchor is. */
+export const AnchorPanel = ({ live }: { live: LiveRoom }) => {
+  const { t } = useTranslation('live')
+  const { anchor } = live
+  return (
+    <div className={styles.scroll}>
+      <section className={styles.card}>
+        <ProfileHead name={anchor.nick_name} avatar={anchor.avatar} />
+        <p>{anchor.signature}</p>
+        <dl className={styles.facts}>
+          <dt>{t(($) => $.fans)}</dt>
+          <dd>{formatWan(anchor.fans_count)}</dd>
+          <dt>{t(($) => $.since)}</dt>
+          <dd>{formatTime(live.start_time)}</dd>
+        </dl>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { LiveRoom, LiveStream } from '@org/api-client/contract'
+import { VideoPlayer } from '@org/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../site/brand-context'
+import { useStreamChoice } from './use-stream-choice'
+import { useLivePlayer } from './use-live-player'
+import styles from './LiveRoomScreen.module.css'
+
+interface LivePlayerProps {
+  live: LiveRoom
+  streams: readonly LiveStream[]
+  onBack: () => void
+}
+
+/** Further behind than this, the picture offers to catch up. */
+const BEHIND_SECONDS = 10
+
+/** The stream with the choice of quality and line. */
+export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
+  const { t } = useTranslation('live')
+  const { t: common } = useTranslation()
+  const { iosSite } = useBrand()
+  const choice = useStreamChoice(streams)
+  const player = useLivePlayer(choice.stream)
+  const labels = useMemo(
+    () => ({
+      player: t(($) => $.player.player),
+      play: t(($) => $.player.play),
+      pause: t(($) => $.player.pause),
+      mute: t(($) => $.player.mute),
+      unmute: t(($) => $.player.unmute),
+      loading: t(($) => $.player.loading),
+      quality: t(($) => $.player.quality),
+      line: t(($) => $.player.line),
+      fullscreen: t(($) => $.player.fullscreen),
+    }),
+    [t],
+  )
+  const seconds = player.latency
+  return (
+    <VideoPlayer
+      status={player.status}
+      muted={player.muted}
+      labels={labels}
+      poster={live.cover}
+      back={{ label: common(($) => $.back), onPress: onBack }}
+      onPlay={player.play}
+      onPause={player.pause}
+      onMute={player.setMuted}
+      quality={choice.quality}
+      line={choice.line}
+      notice={{
+        title: t(($) => $.player.failed),
+        hint: t(($) => $.player.failedHint),
+        retryLabel: common(($) => $.retry),
+        onRetry: player.reload,
+      }}
+      // Full screen belongs to the iOS site alone. Source: app.md §6.
+      {...(iosSite ? { onFullscreen: () => void player.video?.requestFullscreen() } : {})}
+      {...(seconds === null
+        ? {}
+        : {
+            latency: {
+              text: t(($) => $.player.latency, { seconds }),
+              label: t(($) => $.player.toEdge, { seconds }),
+              behind: seconds > BEHIND_SECONDS,
+              onCatchUp: player.toLiveEdge,
+            },
+          })}
+    >
+      <video ref={player.ref} className={styles.video} playsInline muted={player.muted} {...IN_APP_BROWSERS} />
+    </VideoPlayer>
+  )
+}
+
+/** WeChat and QQ play inline only when told so by these. */
+const IN_APP_BROWSERS = { 'x5-playsinline': 'true', 'x5-video-player-type': 'h5', 'webkit-playsinline': 'true' }

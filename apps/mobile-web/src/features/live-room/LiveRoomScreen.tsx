@@ -1,0 +1,56 @@
+import { API_STATUS } from '@org/api-client/contract'
+import { AppBar, Button, EmptyState, ErrorState, Skeleton } from '@org/ui'
+import { MonitorOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useGetLivePageDataQuery } from '../../api'
+import { useBack } from '../../hooks/use-back'
+import { href } from '../../routes/href'
+import styles from './LiveRoomScreen.module.css'
+import { Room } from './Room'
+
+const POLL_MS = 60_000
+
+/** A live room: the stream, the anchor, and what is said. */
+const LiveRoomScreen = () => {
+  const { t } = useTranslation('live')
+  const { t: common } = useTranslation()
+  const navigate = useNavigate()
+  const back = useBack(href('lives'))
+  const anchorid = Number(useParams()['id'])
+  const valid = Number.isInteger(anchorid) && anchorid > 0
+  const page = useGetLivePageDataQuery(
+    { anchorid },
+    { skip: !valid, pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
+  )
+  const offAir = !valid || (page.error && 'status' in page.error && page.error.status === API_STATUS.notFound)
+  if (page.currentData && !offAir) return <Room key={anchorid} page={page.currentData} onBack={back} />
+  return (
+    <>
+      <AppBar title={t(($) => $.title)} back={{ label: common(($) => $.back), onPress: back }} />
+      <main>
+        {offAir ? (
+          <EmptyState
+            icon={<MonitorOff />}
+            title={t(($) => $.offAir)}
+            hint={t(($) => $.offAirHint)}
+            action={<Button onPress={() => void navigate(href('lives'))}>{t(($) => $.otherRooms)}</Button>}
+          />
+        ) : page.isError && !page.isFetching ? (
+          <ErrorState
+            title={common(($) => $.error.title)}
+            hint={common(($) => $.error.network)}
+            retryLabel={common(($) => $.retry)}
+            onRetry={() => void page.refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={common(($) => $.loading)} className={styles.waiting}>
+            <Skeleton shape="block" width="100%" height="56.25vw" />
+          </div>
+        )}
+      </main>
+    </>
+  )
+}
+
+export default LiveRoomScreen

@@ -1,0 +1,41 @@
+import type { Match } from '@org/api-client/contract'
+import { scoreLine } from '@org/domain'
+import { Button, MatchHead } from '@org/ui'
+import { useTranslation } from 'react-i18next'
+import { useHref, useNavigate } from 'react-router'
+import { matchHref } from '../../matches/match-href'
+import { shortName } from '../../matches/team-names'
+import { useLiveMatch } from '../../matches/use-live-match'
+import { useMatchFace } from '../../matches/use-match-face'
+import { useAppSelector } from '../../store/store'
+import styles from './LiveRoomScreen.module.css'
+
+/** The match of the room, alive, and the way to its page. */
+export const MatchPanel = ({ match: listed }: { match: Match }) => {
+  const { t } = useTranslation('live')
+  const navigate = useNavigate()
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const match = useLiveMatch(listed)
+  const face = useMatchFace(match)
+  const score = scoreLine(match)
+  const to = matchHref(match)
+  const address = useHref(to ?? '/')
+  return (
+    <div className={styles.scroll}>
+      <MatchHead
+        home={{ name: shortName(match.hometeam, lang), logo: match.hometeam.logo, score: score?.home ?? null }}
+        away={{ name: shortName(match.awayteam, lang), logo: match.awayteam.logo, score: score?.away ?? null }}
+        phase={face.phase}
+        clock={face.clock}
+        notes={face.note ? [face.note] : []}
+        {...(face.phase === 'live' ? { live: 'LIVE' } : {})}
+      >
+        {to && (
+          <Button tone="soft" size="small" href={address} onPress={() => void navigate(to)}>
+            {t(($) => $.matchPage)}
+          </Button>
+        )}
+      </MatchHead>
+    </div>
+  )
+}

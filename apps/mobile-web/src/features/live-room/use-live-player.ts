@@ -1,0 +1,116 @@
+import type { LiveStream } from '@org/api-client/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { attachStream, type AttachedStream } from './attach-stream'
+
+export type PlayerStatus = 'loading' | 'playing' | 'paused' | 'blocked' | 'error'
+
+/** A picture that has not moved for this long is fetched anew. */
+const STUCK_MS = 12_000
+const WATCH_MS = 1_000
+
+/**
+ * Plays a live stream in a video element: starts muted, as browsers demand; waits for a tap where even that is refused;
+ * fetches a stuck picture anew; and goes to the live edge when the phone wakes.
+ */
+export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null) => {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [status, setStatus] = useState<PlayerStatus>('loading')
+  const [muted, setMuted] = useState(true)
+  const [latency, setLatency] = useState<number | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const attached = useRef<AttachedStream | null>(null)
+  const url = stream?.url
+  const format = stream?.format
+
+  const start = useCallback(() => {
+    // A refusal is the browser's policy, not a failure: the big play button takes over.
+    video?.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setStatus('blocked')
+    })
+  }, [video])
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+
+  useEffect(() => {
+    if (!video || !url || !format) return
+    let gone = false
+    setStatus('loading')
+    const onFailed = () => !gone && setStatus('error')
+    attachStream({ video, url, format, onFailed }).then((stream) => {
+      if (gone) return stream.detach()
+      attached.current = stream
+      start()
+    }, onFailed)
+    return () => {
+      gone = true
+      attached.current?.detach()
+      attached.current = null
+    }
+  }, [video, url, format, attempt, start])
+
+  useEffect(() => (video ? followElement(video, setStatus) : undefined), [video])
+  useEffect(() => {
+    if (video) video.muted = muted
+  }, [video, muted])
+  useEffect(() => {
+    if (!video) return
+    return watchPicture(video, {
+      onStuck: reload,
+      onLook: () => setLatency(roundLatency(attached.current?.latency() ?? null)),
+    })
+  }, [video, reload])
+  useEffect(() => {
+    const wake = () => {
+      if (document.visibilityState !== 'visible' || !video || video.paused) return
+      attached.current?.toLiveEdge()
+      start()
+    }
+    document.addEventListener('visibilitychange', wake)
+    addEventListener('pageshow', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      removeEventListener('pageshow', wake)
+    }
+  }, [video, start])
+
+  return {
+    ref: setVideo,
+    video,
+    status,
+    muted,
+    latency,
+    setMuted,
+    reload,
+    play: start,
+    pause: () => video?.pause(),
+    toLiveEdge: () => attached.current?.toLiveEdge(),
+  }
+}
+
+/** Tenths are noise. */
+const roundLatency = (seconds: number | null) => (seconds === null ? null : Math.round(seconds))
+
+const followElement = (video: HTMLVideoElement, setStatus: (status: PlayerStatus) => void) => {
+  const listeners: [string, () => void][] = [
+    ['playing', () => setStatus('playing')],
+    ['waiting', () => setStatus('loading')],
+    ['pause', () => setStatus('paused')],
+  ]
+  for (const [name, listener] of listeners) video.addEventListener(name, listener)
+  return () => {
+    for (const [name, listener] of listeners) video.removeEventListener(name, listener)
+  }
+}
+
+const watchPicture = (video: HTMLVideoElement, { onStuck, onLook }: { onStuck: () => void; onLook: () => void }) => {
+  let last = { time: video.currentTime, at: performance.now() }
+  const timer = setInterval(() => {
+    onLook()
+    const moved = video.currentTime !== last.time || video.paused || document.visibilityState !== 'visible'
+    if (moved) last = { time: video.currentTime, at: performance.now() }
+    else if (performance.now() - last.at > STUCK_MS) {
+      last = { time: video.currentTime, at: performance.now() }
+      onStuck()
+    }
+  }, WATCH_MS)
+  return () => clearInterval(timer)
+}

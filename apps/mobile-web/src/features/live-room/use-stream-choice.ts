@@ -1,0 +1,35 @@
+import type { LiveStream } from '@org/api-client/contract'
+import { streamUrl } from '@org/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../hooks/use-config'
+
+type Quality = LiveStream['quality']
+
+/** The stream to play: the chosen quality and line, or the best there is of them. HLS before FLV, which fewer phones play. */
+export const useStreamChoice = (streams: readonly LiveStream[]) => {
+  const { t } = useTranslation('live')
+  const { config } = useConfig()
+  const [wanted, setWanted] = useState<{ quality: Quality; line: number }>({ quality: 'HD', line: 1 })
+  const lines = [...new Set(streams.map(({ line }) => line))].toSorted((a, b) => a - b)
+  const line = lines.includes(wanted.line) ? wanted.line : (lines[0] ?? 0)
+  const onLine = streams.filter((stream) => stream.line === line)
+  const qualities = [...new Set(onLine.map(({ quality }) => quality))]
+  const quality = qualities.includes(wanted.quality) ? wanted.quality : qualities[0]
+  const candidates = onLine.filter((stream) => stream.quality === quality)
+  const chosen = candidates.find(({ format }) => format === 'hls') ?? candidates[0]
+  const url = chosen ? streamUrl(chosen, config) : ''
+  return {
+    stream: chosen ? { url, format: url.includes('.m3u8') ? ('hls' as const) : chosen.format } : null,
+    quality: {
+      choices: qualities.map((id) => ({ id, label: t(($) => $.quality[id]) })),
+      selectedId: quality ?? '',
+      onSelect: (id: string) => setWanted({ line, quality: qualities.find((known) => known === id) ?? wanted.quality }),
+    },
+    line: {
+      choices: lines.map((id) => ({ id: String(id), label: t(($) => $.lineName, { line: id }) })),
+      selectedId: String(line),
+      onSelect: (id: string) => setWanted({ quality: quality ?? wanted.quality, line: Number(id) }),
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { AppBar, EmptyState, ErrorState, FilterChips, SkeletonList } from '@org/ui'
+import { MonitorPlay } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useGetCategoryQuery, useGetRealLivesQuery } from '../../api'
+import { RoomCard } from '../../shell/RoomCard'
+import grid from '../../shell/RoomCard.module.css'
+import styles from './LivesScreen.module.css'
+
+const POLL_MS = 30_000
+const PAGE_SIZE = 60
+
+/** The rooms on air, by category. The category stands in the address. */
+const LivesScreen = () => {
+  const { t } = useTranslation('live')
+  const { t: common } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+  const categories = useGetCategoryQuery({})
+  const known = categories.data?.list ?? []
+  const selected = known.find(({ id }) => String(id) === query.get('category'))?.id ?? 0
+  const lives = useGetRealLivesQuery(
+    { categoryid: selected, size: PAGE_SIZE },
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 15, refetchOnReconnect: true },
+  )
+  const rooms = lives.currentData?.list
+  return (
+    <>
+      <AppBar title={t(($) => $.title)} />
+      <FilterChips
+        className={styles.categories}
+        label={t(($) => $.category)}
+        chips={[{ id: '0', label: t(($) => $.all) }, ...known.map(({ id, name }) => ({ id: String(id), label: name }))]}
+        selectedId={String(selected)}
+        onSelect={(id) => setQuery(id === '0' ? {} : { category: id }, { replace: true })}
+      />
+      <main>
+        {rooms ? (
+          rooms.length === 0 ? (
+            <EmptyState icon={<MonitorPlay />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
+          ) : (
+            <ul className={grid.grid}>
+              {rooms.map((room) => (
+                <li key={room.id}>
+                  <RoomCard room={room} tag={known.find(({ id }) => id === room.categoryid)?.name} />
+                </li>
+              ))}
+            </ul>
+          )
+        ) : lives.isError && !lives.isFetching ? (
+          <ErrorState
+            title={common(($) => $.error.title)}
+            hint={common(($) => $.error.network)}
+            retryLabel={common(($) => $.retry)}
+            onRetry={() => void lives.refetch()}
+          />
+        ) : (
+          <SkeletonList kind="live" label={common(($) => $.loading)} />
+        )}
+      </main>
+    </>
+  )
+}
+
+export default LivesScreen

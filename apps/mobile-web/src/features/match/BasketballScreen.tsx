@@ -1,0 +1,5 @@
+import { MatchScreen } from './MatchScreen'
+
+const BasketballScreen = () => <MatchScreen sport="basketball" />
+
+export default BasketballScreen

@@ -1,0 +1,30 @@
+import type { Commentary as Line, Match } from '@org/api-client/contract'
+import { isInPlay } from '@org/domain'
+import { Commentary } from '@org/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGetTliveDataQuery } from '../../api'
+import { QueryState } from '../../shell/QueryState'
+import type { DetailSport } from './MatchScreen'
+import { useLaterLines } from './use-later-lines'
+
+/** The match told in text, newest first. Only what is new is asked for. */
+export const CommentaryView = ({ sport, match }: { sport: DetailSport; match: Match }) => {
+  const { t } = useTranslation('match')
+  const query = useGetTliveDataQuery({ sport, matchid: match.id, startid: 0 }, { refetchOnMountOrArgChange: true })
+  const first = query.currentData?.list
+  const later = useLaterLines({ sport, matchid: match.id, after: first, live: isInPlay(match.sport_id, match.status) })
+  const entries = useMemo(() => [...(first ?? []), ...later].toReversed().map(toEntry), [first, later])
+  return (
+    <QueryState query={query} isEmpty={({ list }) => list.length === 0} empty={{ title: t(($) => $.empty.commentary) }}>
+      {() => <Commentary label={t(($) => $.views.commentary)} entries={entries} />}
+    </QueryState>
+  )
+}
+
+const toEntry = ({ id, clock, text, important }: Line) => ({
+  id: String(id),
+  minute: clock,
+  text,
+  ...(important === 1 ? { weight: 'important' as const } : {}),
+})

@@ -1,0 +1,5 @@
+import { MatchScreen } from './MatchScreen'
+
+const FootballScreen = () => <MatchScreen sport="football" />
+
+export default FootballScreen

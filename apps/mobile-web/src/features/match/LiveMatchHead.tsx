@@ -1,0 +1,100 @@
+import type { LiveRoom, Match } from '@org/api-client/contract'
+import {
+  basketballPeriod,
+  extraTimeLine,
+  formatTime,
+  halfTimeLine,
+  quarterLines,
+  scoreLine,
+  shootoutLine,
+} from '@org/domain'
+import { Button, MatchHead } from '@org/ui'
+import { MonitorPlay } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useHref, useNavigate } from 'react-router'
+import { shortName } from '../../matches/team-names'
+import { useMatchFace } from '../../matches/use-match-face'
+import { href } from '../../routes/href'
+import { useAppSelector } from '../../store/store'
+import type { DetailSport } from './MatchScreen'
+
+interface LiveMatchHeadProps {
+  sport: DetailSport
+  match: Match
+  venue: string
+  rooms: readonly LiveRoom[]
+}
+
+/** The head of a match page, with a running clock, and the way to a room that shows the match. */
+export const LiveMatchHead = ({ sport, match, venue, rooms }: LiveMatchHeadProps) => {
+  const { t } = useTranslation('match')
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const face = useMatchFace(match)
+  const score = scoreLine(match)
+  const side = (team: Match['hometeam'], value: number | undefined) => ({
+    name: shortName(team, lang),
+    logo: team.logo,
+    score: value ?? null,
+  })
+  return (
+    <MatchHead
+      home={side(match.hometeam, score?.home)}
+      away={side(match.awayteam, score?.away)}
+      phase={face.phase}
+      clock={sport === 'basketball' && face.note && face.phase === 'live' ? `${face.clock} ${face.note}` : face.clock}
+      notes={useNotes(match, venue)}
+      {...(face.phase === 'live' ? { live: 'LIVE' } : {})}
+      {...(sport === 'basketball'
+        ? {
+            periods: periodsOf(
+              match,
+              t(($) => $.quarters),
+              t(($) => $.total),
+            ),
+          }
+        : {})}
+    >
+      {rooms[0] && <Watch room={rooms[0]} />}
+    </MatchHead>
+  )
+}
+
+const useNotes = (match: Match, venue: string): string[] => {
+  const { t } = useTranslation('match')
+  const half = halfTimeLine(match)
+  const extra = extraTimeLine(match)
+  const shootout = shootoutLine(match)
+  const scores = [
+    half && `${t(($) => $.half)} ${half.home}-${half.away}`,
+    extra && `${t(($) => $.extra)} ${extra.home}-${extra.away}`,
+    shootout && `${t(($) => $.shootout)} ${shootout.home}-${shootout.away}`,
+  ].filter((line) => line !== null)
+  const place = [formatTime(match.kickoff_time), venue].filter(Boolean).join(' · ')
+  return [scores.join('  '), place].filter(Boolean)
+}
+
+const periodsOf = (match: Match, caption: string, total: string) => {
+  const quarters = quarterLines(match)
+  const running = basketballPeriod(match.status)
+  const empty = Math.max(0, 4 - quarters.length)
+  const names = [...quarters.map(({ period }) => period), ...['Q1', 'Q2', 'Q3', 'Q4'].slice(4 - empty)]
+  const blanks = Array.from({ length: empty }, () => null)
+  return {
+    caption,
+    columns: [...names, total],
+    home: [...quarters.map(({ home }) => home), ...blanks, match.home_score],
+    away: [...quarters.map(({ away }) => away), ...blanks, match.away_score],
+    ...(running === null ? {} : { current: quarters.length - 1 }),
+  }
+}
+
+const Watch = ({ room }: { room: LiveRoom }) => {
+  const { t } = useTranslation('match')
+  const navigate = useNavigate()
+  const to = href('liveDetail', { id: room.id })
+  return (
+    <Button size="small" icon={<MonitorPlay />} href={useHref(to)} onPress={() => void navigate(to)}>
+      {t(($) => $.watch, { name: room.anchor.nick_name })}
+    </Button>
+  )
+}

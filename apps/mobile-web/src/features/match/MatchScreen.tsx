@@ -1,0 +1,123 @@
+import { AppBar, EmptyState, ErrorState, IconButton, SegmentedTabs, SkeletonList } from '@org/ui'
+import { SearchX, Share2, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { API_STATUS, type Match } from '@org/api-client/contract'
+import { useGetMatchInfoQuery } from '../../api'
+import { useBack } from '../../hooks/use-back'
+import { useConfig } from '../../hooks/use-config'
+import { useShare } from '../../hooks/use-share'
+import { fullName } from '../../matches/team-names'
+import { useCollect } from '../../matches/use-collect'
+import { useLiveMatch } from '../../matches/use-live-match'
+import { href } from '../../routes/href'
+import { useAppSelector } from '../../store/store'
+import { LiveMatchHead } from './LiveMatchHead'
+import styles from './MatchScreen.module.css'
+import { MatchTabPanel } from './MatchTabPanel'
+import { matchTabs } from './match-tabs'
+import { useMatchRooms } from './use-match-rooms'
+
+export type DetailSport = 'football' | 'basketball'
+
+const POLL_MS = 30_000
+
+/** A match: its head, and what the switches of the site offer under it. */
+export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
+  const { t } = useTranslation('match')
+  const { t: common } = useTranslation()
+  const back = useBack(href('score'))
+  const matchid = Number(useParams()['matchid'])
+  const valid = Number.isInteger(matchid) && matchid > 0
+  const info = useGetMatchInfoQuery(
+    { sport, matchid },
+    { skip: !valid, pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
+  )
+  const missing = !valid || (info.error && 'status' in info.error && info.error.status === API_STATUS.notFound)
+  if (info.currentData && !missing)
+    return (
+      <Loaded
+        key={matchid}
+        sport={sport}
+        listed={info.currentData.match}
+        venue={info.currentData.venue}
+        onBack={back}
+      />
+    )
+  return (
+    <>
+      <AppBar title={t(($) => $.title)} back={{ label: common(($) => $.back), onPress: back }} />
+      <main>
+        {missing ? (
+          <EmptyState icon={<SearchX />} title={t(($) => $.missing)} hint={common(($) => $.notFound.hint)} />
+        ) : info.isError && !info.isFetching ? (
+          <ErrorState
+            title={common(($) => $.error.title)}
+            hint={common(($) => $.error.network)}
+            retryLabel={common(($) => $.retry)}
+            onRetry={() => void info.refetch()}
+          />
+        ) : (
+          <SkeletonList kind="text" count={8} label={common(($) => $.loading)} />
+        )}
+      </main>
+    </>
+  )
+}
+
+interface LoadedProps {
+  sport: DetailSport
+  listed: Match
+  venue: string
+  onBack: () => void
+}
+
+const Loaded = ({ sport, listed, venue, onBack }: LoadedProps) => {
+  const { t } = useTranslation('match')
+  const { t: common } = useTranslation()
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const { config } = useConfig()
+  const match = useLiveMatch(listed)
+  const share = useShare()
+  const { collected, toggle } = useCollect(match)
+  const rooms = useMatchRooms(sport, match.id)
+  const tabs = matchTabs({ sport, switches: config.switches, hasAnchor: rooms.length > 0 })
+  const [query, setQuery] = useSearchParams()
+  const tab = tabs.find((id) => id === query.get('tab')) ?? tabs[0]
+  return (
+    <div className={styles.page}>
+      <AppBar
+        title={fullName(match.matchevent, lang)}
+        {...(match.round ? { subtitle: match.round } : {})}
+        back={{ label: common(($) => $.back), onPress: onBack }}
+        actions={
+          <>
+            <IconButton
+              label={t(($) => (collected ? $.uncollect : $.collect))}
+              icon={<Star fill={collected ? 'currentColor' : 'none'} />}
+              tone={collected ? 'brand' : 'plain'}
+              aria-pressed={collected}
+              onPress={toggle}
+            />
+            <IconButton label={common(($) => $.share)} icon={<Share2 />} onPress={() => share(document.title)} />
+          </>
+        }
+      />
+      <LiveMatchHead sport={sport} match={match} venue={venue} rooms={rooms} />
+      {tab && (
+        <>
+          <SegmentedTabs
+            className={styles.tabs}
+            label={t(($) => $.tabsLabel)}
+            tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]), panelId: 'match-panel' }))}
+            selectedId={tab}
+            onSelect={(id) => setQuery({ tab: id }, { replace: true })}
+          />
+          <main id="match-panel" role="tabpanel" aria-label={t(($) => $.tabs[tab])} className={styles.panel}>
+            <MatchTabPanel tab={tab} sport={sport} match={match} rooms={rooms} />
+          </main>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { BookmakerOdds, Match } from '@org/api-client/contract'
+import { OddsTable, SegmentedTabs } from '@org/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatchOddQuery } from '../../api'
+import { QueryState } from '../../shell/QueryState'
+import { livePolling } from './live-polling'
+import type { DetailSport } from './MatchScreen'
+import styles from './StatusPanel.module.css'
+
+const MARKETS = ['winner', 'handicap', 'total'] as const
+type Market = (typeof MARKETS)[number]
+
+/** The odds of the bookmakers, with the way they went. */
+export const OddsPanel = ({ sport, match }: { sport: DetailSport; match: Match }) => {
+  const { t } = useTranslation('match')
+  const [market, setMarket] = useState<Market>('winner')
+  const query = useMatchOddQuery({ sport, matchid: match.id }, livePolling(match))
+  return (
+    <div className={styles.panel}>
+      <SegmentedTabs
+        look="pill"
+        className={styles.views}
+        label={t(($) => $.odds.markets)}
+        tabs={MARKETS.map((id) => ({ id, label: t(($) => $.odds[id]) }))}
+        selectedId={market}
+        onSelect={setMarket}
+      />
+      <QueryState query={query} isEmpty={({ list }) => list.length === 0} empty={{ title: t(($) => $.empty.odds) }}>
+        {({ list }) => <Market market={market} rows={list.filter((row) => row.market === market)} />}
+      </QueryState>
+    </div>
+  )
+}
+
+const Market = ({ market, rows }: { market: Market; rows: readonly BookmakerOdds[] }) => {
+  const { t } = useTranslation('match')
+  const twoWay = rows.every(({ current }) => current.draw === 0)
+  const columns = market === 'winner' ? (twoWay ? ['home', 'away'] : ['home', 'draw', 'away']) : LINE_COLUMNS[market]
+  return (
+    <OddsTable
+      caption={t(($) => $.odds[market])}
+      bookmakerLabel={t(($) => $.odds.bookmaker)}
+      columns={columns.map((column) => t(($) => $.odds.columns[column as keyof typeof $.odds.columns]))}
+      labels={{ opening: t(($) => $.odds.opening), up: t(($) => $.odds.up), down: t(($) => $.odds.down) }}
+      rows={rows.map((row) => ({
+        id: row.company,
+        bookmaker: row.company,
+        opening: columns.map((column) => price(row, 'opening', column)),
+        current: columns.map((column) => ({ value: price(row, 'current', column), ...move(row, column) })),
+      }))}
+    />
+  )
+}
+
+const LINE_COLUMNS = { handicap: ['home', 'line', 'away'], total: ['over', 'line', 'under'] } as const
+const PRICE_OF: Record<string, 'home' | 'draw' | 'away'> = {
+  home: 'home',
+  draw: 'draw',
+  away: 'away',
+  over: 'home',
+  under: 'away',
+}
+
+const price = (row: BookmakerOdds, when: 'opening' | 'current', column: string): string => {
+  const key = PRICE_OF[column]
+  return key ? row[when][key].toFixed(2) : String(row.line)
+}
+
+/** Which way a price went since the market opened. */
+const move = (row: BookmakerOdds, column: string): { move?: 'up' | 'down' } => {
+  const key = PRICE_OF[column]
+  const change = key ? row.current[key] - row.opening[key] : 0
+  return change === 0 ? {} : { move: change > 0 ? 'up' : 'down' }
+}

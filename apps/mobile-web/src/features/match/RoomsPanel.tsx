@@ -1,0 +1,14 @@
+import type { LiveRoom } from '@org/api-client/contract'
+import { RoomCard } from '../../shell/RoomCard'
+import grid from '../../shell/RoomCard.module.css'
+
+/** The rooms that show this match. */
+export const RoomsPanel = ({ rooms }: { rooms: readonly LiveRoom[] }) => (
+  <ul className={grid.grid}>
+    {rooms.map((room) => (
+      <li key={room.id}>
+        <RoomCard room={room} />
+      </li>
+    ))}
+  </ul>
+)

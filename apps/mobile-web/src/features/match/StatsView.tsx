@@ -1,0 +1,49 @@
+import type { Match, MatchStat } from '@org/api-client/contract'
+import { StatBars } from '@org/ui'
+import { useTranslation } from 'react-i18next'
+import { useGetMatchDataQuery } from '../../api'
+import { shortName } from '../../matches/team-names'
+import { QueryState } from '../../shell/QueryState'
+import { useAppSelector } from '../../store/store'
+import { livePolling } from './live-polling'
+import { MomentumChart } from './MomentumChart'
+import type { DetailSport } from './MatchScreen'
+
+const PERCENT: readonly MatchStat['kind'][] = [
+  'ball_possession',
+  'passes_accuracy',
+  'crosses_accuracy',
+  'field_goal_accuracy',
+  'three_point_accuracy',
+  'free_throw_accuracy',
+]
+
+/** Both teams side by side, and how the match swung. */
+export const StatsView = ({ sport, match }: { sport: DetailSport; match: Match }) => {
+  const { t } = useTranslation('match')
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const query = useGetMatchDataQuery({ sport, matchid: match.id }, livePolling(match))
+  const homeName = shortName(match.hometeam, lang)
+  const awayName = shortName(match.awayteam, lang)
+  return (
+    <QueryState query={query} isEmpty={({ stats }) => stats.length === 0} empty={{ title: t(($) => $.empty.stats) }}>
+      {({ stats, momentum }) => (
+        <>
+          {momentum.length > 0 && <MomentumChart values={momentum} homeName={homeName} awayName={awayName} />}
+          <StatBars
+            label={t(($) => $.views.stats)}
+            homeName={homeName}
+            awayName={awayName}
+            stats={stats.map(({ kind, home, away }) => ({
+              id: kind,
+              label: t(($) => $.stats[kind]),
+              home,
+              away,
+              ...(PERCENT.includes(kind) ? { homeText: `${home}%`, awayText: `${away}%` } : {}),
+            }))}
+          />
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,10 @@
+import type { LiveRoom } from '@org/api-client/contract'
+import { useGetMatchAnchorsQuery } from '../../api'
+import type { DetailSport } from './MatchScreen'
+
+const NONE: readonly LiveRoom[] = []
+
+/** The rooms that show a match; none while unknown. */
+export const useMatchRooms = (sport: DetailSport, matchid: number): readonly LiveRoom[] =>
+  useGetMatchAnchorsQuery({ sport, matchid }, { pollingInterval: 60_000, skipPollingIfUnfocused: true }).currentData
+    ?.list ?? NONE

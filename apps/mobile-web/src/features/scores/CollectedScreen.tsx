@@ -1,0 +1,46 @@
+import { AppBar, EmptyState, ErrorState, SkeletonList } from '@org/ui'
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useGetAttentMatchlistQuery } from '../../api'
+import { useBack } from '../../hooks/use-back'
+import { href } from '../../routes/href'
+import { useAppSelector } from '../../store/store'
+import { MatchRow } from './MatchRow'
+
+/** The matches the fan has collected. */
+const CollectedScreen = () => {
+  const { t } = useTranslation('scores')
+  const { t: common } = useTranslation()
+  const back = useBack(href('score'))
+  const viewer = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
+  const { data, isError, isFetching, refetch } = useGetAttentMatchlistQuery(
+    {},
+    { skip: !viewer, refetchOnMountOrArgChange: true },
+  )
+  return (
+    <>
+      <AppBar title={t(($) => $.collected)} back={{ label: common(($) => $.back), onPress: back }} />
+      <main>
+        {data ? (
+          data.list.length === 0 ? (
+            <EmptyState icon={<Star />} title={t(($) => $.empty.collected)} hint={t(($) => $.empty.collectedHint)} />
+          ) : (
+            data.list.map((match) => <MatchRow key={`${match.sport_id}:${match.id}`} match={match} />)
+          )
+        ) : isError ? (
+          <ErrorState
+            title={common(($) => $.error.title)}
+            hint={common(($) => $.error.network)}
+            retryLabel={common(($) => $.retry)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonList kind="match" label={common(($) => $.loading)} />
+        )}
+      </main>
+    </>
+  )
+}
+
+export default CollectedScreen

@@ -1,0 +1,63 @@
+import { EmptyState, ErrorState, LeagueHeader, SkeletonList } from '@org/ui'
+import { CalendarX2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { leagueToggled } from '../../matches/match-preferences'
+import { fullName } from '../../matches/team-names'
+import { useAppDispatch, useAppSelector } from '../../store/store'
+import { filterMatches, type FilterName } from './filters'
+import { listRows, type ListRow } from './list-rows'
+import { MatchRow } from './MatchRow'
+import { StickyVirtualList } from './StickyVirtualList'
+import type { MatchListState } from './use-day-matches'
+
+interface MatchListProps extends MatchListState {
+  filter: FilterName
+}
+
+/** Matches by league, in every state a list can be in. */
+export const MatchList = ({ matches, state, retrying, retry, filter }: MatchListProps) => {
+  const { t } = useTranslation('scores')
+  const { t: common } = useTranslation()
+  const collapsed = useAppSelector((state) => state.matchPreferences.collapsed)
+  const rows = useMemo(() => listRows(filterMatches(matches, filter), collapsed), [matches, filter, collapsed])
+  if (state === 'loading') return <SkeletonList kind="match" count={9} label={common(($) => $.loading)} />
+  if (state === 'failed')
+    return (
+      <ErrorState
+        title={common(($) => $.error.title)}
+        hint={common(($) => $.error.network)}
+        retryLabel={common(($) => $.retry)}
+        retrying={retrying}
+        onRetry={retry}
+      />
+    )
+  if (rows.length === 0)
+    return <EmptyState icon={<CalendarX2 />} title={t(($) => $.empty[filter])} hint={t(($) => $.empty.hint)} />
+  return (
+    <StickyVirtualList rows={rows} isHead={isHead} keyOf={keyOf}>
+      {(row) => (row.kind === 'league' ? <League row={row} /> : <MatchRow match={row.match} />)}
+    </StickyVirtualList>
+  )
+}
+
+const isHead = (row: ListRow) => row.kind === 'league'
+const keyOf = (row: ListRow) =>
+  row.kind === 'league' ? `league ${row.key}` : `match ${row.match.sport_id}:${row.match.id}`
+
+const League = ({ row }: { row: Extract<ListRow, { kind: 'league' }> }) => {
+  const { t } = useTranslation('scores')
+  const dispatch = useAppDispatch()
+  const lang = useAppSelector((state) => state.preferences.lang)
+  return (
+    <LeagueHeader
+      name={fullName(row.event, lang)}
+      logo={row.event.logo}
+      count={row.count}
+      countLabel={t(($) => $.matches, { count: row.count })}
+      expanded={row.expanded}
+      sticky={false}
+      onToggle={() => dispatch(leagueToggled(row.key))}
+    />
+  )
+}

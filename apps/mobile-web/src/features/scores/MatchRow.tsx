@@ -1,0 +1,69 @@
+import { scoreLine } from '@org/domain'
+import { MatchCard } from '@org/ui'
+import type { Match } from '@org/api-client/contract'
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHref, useNavigate } from 'react-router'
+import { shortName } from '../../matches/team-names'
+import { useLiveMatch } from '../../matches/use-live-match'
+import { useCollect } from '../../matches/use-collect'
+import { matchHref } from '../../matches/match-href'
+import { useAppSelector } from '../../store/store'
+import { useMatchFace } from '../../matches/use-match-face'
+
+/** A match of a list, alive: its clock runs and its score flashes. */
+export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match }) {
+  const { t } = useTranslation('scores')
+  const navigate = useNavigate()
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const match = useLiveMatch(listed)
+  const face = useMatchFace(match)
+  const { collected, toggle } = useCollect(match)
+  const to = matchHref(match)
+  const address = useHref(to ?? '/')
+  const score = scoreLine(match)
+  const labels = useMemo(
+    () => ({
+      collect: t(($) => $.collect),
+      uncollect: t(($) => $.uncollect),
+      redCards: t(($) => $.redCards),
+      yellowCards: t(($) => $.yellowCards),
+    }),
+    [t],
+  )
+  const home = useTeam(
+    shortName(match.hometeam, lang),
+    match.hometeam.logo,
+    score?.home ?? null,
+    match.home_red,
+    match.home_yellow,
+  )
+  const away = useTeam(
+    shortName(match.awayteam, lang),
+    match.awayteam.logo,
+    score?.away ?? null,
+    match.away_red,
+    match.away_yellow,
+  )
+  const odds = useMemo(() => match.odds && oddsOf(match.odds), [match.odds])
+  return (
+    <MatchCard
+      home={home}
+      away={away}
+      labels={labels}
+      collected={collected}
+      onCollect={toggle}
+      {...face}
+      {...(odds ? { odds } : {})}
+      {...(match.live === 1 ? { stream: t(($) => $.stream) } : {})}
+      {...(to ? { href: address, onOpen: () => void navigate(to) } : {})}
+    />
+  )
+})
+
+/** The same object while nothing in it changed, as the row's memo wants it. */
+const useTeam = (name: string, logo: string, score: number | null, redCards: number, yellowCards: number) =>
+  useMemo(() => ({ name, logo, score, redCards, yellowCards }), [name, logo, score, redCards, yellowCards])
+
+const oddsOf = ({ home, draw, away }: NonNullable<Match['odds']>) =>
+  (draw > 0 ? [home, draw, away] : [home, away]).map((price) => ({ value: price.toFixed(2) }))

@@ -1,0 +1,94 @@
+import { dateStrip, SPORT, type MatchSportId } from '@org/domain'
+import { AppBar, DateStrip, FilterChips, IconButton, SegmentedTabs } from '@org/ui'
+import { Star } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHref, useNavigate, useSearchParams } from 'react-router'
+import { useNow } from '../../hooks/use-now'
+import { sportChosen } from '../../matches/match-preferences'
+import { href } from '../../routes/href'
+import { useAppDispatch, useAppSelector } from '../../store/store'
+import { filterCounts, FILTERS, isFilterName } from './filters'
+import { MatchList } from './MatchList'
+import styles from './ScoreScreen.module.css'
+import { useDayMatches } from './use-day-matches'
+import { useStripDays } from './use-strip-days'
+
+const SPORT_TABS = [
+  { id: 'football', sport: SPORT.football },
+  { id: 'basketball', sport: SPORT.basketball },
+  { id: 'esport', sport: SPORT.esport },
+] as const satisfies readonly { id: string; sport: MatchSportId }[]
+
+/** The matches of a day by league. Day and filter stand in the address, so that reload and back keep them. */
+const ScoreScreen = () => {
+  const { t } = useTranslation('scores')
+  const { t: common } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const collectedHref = useHref(href('collected'))
+  const [query, setQuery] = useSearchParams()
+  const sport = useAppSelector((state) => state.matchPreferences.sport)
+  const now = useNow(60)
+  const strip = useMemo(() => dateStrip(now, 3, 3), [now])
+  const today = strip.find(({ relative }) => relative === 'today')?.day ?? ''
+  const day = strip.find(({ day: known }) => known === query.get('date'))?.day ?? today
+  const asked = query.get('filter')
+  const filter = isFilterName(asked) ? asked : 'all'
+  const days = useStripDays(strip)
+  const list = useDayMatches(day, sport)
+  const counts = filterCounts(list.matches)
+
+  const choose = (name: 'date' | 'filter', value: string, usual: string) =>
+    setQuery(
+      (params) => {
+        if (value === usual) params.delete(name)
+        else params.set(name, value)
+        return params
+      },
+      { replace: true },
+    )
+
+  return (
+    <>
+      <AppBar
+        title={
+          <SegmentedTabs
+            look="title"
+            label={t(($) => $.sports)}
+            tabs={SPORT_TABS.map(({ id }) => ({ id, label: common(($) => $.sports[id]) }))}
+            selectedId={SPORT_TABS.find((tab) => tab.sport === sport)?.id ?? 'football'}
+            onSelect={(id) => dispatch(sportChosen(SPORT[id]))}
+          />
+        }
+        actions={
+          <IconButton
+            label={t(($) => $.collected)}
+            icon={<Star />}
+            href={collectedHref}
+            onPress={() => void navigate(href('collected'))}
+          />
+        }
+      />
+      <div className={styles.choices}>
+        <DateStrip label={t(($) => $.day)} days={days} selectedId={day} onSelect={(id) => choose('date', id, today)} />
+        <FilterChips
+          label={t(($) => $.filter)}
+          chips={FILTERS.map((id) => ({
+            id,
+            label: t(($) => $.filters[id]),
+            ...(id === 'all' ? {} : { count: counts[id] }),
+            ...(id === 'inplay' ? { tone: 'live' as const } : {}),
+          }))}
+          selectedId={filter}
+          onSelect={(id) => choose('filter', id, 'all')}
+        />
+      </div>
+      <main>
+        <MatchList {...list} filter={filter} />
+      </main>
+    </>
+  )
+}
+
+export default ScoreScreen

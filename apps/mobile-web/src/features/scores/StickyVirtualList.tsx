@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import styles from './StickyVirtualList.module.css'
+
+interface StickyVirtualListProps<Row> {
+  rows: readonly Row[]
+  isHead: (row: Row) => boolean
+  keyOf: (row: Row) => string
+  children: (row: Row) => ReactNode
+}
+
+/**
+ * A list as long as the page that draws only what is seen. The head of the section one is in is held under the app bar:
+ * a copy for the eye and the finger, hidden from screen readers, which find the head itself in the list.
+ */
+export const StickyVirtualList = <Row,>({ rows, isHead, keyOf, children }: StickyVirtualListProps<Row>) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const held = useRef<HTMLDivElement>(null)
+  const list = useRef<WindowVirtualizerHandle>(null)
+  const heads = useMemo(() => rows.flatMap((row, index) => (isHead(row) ? [index] : [])), [rows, isHead])
+  const [first, setFirst] = useState(-1)
+  const onScroll = useCallback(() => {
+    if (!frame.current || !held.current || !list.current) return
+    const passed = held.current.getBoundingClientRect().top - frame.current.getBoundingClientRect().top
+    setFirst(passed > 0 ? list.current.findItemIndex(passed) : -1)
+  }, [])
+  const head = rows[heads.findLast((index) => index <= first) ?? -1]
+  return (
+    <div ref={frame}>
+      <div ref={held} className={styles.held} aria-hidden inert={head === undefined}>
+        {head !== undefined && <div className={styles.head}>{children(head)}</div>}
+      </div>
+      <WindowVirtualizer ref={list} itemSize={64} bufferSize={400} onScroll={onScroll} onResize={onScroll}>
+        {rows.map((row) => (
+          <div key={keyOf(row)}>{children(row)}</div>
+        ))}
+      </WindowVirtualizer>
+    </div>
+  )
+}

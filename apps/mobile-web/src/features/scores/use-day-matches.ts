@@ -1,0 +1,38 @@
+import type { Match } from '@org/api-client/contract'
+import type { MatchSportId } from '@org/domain'
+import { useGetDateMatchQuery } from '../../api'
+import { useLiveStatuses } from '../../matches/use-live-match'
+import { useAppSelector } from '../../store/store'
+
+/** Ticks keep scores fresh; the list itself is asked for now and then, more often without chat. */
+const POLL_WITH_TICKS_MS = 60_000
+const POLL_WITHOUT_TICKS_MS = 10_000
+const NONE: readonly Match[] = []
+
+export interface MatchListState {
+  matches: readonly Match[]
+  state: 'loading' | 'ready' | 'failed'
+  /** While the next try is under way. */
+  retrying: boolean
+  retry: () => void
+}
+
+export const useDayMatches = (date: string, sport_id: MatchSportId): MatchListState => {
+  const ticking = useAppSelector((state) => state.chatStatus.phase === 'ready')
+  const query = useGetDateMatchQuery(
+    { date, sport_id },
+    {
+      pollingInterval: ticking ? POLL_WITH_TICKS_MS : POLL_WITHOUT_TICKS_MS,
+      skipPollingIfUnfocused: true,
+      refetchOnReconnect: true,
+      refetchOnMountOrArgChange: 30,
+    },
+  )
+  const matches = useLiveStatuses(query.currentData?.list ?? NONE)
+  return {
+    matches,
+    state: query.currentData ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',
+    retrying: query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}

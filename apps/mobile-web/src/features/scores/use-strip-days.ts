@@ -1,0 +1,27 @@
+import { formatDay, type StripDay } from '@org/domain'
+import type { DateStripDay } from '@org/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '../../store/store'
+
+/** The days of the strip in words. */
+export const useStripDays = (strip: readonly StripDay[]): DateStripDay[] => {
+  const { t } = useTranslation()
+  const lang = useAppSelector((state) => state.preferences.lang)
+  return useMemo(
+    () =>
+      strip.map(({ day, weekday, relative }) => {
+        const weekdayName = t(($) => $.weekdays, { returnObjects: true })[weekday] ?? ''
+        const name = relative ? t(($) => $.days[relative]) : weekdayName
+        const [, month = '', date = ''] = day.split('-')
+        return {
+          id: day,
+          weekday: name,
+          day: lang === 'cn' ? `${month}-${date}` : `${date}/${month}`,
+          label: `${name} ${formatDay(day, lang)}`,
+          isToday: relative === 'today',
+        }
+      }),
+    [strip, t, lang],
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  checkInButton,
+  checkInClick,
+  checkInDayState,
+  checkInPrize,
+  checkInRequest,
+  CHECK_IN_PRIZES,
+  CHECK_IN_SUCCESS_DELAY_MS,
+} from '@org/domain'
+import { Button, CheckInCalendar, Dialog, ErrorState, Skeleton } from '@org/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, useCheckinMutation, useGetTaskInfoQuery } from '../../api'
+import { toastShown } from '../../store/feedback'
+import { useAppDispatch } from '../../store/store'
+
+/** The eight days of check-in. Every rule is the domain's. Source: app.md §4. */
+export const CheckIn = () => {
+  const { t } = useTranslation('user')
+  const { t: common } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { data: task, isError, isFetching, refetch } = useGetTaskInfoQuery({}, { refetchOnMountOrArgChange: true })
+  const [checkin, { isLoading }] = useCheckinMutation()
+  const [asksMakeup, setAsksMakeup] = useState(false)
+
+  if (!task)
+    return isError && !isFetching ? (
+      <ErrorState
+        title={common(($) => $.error.title)}
+        retryLabel={common(($) => $.retry)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton shape="block" width="100%" height="9em" />
+    )
+
+  const send = async (nth: number) => {
+    const request = checkInRequest(checkInDayState(nth, task))
+    if (!request || isLoading) return
+    setAsksMakeup(false)
+    const { data } = await checkin(request)
+    if (!data) return void dispatch(api.util.invalidateTags(['task', 'user']))
+    setTimeout(
+      () =>
+        dispatch(
+          toastShown(
+            'success',
+            t(($) => $.checkIn.success, { gold: data.award, days: data.continuous }),
+          ),
+        ),
+      CHECK_IN_SUCCESS_DELAY_MS,
+    )
+  }
+  const press = (nth: number) => {
+    const click = checkInClick(checkInDayState(nth, task))
+    if (click === 'makeup-dialog') setAsksMakeup(true)
+    if (click === 'check-in') void send(nth)
+  }
+  const today = task.checkin_nth
+  const button = checkInButton(task)
+  return (
+    <>
+      <CheckInCalendar
+        title={t(($) => $.checkIn.title)}
+        note={t(($) => $.checkIn.days, { count: task.checkin_continuous })}
+        days={CHECK_IN_PRIZES.map((_, index) => {
+          const nth = index + 1
+          const state = checkInDayState(nth, task)
+          return {
+            nth,
+            state,
+            prize: `+${checkInPrize(nth)}`,
+            label: t(($) => $.checkIn.day, { nth }),
+            stateLabel: t(($) => $.checkIn.states[state]),
+          }
+        })}
+        onDay={press}
+        action={
+          <Button size="small" busy={isLoading} disabled={button === 'done'} onPress={() => press(today)}>
+            {t(($) => $.checkIn.button[button])}
+          </Button>
+        }
+      />
+      <Dialog
+        open={asksMakeup}
+        title={t(($) => $.checkIn.makeupTitle)}
+        description={t(($) => $.checkIn.makeup, { price: task.recheckin_price, prize: checkInPrize(today) })}
+        onClose={() => setAsksMakeup(false)}
+        actions={
+          <>
+            <Button tone="outline" onPress={() => setAsksMakeup(false)}>
+              {common(($) => $.cancel)}
+            </Button>
+            <Button busy={isLoading} onPress={() => void send(today)}>
+              {common(($) => $.confirm)}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { AppBar, Button, SegmentedTabs } from '@org/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { api, useLogoutMutation } from '../../api'
+import { useBack } from '../../hooks/use-back'
+import { href } from '../../routes/href'
+import { langChosen, modeChosen, type Lang, type Mode } from '../../store/preferences'
+import { loggedOut } from '../../store/session'
+import { useAppDispatch, useAppSelector } from '../../store/store'
+import styles from './UserCenterScreen.module.css'
+
+/** Each language names itself. */
+const LANGUAGES: Record<Lang, string> = { cn: '中文', 'pt-br': 'Português' }
+const MODES = ['light', 'dark'] as const satisfies readonly Mode[]
+
+/** Language, mode, and the way out. */
+const SettingScreen = () => {
+  const { t } = useTranslation('user')
+  const { t: common } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const back = useBack(href('userCenter'))
+  const { mode, lang } = useAppSelector((state) => state.preferences)
+  const loggedIn = useAppSelector((state) => state.session.token !== '')
+  const [logout, { isLoading }] = useLogoutMutation()
+
+  const leave = async () => {
+    // The session ends here whether or not the server could be told.
+    await logout({})
+    dispatch(loggedOut())
+    dispatch(api.util.resetApiState())
+    void navigate(href('login'), { replace: true })
+  }
+  return (
+    <>
+      <AppBar title={t(($) => $.setting)} back={{ label: common(($) => $.back), onPress: back }} />
+      <main className={styles.page}>
+        <section className={styles.card}>
+          <Choice label={t(($) => $.settings.language)}>
+            <SegmentedTabs
+              look="pill"
+              label={t(($) => $.settings.language)}
+              tabs={(Object.keys(LANGUAGES) as Lang[]).map((id) => ({
+                id,
+                label: <span lang={id === 'cn' ? 'zh-CN' : 'pt-BR'}>{LANGUAGES[id]}</span>,
+              }))}
+              selectedId={lang}
+              onSelect={(id) => dispatch(langChosen(id))}
+            />
+          </Choice>
+          <Choice label={t(($) => $.settings.mode)}>
+            <SegmentedTabs
+              look="pill"
+              label={t(($) => $.settings.mode)}
+              tabs={MODES.map((id) => ({ id, label: t(($) => $.settings.modes[id]) }))}
+              selectedId={mode}
+              onSelect={(id) => dispatch(modeChosen(id))}
+            />
+          </Choice>
+        </section>
+        {loggedIn && (
+          <Button block tone="outline" busy={isLoading} onPress={() => void leave()}>
+            {t(($) => $.settings.logout)}
+          </Button>
+        )}
+      </main>
+    </>
+  )
+}
+
+const Choice = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.choice}>
+    <span>{label}</span>
+    {children}
+  </div>
+)
+
+export default SettingScreen

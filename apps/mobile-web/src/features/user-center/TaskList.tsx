@@ -1,0 +1,35 @@
+import { dailyTasks, TASKS, taskAward } from '@org/domain'
+import { TaskRow } from '@org/ui'
+import { useTranslation } from 'react-i18next'
+import { useGetTaskInfoQuery } from '../../api'
+import { useAppSelector } from '../../store/store'
+import styles from './UserCenterScreen.module.css'
+
+/** Today's tasks and how far they are. Which show is the domain's rule. Source: app.md §4 Daily tasks. */
+export const TaskList = () => {
+  const { t } = useTranslation('user')
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const { data } = useGetTaskInfoQuery({})
+  if (!data) return null
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{t(($) => $.tasks.title)}</h2>
+      <ul>
+        {dailyTasks(lang).map((key) => {
+          const task = data.tasks[key]
+          const max = task?.stage_max ?? TASKS[key].stageMax ?? 0
+          return (
+            <li key={key}>
+              <TaskRow
+                name={t(($) => $.tasks.names[key as keyof typeof $.tasks.names])}
+                description={t(($) => $.tasks.descriptions[key as keyof typeof $.tasks.descriptions])}
+                award={taskAward(key, 1) > 0 ? `+${taskAward(key, 1)}` : ''}
+                progress={{ value: task?.stage ?? 0, max }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

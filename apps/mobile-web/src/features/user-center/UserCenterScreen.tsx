@@ -1,0 +1,55 @@
+import { AppBar, IconButton, Skeleton } from '@org/ui'
+import { Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useHref, useNavigate } from 'react-router'
+import { useBack } from '../../hooks/use-back'
+import { useViewer } from '../../hooks/use-viewer'
+import { href } from '../../routes/href'
+import { CheckIn } from './CheckIn'
+import { MemberHead } from './MemberHead'
+import { TaskList } from './TaskList'
+import styles from './UserCenterScreen.module.css'
+import { GuestHead } from './GuestHead'
+
+/** Who I am, what I have, today's check-in and tasks. */
+const UserCenterScreen = () => {
+  const { t } = useTranslation('user')
+  const { t: common } = useTranslation()
+  const navigate = useNavigate()
+  const back = useBack('/')
+  const settingHref = useHref(href('setting'))
+  const { user, loggedIn } = useViewer()
+  return (
+    <>
+      <AppBar
+        title={t(($) => $.title)}
+        back={{ label: common(($) => $.back), onPress: back }}
+        actions={
+          <IconButton
+            label={t(($) => $.setting)}
+            icon={<Settings />}
+            href={settingHref}
+            onPress={() => void navigate(href('setting'))}
+          />
+        }
+      />
+      <main className={styles.page}>
+        {user ? (
+          <MemberHead user={user} />
+        ) : loggedIn ? (
+          <Skeleton shape="block" width="100%" height="6em" />
+        ) : (
+          <GuestHead />
+        )}
+        {loggedIn && (
+          <>
+            <CheckIn />
+            <TaskList />
+          </>
+        )}
+      </main>
+    </>
+  )
+}
+
+export default UserCenterScreen

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = Math.floor(Date.now() / 1000)
+
+/** One timer for all clocks of the page; each reading comes from the system's time, so a late tick shows no wrong minute. */
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  if (timer === undefined) {
+    now = Math.floor(Date.now() / 1000)
+    timer = setInterval(() => {
+      now = Math.floor(Date.now() / 1000)
+      for (const tell of listeners) tell()
+    }, 1_000)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** What `read` makes of the time in seconds; renders only when that changes. Give plain values, not objects. */
+export const useNowValue = <Value extends string | number | boolean | null>(read: (now: number) => Value): Value =>
+  useSyncExternalStore(subscribe, () => read(now))
+
+/** The time in whole seconds, every `step` of them. */
+export const useNow = (step = 1): number => useNowValue((seconds) => Math.floor(seconds / step) * step)

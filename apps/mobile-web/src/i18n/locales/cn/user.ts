@@ -1,0 +1,37 @@
+export const user = {
+  title: '个人中心',
+  setting: '设置',
+  guest: '游客',
+  guestHint: '登录后可以签到、领金币，聊天记录也不会丢',
+  login: '登录',
+  register: '注册',
+  noSignature: '这个人很懒，什么都没写',
+  gold: '金币',
+  diamond: '钻石',
+  money: '余额',
+  checkIn: {
+    title: '每日签到',
+    days: '已连续签到 {{count}} 天',
+    day: '第{{nth}}天',
+    states: { checked: '已签到', makeup: '可补签', open: '可签到', unchecked: '未签到' },
+    button: { done: '您今天已签到', open: '立即签到' },
+    success: '签到成功，+{{gold}}金币，连续{{days}}天',
+    makeupTitle: '补签',
+    makeup: '补签需要 {{price}} 金币，可获得 {{prize}} 金币，确定补签吗？',
+  },
+  tasks: {
+    title: '每日任务',
+    names: { shareMessage: '分享资讯', online: '在线时长', shareToFriend: '邀请好友' },
+    descriptions: {
+      shareMessage: '每次分享 20 金币',
+      online: '每在线 30 分钟 20 金币，每天最多 100 金币',
+      shareToFriend: '分享给好友，一起看球',
+    },
+  },
+  settings: {
+    language: '语言',
+    mode: '外观',
+    modes: { light: '浅色', dark: '深色' },
+    logout: '退出登录',
+  },
+}

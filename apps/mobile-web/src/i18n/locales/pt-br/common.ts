@@ -1,0 +1,48 @@
+import type { Words } from '../../words'
+import type { common as cn } from '../cn/common'
+
+export const common: Words<typeof cn> = {
+  tabs: {
+    headline: 'Destaques',
+    home: 'Início',
+    schedule: 'Jogos',
+    tips: 'Palpites',
+    live: 'Ao vivo',
+    chat: 'Chat',
+    mine: 'Perfil',
+  },
+  tabBar: 'Navegação principal',
+  unread: '{{count}} não lidas',
+  titles: { live: 'Ao vivo', schedule: 'Jogos', chat: 'Chat', personalCentre: 'Perfil', tipOffs: 'Palpites' },
+  back: 'Voltar',
+  home: 'Início',
+  cancel: 'Cancelar',
+  confirm: 'OK',
+  close: 'Fechar',
+  retry: 'Tentar de novo',
+  loading: 'Carregando...',
+  share: 'Compartilhar',
+  copied: 'Link copiado',
+  loginPrompt: { title: 'Você não entrou', message: 'Entre para usar todos os recursos' },
+  sessionOver: 'Sessão expirada',
+  net: {
+    offline: 'Sem conexão: mostrando o que já foi carregado',
+    reconnecting: 'Reconectando…',
+    back: 'Conexão restabelecida',
+    kicked: 'Sua conta entrou em outro aparelho',
+    comeBack: 'Reconectar',
+  },
+  error: {
+    title: 'Não foi possível carregar',
+    network: 'Verifique sua conexão e tente de novo',
+    server: 'O serviço está instável, tente em instantes',
+    crash: 'Algo deu errado nesta página',
+    crashHint: 'Recarregar costuma resolver',
+    reload: 'Recarregar',
+  },
+  notFound: { title: 'Página não encontrada', hint: 'O link pode ter expirado', action: 'Ir para o início' },
+  banner: { started: ': a partida começou', watch: 'Assistir', close: 'Fechar aviso' },
+  sports: { football: 'Futebol', basketball: 'Basquete', esport: 'E-sports' },
+  days: { yesterday: 'Ontem', today: 'Hoje', tomorrow: 'Amanhã' },
+  weekdays: ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'],
+}

@@ -1,0 +1,7 @@
+export { common } from './common'
+export { scores } from './scores'
+export { live } from './live'
+export { match } from './match'
+export { chat } from './chat'
+export { auth } from './auth'
+export { user } from './user'

@@ -1,0 +1,97 @@
+import { muteWait, slowModeWait } from '@org/domain'
+import { useLiveRoom } from '@org/im-sdk/react'
+import { Composer, RoomChatList, SkeletonList, type ComposerState } from '@org/ui'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGetLiveChatQuery } from '../api'
+import { useNow } from '../hooks/use-now'
+import styles from './RoomChat.module.css'
+import { useRoomLines } from './room-lines'
+import { useSendFailed } from './use-send-failed'
+import { WhenChat } from './WhenChat'
+
+interface RoomChatProps {
+  liveid: number
+  groupID: string
+  notice?: string
+}
+
+const MOST_CHARACTERS = 200
+
+/** The chat of a live room: guests and members read and write, within the room's rules. */
+export const RoomChat = (props: RoomChatProps) => {
+  const { t } = useTranslation()
+  return (
+    <WhenChat fallback={<SkeletonList kind="text" label={t(($) => $.loading)} />}>
+      <JoinedChat {...props} />
+    </WhenChat>
+  )
+}
+
+const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
+  const { t } = useTranslation('live')
+  const sendFailed = useSendFailed()
+  const { data: rules } = useGetLiveChatQuery({ liveid }, { refetchOnMountOrArgChange: true })
+  const room = useLiveRoom(groupID)
+  const lines = useRoomLines(room, notice)
+  const [text, setText] = useState('')
+  const [lastSentAt, setLastSentAt] = useState<number | null>(null)
+  const state = useComposerState({
+    isJoined: room.isJoined,
+    slowMode: rules?.slow_mode ?? 0,
+    mutedUntil: rules?.mute_until ?? 0,
+    lastSentAt,
+  })
+
+  const send = (words: string) => {
+    setText('')
+    setLastSentAt(Date.now() / 1000)
+    room.sendText(words).catch(sendFailed)
+  }
+  const resend = (id: string) => {
+    const message = room.messages.find(({ ID }) => ID === id)
+    if (message) room.resend(message).catch(sendFailed)
+  }
+
+  return (
+    <div className={styles.chat}>
+      <RoomChatList
+        className={styles.list}
+        label={t(($) => $.chat.label)}
+        messages={lines}
+        newMessagesLabel={(count) => t(($) => $.chat.newMessages, { count })}
+        onResend={resend}
+      />
+      <Composer
+        value={text}
+        onChange={setText}
+        onSend={send}
+        state={state}
+        label={t(($) => $.chat.input)}
+        placeholder={t(($) => $.chat.placeholder)}
+        sendLabel={t(($) => $.chat.send)}
+        maxLength={MOST_CHARACTERS}
+      />
+    </div>
+  )
+}
+
+interface RoomRules {
+  isJoined: boolean
+  slowMode: number
+  mutedUntil: number
+  lastSentAt: number | null
+}
+
+const useComposerState = ({ isJoined, slowMode, mutedUntil, lastSentAt }: RoomRules): ComposerState => {
+  const { t } = useTranslation('live')
+  const now = useNow()
+  const wait = slowModeWait({ lastSentAt, slowMode, now })
+  const muted = muteWait(mutedUntil, now) > 0
+  return useMemo(() => {
+    if (muted) return { kind: 'disabled', text: t(($) => $.chat.muted) }
+    if (!isJoined) return { kind: 'disabled', text: t(($) => $.chat.connecting) }
+    if (wait > 0) return { kind: 'slow', countdown: `${wait}s`, label: t(($) => $.chat.slowLabel, { count: wait }) }
+    return { kind: 'ready' }
+  }, [muted, isJoined, wait, t])
+}

@@ -1,0 +1,15 @@
+import { ChatProvider } from '@org/im-sdk/react'
+import type { ReactNode } from 'react'
+import { useAppChat } from './app-chat-context'
+
+interface WhenChatProps {
+  /** Until there is a chat client. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Gives the hooks of the SDK their client, as soon as there is one. */
+export const WhenChat = ({ fallback = null, children }: WhenChatProps) => {
+  const chat = useAppChat()
+  return chat ? <ChatProvider chat={chat}>{children}</ChatProvider> : fallback
+}

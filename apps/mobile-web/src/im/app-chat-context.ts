@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react'
+import type { AppChat } from './chat'
+
+/** The chat client; null until the config has named the app id. */
+export const AppChatContext = createContext<AppChat | null>(null)
+
+export const useAppChat = (): AppChat | null => useContext(AppChatContext)

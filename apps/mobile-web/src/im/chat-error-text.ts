@@ -1,0 +1,27 @@
+import { ImError } from '@org/im-sdk'
+
+/** Which words tell a fan why a message did not go out. */
+export const chatErrorText = (
+  error: unknown,
+): 'network' | 'muted' | 'tooFast' | 'blocked' | 'sensitive' | 'tooLong' | 'failed' => {
+  if (!(error instanceof ImError)) return 'failed'
+  switch (error.errorName) {
+    case 'NETWORK_ERROR':
+    case 'NETWORK_TIMEOUT':
+      return 'network'
+    case 'GROUP_MUTE_DENY':
+    case 'MUTE_DENY':
+      return 'muted'
+    case 'OVER_FREQUENCY_LIMIT':
+    case 'SERVICE_OVERLOAD':
+      return 'tooFast'
+    case 'IN_PEER_BLACKLIST':
+      return 'blocked'
+    case 'SENSITIVE_TEXT':
+      return 'sensitive'
+    case 'BODY_SIZE_LIMIT':
+      return 'tooLong'
+    default:
+      return 'failed'
+  }
+}

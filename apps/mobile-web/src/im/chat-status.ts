@@ -1,0 +1,17 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** `kicked`: the account is used on another device; the fan decides whether to come back. */
+export type ChatPhase = 'off' | 'connecting' | 'ready' | 'kicked'
+
+/** Where the chat session stands. Messages and conversations are the SDK's own. */
+export const chatStatus = createSlice({
+  name: 'chatStatus',
+  initialState: { phase: 'off' as ChatPhase },
+  reducers: {
+    chatPhaseChanged: (state, { payload }: PayloadAction<ChatPhase>) => {
+      state.phase = payload
+    },
+  },
+})
+
+export const { chatPhaseChanged } = chatStatus.actions

@@ -1,0 +1,60 @@
+import { chatBadge } from '@org/domain'
+import type { LiveRoomState, Message } from '@org/im-sdk'
+import type { RoomChatMessage } from '@org/ui'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a room shows: the notice, what was lost, and the messages. A message keeps its line, so that only new ones render. */
+export const useRoomLines = (
+  { messages, lostCount }: Pick<LiveRoomState, 'messages' | 'lostCount'>,
+  notice: string,
+): readonly RoomChatMessage[] => {
+  const { t } = useTranslation('live')
+  const known = useRef(new WeakMap<Message, RoomChatMessage | null>())
+  const words = useMemo(() => {
+    known.current = new WeakMap()
+    return { anchor: t(($) => $.badge.anchor), admin: t(($) => $.badge.admin), failed: t(($) => $.chat.failed) }
+  }, [t])
+  return useMemo(() => {
+    const lines = messages.flatMap((message) => {
+      const made = known.current.get(message)
+      const line = made === undefined ? toLine(message, words) : made
+      if (made === undefined) known.current.set(message, line)
+      return line ?? []
+    })
+    return [
+      { id: 'welcome', kind: 'notice' as const, text: t(($) => $.chat.welcome) },
+      ...(notice ? [{ id: 'notice', kind: 'notice' as const, text: notice }] : []),
+      ...(lostCount > 0
+        ? [{ id: 'lost', kind: 'notice' as const, text: t(($) => $.chat.lost, { count: lostCount }) }]
+        : []),
+      ...lines,
+    ]
+  }, [messages, lostCount, notice, words, t])
+}
+
+interface Words {
+  anchor: string
+  admin: string
+  failed: string
+}
+
+/** Null for what is not said in the room, such as host messages. */
+const toLine = (message: Message, words: Words): RoomChatMessage | null => {
+  if (message.type !== 'TIMTextElem') return null
+  const badge = chatBadge({
+    isAnchor: message.senderRole === 'anchor',
+    isAdmin: message.senderRole === 'admin',
+    level: message.senderLevel,
+  })
+  const label = badge === 'anchor' ? words.anchor : badge === 'admin' ? words.admin : `Lv${message.senderLevel}`
+  return {
+    id: message.ID,
+    kind: 'text',
+    author: { name: message.nick || message.from, ...(badge ? { badge: { kind: badge, label } } : {}) },
+    text: message.payload.text,
+    isMine: message.flow === 'out',
+    pending: message.status === 'unsend',
+    ...(message.status === 'fail' ? { failed: words.failed } : {}),
+  }
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastShown } from '../store/feedback'
+import { useAppDispatch } from '../store/store'
+import { chatErrorText } from './chat-error-text'
+
+/** Tells the fan why a message did not go out. */
+export const useSendFailed = () => {
+  const { t } = useTranslation('chat')
+  const dispatch = useAppDispatch()
+  return useCallback(
+    (error: unknown) =>
+      void dispatch(
+        toastShown(
+          'failure',
+          t(($) => $.errors[chatErrorText(error)]),
+        ),
+      ),
+    [dispatch, t],
+  )
+}

@@ -1,0 +1,19 @@
+import '@org/ui/tokens.css'
+import '@org/ui/styles.css'
+import './app.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+import { startI18n } from './i18n/i18n'
+import { dressPage, siteBrand } from './site/site'
+import { startStore } from './start'
+
+const brand = siteBrand()
+const store = startStore(brand)
+const { lang, mode } = store.getState().preferences
+document.body.setAttribute('mode', mode)
+dressPage(brand)
+const i18n = await startI18n(lang)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('main: index.html has no #root')
+createRoot(root).render(<App brand={brand} store={store} i18n={i18n} />)

@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { applyTick, type MatchTick } from '@org/domain'
+
+/** The newest tick of each match since the page was opened, by `sport:id`: an overlay over what REST answered. */
+export type LiveScores = Readonly<Record<string, MatchTick>>
+
+export const liveScores = createSlice({
+  name: 'liveScores',
+  initialState: {} as LiveScores,
+  reducers: {
+    ticksReceived: (state, { payload: ticks }: PayloadAction<readonly MatchTick[]>): LiveScores => {
+      const next: Record<string, MatchTick> = { ...state }
+      for (const tick of ticks) {
+        const known = next[tickKey(tick)]
+        next[tickKey(tick)] = known ? applyTick(known, tick) : tick
+      }
+      return next
+    },
+  },
+})
+
+export const tickKey = (match: Pick<MatchTick, 'sport_id' | 'id'>) => `${match.sport_id}:${match.id}`
+export const { ticksReceived } = liveScores.actions

@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { MatchSportId } from '@org/domain'
+
+interface MatchPreferences {
+  /** Leagues whose matches are folded away, as `sport:event`. */
+  collapsed: string[]
+  sport: MatchSportId
+}
+
+const initialState: MatchPreferences = { collapsed: [], sport: 1 }
+const MOST_COLLAPSED = 200
+
+export const matchPreferences = createSlice({
+  name: 'matchPreferences',
+  initialState,
+  reducers: {
+    leagueToggled: (state, { payload: league }: PayloadAction<string>) => {
+      state.collapsed = state.collapsed.includes(league)
+        ? state.collapsed.filter((other) => other !== league)
+        : [...state.collapsed, league].slice(-MOST_COLLAPSED)
+    },
+    sportChosen: (state, { payload: sport }: PayloadAction<MatchSportId>) => {
+      state.sport = sport
+    },
+  },
+})
+
+export const { leagueToggled, sportChosen } = matchPreferences.actions

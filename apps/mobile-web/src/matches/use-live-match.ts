@@ -1,0 +1,39 @@
+import { applyTick, type Match } from '@org/domain'
+import { createSelector } from '@reduxjs/toolkit'
+import { useMemo } from 'react'
+import { useAppSelector, type RootState } from '../store/store'
+import { tickKey, type LiveScores } from './live-scores'
+
+/** A match with its newest tick on top: what REST answered or the socket said, whichever is newer. */
+export const useLiveMatch = <M extends Match>(match: M): M => {
+  const tick = useAppSelector((state) => state.liveScores[tickKey(match)])
+  return useMemo(() => (tick ? applyTick(match, tick) : match), [match, tick])
+}
+
+/**
+ * A list whose matches stand at their newest status, for filters and grouping. A goal keeps the list the same object,
+ * so that only its row renders.
+ */
+export const useLiveStatuses = <M extends Match>(matches: readonly M[]): readonly M[] => {
+  const select = useMemo(() => selectByStatus(matches), [matches])
+  return useAppSelector(select)
+}
+
+const selectByStatus = <M extends Match>(matches: readonly M[]) =>
+  createSelector(
+    (state: RootState) => statusesOf(matches, state.liveScores),
+    (statuses): readonly M[] => {
+      const at = statuses.split(',')
+      return matches.map((match, index) =>
+        String(match.status) === at[index] ? match : { ...match, status: Number(at[index]) },
+      )
+    },
+  )
+
+const statusesOf = (matches: readonly Match[], ticks: LiveScores): string =>
+  matches
+    .map((match) => {
+      const tick = ticks[tickKey(match)]
+      return tick && tick.stamp > match.stamp ? tick.status : match.status
+    })
+    .join(',')

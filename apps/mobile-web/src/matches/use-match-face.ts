@@ -1,0 +1,58 @@
+import {
+  formatTime,
+  halfTimeLine,
+  isLiveSoon,
+  matchPhase,
+  minutesToKickoff,
+  SPORT,
+  statusName,
+  type MatchPhase,
+} from '@org/domain'
+import type { Match } from '@org/api-client/contract'
+import { useTranslation } from 'react-i18next'
+import { useNowValue } from '../hooks/use-now'
+import { useMatchClock } from './use-match-clock'
+
+const PHASES = { waiting: 'waiting', inPlay: 'live', finished: 'finished', abnormal: 'off' } as const satisfies Record<
+  MatchPhase,
+  string
+>
+
+export interface MatchFace {
+  phase: (typeof PHASES)[MatchPhase]
+  clock: string
+  note?: string
+  soon?: string
+  corners?: string
+}
+
+/** What stands at the left of a match and in its head: phase, clock, and the line under it. */
+export const useMatchFace = (match: Match): MatchFace => {
+  const { t } = useTranslation('scores')
+  const running = useMatchClock(match)
+  const minutes = useNowValue((now) => (isLiveSoon(match, now) ? minutesToKickoff(match, now) : 0))
+  const phase = matchPhase(match.sport_id, match.status)
+  const name = statusName(match.sport_id, match.status)
+  const status = name ? t(($) => $.status[name]) : t(($) => $.phase[phase])
+  const half = halfTimeLine(match)
+  const corners =
+    match.home_corner + match.away_corner > 0 ? { corners: `${match.home_corner}-${match.away_corner}` } : {}
+  if (phase === 'waiting')
+    return {
+      phase: 'waiting',
+      clock: formatTime(match.kickoff_time),
+      ...(minutes > 0 ? { soon: t(($) => $.soon, { count: minutes }) } : match.round ? { note: match.round } : {}),
+    }
+  if (phase !== 'inPlay')
+    return { phase: PHASES[phase], clock: status, ...(half ? { note: halfText(half) } : {}), ...corners }
+  if (match.sport_id === SPORT.football)
+    return {
+      phase: 'live',
+      clock: running === null || name === 'halfTime' ? status : `${running}'`,
+      ...(half ? { note: halfText(half) } : {}),
+      ...corners,
+    }
+  return running === null ? { phase: 'live', clock: status } : { phase: 'live', clock: status, note: running }
+}
+
+const halfText = ({ home, away }: { home: number; away: number }) => `HT ${home}-${away}`

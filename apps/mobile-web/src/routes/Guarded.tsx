@@ -1,0 +1,20 @@
+import { guardRoute } from '@org/domain'
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useConfig } from '../hooks/use-config'
+import { loginPrompted } from '../store/feedback'
+import { useAppDispatch, useAppSelector } from '../store/store'
+
+/** Shows a screen when its route may be opened. Switches that are not loaded yet guard nothing: they do not exist. */
+export const Guarded = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  const { config } = useConfig()
+  const dispatch = useAppDispatch()
+  const loggedIn = useAppSelector((state) => state.session.token !== '')
+  const decision = guardRoute(pathname, { switches: config.switches, customerId: config.customer_id, loggedIn })
+  const asks = decision.kind === 'ask-login'
+  useEffect(() => {
+    if (asks) dispatch(loginPrompted())
+  }, [asks, dispatch])
+  return decision.kind === 'redirect' ? <Navigate to={decision.to} replace /> : children
+}

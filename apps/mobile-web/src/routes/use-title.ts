@@ -1,0 +1,27 @@
+import { pageTitle } from '@org/domain'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useBrand } from '../site/brand-context'
+import { useAppSelector } from '../store/store'
+
+/** The title of the page, and the site's name for search engines. Source: app.md §2. */
+export const useTitle = () => {
+  const { pathname } = useLocation()
+  const { t } = useTranslation()
+  const brand = useBrand()
+  const lang = useAppSelector((state) => (state.preferences.lang === 'cn' ? 'zh' : 'pt-BR'))
+  const title = pageTitle(pathname)
+  const site = `${brand.displayName[lang]} - ${brand.tagline[lang]}`
+  const text = title === 'site' ? site : t(($) => $.titles[title])
+  useEffect(() => {
+    document.title = text
+    for (const name of ['keywords', 'description']) setMeta(name, site)
+  }, [text, site])
+}
+
+const setMeta = (name: string, content: string) => {
+  const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
+  const meta = known ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }))
+  meta.content = content
+}

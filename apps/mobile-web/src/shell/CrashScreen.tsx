@@ -1,0 +1,30 @@
+import { Button, EmptyState } from '@org/ui'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useTranslation } from 'react-i18next'
+
+/** Catches what a screen throws: says so and offers a reload instead of a white page. `resetKey` starts over on a new page. */
+export const CrashScreen = ({ children, resetKey }: { children: ReactNode; resetKey?: string }) => (
+  <ErrorBoundary FallbackComponent={Crashed} resetKeys={[resetKey]}>
+    {children}
+  </ErrorBoundary>
+)
+
+const Crashed = () => {
+  const { t } = useTranslation()
+  return (
+    <main role="alert">
+      <EmptyState
+        icon={<TriangleAlert />}
+        title={t(($) => $.error.crash)}
+        hint={t(($) => $.error.crashHint)}
+        action={
+          <Button tone="soft" onPress={() => location.reload()}>
+            {t(($) => $.error.reload)}
+          </Button>
+        }
+      />
+    </main>
+  )
+}

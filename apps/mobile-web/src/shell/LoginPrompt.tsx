@@ -1,0 +1,38 @@
+import { Button, Dialog } from '@org/ui'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { href } from '../routes/href'
+import { loginPromptClosed } from '../store/feedback'
+import { useAppDispatch, useAppSelector } from '../store/store'
+import { rememberPlace } from './login-path'
+
+/** Asks a guest to log in before a protected action; one at a time. Source: app.md §6. */
+export const LoginPrompt = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const open = useAppSelector((state) => state.feedback.loginPrompt)
+  const close = () => dispatch(loginPromptClosed())
+  const confirm = () => {
+    close()
+    rememberPlace(pathname + search)
+    void navigate(href('login'))
+  }
+  return (
+    <Dialog
+      open={open}
+      title={t(($) => $.loginPrompt.title)}
+      description={t(($) => $.loginPrompt.message)}
+      onClose={close}
+      actions={
+        <>
+          <Button tone="outline" onPress={close}>
+            {t(($) => $.cancel)}
+          </Button>
+          <Button onPress={confirm}>{t(($) => $.confirm)}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { EmptyState, ErrorState, SkeletonList } from '@org/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface QueryStateProps<Data> {
+  query: { currentData?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  isEmpty: (data: Data) => boolean
+  empty: { title: string; hint?: string }
+  children: (data: Data) => ReactNode
+}
+
+/** A query in every state it can be in: on its way, failed, empty, there. What is there stays while it is asked for again. */
+export const QueryState = <Data,>({ query, isEmpty, empty, children }: QueryStateProps<Data>) => {
+  const { t } = useTranslation()
+  const { currentData: data } = query
+  if (data !== undefined) return isEmpty(data) ? <EmptyState {...empty} /> : children(data)
+  if (query.isError && !query.isFetching)
+    return (
+      <ErrorState
+        title={t(($) => $.error.title)}
+        hint={t(($) => $.error.network)}
+        retryLabel={t(($) => $.retry)}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return <SkeletonList kind="text" label={t(($) => $.loading)} />
+}

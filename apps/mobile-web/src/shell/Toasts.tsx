@@ -1,0 +1,22 @@
+import { Toast } from '@org/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastGone } from '../store/feedback'
+import { useAppDispatch, useAppSelector } from '../store/store'
+
+const SHOWN_MS = 2_000
+
+/** One toast at a time; 加载中... while the app starts and while calls that say so are under way. Source: app.md §7, §8. */
+export const Toasts = ({ starting }: { starting: boolean }) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { toast, loading } = useAppSelector((state) => state.feedback)
+  const id = toast?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(() => dispatch(toastGone(id)), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, dispatch])
+  if (toast) return <Toast kind={toast.kind} text={toast.text} />
+  return starting || loading > 0 ? <Toast kind="loading" text={t(($) => $.loading)} /> : null
+}

@@ -1,0 +1,17 @@
+import { findBrand, themeCss, type Brand } from '@org/site-brands'
+
+/** The brand this page was served for: the server writes its code to `<html data-site>`. */
+export const siteBrand = (): Brand => {
+  const code = document.documentElement.dataset['site'] ?? ''
+  const brand = findBrand(code) ?? findBrand('kqb')
+  if (!brand) throw new Error(`site: there is no brand "${code}". The server sets <html data-site> to a site code.`)
+  return brand
+}
+
+/** Brand colours by constructed style sheet, which a strict content-security policy allows. */
+export const dressPage = (brand: Brand) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(themeCss())
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  document.body.dataset['brand'] = brand.code
+}

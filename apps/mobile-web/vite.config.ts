@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import pxToRem from 'postcss-pxtorem'
+import { defaultClientConditions, defineConfig } from 'vite'
+import pxToRemOptions from '../../packages/ui/px-to-rem.json' with { type: 'json' }
+
+const server = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:8080'
+const proxied = Object.fromEntries(
+  ['/api', '/webapi', '/media', '/assets', '/docs'].map((path) => [path, { target: server, changeOrigin: false }]),
+)
+
+export default defineConfig({
+  base: '/m/',
+  plugins: [react()],
+  resolve: { conditions: ['@org/source', ...defaultClientConditions] },
+  css: { postcss: { plugins: [pxToRem(pxToRemOptions)] } },
+  build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 700, assetsInlineLimit: 0 },
+  server: { proxy: { ...proxied, '/info': { target: server.replace(/^http/, 'ws'), ws: true } } },
+})

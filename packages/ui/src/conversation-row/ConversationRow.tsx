@@ -1,0 +1,81 @@
+import { BellOff, Pin } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Avatar } from '../avatar'
+import { Badge, countText } from '../badge'
+import { Pressable } from '../pressable'
+import { cx } from '../util/cx'
+import styles from './ConversationRow.module.css'
+
+export interface ConversationAction {
+  id: string
+  label: string
+  tone?: 'plain' | 'brand' | 'danger'
+  onPress: () => void
+}
+
+export interface ConversationRowProps {
+  name: string
+  avatar?: string | null
+  /** The last message as a line of text. */
+  preview: ReactNode
+  /** A coloured word before the preview: a mention, a draft. */
+  tag?: { text: string; tone: 'brand' | 'live' }
+  time?: string
+  unread?: number
+  unreadLabel?: string
+  /** Set when the conversation is silent: the name of the crossed bell. The unread count becomes a dot. */
+  muted?: string
+  /** Set when the conversation is pinned: the name of the pin. */
+  pinned?: string
+  href?: string
+  onOpen?: () => void
+  /** Swiped in from the end; reachable by keyboard as well. */
+  actions?: readonly ConversationAction[]
+  className?: string
+}
+
+/** A conversation in the list of them. */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { name, avatar, preview, tag, time, unread = 0, unreadLabel, muted, pinned, href, onOpen, actions } = props
+  return (
+    <div className={cx(styles.swipe, props.className)}>
+      <div className={styles.row} data-pinned={pinned !== undefined || undefined}>
+        <Avatar name={name} src={avatar} size="medium" className={styles.avatar} />
+        <div className={styles.text}>
+          <div className={styles.line}>
+            {pinned && <Pin role="img" aria-label={pinned} className={styles.sign} />}
+            <Pressable className={styles.name} href={href} onPress={onOpen}>
+              {name}
+            </Pressable>
+            {muted && <BellOff role="img" aria-label={muted} className={styles.sign} />}
+            {time && <span className={styles.time}>{time}</span>}
+          </div>
+          <div className={styles.line}>
+            {tag && (
+              <b className={styles.tag} data-tone={tag.tone}>
+                {tag.text}
+              </b>
+            )}
+            <span className={styles.preview}>{preview}</span>
+            {unread > 0 && (
+              <Badge tone={muted ? 'neutral' : 'count'} label={unreadLabel} className={styles.unread}>
+                {muted ? undefined : countText(unread)}
+              </Badge>
+            )}
+          </div>
+        </div>
+      </div>
+      {actions?.map((action) => (
+        <button
+          key={action.id}
+          type="button"
+          className={styles.action}
+          data-tone={action.tone}
+          onClick={action.onPress}
+        >
+          {action.label}
+        </button>
+      ))}
+    </div>
+  )
+})

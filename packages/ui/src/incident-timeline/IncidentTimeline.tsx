@@ -1,0 +1,52 @@
+import { cx } from '../util/cx'
+import { IncidentIcon, type IncidentKind } from './IncidentIcon'
+import styles from './IncidentTimeline.module.css'
+
+export type Incident =
+  | {
+      id: string
+      kind: IncidentKind
+      side: 'home' | 'away'
+      /** E.g. `23'` or `45+2'`. */
+      minute: string
+      /** The kind in words: read out, and shown where there is no name. */
+      label: string
+      player?: string
+      /** Who assisted, or who came off. */
+      detail?: string
+      /** The score after it, e.g. `1 – 0`. */
+      score?: string
+    }
+  | { id: string; kind: 'period'; text: string }
+
+export interface IncidentTimelineProps {
+  label: string
+  /** In the order in which they are shown. */
+  incidents: readonly Incident[]
+  className?: string
+}
+
+/** What happened, along a line: the home side at the left, the away side at the right. */
+export const IncidentTimeline = ({ label, incidents, className }: IncidentTimelineProps) => (
+  <ol aria-label={label} className={cx(styles.timeline, className)}>
+    {incidents.map((incident) =>
+      incident.kind === 'period' ? (
+        <li key={incident.id} className={styles.period}>
+          <span>{incident.text}</span>
+        </li>
+      ) : (
+        <li key={incident.id} className={styles.incident} data-side={incident.side} data-kind={incident.kind}>
+          <span className={styles.minute}>{incident.minute}</span>
+          <div className={styles.what}>
+            <IncidentIcon kind={incident.kind} label={incident.label} />
+            <span className={styles.words}>
+              <b className={styles.player}>{incident.player ?? incident.label}</b>
+              {incident.detail && <span className={styles.detail}>{incident.detail}</span>}
+            </span>
+            {incident.score && <span className={styles.score}>{incident.score}</span>}
+          </div>
+        </li>
+      ),
+    )}
+  </ol>
+)

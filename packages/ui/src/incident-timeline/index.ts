@@ -1,0 +1,2 @@
+export * from './IncidentTimeline'
+export type { IncidentKind } from './IncidentIcon'

@@ -1,0 +1,51 @@
+import styles from './MatchHead.module.css'
+
+export interface PeriodTableProps {
+  /** Names the table for screen readers. */
+  caption: string
+  /** The heads: periods and, last, the total. */
+  columns: readonly string[]
+  /** One value a column; `null` is a period that has not begun. */
+  home: readonly (number | null)[]
+  away: readonly (number | null)[]
+  /** The column that is being played, if any. */
+  current?: number
+  homeName: string
+  awayName: string
+}
+
+/** Points by period, one line a team. */
+export const PeriodTable = ({ caption, columns, home, away, current, homeName, awayName }: PeriodTableProps) => (
+  <table className={styles.periods}>
+    <caption className={styles.caption}>{caption}</caption>
+    <thead>
+      <tr>
+        <td />
+        {columns.map((column, at) => (
+          <th key={column} scope="col" data-current={at === current || undefined}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {[
+        { name: homeName, points: home },
+        { name: awayName, points: away },
+      ].map(({ name, points }, row) => (
+        <tr key={row}>
+          <th scope="row">{name}</th>
+          {columns.map((column, at) => (
+            <td
+              key={column}
+              data-current={at === current || undefined}
+              data-total={at === columns.length - 1 || undefined}
+            >
+              {points[at] ?? '–'}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

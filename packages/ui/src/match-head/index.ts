@@ -1,0 +1,2 @@
+export * from './MatchHead'
+export type { PeriodTableProps } from './PeriodTable'

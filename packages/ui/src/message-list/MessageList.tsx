@@ -1,0 +1,105 @@
+import { ArrowDown } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import { MessageRow, type MessageRowProps } from '../message-row'
+import { Spinner } from '../spinner'
+import { cx } from '../util/cx'
+import styles from './MessageList.module.css'
+import { useShift } from './use-shift'
+
+export type MessageListItem =
+  | ({ kind: 'message'; id: string } & MessageRowProps)
+  /** A time, a tip ("… revoked a message"), or the line over what is new. */
+  | { kind: 'divider'; id: string; look: 'time' | 'tip' | 'unread'; text: ReactNode }
+
+export interface MessageListProps {
+  label: string
+  /** Oldest first. Older ones may be added in front at any time; what is on screen stays where it is. */
+  items: readonly MessageListItem[]
+  /** Set while there is more in front; called when the reader comes near the beginning. */
+  onLoadOlder?: () => void
+  /** Shown at the beginning while older messages are on their way. */
+  loadingOlder?: string
+  newMessagesLabel: (count: number) => string
+  empty?: ReactNode
+  className?: string
+}
+
+/** How near the beginning, in CSS px, older messages are asked for. */
+const AHEAD = 400
+const END_SLACK = 24
+
+/** A conversation: opens at the end, follows it while the reader is there, keeps still when older messages come in front. */
+export const MessageList = (props: MessageListProps) => {
+  const { label, items, onLoadOlder, loadingOlder, newMessagesLabel, empty, className } = props
+  const list = useRef<VListHandle>(null)
+  const shift = useShift(items)
+  const [atEnd, setAtEnd] = useState(true)
+  const [seenId, setSeenId] = useState(items.at(-1)?.id)
+  const lastId = items.at(-1)?.id
+  const lastIsMine = isMine(items.at(-1))
+  if (atEnd && seenId !== lastId) setSeenId(lastId)
+  const unseen = atEnd ? 0 : items.slice(items.findIndex((item) => item.id === seenId) + 1).filter(isTheirs).length
+
+  const toEnd = () => list.current?.scrollToIndex(items.length - 1, { align: 'end' })
+  const following = useRef(true)
+  useLayoutEffect(() => {
+    if (items.length > 0 && (following.current || lastIsMine)) toEnd()
+    // Only a new last message moves the list; older ones in front must not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lastId])
+
+  const onScroll = (offset: number) => {
+    const view = list.current
+    if (!view) return
+    const nowAtEnd = offset + view.viewportSize >= view.scrollSize - END_SLACK
+    following.current = nowAtEnd
+    if (nowAtEnd !== atEnd) setAtEnd(nowAtEnd)
+    if (offset < AHEAD && !loadingOlder) onLoadOlder?.()
+  }
+
+  return (
+    <div className={cx(styles.room, className)}>
+      {items.length === 0 && empty}
+      <VList
+        ref={list}
+        role="log"
+        aria-label={label}
+        aria-live="polite"
+        tabIndex={0}
+        className={styles.list}
+        data={items}
+        shift={shift}
+        itemSize={60}
+        onScroll={onScroll}
+      >
+        {(item: MessageListItem) => <Item key={item.id} item={item} />}
+      </VList>
+      {loadingOlder && (
+        <div className={styles.loading}>
+          <Spinner label={loadingOlder} />
+        </div>
+      )}
+      {unseen > 0 && (
+        <button type="button" className={styles.pill} onClick={toEnd}>
+          <ArrowDown aria-hidden />
+          {newMessagesLabel(unseen)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Item = ({ item }: { item: MessageListItem }) => {
+  if (item.kind === 'divider')
+    return (
+      <div className={styles.divider} data-look={item.look}>
+        <span>{item.text}</span>
+      </div>
+    )
+  const { kind: _, id: __, ...row } = item
+  return <MessageRow {...row} />
+}
+
+const isMine = (item: MessageListItem | undefined) => item?.kind === 'message' && item.isMine
+const isTheirs = (item: MessageListItem) => item.kind === 'message' && !item.isMine

@@ -1,0 +1,96 @@
+import { CheckCheck, Check, CircleAlert } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Avatar } from '../avatar'
+import { Spinner } from '../spinner'
+import { cx } from '../util/cx'
+import styles from './MessageRow.module.css'
+
+export type MessageState =
+  | { kind: 'sending'; label: string }
+  | { kind: 'sent'; label: string }
+  | { kind: 'read'; label: string }
+  | { kind: 'failed'; label: string; onResend: () => void }
+
+export interface MessageRowProps {
+  author: { name: string; avatar?: string | null }
+  isMine: boolean
+  /** Text, or whatever the message is: a picture, a voice, a quote over a text. */
+  children: ReactNode
+  /** `media` has no bubble around it. */
+  look?: 'text' | 'media'
+  /** Groups show who speaks, over the bubble. */
+  showName?: boolean
+  /** Off for the second and later of several messages in a row. */
+  showAvatar?: boolean
+  state?: MessageState
+  time?: string
+  onAvatar?: () => void
+  avatarLabel?: string
+  className?: string
+}
+
+/** One message of a conversation: mine at the right, others at the left. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const {
+    author,
+    isMine,
+    children,
+    look = 'text',
+    showName,
+    showAvatar = true,
+    state,
+    time,
+    onAvatar,
+    avatarLabel,
+  } = props
+  const avatar = <Avatar name={author.name} src={author.avatar} size="medium" />
+  return (
+    <div className={cx(styles.row, props.className)} data-mine={isMine || undefined}>
+      <div className={styles.avatar}>
+        {showAvatar &&
+          (onAvatar ? (
+            <button
+              type="button"
+              aria-label={avatarLabel ?? author.name}
+              className={styles.avatarButton}
+              onClick={onAvatar}
+            >
+              {avatar}
+            </button>
+          ) : (
+            avatar
+          ))}
+      </div>
+      <div className={styles.column}>
+        {showName && <span className={styles.name}>{author.name}</span>}
+        <div className={styles.line}>
+          <div className={styles.bubble} data-look={look}>
+            {children}
+          </div>
+          {state && <State state={state} />}
+        </div>
+        {time && <span className={styles.time}>{time}</span>}
+      </div>
+    </div>
+  )
+})
+
+const State = ({ state }: { state: MessageState }) => {
+  if (state.kind === 'failed')
+    return (
+      <button
+        type="button"
+        className={styles.failed}
+        aria-label={state.label}
+        title={state.label}
+        onClick={state.onResend}
+      >
+        <CircleAlert aria-hidden />
+      </button>
+    )
+  if (state.kind === 'sending') return <Spinner label={state.label} className={styles.sending} />
+  const Sign = state.kind === 'read' ? CheckCheck : Check
+  return (
+    <Sign role="img" aria-label={state.label} className={styles.state} data-read={state.kind === 'read' || undefined} />
+  )
+}

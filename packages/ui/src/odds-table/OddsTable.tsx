@@ -1,0 +1,84 @@
+import { cx } from '../util/cx'
+import { Hidden } from '../util/Hidden'
+import styles from './OddsTable.module.css'
+
+export interface OddsCell {
+  value: string
+  move?: 'up' | 'down'
+}
+
+export interface OddsRow {
+  id: string
+  bookmaker: string
+  /** What the prices were when the market opened. */
+  opening?: readonly string[]
+  current: readonly OddsCell[]
+}
+
+export interface OddsTableProps {
+  caption: string
+  /** Head of the first column. */
+  bookmakerLabel: string
+  /** Heads of the prices: home, draw, away; or over, line, under. */
+  columns: readonly string[]
+  rows: readonly OddsRow[]
+  /** Read out beside the opening price and the moves. */
+  labels: { opening: string; up: string; down: string }
+  /** A press on a row, such as to show its history. */
+  onRow?: (id: string) => void
+  className?: string
+}
+
+/** Prices by bookmaker: the present one above, the opening one under it. */
+export const OddsTable = ({ caption, bookmakerLabel, columns, rows, labels, onRow, className }: OddsTableProps) => (
+  <table className={cx(styles.table, className)}>
+    <caption className={styles.caption}>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{bookmakerLabel}</th>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            {onRow ? (
+              <button type="button" className={styles.open} onClick={() => onRow(row.id)}>
+                {row.bookmaker}
+              </button>
+            ) : (
+              row.bookmaker
+            )}
+          </th>
+          {columns.map((column, at) => (
+            <td key={column}>
+              <Price cell={row.current[at]} labels={labels} />
+              {row.opening?.[at] !== undefined && (
+                <span className={styles.opening}>
+                  <Hidden>{labels.opening} </Hidden>
+                  {row.opening[at]}
+                </span>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Price = ({ cell, labels }: { cell: OddsCell | undefined; labels: OddsTableProps['labels'] }) => (
+  <span className={styles.price} data-move={cell?.move}>
+    {cell?.value ?? '–'}
+    {cell?.move && (
+      <span role="img" aria-label={labels[cell.move]} className={styles.arrow}>
+        {cell.move === 'up' ? '▲' : '▼'}
+      </span>
+    )}
+  </span>
+)

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../avatar'
+import { Badge } from '../badge'
+import { cx } from '../util/cx'
+import styles from './ProfileHead.module.css'
+
+export interface ProfileStat {
+  id: string
+  label: string
+  value: string
+}
+
+export interface ProfileHeadProps {
+  name: string
+  avatar?: string | null
+  /** A line about oneself, or a hint. */
+  signature?: string
+  /** Short words beside the name: level, VIP. */
+  badges?: readonly string[]
+  /** What the person has or is counted by. */
+  stats?: readonly ProfileStat[]
+  actions?: ReactNode
+  className?: string
+}
+
+/** Who a person is, at the top of their page. */
+export const ProfileHead = ({ name, avatar, signature, badges, stats, actions, className }: ProfileHeadProps) => (
+  <section className={cx(styles.head, className)}>
+    <div className={styles.person}>
+      <Avatar name={name} src={avatar} size="large" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {name}
+          {badges?.map((badge) => (
+            <Badge key={badge} tone="brand">
+              {badge}
+            </Badge>
+          ))}
+        </h2>
+        {signature && <p className={styles.signature}>{signature}</p>}
+      </div>
+    </div>
+    {stats && (
+      <dl className={styles.stats}>
+        {stats.map((stat) => (
+          <div key={stat.id} className={styles.stat}>
+            <dt className={styles.label}>{stat.label}</dt>
+            <dd className={styles.value} data-testid={stat.id}>
+              {stat.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </section>
+)

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import { cx } from '../util/cx'
+import { Hidden } from '../util/Hidden'
+import styles from './StatBars.module.css'
+
+export interface StatBar {
+  id: string
+  label: string
+  home: number
+  away: number
+  /** What is shown in place of the numbers, e.g. `54%`. */
+  homeText?: string
+  awayText?: string
+}
+
+export interface StatBarsProps {
+  label: string
+  homeName: string
+  awayName: string
+  stats: readonly StatBar[]
+  className?: string
+}
+
+/** Two sides compared; each bar is that side's share of both. */
+export const StatBars = ({ label, homeName, awayName, stats, className }: StatBarsProps) => (
+  <ul aria-label={label} className={cx(styles.list, className)}>
+    {stats.map((stat) => {
+      const total = stat.home + stat.away
+      const share = total > 0 ? stat.home / total : 0.5
+      return (
+        <li key={stat.id} className={styles.stat} style={{ '--share': share } as CSSProperties}>
+          <span className={styles.value} data-ahead={stat.home > stat.away || undefined}>
+            <Hidden>{homeName} </Hidden>
+            {stat.homeText ?? stat.home}
+          </span>
+          <span className={styles.label}>{stat.label}</span>
+          <span className={styles.value} data-ahead={stat.away > stat.home || undefined}>
+            <Hidden>{awayName} </Hidden>
+            {stat.awayText ?? stat.away}
+          </span>
+          <span aria-hidden className={styles.bars} data-empty={total === 0 || undefined}>
+            <span className={styles.bar} />
+            <span className={styles.bar} />
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)

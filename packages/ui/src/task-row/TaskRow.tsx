@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { cx } from '../util/cx'
+import styles from './TaskRow.module.css'
+
+export interface TaskRowProps {
+  name: string
+  description?: string
+  /** E.g. `+20`. */
+  award?: string
+  /** How far the task is; `max` 0 shows no bar. */
+  progress?: { value: number; max: number }
+  /** The button that claims or leads on. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A task, what it gives, and how far it is. */
+export const TaskRow = ({ name, description, award, progress, action, className }: TaskRowProps) => (
+  <div className={cx(styles.row, className)}>
+    <div className={styles.words}>
+      <p className={styles.name}>
+        {name}
+        {award && <b className={styles.award}>{award}</b>}
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+      {progress && progress.max > 0 && (
+        <div className={styles.progress}>
+          <progress className={styles.bar} value={progress.value} max={progress.max} aria-label={name} />
+          <span className={styles.count}>
+            {progress.value}/{progress.max}
+          </span>
+        </div>
+      )}
+    </div>
+    {action}
+  </div>
+)

@@ -1,0 +1,62 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { cx } from '../util/cx'
+import styles from './TextField.module.css'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'size'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Under the field until there is an error. */
+  hint?: string
+  /** What is wrong; read out when it appears. */
+  error?: string
+  /** For passwords: the names of the button that shows and hides the text. */
+  reveal?: { show: string; hide: string }
+  /** At the end of the field, such as a picture or a button. */
+  end?: ReactNode
+}
+
+/** A line to fill in, with its name above and what is wrong with it below. */
+export const TextField = (props: TextFieldProps) => {
+  const { label, value, onChange, hint, error, reveal, end, type = 'text', className, ...rest } = props
+  const id = useId()
+  const noteId = useId()
+  const [shown, setShown] = useState(false)
+  const note = error ?? hint
+  return (
+    <div className={cx(styles.field, className)} data-invalid={error !== undefined || undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          {...rest}
+          id={id}
+          type={shown ? 'text' : type}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={note === undefined ? undefined : noteId}
+          className={styles.input}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {reveal && (
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={shown ? reveal.hide : reveal.show}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </button>
+        )}
+        {end}
+      </div>
+      {note !== undefined && (
+        <p id={noteId} role={error === undefined ? undefined : 'alert'} className={styles.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

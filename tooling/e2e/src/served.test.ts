@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@org/api-client/contract'
+import * as v from 'valibot'
+import { newFan, type Fan } from './fan'
+import { ServerProcess } from './server-process'
+
+let server: ServerProcess
+let fan: Fan
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  fan = await newFan(server.port)
+})
+afterAll(async () => {
+  await fan.leave()
+  await server.stop()
+})
+
+const call = async (path: string, body: object) => {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as { status: number; data: unknown }
+}
+
+describe('the server', () => {
+  it('is healthy', async () => {
+    const response = await fetch(`${server.url}/healthz`)
+    expect(response.status).toBe(200)
+  })
+
+  it('lists at least 20 football and 6 basketball matches in play today, by the contract', async () => {
+    const { status, data } = await call('/api/race/getDateMatch', {})
+    expect(status).toBe(0)
+    const { list } = v.parse(endpoints.getDateMatch.reply, data)
+    const inPlay = (sport: number, from: number, to: number) =>
+      list.filter((match) => match.sport_id === sport && match.status >= from && match.status <= to).length
+    expect(inPlay(1, 2, 7)).toBeGreaterThanOrEqual(20)
+    expect(inPlay(2, 2, 9)).toBeGreaterThanOrEqual(6)
+  })
+
+  it('leads from the root into the app', async () => {
+    await fan.page.goto(`${fan.wire.url}/`)
+    await fan.page.waitForURL(/\/m\/score$/)
+  })
+})
+
+describe('every page of the slice', () => {
+  const PAGES = ['/score', '/score/collected', '/live/lives', '/login', '/register', '/user-center', '/setting', '/c2c']
+
+  it.each(PAGES)('%s opens as a deep link, survives a reload and says nothing on the console', async (path) => {
+    fan.complaints.length = 0
+    await fan.page.goto(fan.at(path))
+    await fan.page.reload()
+    await fan.page
+      .getByRole('heading')
+      .or(fan.page.getByRole('tab'))
+      .or(fan.page.getByRole('navigation'))
+      .first()
+      .waitFor()
+    expect(new URL(fan.page.url()).pathname).toBe(`/m${path}`)
+    expect(await overflow(fan)).toBe(0)
+    expect(fan.complaints).toEqual([])
+  })
+
+  it.each(PAGES)('%s speaks Portuguese without a Chinese word of its own', async (path) => {
+    await fan.page.goto(fan.at(`${path}?lang=pt-br&mode=dark`))
+    await fan.page
+      .getByRole('heading')
+      .or(fan.page.getByRole('tab'))
+      .or(fan.page.getByRole('navigation'))
+      .first()
+      .waitFor()
+    expect(await fan.page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
+    expect(await fan.page.evaluate(() => document.body.getAttribute('mode'))).toBe('dark')
+    expect(await overflow(fan)).toBe(0)
+    const labels = await fan.page
+      .getByRole('button')
+      .or(fan.page.getByRole('tab'))
+      .or(fan.page.getByRole('heading'))
+      .allInnerTexts()
+    expect(labels.filter((label) => /\p{Script=Han}/u.test(label))).toEqual([])
+  })
+
+  it('says so when there is no such page', async () => {
+    await fan.page.goto(fan.at('/no-such-page?lang=cn&mode=light'))
+    await fan.page.getByRole('heading', { name: '页面不存在' }).waitFor()
+  })
+})
+
+/** How many CSS pixels the page is wider than the phone. */
+const overflow = ({ page }: Fan): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
