@@ -115,10 +115,28 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const recovery = new Recovery({ clock, caller, emitter, session: state, timelines, conversations })
   const onGap = (conversationID: string) => recovery.afterGap(conversationID)
   const history = new History({ caller, session: state, timelines, conversations, rooms, recovery })
-  const sender = new Sender({ caller, session: state, conversations, rooms, history, onGap })
+  const sender = new Sender({
+    caller,
+    session: state,
+    conversations,
+    rooms,
+    history,
+    onGap,
+    onUnknown: () => sync.soon(),
+  })
   const acknowledger = new PushAcknowledger(clock, caller)
-  const receive = createReceiver({ emitter, session: state, timelines, conversations, rooms, acknowledger, onGap })
-  const sync = new Sync({
+  const receive = createReceiver({
+    emitter,
+    session: state,
+    timelines,
+    conversations,
+    rooms,
+    acknowledger,
+    onGap,
+    onUnknown: () => sync.soon(),
+  })
+  const sync: Sync = new Sync({
+    clock,
     caller,
     emitter,
     session: state,

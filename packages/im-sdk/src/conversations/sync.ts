@@ -1,7 +1,9 @@
+import type { Clock } from '../clock/clock'
 import type { Emitter } from '../emitter'
 import { EVENT, type RecoveryState } from '../events'
 import { isGroupType, TYPES } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
+import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
 import type { Caller, Reply } from '../rpc/caller'
 import { markRead, type ConversationRecord, type Conversations } from '../store/conversations'
 import type { SessionState } from '../store/session-state'
@@ -11,6 +13,7 @@ import { toMessage } from '../store/to-message'
 type Item = Reply<'getConversationList'>['conversations'][number]
 
 export interface SyncContext {
+  readonly clock: Clock
   readonly caller: Caller
   readonly emitter: Emitter
   readonly session: SessionState
@@ -27,6 +30,7 @@ const PARALLEL = 3
 export class Sync {
   private state: 'notStart' | RecoveryState['state'] = 'notStart'
   private round = 0
+  private isSoon = false
 
   constructor(private readonly context: SyncContext) {}
 
@@ -37,6 +41,17 @@ export class Sync {
   /** A rejected sync is tried again. Source: im.md §4 Conversation list paging. */
   retry(): Promise<void> {
     return this.state === 'rejected' ? this.run(false) : Promise.resolve()
+  }
+
+  /** A conversation has turned up that the list did not hold: the list is fetched again in a moment. */
+  soon(): void {
+    if (this.isSoon) return
+    this.isSoon = true
+    this.context.clock.after(TIMING.gapPatienceMs, () => {
+      this.isSoon = false
+      const isPending = [...this.context.conversations.all()].some(({ isProvisional }) => isProvisional)
+      if (isPending) void this.run(false)
+    })
   }
 
   /** Resolves when both phases are through; a failure shows in the state, not as a rejection. */
@@ -89,9 +104,11 @@ export class Sync {
     const record = conversations.open(conversationID)
     if (record === null) return
     if (!isFirst || timelines.get(conversationID) !== null) {
-      const seen = record.sequence === 0 ? item.messageReadSeq : record.sequence
-      const { timeline } = timelines.open(conversationID, seen)
-      if (timeline.hasPlace && item.sequence > timeline.top) behind.push(conversationID)
+      const { timeline } = timelines.open(conversationID, null)
+      timeline.anchor(record.sequence || (isFirst ? item.sequence : item.messageReadSeq))
+      if (record.isProvisional && timeline.low - item.messageReadSeq <= MESSAGE_LIMITS.recoveryMaxGap)
+        timeline.expectFrom(item.messageReadSeq)
+      if (item.sequence > timeline.top) behind.push(conversationID)
     }
     conversations.update(record, (changed) => {
       merge(changed, item)
@@ -117,6 +134,8 @@ const merge = (record: ConversationRecord, item: Item): void => {
   if (item.avatar) record.avatar = item.avatar
   record.peerReadSeq = Math.max(record.peerReadSeq, item.peerReadSeq)
   record.reportedReadSeq = Math.max(record.reportedReadSeq, item.messageReadSeq)
+  if (record.isProvisional) record.messageReadSeq = item.messageReadSeq
+  record.isProvisional = false
   markRead(record, item.messageReadSeq)
   if (item.sequence < record.syncedTo) return
   record.sequence = Math.max(record.sequence, item.sequence)

@@ -87,9 +87,10 @@ export class History {
     const { caller, session, timelines } = this.context
     const { timeline } = held
     const before = positionOf(timeline.low, timeline.oldest)
+    const { top } = timeline
     const page = await pull(caller, session, { conversationID, count: pullCount(wanted), before })
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
-    const to = before === null ? Math.max(page.messages.at(-1)?.sequence ?? 0, timeline.top) : before.sequence - 1
+    const to = before === null ? Math.max(page.to ?? 0, top) : before.sequence - 1
     if (page.from !== null) timeline.cover(page.from, to)
     else timeline.cover(to + 1, to)
     for (const message of page.messages) timeline.insert(message)

@@ -1,6 +1,6 @@
 import { TYPES } from '../protocol/constants'
 import { parseConversationID, messageKey, type ConversationID } from '../protocol/ids'
-import type { Caller } from '../rpc/caller'
+import type { Caller, Reply } from '../rpc/caller'
 import type { SessionState } from '../store/session-state'
 import type { Message } from '../store/message'
 import { toMessage } from '../store/to-message'
@@ -21,6 +21,8 @@ export interface PulledPage {
   readonly isComplete: boolean
   /** The lowest sequence the page speaks for, invisible ones included; null for an empty page. */
   readonly from: number | null
+  /** The highest one. */
+  readonly to: number | null
 }
 
 /** One page of a conversation's history from the server. */
@@ -38,18 +40,30 @@ export const pull = async (
       messageKey: before === null ? '' : messageKey(before),
       lastMessageTime: before?.time ?? 0,
     })
-    const messages = reply.messageList.map((stored) => toMessage(stored, userID)).sort(bySequence)
-    return { messages, isComplete: reply.complete === 1, from: messages[0]?.sequence ?? null }
+    return pageOf(reply, [], userID)
   }
   const reply = await caller.call('roamGroupMessages', {
     groupID: target?.id ?? '',
     count,
     sequence: before === null ? 0 : before.sequence - 1,
   })
+  return pageOf(reply, reply.invisibleSequenceList ?? [], userID)
+}
+
+const pageOf = (
+  reply: Pick<Reply<'roamC2CMessages'>, 'messageList' | 'complete'>,
+  invisible: readonly number[],
+  userID: string,
+): PulledPage => {
   const messages = reply.messageList.map((stored) => toMessage(stored, userID)).sort(bySequence)
-  const invisible = reply.invisibleSequenceList ?? []
-  const from = Math.min(messages[0]?.sequence ?? Infinity, ...invisible)
-  return { messages, isComplete: reply.complete === 1, from: from === Infinity ? null : from }
+  const spokenFor = [...messages.map(({ sequence }) => sequence), ...invisible]
+  const isEmpty = spokenFor.length === 0
+  return {
+    messages,
+    isComplete: reply.complete === 1,
+    from: isEmpty ? null : Math.min(...spokenFor),
+    to: isEmpty ? null : Math.max(...spokenFor),
+  }
 }
 
 const bySequence = (a: Message, b: Message): number => a.sequence - b.sequence

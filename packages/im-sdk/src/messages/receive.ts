@@ -2,7 +2,7 @@ import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
 import { isGroupType, TYPES } from '../protocol/constants'
 import type { PushBodies, StoredMessage } from '../protocol/pushes'
-import type { Conversations } from '../store/conversations'
+import { beginWith, type Conversations } from '../store/conversations'
 import type { Rooms } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
 import { trimUnwatched, type Timelines } from '../store/timelines'
@@ -20,11 +20,13 @@ export interface ReceiveContext {
   readonly acknowledger: PushAcknowledger
   /** A message arrived ahead of others that are missing. */
   readonly onGap: (conversationID: string) => void
+  /** A message of a conversation that is not in the list has arrived. */
+  readonly onUnknown: () => void
 }
 
 /** Takes pushed messages: each is put in its place once, counted once, and told of once. */
 export const createReceiver = (context: ReceiveContext) => {
-  const { emitter, session, timelines, conversations, rooms, acknowledger, onGap } = context
+  const { emitter, session, timelines, conversations, rooms, acknowledger, onGap, onUnknown } = context
 
   const take = (stored: StoredMessage, myID: string): Message | null => {
     const message = toMessage(stored, myID)
@@ -38,10 +40,11 @@ export const createReceiver = (context: ReceiveContext) => {
     if (arrival === 'known') return null
     held.view.changed()
     conversations.update(record, (changed) => {
-      if (isUnknown) changed.messageReadSeq = sequence - 1
+      if (isUnknown) beginWith(changed, sequence)
       if (isGroupType(stored.groupType)) changed.subType = stored.groupType
       applyToConversation(changed, message)
     })
+    if (record.isProvisional) onUnknown()
     if (sequence > held.timeline.top) onGap(conversationID)
     trimUnwatched(held)
     return arrival === 'fresh' ? message : null

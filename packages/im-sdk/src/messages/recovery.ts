@@ -47,12 +47,19 @@ export class Recovery {
     return run
   }
 
+  /** Gap after gap, as long as that leads on: new ones may open while one is being closed. */
   private async run(conversationID: ConversationID): Promise<void> {
     const held = this.context.timelines.get(conversationID)
     if (held === null) return
-    const missing = this.missing(conversationID, held)
-    if (missing <= 0) return
-    if (missing > MESSAGE_LIMITS.recoveryMaxGap) return this.startAgain(conversationID, held, missing)
+    for (let top = -1; this.missing(conversationID, held) > 0 && held.timeline.top > top;) {
+      top = held.timeline.top
+      const missing = this.missing(conversationID, held)
+      if (missing > MESSAGE_LIMITS.recoveryMaxGap) await this.startAgain(conversationID, held, missing)
+      else await this.closeGap(conversationID, held, missing)
+    }
+  }
+
+  private async closeGap(conversationID: ConversationID, held: HeldTimeline, missing: number): Promise<void> {
     const fresh: Message[] = []
     try {
       await this.close(conversationID, held, missing, fresh)
@@ -73,9 +80,11 @@ export class Recovery {
     /** Each pull closes at least one sequence; a server that keeps answering the same is not asked for ever. */
     for (let pulls = 0; pulls <= gap && this.missing(conversationID, held) > 0; pulls++) {
       const before = timeline.firstIsland
+      /** What is known before the question was asked is in the answer; what comes meanwhile may not be. */
+      const known = this.newest(conversationID)
       const page = await this.pull(conversationID, before)
       if (this.context.timelines.get(conversationID) !== held) return
-      const newest = Math.max(page.messages.at(-1)?.sequence ?? 0, this.newest(conversationID))
+      const newest = Math.max(page.to ?? 0, known)
       const isLast = page.isComplete || page.from === null
       for (const message of page.messages) if (timeline.insert(message) === 'fresh') fresh.push(message)
       timeline.cover(isLast ? timeline.top + 1 : page.from, before === null ? newest : before.sequence - 1)
@@ -83,14 +92,14 @@ export class Recovery {
   }
 
   private async startAgain(conversationID: ConversationID, held: HeldTimeline, missing: number): Promise<void> {
+    const known = this.newest(conversationID)
     const page = await this.pull(conversationID, null)
     if (this.context.timelines.get(conversationID) !== held) return
     const [first] = page.messages
-    const last = page.messages.at(-1)
-    if (first === undefined || last === undefined) return
+    if (first === undefined) return
     held.timeline.restartAt(first.sequence, first.sequence - 1)
     const fresh = page.messages.filter((message) => held.timeline.insert(message) === 'fresh')
-    held.timeline.cover(first.sequence, Math.max(last.sequence, this.newest(conversationID)))
+    held.timeline.cover(first.sequence, Math.max(page.to ?? 0, known))
     if (page.isComplete) held.timeline.markStart()
     held.recovered = false
     this.deliver(conversationID, held, fresh)

@@ -1,7 +1,7 @@
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import { TYPES } from '../protocol/constants'
 import type { Caller, RequestBody } from '../rpc/caller'
-import type { Conversations } from '../store/conversations'
+import { beginWith, type Conversations } from '../store/conversations'
 import type { Rooms } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
 import { trimUnwatched } from '../store/timelines'
@@ -21,6 +21,8 @@ export interface SenderContext {
   readonly history: History
   /** The list shows a hole below a message that was sent. */
   readonly onGap: (conversationID: string) => void
+  /** The conversation is not in the list. */
+  readonly onUnknown: () => void
 }
 
 /** Sends messages: at once in the list as `unsend`, then `success` with the server's time and sequence, or `fail`. */
@@ -95,15 +97,16 @@ export class Sender {
       room.replace(message)
       return room.find(message.ID) ?? message
     }
-    const { conversations, history, onGap } = this.context
+    const { conversations, history, onGap, onUnknown } = this.context
     const { conversationID, sequence } = message
     const held = history.open(conversationID)
     const record = conversations.open(conversationID)
     if (held.timeline.insert(message) !== 'known' && record !== null) {
       conversations.update(record, (changed) => {
-        if (changed.sequence === 0) changed.messageReadSeq = sequence - 1
+        if (changed.sequence === 0) beginWith(changed, sequence)
         applyToConversation(changed, message)
       })
+      if (record.isProvisional) onUnknown()
       if (sequence > held.timeline.top) onGap(conversationID)
       trimUnwatched(held)
     }

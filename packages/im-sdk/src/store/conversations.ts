@@ -29,6 +29,8 @@ export interface ConversationRecord {
   ownSynced: number
   /** The sequence up to which the server has counted. */
   syncedTo: number
+  /** Known from a message only: where its history and its read mark stand is for the next sync to say. */
+  isProvisional: boolean
   snapshot: Conversation | null
 }
 
@@ -131,6 +133,7 @@ const newRecord = (
   own: new Set(),
   ownSynced: 0,
   syncedTo: 0,
+  isProvisional: false,
   snapshot: null,
 })
 
@@ -148,6 +151,12 @@ export const markRead = (record: ConversationRecord, sequence: number): void => 
   record.messageReadSeq = sequence
   for (const own of record.own) if (own <= sequence) record.own.delete(own)
   record.ownSynced = Math.min(record.ownSynced, Math.max(0, record.syncedTo - sequence))
+}
+
+/** A conversation that was not in the list begins with the message that has arrived, until a sync knows better. */
+export const beginWith = (record: ConversationRecord, sequence: number): void => {
+  record.messageReadSeq = sequence - 1
+  record.isProvisional = sequence > 1
 }
 
 export const publicConversation = (record: ConversationRecord): Conversation => (record.snapshot ??= build(record))

@@ -34,7 +34,7 @@ export class Timeline {
 
   /** `newest` is the sequence below which nothing is missed, older messages being history; null when that is not known yet. */
   constructor(newest: number | null) {
-    if (newest !== null) this.anchorAt(newest)
+    if (newest !== null) this.anchor(newest)
   }
 
   /** The lowest sequence held without a gap up to `top`. */
@@ -87,7 +87,7 @@ export class Timeline {
     const { sequence } = message
     const same = this.byID.get(message.ID)
     if (same !== undefined && same.sequence > 0) return 'known'
-    if (!this.isAnchored) this.anchorAt(sequence - 1)
+    this.anchor(sequence - 1)
     if (sequence < this.bottom) {
       if (this.stored.length > 0 || sequence !== this.bottom - 1) return 'known'
       this.bottom = sequence
@@ -104,9 +104,21 @@ export class Timeline {
 
   /** Says that nothing visible is missing from `from` to `to`. */
   cover(from: number, to: number): void {
-    if (!this.isAnchored) this.anchorAt(from - 1)
+    this.anchor(from - 1)
     if (from <= this.reached + 1 && to > this.reached) this.reach(to)
     if (to >= this.bottom - 1 && from < this.bottom) this.bottom = from
+  }
+
+  /** Says where the conversation stands, unless its messages have done so already. */
+  anchor(newest: number): void {
+    if (!this.isAnchored) this.anchorAt(newest)
+  }
+
+  /** What stands above `sequence` was missed, not history: the messages held become islands above a gap. */
+  expectFrom(sequence: number): void {
+    if (!this.isAnchored || sequence >= this.bottom - 1) return
+    this.bottom = sequence + 1
+    this.reach(sequence)
   }
 
   markStart(): void {

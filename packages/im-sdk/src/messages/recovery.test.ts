@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EVENT, TYPES, type EventPayloads, type Message } from '../index'
+import { FakeClock, FakeServer, inTime, loggedIn, seededRandom, type TestChat } from '../testing'
+
+type Started = TestChat<readonly []>
+
+const sequences = (messages: readonly Message[]): number[] => messages.map(({ sequence }) => sequence)
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
+const shown = ({ chat }: Started, id = 'C2Cbob') => chat.views.messages(id).get()
+
+/** A user with one message of a conversation, then offline while `missed` more arrive. */
+const offlineWhile = async (missed: number, say: (server: FakeServer) => void) => {
+  const started = await loggedIn('alice')
+  const { chat, server, clock } = started
+  server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })
+  say(server)
+  await clock.advance(5_000)
+  const received: Message[] = []
+  const recovered: EventPayloads['onConversationRecovered'][] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data))
+  chat.on(EVENT.CONVERSATION_RECOVERED, ({ data }) => recovered.push(data))
+  server.network.cut()
+  for (let index = 0; index < missed; index++) say(server)
+  return { ...started, received, recovered }
+}
+
+const c2c = (server: FakeServer) => void server.say({ from: 'bob', to: 'alice' })
+const group = (server: FakeServer) => void server.say({ from: 'bob', groupID: 'fans' })
+
+describe('after a reconnect', () => {
+  it.each([
+    ['a one-to-one conversation', 'C2Cbob', c2c],
+    ['a group', 'GROUPfans', group],
+  ])('%s gets exactly what it has missed, in order', async (_name, conversationID, say) => {
+    const started = await offlineWhile(40, say)
+    await started.clock.advance(5_000)
+    expect(sequences(started.received)).toEqual(upTo(41).slice(1))
+    expect(sequences(shown(started, conversationID).messages)).toEqual(upTo(41))
+    expect(started.recovered).toEqual([{ conversationID, recovered: true, missedCount: 40 }])
+    expect(started.chat.getTotalUnreadMessageCount()).toBe(41)
+  })
+
+  it('a gap of 299 is closed, in pulls of 15', async () => {
+    const started = await offlineWhile(299, group)
+    await started.clock.advance(5_000)
+    expect(shown(started, 'GROUPfans')).toMatchObject({ recovered: true })
+    expect(sequences(shown(started, 'GROUPfans').messages)).toEqual(upTo(300))
+    expect(started.server.count('roamGroupMessages')).toBe(20)
+  })
+
+  it('a gap of 300 starts the list again with its newest page, and says so', async () => {
+    const started = await offlineWhile(300, group)
+    await started.clock.advance(5_000)
+    expect(started.recovered).toEqual([{ conversationID: 'GROUPfans', recovered: false, missedCount: 300 }])
+    expect(shown(started, 'GROUPfans')).toMatchObject({ recovered: false, isCompleted: false })
+    expect(sequences(shown(started, 'GROUPfans').messages)).toEqual(upTo(301).slice(-15))
+    expect(started.server.count('roamGroupMessages')).toBe(1)
+    const older = await inTime(
+      started.clock,
+      started.chat.getMessageList({
+        conversationID: 'GROUPfans',
+        nextReqMessageID: shown(started, 'GROUPfans').messages[0]?.ID,
+      }),
+    )
+    expect(sequences(older.data.messageList)).toEqual(upTo(286).slice(-15))
+  })
+
+  it('nothing is pulled when nothing was missed', async () => {
+    const started = await offlineWhile(0, c2c)
+    await started.clock.advance(5_000)
+    expect(started.server.count('roamC2CMessages')).toBe(0)
+    expect(started.recovered).toEqual([])
+  })
+
+  it('shows the two phases', async () => {
+    const started = await offlineWhile(3, c2c)
+    const phases: string[] = []
+    started.chat.on(EVENT.RECOVERY_STATE_CHANGED, ({ data }) => phases.push(`${data.phase} ${data.state}`))
+    await started.clock.advance(5_000)
+    expect(phases).toEqual(['conversations pending', 'conversations resolved', 'messages pending', 'messages resolved'])
+  })
+
+  it('tells of the messages of a conversation that began meanwhile', async () => {
+    const started = await offlineWhile(0, c2c)
+    for (let index = 0; index < 3; index++) started.server.say({ from: 'carol', to: 'alice' })
+    await started.clock.advance(5_000)
+    expect(started.received.map(({ from }) => from)).toEqual(['carol', 'carol', 'carol'])
+    expect(started.chat.getTotalUnreadMessageCount()).toBe(4)
+  })
+
+  it('goes through every page of a long conversation list', async () => {
+    const started = await offlineWhile(0, c2c)
+    started.server.world.conversationPageSize = 7
+    for (let index = 0; index < 30; index++) started.server.say({ from: `user${index}`, to: 'alice' })
+    await started.clock.advance(10_000)
+    expect(new Set(started.received.map(({ from }) => from)).size).toBe(30)
+  })
+
+  it('takes messages that the server no longer shows for read, not for missing', async () => {
+    const started = await offlineWhile(20, group)
+    const { server, clock } = started
+    const answer = server.handler('roamGroupMessages')
+    const hidden = [7, 8, 21]
+    server.answer('roamGroupMessages', async (...call) => {
+      const { messageList, complete } = await answer(...call)
+      return {
+        complete,
+        messageList: messageList.filter(({ sequence }) => !hidden.includes(sequence)),
+        invisibleSequenceList: hidden.filter((sequence) =>
+          messageList.some((message) => message.sequence === sequence),
+        ),
+      }
+    })
+    await clock.advance(5_000)
+    expect(started.recovered).toMatchObject([{ recovered: true }])
+    expect(sequences(shown(started, 'GROUPfans').messages)).toEqual(
+      upTo(20).filter((sequence) => !hidden.includes(sequence)),
+    )
+  })
+
+  it('tells of what it had got when the connection breaks again, and of the rest later', async () => {
+    const started = await offlineWhile(60, group)
+    const { server, clock } = started
+    let pulls = 0
+    const answer = server.handler('roamGroupMessages')
+    server.answer('roamGroupMessages', (...call) => {
+      pulls += 1
+      if (pulls === 3) server.network.cut()
+      return answer(...call)
+    })
+    await clock.advance(60_000)
+    expect(sequences(started.received).toSorted((a, b) => a - b)).toEqual(upTo(61).slice(1))
+  })
+
+  it('does not ask for ever when the server repeats itself', async () => {
+    const started = await offlineWhile(50, group)
+    const { server, clock } = started
+    const answer = server.handler('roamGroupMessages')
+    server.answer('roamGroupMessages', (body, ...rest) => answer({ ...body, sequence: 0 }, ...rest))
+    await clock.advance(60_000)
+    expect(server.count('roamGroupMessages')).toBeLessThan(60)
+  })
+})
+
+describe('under a bad network', () => {
+  it('loses nothing, doubles nothing and keeps the order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), async (seed) => {
+        const random = seededRandom(seed)
+        const clock = new FakeClock()
+        const server = new FakeServer(clock)
+        const alice = await loggedIn('alice', { clock, server })
+        const bob = await loggedIn('bob', { clock, server, random: seededRandom(seed + 1) })
+        server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })
+        const received: Message[] = []
+        alice.chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data))
+        server.network.fate = () => {
+          const chance = random()
+          if (chance < 0.08) return 'drop'
+          if (chance < 0.2) return 'twice'
+          return chance < 0.4 ? Math.floor(random() * 400) : 'deliver'
+        }
+        const sends: Promise<unknown>[] = []
+        for (let turn = 0; turn < 60; turn++) {
+          const { chat } = random() < 0.7 ? bob : alice
+          const to =
+            random() < 0.5
+              ? { conversationType: TYPES.CONV_GROUP, to: 'fans' }
+              : { conversationType: TYPES.CONV_C2C, to: chat === bob.chat ? 'alice' : 'bob' }
+          const message = chat.createTextMessage({ ...to, payload: { text: `${turn}` } })
+          sends.push(chat.sendMessage(message).catch(() => chat.resendMessage(message).catch(() => undefined)))
+          if (random() < 0.08) server.network.cut()
+          await clock.advance(Math.floor(random() * 300))
+        }
+        await clock.advance(40_000)
+        server.network.fate = () => 'deliver'
+        server.network.cut()
+        await inTime(clock, Promise.all(sends))
+        await clock.advance(60_000)
+
+        for (const [conversationID, target] of [
+          ['C2Cbob', { peer: 'bob' }],
+          ['GROUPfans', { groupID: 'fans' }],
+        ] as const) {
+          const truth = server.world.history('alice', target)
+          const { messages } = alice.chat.views.messages(conversationID).get()
+          const stored = messages.filter(({ sequence }) => sequence > 0)
+          expect(sequences(stored)).toEqual(upTo(truth.length))
+          const heard = received.filter((message) => message.conversationID === conversationID && message.flow === 'in')
+          expect(sequences(heard).toSorted((a, b) => a - b)).toEqual(
+            truth.filter(({ fromAccount }) => fromAccount === 'bob').map(({ sequence }) => sequence),
+          )
+          expect(new Set(messages.map(({ ID }) => ID)).size).toBe(messages.length)
+        }
+        const unread = server.world
+          .conversationPage('alice', 0)
+          .conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+        expect(alice.chat.getTotalUnreadMessageCount()).toBe(unread)
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+})
