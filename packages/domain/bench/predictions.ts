@@ -75,7 +75,7 @@ const results = readInternationals()
 if (results) {
   const text = page(results)
   writeFileSync(join(import.meta.dirname, 'predictions.md'), text)
-  console.log(text)
+  process.stdout.write(text)
 } else {
-  console.log('Skipped: the results of national teams do not stand beside the project (data/football/internationals).')
+  console.warn('Skipped: the results of national teams do not stand beside the project (data/football/internationals).')
 }

@@ -28,7 +28,8 @@ test('the text holds the whole seconds that remain', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5999 }), (seconds) => {
       const [minutes, rest] = (basketballClock({ status: 8, period_remaining_time: seconds }) ?? '').split(':')
-      return Number(minutes) * 60 + Number(rest) === seconds && Number(rest) < 60
+      expect(Number(minutes) * 60 + Number(rest)).toBe(seconds)
+      expect(Number(rest)).toBeLessThan(60)
     }),
   )
 })

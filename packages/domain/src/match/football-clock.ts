@@ -43,9 +43,8 @@ export const footballClockText = (
   now: Instant,
   { stoppage = false }: FootballClockOptions = {},
 ): string | null => {
-  if (match.status === FOOTBALL_STATUS.halfTime) return '45'
   const half = HALVES[match.status]
-  if (!half) return AFTER_NINETY.includes(match.status) ? '90+' : null
+  if (!half) return FIXED_TEXTS[match.status] ?? null
   const minute = minutesBetween(match.time, now) + half.first
   return stoppage && minute > half.last ? `${half.last}+${minute - half.last}` : `${minute}`
 }
@@ -55,9 +54,9 @@ const HALVES: Record<number, { first: number; last: number }> = {
   [FOOTBALL_STATUS.secondHalf]: { first: 46, last: 90 },
 }
 
-/** The other running statuses. */
-const AFTER_NINETY: readonly number[] = [
-  FOOTBALL_STATUS.extraTime,
-  FOOTBALL_STATUS.unlabelled,
-  FOOTBALL_STATUS.penaltyShootout,
-]
+const FIXED_TEXTS: Record<number, string> = {
+  [FOOTBALL_STATUS.halfTime]: '45',
+  [FOOTBALL_STATUS.extraTime]: '90+',
+  [FOOTBALL_STATUS.unlabelled]: '90+',
+  [FOOTBALL_STATUS.penaltyShootout]: '90+',
+}

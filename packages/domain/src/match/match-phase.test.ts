@@ -103,7 +103,7 @@ test('exactly one of the four predicates holds for every sport and status', () =
   fc.assert(
     fc.property(fc.integer({ min: -1, max: 5 }), fc.integer({ min: -2, max: 20 }), (sport, status) => {
       const held = [isInPlay, isFinished, isWaiting, isAbnormal].filter((predicate) => predicate(sport, status))
-      return held.length === 1
+      expect(held).toHaveLength(1)
     }),
   )
 })

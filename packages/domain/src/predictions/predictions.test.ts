@@ -168,7 +168,8 @@ describe('the diversity index', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 5 }), (parts) => {
         const index = diversityIndex(parts.map((part) => part / sum(parts)))
-        return index >= 0 && index <= 1 + 1e-9
+        expect(index).toBeGreaterThanOrEqual(0)
+        expect(index).toBeLessThanOrEqual(1 + 1e-9)
       }),
     )
   })

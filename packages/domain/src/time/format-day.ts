@@ -13,8 +13,7 @@ import { isDay, type Day } from './shanghai-day'
 export const formatDay = (day: Day, lang: string): string => {
   if (!isDay(day)) return ''
   if (isChinese(lang)) return day
-  const [year = '', month, date] = day.split('-')
-  return `${date}-${month}-${year.slice(2)}`
+  return `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(2, 4)}`
 }
 
 /**
@@ -25,7 +24,6 @@ export const formatDay = (day: Day, lang: string): string => {
  * parseDay('2026-06-31', 'zh') // => null
  */
 export const parseDay = (text: string, lang: string): Day | null => {
-  const [date = '', month, year] = text.split('-')
-  const day = isChinese(lang) ? text : `20${year}-${month}-${date}`
+  const day = isChinese(lang) ? text : `20${text.split('-').reverse().join('-')}`
   return isDay(day) ? day : null
 }

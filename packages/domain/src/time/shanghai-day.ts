@@ -67,7 +67,7 @@ export const isDay = (text: string): boolean => !Number.isNaN(dayNumber(text))
 
 /** Days since 1970-01-01. Anything that is not a day that exists is NaN. */
 const dayNumber = (day: Day): number => {
-  const number = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) / (DAY_SECONDS * 1000) : NaN
+  const number = Date.parse(`${day}T00:00:00Z`) / (DAY_SECONDS * 1000)
   return dayOfNumber(number) === day ? number : NaN
 }
 

@@ -21,7 +21,8 @@ export const firstVipDays = (user: Pick<UserInfo, 'id' | 'tasks'> | null, path: 
   user && isLoggedIn(user) && user.tasks.appFirstVip === 0 && !isExcluded(path) ? user.tasks.appFirstVipDays : null
 
 const isExcluded = (path: string): boolean => {
-  const [first = '', second = '', third] = pathSegments(path)
+  const [first, second, third] = pathSegments(path)
   if (first === 'score') return second === 'detail' || third === 'detail'
-  return ['live-detail', 'coupons', 'register'].includes(first) || (first === 'set' && second === 'nickname')
+  if (first === 'set') return second === 'nickname'
+  return first === 'live-detail' || first === 'coupons' || first === 'register'
 }

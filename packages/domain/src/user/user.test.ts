@@ -176,6 +176,7 @@ describe('the first-VIP reward', () => {
     '/set/account',
     '/detail',
     '/nickname',
+    '/user-info/nickname',
     '/m/',
   ])('is offered on %s', (path) => {
     expect(firstVipDays(winner, path)).toBe(3)
@@ -250,6 +251,8 @@ test.each([
   [200, 500, 1],
   [200, -5, 0],
   [0, 50, 1],
+  [0, 0, 1],
+  [-5, 50, 1],
 ])('a level of %s points with %s of them is %s full', (next, point, progress) => {
   expect(levelProgress({ level: 1, next, point })).toBe(progress)
 })

@@ -75,7 +75,7 @@ test.each([
 test('lengths of texts add up', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
-      return textLength(a + b) === textLength(a) + textLength(b)
+      expect(textLength(a + b)).toBe(textLength(a) + textLength(b))
     }),
   )
 })
@@ -141,7 +141,7 @@ describe('highlighting', () => {
         for (const segment of segments.filter(({ hit }) => hit))
           expect(segment.text.toLowerCase()).toBe(keyword.toLowerCase())
         const rest = segments.filter(({ hit }) => !hit).map((segment) => segment.text.toLowerCase())
-        if (keyword !== '') for (const part of rest) expect(part).not.toContain(keyword.toLowerCase())
+        expect(keyword === '' ? [] : rest.filter((part) => part.includes(keyword.toLowerCase()))).toEqual([])
       }),
     )
   })
@@ -219,7 +219,7 @@ describe('a conversation id', () => {
     fc.assert(
       fc.property(id, (text) => {
         const ref = parseConversationId(text)
-        return ref !== null && conversationIdOf(ref) === text
+        expect(ref && conversationIdOf(ref)).toBe(text)
       }),
     )
   })
