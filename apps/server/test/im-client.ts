@@ -58,7 +58,7 @@ export const connect = async (server: RunningServer, options: ImClientOptions = 
     const { head, body } = JSON.parse(String(data)) as (typeof unexpected)[number]
     const push = (Object.keys(pushes) as PushName[]).find((name) => pushes[name].wire === head['servcmd'])
     const answer = waiting.get(Number(head['seq']))
-    if (push !== undefined) {
+    if (push !== undefined && head['seq'] === undefined) {
       received.push({ name: push, body: fromWire(body) })
       const { SessionData } = body
       if (SessionData && !silent) void request('ackPush', { sessionDataList: [String(SessionData)] })

@@ -23,6 +23,8 @@ export interface Session {
   readonly user: Identity
   readonly instanceID: string
   readonly platform: number
+  /** Epoch milliseconds. */
+  readonly openedAt: number
   /** Epoch seconds. */
   readonly expiresAt: number
 }

@@ -25,7 +25,7 @@ export const prepareGroupMessage = async (request: GroupRequest, call: Call): Pr
   if (group === null) throw imError('GROUP_NOT_FOUND')
   const isRoom = group.type === 'AVChatRoom'
   const member = isRoom ? null : await im.members.find(memberKey(userID, group.group_id))
-  const isPresent = isRoom && (await im.rooms.whenPresent(group.group_id, userID, REJOIN_MS))
+  const isPresent = isRoom && (await im.rooms.whenPresent(group.group_id, userID, patience(call)))
   const message = newMessage(call, groupKey(group.group_id), request, {
     groupType: group.type,
     priority: request.priority,
@@ -40,7 +40,11 @@ export const prepareGroupMessage = async (request: GroupRequest, call: Call): Pr
   return message
 }
 
-/** After a reconnect the pending messages may come before the first poll. */
+/** After a reconnect the messages that wait may come before the first poll. */
+const patience = ({ im, session }: Call): number =>
+  im.context.clock.now() - session.openedAt < YOUNG_MS ? REJOIN_MS : 0
+
+const YOUNG_MS = 10_000
 const REJOIN_MS = 2_000
 
 const tooSoon = async (group: GroupRow, { im, userID }: Call, member: GroupMember | null) => {

@@ -101,11 +101,14 @@ describe('createSequences', () => {
 
   it('drains what waits', async () => {
     const { sequences, batches } = setUp()
-    void sequences.append(outgoing('c', 1))
+    let isStored = false
+    void sequences.append(outgoing('c', 1)).then(() => (isStored = true))
     const drained = sequences.drain()
     await batch(batches, 1)
+    expect(isStored).toBe(false)
     batches[0]?.commit()
     await drained
+    expect(isStored).toBe(true)
     await sequences.drain()
   })
 })

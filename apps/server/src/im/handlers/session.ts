@@ -72,7 +72,7 @@ const open = async (
     connection.closeAfterReply = CLOSE.kicked
     throw imError('INTERNAL_AUTH_FAILED', 'The account was used to log in on another device.')
   }
-  connection.session = { id, keyHash, user, instanceID, platform, expiresAt }
+  connection.session = { id, keyHash, user, instanceID, platform, expiresAt, openedAt: context.clock.now() }
   sessions.loggedIn(connection)
   if (credential.kind === 'userSig')
     fanout.ring(userTopic(user.userID), { kind: 'login', sessionID: id, instanceID, platform })

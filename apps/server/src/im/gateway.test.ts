@@ -1,0 +1,276 @@
+import { request as httpRequest } from 'node:http'
+import { connect as connectTcp, type Socket } from 'node:net'
+import { ERRORS } from '@org/im-sdk/protocol'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { bootForTest, bootServer } from '../../test/boot'
+import { connect, loggedIn, newMember, text } from '../../test/im-client'
+import { shiftedClock } from '../../test/shifted-clock'
+import type { RunningServer } from '../server'
+import { ensureGroup } from '../store/groups'
+import { messagesFrom } from '../store/messages'
+import { c2cKey } from '../store/conversation-id'
+
+const clock = shiftedClock()
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ clock })
+})
+afterAll(() => server.stop())
+
+/** The HTTP status with which an upgrade is answered. */
+const upgradeStatus = (path: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest(`${server.url}${path}`, {
+      headers: {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        ...headers,
+      },
+    })
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      resolve(101)
+    })
+    request.on('response', (response) => resolve(response.statusCode ?? 0))
+    request.on('error', reject)
+    request.end()
+  })
+
+const query = (fields: Record<string, string> = {}) =>
+  new URLSearchParams({
+    sdkappid: String(server.context.config.sdkAppId),
+    instanceid: 'x',
+    platform: '3',
+    random: '1',
+    ...fields,
+  }).toString()
+
+/** A socket below the WebSocket layer, upgraded already. */
+const rawSocket = async (): Promise<Socket> => {
+  const socket = connectTcp(Number(new URL(server.url).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  socket.write(
+    `GET /info?${query()} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  await new Promise((resolve) => socket.once('data', resolve))
+  return socket
+}
+
+/** A masked frame of up to 64 KiB, as a client sends it. */
+const maskedFrame = (opcode: number, payload: Buffer): Buffer => {
+  const long = payload.length > 125
+  const header = Buffer.alloc(long ? 8 : 6)
+  header[0] = 0x80 | opcode
+  header[1] = 0x80 | (long ? 126 : payload.length)
+  if (long) header.writeUInt16BE(payload.length, 2)
+  return Buffer.concat([header, payload])
+}
+
+/** The code of the closing frame that ends what a raw socket receives. */
+const closeCode = (socket: Socket): Promise<number> =>
+  new Promise((resolve) => {
+    let received = Buffer.alloc(0)
+    socket.on('data', (data) => {
+      received = Buffer.concat([received, data])
+      const at = received.lastIndexOf(0x88)
+      if (at !== -1 && received.length >= at + 4) resolve(received.readUInt16BE(at + 2))
+    })
+  })
+
+describe('an upgrade', () => {
+  it('is for the socket path with fields that fit, and for nothing else', async () => {
+    expect(await upgradeStatus(`/info?${query()}`)).toBe(101)
+    expect(await upgradeStatus(`/other?${query()}`)).toBe(404)
+    expect(await upgradeStatus(`/info/x?${query()}`)).toBe(404)
+    expect(await upgradeStatus(`/?${query()}`)).toBe(404)
+    expect(await upgradeStatus('/info')).toBe(400)
+    expect(await upgradeStatus(`/info?${query({ platform: 'web' })}`)).toBe(400)
+    expect(await upgradeStatus(`/info?${query({ instanceid: '' })}`)).toBe(400)
+    expect(await upgradeStatus(`/info?${query({ instanceid: 'x'.repeat(65) })}`)).toBe(400)
+    expect(await upgradeStatus(`/info?${query({ sdkappid: '1' })}`)).toBe(403)
+    expect(await upgradeStatus(`/info?${query()}`, { 'Sec-WebSocket-Version': '7' })).toBe(400)
+    expect(await upgradeStatus(`/info?${query()}`, { 'Sec-WebSocket-Extensions': 'permessage-deflate' })).toBe(101)
+  })
+
+  it('is refused to an address that asks too often', async () => {
+    const statuses = []
+    for (let i = 0; i < 320; i += 1) statuses.push(await upgradeStatus(`/info?${query()}`))
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(new Set(statuses)).toEqual(new Set([101, 429]))
+    clock.skip(10_500)
+    expect(await upgradeStatus(`/info?${query()}`)).toBe(101)
+  })
+})
+
+describe('a hostile peer', () => {
+  it('that sends a frame over 64 KiB is closed with 1009', async () => {
+    const client = await loggedIn(server)
+    client.socket.send('x'.repeat(65_537))
+    expect((await client.closed).code).toBe(1_009)
+  })
+
+  it('that sends broken UTF-8 is closed with 1007', async () => {
+    const socket = await rawSocket()
+    const code = closeCode(socket)
+    socket.write(maskedFrame(1, Buffer.from([0x7b, 0xc3, 0x28, 0x7d])))
+    expect(await code).toBe(1_007)
+  })
+
+  it('that sends binary frames is closed with 1003', async () => {
+    const client = await loggedIn(server)
+    client.socket.send(Buffer.from('{}'))
+    expect((await client.closed).code).toBe(1_003)
+  })
+
+  it('that breaks the framing is closed with 1002', async () => {
+    const socket = await rawSocket()
+    const code = closeCode(socket)
+    socket.write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))
+    expect(await code).toBe(1_002)
+  })
+
+  it('gets a named error for what cannot be read, and is closed when it goes on', async () => {
+    const client = await loggedIn(server)
+    const deep = `{"head":{"servcmd":"session.ping","seq":1},"body":${'{"A":'.repeat(5_000)}1${'}'.repeat(5_000)}}`
+    const wide = `{"head":{"servcmd":"session.ping","seq":2},"body":{"A":[${Array(5_000).fill(1).join()}]}}`
+    for (const frame of ['', '{', 'null', '[]', '"x"', '{"head":{}}', deep, wide]) client.socket.send(frame)
+    await client.until(() => client.unexpected.length === 8)
+    for (const { body } of client.unexpected)
+      expect(body).toMatchObject({ ActionStatus: 'FAIL', ErrorCode: ERRORS.PACKAGE_PARSE_FAILED.code })
+    expect(client.unexpected.slice(-2).map(({ head }) => head['seq'])).toEqual([1, 2])
+    expect((await client.request('hello', {})).errorCode).toBe(0)
+    for (let i = 0; i < 20; i += 1) client.socket.send('{')
+    expect((await client.closed).code).toBe(4_004)
+  })
+
+  it('gets a named error for a command that does not exist', async () => {
+    const client = await loggedIn(server)
+    for (const servcmd of ['session.nothing', '__proto__', 'constructor', 'push.messages']) {
+      const reply: { errorCode: number; errorInfo: string } = await client.ask(servcmd, {})
+      expect(reply.errorCode, servcmd).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
+      expect(reply.errorInfo).toContain(servcmd)
+    }
+  })
+
+  it('that floods with frames is closed with 4003', async () => {
+    const client = await loggedIn(server)
+    for (let i = 0; i < 3_100; i += 1) void client.request('ping', {})
+    expect((await client.closed).code).toBe(4_003)
+  })
+
+  it('that floods with control pings is closed with 4003', async () => {
+    const client = await loggedIn(server)
+    for (let i = 0; i < 100; i += 1) client.socket.ping()
+    expect((await client.closed).code).toBe(4_003)
+  })
+
+  it('that speaks as another user is refused', async () => {
+    const client = await loggedIn(server)
+    const other = await newMember(server)
+    expect((await client.request('getConversationList', {}, { identifier: other })).errorCode).toBe(
+      ERRORS.INTERNAL_AUTH_FAILED.code,
+    )
+  })
+
+  it('that does not read is cut off before its queue grows, while others are served', async () => {
+    await ensureGroup(server.context.db, { groupID: 'loud', type: 'Public', name: 'loud', ownerID: '1' })
+    const [loud, deaf, well] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+    for (const client of [loud, deaf, well]) await client.request('joinGroup', { groupID: 'loud' })
+    // Nothing is read from this socket any more: the system's buffers fill first, then the gateway's queue.
+    deaf.socket.pause()
+    const online = async () => (await well.request('getOnlineMemberCount', { groupID: 'loud' })).onlineMemberNum
+    let sent = 0
+    while (sent < 2_500 && (await online()) === 3) {
+      const loudly = () => loud.request('sendGroupMessage', { groupID: 'loud', ...text('x'.repeat(8_000)) })
+      const replies = await Promise.all(Array.from({ length: 50 }, loudly))
+      expect(replies.every(({ errorCode }) => errorCode === 0)).toBe(true)
+      sent += 50
+    }
+    expect(await online()).toBe(2)
+    await well.until(() => well.messages().length === sent)
+  })
+})
+
+describe('a silent socket', () => {
+  it('that never logs in is closed with 4005', async () => {
+    const client = await connect(server)
+    clock.skip(21_000)
+    expect((await client.closed).code).toBe(4_005)
+  })
+
+  it('is asked for a sign of life, and lives as long as it answers', async () => {
+    const client = await loggedIn(server)
+    for (let i = 0; i < 4; i += 1) {
+      clock.skip(35_000)
+      await new Promise((resolve) => client.socket.once('ping', resolve))
+      await client.until(() => client.socket.readyState === client.socket.OPEN)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect((await client.request('hello', {})).errorCode).toBe(0)
+  })
+
+  it('that is half open is given up', async () => {
+    const client = await loggedIn(server)
+    client.socket.pause()
+    clock.skip(40_000)
+    clock.skip(40_000)
+    client.socket.resume()
+    expect((await client.closed).code).toBe(1_006)
+  })
+})
+
+describe('stop', () => {
+  it('answers whatever it stores, and asks every client to come back', async () => {
+    const { databaseUrl, secrets } = server.context.config
+    const stopping = await bootForTest({ databaseUrl, secrets })
+    const [a, b] = [await loggedIn(stopping), await loggedIn(stopping)]
+    const answered: number[] = []
+    const sent = Array.from({ length: 200 }, async (_, i) => {
+      const { sequence } = await a.request('sendC2CMessage', { toAccount: b.userID, ...text(`${i}`) })
+      answered.push(sequence)
+    })
+    await sent[0]
+    await stopping.stop()
+    expect((await a.closed).code).toBe(4_001)
+    expect((await b.closed).code).toBe(4_001)
+    const stored = await messagesFrom(server.context.db, c2cKey(a.userID, b.userID), 1, 1_000)
+    expect(answered.length).toBeGreaterThan(0)
+    expect(answered).toEqual(stored.map(({ sequence }) => sequence))
+  })
+})
+
+describe('two gateways on one database', () => {
+  it('number a conversation together, whoever is connected where', async () => {
+    const { databaseUrl, secrets } = server.context.config
+    const other = await bootForTest({ databaseUrl, secrets })
+    const [a, b] = [await loggedIn(server), await loggedIn(other, { userID: await newMember(server) })]
+    const sends = Array.from({ length: 100 }, (_, i) => [
+      a.request('sendC2CMessage', { toAccount: b.userID, ...text(`a${i}`) }),
+      b.request('sendC2CMessage', { toAccount: a.userID, ...text(`b${i}`) }),
+    ])
+    const answers = await Promise.all(sends.flat())
+    expect(answers.map(({ sequence }) => sequence).sort((x, y) => x - y)).toEqual(answers.map((_, i) => i + 1))
+    const stored = await messagesFrom(server.context.db, c2cKey(a.userID, b.userID), 1, 1_000)
+    expect(stored.map(({ sequence }) => sequence)).toEqual(answers.map((_, i) => i + 1))
+  })
+
+  it('answer a resend through the other one with the first answer', async () => {
+    const { databaseUrl, secrets } = server.context.config
+    const other = await bootForTest({ databaseUrl, secrets })
+    const userID = await newMember(server)
+    const [here, there] = [
+      await loggedIn(server, { userID, instanceID: 'one' }),
+      await loggedIn(other, { userID, instanceID: 'one' }),
+    ]
+    const message = { toAccount: await newMember(server), ...text('once') }
+    const [first, again] = await Promise.all([
+      here.request('sendC2CMessage', message),
+      there.request('sendC2CMessage', message),
+    ])
+    expect(again).toEqual(first)
+  })
+})

@@ -1,0 +1,170 @@
+import { ERRORS, NOTIFY_ROOM } from '@org/im-sdk/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { loggedIn, newGuest, text } from '../../../test/im-client'
+import { shiftedClock } from '../../../test/shifted-clock'
+import type { RunningServer } from '../../server'
+import { addMember, ensureGroup } from '../../store/groups'
+
+const clock = shiftedClock()
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ clock })
+})
+afterAll(() => server.stop())
+
+const group = (groupID: string, type: 'Public' | 'Private' | 'AVChatRoom', ownerID = '1') =>
+  ensureGroup(server.context.db, { groupID, type, name: `name of ${groupID}`, ownerID, createdAt: 5 })
+
+describe('joinGroup', () => {
+  it('lets members into a public group once, and guests only into chat rooms', async () => {
+    await group('public1', 'Public')
+    await group('room1', 'AVChatRoom')
+    const member = await loggedIn(server)
+    const guest = await loggedIn(server, { userID: await newGuest(server) })
+    expect(await member.request('joinGroup', { groupID: 'public1' })).toMatchObject({
+      joinedStatus: 'JoinedSuccess',
+      avChatRoomFlag: 0,
+    })
+    expect((await member.request('joinGroup', { groupID: 'public1' })).joinedStatus).toBe('AlreadyInGroup')
+    expect((await guest.request('joinGroup', { groupID: 'public1' })).errorCode).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
+    expect(await guest.request('joinGroup', { groupID: 'room1' })).toMatchObject({
+      joinedStatus: 'JoinedSuccess',
+      avChatRoomFlag: 1,
+      startSeq: 1,
+      messageList: [],
+    })
+  })
+
+  it('lets nobody into a private group, and finds no group that is not there', async () => {
+    await group('private1', 'Private')
+    const member = await loggedIn(server)
+    expect((await member.request('joinGroup', { groupID: 'private1' })).errorCode).toBe(
+      ERRORS.GROUP_PERMISSION_DENY.code,
+    )
+    expect((await member.request('joinGroup', { groupID: 'nowhere' })).errorCode).toBe(ERRORS.GROUP_NOT_FOUND.code)
+  })
+
+  it('stops at the most members a group may have, however many come at once', async () => {
+    await group('small', 'Public')
+    await server.context.db
+      .updateTable('chat_group')
+      .set({ max_member_count: 3 })
+      .where('group_id', '=', 'small')
+      .execute()
+    const clients = await Promise.all(Array.from({ length: 6 }, () => loggedIn(server)))
+    const replies = await Promise.all(clients.map((client) => client.request('joinGroup', { groupID: 'small' })))
+    expect(replies.filter(({ errorCode }) => errorCode === 0)).toHaveLength(3)
+  })
+
+  it('gives the latest messages of a chat room, and where to listen from', async () => {
+    await group('room2', 'AVChatRoom')
+    const [a, b] = [await loggedIn(server), await loggedIn(server)]
+    await a.request('joinGroup', { groupID: 'room2' })
+    for (const words of ['1', '2', '3']) await a.request('sendGroupMessage', { groupID: 'room2', ...text(words) })
+    const joined = await b.request('joinGroup', { groupID: 'room2' })
+    expect(joined.startSeq).toBe(4)
+    expect(joined.messageList).toMatchObject([{ sequence: 1 }, { sequence: 2 }, { sequence: 3, senderRole: '' }])
+    const withoutHistory = await b.request('joinGroup', { groupID: 'room2', historyMessageFlag: 0 })
+    expect(withoutHistory).toMatchObject({ joinedStatus: 'AlreadyInGroup', messageList: [] })
+  })
+
+  it('is refused beyond the rooms that one connection may listen to', async () => {
+    const client = await loggedIn(server)
+    const codes = []
+    for (let i = 0; i < 11; i += 1) {
+      await group(`many${i}`, 'AVChatRoom')
+      codes.push((await client.request('joinGroup', { groupID: `many${i}` })).errorCode)
+    }
+    expect(codes).toEqual([...Array<number>(10).fill(0), ERRORS.GROUP_PERMISSION_DENY.code])
+  })
+})
+
+describe('getGroupInfo', () => {
+  it('gives profiles, and for each that it cannot give the reason', async () => {
+    await group('public2', 'Public', '77')
+    await group('private2', 'Private')
+    await group('private3', 'Private')
+    const client = await loggedIn(server)
+    await addMember(server.context.db, { groupID: 'private3', userID: client.userID, role: 'Member', now: 1 })
+    await client.request('joinGroup', { groupID: 'public2' })
+    await client.request('sendGroupMessage', { groupID: 'public2', ...text('x') })
+    const { groupInfoList, resultItem } = await client.request('getGroupInfo', {
+      groupIDList: ['public2', 'private2', 'private3', 'nowhere', 'public2'],
+    })
+    expect(groupInfoList).toMatchObject([
+      {
+        groupID: 'public2',
+        type: 'Public',
+        name: 'name of public2',
+        ownerID: '77',
+        createTime: 5,
+        memberCount: 1,
+        nextMessageSeq: 2,
+        joinOption: 'FreeAccess',
+        muteAllMembers: 'Off',
+      },
+      { groupID: 'private3', memberCount: 1 },
+    ])
+    expect(resultItem).toMatchObject([
+      { groupID: 'private2', resultCode: ERRORS.GROUP_PERMISSION_DENY.code },
+      { groupID: 'nowhere', resultCode: ERRORS.GROUP_NOT_FOUND.code },
+    ])
+  })
+
+  it('is limited to twenty calls a second for each user', async () => {
+    const [client, other] = [await loggedIn(server), await loggedIn(server)]
+    const ask = (of: typeof client) => of.request('getGroupInfo', { groupIDList: [NOTIFY_ROOM] })
+    clock.skip(1_500)
+    const replies = await Promise.all(Array.from({ length: 21 }, () => ask(client)))
+    expect(replies.map(({ errorCode }) => errorCode)).toEqual([
+      ...Array<number>(20).fill(0),
+      ERRORS.OVER_FREQUENCY_LIMIT.code,
+    ])
+    expect((await ask(other)).errorCode).toBe(0)
+    clock.skip(1_100)
+    expect((await ask(client)).errorCode).toBe(0)
+  })
+})
+
+describe('getOnlineMemberCount', () => {
+  it('counts users, not tabs, and forgets who left, after a moment who vanished, and at last who stopped listening', async () => {
+    await group('room3', 'AVChatRoom')
+    const count = async () => (await watcher.request('getOnlineMemberCount', { groupID: 'room3' })).onlineMemberNum
+    const watcher = await loggedIn(server)
+    const [a, b, c] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+    const tab = await loggedIn(server, { userID: a.userID, instanceID: a.instanceID })
+    for (const client of [a, tab, b, c]) await client.request('joinGroup', { groupID: 'room3' })
+    expect(await count()).toBe(3)
+
+    await a.request('quitGroup', { groupID: 'room3' })
+    expect(await count()).toBe(3)
+    await tab.request('quitGroup', { groupID: 'room3' })
+    expect(await count()).toBe(2)
+
+    b.socket.terminate()
+    await b.closed
+    expect(await count()).toBe(2)
+    clock.skip(29_000)
+    await watcher.request('ping', {})
+    expect(await count()).toBe(2)
+    clock.skip(2_000)
+    expect(await count()).toBe(1)
+
+    for (let i = 0; i < 4; i += 1) {
+      clock.skip(20_000)
+      await Promise.all([watcher.request('ping', {}), c.request('ping', {})])
+    }
+    expect(await count()).toBe(0)
+  })
+
+  it('counts the members of a group who are connected', async () => {
+    await group('public3', 'Public')
+    const [a, b] = [await loggedIn(server), await loggedIn(server)]
+    for (const client of [a, b]) await client.request('joinGroup', { groupID: 'public3' })
+    const count = async () => (await a.request('getOnlineMemberCount', { groupID: 'public3' })).onlineMemberNum
+    expect(await count()).toBe(2)
+    b.socket.terminate()
+    await expect.poll(count).toBe(1)
+  })
+})
