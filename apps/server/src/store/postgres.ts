@@ -54,25 +54,32 @@ const initialise = (binaries: PostgresBinaries, launch: Launch, dir: string, pas
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (owner !== null) for (const path of [unfinished, passwordFile]) chownSync(path, owner.uid, owner.gid)
   try {
-    const [command, ...args] = [
-      ...launch.prefix,
-      binaries.initdb,
-      `--pgdata=${unfinished}`,
-      '--username=postgres',
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--data-checksums',
-    ]
-    execFileSync(command!, args, { ...launch.ids, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync(
+      ...commandOf(launch, [
+        binaries.initdb,
+        `--pgdata=${unfinished}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+      ]),
+      { ...launch.ids, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+    )
   } finally {
     rmSync(passwordFile, { force: true })
   }
   rmSync(dir, { recursive: true, force: true })
   renameSync(unfinished, dir)
+}
+
+/** The program, and what it is given. */
+const commandOf = ({ prefix }: Launch, words: readonly string[]): [program: string, args: string[]] => {
+  const [program = '', ...args] = [...prefix, ...words]
+  return [program, args]
 }
 
 /** Ends a server that outlived its starter. Also removes the pid file of a server that is gone, whose number another program may have by now. */
@@ -139,8 +146,8 @@ const launchServer = ({ postgres }: PostgresBinaries, launch: Launch, dir: strin
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const keeper = process.platform === 'win32' ? [] : ['/bin/sh', '-c', KEEPER, 'sh']
-  const [command, ...args] = [...launch.prefix, ...keeper, postgres, '-D', dir, '-p', `${port}`, ...flags]
-  return spawn(command!, args, { ...launch.ids, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
+  const command = commandOf(launch, [...keeper, postgres, '-D', dir, '-p', `${port}`, ...flags])
+  return spawn(...command, { ...launch.ids, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
 }
 
 const ready = (server: ChildProcess, dir: string) =>
