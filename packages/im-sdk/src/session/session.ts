@@ -128,7 +128,8 @@ export class Session {
 
   /** The server ended the session from elsewhere. */
   kickedOut(kickType: number): void {
-    if (this.options.state.me.get().phase === 'in') this.kick(KICKED_OUT[kickType] ?? TYPES.KICKED_OUT_MULT_ACCOUNT)
+    const type = KICKED_OUT[kickType]
+    if (type !== undefined && this.options.state.me.get().phase === 'in') this.kick(type)
   }
 
   private begin(userID: string): FirstLogin {

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT, TYPES, type Conversation, type Message } from '../index'
+import { imError } from '../protocol'
+import { inTime, loggedIn, startChat, type TestChat } from '../testing'
+
+type Started = TestChat<readonly []>
+
+const list = async ({ chat, clock }: Started): Promise<readonly Conversation[]> =>
+  (await inTime(clock, chat.getConversationList())).data.conversationList
+const send = ({ chat, clock }: Started, to: string) =>
+  inTime(
+    clock,
+    chat.sendMessage(chat.createTextMessage({ to, conversationType: TYPES.CONV_C2C, payload: { text: 'mine' } })),
+  )
+
+describe('the conversation list', () => {
+  it('is there after login, newest first, with unread counts and last messages', async () => {
+    const started = startChat()
+    const { chat, server, clock } = started
+    server.addGroup({ groupID: 'fans', name: 'Fans', members: new Set(['alice', 'bob']) })
+    server.say({ from: 'bob', to: 'alice', text: 'old' })
+    await clock.advance(2_000)
+    server.say({ from: 'bob', groupID: 'fans', text: 'new' })
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(10)
+    expect(await list(started)).toMatchObject([
+      {
+        conversationID: 'GROUPfans',
+        type: 'GROUP',
+        subType: 'Public',
+        unreadCount: 1,
+        groupProfile: { groupID: 'fans', name: 'Fans' },
+        userProfile: null,
+        lastMessage: { messageForShow: 'new', fromAccount: 'bob', lastSequence: 1 },
+      },
+      {
+        conversationID: 'C2Cbob',
+        type: 'C2C',
+        subType: '',
+        unreadCount: 1,
+        userProfile: { userID: 'bob', nick: 'bob' },
+        groupProfile: null,
+      },
+    ])
+    expect(chat.getTotalUnreadMessageCount()).toBe(2)
+  })
+
+  it('is made by a message when the conversation is new', async () => {
+    const started = await loggedIn('alice')
+    started.server.say({ from: 'bob', to: 'alice', text: 'hello' })
+    await started.clock.advance(10)
+    expect(await list(started)).toMatchObject([
+      { conversationID: 'C2Cbob', unreadCount: 1, lastMessage: { messageForShow: 'hello' } },
+    ])
+    await send(started, 'carol')
+    expect(
+      (await list(started)).map(({ conversationID, unreadCount }) => [conversationID, unreadCount]),
+    ).toContainEqual(['C2Ccarol', 0])
+  })
+
+  it('can be asked for parts', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })
+    server.say({ from: 'bob', to: 'alice' })
+    server.say({ from: 'bob', groupID: 'fans' })
+    await clock.advance(10)
+    await inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' }))
+    const ids = async (options: Parameters<typeof chat.getConversationList>[0]) =>
+      (await inTime(clock, chat.getConversationList(options))).data.conversationList.map(
+        ({ conversationID }) => conversationID,
+      )
+    expect(await ids(['C2Cbob', 'C2Cnobody'])).toEqual(['C2Cbob'])
+    expect(await ids({ type: TYPES.CONV_GROUP })).toEqual(['GROUPfans'])
+    expect(await ids({ hasUnreadCount: true })).toEqual(['GROUPfans'])
+    expect(await ids({ hasUnreadCount: false })).toEqual(['C2Cbob'])
+  })
+
+  it('is fetched again by the next call when the first fetch has failed', async () => {
+    const started = startChat()
+    const { chat, server, clock } = started
+    server.say({ from: 'bob', to: 'alice' })
+    const answer = server.handler('getConversationList')
+    server.answer('getConversationList', () => {
+      throw imError('SERVICE_OVERLOAD')
+    })
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(10)
+    server.answer('getConversationList', answer)
+    const { data } = await inTime(clock, chat.getConversationList())
+    expect(data).toMatchObject({ isSyncCompleted: true, conversationList: [{ conversationID: 'C2Cbob' }] })
+  })
+
+  it('is the same object until something changes', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    const before = chat.views.conversations.get()
+    expect(chat.views.conversations.get()).toBe(before)
+    server.say({ from: 'carol', to: 'alice' })
+    await clock.advance(10)
+    const after = chat.views.conversations.get()
+    expect(after).not.toBe(before)
+    expect(after.find(({ conversationID }) => conversationID === 'C2Cbob')).toBe(before[0])
+  })
+
+  it('is told of at once, then at most once a second', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    await clock.advance(2_000)
+    const counts: number[] = []
+    const totals: number[] = []
+    chat.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => counts.push(data[0]?.unreadCount ?? 0))
+    chat.on(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, ({ data }) => totals.push(data))
+    for (let index = 0; index < 50; index++) {
+      server.say({ from: 'bob', to: 'alice' })
+      await clock.advance(30)
+    }
+    await clock.advance(2_000)
+    expect(counts).toEqual([1, expect.any(Number), 50])
+    expect(totals).toEqual(counts)
+  })
+
+  it('holds no chat rooms', async () => {
+    const started = startChat()
+    started.server.addGroup({ groupID: 'room', type: 'AVChatRoom', members: new Set(['alice']) })
+    started.server.say({ from: 'bob', groupID: 'room' })
+    await inTime(started.clock, started.chat.login({ userID: 'alice', userSig: 'sig' }))
+    expect(await list(started)).toEqual([])
+  })
+
+  it('gives one conversation, or says that there is none', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    const { data } = await inTime(clock, chat.getConversationProfile('C2Cbob'))
+    expect(data.conversation.unreadCount).toBe(1)
+    await expect(chat.getConversationProfile('C2Cnobody')).rejects.toMatchObject({ code: 2500 })
+    await expect(chat.getConversationProfile('nobody')).rejects.toMatchObject({ code: 2503 })
+  })
+})
+
+describe('unread counts', () => {
+  it('leave out what the user has written, here or elsewhere', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    await send(started, 'bob')
+    server.say({ from: 'alice', to: 'bob' })
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    expect(chat.getTotalUnreadMessageCount()).toBe(2)
+    await clock.advance(5_000)
+    server.network.cut()
+    await clock.advance(5_000)
+    expect(chat.getTotalUnreadMessageCount()).toBe(2)
+  })
+
+  it('go to zero when the conversation is read, and the server is told once', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.say({ from: 'bob', to: 'alice' })
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    const reading = chat.setMessageRead({ conversationID: 'C2Cbob' })
+    expect(chat.getTotalUnreadMessageCount()).toBe(0)
+    await inTime(clock, reading)
+    await inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' }))
+    const reports = server.requests.filter(({ name }) => name === 'setC2CRead')
+    expect(reports.map(({ body }) => body.messageReadSeq)).toEqual([2])
+  })
+
+  it('are reported again when the report has failed', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    const answer = server.handler('setC2CRead')
+    server.answer('setC2CRead', () => {
+      throw imError('SERVICE_OVERLOAD')
+    })
+    await expect(inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' }))).rejects.toMatchObject({
+      code: 60022,
+    })
+    server.answer('setC2CRead', answer)
+    await inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' }))
+    expect(server.world.conversationPage('alice', 0).conversations).toMatchObject([{ unreadCount: 0 }])
+  })
+
+  it('follow a read mark that moves on another device', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    for (let index = 0; index < 5; index++) server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    server.push('alice', 'pushRead', {
+      fromAccount: 'alice',
+      toAccount: 'bob',
+      groupID: '',
+      messageReadSeq: 3,
+      time: 0,
+    })
+    await clock.advance(10)
+    expect(chat.getTotalUnreadMessageCount()).toBe(2)
+    server.push('alice', 'pushRead', {
+      fromAccount: 'alice',
+      toAccount: 'bob',
+      groupID: '',
+      messageReadSeq: 1,
+      time: 0,
+    })
+    await clock.advance(10)
+    expect(chat.getTotalUnreadMessageCount()).toBe(2)
+  })
+
+  it('of a group are reported to the group', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })
+    server.say({ from: 'bob', groupID: 'fans' })
+    await clock.advance(10)
+    await inTime(clock, chat.setMessageRead({ conversationID: 'GROUPfans' }))
+    expect(server.requests.findLast(({ name }) => name === 'setGroupRead')?.body).toEqual({
+      groupID: 'fans',
+      messageReadSeq: 1,
+    })
+  })
+})
+
+describe('a peer who reads', () => {
+  it('marks the messages of the user as read, each once', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    await send(started, 'bob')
+    server.say({ from: 'bob', to: 'alice' })
+    await send(started, 'bob')
+    const read: Message[] = []
+    chat.on(EVENT.MESSAGE_READ_BY_PEER, ({ data }) => read.push(...data))
+    const mark = (messageReadSeq: number) =>
+      server.push('alice', 'pushRead', { fromAccount: 'bob', toAccount: 'alice', groupID: '', messageReadSeq, time: 0 })
+    mark(1)
+    mark(3)
+    mark(3)
+    await clock.advance(10)
+    expect(read.map(({ sequence, isPeerRead }) => [sequence, isPeerRead])).toEqual([
+      [1, true],
+      [3, true],
+    ])
+    const { messages } = chat.views.messages('C2Cbob').get()
+    expect(messages.map(({ isPeerRead }) => isPeerRead)).toEqual([true, false, true])
+    expect((await list(started))[0]?.lastMessage?.isPeerRead).toBe(true)
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { FakeClock } from '../testing'
+import { PROTOCOL } from '../protocol'
+import { Caller } from './caller'
+import { jsonCodec } from './codec-json'
+
+/** A caller on a wire that only remembers. */
+const start = () => {
+  const clock = new FakeClock()
+  const sent: { head: { servcmd: string; seq: number; reqtime: number }; body: unknown }[] = []
+  const state = { isConnected: true, isLoggedIn: true }
+  const caller = new Caller({
+    codec: jsonCodec,
+    clock,
+    isLoggedIn: () => state.isLoggedIn,
+    head: () => ({
+      ver: '',
+      sdkversion: '',
+      platform: 0,
+      sdkappid: 1,
+      contenttype: 'json',
+      identifier: 'alice',
+      instanceid: '',
+      sdkability: 0,
+    }),
+    send: (data) => {
+      if (state.isConnected) sent.push(JSON.parse(data))
+      return state.isConnected
+    },
+  })
+  caller.resume()
+  const answer = (index: number, body: object) => {
+    const { servcmd, seq } = sent[index]!.head
+    caller.receive({ servcmd, seq, body: body as Record<string, unknown>, broken: 0 })
+  }
+  return { caller, clock, sent, state, answer }
+}
+
+const outcome = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'ok',
+    (error: { errorName: string }) => error.errorName,
+  )
+
+describe('calling', () => {
+  it('gives each request a sequence number and the reply to the request it belongs to', async () => {
+    const { caller, sent, answer } = start()
+    const [one, two] = [caller.call('hello', {}), caller.call('hello', {})]
+    expect(sent.map(({ head }) => head.seq)).toEqual([0, 1])
+    answer(1, { errorCode: 0, timeStamp: 2 })
+    answer(0, { errorCode: 0, timeStamp: 1 })
+    expect([(await one).timeStamp, (await two).timeStamp]).toEqual([1, 2])
+  })
+
+  it('numbers up to 2415919103 and begins again', () => {
+    const { caller, sent } = start()
+    Object.assign(caller, { seq: PROTOCOL.maxSequence - 1 })
+    for (let index = 0; index < 3; index++) void outcome(caller.call('quitGroup', { groupID: 'g' }))
+    expect(sent.map(({ head }) => head.seq)).toEqual([2_415_919_102, 2_415_919_103, 0])
+  })
+
+  it('writes bodies in the names of the wire, with the time in seconds', () => {
+    const { caller, sent, clock } = start()
+    void outcome(caller.call('setC2CRead', { peerAccount: 'bob', messageReadSeq: 3 }))
+    expect(sent[0]!.body).toEqual({ Peer_Account: 'bob', MessageReadSeq: 3 })
+    expect(sent[0]!.head.reqtime).toBe(Math.floor(clock.now() / 1_000))
+  })
+
+  it('rejects with the code of the reply', async () => {
+    const { caller, answer } = start()
+    const call = caller.call('quitGroup', { groupID: 'g' })
+    answer(0, { errorCode: 10007, errorInfo: 'not yours' })
+    await expect(call).rejects.toMatchObject({ code: 10007, errorName: 'GROUP_PERMISSION_DENY', message: 'not yours' })
+  })
+
+  it.each([
+    ['quitGroup', {}, 15_000],
+    ['ping', {}, 3_000],
+    ['longPoll', {}, 90_000],
+  ] as const)('gives up on %s in its own time', async (name, body, ms) => {
+    const { caller, clock } = start()
+    const call = outcome(caller.call(name, body as never))
+    let result: unknown = null
+    void call.then((value) => (result = value))
+    await clock.advance(ms - 1)
+    expect(result).toBeNull()
+    await clock.advance(1)
+    expect(result).toBe('NETWORK_TIMEOUT')
+  })
+
+  it('ignores replies that come late, twice or to nobody', async () => {
+    const { caller, clock, answer, sent } = start()
+    const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
+    await clock.advance(15_000)
+    expect(await call).toBe('NETWORK_TIMEOUT')
+    answer(0, { errorCode: 0 })
+    answer(0, { errorCode: 10007 })
+    caller.receive({ servcmd: sent[0]!.head.servcmd, seq: 99, body: {}, broken: 0 })
+  })
+
+  it('rejects a reply that lacks what the command promises', async () => {
+    const { caller, answer } = start()
+    const call = caller.call('longPoll', { groupID: 'g', key: '', startSeq: 1 })
+    answer(0, { errorCode: 0, key: 'k', nextSeq: 2, lostCount: 0, rspMsgList: 'nothing' })
+    await expect(call).rejects.toMatchObject({
+      errorName: 'REPLY_INVALID',
+      message: 'The reply to live_room.long_poll has no rspMsgList.',
+    })
+  })
+
+  it('needs a session, except for what opens one', async () => {
+    const { caller, state, sent } = start()
+    state.isLoggedIn = false
+    expect(await outcome(caller.call('quitGroup', { groupID: 'g' }))).toBe('USER_NOT_LOGGED_IN')
+    void outcome(caller.call('login', {}))
+    expect(sent.map(({ head }) => head.servcmd)).toEqual(['session.login'])
+  })
+})
+
+describe('without a connection', () => {
+  it('keeps up to 100 requests and sends them in order when it is back', async () => {
+    const { caller, state, sent } = start()
+    state.isConnected = false
+    caller.suspend()
+    const calls = Array.from({ length: 101 }, (_, index) => outcome(caller.call('quitGroup', { groupID: `g${index}` })))
+    expect(await calls[100]).toBe('NETWORK_ERROR')
+    state.isConnected = true
+    caller.resume()
+    expect(sent.map(({ head }) => head.seq)).toEqual(Array.from({ length: 100 }, (_, index) => index))
+  })
+
+  it('sends again what had no answer, under the same number, and waits no longer than before', async () => {
+    const { caller, clock, state, sent } = start()
+    const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
+    await clock.advance(10_000)
+    state.isConnected = false
+    caller.suspend()
+    state.isConnected = true
+    caller.resume()
+    expect(sent.map(({ head }) => head.seq)).toEqual([0, 0])
+    await clock.advance(5_000)
+    expect(await call).toBe('NETWORK_TIMEOUT')
+  })
+
+  it('fails at once what a new session does anew', async () => {
+    const { caller, state } = start()
+    const polling = outcome(caller.call('longPoll', { groupID: 'g', key: '', startSeq: 1 }))
+    state.isConnected = false
+    caller.suspend()
+    expect(await polling).toBe('NETWORK_ERROR')
+    expect(await outcome(caller.call('hello', {}))).toBe('NETWORK_ERROR')
+  })
+})
+
+describe('limits', () => {
+  it('refuses the 21st profile request of a second, and takes it in the next', async () => {
+    const { caller, clock, sent } = start()
+    const ask = () => outcome(caller.call('getGroupInfo', { groupIDList: ['g'] }))
+    const calls = Array.from({ length: 21 }, ask)
+    expect(await calls[20]).toBe('OVER_FREQUENCY_LIMIT')
+    expect(sent).toHaveLength(20)
+    await clock.advance(1_000)
+    void ask()
+    expect(sent).toHaveLength(21)
+  })
+
+  it('leaves a command alone for as long as the server asks, and no other', async () => {
+    const { caller, clock, sent } = start()
+    caller.overload.block('group.quit', 5, clock.now())
+    expect(await outcome(caller.call('quitGroup', { groupID: 'g' }))).toBe('SERVICE_OVERLOAD')
+    void outcome(caller.call('joinGroup', { groupID: 'g' }))
+    await clock.advance(5_000)
+    void outcome(caller.call('quitGroup', { groupID: 'g' }))
+    expect(sent.map(({ head }) => head.servcmd)).toEqual(['group.join', 'group.quit'])
+  })
+})

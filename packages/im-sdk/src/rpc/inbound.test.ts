@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EVENT } from '../index'
+import { ERRORS, pushes } from '../protocol'
+import { forWire } from '../protocol/wire-names'
+import { loggedIn, storedMessage } from '../testing'
+
+const names = new Set<number>(Object.values(ERRORS).map(({ code }) => code))
+
+/** Anything but a sound frame: bytes, JSON of any shape, frames with bodies of any shape, frames cut short or with a byte changed. */
+const badFrames = (): fc.Arbitrary<string> => {
+  const sound = JSON.stringify({
+    head: { servcmd: pushes.pushMessages.wire },
+    body: forWire({ messageList: [storedMessage({ fromAccount: 'bob' })], sessionData: 's' }),
+  })
+  const wire = fc.constantFrom(
+    ...Object.values(pushes).map((row) => row.wire),
+    'session.login',
+    'session.ping',
+    'push.nothing',
+  )
+  const body = fc.dictionary(
+    fc.constantFrom(
+      'MessageList',
+      'SessionData',
+      'KickType',
+      'From_Account',
+      'To_Account',
+      'GroupId',
+      'MessageReadSeq',
+      'OverloadCommand',
+      'WaitingTime',
+      'ErrorCode',
+      '__proto__',
+    ),
+    fc.jsonValue(),
+  )
+  return fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc
+      .tuple(wire, fc.option(fc.nat(5)), body)
+      .map(([servcmd, seq, fields]) =>
+        JSON.stringify({ head: seq === null ? { servcmd } : { servcmd, seq }, body: fields }),
+      ),
+    fc.nat(sound.length).map((length) => sound.slice(0, length)),
+    fc
+      .tuple(fc.nat(sound.length - 1), fc.string({ minLength: 1, maxLength: 2 }))
+      .map(([at, text]) => sound.slice(0, at) + text + sound.slice(at + 1)),
+  )
+}
+
+describe('whatever arrives', () => {
+  it('never throws out of the socket handler, and is at most a named error', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(badFrames(), { maxLength: 20 }), async (frames) => {
+        const thrown: unknown[] = []
+        const { chat, server, clock } = await loggedIn('alice', { onHandlerError: (error) => thrown.push(error) })
+        const codes: number[] = []
+        let kicked = 0
+        chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+        chat.on(EVENT.KICKED_OUT, () => (kicked += 1))
+        for (const frame of frames) server.pushRaw(frame)
+        await clock.advance(1_000)
+        expect(codes.filter((code) => !names.has(code))).toEqual([])
+        expect(thrown).toEqual([])
+        if (kicked > 0) return
+        /** It still works afterwards. */
+        server.say({ from: 'zoe', to: 'alice' })
+        await clock.advance(1_000)
+        expect(chat.views.messages('C2Czoe').get().messages).toHaveLength(1)
+      }),
+      { numRuns: 300 },
+    )
+  }, 60_000)
+
+  it.each([
+    ['no JSON', '{', 'FRAME_INVALID'],
+    ['no frame', '[]', 'FRAME_INVALID'],
+    ['no head', '{"body":{}}', 'FRAME_INVALID'],
+    ['an unknown push', '{"head":{"servcmd":"push.later"},"body":{}}', 'UNKNOWN_PROTOCOL'],
+    ['a broken message', '{"head":{"servcmd":"push.messages"},"body":{"MessageList":[1]}}', 'FRAME_INVALID'],
+  ] as const)('that is %s gives a named error', async (_title, frame, name) => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const codes: number[] = []
+    chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+    server.pushRaw(frame)
+    await clock.advance(10)
+    expect(codes).toEqual([ERRORS[name].code])
+  })
+
+  it('leaves a command alone that the server calls overloaded', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    server.push('alice', 'pushOverload', { overloadCommand: 'message.set_c2c_read', waitingTime: 10 })
+    await clock.advance(10)
+    await expect(chat.setMessageRead({ conversationID: 'C2Cbob' })).rejects.toMatchObject({ code: 60022 })
+    expect(server.count('setC2CRead')).toBe(0)
+  })
+})
