@@ -41,6 +41,7 @@ const ScoreScreen = ({ t }: { t: Words }) => {
       top={
         <>
           <AppBar
+            align="start"
             title={
               <SegmentedTabs
                 look="title"
