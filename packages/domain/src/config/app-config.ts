@@ -49,7 +49,7 @@ const TEXTS = [
  * config.switches // => { userchat: '1' }
  */
 export const readAppConfig = (wire: unknown): AppConfig => {
-  const source: Record<string, unknown> = typeof wire === 'object' && wire !== null ? { ...wire } : {}
+  const source = Object(wire) as Readonly<Record<string, unknown>>
   const numbers = NUMBERS.map((key) => [key, number(source[key])] as const)
   const texts = TEXTS.map((key) => [key, text(source[key])] as const)
   return {
@@ -61,7 +61,7 @@ export const readAppConfig = (wire: unknown): AppConfig => {
 
 const number = (value: unknown): number => {
   const result = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0
-  return Number.isFinite(result) && result >= 0 ? result : 0
+  return Number.isFinite(result) ? Math.max(0, result) : 0
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')

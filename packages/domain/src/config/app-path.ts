@@ -19,7 +19,7 @@ export const appPath = (path: string): string => `/${pathSegments(path).join('/'
  */
 export const pathSegments = (path: string): string[] => {
   const segments = path
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#].*/s, '')
     .split('/')
     .filter(Boolean)
   return segments[0] === BASE_PATH.slice(1) ? segments.slice(1) : segments

@@ -5,6 +5,7 @@ import {
   floatingButtons,
   isDetailPage,
   isInAppBrowser,
+  isIosStandalone,
   readBrowser,
   showsTabBar,
 } from '../index'
@@ -75,6 +76,16 @@ test('wechat and qq are in-app browsers', () => {
   const names = Object.keys(AGENTS) as (keyof typeof AGENTS)[]
   const inApp = names.filter((name) => isInAppBrowser(readBrowser({ userAgent: AGENTS[name] })))
   expect(inApp).toEqual(['iphoneWechat', 'iphoneQq', 'iphoneQqBrowser', 'androidWechat'])
+})
+
+test('only iOS has the app of the home screen that reloads when it becomes visible', () => {
+  const started = (os: 'ios' | 'android' | 'other', standalone: boolean) => isIosStandalone({ os, standalone })
+  expect([started('ios', true), started('ios', false), started('android', true), started('other', true)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 describe('the download guide', () => {

@@ -28,7 +28,7 @@ export const readBrowser = ({
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   return {
     os: ios ? 'ios' : /Android/i.test(userAgent) ? 'android' : 'other',
-    safari: /Version\/[\d.]+.*Safari\//.test(userAgent) && !OTHER_BROWSERS.test(userAgent),
+    safari: /Version\/.*Safari\//.test(userAgent) && !OTHER_BROWSERS.test(userAgent),
     wechat: /MicroMessenger/i.test(userAgent),
     qq: /\bQQ\/|MQQBrowser/i.test(userAgent),
     standalone,
@@ -48,3 +48,16 @@ const OTHER_BROWSERS =
  * isInAppBrowser({ wechat: true, qq: false }) // => true
  */
 export const isInAppBrowser = (browser: Pick<Browser, 'wechat' | 'qq'>): boolean => browser.wechat || browser.qq
+
+/**
+ * Whether the app was started from the home screen of an iOS device. There the open-APP button is hidden, and the page
+ * reloads when it becomes visible again.
+ *
+ * Source: app.md §2, §4.
+ *
+ * @example
+ * isIosStandalone({ os: 'ios', standalone: true }) // => true
+ * isIosStandalone({ os: 'android', standalone: true }) // => false
+ */
+export const isIosStandalone = (browser: Pick<Browser, 'os' | 'standalone'>): boolean =>
+  browser.os === 'ios' && browser.standalone

@@ -168,6 +168,7 @@ describe('hosts', () => {
 })
 
 test('a failure toast shows again 2 s after the last', () => {
+  expect(mayShowFailure(null, 1)).toBe(true)
   expect([mayShowFailure(null, 100), mayShowFailure(100, 100), mayShowFailure(100, 101.999)]).toEqual([
     true,
     false,

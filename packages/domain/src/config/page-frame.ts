@@ -1,5 +1,5 @@
 import { appPath, pathSegments } from './app-path'
-import { isInAppBrowser, type Browser } from './browser'
+import { isInAppBrowser, isIosStandalone, type Browser } from './browser'
 import { TABS } from './tab-bar'
 
 /**
@@ -46,8 +46,7 @@ export const floatingButtons = (
   const detail = isDetailPage(path)
   const bare = appPath(path) === TABS.mine || appPath(path) === TABS.tips
   const shown = (detail || (isTabPage(path) && !bare)) && !isInAppBrowser(browser)
-  const iosStandalone = browser.os === 'ios' && browser.standalone
-  return { openApp: shown && !autoLogin && !iosStandalone, share: shown, home: shown && detail }
+  return { openApp: shown && !autoLogin && !isIosStandalone(browser), share: shown, home: shown && detail }
 }
 
 /**

@@ -45,7 +45,10 @@ describe('the tabs of a room', () => {
     ['score-detail', true, true],
     ['score-detail', false, false],
   ] as const)('on %s with an anchor %s have chat: %s', (page, hasAnchor, chat) => {
-    expect(roomTabs(room({ page, hasAnchor }), allOn).includes('chat')).toBe(chat)
+    const tabs = roomTabs(room({ page, hasAnchor }), allOn)
+    expect(tabs.includes('chat')).toBe(chat)
+    expect(tabs).toContain('status')
+    expect(tabs).toContain('lineup')
   })
 })
 

@@ -41,12 +41,10 @@ export const guardRoute = (
   viewer: { switches: Switches; customerId: string; loggedIn: boolean },
 ): RouteDecision => {
   const [first, second, ...rest] = pathSegments(path)
-  const mobile = first === 'mobile'
-  if ((mobile ? second : first) === 'invite') return viewer.loggedIn ? ALLOW : { kind: 'ask-login' }
-  if (mobile) return ALLOW
+  if (first === 'invite' || (first === 'mobile' && second === 'invite'))
+    return viewer.loggedIn ? ALLOW : { kind: 'ask-login' }
 
-  const isCustomer =
-    first === 'c2c-chatroom' && rest.length === 0 && second !== undefined && second === viewer.customerId
+  const isCustomer = first === 'c2c-chatroom' && rest.length === 0 && second === viewer.customerId
   if (isCustomer && viewer.switches.customer_entry === '1')
     return viewer.loggedIn ? ALLOW : { kind: 'redirect', to: '/login' }
 

@@ -54,7 +54,7 @@ export const isOn = (switches: Switches, name: SwitchName): boolean => switches[
  * readSwitches(null) // => {}
  */
 export const readSwitches = (config: unknown): Switches => {
-  const source: Record<string, unknown> = typeof config === 'object' && config !== null ? { ...config } : {}
+  const source = Object(config) as Readonly<Record<string, unknown>>
   const entries = SWITCHES.flatMap((name) => {
     const value = source[`switch_${name}`]
     return typeof value === 'string' || typeof value === 'number' ? [[name, `${value}`] as const] : []

@@ -1,0 +1,33 @@
+import type { Instant } from '../time/instant'
+import { safeUrl } from '../validation/safe-redirect'
+
+/** What must be true for the remote common script to be loaded. */
+export interface CommonScriptSettings {
+  /** Off unless a site turns it on. */
+  enabled: boolean
+  /** The chosen API host, as a URL. */
+  host: string
+  /** The configured API hosts, as hosts or URLs. */
+  hosts: readonly string[]
+}
+
+/**
+ * The URL of the common script, with the time in whole seconds so that no cache answers; null unless it is turned on and
+ * comes over https from a configured host.
+ *
+ * Source: app.md §4, §7, decisions.md 20.
+ *
+ * @example
+ * const settings = { enabled: true, host: 'https://api.example', hosts: ['api.example'] }
+ * commonScriptUrl(settings, 1_700_000_000.5) // => 'https://api.example/webapi/home/getCommonScript?t=1700000000'
+ * commonScriptUrl({ ...settings, host: 'http://api.example' }, 1_700_000_000) // => null
+ * commonScriptUrl({ ...settings, enabled: false }, 1_700_000_000) // => null
+ */
+export const commonScriptUrl = ({ enabled, host, hosts }: CommonScriptSettings, now: Instant): string | null => {
+  const origin = host.replace(/\/+$/, '')
+  if (!enabled || !ORIGIN.test(origin) || safeUrl(origin, hosts) === null) return null
+  return `${origin}/webapi/home/getCommonScript?t=${Math.floor(now)}`
+}
+
+/** An https origin without path, query or hash. */
+const ORIGIN = /^https:\/\/[^/?#]+$/i
