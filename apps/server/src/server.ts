@@ -15,6 +15,7 @@ import type { Context } from './context'
 import { seedDemo } from './demo'
 import { attachGateway } from './im/gateway'
 import { startLives } from './live/start'
+import { registerMedia } from './media/register'
 import { type Clock, seconds } from './ports/clock'
 import type { Random } from './ports/random'
 import { registerDocs } from './rest/docs'
@@ -42,7 +43,9 @@ export interface ServerParts {
 export const startServer = async (config: Config, parts: ServerParts = {}): Promise<RunningServer> => {
   if (config.databaseUrl === null) throw new Error('startServer: `databaseUrl` is missing. Start PostgreSQL first.')
   const stops: (() => Promise<void>)[] = []
+  let stopping = false
   const stop = async () => {
+    stopping = true
     for (let end = stops.pop(); end !== undefined; end = stops.pop()) await end()
   }
   try {
@@ -61,11 +64,13 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     // A day of matches is ten times smaller compressed. Requests are small and never unpacked.
     await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
     app.get('/healthz', () => ({ status: 'ok' }))
-    app.get('/readyz', async () => {
+    app.get('/readyz', async (_request, reply) => {
+      if (stopping) return reply.code(503).send({ status: 'stopping' })
       await sql`SELECT 1`.execute(context.db)
       return { status: 'ready' }
     })
     await registerRest(app, context)
+    await registerMedia(app, context)
     await registerDocs(app)
     await registerWeb(app, config)
 

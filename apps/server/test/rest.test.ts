@@ -56,6 +56,14 @@ describe('a fault of the server', () => {
     expect(reply.status).toBe(500)
     expect(await reply.json()).toEqual({ status: 1, msg: '服务器繁忙，请稍后再试', data: null })
   })
+
+  it('is no reason to say ready', async () => {
+    const own = await bootForTest()
+    await own.context.db.destroy()
+    const reply = await fetch(`${own.url}/readyz`)
+    expect([reply.status, await reply.text()]).toEqual([500, '{"status":1,"msg":"服务器繁忙，请稍后再试","data":null}'])
+    expect((await fetch(`${own.url}/healthz`)).status).toBe(200)
+  })
 })
 
 describe('the limits', () => {

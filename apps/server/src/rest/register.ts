@@ -6,11 +6,11 @@ import { answer } from './answer'
 import { languageOf } from './language'
 import { Refusal, type RefusalName, REFUSALS } from './refusal'
 
-/** Mounts every row of the contract. */
+/** Mounts every row of the contract, and lets no failure of any route tell more than the contract's words. */
 export const registerRest = async (app: FastifyInstance, context: Context): Promise<void> => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(context, error, request, reply))
   await app.register(async (api) => {
     await allowOrigins(api, context.config.corsOrigins)
-    api.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(context, error, request, reply))
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { method, path, binary } = endpoints[name]
       api.route({
