@@ -1,13 +1,11 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useModal, type ModalOptions } from '../modal'
 import { cx } from '../util/cx'
 import styles from './Dialog.module.css'
 
-export interface DialogProps {
-  open: boolean
+export interface DialogProps extends ModalOptions {
   title: string
   description?: ReactNode
-  /** Called by Escape, by the back gesture, and by a press beside the dialog. */
-  onClose: () => void
   /** One or two buttons; the last one is the main one. */
   actions: ReactNode
   /** Between the description and the actions. */
@@ -15,31 +13,17 @@ export interface DialogProps {
   className?: string
 }
 
-/**
- * A question in the middle of the screen. The browser's own modal dialog: it holds the focus, gives it back, and makes the
- * page behind it inert.
- */
-export const Dialog = ({ open, title, description, onClose, actions, children, className }: DialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** A question in the middle of the screen: labelled, holds the focus and gives it back. */
+export const Dialog = ({ open, title, description, onClose, name, actions, children, className }: DialogProps) => {
+  const modal = useModal({ open, onClose, name })
   const titleId = useId()
   const textId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
   return (
     <dialog
-      ref={dialog}
+      {...modal.props}
       aria-labelledby={titleId}
       aria-describedby={description ? textId : undefined}
       className={cx(styles.dialog, className)}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
         <div className={styles.body}>

@@ -1,0 +1,2 @@
+export * from './open-modals'
+export * from './use-modal'

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { rovingKeyDown } from '../util/roving-key-down'
+import styles from './PreferenceSwitch.module.css'
+
+interface PillRadio<Id extends string> {
+  id: Id
+  content: ReactNode
+  /** Where the content has no text of its own. */
+  label?: string
+  lang?: string
+}
+
+interface Props<Id extends string> {
+  label: string
+  radios: readonly PillRadio<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}
+
+/** A few settings side by side, of which one holds. */
+export const PillRadios = <Id extends string>({ label, radios, value, onChange }: Props<Id>) => (
+  <div role="radiogroup" aria-label={label} className={styles.group} onKeyDown={rovingKeyDown}>
+    {radios.map((radio) => (
+      <button
+        key={radio.id}
+        type="button"
+        role="radio"
+        data-roving=""
+        lang={radio.lang}
+        aria-label={radio.label}
+        aria-checked={radio.id === value}
+        tabIndex={radio.id === value ? 0 : -1}
+        className={styles.radio}
+        onClick={() => onChange(radio.id)}
+      >
+        {radio.content}
+      </button>
+    ))}
+  </div>
+)

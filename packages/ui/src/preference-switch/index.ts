@@ -1,0 +1,2 @@
+export * from './LanguageSwitch'
+export * from './ModeSwitch'

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { IconButton } from '../icon-button'
+import { useModal, type ModalOptions } from '../modal'
+import { cx } from '../util/cx'
+import styles from './Sheet.module.css'
+import { useSwipeDown } from './use-swipe-down'
+
+export interface SheetProps extends ModalOptions {
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Stays at the bottom while the content scrolls, for the main button. */
+  footer?: ReactNode
+  className?: string
+}
+
+/**
+ * A panel from the bottom: choices, gifts, filters. Its head can be swiped down; the content scrolls. Long forms
+ * belong on a page of their own, where the keyboard of a phone does not fight for the same room.
+ */
+export const Sheet = ({ open, title, closeLabel, onClose, name, children, footer, className }: SheetProps) => {
+  const modal = useModal({ open, onClose, name })
+  const swipe = useSwipeDown(modal.ref, onClose)
+  const titleId = useId()
+  return (
+    <dialog {...modal.props} aria-labelledby={titleId} className={cx(styles.sheet, className)}>
+      {open && (
+        <div className={styles.body}>
+          <div className={styles.head} {...swipe}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} icon={<X />} onPress={onClose} />
+          </div>
+          <div className={styles.content}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
