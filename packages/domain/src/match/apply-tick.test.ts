@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyTick, type MatchTick } from '../index'
-import { buildMatch } from '../testing/build-match'
+import { buildMatch } from '../../test/build-match'
 
 const tick = (fields: Partial<MatchTick> = {}): MatchTick => ({
   id: 1,

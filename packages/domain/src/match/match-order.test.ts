@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareMatches, groupByLeague, leagueKey, matchPath } from '../index'
-import { buildMatch } from '../testing/build-match'
+import { buildMatch } from '../../test/build-match'
 
 const ids = (matches: readonly { id: number }[]) => matches.map((match) => match.id)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { extraTimeLine, halfTimeLine, matchWinner, quarterLines, scoreLine, shootoutLine, SPORT } from '../index'
-import { buildMatch } from '../testing/build-match'
+import { buildMatch } from '../../test/build-match'
 
 const statusesWithScore = (sport_id: 1 | 2 | 3) =>
   Array.from({ length: 17 }, (_, status) => status).filter((status) => scoreLine(buildMatch({ sport_id, status })))

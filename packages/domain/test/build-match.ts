@@ -1,4 +1,4 @@
-import type { Match, Team } from '../match/match'
+import type { Match, Team } from '../src/index'
 
 const team = (name: string): Team => ({
   name_zh: name,
