@@ -13,7 +13,7 @@ export interface InstanceLock {
   release(): Promise<void>
 }
 
-export class DataFolderInUseError extends Error {
+class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError'
   constructor(dataDir: string, url: string) {
     super(

@@ -6,7 +6,7 @@ const WIDTH = 240
 const HEIGHT = 88
 const COLOURS = ['#1d4f91', '#7a2f6b', '#2e6b3e', '#8a4b12', '#5a3a9a'] as const
 
-export const CAPTCHA_LENGTH = 4
+const CAPTCHA_LENGTH = 4
 
 /** Four signs that people do not take for each other. */
 export const drawCaptchaText = (random: Random): string => {

