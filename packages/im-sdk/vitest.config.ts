@@ -1,5 +1,25 @@
+import { launchOptions } from '@tooling/browser'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+/** The engine in Node, the hooks in a real browser. */
 export default defineConfig({
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: {
+    projects: [
+      { test: { name: 'engine', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'react',
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: launchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { systemClock, type Cancel, type Clock } from '../clock/clock'
+import type { ErrorName } from '../protocol/errors'
 import { ImError, imError } from '../protocol/im-error'
 import { commands, type CommandName, type Commands } from '../protocol/commands'
 import type { ReplyOf, RequestOf } from '../protocol/define-command'
@@ -67,7 +68,7 @@ export class FakeServer {
     this.handlers = this.defaultHandlers()
   }
 
-  /** Replaces the answer to a command. Throw an error of the catalogue to refuse. */
+  /** Replaces the answer to a command. Throw `refuse(…)` for an error of the catalogue. */
   answer<Name extends CommandName>(name: Name, handler: FakeHandler<Name>): void {
     this.handlers[name] = handler as FakeHandlers[Name]
   }
@@ -75,6 +76,11 @@ export class FakeServer {
   /** The present answer to a command, for an answer that is only a little different. */
   handler<Name extends CommandName>(name: Name): FakeHandler<Name> {
     return this.handlers[name] as FakeHandler<Name>
+  }
+
+  /** What a handler throws to refuse with a code of the catalogue. */
+  refuse(name: ErrorName, info?: string): ImError {
+    return imError(name, info)
   }
 
   /** How often a command has arrived. */

@@ -1,0 +1,193 @@
+import { StrictMode, type ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createChat, groups, liveRooms, TYPES, type Message } from '../index'
+import { FakeServer } from '../testing'
+import {
+  ChatProvider,
+  useChat,
+  useConversationList,
+  useLiveRoom,
+  useMessageList,
+  useNetState,
+  useTotalUnread,
+  type AnyChat,
+} from './index'
+
+const words = (messages: readonly Message[]): string =>
+  messages
+    .map((message) => (message.type === TYPES.MSG_TEXT ? `${message.payload.text}:${message.status}` : '?'))
+    .join(' ')
+
+/** A user on a fake server with real time. */
+const start = async () => {
+  const server = new FakeServer()
+  const chat = createChat({
+    SDKAppID: 1,
+    endpoints: { default: 'ws://fake' },
+    modules: [groups, liveRooms],
+    transport: server.network,
+  })
+  await chat.login({ userID: 'alice', userSig: 'sig' })
+  const show = (children: ReactNode) =>
+    render(
+      <StrictMode>
+        <ChatProvider chat={chat}>{children}</ChatProvider>
+      </StrictMode>,
+    )
+  return { server, chat, show }
+}
+
+const Overview = () => {
+  const conversations = useConversationList()
+  const unread = useTotalUnread()
+  const net = useNetState()
+  return <p>{`${net} ${unread} ${conversations.map(({ conversationID }) => conversationID).join(',')}`}</p>
+}
+
+const Conversation = ({ id }: { id: string }) => {
+  const { messages, isCompleted, isLoading, error, loadOlder, sendText, resend } = useMessageList(id)
+  const failed = messages.find(({ status }) => status === 'fail')
+  return (
+    <>
+      <p data-testid="messages">{words(messages)}</p>
+      <p data-testid="count">{messages.length}</p>
+      <p data-testid="state">{`${isCompleted} ${isLoading} ${error?.errorName ?? 'fine'}`}</p>
+      <button onClick={() => void loadOlder()}>older</button>
+      <button onClick={() => void sendText('mine').catch(() => undefined)}>send</button>
+      <button onClick={() => void (failed && resend(failed))}>resend</button>
+    </>
+  )
+}
+
+const Room = ({ id }: { id: string }) => {
+  const { status, error, messages, memberCount, lostCount, sendText } = useLiveRoom(id)
+  return (
+    <>
+      <p data-testid="room">{`${status} ${error?.errorName ?? 'fine'} ${memberCount} ${lostCount}`}</p>
+      <p data-testid="messages">{words(messages)}</p>
+      <button onClick={() => void sendText('mine')}>send</button>
+    </>
+  )
+}
+
+describe('the overview hooks', () => {
+  it('follow conversations, unread messages and the connection', async () => {
+    const { server, show } = await start()
+    const screen = await show(<Overview />)
+    await expect.element(screen.getByText('connected 0')).toBeVisible()
+    server.say({ from: 'bob', to: 'alice' })
+    await expect.element(screen.getByText('connected 1 C2Cbob')).toBeVisible()
+    server.network.isUp = false
+    server.network.cut()
+    await expect.element(screen.getByText('connecting 1 C2Cbob')).toBeVisible()
+  })
+
+  it('say what is missing without a provider', async () => {
+    await expect(render(<Overview />)).rejects.toThrow('no <ChatProvider>')
+  })
+})
+
+describe('useMessageList', () => {
+  it('fetches the newest page, then older ones, then has them all', async () => {
+    const { server, show } = await start()
+    server.isPushing = false
+    for (let index = 1; index <= 20; index++) server.say({ from: 'bob', to: 'alice', text: `${index}` })
+    const screen = await show(<Conversation id="C2Cbob" />)
+    await expect.element(screen.getByTestId('count')).toHaveTextContent('15')
+    await screen.getByText('older').click()
+    await expect.element(screen.getByTestId('count')).toHaveTextContent('20')
+    await expect.element(screen.getByTestId('state')).toHaveTextContent('true false fine')
+    expect(server.count('roamC2CMessages')).toBe(2)
+  })
+
+  it('shows what comes and what is sent, failed and sent again', async () => {
+    const { server, show } = await start()
+    const screen = await show(<Conversation id="C2Cbob" />)
+    server.say({ from: 'bob', to: 'alice', text: 'hello' })
+    await expect.element(screen.getByTestId('messages')).toHaveTextContent('hello:success')
+    const answer = server.handler('sendC2CMessage')
+    server.answer('sendC2CMessage', () => Promise.reject(server.refuse('MUTE_DENY')))
+    await screen.getByText('send', { exact: true }).click()
+    await expect.element(screen.getByTestId('messages')).toHaveTextContent('hello:success mine:fail')
+    server.answer('sendC2CMessage', answer)
+    await screen.getByText('resend').click()
+    await expect.element(screen.getByTestId('messages')).toHaveTextContent('hello:success mine:success')
+  })
+
+  it('names why a page could not be had', async () => {
+    const { server, show } = await start()
+    server.answer('roamC2CMessages', () => Promise.reject(server.refuse('SERVICE_OVERLOAD')))
+    const screen = await show(<Conversation id="C2Cbob" />)
+    await expect.element(screen.getByTestId('state')).toHaveTextContent('false false SERVICE_OVERLOAD')
+  })
+
+  it('shows another conversation when asked for another', async () => {
+    const { server, show, chat } = await start()
+    server.say({ from: 'bob', to: 'alice', text: 'from bob' })
+    server.say({ from: 'carol', to: 'alice', text: 'from carol' })
+    const screen = await show(<Conversation id="C2Cbob" />)
+    await expect.element(screen.getByTestId('messages')).toHaveTextContent('from bob')
+    await screen.rerender(
+      <ChatProvider chat={chat}>
+        <Conversation id="C2Ccarol" />
+      </ChatProvider>,
+    )
+    await expect.element(screen.getByTestId('messages')).toHaveTextContent('from carol')
+  })
+
+  it('waits for the login and shows nothing of the last user', async () => {
+    const { server, chat, show } = await start()
+    server.say({ from: 'bob', to: 'alice', text: 'for alice' })
+    const screen = await show(<Conversation id="C2Cbob" />)
+    await expect.element(screen.getByTestId('messages')).toHaveTextContent('for alice')
+    await chat.logout()
+    await expect.element(screen.getByTestId('count')).toHaveTextContent('0')
+    server.say({ from: 'bob', to: 'zoe', text: 'for zoe' })
+    await chat.login({ userID: 'zoe', userSig: 'sig' })
+    await expect.element(screen.getByTestId('messages')).toHaveTextContent('for zoe:success')
+  })
+})
+
+describe('useLiveRoom', () => {
+  it('enters once, shows and sends messages, and leaves with the component', async () => {
+    const { server, show } = await start()
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom', members: new Set(['bob']) })
+    const screen = await show(
+      <>
+        <Room id="room" />
+        <EndOfRoom />
+      </>,
+    )
+    await expect.element(screen.getByTestId('room')).toHaveTextContent('joined fine 2 0')
+    server.say({ from: 'bob', groupID: 'room', text: 'goal' })
+    await expect.element(screen.getByTestId('messages')).toHaveTextContent('goal:success')
+    await screen.getByText('send').click()
+    await expect.element(screen.getByTestId('messages')).toHaveTextContent('goal:success mine:success')
+    expect(server.count('joinGroup')).toBe(1)
+    await screen.unmount()
+    await expect.poll(() => server.world.group('room').members.has('alice')).toBe(false)
+  })
+
+  it('does not leave a room that the app itself has entered', async () => {
+    const { server, chat, show } = await start()
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
+    await chat.joinGroup({ groupID: 'room' })
+    const screen = await show(<Room id="room" />)
+    await expect.element(screen.getByTestId('room')).toHaveTextContent('joined fine 1 0')
+    await screen.unmount()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(server.world.group('room').members.has('alice')).toBe(true)
+  })
+
+  it('names why it could not enter', async () => {
+    const { show } = await start()
+    const screen = await show(<Room id="nowhere" />)
+    await expect.element(screen.getByTestId('room')).toHaveTextContent('failed GROUP_NOT_FOUND null 0')
+  })
+})
+
+const EndOfRoom = () => {
+  const chat: AnyChat = useChat()
+  return <p>{chat.getLoginUser()}</p>
+}
