@@ -1,0 +1,55 @@
+import type { Writable } from 'node:stream'
+import type { Clock } from '../ports/clock'
+import type { Clip } from './clip'
+import { flvAudioTag, flvHead, flvVideoTag } from './flv'
+import { clipSegment, framesOf, SEGMENT_MS } from './timeline'
+
+/** A new viewer begins this far behind the live edge, so that the player has something in hand. */
+const BEHIND_MS = 2000
+const PUMP_MS = 120
+/** A viewer who takes nothing loses pictures, not the server memory. */
+const MOST_QUEUED = 512 * 1024
+const LITTLE_QUEUED = 64 * 1024
+
+/**
+ * Writes a clip again and again as one FLV whose timestamps begin at 0 and grow with the wall clock. When the reader is too
+ * slow, what it misses is left out up to a key frame. The returned function ends the writing.
+ */
+export const endlessFlv = (clip: Clip, room: number, clock: Clock, out: Writable): (() => void) => {
+  const start = Math.floor((clock.now() - BEHIND_MS) / SEGMENT_MS) * SEGMENT_MS
+  let sent = start
+  let waiting = false
+  out.write(flvHead(clip))
+
+  const pump = () => {
+    const now = clock.now()
+    if (out.writableLength > (waiting ? LITTLE_QUEUED : MOST_QUEUED)) {
+      waiting = true
+      return
+    }
+    if (waiting) {
+      waiting = false
+      sent = Math.max(sent, Math.floor(now / SEGMENT_MS) * SEGMENT_MS)
+    }
+    const tags = tagsBetween(clip, room, sent, now, start)
+    if (tags.length > 0) out.write(Buffer.concat(tags))
+    sent = Math.max(sent, now)
+  }
+  pump()
+  return clock.every(PUMP_MS, pump)
+}
+
+/** The tags of a span of the wall clock, in order; `start` is the instant of timestamp 0. */
+export const tagsBetween = (clip: Clip, room: number, from: number, to: number, start: number): Buffer[] => {
+  const tags: { at: number; bytes: Buffer }[] = []
+  for (let sequence = Math.floor(from / SEGMENT_MS); sequence * SEGMENT_MS < to; sequence += 1) {
+    const base = sequence * SEGMENT_MS
+    const { video, audio } = framesOf(clip, clipSegment(clip, sequence, room))
+    const isDue = ({ at }: { readonly at: number }) => base + at >= from && base + at < to
+    for (const frame of video.filter(isDue))
+      tags.push({ at: base + frame.at, bytes: flvVideoTag(frame, base + frame.at - start) })
+    for (const frame of audio.filter(isDue))
+      tags.push({ at: base + frame.at, bytes: flvAudioTag(frame, base + frame.at - start) })
+  }
+  return tags.sort((a, b) => a.at - b.at).map(({ bytes }) => bytes)
+}

@@ -1,0 +1,42 @@
+import type { VideoQuality } from '@org/domain'
+import { bitrateOf, clipOf } from './clip-library'
+import { discontinuitiesBefore, newestSegment, SEGMENT_MS, segmentStart, WINDOW } from './timeline'
+
+/** A sliding playlist of a room: the newest complete segments at a moment. Addresses are relative to its own. */
+export const livePlaylist = (room: number, nowMs: number): string => {
+  const first = newestSegment(nowMs) - WINDOW + 1
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:6',
+    `#EXT-X-TARGETDURATION:${SEGMENT_MS / 1000}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuitiesBefore(first)}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+  ]
+  for (let sequence = first; sequence < first + WINDOW; sequence += 1) {
+    const jumps = sequence > first && discontinuitiesBefore(sequence) !== discontinuitiesBefore(sequence - 1)
+    if (jumps) lines.push('#EXT-X-DISCONTINUITY')
+    if (jumps || sequence === first)
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStart(sequence)).toISOString()}`)
+    lines.push(`#EXTINF:${(SEGMENT_MS / 1000).toFixed(3)},`, `${room}/${sequence}.ts`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const VARIANTS: readonly { quality: VideoQuality; resolution: string }[] = [
+  { quality: 'SD', resolution: '640x360' },
+  { quality: 'HD', resolution: '1280x720' },
+]
+
+/** The qualities of a room for players that choose by themselves. */
+export const masterPlaylist = (room: number): string => {
+  const lines = VARIANTS.flatMap(({ quality, resolution }) => {
+    const clip = clipOf(quality)
+    const codecs = `avc1.${clip.videoConfig.toString('hex', 1, 4)},mp4a.40.2`
+    return [
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bitrateOf(clip)},RESOLUTION=${resolution},FRAME-RATE=25.000,CODECS="${codecs}"`,
+      `${quality}/${room}.m3u8`,
+    ]
+  })
+  return `#EXTM3U\n#EXT-X-VERSION:6\n#EXT-X-INDEPENDENT-SEGMENTS\n${lines.join('\n')}\n`
+}
