@@ -20,10 +20,10 @@ export const SYSTEM_CONVERSATION_ID = '@TIM#SYSTEM'
  */
 export const parseConversationId = (id: string): ConversationRef | null => {
   if (id === SYSTEM_CONVERSATION_ID) return { kind: 'system' }
-  const [, prefix, target] = /^(C2C|GROUP)(.+)$/s.exec(id) ?? []
+  const [, prefix, target] = /^(C2C|GROUP)(.+)/s.exec(id) ?? []
   if (target === undefined) return null
   if (prefix === 'C2C') return { kind: 'c2c', userID: target }
-  const [, community] = /^(@TGS#_.+)@TOPIC#_.+$/s.exec(target) ?? []
+  const [, community] = /^(@TGS#_.+)@TOPIC#_./s.exec(target) ?? []
   return community === undefined
     ? { kind: 'group', groupID: target }
     : { kind: 'topic', groupID: community, topicID: target }

@@ -56,7 +56,7 @@ describe('a path to go back to', () => {
 })
 
 describe('a URL to go on to', () => {
-  const hosts = ['a.example', 'https://b.example/', 'http://c.example:8080', 'D.Example:443', '']
+  const hosts = ['a.example', 'https://b.example/', 'http://c.example:8080', 'D.Example:443', '', 'E.Example:81']
 
   test.each([
     'https://a.example',
@@ -71,6 +71,8 @@ describe('a URL to go on to', () => {
     'https://c.example:8080/x',
     'https://d.example/',
     'HTTPS://a.example/',
+    'http://e.example:81/',
+    'HTTP://E.EXAMPLE:81/',
   ])('%s may be followed', (url) => {
     expect(safeUrl(url, hosts)).toBe(url)
   })
@@ -101,7 +103,9 @@ describe('a URL to go on to', () => {
     'https://',
     'https:///a.example',
     'xhttps://a.example',
+    'https://x.https://a.example',
     null,
+    ['https://a.example'],
     7,
   ])('%j may not', (url) => {
     expect(safeUrl(url, hosts)).toBeNull()

@@ -29,19 +29,20 @@ const DOUBLED_SLASH = /^[^?#]*\/\//
 export const safeUrl = (value: unknown, hosts: readonly string[]): string | null => {
   if (typeof value !== 'string' || !/^[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null
   const host = hostOf(value)
-  return host !== null && hosts.some((allowed) => allowed !== '' && hostOf(withScheme(allowed, value)) === host)
-    ? value
-    : null
+  return host !== null && hosts.some((allowed) => hostOf(withScheme(allowed, value)) === host) ? value : null
 }
 
 /** The host of an http(s) URL in lower case, without the usual port; null for anything else, user info included. */
 const hostOf = (url: string): string | null => {
-  const [, scheme, host, port] = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(?=[/?#]|$)/i.exec(url) ?? []
-  if (scheme === undefined || host === undefined) return null
-  const usual = scheme.toLowerCase() === 'https' ? '443' : '80'
-  return port === undefined || port === usual ? host.toLowerCase() : `${host.toLowerCase()}:${port}`
+  const [, scheme, host, port] = HOST.exec(url.toLowerCase()) ?? []
+  if (host === undefined) return null
+  return port === undefined || port === USUAL_PORT[scheme as 'http' | 'https'] ? host : `${host}:${port}`
 }
+
+const HOST = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(?=[/?#]|$)/
+
+const USUAL_PORT = { http: '80', https: '443' } as const
 
 /** A configured host may stand without a scheme; it is then compared under the scheme of the URL. */
 const withScheme = (allowed: string, url: string) =>
-  /^https?:\/\//i.test(allowed) ? allowed : `${/^https/i.test(url) ? 'https' : 'http'}://${allowed}`
+  /^https?:\/\//i.test(allowed) ? allowed : `${url.split(':')[0]}://${allowed}`

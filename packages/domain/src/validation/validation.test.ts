@@ -196,6 +196,8 @@ describe('a conversation id', () => {
     ['GROUPNOTIFY_ROOM', { kind: 'group', groupID: 'NOTIFY_ROOM' }],
     ['GROUP@TGS#_c', { kind: 'group', groupID: '@TGS#_c' }],
     ['GROUP@TGS#_c@TOPIC#_t', { kind: 'topic', groupID: '@TGS#_c', topicID: '@TGS#_c@TOPIC#_t' }],
+    ['GROUP@TGS#_club@TOPIC#_talk\n', { kind: 'topic', groupID: '@TGS#_club', topicID: '@TGS#_club@TOPIC#_talk\n' }],
+    ['GROUPx@TGS#_c@TOPIC#_t', { kind: 'group', groupID: 'x@TGS#_c@TOPIC#_t' }],
     ['GROUPx@TOPIC#_t', { kind: 'group', groupID: 'x@TOPIC#_t' }],
     ['GROUP@TGS#_c@TOPIC#_', { kind: 'group', groupID: '@TGS#_c@TOPIC#_' }],
     [SYSTEM_CONVERSATION_ID, { kind: 'system' }],
