@@ -21,15 +21,12 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
-export interface GatewayOptions {
-  readonly limits?: Partial<GatewayLimits>
-  /** Compares every reply with its schema. */
-  readonly checkReplies?: boolean
-}
-
 /** Chat over WebSockets on `/info` of an HTTP server. */
-export const attachGateway = async (context: Context, http: Server, options: GatewayOptions = {}): Promise<Gateway> => {
-  const limits = { ...GATEWAY_LIMITS, ...options.limits }
+export const attachGateway = async (
+  context: Context,
+  http: Server,
+  limits: GatewayLimits = GATEWAY_LIMITS,
+): Promise<Gateway> => {
   await ensureGroup(context.db, {
     groupID: NOTIFY_ROOM,
     type: 'AVChatRoom',
@@ -37,7 +34,7 @@ export const attachGateway = async (context: Context, http: Server, options: Gat
     ownerID: BROADCAST_USER,
   })
   const im = createIm(context, limits)
-  const receive = createRouter(im, { checkReplies: options.checkReplies ?? process.env['NODE_ENV'] === 'test' })
+  const receive = createRouter(im)
   const writer = createFrameWriter({ maxQueuedBytes: limits.queuedBytes })
   const sockets = new WebSocketServer({
     noServer: true,
@@ -61,6 +58,7 @@ export const attachGateway = async (context: Context, http: Server, options: Gat
     if (isStopping) return { status: '503 Service Unavailable', reason: 'The server is stopping.' }
     const check = checkUpgrade(request.url, context.config.sdkAppId)
     if (!check.ok) return check
+    if (!context.config.rateLimits) return null
     const address = addressOf(request, context.config.trustedProxies)
     const isAllowed = await context.limiter.take(`im:connect:${address}`, limits.connectsPerAddress)
     return isAllowed ? null : { status: '429 Too Many Requests', reason: 'Too many connections from this address.' }

@@ -18,20 +18,15 @@ import { imError } from './im-error'
 import { readFrame, type Head } from './read-frame'
 import { EncodedReply, encodedReplyFrame, failureFrame, replyFrame } from './write-frame'
 
-export interface RouterOptions {
-  /** Compares every reply with its schema; a reply that does not fit fails loudly. For tests. */
-  readonly checkReplies: boolean
-}
-
 /** From the text of a frame to its reply: read, limit, check, handle, answer. Nothing a peer sends makes it throw. */
-export const createRouter = (im: Im, { checkReplies }: RouterOptions) => {
-  const { clock, limiter, log } = im.context
+export const createRouter = (im: Im) => {
+  const { clock, config, limiter, log } = im.context
 
   const handle = async (call: Call, body: unknown): Promise<object | EncodedReply> => {
     const route = ROUTES.get(call.head.servcmd)
     if (route === undefined)
       throw imError('PACKAGE_PARSE_FAILED', `There is no command ${JSON.stringify(call.head.servcmd)}.`)
-    const { name, facts, schema, run } = route
+    const { facts, schema, run } = route
     if (facts.beforeLogin !== true) checkSession(call)
     const caller = call.connection.session?.user.userID ?? call.connection.id
     if (facts.limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, facts.limit)))
@@ -39,7 +34,7 @@ export const createRouter = (im: Im, { checkReplies }: RouterOptions) => {
     const request = v.safeParse(schema.request, body)
     if (!request.success) throw refusalOf(request.issues)
     const reply = await run(request.output, call)
-    if (checkReplies) v.parse(schema.reply, reply instanceof EncodedReply ? decoded(reply) : reply, { message: name })
+    if (config.checkReplies) v.parse(schema.reply, reply instanceof EncodedReply ? decoded(reply) : reply)
     return reply
   }
 
@@ -84,7 +79,6 @@ export const createRouter = (im: Im, { checkReplies }: RouterOptions) => {
 }
 
 interface Route {
-  readonly name: CommandName
   readonly facts: CommandFacts
   readonly schema: CommandSchema
   readonly run: (request: unknown, call: Call) => Promise<object | EncodedReply>
@@ -95,7 +89,6 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
     commands[name].wire,
     // The request was checked with the schema that the handler's type is made from.
     {
-      name,
       facts: commands[name],
       schema: commandSchemas[name],
       run: handlers[name] as Handler<unknown> as Route['run'],

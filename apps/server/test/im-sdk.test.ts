@@ -1,0 +1,105 @@
+import {
+  createChat,
+  EVENT,
+  groups,
+  liveRooms,
+  NOTIFY_ROOM,
+  TYPES,
+  webSocketTransport,
+  type WebSocketClass,
+} from '@org/im-sdk'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { signUserSig } from '../src/auth/user-sig'
+import type { RunningServer } from '../src/server'
+import { ensureGroup } from '../src/store/groups'
+import { bootServer } from './boot'
+import { newGuest, newMember } from './im-client'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer()
+})
+afterAll(() => server.stop())
+
+const ROOM = 'ROOM_7'
+
+/** The engine itself on a real socket, which the test can cut. */
+const engine = async (userID: string) => {
+  const { config } = server.context
+  const sockets: WebSocket[] = []
+  const open = class extends WebSocket {
+    constructor(url: string) {
+      super(url)
+      sockets.push(this)
+    }
+  }
+  const chat = createChat({
+    SDKAppID: config.sdkAppId,
+    endpoints: { default: server.url.replace('http', 'ws') },
+    transport: webSocketTransport(open as unknown as WebSocketClass),
+    modules: [groups, liveRooms],
+  })
+  onTestFinished(() => chat.destroy())
+  const received: string[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
+    for (const { payload } of data) if ('text' in payload) received.push(payload.text)
+  })
+  await chat.login({ userID, userSig: signUserSig(config, userID, 3_600, Math.floor(Date.now() / 1_000)) })
+  return { chat, received, cut: () => sockets.at(-1)?.terminate() }
+}
+
+type Engine = Awaited<ReturnType<typeof engine>>
+
+const say = ({ chat }: Engine, to: string, conversationType: 'C2C' | 'GROUP', text: string) =>
+  chat.sendMessage(chat.createTextMessage({ to, conversationType, payload: { text } }))
+
+describe('the engine against this server', () => {
+  it('carries a private chat both ways, with unread counts and read marks', async () => {
+    const [me, you] = [await newMember(server), await newGuest(server)]
+    const [mine, yours] = [await engine(me), await engine(you)]
+    await say(mine, you, TYPES.CONV_C2C, 'hello')
+    await say(mine, you, TYPES.CONV_C2C, 'anyone?')
+    await expect.poll(() => yours.received).toEqual(['hello', 'anyone?'])
+    expect(yours.chat.getTotalUnreadMessageCount()).toBe(2)
+    await yours.chat.setMessageRead({ conversationID: `C2C${me}` })
+    expect(yours.chat.getTotalUnreadMessageCount()).toBe(0)
+    await say(yours, me, TYPES.CONV_C2C, 'yes')
+    await expect.poll(() => mine.received).toEqual(['yes'])
+    const again = await engine(me)
+    const { data } = await again.chat.getMessageList({ conversationID: `C2C${you}` })
+    expect(data.messageList.map(({ payload }) => payload)).toMatchObject([
+      { text: 'hello' },
+      { text: 'anyone?' },
+      { text: 'yes' },
+    ])
+  })
+
+  it('carries a chat room both ways, beside the notify room', async () => {
+    await ensureGroup(server.context.db, { groupID: ROOM, type: 'AVChatRoom', name: 'room', ownerID: '7' })
+    const [mine, yours] = [await engine(await newMember(server)), await engine(await newGuest(server))]
+    for (const { chat } of [mine, yours]) {
+      await chat.joinGroup({ groupID: NOTIFY_ROOM })
+      await chat.joinGroup({ groupID: ROOM })
+    }
+    for (const words of ['1', '2', '3']) await say(mine, ROOM, TYPES.CONV_GROUP, words)
+    await expect.poll(() => yours.received, { timeout: 3_000 }).toEqual(['1', '2', '3'])
+    await say(yours, ROOM, TYPES.CONV_GROUP, '4')
+    await expect.poll(() => mine.received, { timeout: 3_000 }).toEqual(['4'])
+  })
+
+  it('loses and doubles nothing when the sockets are cut in the middle of it', async () => {
+    const [me, you] = [await newMember(server), await newMember(server)]
+    const [mine, yours] = [await engine(me), await engine(you)]
+    const texts = Array.from({ length: 60 }, (_, i) => `${i}`)
+    const sent = texts.map(async (text, i) => {
+      await new Promise((resolve) => setTimeout(resolve, i * 10))
+      if (i === 20) mine.cut()
+      if (i === 40) yours.cut()
+      await say(mine, you, TYPES.CONV_C2C, text)
+    })
+    await Promise.all(sent)
+    await expect.poll(() => yours.received.length, { timeout: 10_000 }).toBe(texts.length)
+    expect(new Set(yours.received)).toEqual(new Set(texts))
+  })
+})
