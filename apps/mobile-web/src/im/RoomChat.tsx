@@ -1,10 +1,13 @@
-import { muteWait, slowModeWait } from '@org/domain'
+import { isOn, muteWait, slowModeWait } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
 import { Composer, RoomChatList, SkeletonList, type ComposerState } from '@org/ui'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { useGetLiveChatQuery } from '../api'
+import { useConfig } from '../hooks/use-config'
 import { useNow } from '../hooks/use-now'
+import { href } from '../routes/href'
 import styles from './RoomChat.module.css'
 import { useRoomLines } from './room-lines'
 import { useSendFailed } from './use-send-failed'
@@ -31,6 +34,8 @@ export const RoomChat = (props: RoomChatProps) => {
 const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
   const { t } = useTranslation('live')
   const sendFailed = useSendFailed()
+  const navigate = useNavigate()
+  const { config } = useConfig()
   const { data: rules } = useGetLiveChatQuery({ liveid }, { refetchOnMountOrArgChange: true })
   const room = useLiveRoom(groupID)
   const lines = useRoomLines(room, notice)
@@ -53,6 +58,11 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
     if (message) room.resend(message).catch(sendFailed)
   }
 
+  const openPrivate = (id: string) => {
+    const message = room.messages.find(({ ID }) => ID === id)
+    if (message?.flow === 'in') void navigate(href('chatRoom', { id: message.from }))
+  }
+
   return (
     <div className={styles.chat}>
       <RoomChatList
@@ -61,6 +71,7 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
         messages={lines}
         newMessagesLabel={(count) => t(($) => $.chat.newMessages, { count })}
         onResend={resend}
+        {...(isOn(config.switches, 'userchat') ? { onAuthor: openPrivate } : {})}
       />
       <Composer
         value={text}

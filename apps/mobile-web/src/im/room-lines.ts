@@ -23,8 +23,7 @@ export const useRoomLines = (
       return line ?? []
     })
     return [
-      { id: 'welcome', kind: 'notice' as const, text: t(($) => $.chat.welcome) },
-      ...(notice ? [{ id: 'notice', kind: 'notice' as const, text: notice }] : []),
+      { id: 'notice', kind: 'notice' as const, text: notice || t(($) => $.chat.welcome) },
       ...(lostCount > 0
         ? [{ id: 'lost', kind: 'notice' as const, text: t(($) => $.chat.lost, { count: lostCount }) }]
         : []),

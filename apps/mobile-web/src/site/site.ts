@@ -1,4 +1,4 @@
-import { findBrand, themeCss, type Brand } from '@org/site-brands'
+import { assetPath, findBrand, themeCss, type Brand } from '@org/site-brands'
 
 /** The brand this page was served for: the server writes its code to `<html data-site>`. */
 export const siteBrand = (): Brand => {
@@ -14,4 +14,5 @@ export const dressPage = (brand: Brand) => {
   sheet.replaceSync(themeCss())
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   document.body.dataset['brand'] = brand.code
+  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', assetPath(brand, 'icon'))
 }

@@ -1,7 +1,12 @@
 import { Home, MessageCircle, Radio, Trophy, User } from 'lucide-react'
+import type { CheckInCalendarDay } from '../check-in-calendar'
 import type { DateStripDay } from '../date-strip'
+import type { Incident } from '../incident-timeline'
 import type { MatchCardProps } from '../match-card'
+import type { MessageListItem } from '../message-list'
+import type { OddsRow } from '../odds-table'
 import type { RoomChatMessage } from '../room-chat-list'
+import type { StatBar } from '../stat-bars'
 import type { TabBarItem } from '../tab-bar'
 import type { Words } from './words'
 
@@ -95,3 +100,147 @@ export const roomMessages = (t: Words, count: number): RoomChatMessage[] => [
   { id: 'notice', kind: 'notice', text: t.roomNotice },
   ...Array.from({ length: count }, (_, at) => roomMessage(t, at)),
 ]
+
+export const incidents = (t: Words): Incident[] => {
+  const [haaland, deBruyne, salah, rodri, gravenberch, foden] = t.incidents.players
+  return [
+    {
+      id: '7',
+      kind: 'goal',
+      side: 'home',
+      minute: "67'",
+      label: t.incidents.goal,
+      player: haaland,
+      detail: deBruyne,
+      score: '2 – 1',
+    },
+    {
+      id: '6',
+      kind: 'var',
+      side: 'away',
+      minute: "61'",
+      label: t.incidents.var,
+      player: t.incidents.noGoal,
+      detail: salah,
+    },
+    {
+      id: '5',
+      kind: 'substitution',
+      side: 'home',
+      minute: "58'",
+      label: t.incidents.substitution,
+      player: foden,
+      detail: deBruyne,
+    },
+    {
+      id: '4',
+      kind: 'penalty',
+      side: 'away',
+      minute: "52'",
+      label: t.incidents.penalty,
+      player: salah,
+      score: '1 – 1',
+    },
+    { id: 'ht', kind: 'period', text: t.incidents.halfTime },
+    { id: '3', kind: 'redCard', side: 'away', minute: "45+2'", label: t.incidents.redCard, player: gravenberch },
+    { id: '2', kind: 'yellowCard', side: 'home', minute: "41'", label: t.incidents.yellowCard, player: rodri },
+    {
+      id: '1',
+      kind: 'goal',
+      side: 'home',
+      minute: "23'",
+      label: t.incidents.goal,
+      player: haaland,
+      detail: foden,
+      score: '1 – 0',
+    },
+    { id: 'ko', kind: 'period', text: t.incidents.kickOff },
+  ]
+}
+
+export const stats = (t: Words): StatBar[] => [
+  { id: 'possession', label: t.stats.possession, home: 58, away: 42, homeText: '58%', awayText: '42%' },
+  { id: 'shots', label: t.stats.shots, home: 14, away: 9 },
+  { id: 'onTarget', label: t.stats.onTarget, home: 6, away: 4 },
+  { id: 'corners', label: t.stats.corners, home: 5, away: 7 },
+  { id: 'fouls', label: t.stats.fouls, home: 0, away: 0 },
+]
+
+export const odds = (): OddsRow[] => [
+  {
+    id: 'b',
+    bookmaker: 'BET365',
+    opening: ['1.80', '3.50', '4.20'],
+    current: [{ value: '1.85', move: 'up' }, { value: '3.40', move: 'down' }, { value: '4.20' }],
+  },
+  {
+    id: '1',
+    bookmaker: '188',
+    opening: ['1.83', '3.45', '4.10'],
+    current: [{ value: '1.83' }, { value: '3.50', move: 'up' }, { value: '4.00', move: 'down' }],
+  },
+  {
+    id: '2',
+    bookmaker: '12bet',
+    opening: ['1.82', '3.40', '4.15'],
+    current: [{ value: '1.86', move: 'up' }, { value: '3.40' }, { value: '4.05', move: 'down' }],
+  },
+]
+
+export const conversation = (t: Words): MessageListItem[] => {
+  const friend = { name: t.names[1] ?? '' }
+  const me = { name: t.profile.name }
+  const line = (at: number) => t.chat.lines[at] ?? ''
+  return [
+    { kind: 'divider', id: 'time', look: 'time', text: t.chat.today },
+    { kind: 'message', id: '1', author: friend, isMine: false, children: line(0) },
+    {
+      kind: 'message',
+      id: '2',
+      author: me,
+      isMine: true,
+      children: line(1),
+      state: { kind: 'read', label: t.chat.read },
+    },
+    { kind: 'divider', id: 'tip', look: 'tip', text: t.chat.revoked },
+    { kind: 'divider', id: 'unread', look: 'unread', text: t.chat.unreadLine },
+    { kind: 'message', id: '3', author: friend, isMine: false, children: line(2) },
+    {
+      kind: 'message',
+      id: '4',
+      author: me,
+      isMine: true,
+      children: line(3),
+      state: { kind: 'sent', label: t.chat.sent },
+    },
+    { kind: 'message', id: '5', author: friend, isMine: false, children: line(4) },
+    {
+      kind: 'message',
+      id: '6',
+      author: me,
+      isMine: true,
+      children: line(5),
+      state: { kind: 'failed', label: t.chat.failed, onResend: nothing },
+    },
+    {
+      kind: 'message',
+      id: '7',
+      author: me,
+      isMine: true,
+      children: line(6),
+      state: { kind: 'sending', label: t.chat.sending },
+    },
+  ]
+}
+
+const DAY_STATES = ['checked', 'checked', 'makeup', 'open', 'unchecked', 'unchecked', 'unchecked', 'unchecked'] as const
+const PRIZES = [50, 60, 70, 80, 90, 100, 200, 200]
+
+export const checkInDays = (t: Words): CheckInCalendarDay[] =>
+  DAY_STATES.map((state, at) => ({
+    nth: at + 1,
+    state,
+    prize: `+${PRIZES[at]}`,
+    label: t.checkIn.day(at + 1),
+    stateLabel: t.checkIn.states[state],
+  }))

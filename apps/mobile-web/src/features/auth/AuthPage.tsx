@@ -1,5 +1,6 @@
 import { assetPath } from '@org/site-brands'
-import { AppBar } from '@org/ui'
+import { IconButton } from '@org/ui'
+import { ChevronLeft } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBack } from '../../hooks/use-back'
@@ -26,9 +27,16 @@ export const AuthPage = ({ title, art, onSubmit, children }: AuthPageProps) => {
   }
   return (
     <div className={styles.page}>
-      <AppBar tone="clear" title={title} back={{ label: t(($) => $.back), onPress: back }} className={styles.bar} />
+      <IconButton
+        tone="onScrim"
+        label={t(($) => $.back)}
+        icon={<ChevronLeft />}
+        onPress={back}
+        className={styles.back}
+      />
       <img src={assetPath(brand, art)} alt={brand.displayName[lang]} className={styles.art} />
       <main className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
         <form className={styles.form} noValidate onSubmit={submit}>
           {children}
         </form>

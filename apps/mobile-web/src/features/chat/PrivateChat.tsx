@@ -1,7 +1,7 @@
-import { TYPES } from '@org/im-sdk'
+import { TYPES, type Message } from '@org/im-sdk'
 import { useMessageList, useSession } from '@org/im-sdk/react'
 import { Composer, EmptyState, ErrorState, MessageList, SkeletonList } from '@org/ui'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendFailed } from '../../im/use-send-failed'
 import styles from './ChatRoomScreen.module.css'
@@ -24,8 +24,10 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
   const { phase } = useSession()
   const list = useMessageList(conversationID)
   const sendFailed = useSendFailed()
-  const resend = (message: (typeof list.messages)[number]) => void list.resend(message).catch(sendFailed)
-  const items = useMessageItems({ ...list, peer: { name, avatar }, resend })
+  const { resend: sendAgain } = list
+  const resend = useCallback((message: Message) => void sendAgain(message).catch(sendFailed), [sendAgain, sendFailed])
+  const peer = useMemo(() => ({ name, avatar }), [name, avatar])
+  const items = useMessageItems({ messages: list.messages, recovered: list.recovered, peer, resend })
   const [text, setText] = useState('')
   useReadWhileSeen(conversationID, list.messages)
   const waiting = items.length === 0 && !list.isCompleted

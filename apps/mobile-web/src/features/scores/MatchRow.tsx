@@ -1,4 +1,4 @@
-import { scoreLine } from '@org/domain'
+import { isFinished, scoreLine } from '@org/domain'
 import { MatchCard } from '@org/ui'
 import type { Match } from '@org/api-client/contract'
 import { memo, useMemo } from 'react'
@@ -45,7 +45,9 @@ export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match
     match.away_red,
     match.away_yellow,
   )
-  const odds = useMemo(() => match.odds && oddsOf(match.odds), [match.odds])
+  // A price for what is over says nothing.
+  const over = isFinished(match.sport_id, match.status)
+  const odds = useMemo(() => (match.odds && !over ? oddsOf(match.odds) : null), [match.odds, over])
   return (
     <MatchCard
       home={home}

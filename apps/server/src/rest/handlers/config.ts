@@ -37,6 +37,7 @@ const OPEN: ReadonlySet<SwitchName> = new Set([
   'room_chat',
   'room_anchor',
   'race_status',
+  'race_index',
   'userchat',
   'lttu_live_tab',
   'account_register',
