@@ -33,12 +33,23 @@ export interface Quality {
   brier: number
 }
 
+/** A forecast beside the goal model: by how much its log loss is higher, match by match, and the standard error of that. */
+export interface Reference extends Quality {
+  behind: number
+  error: number
+}
+
+export interface Comparison {
+  goalModel: Quality
+  references: Reference[]
+}
+
 export interface Evaluation {
   matches: number
   /** Ratings learned up to the end of 2021 and never again. */
-  frozen: Quality[]
+  frozen: Comparison
   /** Ratings that go on learning; settings stay as chosen before 2022. */
-  walkForward: Quality[]
+  walkForward: Comparison
   calibration: CalibrationBin[]
 }
 
@@ -52,8 +63,8 @@ export const evaluate = (results: readonly International[], elo: EloSettings = E
   const walked = forecasts(results, TEST, 30)
   return {
     matches: tested.length,
-    frozen: [quality('goal model', frozen), quality('Elo', eloOf(TEST.from)), quality('base rates', base)],
-    walkForward: [quality('goal model', walked), quality('Elo', eloOf()), quality('base rates', base)],
+    frozen: compare(frozen, { Elo: eloOf(TEST.from), 'base rates': base }),
+    walkForward: compare(walked, { Elo: eloOf(), 'base rates': base }),
     calibration: calibration(walked),
   }
 }
@@ -97,6 +108,21 @@ const quality = (title: string, forecast: readonly ForecastResult[]): Quality =>
   logLoss: logLoss(forecast),
   brier: brierScore(forecast),
 })
+
+const compare = (
+  model: readonly ForecastResult[],
+  references: Record<string, readonly ForecastResult[]>,
+): Comparison => ({
+  goalModel: quality('goal model', model),
+  references: Object.entries(references).map(([title, forecast]) => {
+    const gaps = forecast.map((one, index) => logLoss([one]) - logLoss(model.slice(index, index + 1)))
+    const behind = mean(gaps)
+    const error = Math.sqrt(mean(gaps.map((gap) => (gap - behind) ** 2)) / gaps.length)
+    return { ...quality(title, forecast), behind, error }
+  }),
+})
+
+const mean = (values: readonly number[]) => values.reduce((total, value) => total + value, 0) / values.length
 
 /** Forecasts of a span by models that are fitted anew every `refitDays` on what was known then. */
 const forecasts = (

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CalibrationBin } from '../src/index'
-import { evaluate, validate, type Quality } from './evaluate'
+import { evaluate, validate, type Comparison, type Quality } from './evaluate'
 import { readInternationals, type International } from './internationals'
 
 const page = (results: readonly International[]): string => {
@@ -19,13 +19,13 @@ its settings chosen on the same years.
 
 ## Learned up to 2021 only
 
-${qualityTable(frozen)}
+${comparisonTable(frozen)}
 
 ## Learning on, match by match
 
 The goal model is fitted anew every 30 days on what was known then, Elo after every match.
 
-${qualityTable(walkForward)}
+${comparisonTable(walkForward)}
 
 ## Calibration
 
@@ -49,6 +49,20 @@ const qualityTable = (rows: readonly Quality[]) =>
   table(
     ['forecast', 'log loss', 'Brier score'],
     rows.map((row) => [row.name, row.logLoss.toFixed(4), row.brier.toFixed(4)]),
+  )
+
+const comparisonTable = ({ goalModel, references }: Comparison) =>
+  table(
+    ['forecast', 'log loss', 'Brier score', 'log loss behind, ± standard error'],
+    [
+      [goalModel.name, goalModel.logLoss.toFixed(4), goalModel.brier.toFixed(4), ''],
+      ...references.map(({ name, logLoss, brier, behind, error }) => [
+        name,
+        logLoss.toFixed(4),
+        brier.toFixed(4),
+        `${behind.toFixed(4)} ± ${error.toFixed(4)}`,
+      ]),
+    ],
   )
 
 const calibrationTable = (bins: readonly CalibrationBin[]) =>
