@@ -32,6 +32,7 @@ export const createReceiver = (context: ReceiveContext) => {
     const message = toMessage(stored, myID)
     if (stored.groupType === TYPES.GRP_AVCHATROOM) return rooms.get(stored.groupID)?.receive(message) ? message : null
     const { conversationID, sequence } = message
+    if (!timelines.recent.add(senderKey(message))) return null
     const record = conversations.open(conversationID)
     if (record === null) return null
     const isUnknown = record.sequence === 0
@@ -62,3 +63,9 @@ export const createReceiver = (context: ReceiveContext) => {
     if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
   }
 }
+
+const CLIENT_SEQUENCES = 2 ** 21
+
+/** `random` and the low bits of `clientSequence` in one number: two messages of the last hundred share it never in practice. */
+const senderKey = ({ random, clientSequence }: Message): number =>
+  random * CLIENT_SEQUENCES + (clientSequence % CLIENT_SEQUENCES)

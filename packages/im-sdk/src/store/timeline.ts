@@ -24,8 +24,8 @@ export type Arrival = 'fresh' | 'sent' | 'known'
  */
 export class Timeline {
   private stored: Message[] = []
-  private unsent: Unsent[] = []
-  private readonly byID = new Map<string, Message>()
+  /** By id, in the order in which they were written. */
+  private readonly unsent = new Map<string, Unsent>()
   private orders = 0
   private bottom = 1
   private reached = 0
@@ -76,17 +76,15 @@ export class Timeline {
   }
 
   find(ID: string): Message | null {
-    return this.byID.get(ID) ?? null
+    return this.unsent.get(ID)?.message ?? this.stored.findLast((message) => message.ID === ID) ?? null
   }
 
   /**
-   * Puts a message with a sequence in its place. Known ones are recognised by id and by sequence; what is older than the list counts
+   * Puts a message with a sequence in its place. Known ones are recognised by sequence, own ones that were waiting for it by id; what is older than the list counts
    * as known history, except the very message the conversation list named as newest.
    */
   insert(message: Message): Arrival {
     const { sequence } = message
-    const same = this.byID.get(message.ID)
-    if (same !== undefined && same.sequence > 0) return 'known'
     this.anchor(sequence - 1)
     if (sequence < this.bottom) {
       if (this.stored.length > 0 || sequence !== this.bottom - 1) return 'known'
@@ -95,11 +93,8 @@ export class Timeline {
     const last = this.sequenceAt(this.stored.length - 1)
     if (sequence > last) this.stored.push(message)
     else if (!this.insertBetween(message)) return 'known'
-    this.byID.set(message.ID, message)
     if (sequence === this.reached + 1) this.reach(sequence)
-    if (same === undefined) return 'fresh'
-    this.dropUnsent(message.ID)
-    return 'sent'
+    return this.unsent.size > 0 && this.unsent.delete(message.ID) ? 'sent' : 'fresh'
   }
 
   /** Says that nothing visible is missing from `from` to `to`. */
@@ -144,18 +139,13 @@ export class Timeline {
   }
 
   addUnsent(message: Message): void {
-    const known = this.unsent.find((entry) => entry.message.ID === message.ID)
+    const known = this.unsent.get(message.ID)
     if (known) known.message = message
-    else this.unsent.push({ message, anchor: this.end, order: ++this.orders })
-    this.byID.set(message.ID, message)
+    else this.unsent.set(message.ID, { message, anchor: this.end, order: ++this.orders })
   }
 
-  /** Replaces messages by newer versions of themselves. */
+  /** Replaces a message by a newer version of itself. */
   replace(message: Message): void {
-    if (!this.byID.has(message.ID)) return
-    this.byID.set(message.ID, message)
-    const entry = message.sequence > 0 ? null : this.unsent.find(({ message: { ID } }) => ID === message.ID)
-    if (entry) entry.message = message
     const index = this.indexAfter(message.sequence) - 1
     if (this.stored[index]?.ID === message.ID) this.stored[index] = message
   }
@@ -169,7 +159,7 @@ export class Timeline {
   countBefore(ID: string | null): number | null {
     const place = this.placeOf(ID)
     if (place === null) return null
-    return this.firstAt(place) + this.unsent.filter((entry) => isBefore(entry, place)).length
+    return this.firstAt(place) + this.unsentBefore(place).length
   }
 
   /** The last `count` messages before that place, in order. */
@@ -178,13 +168,12 @@ export class Timeline {
     if (place === null) return []
     const end = this.firstAt(place)
     const stored = this.stored.slice(Math.max(0, end - count), end)
-    const unsent = this.unsent.filter((entry) => isBefore(entry, place))
-    return merge(stored, unsent).slice(-count)
+    return merge(stored, this.unsentBefore(place)).slice(-count)
   }
 
   /** All messages in order, a new array. */
   all(): readonly Message[] {
-    return this.unsent.length === 0 ? this.stored.slice() : merge(this.stored, this.unsent)
+    return this.unsent.size === 0 ? this.stored.slice() : merge(this.stored, [...this.unsent.values()])
   }
 
   private get end(): number {
@@ -195,7 +184,7 @@ export class Timeline {
     this.isAnchored = true
     this.bottom = newest + 1
     this.reached = newest
-    for (const entry of this.unsent) entry.anchor = newest
+    for (const entry of this.unsent.values()) entry.anchor = newest
   }
 
   private reach(to: number): void {
@@ -214,22 +203,19 @@ export class Timeline {
   }
 
   private forgetBefore(sequence: number): void {
-    const index = this.indexAfter(sequence - 1)
-    for (const gone of this.stored.slice(0, index)) this.byID.delete(gone.ID)
-    this.stored = this.stored.slice(index)
+    this.stored = this.stored.slice(this.indexAfter(sequence - 1))
   }
 
-  private dropUnsent(ID: string): void {
-    this.unsent = this.unsent.filter(({ message }) => message.ID !== ID)
+  private unsentBefore(place: Place): Unsent[] {
+    return [...this.unsent.values()].filter((entry) => isBefore(entry, place))
   }
 
   private placeOf(ID: string | null): Place | null {
     if (ID === null) return { sequence: Infinity, order: 0 }
-    const message = this.byID.get(ID)
-    if (message === undefined) return null
-    if (message.sequence > 0) return { sequence: message.sequence, order: 0 }
-    const entry = this.unsent.find((candidate) => candidate.message.ID === ID)
-    return entry ? { sequence: entry.anchor, order: entry.order } : null
+    const entry = this.unsent.get(ID)
+    if (entry !== undefined) return { sequence: entry.anchor, order: entry.order }
+    const message = this.find(ID)
+    return message === null ? null : { sequence: message.sequence, order: 0 }
   }
 
   /** The index of the first stored message at or behind a place. */

@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock'
 import type { Message } from './message'
 import type { ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
+import { RecentSet } from './recent-set'
 import { throttle } from './throttle'
 import { Timeline } from './timeline'
 import { Snapshot, Source, switchingView, type View } from './view'
@@ -24,6 +25,8 @@ const NOTHING: MessageListState = { messages: [], isCompleted: false, recovered:
 
 /** One timeline a conversation. The only place where messages are held. */
 export class Timelines {
+  /** The last pushed messages, by what their sender has given them: the same message under a second sequence is not a second one. */
+  readonly recent = new RecentSet<number>(MESSAGE_LIMITS.randoms)
   /** Counts timelines coming and going. */
   private readonly changes = new Source(0)
   private readonly held = new Map<ConversationID, HeldTimeline>()
@@ -56,6 +59,7 @@ export class Timelines {
 
   clear(): void {
     this.held.clear()
+    this.recent.clear()
     this.changes.set(this.changes.get() + 1)
   }
 }
