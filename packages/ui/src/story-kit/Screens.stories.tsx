@@ -1,22 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CalendarDays, Gift, Search, Share2, Smile, Star } from 'lucide-react'
+import { CalendarDays, Ellipsis, Gift, Search, Settings, Share2, Smile, Star } from 'lucide-react'
 import { useState } from 'react'
 import { AppBar } from '../app-bar'
 import { Avatar } from '../avatar'
 import { Button } from '../button'
+import { CheckInCalendar } from '../check-in-calendar'
 import { Composer } from '../composer'
 import { DateStrip } from '../date-strip'
 import { FilterChips } from '../filter-chips'
 import { IconButton } from '../icon-button'
+import { IncidentTimeline } from '../incident-timeline'
 import { LeagueHeader } from '../league-header'
 import { LiveCard } from '../live-card'
 import { MatchCard } from '../match-card'
+import { MatchHead } from '../match-head'
+import { MessageList } from '../message-list'
+import { ProfileHead } from '../profile-head'
 import { RoomChatList } from '../room-chat-list'
 import { SegmentedTabs } from '../segmented-tabs'
+import { StatBars } from '../stat-bars'
 import { TabBar } from '../tab-bar'
+import { TaskRow } from '../task-row'
 import { VideoPlayer } from '../video-player'
 import { Screen } from './Screen'
-import { days, matchCards, roomMessages, tabBarItems } from './samples'
+import { checkInDays, conversation, days, incidents, matchCards, roomMessages, stats, tabBarItems } from './samples'
 import { wordsOf, type Words } from './words'
 
 export default { title: 'Screens' } satisfies Meta
@@ -87,11 +94,11 @@ const ScoreScreen = ({ t }: { t: Words }) => {
         expanded={open}
         onToggle={() => setOpen(!open)}
       />
-      {open && [cards.live, cards.halfTime, cards.soon].map((card, at) => card && <MatchCard key={at} {...card} />)}
+      {open && [cards.live, cards.halfTime, cards.soon].map((card) => <MatchCard key={card.clock} {...card} />)}
       <LeagueHeader name={t.leagues.laliga} count={1} expanded onToggle={nothing} />
-      {cards.finished && <MatchCard {...cards.finished} />}
+      <MatchCard {...cards.finished} />
       <LeagueHeader name={t.leagues.brazil} count={1} expanded onToggle={nothing} />
-      {cards.off && <MatchCard {...cards.off} />}
+      <MatchCard {...cards.off} />
     </Screen>
   )
 }
@@ -207,3 +214,119 @@ const LiveRoomScreen = ({ t }: { t: Words }) => {
 }
 
 export const LiveRoom: Story = { render: (_, context) => <LiveRoomScreen t={wordsOf(context)} /> }
+
+export const MatchDetail: Story = {
+  render: (_, context) => {
+    const t = wordsOf(context)
+    return (
+      <Screen
+        top={
+          <AppBar
+            title={t.round}
+            back={{ label: t.back }}
+            actions={
+              <>
+                <IconButton label={t.match.collect} icon={<Star />} />
+                <IconButton label={t.share} icon={<Share2 />} />
+              </>
+            }
+          />
+        }
+      >
+        <MatchHead
+          home={{ name: t.teams.city, score: 2 }}
+          away={{ name: t.teams.liverpool, score: 1 }}
+          phase="live"
+          clock="67'"
+          live="LIVE"
+          notes={[`${t.half} 1–0`, t.venue]}
+        />
+        <SegmentedTabs
+          label={t.detailTabs.label}
+          tabs={[
+            { id: 'chat', label: t.detailTabs.chat },
+            { id: 'status', label: t.detailTabs.status },
+            { id: 'analysis', label: t.detailTabs.analysis },
+            { id: 'lineup', label: t.detailTabs.lineup },
+            { id: 'index', label: t.detailTabs.index },
+          ]}
+          selectedId="status"
+          onSelect={nothing}
+        />
+        <IncidentTimeline label={t.incidents.label} incidents={incidents(t).slice(0, 6)} />
+        <StatBars label={t.stats.label} homeName={t.teams.city} awayName={t.teams.liverpool} stats={stats(t)} />
+      </Screen>
+    )
+  },
+}
+
+export const Chat: Story = {
+  render: (_, context) => {
+    const t = wordsOf(context)
+    return (
+      <Screen
+        fixed
+        top={
+          <AppBar
+            title={t.names[1]}
+            back={{ label: t.back }}
+            actions={<IconButton label={t.more} icon={<Ellipsis />} />}
+          />
+        }
+        bottom={
+          <Composer
+            value=""
+            onChange={nothing}
+            onSend={nothing}
+            label={t.room.field}
+            placeholder={t.room.write}
+            sendLabel={t.room.send}
+            after={<IconButton label={t.room.emoji} icon={<Smile />} />}
+          />
+        }
+      >
+        <MessageList label={t.chat.title} items={conversation(t)} newMessagesLabel={t.room.newMessages} />
+      </Screen>
+    )
+  },
+}
+
+export const UserCentre: Story = {
+  render: (_, context) => {
+    const t = wordsOf(context)
+    return (
+      <Screen
+        top={<AppBar title={t.tabs.mine} actions={<IconButton label={t.profile.settings} icon={<Settings />} />} />}
+        bottom={<TabBar label={t.tabs.bar} items={tabBarItems(t)} activeId="mine" />}
+      >
+        <div style={{ display: 'grid', gap: 'var(--space-12)', padding: 'var(--space-12)' }}>
+          <ProfileHead
+            name={t.profile.name}
+            signature={t.profile.signature}
+            badges={[t.profile.level, t.profile.vip]}
+            stats={[
+              { id: 'follow', label: t.profile.stats.follow, value: '12' },
+              { id: 'fans', label: t.profile.stats.fans, value: '3' },
+              { id: 'gold', label: t.profile.stats.gold, value: '2,350' },
+              { id: 'diamond', label: t.profile.stats.diamond, value: '1.24万' },
+            ]}
+          />
+          <CheckInCalendar
+            title={t.checkIn.title}
+            note={t.checkIn.note}
+            days={checkInDays(t)}
+            onDay={nothing}
+            action={<Button size="small">{t.checkIn.button}</Button>}
+          />
+          <TaskRow
+            name={t.tasks.online}
+            description={t.tasks.onlineHint}
+            award="+20"
+            progress={{ value: 3, max: 5 }}
+            action={<Button size="small">{t.tasks.claim}</Button>}
+          />
+        </div>
+      </Screen>
+    )
+  },
+}

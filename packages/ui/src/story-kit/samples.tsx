@@ -29,7 +29,7 @@ export const days = (t: Words): DateStripDay[] =>
     return { id, weekday, day: String(date.getUTCDate()), label: `${weekday} ${id}`, isToday }
   })
 
-export const matchCards = (t: Words): Record<string, MatchCardProps> => {
+export const matchCards = (t: Words) => {
   const common = { collected: false, labels: t.match, onOpen: nothing, onCollect: nothing }
   return {
     live: {
@@ -78,7 +78,7 @@ export const matchCards = (t: Words): Record<string, MatchCardProps> => {
       phase: 'off',
       clock: t.postponed,
     },
-  }
+  } satisfies Record<string, MatchCardProps>
 }
 
 const BADGES = ['level1', 'level10', 'level20', 'level30'] as const

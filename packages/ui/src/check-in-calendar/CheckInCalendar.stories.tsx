@@ -1,0 +1,17 @@
+import type { Meta } from '@storybook/react-vite'
+import { Button } from '../button'
+import { checkInDays } from '../story-kit/samples'
+import { nothing, told } from '../story-kit/told'
+import { CheckInCalendar } from './CheckInCalendar'
+
+export default { title: 'User/CheckInCalendar', component: CheckInCalendar } satisfies Meta<typeof CheckInCalendar>
+
+export const EightDays = told((t) => (
+  <CheckInCalendar
+    title={t.checkIn.title}
+    note={t.checkIn.note}
+    days={checkInDays(t)}
+    onDay={nothing}
+    action={<Button size="small">{t.checkIn.button}</Button>}
+  />
+))

@@ -1,0 +1,17 @@
+import type { Meta } from '@storybook/react-vite'
+import { told } from '../story-kit/told'
+import { Commentary } from './Commentary'
+
+export default { title: 'Matches/Commentary', component: Commentary } satisfies Meta<typeof Commentary>
+
+export const NewestFirst = told((t) => (
+  <Commentary
+    label={t.commentary.label}
+    entries={t.commentary.lines.map((text, at) => ({
+      id: String(at),
+      minute: `${67 - at * 4}'`,
+      text,
+      weight: at === 0 ? 'important' : 'normal',
+    }))}
+  />
+))

@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Button } from '../button'
+import { Stack, told } from '../story-kit/told'
+import { Dialog } from './Dialog'
+
+export default { title: 'Feedback/Dialog', component: Dialog } satisfies Meta<typeof Dialog>
+
+export const Question = told(function Login(t) {
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Stack>
+      <Button onPress={() => setOpen(true)}>{t.dialog.open}</Button>
+      <Dialog
+        name="login"
+        open={open}
+        title={t.dialog.title}
+        description={t.dialog.message}
+        onClose={close}
+        actions={
+          <>
+            <Button tone="outline" onPress={close}>
+              {t.dialog.cancel}
+            </Button>
+            <Button onPress={close}>{t.dialog.confirm}</Button>
+          </>
+        }
+      />
+    </Stack>
+  )
+})

@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-vite'
+import { useState } from 'react'
+import { tabBarItems } from '../story-kit/samples'
+import { told } from '../story-kit/told'
+import { TabBar } from './TabBar'
+
+export default { title: 'Navigation/TabBar', component: TabBar } satisfies Meta<typeof TabBar>
+
+export const FiveTabsWithBadges = told(function Tabs(t) {
+  const [active, setActive] = useState('score')
+  return <TabBar label={t.tabs.bar} items={tabBarItems(t)} activeId={active} onSelect={setActive} />
+})
+
+export const ThreeTabs = told((t) => <TabBar label={t.tabs.bar} items={tabBarItems(t).slice(0, 3)} activeId="home" />)
