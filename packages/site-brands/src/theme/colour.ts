@@ -16,17 +16,18 @@ export const luminance = (colour: Hex): number => {
 /** `share` of `colour` over the rest of `base`, mixed as browsers lay a translucent colour over an opaque one. */
 export const mix = (colour: Hex, base: Hex, share: number): Hex => {
   const [top, bottom] = [channels(colour), channels(base)]
-  return toHex([0, 1, 2].map((i) => top[i]! * share + bottom[i]! * (1 - share)))
+  const channel = (i: 0 | 1 | 2) => top[i] * share + bottom[i] * (1 - share)
+  return toHex([channel(0), channel(1), channel(2)])
 }
 
 /**
  * The same hue at another OKLCH lightness (0 black to 1 white); chroma gives way where sRGB ends, so that a colour
  * never turns into a neighbour hue.
  */
-export const withLightness = (colour: Hex, lightness: number): Hex => {
+export const withLightness = (colour: Hex, level: number): Hex => {
   const { c, h } = toOklch(colour)
   let [inside, outside] = [0, c]
-  const shade = (chroma: number) => fromOklch(lightness, chroma, h)
+  const shade = (chroma: number) => fromOklch(level, chroma, h)
   if (inGamut(shade(c))) return toHex(shade(c).map(gamma))
   for (let i = 0; i < 20; i++) {
     const middle = (inside + outside) / 2
@@ -71,11 +72,11 @@ const toOklch = (colour: Hex) => {
   return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(x, y), h: Math.atan2(y, x) }
 }
 
-const fromOklch = (lightness: number, c: number, h: number): Triple => {
+const fromOklch = (level: number, c: number, h: number): Triple => {
   const [x, y] = [c * Math.cos(h), c * Math.sin(h)]
-  const l = (lightness + 0.3963377774 * x + 0.2158037573 * y) ** 3
-  const m = (lightness - 0.1055613458 * x - 0.0638541728 * y) ** 3
-  const s = (lightness - 0.0894841775 * x - 1.291485548 * y) ** 3
+  const l = (level + 0.3963377774 * x + 0.2158037573 * y) ** 3
+  const m = (level - 0.1055613458 * x - 0.0638541728 * y) ** 3
+  const s = (level - 0.0894841775 * x - 1.291485548 * y) ** 3
   return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,

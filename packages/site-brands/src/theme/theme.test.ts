@@ -16,11 +16,15 @@ describe('contrast of themes', () => {
     for (const ground of [bg, surface]) {
       expect(contrast(theme.brandText, ground)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(theme.brandStrong, ground)).toBeGreaterThanOrEqual(3)
-      if (mode === 'dark') expect(contrast(theme.brand, ground)).toBeGreaterThanOrEqual(3)
     }
     expect(contrast(theme.brandInk, theme.brand)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(theme.brandStrongInk, theme.brandStrong)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(theme.brandSoftText, theme.brandSoft)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(brands)('$code has fills that stand out from a dark page by themselves', (brand) => {
+    for (const ground of Object.values(GROUNDS.dark))
+      expect(contrast(themeOf(brand, 'dark').brand, ground)).toBeGreaterThanOrEqual(3)
   })
 
   it('holds for any brand colour one may choose', () => {
