@@ -4,6 +4,7 @@ export const generatedDocs = {
   title: 'Generated docs are fresh',
   check: async ({ pnpm }) => {
     const { code, output } = await pnpm(['--filter', '@tooling/docs-printer', 'run', 'docs:check'])
-    return { problems: code === 0 ? [] : output.trim().split('\n') }
+    const stale = output.split('\n').filter((line) => line.includes('is stale'))
+    return { problems: code === 0 || stale.length > 0 ? stale : output.trim().split('\n') }
   },
 }

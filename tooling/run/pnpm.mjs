@@ -20,6 +20,9 @@ export const turbo = (args, options = {}) => pnpm(['exec', 'turbo', 'run', ...ar
 /** The environment whose PATH finds that pnpm, and what it started finds it too. npx takes a second, so it is asked once. */
 export const pnpmEnv = () => (environment ??= { ...process.env, ...QUIET, [PATH]: pathFromNpx() })
 
+/** The same for output that is read again: without colours. */
+export const plainEnv = () => ({ ...pnpmEnv(), NO_COLOR: '1', FORCE_COLOR: '0' })
+
 let environment
 
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }

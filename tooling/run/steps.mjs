@@ -1,15 +1,15 @@
 import { guards } from '../guards/index.mjs'
-import { pnpm, turbo } from './pnpm.mjs'
+import { plainEnv, pnpm, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
 import { runSuites } from './suites.mjs'
 
 /** A script of the root package.json that says by its exit code whether all is well. */
-const script = (id, title, name) => ({
+const script = (id, title, name, args = []) => ({
   id,
   title,
   needs: [],
   weight: 1,
-  run: async () => verdict(await pnpm(['run', name])),
+  run: async () => verdict(await pnpm(['run', name, ...args], { env: plainEnv() })),
 })
 
 /** Turbo tasks that say by their exit code whether all is well. They keep both lanes busy. */
@@ -18,21 +18,14 @@ const tasks = (id, title, args) => ({
   title,
   needs: [],
   weight: 2,
-  run: async () => {
-    const { code, output } = await turbo([...args, '--continue', '--concurrency=2', '--output-logs=errors-only'])
-    const problems = code === 0 ? [] : output.split('\n').filter((line) => !TURBO_CHATTER.test(line))
-    return { ...one(code === 0), problems, output }
-  },
+  run: async () =>
+    verdict(await turbo([...args, '--continue', '--concurrency=2', '--output-logs=errors-only'], { env: plainEnv() })),
 })
 
-/** What turbo says of itself between the lines of the tasks. */
-const TURBO_CHATTER =
-  /^\s*$|^\s*•|cache (miss|hit)|: \$ |ELIFECYCLE|command finished with error| ERROR +(command|run failed)|^ *(Tasks|Cached|Time|Failed): /
-
-const suite = (id, title, task, needs = []) => ({
+const suite = (id, title, task) => ({
   id,
   title,
-  needs,
+  needs: [],
   weight: 2,
   suite: true,
   run: () => runSuites(task),
@@ -49,21 +42,30 @@ const guard = ({ id, title, needs = [], check }) => ({
   },
 })
 
-const verdict = ({ code, output }) => ({ ...one(code === 0), problems: [], output })
+const verdict = ({ code, output }) => ({
+  ...one(code === 0),
+  problems: code === 0 ? [] : output.split('\n').filter((line) => !CHATTER.test(line)),
+  output,
+})
+
+/** What pnpm and turbo say of themselves between the lines that matter. */
+const CHATTER =
+  /^\s*$|^\s*•|cache (miss|hit)|(^|: )\$ |ELIFECYCLE|command finished with error| ERROR +(command|run failed)|^ *(Tasks|Cached|Time|Failed): /
 
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
 /** Cheap ones first, the ones that need the build after it, the browser end to end last. */
 export const steps = [
   script('format', 'Formatting (prettier)', 'format:check'),
-  script('lint', 'Lint (oxlint)', 'lint'),
+  script('lint', 'Lint (oxlint)', 'lint', ['--format=unix']),
   script('boundaries', 'Import boundaries and cycles', 'boundaries'),
   script('unused', 'Unused files, exports, dependencies (knip)', 'unused'),
   ...guards.filter(({ needs }) => !needs).map(guard),
   tasks('types', 'Types of every workspace', ['typecheck']),
   suite('unit', 'Unit tests', 'test'),
   suite('component', 'Component tests in Chromium', 'test:browser'),
-  tasks('build', 'Build of every workspace', ['build']),
+  tasks('build', 'Build of the packages', ['build', '--filter=./packages/*']),
   ...guards.filter(({ needs }) => needs).map(guard),
-  suite('e2e', 'End to end in Chromium', 'test:e2e', ['build']),
+  tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*']),
+  suite('e2e', 'End to end in Chromium', 'test:e2e'),
 ]

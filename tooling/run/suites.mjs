@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { turbo } from './pnpm.mjs'
+import { plainEnv, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
 import { workspaces } from './workspaces.mjs'
 
@@ -14,14 +14,10 @@ export const runSuites = async (task) => {
   for (const { folder } of suites) rmSync(join(folder, report), { force: true })
 
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await turbo([
-    task,
-    '--continue',
-    '--concurrency=2',
-    '--output-logs=errors-only',
-    '--',
-    ...reporters,
-  ])
+  const { code, output } = await turbo(
+    [task, '--continue', '--concurrency=2', '--output-logs=errors-only', '--', ...reporters],
+    { env: plainEnv() },
+  )
   const counts = suites.map(({ folder, manifest }) => countsOf(manifest.name, join(folder, report)))
   const sum = {
     passed: counts.reduce((total, count) => total + count.passed, 0),

@@ -10,16 +10,16 @@ export const errorsPage = (): string =>
     '## Chat',
     table(
       ['Name', 'Code', 'Raised by', 'Counts as the user’s own', 'Message'],
-      Object.entries(ERRORS).map(([name, row]) => [name, row.code, row.origin, 'userSide' in row, row.message]),
+      Object.entries(ERRORS).map(([name, row]) => [name, row.code, row.origin, isUserSide(row), row.message]),
     ),
     '## Ranges of the server',
     table(
       ['Name', 'From', 'To', 'Counts as the user’s own'],
-      Object.entries(ERROR_RANGES).map(([name, { from, to, userSide }]) => [
+      Object.entries(ERROR_RANGES).map(([name, row]) => [
         name,
-        from,
-        Number.isFinite(to) ? to : 'any',
-        userSide,
+        row.from,
+        Number.isFinite(row.to) ? row.to : 'any',
+        isUserSide(row),
       ]),
     ),
     '## REST',
@@ -28,3 +28,5 @@ export const errorsPage = (): string =>
       Object.entries(API_STATUS).map(([name, status]) => [status, name]),
     ),
   )
+
+const isUserSide = (row: object): boolean => 'userSide' in row && row.userSide === true
