@@ -1,8 +1,9 @@
-import type { HostMessage, MatchTick, RaceStartMessage } from '@org/domain'
+import type { HostMessage, RaceStartMessage } from '@org/domain'
 import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
+import { RACE_START, TICKS, type TicksMessage } from '../live/match-feed'
 import { seconds } from '../ports/clock'
 import type { Im } from './im'
-import { tinyIDOf } from './tiny-id'
+import { tinyIDOf } from '../store/tiny-id'
 import { pushFrame } from './write-frame'
 
 /** Who speaks for the house: in the notify room, and in everybody's conversation `C2Cbroadcast`. Nobody can log in as it. */
@@ -21,9 +22,9 @@ export const startBroadcasts = (im: Im): (() => void) => {
 
   const newRandom = () => Math.floor(random.next() * 2 ** 32)
 
-  const stopTicks = bus.subscribe('ticks', (message) => {
-    // The topic is written by the match feed alone.
-    const { ticks } = message as { readonly ticks: readonly MatchTick[] }
+  const stopTicks = bus.subscribe(TICKS, (message) => {
+    // Both topics are written by the match feed alone.
+    const { ticks } = message as TicksMessage
     const time = seconds(clock)
     const messages = ticks.map((data) => {
       const place = { groupID: NOTIFY_ROOM, groupType: 'AVChatRoom', sequence: roomSequence, time, random: newRandom() }
@@ -33,7 +34,7 @@ export const startBroadcasts = (im: Im): (() => void) => {
     im.rooms.feed(NOTIFY_ROOM, messages)
   })
 
-  const stopStarts = bus.subscribe('race-start', (message) => {
+  const stopStarts = bus.subscribe(RACE_START, (message) => {
     const data = message as RaceStartMessage
     const place = { groupID: '', groupType: '', sequence: c2cSequence, time: seconds(clock), random: newRandom() }
     c2cSequence += 1

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { findAccount } from '../store/accounts'
 import { findGuest } from '../store/guests'
 import { createLookup, type Lookup } from './lookup'
-import { tinyIDOf } from './tiny-id'
+import { tinyIDOf } from '../store/tiny-id'
 
 /** A user as others see it in chat. */
 export interface Identity {

@@ -92,7 +92,7 @@ export const kickEarlier = (connections: ReadonlySet<Connection>, login: Doorbel
   }
 }
 
-export const kickOut = (connection: Connection): void => {
+const kickOut = (connection: Connection): void => {
   connection.link.send(KICKED_FRAME)
   connection.link.close(CLOSE.kicked)
 }

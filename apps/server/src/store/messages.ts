@@ -1,6 +1,6 @@
 import type { MessagePriority, StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely } from 'kysely'
-import { tinyIDOf } from '../im/tiny-id'
+import { tinyIDOf } from './tiny-id'
 import { parseKey, peerOf } from './conversation-id'
 import type { Database } from './schema'
 
