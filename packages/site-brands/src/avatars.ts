@@ -22,7 +22,7 @@ export const AVATAR_SOURCES = [
 ] as const
 
 /** How many default avatars a source offers. */
-export const AVATARS_PER_SOURCE = 6
+const AVATARS_PER_SOURCE = 6
 
 /**
  * Paths of the default avatars that a user of this source chooses from. A source without its own has its family's
