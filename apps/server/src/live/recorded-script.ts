@@ -18,7 +18,9 @@ export interface RecordedGoal {
 
 /** What is known of a match that was really played. */
 export interface MatchRecord {
-  readonly outcome: 'played' | 'awarded' | 'postponed' | 'unknown'
+  /** YYYY-MM-DD at the ground. */
+  readonly date: string
+  readonly outcome: 'played' | 'awarded' | 'postponed' | 'cancelled' | 'abandoned' | 'unknown'
   readonly ht: Pair | null
   /** After 90 minutes; null without a result. */
   readonly ft: Pair | null
@@ -28,6 +30,14 @@ export interface MatchRecord {
   readonly goals: readonly RecordedGoal[] | null
 }
 
+const NEVER_PLAYED: Partial<Record<MatchRecord['outcome'], number>> = {
+  postponed: FOOTBALL_STATUS.postponed,
+  cancelled: FOOTBALL_STATUS.cancelled,
+  abandoned: FOOTBALL_STATUS.abandoned,
+}
+
+/** Seconds before the start at which it is known that there is none. */
+const NOTICE = 24 * 3600
 const HALF_TIME_BREAK = 15 * 60
 const BEFORE_EXTRA_TIME = 4 * 60
 const BEFORE_SHOOTOUT = 3 * 60
@@ -36,8 +46,8 @@ const SECONDS_A_KICK = 45
 /** The story of a match as it was, with the goals in their minutes. What is not known is made up from the plan's seed. */
 export const recordedScript = (plan: MatchPlan, record: MatchRecord): MatchScript => {
   const empty = { plays: [], momentum: [], clock: [] }
-  if (record.outcome === 'postponed')
-    return { ...empty, phases: [{ status: FOOTBALL_STATUS.postponed, from: -24 * 3600, clockFrom: 0 }] }
+  const never = NEVER_PLAYED[record.outcome]
+  if (never !== undefined) return { ...empty, phases: [{ status: never, from: -NOTICE, clockFrom: 0 }] }
   if (record.ft === null) return { ...empty, phases: [{ status: FOOTBALL_STATUS.pending, from: 0, clockFrom: 0 }] }
 
   const random = seededRandom(plan.seed, plan.id)

@@ -42,6 +42,8 @@ const wireEvent = (event: CompetitionRow): Match['matchevent'] => ({
 export const roundIn = (round: string, lang: Language): string => {
   const matchday = /^Matchday (\d+)$/.exec(round)?.[1]
   if (matchday !== undefined) return lang === 'zh' ? `第${matchday}轮` : `Rodada ${matchday}`
+  const group = /^Group ([A-Z])$/.exec(round)?.[1]
+  if (group !== undefined) return lang === 'zh' ? `${group}组` : `Grupo ${group}`
   return ROUNDS[round]?.[lang] ?? round
 }
 

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as accounts from './0001-accounts'
 import * as matches from './0002-matches'
 import * as im from './0003-im'
+import * as footballImport from './0004-football-import'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-matches': matches,
   '0003-im': im,
+  '0004-football-import': footballImport,
 }

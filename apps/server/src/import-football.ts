@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { dataDirectory } from './config'
+import { openDataFolder } from './data-folder'
+import { lockInstance } from './instance-lock'
+import { parseCommand } from './live/import/command-line'
+import { FootballFileError, readFootballFile } from './live/import/read-football-file'
+import { replayDate } from './live/import/replay'
+import { saveImport } from './live/import/save-import'
+import { loadSecrets } from './secrets'
+import { openDatabase } from './store/database'
+import { migrate } from './store/migrate'
+import { startPostgres } from './store/postgres'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const main = async () => {
+  const command = parseCommand(process.argv.slice(2))
+  // npm starts scripts in the package's folder and keeps where it was called.
+  const here = process.env['INIT_CWD'] ?? process.cwd()
+  const files = readFiles(command.files.map((file) => resolve(here, file)))
+  const { url, stop } = await reachDatabase()
+  const db = openDatabase(url)
+  try {
+    await migrate(db)
+    if (files.length > 0) report(await saveImport(db, files, Date.now()))
+    if (command.replay === null) return
+    const day = { date: command.replay, speed: command.speed, nowMs: Date.now() }
+    let count = await replayDate(db, day)
+    const sample = count === 0 && files.length === 0 ? sampleFiles() : []
+    if (sample.length > 0) {
+      report(await saveImport(db, readFiles(sample), Date.now()))
+      count = await replayDate(db, { ...day, nowMs: Date.now() })
+    }
+    if (count === 0)
+      throw new Error(`No imported match was played on ${command.replay}. Import a file with that day first.`)
+    say(`${count} matches of ${command.replay} begin now, ${command.speed} times as fast as they were.`)
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}
+
+/** All files or none: what is wrong with every one of them is told at once. */
+const readFiles = (paths: readonly string[]) => {
+  const reasons: string[] = []
+  const files = paths.flatMap((path) => {
+    try {
+      return [readFootballFile(path, readFileSync(path, 'utf8'))]
+    } catch (error) {
+      if (error instanceof FootballFileError) reasons.push(...error.reasons)
+      else reasons.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+      return []
+    }
+  })
+  if (reasons.length > 0) throw new Error(`Nothing was imported.\n${reasons.join('\n')}`)
+  return files
+}
+
+const report = ({ matches, changed, players, stadiums }: Awaited<ReturnType<typeof saveImport>>) =>
+  say(`Imported ${matches} matches (${changed} new or changed), ${players} players, ${stadiums} stadiums.`)
+
+/** The World Cup that may lie beside the project, so that a replay works without a file. */
+const sampleFiles = (): string[] => {
+  const folder = fileURLToPath(new URL('../../../../shared/data/football/worldcup-2026/', import.meta.url))
+  const files = ['stadiums.json', 'teams.json', 'squads.json', 'matches.json'].map((name) => join(folder, name))
+  return files.every((file) => existsSync(file)) ? files : []
+}
+
+/** The database of `DATABASE_URL`, of the server that runs on the data folder, or of the folder itself. */
+const reachDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const given = process.env['DATABASE_URL']
+  if (given) return { url: given, stop: () => Promise.resolve() }
+  const dataDir = dataDirectory(process.env)
+  const dir = join(dataDir, 'postgres')
+  openDataFolder(dataDir)
+  const password = loadSecrets(dataDir).database
+  try {
+    const lock = await lockInstance(dataDir)
+    const postgres = await startPostgres({ dir, password })
+    return {
+      url: postgres.url,
+      stop: async () => {
+        await postgres.stop()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'DataFolderInUseError') throw error
+    return { url: runningPostgres(dir, password), stop: () => Promise.resolve() }
+  }
+}
+
+/** PostgreSQL writes its port into the fourth line of its pid file. */
+const runningPostgres = (dir: string, password: string): string => {
+  const port = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,35 @@
+export interface ImportCommand {
+  readonly files: readonly string[]
+  /** YYYY-MM-DD at the ground, null to replay nothing. */
+  readonly replay: string | null
+  readonly speed: number
+}
+
+export const USAGE = `Usage: npm run import:football -- FILE… [--replay YYYY-MM-DD [--speed 1-100]]
+
+  FILE       openfootball JSON: matches of a league or cup, stadiums, squads, teams, groups
+  --replay   lets the matches of that day begin now
+  --speed    how many times as fast (10)`
+
+const FASTEST = 100
+const USUAL_SPEED = 10
+
+/** Throws an Error with the usage when the words make no command. */
+export const parseCommand = (words: readonly string[]): ImportCommand => {
+  const files: string[] = []
+  let replay: string | null = null
+  let speed = USUAL_SPEED
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? ''
+    if (word === '--') continue
+    if (word === '--replay') replay = words[(index += 1)] ?? ''
+    else if (word === '--speed') speed = Number(words[(index += 1)])
+    else if (word.startsWith('--')) throw new Error(`There is no option ${word}.\n\n${USAGE}`)
+    else files.push(word)
+  }
+  if (files.length === 0 && replay === null) throw new Error(USAGE)
+  if (replay !== null && !/^\d{4}-\d\d-\d\d$/.test(replay))
+    throw new Error(`--replay needs a day such as 2026-06-14.\n\n${USAGE}`)
+  if (!(speed >= 1 && speed <= FASTEST)) throw new Error(`--speed needs a number from 1 to ${FASTEST}.\n\n${USAGE}`)
+  return { files, replay, speed }
+}

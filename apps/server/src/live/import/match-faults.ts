@@ -1,0 +1,50 @@
+import type { FileMatch, MatchesFile } from './openfootball-schema'
+import type { Fault } from './read-football-file'
+
+/** What is wrong with matches that are well-formed: scores and goals that contradict each other, matches given twice. */
+export const faultsOfMatches = ({ matches }: MatchesFile): Fault[] => {
+  const seen = new Map<string, number>()
+  return matches.flatMap((match, index) => {
+    const key = `${match.round}|${match.team1}|${match.team2}`
+    const first = seen.get(key)
+    seen.set(key, index)
+    const twice: Fault[] =
+      first === undefined ? [] : [{ path: [], reason: `the same match stands in matches.${first} already` }]
+    return [...twice, ...faultsOf(match)].map(({ path, reason }) => ({ path: ['matches', index, ...path], reason }))
+  })
+}
+
+type Pair = readonly [number, number]
+
+const faultsOf = (match: FileMatch): Fault[] => {
+  const faults: Fault[] = []
+  const wrong = (path: Fault['path'], reason: string) => faults.push({ path, reason })
+  if (match.team1 === match.team2) wrong(['team2'], 'a team cannot play against itself')
+  const { ht, ft, et, p } = scoresOf(match)
+  const less = (a: Pair, b: Pair) => a[0] < b[0] || a[1] < b[1]
+  if (ht && ft && less(ft, ht)) wrong(['score', 'ft'], `fewer goals than at half-time (${ht.join('-')})`)
+  if (ft && et && less(et, ft)) wrong(['score', 'et'], `fewer goals than after 90 minutes (${ft.join('-')})`)
+  if (p && p[0] === p[1]) wrong(['score', 'p'], 'a shootout cannot end in a draw')
+  if (p && et && et[0] !== et[1]) wrong(['score', 'p'], 'there is no shootout when extra time has a winner')
+
+  const final = et ?? ft
+  for (const [side, list] of [match.goals1, match.goals2].entries()) {
+    if (list === undefined) continue
+    const counted = final?.[side]
+    if (counted !== undefined && counted !== list.length)
+      wrong([`goals${side + 1}`], `${list.length} goals, but the score says ${counted}`)
+    for (const [index, goal] of list.entries())
+      if (goal.penalty && goal.owngoal)
+        wrong([`goals${side + 1}`, index], 'a goal cannot be both a penalty and an own goal')
+  }
+  return faults
+}
+
+/** The short form of a score is the result after 90 minutes; with only extra time given, the match was level before. */
+export const scoresOf = ({
+  score,
+}: FileMatch): { ht: Pair | null; ft: Pair | null; et: Pair | null; p: Pair | null } => {
+  if (score === undefined) return { ht: null, ft: null, et: null, p: null }
+  if (Array.isArray(score)) return { ht: null, ft: score, et: null, p: null }
+  return { ht: score.ht ?? null, ft: score.ft ?? null, et: score.et ?? null, p: score.p ?? null }
+}

@@ -1,0 +1,47 @@
+import type { MatchRecord, RecordedGoal } from '../recorded-script'
+import type { Side } from '../simulation/match-script'
+import { scoresOf } from './match-faults'
+import type { FileMatch } from './openfootball-schema'
+
+/** What a file says of a match, as the story-teller needs it. */
+export const recordOf = (match: FileMatch): MatchRecord => {
+  const { ht, ft, et, p } = scoresOf(match)
+  const goals =
+    match.goals1 || match.goals2 ? [...goalsOf(match.goals1, 'home'), ...goalsOf(match.goals2, 'away')] : null
+  return {
+    date: match.date,
+    outcome: outcomeOf(match),
+    ht,
+    // A shootout or extra time alone says that it was level after 90 minutes: the goals tell at what.
+    ft: ft ?? (et === null ? null : levelScore(goals, et)),
+    et,
+    p,
+    goals,
+  }
+}
+
+const outcomeOf = ({ status, score }: FileMatch): MatchRecord['outcome'] => {
+  if (status === 'awarded') return 'awarded'
+  if (status === 'canceled') return 'cancelled'
+  if (status === 'abandoned') return 'abandoned'
+  if (status === 'postponed') return 'postponed'
+  return score === undefined ? 'unknown' : 'played'
+}
+
+const goalsOf = (list: FileMatch['goals1'], side: Side): RecordedGoal[] =>
+  (list ?? []).map(({ name, minute, penalty, owngoal }) => {
+    const [regular = '1', stoppage = '0'] = minute.split('+')
+    return {
+      side,
+      player: name,
+      minute: Number(regular),
+      added: Number(stoppage),
+      kind: owngoal ? 'own_goal' : penalty ? 'penalty_goal' : 'goal',
+    }
+  })
+
+const levelScore = (goals: readonly RecordedGoal[] | null, et: readonly [number, number]): [number, number] => {
+  if (goals === null) return [Math.min(...et), Math.min(...et)]
+  const count = (side: Side) => goals.filter((goal) => goal.side === side && goal.minute <= 90).length
+  return [count('home'), count('away')]
+}

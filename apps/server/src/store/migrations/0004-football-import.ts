@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Stadiums and squads, which only imported files bring. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    CREATE TABLE stadium (
+      city     text PRIMARY KEY,
+      name     text NOT NULL,
+      country  text NOT NULL,
+      capacity integer NOT NULL
+    );
+
+    CREATE TABLE squad_player (
+      team_id       bigint NOT NULL REFERENCES team (id),
+      number        integer NOT NULL,
+      position      text NOT NULL,
+      name          text NOT NULL,
+      club          text NOT NULL,
+      date_of_birth text NOT NULL,
+      PRIMARY KEY (team_id, number)
+    );
+
+    CREATE INDEX match_recorded_date ON match ((plan -> 'record' ->> 'date')) WHERE origin = 'import';
+  `.execute(db)
+}
