@@ -23,8 +23,8 @@ export const bookmakerMargin = (odds: readonly number[]): number =>
  * impliedProbabilities([2, 0.5]) // => []
  */
 export const impliedProbabilities = (odds: readonly number[], method: MarginMethod = 'proportional'): number[] => {
-  if (odds.length === 0 || !odds.every(isOdds)) return []
-  const power = method === 'power' && odds.length > 1 ? powerToOne(odds) : 1
+  if (!odds.every(isOdds)) return []
+  const power = method === 'power' ? powerToOne(odds) : 1
   const raised = odds.map((value) => value ** -power)
   const sum = raised.reduce((total, value) => total + value, 0)
   return raised.map((value) => value / sum)

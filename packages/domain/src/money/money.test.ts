@@ -184,6 +184,10 @@ describe('odds', () => {
     ['abc', 'decimal', null],
     ['1.', 'decimal', null],
     ['x1.5', 'decimal', null],
+    ['1e1', 'decimal', null],
+    ['0x10', 'decimal', null],
+    [' 1.5', 'decimal', null],
+    ['1.5 ', 'decimal', null],
     ['1.5x', 'decimal', null],
     ['11/22', 'fractional', 1.5],
   ] as const)('%j in %s is %s', (text, format, decimal) => {
