@@ -7,7 +7,11 @@ import { CAPTCHA } from './server-process'
 export const say = async (page: Page, label: string, text: string) => {
   const field = page.getByRole('textbox', { name: label, exact: true })
   await field.fill(text)
-  await field.press('Enter')
+  // A room may have a slow mode: Enter sends as soon as it lets one.
+  await until(`"${text}" to be sent`, async () => {
+    await field.press('Enter')
+    return (await field.inputValue()) === ''
+  })
 }
 
 export const roomChat = (page: Page) => page.getByRole('log', { name: '聊天消息' })
