@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../util/cx'
+import { Hidden } from '../util/Hidden'
 import styles from './CheckInCalendar.module.css'
 
 export interface CheckInCalendarDay {
@@ -44,11 +45,13 @@ export const CheckInCalendar = ({ title, note, days, onDay, action, className }:
             className={styles.day}
             data-state={day.state}
             disabled={day.state === 'checked' || day.state === 'unchecked'}
-            aria-label={`${day.label} ${day.prize} ${day.stateLabel}`}
             onClick={() => onDay(day.nth)}
           >
-            <span className={styles.prize}>{day.state === 'checked' ? <Check aria-hidden /> : day.prize}</span>
-            <span className={styles.label}>{day.label}</span>
+            <span className={styles.label}>{day.label}</span>{' '}
+            <span className={styles.prize}>
+              {day.state === 'checked' && <Check aria-hidden />}
+              {day.state === 'checked' ? <Hidden>{day.prize}</Hidden> : day.prize}
+            </span>{' '}
             <span className={styles.state}>{day.stateLabel}</span>
           </button>
         </li>

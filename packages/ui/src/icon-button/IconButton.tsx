@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Pressable, type PressableProps } from '../pressable'
 import { cx } from '../util/cx'
+import { Hidden } from '../util/Hidden'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<PressableProps, 'children'> {
@@ -14,10 +15,11 @@ export interface IconButtonProps extends Omit<PressableProps, 'children'> {
 }
 
 export const IconButton = ({ label, icon, tone = 'plain', badge, className, ...rest }: IconButtonProps) => (
-  <Pressable {...rest} aria-label={label} title={label} data-tone={tone} className={cx(styles.button, className)}>
+  <Pressable {...rest} title={label} data-tone={tone} className={cx(styles.button, className)}>
     <span aria-hidden className={styles.icon}>
       {icon}
-      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
     </span>
+    <Hidden>{label}</Hidden>
+    {badge !== undefined && <span className={styles.badge}>{badge}</span>}
   </Pressable>
 )

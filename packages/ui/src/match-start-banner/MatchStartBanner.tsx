@@ -26,7 +26,7 @@ export interface MatchStartBannerProps {
 export const MatchStartBanner = (props: MatchStartBannerProps) => {
   const { description, text, linkLabel, closeLabel, zIndex, offset, scale, leaving, onOpen, onTouch, onClose } = props
   return (
-    <aside
+    <div
       role="status"
       className={cx(styles.banner, props.className)}
       data-leaving={leaving || undefined}
@@ -43,6 +43,6 @@ export const MatchStartBanner = (props: MatchStartBannerProps) => {
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <X aria-hidden />
       </button>
-    </aside>
+    </div>
   )
 }

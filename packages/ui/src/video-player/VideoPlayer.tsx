@@ -4,6 +4,7 @@ import { Button } from '../button'
 import { IconButton } from '../icon-button'
 import { Spinner } from '../spinner'
 import { cx } from '../util/cx'
+import { Hidden } from '../util/Hidden'
 import { PlayerMenu, type PlayerChoice } from './PlayerMenu'
 import { useAutoHide } from './use-auto-hide'
 import styles from './VideoPlayer.module.css'
@@ -39,7 +40,7 @@ export interface VideoPlayerProps {
   poster?: string | null
   title?: string
   back?: { label: string; href?: string; onPress?: () => void }
-  /** How far behind the event the picture is. A press jumps to the live edge. */
+  /** How far behind the event the picture is. A press jumps to the live edge, which `label` says after the text. */
   latency?: { text: string; label: string; behind: boolean; onCatchUp: () => void }
   quality?: PlayerMenuProps
   line?: PlayerMenuProps
@@ -144,10 +145,9 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
               type="button"
               className={styles.latency}
               data-behind={latency.behind || undefined}
-              aria-label={latency.label}
               onClick={latency.onCatchUp}
             >
-              {latency.text}
+              {latency.text} <Hidden>{latency.label}</Hidden>
             </button>
           )}
           <span className={styles.gap} />
