@@ -11,8 +11,7 @@ export type Shape<T> = { [K in keyof Required<T>]: Reader<T[K]> }
 export const object =
   <T>(shape: Shape<T>): Reader<T> =>
   (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    const source = value as Readonly<Record<string, unknown>>
+    const source = Object(value) as Readonly<Record<string, unknown>>
     const result: Record<string, unknown> = {}
     for (const [key, reader] of Object.entries<Reader<unknown>>(shape)) {
       const given = Object.hasOwn(source, key) ? source[key] : undefined
@@ -28,7 +27,7 @@ const optional = <T>(reader: Reader<T>): Reader<T> =>
 
 const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
 
-const number: Reader<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+const number: Reader<number> = (value) => (Number.isFinite(value) ? (value as number) : undefined)
 
 const id: Reader<number> = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined

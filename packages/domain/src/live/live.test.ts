@@ -210,10 +210,14 @@ describe('danmaku', () => {
   })
 
   test('enter a lane once the one before is in with its gap', () => {
-    const last = { at: 0, width: 60 }
+    const last = { at: 100, width: 60 }
+    const slower = (at: number) => enterLane([last], { at, width: 10 }, stage)?.lane
     expect(danmakuSpeed(last, stage)).toBe(60)
-    expect(enterLane([last], { at: 70 / 60 - 0.001, width: 60 }, stage)).toBeNull()
-    expect(enterLane([last], { at: 70 / 60 + 0.001, width: 60 }, stage)?.lane).toBe(0)
+    expect(slower(100 + 69 / 60)).toBeUndefined()
+    expect(slower(100 + 71 / 60)).toBe(0)
+    expect(
+      enterLane([{ at: 100, width: 50 }], { at: 101, width: 10 }, { width: 310, duration: 6, gap: 10 })?.lane,
+    ).toBe(0)
   })
 
   test('do not catch up with a slower one before it', () => {

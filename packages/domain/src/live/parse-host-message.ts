@@ -23,8 +23,7 @@ export const parseHostMessage = (value: unknown): HostMessage | null => {
 }
 
 const readMessage = (value: unknown): HostMessage | null => {
-  if (typeof value !== 'object' || value === null) return null
-  const { type, data } = value as { type?: unknown; data?: unknown }
+  const { type, data } = Object(value) as { type?: unknown; data?: unknown }
   const name = type === OTHER_SPELLING ? 'ChatGroupAnchorFansNewMsg' : type
   if (typeof name !== 'string' || !Object.hasOwn(HOST_MESSAGE_SHAPES, name)) return null
   return readPayload(name as HostMessageType, data)

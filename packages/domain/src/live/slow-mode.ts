@@ -14,7 +14,7 @@ export const SLOW_MODE_OPTIONS = [5, 10, 30, 60, 0] as const
  * slowModeWait({ lastSentAt: null, slowMode: 10, now: 110 }) // => 0
  */
 export const slowModeWait = (state: { lastSentAt: Instant | null; slowMode: number; now: Instant }): number =>
-  state.lastSentAt === null ? 0 : secondsLeft(state.lastSentAt + state.slowMode, state.now)
+  secondsLeft((state.lastSentAt ?? -Infinity) + state.slowMode, state.now)
 
 /** Seconds for which a member can be muted; 0 ends it. Source: app.md §5. */
 export const MUTE_OPTIONS = [259_200, 86_400, 3600, 600, 0] as const

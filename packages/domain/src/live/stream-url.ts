@@ -23,6 +23,11 @@ export const STREAM_SOURCES = {
 
 export type StreamSource = keyof typeof STREAM_SOURCES
 
+/** What the rules need of the app's config. */
+export interface StreamConfig {
+  huawei_pull_hls_domain?: string
+}
+
 /**
  * The URL to play a stream from.
  *
@@ -34,23 +39,26 @@ export type StreamSource = keyof typeof STREAM_SOURCES
  * streamUrl({ url: 'https://pull.example/pull/7.flv', livestream_source: 'cdn' }, config) // => 'https://pull.example/hls/7.m3u8'
  * streamUrl({ url: 'https://a.example/live/7.m3u8', livestream_source: 'huawei' }, config) // => 'https://hls.example/live/7.m3u8'
  */
-export const streamUrl = (stream: LiveStream, config: { huawei_pull_hls_domain?: string }): string => {
+export const streamUrl = (stream: LiveStream, config: StreamConfig): string => {
   const { livestream_source: source, url } = stream
   if (!Object.hasOwn(STREAM_SOURCES, source)) return url
-  const [, scheme = '', host = '', port = '', path = '', query = ''] = URL_PARTS.exec(url) ?? []
-  if (scheme === '') return url
-  switch (STREAM_SOURCES[source as StreamSource]) {
-    case 'as-is':
-      return url
-    case 'flv-to-m3u8':
-      return `${scheme}${host}${port}${toM3u8(path)}${query}`
-    case 'pull-to-hls':
-      return `${scheme}${host}${port}${toM3u8(path.replace(/\/(pull|flv)(?=\/|$)/, '/hls'))}${query}`
-    case 'huawei-host':
-      return `${scheme}${config.huawei_pull_hls_domain || host}${port}${path}${query}`
-  }
+  const rule = RULES[STREAM_SOURCES[source as StreamSource]]
+  return url.replace(URL_PARTS, (_, scheme: string, host: string, path: string, query: string) => {
+    const next = rule({ host, path }, config)
+    return `${scheme}${next.host}${next.path}${query}`
+  })
 }
 
-const URL_PARTS = /^([a-z]+:\/\/)([^/:?#]*)(:\d+)?([^?#]*)(.*)$/is
+/** Scheme, host name, path (with the port before it), query and hash. */
+const URL_PARTS = /^([a-z]+:\/\/)([^/:?#]*)([^?#]*)(.*)/is
+
+type Rule = (url: { host: string; path: string }, config: StreamConfig) => { host: string; path: string }
+
+const RULES: Record<(typeof STREAM_SOURCES)[StreamSource], Rule> = {
+  'as-is': (url) => url,
+  'flv-to-m3u8': ({ host, path }) => ({ host, path: toM3u8(path) }),
+  'pull-to-hls': ({ host, path }) => ({ host, path: toM3u8(path.replace(/\/(pull|flv)(?=\/|$)/, '/hls')) }),
+  'huawei-host': ({ host, path }, config) => ({ host: config.huawei_pull_hls_domain || host, path }),
+}
 
 const toM3u8 = (path: string) => path.replace(/\.flv$/i, '.m3u8')
