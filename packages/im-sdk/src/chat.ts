@@ -15,6 +15,7 @@ import type { Result } from './result'
 import type { LoginData, LoginOptions } from './session/session'
 import type { Conversation } from './store/conversation'
 import type { Message } from './store/message'
+import type { KeyValueStorage } from './store/storage'
 import type { Me } from './store/session-state'
 import type { MessageListState } from './store/timelines'
 import type { View } from './store/view'
@@ -24,7 +25,7 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
   endpoints: Endpoints
   /** Optional parts: `[groups, liveRooms]`. What is not passed costs nothing. */
   modules?: Modules
-  /** Tells this installation from others of the same user; a random one when left out. */
+  /** Tells this installation from others of the same user; made once and kept in `storage` when left out. */
   instanceID?: string
   /** `IM_PLATFORM`; the H5 web when left out. */
   platform?: number
@@ -34,6 +35,8 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
   getUserSig?: () => Promise<string>
   /** The network; the global WebSocket when left out. In Node: `webSocketTransport(WebSocket)` with the class of `ws`. */
   transport?: Transport
+  /** What outlives the page; `localStorage` when left out. */
+  storage?: KeyValueStorage
   clock?: Clock
   random?: Random
   wakeSignals?: WakeSignals

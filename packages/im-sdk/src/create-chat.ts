@@ -24,10 +24,12 @@ import { toResult } from './result'
 import { Caller } from './rpc/caller'
 import { jsonCodec } from './rpc/codec-json'
 import { createInbound } from './rpc/inbound'
+import { instanceIDOf } from './session/instance-id'
 import { Session } from './session/session'
 import { Conversations } from './store/conversations'
 import { Rooms } from './store/rooms'
 import { SessionState } from './store/session-state'
+import { browserStorage } from './store/storage'
 import { Timelines } from './store/timelines'
 
 /** Makes a chat client. Nothing is opened before `login`. */
@@ -38,7 +40,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   if (!SDKAppID) throw imError('SDK_APP_ID_MISSING')
   if (!endpoints?.default) throw imError('PARAMS_INVALID', 'createChat: `endpoints.default` is missing.')
   const hostOf = hostCycle(endpoints, platform)
-  const instanceID = options.instanceID ?? `${uint32(random).toString(16)}${uint32(random).toString(16)}`
+  const instanceID = options.instanceID ?? instanceIDOf(options.storage ?? browserStorage(), SDKAppID, random)
 
   const emitter = new Emitter(options.onHandlerError ?? reportThrown)
   const onError = (thrown: unknown) => {

@@ -50,5 +50,6 @@ export type {
   UnknownPayload,
 } from './store/message'
 export type { Me, SessionPhase } from './store/session-state'
+export type { KeyValueStorage } from './store/storage'
 export type { MessageListState } from './store/timelines'
 export type { View } from './store/view'

@@ -1,3 +1,4 @@
+import { imError } from '../protocol/im-error'
 import { TIMING } from '../protocol/limits'
 
 export interface SocketHandlers {
@@ -32,29 +33,33 @@ export interface WebSocketLike {
 export type WebSocketClass = new (url: string) => WebSocketLike
 
 /** WebSocket as transport. Pass the class where there is no global one: `webSocketTransport(WebSocket)` with `ws`. */
-export const webSocketTransport = (WebSocketClass: WebSocketClass = globalThis.WebSocket): Transport => ({
-  open: (url, handlers) => {
-    const socket = new WebSocketClass(url)
-    socket.addEventListener('open', () => handlers.onOpen())
-    socket.addEventListener('message', (event) => handlers.onMessage(event.data))
-    socket.addEventListener('close', (event) => handlers.onClose(event.code))
-    socket.addEventListener('error', () => handlers.onError())
-    return socket
-  },
-  probe: async (url) => {
-    if (globalThis.navigator?.onLine === false) return false
-    try {
-      await fetch(httpOrigin(url), {
-        method: 'HEAD',
-        mode: 'no-cors',
-        cache: 'no-store',
-        signal: AbortSignal.timeout(TIMING.networkProbeMs),
-      })
-      return true
-    } catch {
-      return false
-    }
-  },
-})
+export const webSocketTransport = (WebSocketClass: WebSocketClass | undefined = globalThis.WebSocket): Transport => {
+  if (WebSocketClass === undefined) throw imError('PARAMS_INVALID', NO_WEBSOCKET)
+  return { open: (url, handlers) => openSocket(WebSocketClass, url, handlers), probe: probeNetwork }
+}
+
+const openSocket = (WebSocketClass: WebSocketClass, url: string, handlers: SocketHandlers): Socket => {
+  const socket = new WebSocketClass(url)
+  socket.addEventListener('open', () => handlers.onOpen())
+  socket.addEventListener('message', (event) => handlers.onMessage(event.data))
+  socket.addEventListener('close', (event) => handlers.onClose(event.code))
+  socket.addEventListener('error', () => handlers.onError())
+  return socket
+}
+
+/** Any answer at all means that the network works. */
+const probeNetwork = async (url: string): Promise<boolean> => {
+  if (globalThis.navigator?.onLine === false) return false
+  try {
+    const signal = AbortSignal.timeout(TIMING.networkProbeMs)
+    await fetch(httpOrigin(url), { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const NO_WEBSOCKET =
+  'There is no WebSocket here: pass `transport: webSocketTransport(WebSocket)` with the class of `ws`.'
 
 const httpOrigin = (url: string): string => url.replace(/^ws/, 'http').replace(/\?.*$/, '')

@@ -183,6 +183,15 @@ describe('polling', () => {
     expect(server.requests.findLast(({ name }) => name === 'longPoll')?.body).toMatchObject({ startBroadcastSeq: 2 })
   })
 
+  it('takes a message of the room that is pushed instead of polled, once', async () => {
+    const { server, clock, received } = await inRoom()
+    const stored = server.world.append({ fromAccount: 'bob', groupID: 'room' })
+    server.push('alice', 'pushMessages', { messageList: [stored], sessionData: '' })
+    server.say({ from: 'bob', groupID: 'room' })
+    await clock.advance(1_000)
+    expect(received.map(({ sequence }) => sequence)).toEqual([1, 2])
+  })
+
   it('keeps the newest 500 messages', async () => {
     const { clock, shown, say } = await inRoom()
     for (let index = 1; index <= 1_700; index++) {

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createChat, EVENT, webSocketTransport } from '../index'
+import { PROTOCOL } from '../protocol'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A gateway that only answers logins and conversation lists, on a free port of this machine. */
+const listen = async () => {
+  const http = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
+  const sockets = new WebSocketServer({ server: http, path: PROTOCOL.textPath })
+  const closeCodes: number[] = []
+  sockets.on('connection', (socket) => {
+    socket.on('close', (code) => closeCodes.push(code))
+    socket.on('message', (data: Buffer) => {
+      const { head } = JSON.parse(data.toString('utf8'))
+      const login = { A2Key: 'key', TinyID: 'tiny', HelloInterval: 120, TimeStamp: 1 }
+      const list = { CompleteFlag: 1, Conversations: [], TimeStamp: 0, StartIndex: 0 }
+      socket.send(JSON.stringify({ head, body: { ErrorCode: 0, ...login, ...list } }))
+    })
+  })
+  await once(http, 'listening')
+  closing.push(() => {
+    for (const socket of sockets.clients) socket.terminate()
+    sockets.close()
+    http.close()
+  })
+  const { port } = http.address() as AddressInfo
+  return { url: `ws://127.0.0.1:${port}`, sockets, closeCodes }
+}
+
+describe('the WebSocket transport', () => {
+  it('logs in over a real socket with the class of ws, and closes with 4000', async () => {
+    const { url, closeCodes, sockets } = await listen()
+    const chat = createChat({
+      SDKAppID: 1,
+      endpoints: { default: url },
+      transport: webSocketTransport(NodeWebSocket),
+    })
+    await chat.login({ userID: 'alice', userSig: 'sig' })
+    expect(chat.isReady()).toBe(true)
+    await chat.destroy()
+    await expect.poll(() => closeCodes).toEqual([4000])
+    expect(sockets.clients.size).toBe(0)
+  })
+
+  it('takes a binary frame on the text path for a named error', async () => {
+    const { url, sockets } = await listen()
+    const chat = createChat({ SDKAppID: 1, endpoints: { default: url }, transport: webSocketTransport(NodeWebSocket) })
+    const codes: number[] = []
+    chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+    await chat.login({ userID: 'alice', userSig: 'sig' })
+    for (const socket of sockets.clients) socket.send(new Uint8Array([1, 2, 3]))
+    await expect.poll(() => codes).toEqual([3101])
+    await chat.destroy()
+  })
+
+  it('knows a network that works from one that does not', async () => {
+    const { url } = await listen()
+    const { probe } = webSocketTransport(NodeWebSocket)
+    expect(await probe(`${url}/info?x=1`)).toBe(true)
+    expect(await probe('ws://127.0.0.1:1/info')).toBe(false)
+  })
+
+  it('says what to pass where there is no WebSocket', () => {
+    vi.stubGlobal('WebSocket', undefined)
+    const create = () => createChat({ SDKAppID: 1, endpoints: { default: 'ws://x' } })
+    expect(create).toThrow('pass `transport: webSocketTransport(WebSocket)`')
+    vi.unstubAllGlobals()
+  })
+})

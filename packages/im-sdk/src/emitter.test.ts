@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { Emitter } from './emitter'
+
+const start = () => {
+  const thrown: unknown[] = []
+  return { emitter: new Emitter((error) => thrown.push(error)), thrown }
+}
+
+describe('events', () => {
+  it('give handlers the name and the data, in the order of registration', () => {
+    const { emitter } = start()
+    const heard: unknown[] = []
+    emitter.on('netStateChange', (event) => heard.push(['first', event]))
+    emitter.on('netStateChange', (event) => heard.push(['second', event]))
+    emitter.emit('netStateChange', { state: 'connected' })
+    const event = { name: 'netStateChange', data: { state: 'connected' } }
+    expect(heard).toEqual([
+      ['first', event],
+      ['second', event],
+    ])
+  })
+
+  it('reach a handler of once a single time, and one that is taken off no more', () => {
+    const { emitter } = start()
+    let once = 0
+    let taken = 0
+    const handler = () => (taken += 1)
+    emitter.once('sdkStateReady', () => (once += 1))
+    emitter.on('sdkStateReady', handler)
+    emitter.emit('sdkStateReady', undefined)
+    emitter.off('sdkStateReady', handler)
+    emitter.emit('sdkStateReady', undefined)
+    expect([once, taken]).toEqual([1, 1])
+    expect(emitter.isHeard('sdkStateReady')).toBe(false)
+  })
+
+  it('call a handler on its context', () => {
+    const { emitter } = start()
+    const counter = {
+      count: 0,
+      add(this: { count: number }) {
+        this.count += 1
+      },
+    }
+    emitter.on('sdkStateReady', counter.add, counter)
+    emitter.emit('sdkStateReady', undefined)
+    expect(counter.count).toBe(1)
+  })
+
+  it('reach everybody although one throws, takes itself off or sends another', () => {
+    const { emitter, thrown } = start()
+    const heard: string[] = []
+    const leaves = () => {
+      heard.push('leaves')
+      emitter.off('sdkStateReady', leaves)
+      emitter.emit('sdkStateNotReady', undefined)
+    }
+    emitter.on('sdkStateReady', leaves)
+    emitter.on('sdkStateReady', () => {
+      throw new Error('mistake')
+    })
+    emitter.on('sdkStateReady', () => heard.push('last'))
+    emitter.on('sdkStateNotReady', () => heard.push('nested'))
+    emitter.emit('sdkStateReady', undefined)
+    emitter.emit('sdkStateReady', undefined)
+    expect(heard).toEqual(['leaves', 'nested', 'last', 'last'])
+    expect(thrown).toHaveLength(2)
+  })
+})

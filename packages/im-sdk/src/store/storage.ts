@@ -1,0 +1,14 @@
+/** The port for what outlives a page: the part of `localStorage` that is used. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+/** The browser's storage; null where there is none or where asking for it is forbidden. */
+export const browserStorage = (): KeyValueStorage | null => {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
