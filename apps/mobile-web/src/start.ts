@@ -27,8 +27,8 @@ export const startStore = (brand: Brand): AppStore => {
       store.dispatch(api.util.resetApiState())
     },
   })
-  obeyAddress(store)
   const { flush } = persistStore(brand.code, store)
+  obeyAddress(store)
   followOtherTabs(brand, store)
   flushWhenSessionChanges(store, flush)
   return store

@@ -2,6 +2,7 @@ import { formatMoney, formatWan, isVip } from '@org/domain'
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { ProfileHead } from '@org/ui'
 import { useTranslation } from 'react-i18next'
+import { LOCALES } from '../../i18n/i18n'
 import { useNow } from '../../hooks/use-now'
 import { useAppSelector } from '../../store/store'
 
@@ -22,7 +23,7 @@ export const MemberHead = ({ user }: { user: ReplyOf<Endpoints['getUserInfo']> }
         {
           id: 'money',
           label: t(($) => $.money),
-          value: formatMoney({ cents: user.money, currency: lang === 'cn' ? 'CNY' : 'BRL' }, lang),
+          value: formatMoney({ cents: user.money, currency: 'CNY' }, LOCALES[lang]),
         },
       ]}
     />
