@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type Message } from '../index'
 import { imError } from '../protocol'
 import { inTime, loggedIn, type TestChat } from '../testing'
+import { pullCount } from './history'
 
 type Started = TestChat<readonly []>
 
@@ -266,6 +267,15 @@ describe('receiving', () => {
 })
 
 describe('history', () => {
+  it.each([
+    [1, 15],
+    [20, 15],
+    [21, 20],
+    [300, 20],
+  ])('is pulled by 15, or by 20 when more than 20 are wanted: %s → %s', (wanted, count) => {
+    expect(pullCount(wanted)).toBe(count)
+  })
+
   it('gives pages of 15, newest first, until nothing is left', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started

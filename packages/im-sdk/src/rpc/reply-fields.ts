@@ -16,7 +16,7 @@ type Fields = {
 }
 
 /** What a reply must hold for the engine to go on with it; anything less is REPLY_INVALID. */
-export const REPLY_FIELDS: Fields = {
+const REPLY_FIELDS: Fields = {
   login: { a2Key: 'string', tinyID: 'string', helloInterval: 'number', timeStamp: 'number' },
   logout: {},
   hello: { timeStamp: 'number' },

@@ -138,7 +138,7 @@ const newRecord = (
 })
 
 /** Sequences above the read mark that are not the user's own. */
-export const unreadCount = (record: ConversationRecord): number =>
+const unreadCount = (record: ConversationRecord): number =>
   Math.max(0, record.sequence - record.messageReadSeq - record.own.size - record.ownSynced)
 
 /** Muted conversations do not count. Source: im.md §4 Conversation operations. */

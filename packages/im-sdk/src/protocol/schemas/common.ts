@@ -8,15 +8,15 @@ export const groupID = v.pipe(v.string(), v.minLength(1), v.maxLength(96))
 export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The client's own number of a message; with the client sequence it makes a resend recognisable. */
-export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295))
+const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295))
 export const priority = v.picklist(['High', 'Normal', 'Low', 'Lowest'])
 
-export const textElement = v.object({
+const textElement = v.object({
   msgType: v.literal('TIMTextElem'),
   msgContent: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_LIMITS.textBytes)) }),
 })
 
-export const customElement = v.object({
+const customElement = v.object({
   msgType: v.literal('TIMCustomElem'),
   msgContent: v.object({
     data: v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)),
@@ -25,8 +25,8 @@ export const customElement = v.object({
   }),
 })
 
-export const element = v.variant('msgType', [textElement, customElement])
-export const msgBody = v.pipe(v.array(element), v.length(1))
+const element = v.variant('msgType', [textElement, customElement])
+const msgBody = v.pipe(v.array(element), v.length(1))
 
 /**
  * A message as the server keeps and sends it. `sequence` counts within its conversation, one-to-one ones included, without gaps.
