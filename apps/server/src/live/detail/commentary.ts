@@ -59,14 +59,20 @@ const textOf = (plan: MatchPlan, play: Play, index: number, names: SideNames, la
   const text = choices[hashText(`${plan.id}/${index}`) % Math.max(1, choices.length)]
   if (text === undefined) return null
   const team = play.side === 'none' ? '' : names[play.side]
-  const unnamed = lang === 'zh' ? '球员' : 'Jogador'
+  const player = nameIn(play.player, lang) || UNNAMED[lang]
   return text
+    .replaceAll('{team}{player}', team + (isLatin(team.at(-1)) && isLatin(player[0]) ? ' ' : '') + player)
     .replaceAll('{team}', team)
-    .replaceAll('{player}', nameIn(play.player, lang) || unnamed)
+    .replaceAll('{player}', player)
     .replaceAll('{second}', nameIn(play.second, lang))
     .replaceAll('{score}', `${play.home}-${play.away}`)
     .replaceAll('{n}', `${play.minute}`)
 }
+
+/** Some imported goals have no scorer. */
+const UNNAMED: Readonly<Record<Language, string>> = { zh: '球员', 'pt-BR': 'Jogador' }
+
+const isLatin = (letter: string | undefined): boolean => /[\w.]/.test(letter ?? '')
 
 const clockOf = ({ sport }: MatchPlan, { minute, added, kind }: Play): string => {
   if (sport === SPORT.football) return added > 0 ? `${minute}+${added}'` : `${minute}'`

@@ -1,3 +1,4 @@
+import { SPORT } from '@org/domain'
 import type { Context } from '../../context'
 import { seconds } from '../../ports/clock'
 import { createAccount, findAccountByName } from '../../store/accounts'
@@ -50,8 +51,9 @@ export const assignMatches = async ({ db, clock }: Context): Promise<void> => {
   const shown = new Set(
     rooms.flatMap((room) => (room.match_id !== null && running.has(room.match_id) ? [room.match_id] : [])),
   )
+  const making = roomsMakingWay(rooms, matches, shown)
   for (const room of rooms) {
-    if (room.match_id !== null && running.has(room.match_id)) continue
+    if (room.match_id !== null && running.has(room.match_id) && !making.has(room.anchor_id)) continue
     const next = nextMatch(matches, room, shown)
     if (next === null) {
       if (room.start_time > 0) await goOffAir(db, room.anchor_id)
@@ -62,6 +64,23 @@ export const assignMatches = async ({ db, clock }: Context): Promise<void> => {
   }
 }
 
+/** Real matches that nobody shows are shown at once: the rooms with the smallest crowd turn to them. */
+const roomsMakingWay = (
+  rooms: readonly RoomRow[],
+  matches: readonly MatchRow[],
+  shown: ReadonlySet<number>,
+): ReadonlySet<number> => {
+  const real = new Set(matches.filter(isReal).map(({ id }) => id))
+  const unseen = [...real].filter((id) => !shown.has(id)).length
+  const simulated = rooms.filter(({ sport_id, match_id }) => sport_id === SPORT.football && !real.has(match_id ?? 0))
+  return new Set(simulated.slice(Math.max(0, simulated.length - unseen)).map(({ anchor_id }) => anchor_id))
+}
+
+/** Imported competitions and replays of known leagues have ids that the simulation does not make. */
+const isReal = ({ id }: MatchRow): boolean => id < SIMULATED_FROM
+
+const SIMULATED_FROM = 1_000_000_000
+
 /** One that nobody shows, of the room's sport, just begun, and looked for. A match may be shown twice when there are too few. */
 const nextMatch = (matches: readonly MatchRow[], room: RoomRow, shown: ReadonlySet<number>): MatchRow | null => {
   const own = matches.filter(({ sport_id }) => sport_id === room.sport_id)
@@ -71,8 +90,10 @@ const nextMatch = (matches: readonly MatchRow[], room: RoomRow, shown: ReadonlyS
 }
 
 /** Real matches first, then what is not youth, women or academies. */
-const attraction = ({ competition }: MatchRow): number =>
-  competition.id >= 10_000 ? 20 : competition.id % 10 === 0 || competition.id % 1000 >= 900 ? 2 : 0
+const attraction = (match: MatchRow): number => {
+  const { id } = match.competition
+  return isReal(match) ? 20 : id % 10 === 0 || id % 1000 >= 900 ? 2 : 0
+}
 
 const titlesOf = ({ place }: RoomRow, { home, away }: MatchRow) => {
   const anchor = ANCHORS[place]

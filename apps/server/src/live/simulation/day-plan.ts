@@ -48,7 +48,7 @@ export const startOfDay = (day: number): number => day * DAY_SECONDS - SHANGHAI_
 export const dayPlan = ({ seed, speed }: SimulationSettings, day: number): MatchPlan[] =>
   [SPORT.football, SPORT.basketball, SPORT.esport].flatMap((sport) => {
     const random = seededRandom(seed, day, sport)
-    const fixtures = new Fixtures(random, sport, day)
+    const fixtures = new Fixtures(random, sport, day, speed)
     const slots = SLOTS[sport]
     const slotSeconds = (slots.minutes * 60) / speed
     const plans: MatchPlan[] = []
@@ -96,9 +96,10 @@ interface Fixture {
   readonly away: CatalogueTeam
 }
 
-/** Hands out fixtures of a day: leagues at their own hours, several of one league together, each team once. */
+/** Hands out fixtures of a day: leagues at their own hours, several of one league together, teams that are rested. */
 class Fixtures {
-  private readonly used = new Set<number>()
+  /** The second of the day at which a team plays last. */
+  private readonly played = new Map<number, number>()
   private readonly competitions: readonly Competition[]
   private slot: number[] = []
 
@@ -106,6 +107,7 @@ class Fixtures {
     private readonly random: SeededRandom,
     sport: MatchSportId,
     private readonly day: number,
+    private readonly speed: number,
   ) {
     this.competitions = COMPETITIONS.filter((competition) => competition.sport === sport)
   }
@@ -115,24 +117,16 @@ class Fixtures {
   }
 
   next(secondOfDay: number): Fixture {
-    const free = this.competitions.map((competition) => ({
-      competition,
-      teams: competition.teams.filter((team) => this.isFree(team, secondOfDay)),
-    }))
-    const possible = free.filter(({ teams }) => teams.length >= 2)
+    // Once a day is enough; where there are too few teams, a second match follows after a rest.
+    const possible = this.possible(secondOfDay, false) ?? this.possible(secondOfDay, true) ?? []
     const open = possible.filter(({ competition }) => isOpen(competition, secondOfDay))
     const choices = open.length > 0 ? open : possible
-    if (choices.length === 0) {
-      // Everybody has played today, which happens when time runs fast: they play again.
-      this.used.clear()
-      return this.next(secondOfDay)
-    }
     const chosen =
       choices[this.random.weighted(choices.map(({ competition, teams }) => this.weight(competition, teams.length)))]
     if (!chosen) throw new Error('dayPlan: no competition to choose from.')
     const [home, away] = this.random.shuffle(chosen.teams)
     if (!home || !away) throw new Error('dayPlan: a competition needs two teams.')
-    this.used.add(home.id).add(away.id)
+    this.played.set(home.id, secondOfDay).set(away.id, secondOfDay)
     this.slot.push(chosen.competition.id)
     return { competition: chosen.competition, home, away }
   }
@@ -142,16 +136,36 @@ class Fixtures {
     return (TIER_WEIGHT[competition.tier] ?? 1) * Math.sqrt(teams) * together
   }
 
+  private possible(secondOfDay: number, again: boolean) {
+    const rows = this.competitions
+      .map((competition) => ({
+        competition,
+        teams: competition.teams.filter((team) => this.isFree(team, secondOfDay, again)),
+      }))
+      .filter(({ teams }) => teams.length >= 2)
+    return rows.length > 0 ? rows : null
+  }
+
   /** Teams that may play in the last hours of a day do not play in the first hours of the next. */
-  private isFree(team: CatalogueTeam, secondOfDay: number): boolean {
-    if (this.used.has(team.id)) return false
-    const parity = (hashText(`${team.id}`) + this.day) % 2
-    if (secondOfDay < OVERLAP) return parity === 0
-    return secondOfDay < DAY_SECONDS - OVERLAP || parity === 0
+  private isFree(team: CatalogueTeam, secondOfDay: number, again: boolean): boolean {
+    const last = this.played.get(team.id)
+    if (last !== undefined && !(again && secondOfDay - last >= REST / this.speed)) return false
+    const atTheEdge = secondOfDay < OVERLAP || secondOfDay >= DAY_SECONDS - OVERLAP
+    return !atTheEdge || (parityOf(team) + this.day) % 2 === 0
   }
 }
 
-const OVERLAP = 2.5 * 3600
+const parities = new Map<number, number>()
+
+const parityOf = ({ id }: CatalogueTeam): number => {
+  const parity = parities.get(id) ?? hashText(`${id}`) % 2
+  parities.set(id, parity)
+  return parity
+}
+
+/** Longer than any match lasts. */
+const REST = 5 * 3600
+const OVERLAP = REST
 const TIER_WEIGHT: Record<number, number> = { 1: 3, 2: 2, 3: 1 }
 
 const isOpen = ({ hours: [from, to] }: Competition, secondOfDay: number): boolean => {

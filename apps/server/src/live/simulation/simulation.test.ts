@@ -1,0 +1,162 @@
+import { isAbnormal, isFinished, isInPlay, isWaiting, SPORT } from '@org/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayOfInstant, dayPlan } from './day-plan'
+import { playSeconds, type MatchPlan } from './match-plan'
+import { endOfScript, type MatchScript } from './match-script'
+import { matchState } from './match-state'
+import { scriptOfPlan } from './script-of-plan'
+
+const LEAST = { [SPORT.football]: 20, [SPORT.basketball]: 6, [SPORT.esport]: 4 } as const
+const SPORTS = [SPORT.football, SPORT.basketball, SPORT.esport] as const
+const YEAR_2026 = 1_767_225_600
+
+/** Everything that may be in play at a moment of a day. */
+const matchesAround = (seed: number, instant: number): { plan: MatchPlan; script: MatchScript }[] => {
+  const day = dayOfInstant(instant)
+  return [day - 1, day]
+    .flatMap((each) => dayPlan({ seed, speed: 1 }, each))
+    .filter(({ kickoff }) => kickoff <= instant && kickoff > instant - 6 * 3600)
+    .map((plan) => ({ plan, script: scriptOfPlan(plan) }))
+}
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 })
+const instants = fc.integer({ min: YEAR_2026, max: YEAR_2026 + 400 * 86_400 })
+
+describe('the simulation', () => {
+  it('has at least 20 football, 6 basketball and 4 esports matches in play at any moment, whatever the seed', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, instant) => {
+        const matches = matchesAround(seed, instant)
+        for (const sport of SPORTS) {
+          const inPlay = matches.filter(
+            ({ plan, script }) => plan.sport === sport && isInPlay(sport, matchState(plan, script, instant).status),
+          )
+          expect(inPlay.length, `sport ${sport}`).toBeGreaterThanOrEqual(LEAST[sport])
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('keeps its promise at every minute around midnight and at slot borders', () => {
+    for (const second of [0, 1, 59, 899, 900, 901, 86_399]) {
+      const instant = YEAR_2026 + 16 * 3600 + second
+      const counts = SPORTS.map(
+        (sport) =>
+          matchesAround(7, instant).filter(
+            ({ plan, script }) => plan.sport === sport && isInPlay(sport, matchState(plan, script, instant).status),
+          ).length,
+      )
+      expect(counts.every((count, index) => count >= LEAST[SPORTS[index] ?? SPORT.football])).toBe(true)
+    }
+  })
+
+  it('passes the statuses of a match in order, with clocks that do not run back', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.integer({ min: 20_000, max: 21_000 }),
+        fc.integer({ min: 0, max: 400 }),
+        (seed, day, nth) => {
+          const plans = dayPlan({ seed, speed: 1 }, day)
+          const plan = plans[nth % plans.length]
+          if (!plan) return
+          const script = scriptOfPlan(plan)
+          const seen: number[] = []
+          let left = Number.POSITIVE_INFINITY
+          let period = 0
+          for (let at = -3600; at <= endOfScript(script) + 60; at += 37) {
+            const state = matchState(plan, script, plan.kickoff + plan.delay + at)
+            if (seen.at(-1) !== state.status) seen.push(state.status)
+            if (plan.sport !== SPORT.basketball) continue
+            const periods = state.home_quarter_scores.length
+            if (periods === period && state.period_remaining_time > 0)
+              expect(state.period_remaining_time).toBeLessThanOrEqual(left)
+            left = state.period_remaining_time || Number.POSITIVE_INFINITY
+            period = periods
+          }
+          expect(isWaiting(plan.sport, seen[0] ?? -1) || isAbnormal(plan.sport, seen[0] ?? -1)).toBe(true)
+          if (plan.fate !== 'played') return
+          expect(seen).toEqual([...seen].sort((a, b) => a - b))
+          expect(isFinished(plan.sport, seen.at(-1) ?? -1)).toBe(true)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('has a score that is the sum of what was scored, at any second', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.integer({ min: 0, max: 500 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (seed, nth, part) => {
+          const plans = dayPlan({ seed, speed: 1 }, 20_700)
+          const plan = plans[nth % plans.length]
+          if (!plan || plan.fate !== 'played') return
+          const script = scriptOfPlan(plan)
+          const at = part * endOfScript(script)
+          const state = matchState(plan, script, plan.kickoff + plan.delay + at)
+          const told = script.plays.filter((play) => play.at <= playSeconds(plan, plan.kickoff + plan.delay + at))
+          for (const side of ['home', 'away'] as const) {
+            const own = told.filter((play) => play.side === side)
+            const sum =
+              plan.sport === SPORT.football
+                ? own.filter(({ kind }) => kind === 'goal' || kind === 'own_goal' || kind === 'penalty_goal').length
+                : plan.sport === SPORT.basketball
+                  ? own.reduce((points, { value }) => points + value, 0)
+                  : own.filter(({ kind }) => kind === 'map').length
+            expect(state[`${side}_score`]).toBe(sum)
+            if (plan.sport === SPORT.basketball)
+              expect(state[`${side}_quarter_scores`].reduce((points, quarter) => points + quarter, 0)).toBe(sum)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('tells the same story for the same seed, and another for another', () => {
+    const story = (seed: number) =>
+      JSON.stringify(
+        dayPlan({ seed, speed: 1 }, 20_778)
+          .slice(0, 5)
+          .map((plan) => [plan, scriptOfPlan(plan)]),
+      )
+    expect(story(3)).toBe(story(3))
+    expect(story(3)).not.toBe(story(4))
+  })
+
+  it('lets no team play two matches at the same time', () => {
+    const plans = [20_700, 20_701].flatMap((day) => dayPlan({ seed: 5, speed: 1 }, day))
+    const times = new Map<number, number[]>()
+    for (const { homeId, awayId, kickoff } of plans)
+      for (const team of [homeId, awayId]) times.set(team, [...(times.get(team) ?? []), kickoff])
+    for (const kickoffs of times.values()) {
+      const sorted = kickoffs.sort((a, b) => a - b)
+      sorted.forEach((kickoff, index) => expect(kickoff - (sorted[index - 1] ?? -1e9)).toBeGreaterThanOrEqual(5 * 3600))
+    }
+  })
+
+  it('plays extra time and shootouts in some knock-out matches', () => {
+    const statuses = new Set(
+      [20_700, 20_701, 20_702, 20_703].flatMap((day) =>
+        dayPlan({ seed: 1, speed: 1 }, day)
+          .filter(({ knockout }) => knockout)
+          .flatMap((plan) => scriptOfPlan(plan).phases.map(({ status }) => status)),
+      ),
+    )
+    expect([...statuses]).toEqual(expect.arrayContaining([2, 3, 4, 5, 7, 8]))
+  })
+
+  it('plays faster when it is told to, and has as many matches in play', () => {
+    const instant = YEAR_2026 + 50_000
+    const day = dayOfInstant(instant)
+    const inPlay = dayPlan({ seed: 2, speed: 6 }, day)
+      .filter(({ sport, kickoff }) => sport === SPORT.football && kickoff <= instant && kickoff > instant - 3600)
+      .filter((plan) => isInPlay(plan.sport, matchState(plan, scriptOfPlan(plan), instant).status))
+    expect(inPlay.length).toBeGreaterThanOrEqual(20)
+  })
+})

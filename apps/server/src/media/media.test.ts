@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { bootForTest } from '../../test/boot'
+import { clipOf } from './clip-library'
+import { tagsBetween } from './endless-flv'
+import { flvHead, readFlv, writeFlv } from './flv'
+import { livePlaylist } from './playlists'
+import { clipSegment, framesOf, SEGMENT_MS } from './timeline'
+import { segmenter } from './transport-stream'
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+const MIDNIGHT = Date.UTC(2026, 10, 22)
+const segmentsOf = (playlist: string) => [...playlist.matchAll(/\/(\d+)\.ts/g)].map((match) => Number(match[1]))
+
+describe('the live playlist', () => {
+  it('slides by one segment every two seconds and always has six', () => {
+    const now = segmentsOf(livePlaylist(7, NOON))
+    const later = segmentsOf(livePlaylist(7, NOON + SEGMENT_MS))
+    expect(now).toHaveLength(6)
+    expect(later).toEqual([...now.slice(1), (now.at(-1) ?? 0) + 1])
+  })
+
+  it('numbers its first segment and says when it was', () => {
+    const playlist = livePlaylist(7, NOON)
+    expect(playlist).toContain(`#EXT-X-MEDIA-SEQUENCE:${segmentsOf(playlist)[0]}`)
+    expect(playlist).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-11-21T11:59:48.000Z')
+  })
+
+  it('marks the jump of the timestamps at midnight and counts it once it has left', () => {
+    const at = livePlaylist(7, MIDNIGHT + 2 * SEGMENT_MS)
+    const before = Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(at)?.[1])
+    expect(at.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1)
+    const after = livePlaylist(7, MIDNIGHT + 10 * SEGMENT_MS)
+    expect(after).not.toMatch(/#EXT-X-DISCONTINUITY\n/)
+    expect(Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(after)?.[1])).toBe(before + 1)
+  })
+})
+
+describe('the clip', () => {
+  it('begins every segment with a key frame in every quality and loses nothing by cutting', () => {
+    for (const quality of ['SD', 'HD', 'ENSD', 'ENHD'] as const) {
+      const clip = clipOf(quality)
+      const parts = Array.from({ length: clip.duration / SEGMENT_MS }, (_, index) => framesOf(clip, index))
+      expect(parts.every(({ video }) => video[0]?.key === true && video[0].at === 0)).toBe(true)
+      expect(parts.reduce((sum, { video }) => sum + video.length, 0)).toBe(clip.video.length)
+      expect(parts.reduce((sum, { audio }) => sum + audio.length, 0)).toBe(clip.audio.length)
+    }
+  })
+
+  it('is the same after being written and read', () => {
+    const clip = clipOf('SD')
+    expect(readFlv(writeFlv(clip))).toEqual(clip)
+  })
+})
+
+const packetsOf = (stream: Buffer, pid: number) => {
+  const packets: Buffer[] = []
+  for (let at = 0; at < stream.length; at += 188) {
+    const packet = stream.subarray(at, at + 188)
+    if ((packet.readUInt16BE(1) & 0x1fff) === pid) packets.push(packet)
+  }
+  return packets
+}
+
+/** Presentation times in a stream of packets, in ticks. */
+const timesOf = (packets: readonly Buffer[]) =>
+  packets
+    .filter((packet) => (packet[1]! & 0x40) !== 0)
+    .map((packet) => {
+      const pes = 4 + ((packet[3]! & 0x20) !== 0 ? 1 + packet[4]! : 0)
+      const at = pes + 9
+      return (
+        ((packet[at]! >> 1) & 7) * 2 ** 30 +
+        (packet.readUInt16BE(at + 1) >> 1) * 2 ** 15 +
+        (packet.readUInt16BE(at + 3) >> 1)
+      )
+    })
+
+describe('the transport stream', () => {
+  it('runs on from segment to segment over the end of the clip: counters and times', () => {
+    const clip = clipOf('SD')
+    const cutter = segmenter(clip)
+    const streams = [9, 10, 11, 12, 13].map((run) => cutter.cut(clipSegment(clip, run, 3), run, run * SEGMENT_MS))
+    for (const pid of [0x100, 0x101]) {
+      const packets = streams.flatMap((stream) => packetsOf(stream, pid))
+      packets.forEach((packet, index) => {
+        const before = packets[index - 1]
+        if (before) expect(packet[3]! & 15).toBe(((before[3]! & 15) + 1) % 16)
+      })
+      const times = timesOf(packets)
+      times.forEach((time, index) => {
+        const step = time - (times[index - 1] ?? time - 1)
+        expect(step).toBeGreaterThan(0)
+        expect(step).toBeLessThan(90 * 140)
+      })
+    }
+  })
+})
+
+describe('the endless FLV', () => {
+  const timestamps = (tags: readonly Buffer[]) => tags.map((tag) => tag.readUIntBE(4, 3) + tag[7]! * 2 ** 24)
+
+  it('has timestamps that grow with the wall clock over many turns of the clip', () => {
+    const clip = clipOf('HD')
+    const times = timestamps(tagsBetween(clip, 3, NOON, NOON + 60_000, NOON))
+    expect(times[0]).toBe(0)
+    expect(times.at(-1)).toBeGreaterThan(59_900)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(times.every((time, index) => time - (times[index - 1] ?? 0) <= 60)).toBe(true)
+  })
+
+  it('gives the same tags whether asked at once or piece by piece', () => {
+    const clip = clipOf('SD')
+    const whole = Buffer.concat(tagsBetween(clip, 3, NOON, NOON + 5000, NOON))
+    const pieces = Array.from({ length: 50 }, (_, index) =>
+      Buffer.concat(tagsBetween(clip, 3, NOON + index * 100, NOON + (index + 1) * 100, NOON)),
+    )
+    expect(Buffer.concat(pieces).equals(whole)).toBe(true)
+  })
+})
+
+describe('the media routes', () => {
+  it('serve playlists, segments, parts of them and pictures with the right types to every origin', async () => {
+    const { url } = await bootForTest()
+    const playlist = await fetch(`${url}/media/live/1/SD/42.m3u8`)
+    expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
+    expect(playlist.headers.get('access-control-allow-origin')).toBe('*')
+    const segment = segmentsOf(await playlist.text()).at(-1)
+    const address = `${url}/media/live/1/SD/42/${segment}.ts`
+    const whole = Buffer.from(await (await fetch(address)).arrayBuffer())
+    expect(whole.length % 188).toBe(0)
+
+    const part = await fetch(address, { headers: { range: 'bytes=188-375' } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-type')).toBe('video/mp2t')
+    expect(part.headers.get('content-range')).toBe(`bytes 188-375/${whole.length}`)
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(188, 376))).toBe(true)
+    expect((await fetch(address, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416)
+
+    const head = await fetch(address, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(`${whole.length}`)
+    expect((await fetch(`${url}/media/live/1/SD/42/${(segment ?? 0) + 100}.ts`)).status).toBe(404)
+    expect((await fetch(`${url}/media/live/3/SD/42.m3u8`)).status).toBe(404)
+    expect(await (await fetch(`${url}/media/live/2/42.m3u8`)).text()).toContain('HD/42.m3u8')
+    expect((await fetch(`${url}/media/flag/br.svg`)).headers.get('content-type')).toContain('image/svg+xml')
+  })
+
+  it('serve an FLV that begins with both codecs and goes on, and its headers alone', async () => {
+    const { url } = await bootForTest()
+    const head = await fetch(`${url}/media/live/2/HD/42.flv`, { method: 'HEAD' })
+    expect(head.headers.get('content-type')).toBe('video/x-flv')
+    const reply = await fetch(`${url}/media/live/2/HD/42.flv`)
+    const reader = reply.body!.getReader()
+    let got = Buffer.alloc(0)
+    while (got.length < 600_000) {
+      const { value, done } = await reader.read()
+      if (done) break
+      got = Buffer.concat([got, value])
+    }
+    await reader.cancel()
+    const start = flvHead(clipOf('HD'))
+    expect(got.subarray(0, start.length).equals(start)).toBe(true)
+    expect(got.length).toBeGreaterThanOrEqual(600_000)
+  })
+})
