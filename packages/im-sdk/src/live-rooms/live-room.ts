@@ -91,12 +91,18 @@ export class LiveRoom {
 
   private take(reply: Reply<'longPoll'>): PollOutcome {
     this.key = reply.key
-    this.nextSeq = Math.max(this.nextSeq, reply.nextSeq)
+    this.goOnFrom(reply.nextSeq)
     this.nextBroadcastSeq = reply.nextBroadcastSeq ?? this.nextBroadcastSeq
     if (reply.lostCount > 0) this.lost(reply.lostCount)
     const isEmpty = reply.rspMsgList.length === 0 && (reply.broadcastMessageList?.length ?? 0) === 0
     this.receive(reply.rspMsgList, reply.broadcastMessageList)
     return isEmpty ? 'empty' : 'messages'
+  }
+
+  /** A number lower than the one asked for means that the room counts anew, as after a restart of the server. */
+  private goOnFrom(nextSeq: number): void {
+    if (nextSeq < this.nextSeq) this.list.forgetSequences()
+    this.nextSeq = nextSeq
   }
 
   private receive(messages: readonly StoredMessage[], broadcasts: readonly StoredMessage[] = []): void {
@@ -138,10 +144,7 @@ export class LiveRoom {
       const reply = await caller.call('joinGroup', { groupID, applyMessage: '', historyMessageFlag: 1 })
       if (!this.isJoined) return 'empty'
       this.key = reply.longPollingKey
-      if (reply.startSeq < this.nextSeq) {
-        this.nextSeq = reply.startSeq
-        this.list.forgetSequences()
-      }
+      if (reply.startSeq < this.nextSeq) this.goOnFrom(reply.startSeq)
       const { userID } = session.me.get()
       this.receive(reply.messageList)
       return userID === '' ? 'offline' : 'messages'

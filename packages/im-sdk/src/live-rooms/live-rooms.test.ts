@@ -270,6 +270,19 @@ describe('a room and the connection', () => {
     expect(server.count('longPoll')).toBe(polls)
   })
 
+  it('misses nothing of a room that counts anew', async () => {
+    const { server, clock, received } = await inRoom()
+    for (const text of ['one', 'two', 'three']) server.say({ from: 'bob', groupID: 'room', text })
+    await clock.advance(1_000)
+    server.world.restartRoom('room')
+    server.pollHoldMs = 0
+    for (const text of ['four', 'five']) server.say({ from: 'bob', groupID: 'room', text })
+    await clock.advance(91_000)
+    server.say({ from: 'bob', groupID: 'room', text: 'six' })
+    await clock.advance(3_000)
+    expect(texts(received)).toEqual(['one', 'two', 'three', 'four', 'five', 'six'])
+  })
+
   it('has one poll at a time, also after many reconnects', async () => {
     const { server, clock } = await inRoom()
     for (let index = 0; index < 5; index++) {

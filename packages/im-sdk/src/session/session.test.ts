@@ -243,6 +243,23 @@ describe('keeping the session', () => {
   })
 
   it.each([
+    ['login', 6_000],
+    ['hello', 121_000],
+  ] as const)('ends when a %s is answered with "kicked out"', async (name, ms) => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const kicked: KickedOutType[] = []
+    chat.on(EVENT.KICKED_OUT, ({ data }) => kicked.push(data.type))
+    server.answer(name, () => {
+      throw imError('KICKED_OUT_MULTIPLE_DEVICES')
+    })
+    await clock.advance(5_000)
+    if (name === 'login') server.network.cut()
+    await clock.advance(ms)
+    expect(kicked).toEqual([TYPES.KICKED_OUT_MULT_DEVICE])
+    expect(chat.isReady()).toBe(false)
+  })
+
+  it.each([
     [1, TYPES.KICKED_OUT_MULT_ACCOUNT],
     [2, TYPES.KICKED_OUT_MULT_DEVICE],
     [3, TYPES.KICKED_OUT_REST_API],

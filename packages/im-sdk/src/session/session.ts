@@ -43,6 +43,14 @@ interface FirstLogin {
 /** Codes with which the server refuses a credential. */
 const REFUSED = new Set(['LOGIN_FAIL', 'INTERNAL_AUTH_FAILED'])
 
+/** Codes with which it says that the session was ended from elsewhere while the client was away. */
+const KICKED_OUT_BY: Readonly<Partial<Record<string, KickedOutType>>> = {
+  KICKED_OUT_MULTIPLE_ACCOUNTS: TYPES.KICKED_OUT_MULT_ACCOUNT,
+  KICKED_OUT_MULTIPLE_DEVICES: TYPES.KICKED_OUT_MULT_DEVICE,
+  KICKED_OUT_USER_SIG_EXPIRED: TYPES.KICKED_OUT_USERSIG_EXPIRED,
+  KICKED_OUT_REST_API: TYPES.KICKED_OUT_REST_API,
+}
+
 const KICKED_OUT: Readonly<Record<number, KickedOutType>> = {
   1: TYPES.KICKED_OUT_MULT_ACCOUNT,
   2: TYPES.KICKED_OUT_MULT_DEVICE,
@@ -57,6 +65,8 @@ export class Session {
   private clockOffset = 0
   private isDestroyed = false
   private first: FirstLogin | null = null
+  /** Counts attempts to open a session; only the newest one counts. */
+  private round = 0
   private cancelHello: Cancel = () => undefined
   private cancelRetry: Cancel = () => undefined
 
@@ -147,7 +157,9 @@ export class Session {
   private async authenticate(): Promise<void> {
     const { caller, connection, state } = this.options
     const { userID } = state.me.get()
-    const isCurrent = () => connection.isOpen && state.me.get().userID === userID && userID !== ''
+    const round = ++this.round
+    const isCurrent = () => connection.isOpen && round === this.round && state.me.get().userID === userID
+    if (userID === '') return
     let isFresh = false
     while (isCurrent()) {
       try {
@@ -156,7 +168,7 @@ export class Session {
         return
       } catch (thrown) {
         const error = asImError(thrown)
-        if (!isCurrent()) return
+        if (!isCurrent() || this.endedElsewhere(error)) return
         if (!REFUSED.has(error.errorName)) return this.tryAgain(error)
         if (this.accessKey !== '') this.accessKey = ''
         else if (this.options.getUserSig === null || isFresh) return this.refused(error)
@@ -166,6 +178,14 @@ export class Session {
         }
       }
     }
+  }
+
+  /** A first login is simply refused; a session that was open has been kicked out. */
+  private endedElsewhere({ errorName }: ImError): boolean {
+    const type = KICKED_OUT_BY[errorName]
+    if (type === undefined || this.first !== null) return false
+    this.kick(type)
+    return true
   }
 
   private opened(reply: Reply<'login'>): void {
@@ -249,6 +269,7 @@ export class Session {
       this.setServerTime(timeStamp)
     } catch (thrown) {
       const error = asImError(thrown)
+      if (this.endedElsewhere(error)) return
       if (REFUSED.has(error.errorName)) this.options.connection.reconnect()
     }
     if (this.options.connection.isOpen && this.options.state.me.get().phase === 'in') this.scheduleHello()

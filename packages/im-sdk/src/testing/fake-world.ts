@@ -80,6 +80,11 @@ export class FakeWorld {
     return log.find(isSame) ?? null
   }
 
+  /** The room forgets its messages and counts from 1 again, as one that is held in memory does when its process restarts. */
+  restartRoom(groupID: string): void {
+    this.log('', { peer: '', groupID }).length = 0
+  }
+
   /** All messages of a conversation, ascending. */
   history(userID: string, target: Partial<Target>): readonly StoredMessage[] {
     return this.log(userID, { peer: '', groupID: '', ...target })
@@ -130,9 +135,11 @@ export class FakeWorld {
 
   roomPage(groupID: string, startSeq: number): { rspMsgList: StoredMessage[]; nextSeq: number; lostCount: number } {
     const log = this.log('', { peer: '', groupID })
-    const rspMsgList = log.filter(({ sequence }) => sequence >= startSeq)
-    const first = rspMsgList[0]?.sequence ?? startSeq
-    return { rspMsgList, nextSeq: (log.at(-1)?.sequence ?? startSeq - 1) + 1, lostCount: Math.max(0, first - startSeq) }
+    const next = (log.at(-1)?.sequence ?? 0) + 1
+    const start = startSeq > next ? 1 : startSeq
+    const rspMsgList = log.filter(({ sequence }) => sequence >= start)
+    const first = rspMsgList[0]?.sequence ?? start
+    return { rspMsgList, nextSeq: next, lostCount: Math.max(0, first - start) }
   }
 
   groupInfo(groupIDs: readonly string[]): Reply<'getGroupInfo'> {
