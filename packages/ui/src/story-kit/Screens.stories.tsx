@@ -318,13 +318,15 @@ export const UserCentre: Story = {
             onDay={nothing}
             action={<Button size="small">{t.checkIn.button}</Button>}
           />
-          <TaskRow
-            name={t.tasks.online}
-            description={t.tasks.onlineHint}
-            award="+20"
-            progress={{ value: 3, max: 5 }}
-            action={<Button size="small">{t.tasks.claim}</Button>}
-          />
+          <div style={{ padding: '0 var(--space-16)', borderRadius: 'var(--radius-12)', background: 'var(--surface)' }}>
+            <TaskRow
+              name={t.tasks.online}
+              description={t.tasks.onlineHint}
+              award="+20"
+              progress={{ value: 3, max: 5 }}
+              action={<Button size="small">{t.tasks.claim}</Button>}
+            />
+          </div>
         </div>
       </Screen>
     )

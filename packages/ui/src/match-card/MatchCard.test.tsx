@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MatchCard, type MatchCardProps } from '.'
+
+const labels = { collect: 'Collect', uncollect: 'Drop', redCards: 'Red', yellowCards: 'Yellow' }
+const match: MatchCardProps = {
+  home: { name: 'City', score: 2, redCards: 1 },
+  away: { name: 'Liverpool', score: 1 },
+  phase: 'live',
+  clock: "67'",
+  note: 'HT 1-0',
+  collected: false,
+  labels,
+}
+
+test('opens the match by its link and leaves clicks with a modifier key to the browser', async () => {
+  const onOpen = vi.fn()
+  await render(
+    // What reaches the browser is stopped here, so that the test opens no page.
+    <div onClick={(event) => event.preventDefault()}>
+      <MatchCard {...match} href="#match" onOpen={onOpen} />
+    </div>,
+  )
+  const link = page.getByRole('link', { name: "City 2 – 1 Liverpool, 67'" })
+  await link.click()
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  await link.click({ modifiers: ['Control'] })
+  expect(onOpen).toHaveBeenCalledTimes(1)
+})
+
+test('collects without opening', async () => {
+  const onOpen = vi.fn()
+  const onCollect = vi.fn()
+  await render(<MatchCard {...match} onOpen={onOpen} onCollect={onCollect} />)
+  await page.getByRole('button', { name: 'Collect City – Liverpool' }).click()
+  expect(onCollect).toHaveBeenCalledTimes(1)
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+test('says whether the match is collected', async () => {
+  await render(<MatchCard {...match} collected onCollect={() => undefined} />)
+  await expect.element(page.getByRole('button', { name: 'Drop' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('is 64 px high and its star is a target of at least 44 px', async () => {
+  const { container } = await render(<MatchCard {...match} onCollect={() => undefined} />)
+  expect(container.querySelector('article')?.getBoundingClientRect().height).toBe(64)
+  const star = page.getByRole('button', { name: 'Collect' }).element().getBoundingClientRect()
+  expect(Math.min(star.width, star.height)).toBeGreaterThanOrEqual(44)
+})
+
+test('flashes the side whose score changed, for 1.2 s, and not the other', async () => {
+  const { container, rerender } = await render(<MatchCard {...match} />)
+  expect(container.querySelectorAll('[data-flash]')).toHaveLength(0)
+  await rerender(<MatchCard {...match} home={{ ...match.home, score: 3 }} />)
+  const flashing = container.querySelectorAll('[data-flash]')
+  expect(flashing).toHaveLength(1)
+  expect(flashing[0]?.textContent).toBe('3')
+  expect(getComputedStyle(flashing[0] as Element).animationDuration).toBe('1.2s')
+})
+
+test('flashes anew at every goal', async () => {
+  const { container, rerender } = await render(<MatchCard {...match} />)
+  await rerender(<MatchCard {...match} home={{ ...match.home, score: 3 }} />)
+  const first = container.querySelector('[data-flash]')
+  await rerender(<MatchCard {...match} home={{ ...match.home, score: 4 }} />)
+  expect(container.querySelector('[data-flash]')).not.toBe(first)
+})
+
+test('names cards and odds moves not by colour alone', async () => {
+  await render(<MatchCard {...match} odds={[{ value: '1.85', move: 'up' }, { value: '2.05' }]} />)
+  await expect.element(page.getByRole('img', { name: 'Red 1' })).toBeVisible()
+  const up = page.getByText('1.85').element()
+  expect(getComputedStyle(up, '::after').content).toContain('▲')
+})
+
+test('cuts a long name instead of pushing the score out', async () => {
+  const { container } = await render(
+    <MatchCard {...match} home={{ name: 'Borussia Mönchengladbach '.repeat(4), score: 10 }} />,
+  )
+  const card = container.querySelector('article')?.getBoundingClientRect()
+  const score = page.getByText('10', { exact: true }).element().getBoundingClientRect()
+  expect(score.right).toBeLessThanOrEqual(card?.right ?? 0)
+  expect(card?.height).toBe(64)
+})

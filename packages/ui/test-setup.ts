@@ -1,0 +1,1 @@
+import './src/tokens/tokens.css'
