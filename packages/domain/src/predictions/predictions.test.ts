@@ -158,6 +158,7 @@ describe('the diversity index', () => {
     [[1, 0, 0], 0],
     [[1 / 3, 1 / 3, 1 / 3], 1],
     [[0.5, 0.5, 0], Math.log(2) / Math.log(3)],
+    [[0.5, 0.5], 1],
     [[1], 0],
     [[], 0],
   ])('of %j is %s', (chances, index) => {
@@ -249,14 +250,14 @@ describe('the goal model', () => {
   test('learns the home advantage apart from the teams', () => {
     const model = fitGoalModel(
       [
-        ...times(100, { home_goals: 2, neutral: false }),
-        ...times(100, { home: 'B', away: 'A', home_goals: 2, neutral: false }),
-        ...times(100, {}),
+        ...times(100, { home_goals: 4, away_goals: 1, neutral: false }),
+        ...times(100, { home: 'B', away: 'A', home_goals: 4, away_goals: 1, neutral: false }),
+        ...times(100, { home_goals: 2, away_goals: 2 }),
       ],
       NOW,
     )
     expect(Math.exp(model.homeBonus)).toBeCloseTo(2, 1)
-    expect(Math.exp(model.awayMalus)).toBeCloseTo(1, 1)
+    expect(Math.exp(model.awayMalus)).toBeCloseTo(0.5, 1)
     expect(model.teams.A?.strength).toBeCloseTo(model.teams.B?.strength ?? NaN, 2)
     const at = (isNeutral: boolean) => expectedGoals(model, { ...neutral, neutral: isNeutral })
     expect(at(false).home / at(true).home).toBeCloseTo(Math.exp(model.homeBonus), 9)

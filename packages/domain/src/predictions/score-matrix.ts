@@ -49,7 +49,6 @@ const poisson = (mean: number, max: number): number[] => {
 }
 
 const lowScoreFactor = (home: number, away: number, expected: ExpectedGoals, rho: number): number => {
-  if (rho === 0 || home > 1 || away > 1) return 1
   const factors = [
     [1 - rate(expected.home) * rate(expected.away) * rho, 1 + rate(expected.home) * rho],
     [1 + rate(expected.away) * rho, 1 - rho],
