@@ -14,7 +14,7 @@ export const say = async (page: Page, label: string, text: string) => {
   })
 }
 
-export const roomChat = (page: Page) => page.getByRole('log', { name: '聊天消息' })
+const roomChat = (page: Page) => page.getByRole('log', { name: '聊天消息' })
 
 export const lineIn = (page: Page, text: string) => roomChat(page).getByText(text, { exact: true })
 
@@ -34,14 +34,6 @@ export const enterFirstRoom = async (page: Page, address: string): Promise<strin
 export const composerReady = (page: Page) =>
   page.getByRole('textbox', { name: '说点什么', exact: true }).and(page.locator(':enabled')).waitFor()
 
-export const logIn = async (page: Page, address: string, account: string, password: string) => {
-  await page.goto(address)
-  await page.getByRole('textbox', { name: '账号' }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
-
 export const register = async (page: Page, address: string, account: string, password: string) => {
   await page.goto(address)
   await page.getByRole('textbox', { name: '账号' }).fill(account)
@@ -54,10 +46,6 @@ export const register = async (page: Page, address: string, account: string, pas
 
 export const videoTime = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
-
-/** The texts of all scores of the list, in order. */
-export const scoresOf = (page: Page): Promise<string> =>
-  page.getByRole('main').evaluate((main) => (main as HTMLElement).innerText)
 
 export const until = async (what: string, check: () => Promise<boolean>, ms = 30_000) => {
   const deadline = Date.now() + ms

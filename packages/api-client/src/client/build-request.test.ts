@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contract'
 import { buildRequest } from './build-request'
@@ -39,5 +40,19 @@ describe('buildRequest', () => {
   it('appends the language when it is not Chinese, and the channel when there is one', () => {
     const request = buildRequest(endpoints.getDateMatch, {}, { ...context, lang: 'pt-br', channelCode: 'c1' })
     expect(request.url).toBe('https://api.test/api/race/getDateMatch?lang=pt-br&channel_code=c1')
+  })
+
+  it('never lets a token into the URL, whatever it is and whatever is called', () => {
+    const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.uuid(), (name, token) => {
+        const request = buildRequest(
+          endpoints[name],
+          { sport: 'football' },
+          { ...context, common: { ...context.common, token } },
+        )
+        expect(decodeURIComponent(request.url)).not.toContain(token)
+      }),
+    )
   })
 })

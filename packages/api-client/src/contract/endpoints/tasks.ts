@@ -1,3 +1,4 @@
+import type { CheckInResult } from '@org/domain'
 import * as v from 'valibot'
 import { mutation, query } from '../define-endpoint'
 
@@ -59,7 +60,7 @@ export const taskEndpoints = {
     summary: "Gives the day's prize once, whatever is clicked how often; status 8 when it was given before.",
     viewer: 'member',
     request: v.object({ recheckin: v.picklist([0, 1]) }),
-    reply: v.object({ continuous: count, award: count }),
+    reply: v.object({ continuous: count, award: count }) satisfies v.GenericSchema<unknown, CheckInResult>,
     invalidates: ['task', 'user'],
   }),
 }

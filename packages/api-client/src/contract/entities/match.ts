@@ -1,3 +1,4 @@
+import type * as domain from '@org/domain'
 import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -65,7 +66,7 @@ export const match = v.object({
   odds: v.nullable(v.object({ home: v.number(), draw: v.number(), away: v.number() })),
   /** Grows with every change of the match: the newer stamp wins. Milliseconds of the epoch. */
   stamp: count,
-})
+}) satisfies v.GenericSchema<unknown, domain.Match>
 
 export const incident = v.object({
   id: count,

@@ -1,3 +1,4 @@
+import type * as domain from '@org/domain'
 import * as v from 'valibot'
 
 const flag = v.picklist([0, 1])
@@ -73,7 +74,11 @@ export const userInfo = v.object({
 })
 
 /** Source: app.md §3 Guest info. */
-export const guestInfo = v.object({ userid: text, txim_sign: text, expire_time: time })
+export const guestInfo = v.object({
+  userid: text,
+  txim_sign: text,
+  expire_time: time,
+}) satisfies v.GenericSchema<unknown, domain.GuestInfo>
 
 /** What one user may know of another. */
 export const userBasicInfo = v.object({
