@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Context } from '../context'
@@ -10,7 +11,7 @@ import { BROADCAST_USER, startBroadcasts } from './broadcasts'
 import { CLOSE } from './close-codes'
 import { Connection, type Link } from './connection'
 import { createFrameWriter } from './frame-writer'
-import { createIm, leave } from './im'
+import { createIm, leave, type Im } from './im'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits'
 import { createRouter } from './router'
 import { addressOf, checkUpgrade } from './upgrade'
@@ -111,17 +112,23 @@ export const attachGateway = async (
     stop: async () => {
       isStopping = true
       for (const stop of stops) stop()
-      await im.sequences.drain()
-      // One turn of the event loop for the answers to what was just stored.
-      await new Promise((resolve) => setImmediate(resolve))
+      await Promise.race([answerAll(im), sleep(limits.drainWithinMs, undefined, { ref: false })])
       for (const connection of im.sessions.all) connection.link.close(CLOSE.reconnect)
       const deadline = Date.now() + limits.closeWithinMs
-      while (im.sessions.all.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10))
+      while (im.sessions.all.size > 0 && Date.now() < deadline) await sleep(10)
       for (const connection of im.sessions.all) connection.link.terminate()
       http.off('upgrade', upgrade)
       im.rooms.stop()
     },
   }
+}
+
+/** What is being checked gets to be stored, what is being stored gets its answer. */
+const answerAll = async ({ sessions, sequences }: Im): Promise<void> => {
+  await Promise.all([...sessions.all].map((connection) => connection.inOrder(async () => undefined)))
+  await sequences.drain()
+  // One turn of the event loop for the answers to be written.
+  await new Promise((resolve) => setImmediate(resolve))
 }
 
 interface Refusal {

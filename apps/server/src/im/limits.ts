@@ -30,7 +30,9 @@ export interface GatewayLimits {
   readonly unacknowledgedPushes: number
   readonly pushRetryMs: number
   readonly pushTries: number
-  /** How long `stop` waits for peers to answer the closing handshake. */
+  /** How long `stop` waits for what is being stored, */
+  readonly drainWithinMs: number
+  /** and for peers to answer the closing handshake. */
   readonly closeWithinMs: number
 }
 
@@ -53,6 +55,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   unacknowledgedPushes: 1_000,
   pushRetryMs: 5_000,
   pushTries: 3,
+  drainWithinMs: 3_000,
   closeWithinMs: 1_000,
 }
 

@@ -6,6 +6,7 @@ import { connect, loggedIn, newGuest, newMember } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import { signUserSig } from '../../auth/user-sig'
 import type { RunningServer } from '../../server'
+import { userTopic } from '../doorbell'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -152,6 +153,27 @@ describe('a second login', () => {
     ]
     for (const client of clients) expect((await client.request('hello', {})).errorCode).toBe(0)
     expect(clients.flatMap((client) => client.pushes('pushKickedOut'))).toEqual([])
+  })
+
+  it('elsewhere that is later wins, also over one that is still under way', async () => {
+    const userID = await newMember(server)
+    const later = { kind: 'login', sessionID: Number.MAX_SAFE_INTEGER, instanceID: 'elsewhere', platform: 3 }
+    const client = await connect(server, { userID })
+    const login = client.login()
+    const isUnderWay = () =>
+      Promise.race([login.then(() => false), new Promise((resolve) => setImmediate(resolve, true))])
+    while (await isUnderWay()) server.context.bus.publish(userTopic(userID), later)
+    expect((await login).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    expect((await client.closed).code).toBe(4_002)
+  })
+
+  it('elsewhere that was earlier, but is heard of late, changes nothing', async () => {
+    const userID = await newMember(server)
+    const client = await loggedIn(server, { userID })
+    const earlier = { kind: 'login', sessionID: 0, instanceID: 'elsewhere', platform: 3 }
+    server.context.bus.publish(userTopic(userID), earlier)
+    expect((await client.request('hello', {})).errorCode).toBe(0)
+    expect(client.pushes('pushKickedOut')).toEqual([])
   })
 
   it('leaves exactly one device in, however many log in at once', async () => {

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { Connection, type Link } from './connection'
+import { GATEWAY_LIMITS } from './limits'
+
+const link: Link = { address: '', send: () => {}, close: () => {}, terminate: () => {} }
+
+describe('Connection', () => {
+  it('runs tasks one after the other, also after one has failed', async () => {
+    const connection = new Connection('x', link, 0, GATEWAY_LIMITS)
+    const done: string[] = []
+    const task = (name: string, ms: number) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      done.push(name)
+      if (name === 'second') throw new Error(name)
+    }
+    const results = await Promise.allSettled([
+      connection.inOrder(task('first', 20)),
+      connection.inOrder(task('second', 5)),
+      connection.inOrder(task('third', 0)),
+    ])
+    expect(done).toEqual(['first', 'second', 'third'])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+})
