@@ -18,7 +18,7 @@ export interface ClipPlayer extends Point {
   readonly heading: number
 }
 
-export interface ClipScene {
+interface ClipScene {
   readonly players: readonly ClipPlayer[]
   readonly ball: Point & { readonly height: number }
 }

@@ -51,10 +51,29 @@ const encodeVideo = async (language: ClipLanguage, folder: string) => {
     '-',
   ]
   const outputs = QUALITIES.flatMap(({ name, size, profile, rate }) => [
-    ...['-map', '0:v', '-vf', `scale=${size}:flags=lanczos,format=yuv420p`, '-c:v', 'libx264', '-preset', 'veryslow'],
-    ...['-profile:v', profile, '-bf', '0', '-crf', '28', '-maxrate', `${rate}k`, '-bufsize', `${rate * 2}k`],
-    ...['-x264-params', `keyint=${KEY_FRAMES}:min-keyint=${KEY_FRAMES}:scenecut=0:open-gop=0:ref=3`],
-    ...['-f', 'h264', join(folder, `${language}-${name}.h264`)],
+    '-map',
+    '0:v',
+    '-vf',
+    `scale=${size}:flags=lanczos,format=yuv420p`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-profile:v',
+    profile,
+    '-bf',
+    '0',
+    '-crf',
+    '28',
+    '-maxrate',
+    `${rate}k`,
+    '-bufsize',
+    `${rate * 2}k`,
+    '-x264-params',
+    `keyint=${KEY_FRAMES}:min-keyint=${KEY_FRAMES}:scenecut=0:open-gop=0:ref=3`,
+    '-f',
+    'h264',
+    join(folder, `${language}-${name}.h264`),
   ])
   const process = ffmpeg([...input, ...outputs])
   const canvas = createCanvas(FRAME.width, FRAME.height)

@@ -64,7 +64,7 @@ export const newMatchRow = (
   }
 }
 
-export interface Officials {
+interface Officials {
   readonly venue: string
   readonly referee: string
 }

@@ -38,7 +38,7 @@ export interface TicksMessage {
   readonly ticks: readonly MatchTick[]
 }
 
-export interface MatchFeed {
+interface MatchFeed {
   /** Brings the table of matches up to now once; what the timer does every second. */
   turn(): Promise<void>
   stop(): Promise<void>

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { startMatchFeed } from './match-feed'
 import { assignMatches, seedAnchors } from './rooms/live-rooms'
 
-export interface RunningLives {
+interface RunningLives {
   stop(): Promise<void>
 }
 

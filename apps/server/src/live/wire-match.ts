@@ -39,7 +39,7 @@ const wireEvent = (event: CompetitionRow): Match['matchevent'] => ({
 })
 
 /** Rounds are kept in English; the ones we know are said in the viewer's language. */
-export const roundIn = (round: string, lang: Language): string => {
+const roundIn = (round: string, lang: Language): string => {
   const matchday = /^Matchday (\d+)$/.exec(round)?.[1]
   if (matchday !== undefined) return lang === 'zh' ? `第${matchday}轮` : `Rodada ${matchday}`
   const group = /^Group ([A-Z])$/.exec(round)?.[1]

@@ -30,5 +30,5 @@ const distance = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(...a.map((part, index) => part - (b[index] ?? 0)))
 
 /** 0 black to 1 white, as eyes see it. */
-export const light = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
+const light = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   (0.299 * red + 0.587 * green + 0.114 * blue) / 255

@@ -2,7 +2,7 @@ import { seededRandom } from '../live/simulation/seeded-random'
 import { coloursOf } from './colours'
 import { crestSvg, type CrestSubject } from './crest'
 
-export interface CoverSubject {
+interface CoverSubject {
   readonly id: number
   readonly sport: number
   readonly home: CrestSubject

@@ -108,7 +108,7 @@ const NOISE = new Set([
 ])
 
 /** Up to two letters of a club's name; short names that are letters already stay. */
-export const initialsOf = (name: string, most = 2): string => {
+const initialsOf = (name: string, most = 2): string => {
   const words = name
     .normalize('NFD')
     .replace(/[^\w\s&-]/g, '')

@@ -68,7 +68,7 @@ export const saveImported = async (db: Kysely<Database>, matches: readonly Impor
   return Number(numAffectedRows ?? 0)
 }
 
-export interface RecordedMatch {
+interface RecordedMatch {
   readonly natural_key: string
   readonly competition_id: number
   readonly home_id: number
@@ -89,7 +89,7 @@ export const recordedOn = async (db: Kysely<Database>, date: string): Promise<Re
   return rows
 }
 
-export interface StadiumRow {
+interface StadiumRow {
   readonly city: string
   readonly name: string
   readonly country: string
@@ -118,7 +118,7 @@ export const saveStadiums = async (db: Kysely<Database>, rows: readonly StadiumR
 export const stadiumNames = async (db: Kysely<Database>): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.selectFrom('stadium').select(['city', 'name']).execute()).map(({ city, name }) => [city, name]))
 
-export interface SquadPlayerRow {
+interface SquadPlayerRow {
   readonly team_id: number
   readonly number: number
   readonly position: 'GK' | 'DF' | 'MF' | 'FW'

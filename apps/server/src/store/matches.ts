@@ -95,7 +95,7 @@ export const setAttention = async (
 export const storedPlan = async (db: Kysely<Database>, id: number): Promise<StoredPlan | null> =>
   (await db.selectFrom('match').select('plan').where('id', '=', id).executeTakeFirst())?.plan ?? null
 
-export interface CompetitionCount {
+interface CompetitionCount {
   readonly id: number
   readonly sport_id: 1 | 2 | 3
   readonly name_zh: string

@@ -7,7 +7,7 @@ import { hashText } from '../simulation/seeded-random'
 import { commentaryTexts, periodTexts } from './commentary-texts'
 import { nameIn } from './incidents'
 
-export interface SideNames {
+interface SideNames {
   readonly home: string
   readonly away: string
 }

@@ -1,11 +1,11 @@
-export interface ImportCommand {
+interface ImportCommand {
   readonly files: readonly string[]
   /** YYYY-MM-DD at the ground, null to replay nothing. */
   readonly replay: string | null
   readonly speed: number
 }
 
-export const USAGE = `Usage: npm run import:football -- FILE… [--replay YYYY-MM-DD [--speed 1-100]]
+const USAGE = `Usage: npm run import:football -- FILE… [--replay YYYY-MM-DD [--speed 1-100]]
 
   FILE       openfootball JSON: matches of a league or cup, stadiums, squads, teams, groups
   --replay   lets the matches of that day begin now

@@ -99,10 +99,10 @@ export const groupsFile = v.strictObject({
 
 export type FileMatch = v.InferOutput<typeof match>
 export type MatchesFile = v.InferOutput<typeof matchesFile>
-export type StadiumsFile = v.InferOutput<typeof stadiumsFile>
+type StadiumsFile = v.InferOutput<typeof stadiumsFile>
 export type SquadsFile = v.InferOutput<typeof squadsFile>
-export type TeamsFile = v.InferOutput<typeof teamsFile>
-export type GroupsFile = v.InferOutput<typeof groupsFile>
+type TeamsFile = v.InferOutput<typeof teamsFile>
+type GroupsFile = v.InferOutput<typeof groupsFile>
 
 export type FootballFile =
   | { readonly kind: 'matches'; readonly content: MatchesFile }

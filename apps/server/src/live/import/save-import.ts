@@ -26,7 +26,7 @@ import { NATIONS } from './nations'
 import type { FootballFile, MatchesFile, SquadsFile } from './openfootball-schema'
 import { recordOf } from './record-of'
 
-export interface ImportReport {
+interface ImportReport {
   /** Matches in the files, and how many of them were new or different. */
   readonly matches: number
   readonly changed: number

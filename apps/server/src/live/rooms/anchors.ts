@@ -102,8 +102,8 @@ export const ANCHORS: readonly AnchorRow[] = [
     38_940,
     8600,
     '南美足球搬运工',
-    '南美热浪：{home} VS {away}',
-    'Clima sul-americano: {home} x {away}',
+    '桑巴热情：{home} VS {away}',
+    'Em ritmo de samba: {home} x {away}',
   ),
   row(
     'anchor07',
@@ -150,8 +150,8 @@ export const ANCHORS: readonly AnchorRow[] = [
     27_880,
     5600,
     '一起支持女足',
-    '{home} VS {away} 铿锵玫瑰',
-    '{home} x {away}: força delas',
+    '{home} VS {away} 一起加油',
+    '{home} x {away}: torcida junta',
   ),
   row(
     'anchor11',
@@ -162,8 +162,8 @@ export const ANCHORS: readonly AnchorRow[] = [
     19_640,
     4300,
     '未来之星从这里走出',
-    'U系列联赛：{home} VS {away}',
-    'Base em campo: {home} x {away}',
+    '潜力股观察：{home} VS {away}',
+    'De olho nos talentos: {home} x {away}',
   ),
   row(
     'anchor12',
@@ -323,7 +323,7 @@ export const ANCHORS: readonly AnchorRow[] = [
   ),
 ]
 
-export interface CategoryRow {
+interface CategoryRow {
   readonly id: number
   readonly sport: MatchSportId
   readonly zh: string

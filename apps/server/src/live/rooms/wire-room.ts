@@ -33,7 +33,7 @@ export const wireCategories = (lang: Language): LiveCategory[] =>
   CATEGORIES.map(({ id, sport, zh, pt }) => ({ id, name: lang === 'zh' ? zh : pt, sport_id: sport }))
 
 /** Viewers and activity: rises after the start, then swings around the anchor's usual crowd. Moves every few seconds. */
-export const heatOf = ({ place, start_time }: Pick<RoomRow, 'place' | 'start_time'>, now: number): number => {
+const heatOf = ({ place, start_time }: Pick<RoomRow, 'place' | 'start_time'>, now: number): number => {
   const crowd = ANCHORS[place]?.crowd ?? 1000
   const minutes = Math.max(0, now - start_time) / 60
   const gathered = 0.35 + 0.65 * (1 - Math.exp(-minutes / 12))

@@ -3,7 +3,7 @@ import type { PlayerName } from '../catalogue/player-names'
 import type { ClockRun, MatchScript, Phase, Play, PlayKind, Side } from './match-script'
 import type { SeededRandom } from './seeded-random'
 
-export interface BasketballSides {
+interface BasketballSides {
   readonly homeStrength: number
   readonly awayStrength: number
   readonly homePlayers: readonly PlayerName[]
@@ -20,7 +20,7 @@ const PERIODS = [
 ] as const
 
 const BEFORE_OVERTIME = 2 * 60
-export const OVERTIME_MINUTES = 5
+const OVERTIME_MINUTES = 5
 /** Seconds on the wall for a second on the game clock. */
 const STRETCH = { least: 2.28, most: 2.6 }
 

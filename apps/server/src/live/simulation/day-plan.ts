@@ -42,7 +42,7 @@ const IDS_A_SPORT = 30_000
 export const dayOfInstant = (instant: number): number => Math.floor((instant + SHANGHAI_OFFSET) / DAY_SECONDS)
 
 /** The instant at which a day begins in Asia/Shanghai. */
-export const startOfDay = (day: number): number => day * DAY_SECONDS - SHANGHAI_OFFSET
+const startOfDay = (day: number): number => day * DAY_SECONDS - SHANGHAI_OFFSET
 
 /** All matches that begin on a day, by sport and kick-off. Ids depend on the day and the place in it only. */
 export const dayPlan = ({ seed, speed }: SimulationSettings, day: number): MatchPlan[] =>

@@ -3,7 +3,7 @@ import type { PlayerName } from '../catalogue/player-names'
 import type { MatchScript, Phase, Play, Side } from './match-script'
 import type { SeededRandom } from './seeded-random'
 
-export interface EsportSides {
+interface EsportSides {
   readonly homeStrength: number
   readonly awayStrength: number
   readonly homePlayers: readonly PlayerName[]

@@ -6,7 +6,7 @@ import { footballSquad, type Squad } from './football-squad'
 import type { MatchScript, Phase, Play, PlayKind, Side } from './match-script'
 import type { SeededRandom } from './seeded-random'
 
-export interface FootballSides {
+interface FootballSides {
   /** From 0 (weakest) to 1. */
   readonly homeStrength: number
   readonly awayStrength: number
@@ -14,7 +14,7 @@ export interface FootballSides {
   readonly awayPlayers: readonly PlayerName[]
 }
 
-export interface FootballPeriod {
+interface FootballPeriod {
   readonly status: number
   /** Second of play. */
   readonly from: number

@@ -23,7 +23,7 @@ export const footballShootout = (random: SeededRandom, game: FootballGame, from:
 }
 
 /** Five kicks each, less when it cannot be turned any more, then pairs of kicks. */
-export const isDecided = (scored: Record<Side, number>, taken: Record<Side, number>): boolean => {
+const isDecided = (scored: Record<Side, number>, taken: Record<Side, number>): boolean => {
   const left = (side: Side) => Math.max(0, KICKS - taken[side])
   if (taken.home <= KICKS && taken.away <= KICKS)
     return scored.home > scored.away + left('away') || scored.away > scored.home + left('home')

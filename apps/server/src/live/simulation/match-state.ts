@@ -106,7 +106,10 @@ const basketballState = (state: MatchState, script: MatchScript, plays: readonly
   const periods = plays.reduce((most, play) => Math.max(most, play.minute), 0)
   const scores = (side: Side) => {
     const points = Array.from({ length: periods }, () => 0)
-    for (const play of plays) if (play.kind !== 'period' && play.side === side) points[play.minute - 1]! += play.value
+    for (const play of plays) {
+      if (play.kind !== 'period' && play.side === side)
+        points[play.minute - 1] = (points[play.minute - 1] ?? 0) + play.value
+    }
     return points
   }
   const home = scores('home')
