@@ -6,6 +6,7 @@ import {
   formatCount,
   formatMoney,
   formatOdds,
+  formatCount,
   formatWan,
   GIFT_PRESETS,
   impliedProbabilities,
@@ -62,6 +63,16 @@ describe('the 万 rule', () => {
     [Infinity, '0'],
   ])('shows %s as %s', (value, text) => {
     expect(formatWan(value)).toBe(text)
+  })
+
+  test.each([
+    [10_000, 'pt-BR', '10000'],
+    [10_001, 'pt-BR', '10\u00a0mil'],
+    [12_350, 'pt-BR', '12,35\u00a0mil'],
+    [12_350, 'zh', '1.24万'],
+    [Number.NaN, 'pt-BR', '0'],
+  ])('writes the count %d in %s as %s', (value, lang, text) => {
+    expect(formatCount(value, lang)).toBe(text)
   })
 
   test('is off by at most half of its last decimal', () => {
