@@ -10,6 +10,18 @@ import pxToRemOptions from './px-to-rem.json' with { type: 'json' }
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['@org/source', ...defaultClientConditions] },
+  // Named here, so that no dependency is found late and bundled with a React of its own.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'lucide-react',
+      'virtua',
+      'vitest-browser-react',
+    ],
+  },
   css: { postcss: { plugins: [pxToRem(pxToRemOptions)] } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],

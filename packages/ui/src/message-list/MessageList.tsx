@@ -37,17 +37,19 @@ export const MessageList = (props: MessageListProps) => {
   const [atEnd, setAtEnd] = useState(true)
   const [seenId, setSeenId] = useState(items.at(-1)?.id)
   const lastId = items.at(-1)?.id
-  const lastIsMine = isMine(items.at(-1))
   if (atEnd && seenId !== lastId) setSeenId(lastId)
   const unseen = atEnd ? 0 : items.slice(items.findIndex((item) => item.id === seenId) + 1).filter(isTheirs).length
 
   const toEnd = () => list.current?.scrollToIndex(items.length - 1, { align: 'end' })
   const following = useRef(true)
+  const handledId = useRef<string | undefined>(undefined)
   useLayoutEffect(() => {
-    if (items.length > 0 && (following.current || lastIsMine)) toEnd()
+    const last = items.at(-1)
     // Only a new last message moves the list; older ones in front must not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [lastId])
+    if (!last || last.id === handledId.current) return
+    handledId.current = last.id
+    if (following.current || isMine(last)) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
+  }, [items])
 
   const onScroll = (offset: number) => {
     const view = list.current
@@ -101,5 +103,5 @@ const Item = ({ item }: { item: MessageListItem }) => {
   return <MessageRow {...row} />
 }
 
-const isMine = (item: MessageListItem | undefined) => item?.kind === 'message' && item.isMine
+const isMine = (item: MessageListItem) => item.kind === 'message' && item.isMine
 const isTheirs = (item: MessageListItem) => item.kind === 'message' && !item.isMine

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Avatar } from '.'
+
+test('shows the first character of a Chinese name, two initials of another', async () => {
+  const { container } = await render(
+    <>
+      <Avatar name="足球小将" />
+      <Avatar name="Zé Roberto da Silva" />
+    </>,
+  )
+  expect(container.textContent).toBe('足ZR')
+})
+
+test('falls back to initials when the picture does not load', async () => {
+  const { container } = await render(<Avatar name="Ana" src="/no-such-picture.png" alt="Ana" />)
+  await vi.waitFor(() => expect(container.textContent).toBe('A'))
+  await expect.element(page.getByRole('img', { name: 'Ana' })).toBeVisible()
+})
+
+test('tries again when it is given another picture', async () => {
+  const { container, rerender } = await render(<Avatar name="Ana" src="/no-such-picture.png" />)
+  await vi.waitFor(() => expect(container.querySelector('img')).toBeNull())
+  await rerender(<Avatar name="Ana" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />)
+  expect(container.querySelector('img')).not.toBeNull()
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Badge, countText } from '.'
+
+test('says no more than ninety-nine', () => {
+  expect([1, 99, 100].map(countText)).toEqual(['1', '99', '99+'])
+})
+
+test('is a dot without content and still has a name', async () => {
+  await render(<Badge tone="count" label="unread" />)
+  expect(page.getByRole('img', { name: 'unread' }).element().getBoundingClientRect().width).toBeCloseTo(8, 1)
+})

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CaptchaField } from '.'
+
+test('asks for another picture', async () => {
+  const onRefresh = vi.fn()
+  const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  await render(
+    <CaptchaField
+      label="Code"
+      value=""
+      onChange={() => undefined}
+      image={image}
+      refreshLabel="Another picture"
+      onRefresh={onRefresh}
+    />,
+  )
+  await page.getByRole('button', { name: 'Another picture' }).click()
+  expect(onRefresh).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveAttribute('autocomplete', 'off')
+})

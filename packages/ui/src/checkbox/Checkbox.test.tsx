@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Checkbox } from '.'
+
+test('is set by its label and by the space bar', async () => {
+  const onChange = vi.fn()
+  await render(<Checkbox label="I agree" checked={false} onChange={onChange} />)
+  await page.getByText('I agree').click()
+  await userEvent.keyboard(' ')
+  expect(onChange.mock.calls.flat()).toEqual([true, true])
+})
+
+test('says what is wrong', async () => {
+  await render(<Checkbox label="I agree" checked={false} onChange={() => undefined} error="Agree first" />)
+  await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription('Agree first')
+})

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useState } from 'react'
+import { Composer, type ComposerProps } from '.'
+
+const Line = ({ first = '', onSend = vi.fn(), ...rest }: Partial<ComposerProps> & { first?: string }) => {
+  const [value, setValue] = useState(first)
+  return (
+    <Composer
+      value={value}
+      onChange={setValue}
+      onSend={(text) => {
+        onSend(text)
+        setValue('')
+      }}
+      label="Message"
+      sendLabel="Send"
+      {...rest}
+    />
+  )
+}
+const field = () => page.getByRole('textbox', { name: 'Message' })
+
+test('sends on Enter what was written, trimmed, and is ready for the next', async () => {
+  const onSend = vi.fn()
+  await render(<Line onSend={onSend} />)
+  await userEvent.fill(field(), '  hello ')
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('hello')
+  await expect.element(field()).toHaveValue('')
+  await expect.element(field()).toHaveFocus()
+})
+
+test('breaks the line on Shift and Enter and grows, up to a limit', async () => {
+  const onSend = vi.fn()
+  await render(<Line onSend={onSend} />)
+  const height = () => field().element().getBoundingClientRect().height
+  const one = height()
+  await userEvent.click(field())
+  await userEvent.keyboard('a{Shift>}{Enter}{/Shift}b')
+  const two = height()
+  expect(two).toBeGreaterThan(one)
+  await userEvent.fill(field(), 'line\n'.repeat(30))
+  expect(height()).toBeLessThan(one * 4)
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('does not send the Enter that ends a composition', async () => {
+  const onSend = vi.fn()
+  await render(<Line first="ni hao" onSend={onSend} />)
+  const element = field().element()
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
+  // Safari ends the composition first and says 229.
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }))
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('does not send nothing', async () => {
+  const onSend = vi.fn()
+  await render(<Line first="   " onSend={onSend} />)
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await userEvent.click(field())
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('counts code points near the limit and refuses beyond it', async () => {
+  await render(<Line maxLength={10} />)
+  await userEvent.fill(field(), '1234567')
+  expect(page.getByText('/10').elements()).toHaveLength(0)
+  await userEvent.fill(field(), '12345678👍')
+  await expect.element(page.getByText('9/10')).toBeVisible()
+  await userEvent.fill(field(), '12345678901')
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+})
+
+test('lets one write on in slow mode but not send', async () => {
+  const onSend = vi.fn()
+  await render(<Line first="hi" onSend={onSend} state={{ kind: 'slow', countdown: '5s', label: 'wait 5 seconds' }} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('timer', { name: 'wait 5 seconds' })).toHaveTextContent('5s')
+})
+
+test('says why nobody may write', async () => {
+  await render(<Line state={{ kind: 'disabled', text: 'All are muted' }} />)
+  await expect.element(field()).toBeDisabled()
+  await expect.element(field()).toHaveAttribute('placeholder', 'All are muted')
+})
+
+test('asks a guest to log in', async () => {
+  const onAction = vi.fn()
+  await render(<Line state={{ kind: 'guest', text: 'Log in to chat', actionLabel: 'Log in', onAction }} />)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  expect(onAction).toHaveBeenCalledOnce()
+})

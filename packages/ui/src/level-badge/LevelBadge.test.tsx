@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LevelBadge } from '.'
+
+test('carries the words it is given', async () => {
+  await render(<LevelBadge kind="level30" label="Lv39" />)
+  await expect.element(page.getByText('Lv39')).toHaveAttribute('data-kind', 'level30')
+})

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LiveCard } from '.'
+
+const room = { title: 'City v Liverpool', anchor: { name: 'Ajie' }, heat: '2.1万', live: 'LIVE' }
+
+test('opens the room from anywhere on the card', async () => {
+  const onOpen = vi.fn()
+  const { container } = await render(<LiveCard {...room} href="#room" onOpen={onOpen} />)
+  const card = container.querySelector('article')?.getBoundingClientRect()
+  const below = document.elementFromPoint((card?.left ?? 0) + 20, (card?.top ?? 0) + 20)
+  expect(below?.closest('a')).toBe(page.getByRole('link', { name: 'City v Liverpool' }).element())
+  await page.getByRole('link').click()
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('draws a pitch where the cover does not load', async () => {
+  const { container } = await render(<LiveCard {...room} cover="/no-such-cover.png" />)
+  await vi.waitFor(() => expect(container.querySelector('img')).toBeNull())
+})
+
+test('shows no mark of being live while the room is off air', async () => {
+  const { container } = await render(<LiveCard {...room} live={null} />)
+  expect(container.textContent).not.toContain('LIVE')
+})

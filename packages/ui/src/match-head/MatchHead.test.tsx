@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MatchHead } from '.'
+
+const home = { name: 'Lakers', score: 98 }
+const away = { name: 'Warriors', score: 102 }
+
+test('shows the score and the clock while the match runs', async () => {
+  const { container } = await render(<MatchHead home={home} away={away} phase="live" clock="Q4 03:21" live="LIVE" />)
+  expect(container.textContent).toContain('98–102')
+  await expect.element(page.getByText('LIVE')).toBeVisible()
+})
+
+test('shows the kick-off time alone before there is a score', async () => {
+  const waiting = { name: 'City', score: null }
+  const { container } = await render(<MatchHead home={waiting} away={waiting} phase="waiting" clock="22:00" />)
+  expect(container.textContent?.match(/22:00/g)).toHaveLength(1)
+  expect(container.textContent).not.toContain('–')
+})
+
+test('gives basketball a table with a row a team and a column a quarter', async () => {
+  await render(
+    <MatchHead
+      home={home}
+      away={away}
+      phase="live"
+      clock="Q2"
+      periods={{
+        caption: 'By quarter',
+        columns: ['Q1', 'Q2', 'Total'],
+        home: [24, null, 24],
+        away: [30, null, 30],
+        current: 1,
+      }}
+    />,
+  )
+  const table = page.getByRole('table', { name: 'By quarter' })
+  expect(table.getByRole('columnheader').elements()).toHaveLength(3)
+  await expect.element(table.getByRole('row', { name: 'Lakers 24 – 24' })).toBeVisible()
+})

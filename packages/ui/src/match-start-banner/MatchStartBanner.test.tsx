@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MatchStartBanner } from '.'
+
+const banner = (depth: number, handlers: { onOpen?: () => void; onTouch?: () => void; onClose?: () => void } = {}) => (
+  <MatchStartBanner
+    key={depth}
+    description={`Match ${depth}`}
+    text=" has begun"
+    linkLabel="Watch"
+    closeLabel="Close"
+    zIndex={99 - depth}
+    offset={depth * 3}
+    scale={1 - depth * 0.05}
+    leaving={false}
+    onOpen={handlers.onOpen ?? vi.fn()}
+    onTouch={handlers.onTouch ?? vi.fn()}
+    onClose={handlers.onClose ?? vi.fn()}
+  />
+)
+
+test('stands where the stack says: 3 px lower and a twentieth smaller with every step', async () => {
+  await render([banner(0), banner(1)])
+  const [front, back] = page.getByRole('status').elements()
+  const style = getComputedStyle(back as Element)
+  await vi.waitFor(() => expect(getComputedStyle(back as Element).transform).toBe('matrix(0.95, 0, 0, 0.95, 0, 3)'))
+  expect(style.zIndex).toBe('98')
+  expect(getComputedStyle(front as Element).zIndex).toBe('99')
+})
+
+test('opens, closes, and says when it is touched', async () => {
+  const handlers = { onOpen: vi.fn(), onTouch: vi.fn(), onClose: vi.fn() }
+  await render(banner(0, handlers))
+  await page.getByRole('button', { name: 'Watch' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(handlers.onOpen).toHaveBeenCalledOnce()
+  expect(handlers.onClose).toHaveBeenCalledOnce()
+  expect(handlers.onTouch).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessageList, type MessageListItem } from '.'
+
+const message = (at: number, isMine = false): MessageListItem => ({
+  kind: 'message',
+  id: String(at),
+  author: { name: 'Ana' },
+  isMine,
+  children: `message ${at} ${'word '.repeat(at % 9)}`,
+})
+const messages = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => message(from + at))
+const list = (items: readonly MessageListItem[], onLoadOlder?: () => void) => (
+  <div style={{ height: 500 }}>
+    <MessageList label="Ana" items={items} onLoadOlder={onLoadOlder} newMessagesLabel={(count) => `${count} new`} />
+  </div>
+)
+const log = () => page.getByRole('log').element()
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** The list comes to rest before it is touched: measuring goes on for a few frames after it opens. */
+const scrollUp = async (by: number) => {
+  await pause(300)
+  await userEvent.wheel(page.getByRole('log'), { delta: { y: -by } })
+  await pause(300)
+}
+
+test('opens at the end', async () => {
+  await render(list(messages(0, 200)))
+  await expect.element(page.getByText('message 199')).toBeVisible()
+})
+
+test('keeps what is on screen where it is when older messages come in front', async () => {
+  const { rerender } = await render(list(messages(100, 140)))
+  await expect.element(page.getByText('message 139')).toBeVisible()
+  await scrollUp(900)
+  const middle = log().getBoundingClientRect().top + 250
+  const onScreen = () => document.elementFromPoint(187, middle)?.closest('[style*="position"]')?.textContent ?? ''
+  const before = onScreen()
+  expect(before).toMatch(/message \d+/)
+  await rerender(list(messages(70, 140)))
+  await pause(200)
+  expect(onScreen()).toBe(before)
+})
+
+test('asks for older messages near the beginning', async () => {
+  const onLoadOlder = vi.fn()
+  await render(list(messages(0, 40), onLoadOlder))
+  await expect.element(page.getByText('message 39')).toBeVisible()
+  expect(onLoadOlder).not.toHaveBeenCalled()
+  await scrollUp(20_000)
+  expect(onLoadOlder).toHaveBeenCalled()
+})
+
+test('follows a message of mine even from far above, and counts those of others', async () => {
+  const { rerender } = await render(list(messages(0, 100)))
+  await expect.element(page.getByText('message 99')).toBeVisible()
+  await scrollUp(1500)
+  await rerender(list(messages(0, 102)))
+  await expect.element(page.getByRole('button', { name: '2 new' })).toBeVisible()
+  await rerender(list([...messages(0, 102), message(102, true)]))
+  await expect.element(page.getByText('message 102')).toBeVisible()
+})
+
+test('draws dividers between messages', async () => {
+  await render(list([{ kind: 'divider', id: 'd', look: 'unread', text: 'New' }, message(1)]))
+  await expect.element(page.getByText('New')).toBeVisible()
+})

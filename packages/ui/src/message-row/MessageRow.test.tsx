@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessageRow } from '.'
+
+const author = { name: 'Ana' }
+
+test('puts mine at the right and others at the left', async () => {
+  await render(
+    <>
+      <MessageRow author={author} isMine={false}>
+        theirs
+      </MessageRow>
+      <MessageRow author={author} isMine>
+        mine
+      </MessageRow>
+    </>,
+  )
+  const left = page.getByText('theirs').element().getBoundingClientRect()
+  const right = page.getByText('mine').element().getBoundingClientRect()
+  expect(left.left).toBeLessThan(innerWidth - right.right + 10)
+  expect(right.left).toBeGreaterThan(left.right)
+})
+
+test('wraps a word without spaces inside its bubble', async () => {
+  await render(
+    <MessageRow author={author} isMine>
+      {'a'.repeat(400)}
+    </MessageRow>,
+  )
+  expect(page.getByText('aaa').element().getBoundingClientRect().left).toBeGreaterThan(40)
+})
+
+test('resends a message that failed', async () => {
+  const onResend = vi.fn()
+  await render(
+    <MessageRow author={author} isMine state={{ kind: 'failed', label: 'Send again', onResend }}>
+      hi
+    </MessageRow>,
+  )
+  await page.getByRole('button', { name: 'Send again' }).click()
+  expect(onResend).toHaveBeenCalledOnce()
+})
+
+test('names the state of a message', async () => {
+  await render(
+    <MessageRow author={author} isMine state={{ kind: 'read', label: 'Read' }}>
+      hi
+    </MessageRow>,
+  )
+  await expect.element(page.getByRole('img', { name: 'Read' })).toBeVisible()
+})

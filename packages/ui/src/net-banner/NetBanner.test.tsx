@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { NetBanner } from '.'
+
+test('announces the state of the network and offers a way on', async () => {
+  const onPress = vi.fn()
+  await render(<NetBanner state="offline" text="No network" action={{ label: 'Retry', onPress }} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('No network')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  expect(onPress).toHaveBeenCalledOnce()
+})

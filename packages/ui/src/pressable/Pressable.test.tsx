@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Pressable } from '.'
+
+test('is a link with an address and a button without', async () => {
+  await render(
+    <>
+      <Pressable href="/m/score">Scores</Pressable>
+      <Pressable>Close</Pressable>
+    </>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Scores' })).toHaveAttribute('href', '/m/score')
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveAttribute('type', 'button')
+})
+
+test('calls the app in place of the navigation', async () => {
+  const onPress = vi.fn()
+  const prevented: boolean[] = []
+  await render(
+    <div onClick={(event) => prevented.push(event.defaultPrevented)}>
+      <Pressable href="#elsewhere" onPress={onPress}>
+        Scores
+      </Pressable>
+    </div>,
+  )
+  await page.getByRole('link').click()
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(prevented).toEqual([true])
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ProfileHead } from '.'
+
+test('says who it is and pairs every number with its word', async () => {
+  await render(<ProfileHead name="Ana" badges={['Lv7']} stats={[{ id: 'fans', label: 'Fans', value: '3' }]} />)
+  await expect.element(page.getByRole('heading', { name: 'Ana Lv7' })).toBeVisible()
+  await expect.element(page.getByRole('term')).toHaveTextContent('Fans')
+  await expect.element(page.getByRole('definition')).toHaveTextContent('3')
+})

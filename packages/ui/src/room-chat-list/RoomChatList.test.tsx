@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { RoomChatList, type RoomChatMessage } from '.'
+
+const line = (at: number): RoomChatMessage => ({
+  id: String(at),
+  kind: 'text',
+  author: { name: 'Ana' },
+  text: `line ${at}`,
+})
+const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => line(from + at))
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+const room = (messages: readonly RoomChatMessage[]) => (
+  <div style={{ height: 400 }}>
+    <RoomChatList label="Chat" messages={messages} newMessagesLabel={(count) => `${count} new`} />
+  </div>
+)
+const log = () => page.getByRole('log', { name: 'Chat' }).element()
+const isAtEnd = () => log().scrollTop + log().clientHeight >= log().scrollHeight - 4
+/** The list comes to rest before it is touched: measuring goes on for a few frames after it opens. */
+const scrollUp = async () => {
+  await pause(300)
+  await userEvent.hover(page.getByRole('log'))
+  await userEvent.wheel(page.getByRole('log'), { delta: { y: -600 } })
+  await pause(300)
+}
+
+test('opens at the newest line and follows it', async () => {
+  const { rerender } = await render(room(lines(0, 100)))
+  await expect.element(page.getByText('line 99')).toBeVisible()
+  await rerender(room(lines(0, 120)))
+  await expect.element(page.getByText('line 119')).toBeVisible()
+  await vi.waitFor(() => expect(isAtEnd()).toBe(true))
+})
+
+test('keeps only what is on screen in the page', async () => {
+  await render(room(lines(0, 1000)))
+  await expect.element(page.getByText('line 999')).toBeVisible()
+  expect(log().querySelectorAll('[data-kind]').length).toBeLessThan(60)
+})
+
+test('stands still when the reader scrolls up, counts what comes, and leads back', async () => {
+  const { rerender } = await render(room(lines(0, 200)))
+  await expect.element(page.getByText('line 199')).toBeVisible()
+  await scrollUp()
+  const before = log().scrollTop
+  await rerender(room(lines(0, 212)))
+  const pill = page.getByRole('button', { name: '12 new' })
+  await expect.element(pill).toBeVisible()
+  expect(log().scrollTop).toBe(before)
+  await pill.click()
+  await expect.element(page.getByText('line 211')).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('counts on when the lines the reader looks at have fallen off', async () => {
+  const { rerender } = await render(room(lines(0, 200)))
+  await expect.element(page.getByText('line 199')).toBeVisible()
+  await scrollUp()
+  await rerender(room(lines(500, 700)))
+  await expect.element(page.getByRole('button', { name: '200 new' })).toBeVisible()
+})
+
+test('draws a room of 200 lines a second in batches of at least 100 ms and stays at the end', async () => {
+  const { rerender } = await render(room(lines(0, 100)))
+  await expect.element(page.getByText('line 99')).toBeVisible()
+  let batches = 0
+  let lastAt = 0
+  let seen = 'line 99'
+  // A batch reaches the page in a few steps (rows, then the scroll to the end); steps this near are one batch.
+  const observer = new MutationObserver(() => {
+    const last = [...log().querySelectorAll('[data-kind]')].at(-1)?.textContent ?? ''
+    if (last !== seen && performance.now() - lastAt > 60) {
+      batches += 1
+      lastAt = performance.now()
+    }
+    seen = last
+  })
+  observer.observe(log(), { childList: true, subtree: true, characterData: true })
+  const start = performance.now()
+  let at = 100
+  while (performance.now() - start < 1000) {
+    at += 4
+    await rerender(room(lines(Math.max(0, at - 300), at)))
+    await pause(20)
+  }
+  observer.disconnect()
+  expect(batches).toBeGreaterThan(3)
+  expect(batches).toBeLessThanOrEqual(10)
+  await expect.element(page.getByText(`line ${at - 1}`)).toBeVisible()
+  await vi.waitFor(() => expect(isAtEnd()).toBe(true))
+})
+
+test('tells a screen reader the newest line, not all of them', async () => {
+  const { rerender } = await render(room(lines(0, 3)))
+  await rerender(room(lines(0, 40)))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ana: line 39')
+  await rerender(room(lines(0, 80)))
+  await pause(400)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ana: line 39')
+  expect(log().getAttribute('aria-live')).toBe('off')
+})
+
+test('offers to resend a line that failed and to open its author', async () => {
+  const onResend = vi.fn()
+  const onAuthor = vi.fn()
+  await render(
+    <div style={{ height: 300 }}>
+      <RoomChatList
+        label="Chat"
+        messages={[{ id: '7', kind: 'text', author: { name: 'Ana' }, text: 'hi', failed: 'Send again' }]}
+        newMessagesLabel={String}
+        onResend={onResend}
+        onAuthor={onAuthor}
+      />
+    </div>,
+  )
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Ana:' }).click()
+  expect(onResend).toHaveBeenCalledWith('7')
+  expect(onAuthor).toHaveBeenCalledWith('7')
+})

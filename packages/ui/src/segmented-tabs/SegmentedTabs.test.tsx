@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useState } from 'react'
+import { SegmentedTabs } from '.'
+
+const tabs = [
+  { id: 'a', label: 'First' },
+  { id: 'b', label: 'Second', count: 3, countLabel: '3 unread' },
+  { id: 'c', label: 'Third' },
+]
+const Tabs = ({ onSelect = vi.fn() }) => {
+  const [selected, setSelected] = useState('a')
+  return (
+    <SegmentedTabs
+      label="Room"
+      tabs={tabs}
+      selectedId={selected}
+      onSelect={(id) => {
+        setSelected(id)
+        onSelect(id)
+      }}
+    />
+  )
+}
+
+test('is one stop of the Tab key', async () => {
+  await render(<Tabs />)
+  const stops = page
+    .getByRole('tab')
+    .elements()
+    .map((tab) => (tab as HTMLElement).tabIndex)
+  expect(stops).toEqual([0, -1, -1])
+})
+
+test('moves and chooses by arrow keys, Home and End, and goes round', async () => {
+  const onSelect = vi.fn()
+  await render(<Tabs onSelect={onSelect} />)
+  await userEvent.keyboard('{Tab}{ArrowRight}{End}{ArrowRight}{ArrowLeft}{Home}')
+  expect(onSelect.mock.calls.flat()).toEqual(['b', 'c', 'a', 'c', 'a'])
+  await expect.element(page.getByRole('tab', { name: 'First' })).toHaveFocus()
+})
+
+test('says which tab is chosen', async () => {
+  await render(<Tabs />)
+  await page.getByRole('tab', { name: 'Second' }).click()
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Second')
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Spinner } from '.'
+
+test('announces itself only where it has a label', async () => {
+  await render(
+    <>
+      <Spinner />
+      <Spinner label="Loading" />
+    </>,
+  )
+  expect(page.getByRole('status').elements()).toHaveLength(1)
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+})

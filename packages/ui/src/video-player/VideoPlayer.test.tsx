@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { VideoPlayer, type VideoPlayerProps } from '.'
+
+const labels = {
+  player: 'Live',
+  play: 'Play',
+  pause: 'Pause',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  loading: 'Loading',
+  quality: 'Quality',
+  line: 'Line',
+  fullscreen: 'Full screen',
+}
+const player = (props: Partial<VideoPlayerProps> = {}) => (
+  <VideoPlayer status="playing" muted labels={labels} onPlay={vi.fn()} onPause={vi.fn()} onMute={vi.fn()} {...props}>
+    <video muted playsInline />
+  </VideoPlayer>
+)
+const qualities = {
+  choices: [
+    { id: 'HD', label: 'High' },
+    { id: 'SD', label: 'Standard' },
+  ],
+  selectedId: 'HD',
+}
+
+test('pauses and unmutes', async () => {
+  const onPause = vi.fn()
+  const onMute = vi.fn()
+  await render(player({ onPause, onMute }))
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Unmute' }).click()
+  expect(onPause).toHaveBeenCalledOnce()
+  expect(onMute).toHaveBeenCalledWith(false)
+})
+
+test('offers a big button where the browser refused to start', async () => {
+  const onPlay = vi.fn()
+  await render(player({ status: 'blocked', onPlay }))
+  await page.getByRole('button', { name: 'Play' }).first().click()
+  expect(onPlay).toHaveBeenCalledOnce()
+})
+
+test('chooses a quality by keyboard and gives the focus back', async () => {
+  const onSelect = vi.fn()
+  await render(player({ status: 'paused', quality: { ...qualities, onSelect } }))
+  const button = page.getByRole('button', { name: 'Quality: High' })
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitemradio', { checked: true })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect).toHaveBeenCalledWith('SD')
+  await expect.element(button).toHaveFocus()
+  expect(page.getByRole('menu').elements()).toHaveLength(0)
+})
+
+test('closes a menu on Escape', async () => {
+  await render(player({ status: 'paused', quality: { ...qualities, onSelect: vi.fn() } }))
+  await page.getByRole('button', { name: 'Quality' }).click()
+  await userEvent.keyboard('{Escape}')
+  expect(page.getByRole('menu').elements()).toHaveLength(0)
+})
+
+test('says what failed and tries again, without the controls of a picture', async () => {
+  const onRetry = vi.fn()
+  await render(player({ status: 'error', notice: { title: 'Could not load', retryLabel: 'Try again', onRetry } }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(page.getByRole('button', { name: 'Play' }).elements()).toHaveLength(0)
+})
+
+test('hides its controls three seconds after the last touch, while it plays', async () => {
+  const { container } = await render(player())
+  const shell = container.querySelector('section')
+  expect(shell?.hasAttribute('data-controls')).toBe(true)
+  await vi.waitFor(() => expect(shell?.hasAttribute('data-controls')).toBe(false), { timeout: 4000 })
+  container.querySelector('video')?.click()
+  await vi.waitFor(() => expect(shell?.hasAttribute('data-controls')).toBe(true))
+})
+
+test('has no button for full screen where it is not allowed', async () => {
+  await render(player())
+  expect(page.getByRole('button', { name: 'Full screen' }).elements()).toHaveLength(0)
+})
+
+test('is 16:9', async () => {
+  const { container } = await render(player())
+  const { width = 0, height = 1 } = container.querySelector('section')?.getBoundingClientRect() ?? {}
+  expect(width / height).toBeCloseTo(16 / 9, 2)
+})
