@@ -6,7 +6,6 @@ import {
   formatCount,
   formatMoney,
   formatOdds,
-  formatCount,
   formatWan,
   GIFT_PRESETS,
   impliedProbabilities,
