@@ -1,21 +1,18 @@
 import { isChinese } from '../config/is-chinese'
-import { formatWan, WAN } from './wan'
+import { formatWan } from './wan'
 
 /**
- * A count in the writing of a language: Chinese by the 万 rule, others in their own short form above 10000, which is what
- * the rule is for. `0` for what is no number.
+ * A count as a language shows it: the 万 rule in Chinese, its own compact form in any other language.
  *
- * Source: app.md §9; other languages than Chinese are ours.
+ * Source: app.md §9; other languages are ours. Throws `RangeError` for a language tag that is none.
  *
  * @example
- * formatCount(12350, 'zh-CN') // => '1.24万'
- * formatCount(12350, 'pt-BR') // => '12,35\u00a0mil'
- * formatCount(9000, 'pt-BR') // => '9000'
+ * formatCount(12345, 'zh') // => '1.23万'
+ * formatCount(12345, 'pt-BR') // => '12,3\u00a0mil'
  */
-export const formatCount = (value: number, lang: string): string => {
-  if (isChinese(lang)) return formatWan(value)
-  if (!Number.isFinite(value)) return '0'
-  return value > WAN
-    ? new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 2 }).format(value)
-    : `${value}`
-}
+export const formatCount = (value: number, lang: string): string =>
+  isChinese(lang)
+    ? formatWan(value)
+    : new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 }).format(
+        Number.isFinite(value) ? value : 0,
+      )
