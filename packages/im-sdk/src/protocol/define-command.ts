@@ -15,7 +15,6 @@ export interface CommandSchema {
 export interface CommandFacts {
   /** The `servcmd` of the frame's head: `area.verb_noun`. Names are ours (decisions 3 and 4). */
   readonly wire: `${string}.${string}`
-  readonly summary: string
   /** Milliseconds until NETWORK_TIMEOUT; 15 s when left out. Source: im.md §7 Request time-outs. */
   readonly timeoutMs?: number
   readonly limit?: FrequencyLimit

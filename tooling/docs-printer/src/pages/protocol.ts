@@ -22,13 +22,13 @@ export const protocolPage = (): string =>
         row.resend !== false,
       ]),
     ),
-    ...rows().map(([name, row]) => commandSection(name, row.summary)),
+    ...rows().map(([name]) => commandSection(name)),
     '## Shapes that commands share',
     ...[...names].map(([schema, name]) => page(`### ${name}`, code(shapeOf(schema, names))).trimEnd()),
     '## Pushes',
     table(
       ['Push', 'On the wire', 'What it says'],
-      Object.entries(protocol.pushes).map(([name, row]) => [name, inline(row.wire), row.summary]),
+      pushRows().map(([name, row]) => [name, inline(row.wire), protocol.PUSH_SUMMARIES[name]]),
     ),
     '## Timings and limits',
     ...Object.entries({
@@ -49,11 +49,14 @@ export const protocolPage = (): string =>
 const rows = (): [protocol.CommandName, protocol.CommandFacts][] =>
   Object.entries(protocol.commands) as [protocol.CommandName, protocol.CommandFacts][]
 
-const commandSection = (name: protocol.CommandName, summary: string): string => {
+const pushRows = (): [protocol.PushName, protocol.PushRow][] =>
+  Object.entries(protocol.pushes) as [protocol.PushName, protocol.PushRow][]
+
+const commandSection = (name: protocol.CommandName): string => {
   const { request, reply } = protocol.commandSchemas[name]
   return page(
     `### ${name}`,
-    summary,
+    protocol.COMMAND_SUMMARIES[name],
     code(`request ${shapeOf(request, names)}\n\nreply ${shapeOf(reply, names)}`),
   ).trimEnd()
 }

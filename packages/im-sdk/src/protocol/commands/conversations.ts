@@ -4,6 +4,5 @@ import type * as schema from '../schemas/conversations'
 export const conversationCommands = {
   getConversationList: command<typeof schema.getConversationList>({
     wire: 'conversation.get_list',
-    summary: 'Pages through the conversations of the user, newest first.',
   }),
 }

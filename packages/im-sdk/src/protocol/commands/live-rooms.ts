@@ -5,7 +5,6 @@ import type * as schema from '../schemas/live-rooms'
 export const liveRoomCommands = {
   longPoll: command<typeof schema.longPoll>({
     wire: 'live_room.long_poll',
-    summary: 'Waits for the next messages of a chat room.',
     timeoutMs: TIMING.longPollTimeoutMs,
     resend: false,
   }),

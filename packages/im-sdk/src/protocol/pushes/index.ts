@@ -15,15 +15,14 @@ export interface PushBodies {
 
 export interface PushRow {
   readonly wire: `push.${string}`
-  readonly summary: string
 }
 
 /** What the server sends unasked. */
 export const pushes = {
-  pushMessages: { wire: 'push.messages', summary: 'New messages of one-to-one conversations and groups.' },
-  pushRead: { wire: 'push.read', summary: 'A read mark moved, at the peer or on another device.' },
-  pushKickedOut: { wire: 'push.kicked_out', summary: 'The session was ended from elsewhere.' },
-  pushOverload: { wire: 'push.overload', summary: 'A command is blocked for a while.' },
+  pushMessages: { wire: 'push.messages' },
+  pushRead: { wire: 'push.read' },
+  pushKickedOut: { wire: 'push.kicked_out' },
+  pushOverload: { wire: 'push.overload' },
 } as const satisfies Record<keyof PushBodies, PushRow>
 
 export type PushName = keyof PushBodies

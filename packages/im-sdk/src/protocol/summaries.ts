@@ -1,0 +1,32 @@
+import type { CommandName } from './commands'
+import type { PushName } from './pushes'
+
+/** What each command does, in words for the generated pages: apart from the rows, so that no client carries them. */
+export const COMMAND_SUMMARIES: Readonly<Record<CommandName, string>> = {
+  login: 'Opens a session with the userSig, or with the access key when a connection comes back.',
+  logout: 'Closes the session.',
+  hello: 'Keeps the session alive; answered with the server time.',
+  ping: 'Keeps the connection alive, 10 s after the last traffic.',
+  sendC2CMessage: 'Sends a message to one user. Answered only after it is stored; a resend gets the first answer.',
+  sendGroupMessage:
+    'Sends a message to a group or chat room. Answered only after it is stored; a resend gets the first answer.',
+  roamC2CMessages: 'Pages back through a one-to-one conversation.',
+  roamGroupMessages: 'Pages back through a group conversation.',
+  setC2CRead: 'Moves the read mark of a one-to-one conversation forward; the peer is told.',
+  setGroupRead: 'Moves the read mark of a group conversation forward.',
+  ackPush: 'Acknowledges message pushes by their session data.',
+  getConversationList: 'Pages through the conversations of the user, newest first.',
+  joinGroup: 'Joins a group or enters a chat room.',
+  quitGroup: 'Leaves a group or chat room.',
+  getGroupInfo: 'Profiles of up to 50 groups.',
+  getOnlineMemberCount: 'How many members a chat room has online.',
+  longPoll: 'Waits for the next messages of a chat room.',
+}
+
+/** What each push says. */
+export const PUSH_SUMMARIES: Readonly<Record<PushName, string>> = {
+  pushMessages: 'New messages of one-to-one conversations and groups.',
+  pushRead: 'A read mark moved, at the peer or on another device.',
+  pushKickedOut: 'The session was ended from elsewhere.',
+  pushOverload: 'A command is blocked for a while.',
+}
