@@ -42,16 +42,15 @@ export const bookmakerOdds = (plan: MatchPlan, script: MatchScript, at: number):
 
 const withoutTime = ({ home, draw, away }: Odds): Odds => ({ home, draw, away })
 
+/** What moves the odds at once; a basket does not. */
+const SCORES: readonly string[] = ['goal', 'penalty_goal', 'own_goal', 'map']
+
 /** Seconds of play at which odds are noted: a day before, then closer, in play every five minutes and after each score. */
 const moments = (script: MatchScript, at: number): number[] => {
   const end = Math.min(at, endOfScript(script))
   const before = BEFORE.filter((moment) => moment <= at)
   const running = Array.from({ length: Math.max(0, Math.ceil(end / 300)) }, (_, index) => index * 300)
-  const goals = script.phases.some(({ status }) => status === 3 || status === 8)
-    ? script.plays.filter(
-        ({ kind }) => kind === 'goal' || kind === 'penalty_goal' || kind === 'own_goal' || kind === 'map',
-      )
-    : []
+  const goals = script.plays.filter(({ kind }) => SCORES.includes(kind))
   const after = goals.map((play) => play.at + 1).filter((moment) => moment <= end)
   const last = at > 0 ? [end] : []
   const all = [...new Set([...before, ...running, ...after, ...last])].sort((a, b) => a - b)
