@@ -25,7 +25,9 @@ describe('createApiClient', () => {
       errorName: 'LOGIN_EXPIRED',
       message: '登陆超时',
     })
-    expect(onRefused).toHaveBeenCalledWith({ kind: 'expired', message: '登录超时', prompt: true }, 'checkin')
+    expect(onRefused).toHaveBeenCalledWith({ kind: 'expired', message: '登录超时', prompt: true }, 'checkin', {
+      uid: 1,
+    })
   })
 
   it('rejects with the status and words of a refusal', async () => {

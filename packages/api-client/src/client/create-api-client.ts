@@ -4,7 +4,7 @@ import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoi
 import type { ReplyOf, RequestOf } from '../contract/define-endpoint'
 import { replyEnvelope } from '../contract/reply'
 import { ApiError } from './api-error'
-import { buildRequest } from './build-request'
+import { buildRequest, type CallContext } from './build-request'
 import { judgeReply, LOGIN_EXPIRED_MESSAGE, type ReplyVerdict } from './reply-policy'
 
 export interface ApiClientOptions {
@@ -18,8 +18,11 @@ export interface ApiClientOptions {
   fetch?: typeof fetch
   /** Told when a call that shows 加载中... starts (+1) and ends (-1). */
   onLoading?(change: 1 | -1): void
-  /** Told of every reply that is no success, before the call rejects. */
-  onRefused?(verdict: Exclude<ReplyVerdict, { kind: 'success' }>, name: EndpointName): void
+  /**
+   * Told of every reply that is no success, before the call rejects. `common` is what the call was sent with: an expired
+   * login may be that of a viewer who has left since.
+   */
+  onRefused?(verdict: Exclude<ReplyVerdict, { kind: 'success' }>, name: EndpointName, common: CommonFields): void
 }
 
 export interface CallOptions {
@@ -44,15 +47,20 @@ const DEFAULT_TIMEOUT_MS = 10_000
 /** The one HTTP client of the app. Source: app.md §7 and §8. */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
-  const context = () => ({
+  const context = (): CallContext => ({
     host: options.host(),
     common: options.common(),
     lang: options.lang?.() ?? 'cn',
     channelCode: options.channelCode?.() ?? '',
   })
 
-  const exchange = async (name: EndpointName, args: object, signal: AbortSignal | undefined): Promise<Response> => {
-    const { url, ...init } = buildRequest(endpoints[name], { ...args }, context())
+  const exchange = async (
+    name: EndpointName,
+    args: object,
+    sentWith: CallContext,
+    signal: AbortSignal | undefined,
+  ): Promise<Response> => {
+    const { url, ...init } = buildRequest(endpoints[name], { ...args }, sentWith)
     const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
     try {
       return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
@@ -68,12 +76,13 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     const loading = !(callOptions.hideLoading ?? row.hideLoading ?? false)
     if (loading) options.onLoading?.(1)
     try {
-      const response = await exchange(name, request, callOptions.signal)
+      const sentWith = context()
+      const response = await exchange(name, request, sentWith, callOptions.signal)
       const envelope = v.safeParse(replyEnvelope, await readJson(response, name))
       if (!envelope.success) throw new ApiError('BAD_REPLY', `${name}: the answer is no reply envelope.`)
       const verdict = judgeReply(envelope.output, { name, noToast: callOptions.noToast ?? row.noToast ?? false })
       if (verdict.kind === 'success') return parseReply(name, verdict.data)
-      options.onRefused?.(verdict, name)
+      options.onRefused?.(verdict, name, sentWith.common)
       throw verdict.kind === 'expired'
         ? new ApiError('LOGIN_EXPIRED', LOGIN_EXPIRED_MESSAGE, envelope.output.status)
         : new ApiError('REFUSED', verdict.message, verdict.status)
