@@ -1,65 +1,55 @@
+import { EventEmitter } from 'eventemitter3'
 import type { EventHandler, EventName, EventPayloads } from './events'
 
-interface Listener {
-  readonly handler: (event: never) => void
-  readonly context: unknown
-  readonly once: boolean
-}
+/** What stands in the emitter for a handler: it catches what the handler throws. */
+type Guarded = (event: unknown) => void
 
-/** Typed events. A handler that throws is reported and harms nobody else. */
+/** Typed events over `eventemitter3`. A handler that throws is reported and harms nobody else. */
 export class Emitter {
-  /** Lists are replaced, never changed, so an emit walks a steady one. */
-  private readonly listeners = new Map<EventName, readonly Listener[]>()
+  private readonly events = new EventEmitter<EventName>()
+  private readonly guards = new WeakMap<EventHandler<never>, Guarded>()
 
   constructor(private readonly reportThrown: (thrown: unknown) => void) {}
 
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void {
-    this.add(name, { handler, context, once: false })
+    this.events.on(name, this.guarded(handler), context)
   }
 
   once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void {
-    this.add(name, { handler, context, once: true })
+    this.events.once(name, this.guarded(handler), context)
   }
 
   off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void {
-    const left = this.of(name).filter((listener) => listener.handler !== handler)
-    if (left.length === 0) this.listeners.delete(name)
-    else this.listeners.set(name, left)
+    this.events.off(name, this.guarded(handler))
   }
 
   emit<Name extends EventName>(name: Name, data: EventPayloads[Name]): void {
-    const event = { name, data }
-    for (const listener of this.of(name)) {
-      if (listener.once) this.remove(name, listener)
-      try {
-        listener.handler.call(listener.context, event as never)
-      } catch (thrown) {
-        this.reportThrown(thrown)
-      }
-    }
+    this.events.emit(name, { name, data })
   }
 
   /** False lets the engine skip building a payload nobody wants. */
   isHeard(name: EventName): boolean {
-    return this.listeners.has(name)
+    return this.events.listenerCount(name) > 0
   }
 
   clear(): void {
-    this.listeners.clear()
+    this.events.removeAllListeners()
   }
 
-  private of(name: EventName): readonly Listener[] {
-    return this.listeners.get(name) ?? []
-  }
-
-  private add(name: EventName, listener: Listener): void {
-    this.listeners.set(name, [...this.of(name), listener])
-  }
-
-  private remove(name: EventName, gone: Listener): void {
-    const left = this.of(name).filter((listener) => listener !== gone)
-    if (left.length === 0) this.listeners.delete(name)
-    else this.listeners.set(name, left)
+  /** The same for the same handler, so that it is found again when it is taken off. */
+  private guarded(handler: EventHandler<never>): Guarded {
+    const known = this.guards.get(handler)
+    if (known !== undefined) return known
+    const { reportThrown } = this
+    const guarded = function (this: unknown, event: unknown) {
+      try {
+        handler.call(this, event as never)
+      } catch (thrown) {
+        reportThrown(thrown)
+      }
+    }
+    this.guards.set(handler, guarded)
+    return guarded
   }
 }
 
