@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import pxToRem from 'postcss-pxtorem'
-import { defineConfig } from 'vite'
-import options from './px-to-rem.json' with { type: 'json' }
+import { defineConfig, preprocessCSS, type Plugin, type ResolvedConfig } from 'vite'
+import pxToRemOptions from './px-to-rem.json' with { type: 'json' }
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>
@@ -10,25 +10,49 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json
 }
 const external = Object.keys({ ...dependencies, ...peerDependencies })
 
-/** The JavaScript and the style sheets of the package; `tsup` adds the declarations. */
+/** Writes `tokens.css` beside `styles.css`, and gives both the order of the layers, so that either may come first. */
+const tokens = (): Plugin => {
+  const file = 'src/tokens/tokens.css'
+  let config: ResolvedConfig
+  return {
+    name: 'tokens',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
+        const order = code.match(/@layer [^;{]+;/)?.[0]
+        if (!order) throw new Error(`${file}: its first rule must name the order of the layers.`)
+        const styles = bundle['styles.css']
+        if (styles?.type === 'asset') styles.source = `${order}\n${String(styles.source)}`
+        this.emitFile({ type: 'asset', fileName: 'tokens.css', source: code })
+      },
+    },
+  }
+}
+
+/** The JavaScript and the style sheets of the package, a file for every source file; `tsup` adds the declarations. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), tokens()],
   css: {
-    postcss: { plugins: [pxToRem(options)] },
+    postcss: { plugins: [pxToRem(pxToRemOptions)] },
     modules: { generateScopedName: 'ui-[local]-[hash:base64:5]' },
   },
   build: {
     target: 'es2022',
     sourcemap: true,
     minify: false,
-    cssMinify: true,
-    emptyOutDir: true,
     lib: {
       entry: 'src/index.ts',
       formats: ['es', 'cjs'],
-      fileName: (format) => (format === 'es' ? 'index.js' : 'index.cjs'),
+      fileName: (format, name) => `${name}.${format === 'es' ? 'js' : 'cjs'}`,
       cssFileName: 'styles',
     },
-    rolldownOptions: { external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)) },
+    rolldownOptions: {
+      external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+      output: { preserveModules: true, preserveModulesRoot: 'src' },
+    },
   },
 })
