@@ -1,5 +1,5 @@
 import type { FileMatch, MatchesFile } from './openfootball-schema'
-import type { Fault } from './read-football-file'
+import type { Fault } from './fault'
 
 /** What is wrong with matches that are well-formed: scores and goals that contradict each other, matches given twice. */
 export const faultsOfMatches = ({ matches }: MatchesFile): Fault[] => {

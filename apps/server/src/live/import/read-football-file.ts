@@ -1,9 +1,8 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
 import * as v from 'valibot'
+import type { Fault, Path } from './fault'
 import { faultsOfMatches } from './match-faults'
 import { groupsFile, matchesFile, squadsFile, stadiumsFile, teamsFile, type FootballFile } from './openfootball-schema'
-
-type Path = readonly (string | number)[]
 
 /** A file that is refused, with every reason found in it. */
 export class FootballFileError extends Error {
@@ -65,11 +64,6 @@ const kindOf = (root: Node): FootballFile['kind'] | null => {
     return has('matches') ? 'matches' : has('stadiums') ? 'stadiums' : has('groups') ? 'groups' : null
   if (root.type !== 'array') return null
   return has(0, 'players') ? 'squads' : has(0, 'flag_icon') ? 'teams' : null
-}
-
-export interface Fault {
-  readonly path: Path
-  readonly reason: string
 }
 
 /** A union tells only that nothing fits: what is wrong with the likeliest option says more. */

@@ -1,5 +1,6 @@
 import { FOOTBALL_STATUS } from '@org/domain'
 import type { PlayerName } from '../catalogue/player-names'
+import type { FootballGame } from './football-game'
 import { footballMomentum } from './football-momentum'
 import { footballShootout } from './football-shootout'
 import { footballSquad, type Squad } from './football-squad'
@@ -78,23 +79,6 @@ export const expectedGoals = ({
   home: 1.45 * Math.exp(0.75 * (homeStrength - awayStrength)),
   away: 1.15 * Math.exp(0.75 * (awayStrength - homeStrength)),
 })
-
-/** A match as far as it has been played. */
-export interface FootballGame {
-  readonly plays: Play[]
-  readonly score: { home: number; away: number }
-  readonly squads: { readonly home: Squad; readonly away: Squad }
-  add(
-    at: number,
-    minute: number,
-    added: number,
-    kind: PlayKind,
-    side: Side,
-    player: PlayerName | null,
-    second?: PlayerName | null,
-  ): void
-  whistle(at: number, status: number, minute: number, added: number): void
-}
 
 const newGame = (random: SeededRandom, { homePlayers, awayPlayers }: FootballSides): FootballGame => {
   const plays: Play[] = []

@@ -1,4 +1,4 @@
-import type { FootballGame } from './football-script'
+import type { FootballGame } from './football-game'
 import type { Side } from './match-script'
 import type { SeededRandom } from './seeded-random'
 

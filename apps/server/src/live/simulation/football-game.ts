@@ -1,0 +1,20 @@
+import type { PlayerName } from '../catalogue/player-names'
+import type { Squad } from './football-squad'
+import type { Play, PlayKind, Side } from './match-script'
+
+/** A match as far as it has been played. */
+export interface FootballGame {
+  readonly plays: Play[]
+  readonly score: { home: number; away: number }
+  readonly squads: { readonly home: Squad; readonly away: Squad }
+  add(
+    at: number,
+    minute: number,
+    added: number,
+    kind: PlayKind,
+    side: Side,
+    player: PlayerName | null,
+    second?: PlayerName | null,
+  ): void
+  whistle(at: number, status: number, minute: number, added: number): void
+}
