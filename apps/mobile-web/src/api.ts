@@ -15,7 +15,7 @@ export const apiClient = createApiClient({
   lang: () => viewer?.lang() ?? 'cn',
   channelCode: () => viewer?.channelCode() ?? '',
   onLoading: (change) => viewer?.onLoading(change),
-  onRefused: (verdict, name) => viewer?.onRefused(verdict, name),
+  onRefused: (...refusal) => viewer?.onRefused(...refusal),
 })
 
 export const api = createLiveSportsApi(apiClient)

@@ -1,36 +1,32 @@
-import { isGuestExpired } from '@org/domain'
+import { isGuestExpired, modeOfQuery, platformWord } from '@org/domain'
 import type { Brand } from '@org/site-brands'
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { api, bindViewer } from './api'
-import { langChosen, modeChosen } from './store/preferences'
-import { loadState, persistStore } from './store/persist'
+import { attributionArrived, readAttribution } from './store/attribution'
+import { langChosen, modeChosen, type Preferences } from './store/preferences'
+import { loadState, persistStore, storeKey } from './store/persist'
 import { loadingChanged, loginPrompted, toastCleared, toastShown } from './store/feedback'
-import { guestArrived, loggedOut } from './store/session'
+import { guestArrived, sessionExpired } from './store/session'
 import { createStore, type AppStore } from './store/store'
 
 /** Builds the store of a visit: what the last one left, then what the address asks for. */
 export const startStore = (brand: Brand): AppStore => {
-  const store = createStore(loadState(brand.code))
+  const store = createStore({ preferences: preferencesOf(brand), ...withoutExpiredGuest(loadState(brand.code)) })
+  setupListeners(store.dispatch)
   bindViewer({
     common: () => commonFields(store, brand),
     lang: () => store.getState().preferences.lang,
-    channelCode: () => (brand.channelCodeInUrl ? (query().get('channel_code') ?? '') : ''),
+    channelCode: () => (brand.channelCodeInUrl ? (store.getState().attribution.channel_code ?? '') : ''),
     onLoading: (change) => store.dispatch(loadingChanged(change)),
-    onRefused: (verdict) => {
-      if (verdict.kind === 'failure') {
-        if (verdict.toast) store.dispatch(toastShown('failure', verdict.message))
-        return
-      }
-      store.dispatch(toastCleared())
-      if (verdict.message !== '') store.dispatch(toastShown('failure', verdict.message))
-      if (verdict.prompt) store.dispatch(loginPrompted())
-      store.dispatch(loggedOut())
-      store.dispatch(api.util.resetApiState())
+    onRefused: (verdict, _, sentWith) => {
+      if (verdict.kind === 'expired') return endSession(store, sentWith.token ?? '', verdict)
+      if (verdict.toast) store.dispatch(toastShown('failure', verdict.message))
     },
   })
-  const { flush } = persistStore(brand.code, store)
+  const writing = persistStore(brand.code, store)
   obeyAddress(store)
-  followOtherTabs(brand, store)
-  flushWhenSessionChanges(store, flush)
+  followOtherTabs(brand, store, writing.stop)
+  flushWhenSessionChanges(store, writing.flush)
   return store
 }
 
@@ -45,37 +41,65 @@ export const ensureViewer = async (store: AppStore, nowSeconds: number): Promise
 
 const query = () => new URLSearchParams(location.search)
 
-const commonFields = (store: AppStore, brand: Brand) => {
-  const { session } = store.getState()
-  const channel = query().get('channel_code')
-  const viewer = session.guest
-    ? { uid: session.guest.userid, token: session.guest.txim_sign }
-    : session.token === ''
-      ? {}
-      : { uid: session.uid, token: session.token }
-  return {
-    ...viewer,
-    sp_source: brand.source,
-    platform: brand.iosSite ? ('ios' as const) : ('h5' as const),
-    ...(channel ? { channel_code: channel } : {}),
-  }
+const preferencesOf = ({ language }: Brand): Preferences => ({
+  mode: 'light',
+  lang: language === 'zh' ? 'cn' : 'pt-br',
+})
+
+/** Calls with the credentials of an expired guest would be refused as an expired login. */
+const withoutExpiredGuest = (state: ReturnType<typeof loadState>): ReturnType<typeof loadState> => {
+  const guest = state.session?.guest
+  return guest && isGuestExpired(guest, Date.now() / 1000)
+    ? { ...state, session: { uid: 0, token: '', guest: null } }
+    : state
 }
 
-/** `?mode=` and `?lang=` set what they name. Source: app.md §4. */
+const credentials = (store: AppStore) => {
+  const { uid, token, guest } = store.getState().session
+  if (guest) return { uid: guest.userid, token: guest.txim_sign }
+  return token === '' ? {} : { uid, token }
+}
+
+const commonFields = (store: AppStore, brand: Brand) => ({
+  ...credentials(store),
+  sp_source: brand.source,
+  platform: platformWord({ iosApp: false, iosSite: brand.iosSite }),
+  ...store.getState().attribution,
+})
+
+/** Source: app.md §8. Calls of a viewer who has left since say nothing about the one who is here. */
+const endSession = (store: AppStore, token: string, { message, prompt }: { message: string; prompt: boolean }) => {
+  if (token !== (credentials(store).token ?? '')) return
+  store.dispatch(toastCleared())
+  if (message !== '') store.dispatch(toastShown('failure', message))
+  if (prompt) store.dispatch(loginPrompted())
+  store.dispatch(sessionExpired())
+  store.dispatch(api.util.resetApiState())
+}
+
+/** `?mode=` and `?lang=` set what they name; attribution is kept. Source: app.md §4, §7. */
 const obeyAddress = (store: AppStore) => {
-  const mode = query().get('mode')
-  if (mode === 'dark' || mode === 'light') store.dispatch(modeChosen(mode))
+  const mode = modeOfQuery(query().get('mode'))
+  if (mode !== null) store.dispatch(modeChosen(mode))
   const lang = query().get('lang')
   if (lang === 'cn' || lang === 'pt-br') store.dispatch(langChosen(lang))
+  store.dispatch(attributionArrived(readAttribution(query())))
 }
 
-/** A login or logout in one tab holds for all: the others start over as the new viewer. */
-const followOtherTabs = (brand: Brand, store: AppStore) => {
+/** A login or logout in one tab holds for all: the others start over as the new viewer. Mode and language follow at once. */
+const followOtherTabs = (brand: Brand, store: AppStore, stopWriting: () => void) => {
   addEventListener('storage', (event) => {
-    if (event.key !== `${brand.code}_store`) return
-    const there = loadState(brand.code).session
-    const here = store.getState().session
-    if (there && (there.token !== here.token || there.uid !== here.uid)) location.reload()
+    if (event.key !== storeKey(brand.code)) return
+    const there = loadState(brand.code)
+    if (!there.session || !there.preferences) return
+    const here = store.getState()
+    if (there.session.token !== here.session.token || there.session.uid !== here.session.uid) {
+      // What this tab has not written yet is of the viewer who has left.
+      stopWriting()
+      return location.reload()
+    }
+    if (there.preferences.mode !== here.preferences.mode) store.dispatch(modeChosen(there.preferences.mode))
+    if (there.preferences.lang !== here.preferences.lang) store.dispatch(langChosen(there.preferences.lang))
   })
 }
 

@@ -5,8 +5,13 @@ import { useAppSelector } from '../store/store'
 
 /** Who is watching. `user` is null for guests, and until a member's info is there. */
 export const useViewer = () => {
-  const { token, guest, uid } = useAppSelector((state) => state.session)
-  const { data: user = null } = useGetUserInfoQuery(token === '' ? skipToken : {})
+  const { token, guest } = useAppSelector((state) => state.session)
+  const loggedIn = token !== ''
+  // Never the user of a session that is over, which the hook would still remember as `data`.
+  const { currentData, isError, isFetching, refetch } = useGetUserInfoQuery(loggedIn ? {} : skipToken, {
+    refetchOnReconnect: true,
+  })
+  const user = currentData ?? null
   const kind: ViewerKind = viewerKind(user, guest, Date.now() / 1000)
-  return { kind, user, loggedIn: token !== '', uid, guest }
+  return { kind, user, loggedIn, guest, failed: loggedIn && isError && !isFetching, retry: () => void refetch() }
 }

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { loggedOut, sessionExpired } from '../store/session'
 
 /** `kicked`: the account is used on another device; the fan decides whether to come back. */
 export type ChatPhase = 'off' | 'connecting' | 'ready' | 'kicked'
@@ -12,6 +13,11 @@ export const chatStatus = createSlice({
       state.phase = payload
     },
   },
+  // Whoever comes next has not been kicked.
+  extraReducers: (build) =>
+    build.addMatcher(isAnyOf(loggedOut, sessionExpired), (state) => {
+      state.phase = 'off'
+    }),
 })
 
 export const { chatPhaseChanged } = chatStatus.actions

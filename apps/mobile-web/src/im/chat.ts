@@ -4,19 +4,14 @@ import { guestArrived } from '../store/session'
 import type { AppStore } from '../store/store'
 import { chatPhaseChanged, type ChatPhase } from './chat-status'
 import { receiveHostMessages } from './host-messages'
-import { instanceID } from './instance-id'
 
-export interface ChatIdentity {
-  userID: string
-  userSig: string
-}
+const TRY_AGAIN_MS = 5_000
 
 const makeChat = (store: AppStore, SDKAppID: number) =>
   createChat({
     SDKAppID,
     endpoints: { default: location.origin.replace(/^http/, 'ws') },
     modules: [groups, liveRooms],
-    instanceID: instanceID(),
     // The notice room and the room of the stream are joined side by side.
     unlimitedAVChatRoom: true,
     getUserSig: () => freshUserSig(store),
@@ -42,18 +37,15 @@ export const startChat = (store: AppStore, SDKAppID: number): AppChat => {
   return chat
 }
 
-/** Logs in as whoever is watching now, out as anybody else first. Failures show as the chat's phase; the caller may try again. */
-export const connectAs = async (chat: AppChat, identity: ChatIdentity): Promise<void> => {
-  if (chat.getLoginUser() !== '' && chat.getLoginUser() !== identity.userID) await chat.logout()
-  await chat.login(identity)
-}
-
-/** Match starts and live scores come through this room. Source: app.md §4. */
-const enterNotifyRoom = async (chat: AppChat) => {
+/** Match starts and live scores come through this room. Until it is entered, scores are polled. Source: app.md §4. */
+const enterNotifyRoom = async (chat: AppChat): Promise<void> => {
+  const user = chat.getLoginUser()
   try {
     await chat.joinGroup({ groupID: NOTIFY_ROOM })
   } catch {
-    // Without it, scores are polled; the next login tries again.
+    setTimeout(() => {
+      if (chat.isReady() && chat.getLoginUser() === user) void enterNotifyRoom(chat)
+    }, TRY_AGAIN_MS)
   }
 }
 

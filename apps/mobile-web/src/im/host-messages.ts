@@ -1,7 +1,7 @@
 import { BROADCAST_CONVERSATION_ID, NOTIFY_CONVERSATION_ID, parseHostMessage, type MatchTick } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import { ticksReceived } from '../matches/live-scores'
-import { bannerActed } from '../shell/banners'
+import { bannerActed } from '../store/banners'
 import type { AppStore } from '../store/store'
 
 /** The one door for the host's custom messages. Only the conversations that belong to the host are believed. */

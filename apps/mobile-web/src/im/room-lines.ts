@@ -1,7 +1,7 @@
 import { chatBadge } from '@org/domain'
 import type { LiveRoomState, Message } from '@org/im-sdk'
 import type { RoomChatMessage } from '@org/ui'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** What a room shows: the notice, what was lost, and the messages. A message keeps its line, so that only new ones render. */
@@ -10,26 +10,37 @@ export const useRoomLines = (
   notice: string,
 ): readonly RoomChatMessage[] => {
   const { t } = useTranslation('live')
-  const known = useRef(new WeakMap<Message, RoomChatMessage | null>())
-  const words = useMemo(() => {
-    known.current = new WeakMap()
-    return { anchor: t(($) => $.badge.anchor), admin: t(($) => $.badge.admin), failed: t(($) => $.chat.failed) }
-  }, [t])
-  return useMemo(() => {
-    const lines = messages.flatMap((message) => {
-      const made = known.current.get(message)
-      const line = made === undefined ? toLine(message, words) : made
-      if (made === undefined) known.current.set(message, line)
-      return line ?? []
-    })
-    return [
+  const lineOf = useMemo(
+    () =>
+      lineMaker({
+        anchor: t(($) => $.badge.anchor),
+        admin: t(($) => $.badge.admin),
+        failed: t(($) => $.chat.failed),
+      }),
+    [t],
+  )
+  return useMemo(
+    () => [
       { id: 'notice', kind: 'notice' as const, text: notice || t(($) => $.chat.welcome) },
       ...(lostCount > 0
         ? [{ id: 'lost', kind: 'notice' as const, text: t(($) => $.chat.lost, { count: lostCount }) }]
         : []),
-      ...lines,
-    ]
-  }, [messages, lostCount, notice, words, t])
+      ...messages.flatMap((message) => lineOf(message) ?? []),
+    ],
+    [messages, lostCount, notice, lineOf, t],
+  )
+}
+
+/** Makes the line of a message once; messages never change in place. */
+const lineMaker = (words: Words) => {
+  const made = new WeakMap<Message, RoomChatMessage | null>()
+  return (message: Message): RoomChatMessage | null => {
+    const known = made.get(message)
+    if (known !== undefined) return known
+    const line = toLine(message, words)
+    made.set(message, line)
+    return line
+  }
 }
 
 interface Words {

@@ -1,30 +1,20 @@
+import { chatLogin, type ChatLogin } from '@org/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useConfig } from '../hooks/use-config'
 import { useViewer } from '../hooks/use-viewer'
 import { useAppSelector, type AppStore } from '../store/store'
-import { connectAs, startChat, type AppChat, type ChatIdentity } from './chat'
-
-const TRY_AGAIN_MS = 5_000
+import { startChat, type AppChat } from './chat'
+import { stayLoggedIn } from './stay-logged-in'
 
 /** Makes the chat client once the app id is known, and keeps it logged in as whoever is watching. */
 export const useChatSession = (): AppChat | null => {
   const store = useStore() as AppStore
   const { config, isReady } = useConfig()
   const chat = useChatOf(store, isReady ? config.im_sdkappid : 0)
-  const identity = useIdentity()
-  const phase = useAppSelector((state) => state.chatStatus.phase)
-  useEffect(() => {
-    if (!chat || !identity || phase === 'kicked') return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const connect = () =>
-      void connectAs(chat, identity).catch(() => {
-        timer = setTimeout(connect, TRY_AGAIN_MS)
-      })
-    connect()
-    return () => clearTimeout(timer)
-    // A kick ends the effect; coming back starts it again. Other phases are the SDK's own business.
-  }, [chat, identity, phase === 'kicked'])
+  const login = useChatLogin()
+  const kicked = useAppSelector((state) => state.chatStatus.phase === 'kicked')
+  useEffect(() => (chat && !kicked ? stayLoggedIn(chat, login) : undefined), [chat, login, kicked])
   return chat
 }
 
@@ -42,10 +32,12 @@ const useChatOf = (store: AppStore, SDKAppID: number): AppChat | null => {
   return chat
 }
 
-/** Members chat with their id and signature, guests with theirs; null while unknown. Source: app.md §4. */
-const useIdentity = (): ChatIdentity | null => {
+/** The same object for the same user, so that fresh credentials do not log in anew: the client asks for them itself. */
+const useChatLogin = (): ChatLogin | null => {
   const { user, guest } = useViewer()
-  const userID = user ? String(user.id) : (guest?.userid ?? '')
-  const userSig = user?.txim_sign ?? guest?.txim_sign ?? ''
-  return useMemo(() => (userID === '' || userSig === '' ? null : { userID, userSig }), [userID, userSig])
+  const login = chatLogin(user, guest)
+  const userID = login?.userID ?? ''
+  const userSig = login?.userSig ?? ''
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => (userID === '' ? null : { userID, userSig }), [userID])
 }

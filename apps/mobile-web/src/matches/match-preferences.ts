@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { MatchSportId } from '@org/domain'
+import { sessionExpired } from '../store/session'
 
 interface MatchPreferences {
   /** Leagues whose matches are folded away, as `sport:event`. */
@@ -23,6 +24,7 @@ export const matchPreferences = createSlice({
       state.sport = sport
     },
   },
+  extraReducers: (build) => build.addCase(sessionExpired, () => initialState),
 })
 
 export const { leagueToggled, sportChosen } = matchPreferences.actions

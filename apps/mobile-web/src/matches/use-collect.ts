@@ -1,34 +1,27 @@
 import type { Match } from '@org/api-client/contract'
 import { sportName } from '@org/domain'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAttentMatchMutation } from '../api'
-import { toastShown } from '../store/feedback'
-import { useAppDispatch } from '../store/store'
+import { useTellFailure } from '../hooks/use-tell-failure'
+import { useAppDispatch, useAppSelector } from '../store/store'
+import { collectChosen } from './collecting'
+import { tickKey } from './live-scores'
 
 /** Collects a match at once and takes it back when the server refuses. A second tap waits for the first. */
 export const useCollect = (match: Match) => {
-  const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const tellFailure = useTellFailure()
   const [attent, { isLoading }] = useAttentMatchMutation()
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const collected = wanted ?? match.attented === 1
-  const toggle = () => {
+  const key = tickKey(match)
+  const chosen = useAppSelector((state) => state.collecting[key])
+  const collected = chosen ?? match.attented === 1
+  const toggle = async () => {
     const sport = sportName(match.sport_id)
     if (isLoading || sport === null || sport === 'all') return
-    const next = !collected
-    setWanted(next)
-    void attent({ sport, matchid: match.id, type: next ? 1 : 0 }).then(({ error }) => {
-      if (!error) return
-      setWanted(null)
-      if ('errorName' in error && error.errorName !== 'REFUSED')
-        dispatch(
-          toastShown(
-            'failure',
-            t(($) => $.error.network),
-          ),
-        )
-    })
+    dispatch(collectChosen({ key, value: !collected }))
+    const { error } = await attent({ sport, matchid: match.id, type: collected ? 0 : 1 })
+    if (!error) return
+    dispatch(collectChosen({ key, value: collected }))
+    tellFailure(error)
   }
-  return { collected, toggle }
+  return { collected, toggle: () => void toggle() }
 }

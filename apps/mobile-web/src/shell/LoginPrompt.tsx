@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { href } from '../routes/href'
 import { loginPromptClosed } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'
-import { rememberPlace } from './login-path'
+import { rememberPlace } from '../store/login-place'
 
 /** Asks a guest to log in before a protected action; one at a time. Source: app.md §6. */
 export const LoginPrompt = () => {

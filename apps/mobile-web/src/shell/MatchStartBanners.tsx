@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { matchHref } from '../matches/match-href'
 import { useAppDispatch, useAppSelector } from '../store/store'
-import { bannerActed } from './banners'
+import { bannerActed } from '../store/banners'
 
 const seconds = () => Date.now() / 1000
 

@@ -1,22 +1,22 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { LIMITS } from '@org/domain'
+import { mayShowFailure, type Instant } from '@org/domain'
 
 export interface Toast {
   id: string
   kind: 'success' | 'failure' | 'notice'
   text: string
-  /** Milliseconds of the epoch. */
-  at: number
 }
 
 interface Feedback {
   toast: Toast | null
+  /** When the last failure was shown: they come one at a time. */
+  lastFailureAt: Instant | null
   /** Calls under way that show 加载中.... */
   loading: number
   loginPrompt: boolean
 }
 
-const initialState: Feedback = { toast: null, loading: 0, loginPrompt: false }
+const initialState: Feedback = { toast: null, lastFailureAt: null, loading: 0, loginPrompt: false }
 
 /** What lies over every screen: one toast, the loading toast, the login prompt. Source: app.md §6, §8. */
 export const feedback = createSlice({
@@ -24,16 +24,22 @@ export const feedback = createSlice({
   initialState,
   reducers: {
     toastShown: {
-      prepare: (kind: Toast['kind'], text: string) => ({ payload: { id: nanoid(), kind, text, at: Date.now() } }),
-      reducer: (state, { payload }: PayloadAction<Toast>) => {
-        if (!isLocked(state.toast, payload)) state.toast = payload
+      prepare: (kind: Toast['kind'], text: string) => ({
+        payload: { toast: { id: nanoid(), kind, text }, at: Date.now() / 1000 },
+      }),
+      reducer: (state, { payload: { toast, at } }: PayloadAction<{ toast: Toast; at: Instant }>) => {
+        if (toast.kind === 'failure' && !mayShowFailure(state.lastFailureAt, at)) return
+        if (toast.kind === 'failure') state.lastFailureAt = at
+        state.toast = toast
       },
     },
     toastGone: (state, { payload: id }: PayloadAction<string>) => {
       if (state.toast?.id === id) state.toast = null
     },
+    /** The next failure is shown at once. */
     toastCleared: (state) => {
       state.toast = null
+      state.lastFailureAt = null
     },
     loadingChanged: (state, { payload: change }: PayloadAction<1 | -1>) => {
       state.loading = Math.max(0, state.loading + change)
@@ -46,10 +52,6 @@ export const feedback = createSlice({
     },
   },
 })
-
-/** Failures come one at a time: a second one within 2 s is dropped. */
-const isLocked = (shown: Toast | null, next: Toast) =>
-  next.kind === 'failure' && shown?.kind === 'failure' && next.at - shown.at < LIMITS.failureToastLockMs
 
 export const { toastShown, toastGone, toastCleared, loadingChanged, loginPrompted, loginPromptClosed } =
   feedback.actions

@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit'
 import * as v from 'valibot'
+import { attributionFields } from './attribution'
 import type { RootState } from './store'
 
 const VERSION = 1
@@ -8,6 +9,7 @@ const VERSION = 1
 const persisted = v.object({
   version: v.literal(VERSION),
   preferences: v.object({ mode: v.picklist(['light', 'dark']), lang: v.picklist(['cn', 'pt-br']) }),
+  attribution: v.optional(attributionFields, {}),
   session: v.object({
     uid: v.number(),
     token: v.string(),
@@ -43,15 +45,20 @@ export const persistStore = (site: string, store: Pick<Store<RootState>, 'getSta
     last = next
     attempt(() => localStorage.setItem(storeKey(site), next))
   }
-  store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   addEventListener('pagehide', write)
-  return { flush: write }
+  const stop = () => {
+    clearTimeout(timer)
+    unsubscribe()
+    removeEventListener('pagehide', write)
+  }
+  return { flush: write, stop }
 }
 
-const serialise = ({ preferences, session, matchPreferences }: RootState) =>
-  JSON.stringify({ version: VERSION, preferences, session, matchPreferences } satisfies Persisted)
+const serialise = ({ preferences, attribution, session, matchPreferences }: RootState) =>
+  JSON.stringify({ version: VERSION, preferences, attribution, session, matchPreferences } satisfies Persisted)
 
 const attempt = <T>(run: () => T): T | null => {
   try {

@@ -1,9 +1,8 @@
+import type { Mode } from '@org/domain'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** The languages of the interface, named as the wire has them. Source: app.md §1, §7. */
 export type Lang = 'cn' | 'pt-br'
-/** Written to the `mode` attribute of the body. Source: app.md §4. */
-export type Mode = 'light' | 'dark'
 
 export interface Preferences {
   mode: Mode

@@ -18,9 +18,11 @@ export const session = createSlice({
     guestArrived: (state, { payload }: PayloadAction<GuestInfo>) => {
       if (state.token === '') state.guest = payload
     },
-    /** Logout, or a session that is over. */
+    /** The fan has left. */
     loggedOut: () => initialState,
+    /** The server has ended the session: what was kept for it goes too. Source: app.md §8, decisions 35. */
+    sessionExpired: () => initialState,
   },
 })
 
-export const { loggedIn, guestArrived, loggedOut } = session.actions
+export const { loggedIn, guestArrived, loggedOut, sessionExpired } = session.actions

@@ -2,9 +2,11 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from '../api'
 import { chatStatus } from '../im/chat-status'
+import { collecting } from '../matches/collecting'
 import { liveScores } from '../matches/live-scores'
 import { matchPreferences } from '../matches/match-preferences'
-import { banners } from '../shell/banners'
+import { banners } from './banners'
+import { attribution } from './attribution'
 import { feedback } from './feedback'
 import { preferences } from './preferences'
 import { session } from './session'
@@ -12,9 +14,11 @@ import { session } from './session'
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [preferences.name]: preferences.reducer,
+  [attribution.name]: attribution.reducer,
   [session.name]: session.reducer,
   [feedback.name]: feedback.reducer,
   [chatStatus.name]: chatStatus.reducer,
+  [collecting.name]: collecting.reducer,
   [liveScores.name]: liveScores.reducer,
   [matchPreferences.name]: matchPreferences.reducer,
   [banners.name]: banners.reducer,

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@org/domain'
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
-import { takePlace } from '../../shell/login-path'
+import { takePlace } from '../../store/login-place'
 import { loggedIn } from '../../store/session'
 import type { AppStore } from '../../store/store'
 

@@ -1,8 +1,9 @@
 import type { LiveRoom } from '@org/api-client/contract'
-import { formatWan } from '@org/domain'
+import { formatCount } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
 import { Avatar } from '@org/ui'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../hooks/use-locale'
 import { WhenChat } from '../../im/WhenChat'
 import styles from './LiveRoomScreen.module.css'
 
@@ -23,7 +24,8 @@ export const AnchorBar = ({ live }: { live: LiveRoom }) => (
 /** Being counted is being in the room: it is entered here, whatever tab is open. */
 const Viewers = ({ groupID }: { groupID: string }) => {
   const { t } = useTranslation('live')
+  const locale = useLocale()
   const { memberCount } = useLiveRoom(groupID)
   if (memberCount === null) return null
-  return <span className={styles.viewers}>{t(($) => $.viewers, { shown: formatWan(memberCount) })}</span>
+  return <span className={styles.viewers}>{t(($) => $.viewers, { shown: formatCount(memberCount, locale) })}</span>
 }

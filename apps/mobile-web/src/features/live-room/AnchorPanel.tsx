@@ -1,12 +1,14 @@
 import type { LiveRoom } from '@org/api-client/contract'
-import { formatTime, formatWan } from '@org/domain'
+import { formatTime, formatCount } from '@org/domain'
 import { ProfileHead } from '@org/ui'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../hooks/use-locale'
 import styles from './LiveRoomScreen.module.css'
 
 /** Who the anchor is. */
 export const AnchorPanel = ({ live }: { live: LiveRoom }) => {
   const { t } = useTranslation('live')
+  const locale = useLocale()
   const { anchor } = live
   return (
     <div className={styles.scroll}>
@@ -15,7 +17,7 @@ export const AnchorPanel = ({ live }: { live: LiveRoom }) => {
         <p>{anchor.signature}</p>
         <dl className={styles.facts}>
           <dt>{t(($) => $.fans)}</dt>
-          <dd>{formatWan(anchor.fans_count)}</dd>
+          <dd>{formatCount(anchor.fans_count, locale)}</dd>
           <dt>{t(($) => $.since)}</dt>
           <dd>{formatTime(live.start_time)}</dd>
         </dl>

@@ -69,7 +69,7 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
             },
           })}
     >
-      <video ref={player.ref} className={styles.video} playsInline muted={player.muted} {...IN_APP_BROWSERS} />
+      <video ref={player.setVideo} className={styles.video} playsInline muted={player.muted} {...IN_APP_BROWSERS} />
     </VideoPlayer>
   )
 }

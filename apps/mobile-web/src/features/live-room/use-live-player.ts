@@ -35,9 +35,9 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
     let gone = false
     setStatus('loading')
     const onFailed = () => !gone && setStatus('error')
-    attachStream({ video, url, format, onFailed }).then((stream) => {
-      if (gone) return stream.detach()
-      attached.current = stream
+    attachStream({ video, url, format, onFailed }).then((bound) => {
+      if (gone) return bound.detach()
+      attached.current = bound
       start()
     }, onFailed)
     return () => {
@@ -48,9 +48,6 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   }, [video, url, format, attempt, start])
 
   useEffect(() => (video ? followElement(video, setStatus) : undefined), [video])
-  useEffect(() => {
-    if (video) video.muted = muted
-  }, [video, muted])
   useEffect(() => {
     if (!video) return
     return watchPicture(video, {
@@ -73,7 +70,7 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   }, [video, start])
 
   return {
-    ref: setVideo,
+    setVideo,
     video,
     status,
     muted,

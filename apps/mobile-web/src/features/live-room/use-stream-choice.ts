@@ -18,7 +18,7 @@ export const useStreamChoice = (streams: readonly LiveStream[]) => {
   const quality = qualities.includes(wanted.quality) ? wanted.quality : qualities[0]
   const candidates = onLine.filter((stream) => stream.quality === quality)
   const chosen = candidates.find(({ format }) => format === 'hls') ?? candidates[0]
-  const url = chosen ? streamUrl(chosen, config) : ''
+  const url = chosen ? streamUrl({ ...chosen, url: new URL(chosen.url, location.href).href }, config) : ''
   return {
     stream: chosen ? { url, format: url.includes('.m3u8') ? ('hls' as const) : chosen.format } : null,
     quality: {

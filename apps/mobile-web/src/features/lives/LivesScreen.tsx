@@ -3,8 +3,8 @@ import { MonitorPlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useGetCategoryQuery, useGetRealLivesQuery } from '../../api'
-import { RoomCard } from '../../shell/RoomCard'
-import grid from '../../shell/RoomCard.module.css'
+import { RoomCard } from '../../parts/RoomCard'
+import grid from '../../parts/RoomCard.module.css'
 import styles from './LivesScreen.module.css'
 
 const POLL_MS = 30_000

@@ -4,8 +4,8 @@ import { Commentary } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetTliveDataQuery } from '../../api'
-import { QueryState } from '../../shell/QueryState'
-import type { DetailSport } from './MatchScreen'
+import { QueryState } from '../../parts/QueryState'
+import type { DetailSport } from './detail-sport'
 import { useLaterLines } from './use-later-lines'
 
 /** The match told in text, newest first. Only what is new is asked for. */

@@ -3,7 +3,7 @@ import { statusName } from '@org/domain'
 import { IncidentTimeline, type Incident as Shown } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useGetIncidentsDataQuery } from '../../api'
-import { QueryState } from '../../shell/QueryState'
+import { QueryState } from '../../parts/QueryState'
 import { livePolling } from './live-polling'
 
 const KINDS = {

@@ -16,7 +16,7 @@ import { shortName } from '../../matches/team-names'
 import { useMatchFace } from '../../matches/use-match-face'
 import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
-import type { DetailSport } from './MatchScreen'
+import type { DetailSport } from './detail-sport'
 
 interface LiveMatchHeadProps {
   sport: DetailSport

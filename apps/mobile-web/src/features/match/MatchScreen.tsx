@@ -12,13 +12,12 @@ import { useCollect } from '../../matches/use-collect'
 import { useLiveMatch } from '../../matches/use-live-match'
 import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
+import type { DetailSport } from './detail-sport'
 import { LiveMatchHead } from './LiveMatchHead'
 import styles from './MatchScreen.module.css'
 import { MatchTabPanel } from './MatchTabPanel'
 import { matchTabs } from './match-tabs'
 import { useMatchRooms } from './use-match-rooms'
-
-export type DetailSport = 'football' | 'basketball'
 
 const POLL_MS = 30_000
 

@@ -1,7 +1,7 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
 import { RoomChat } from '../../im/RoomChat'
 import type { MatchTab } from './match-tabs'
-import type { DetailSport } from './MatchScreen'
+import type { DetailSport } from './detail-sport'
 import { OddsPanel } from './OddsPanel'
 import { RoomsPanel } from './RoomsPanel'
 import { StatusPanel } from './StatusPanel'

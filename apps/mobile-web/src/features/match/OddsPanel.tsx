@@ -3,9 +3,9 @@ import { OddsTable, SegmentedTabs } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatchOddQuery } from '../../api'
-import { QueryState } from '../../shell/QueryState'
+import { QueryState } from '../../parts/QueryState'
 import { livePolling } from './live-polling'
-import type { DetailSport } from './MatchScreen'
+import type { DetailSport } from './detail-sport'
 import styles from './StatusPanel.module.css'
 
 const MARKETS = ['winner', 'handicap', 'total'] as const

@@ -1,6 +1,6 @@
 import type { LiveRoom } from '@org/api-client/contract'
-import { RoomCard } from '../../shell/RoomCard'
-import grid from '../../shell/RoomCard.module.css'
+import { RoomCard } from '../../parts/RoomCard'
+import grid from '../../parts/RoomCard.module.css'
 
 /** The rooms that show this match. */
 export const RoomsPanel = ({ rooms }: { rooms: readonly LiveRoom[] }) => (

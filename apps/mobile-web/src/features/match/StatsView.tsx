@@ -3,11 +3,11 @@ import { StatBars } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useGetMatchDataQuery } from '../../api'
 import { shortName } from '../../matches/team-names'
-import { QueryState } from '../../shell/QueryState'
+import { QueryState } from '../../parts/QueryState'
 import { useAppSelector } from '../../store/store'
 import { livePolling } from './live-polling'
 import { MomentumChart } from './MomentumChart'
-import type { DetailSport } from './MatchScreen'
+import type { DetailSport } from './detail-sport'
 
 const PERCENT: readonly MatchStat['kind'][] = [
   'ball_possession',

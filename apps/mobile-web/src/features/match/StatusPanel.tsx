@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentaryView } from './CommentaryView'
 import { IncidentsView } from './IncidentsView'
-import type { DetailSport } from './MatchScreen'
+import type { DetailSport } from './detail-sport'
 import styles from './StatusPanel.module.css'
 import { StatsView } from './StatsView'
 

@@ -1,5 +1,5 @@
 import { roomTabs, SPORT, type RoomTab, type Switches } from '@org/domain'
-import type { DetailSport } from './MatchScreen'
+import type { DetailSport } from './detail-sport'
 
 /** The tabs of the match page that this app has a panel for. */
 const PANELS = ['chat', 'anchors', 'status', 'index'] as const satisfies readonly RoomTab[]

@@ -1,7 +1,7 @@
 import type { Commentary } from '@org/api-client/contract'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../api'
-import type { DetailSport } from './MatchScreen'
+import type { DetailSport } from './detail-sport'
 
 const POLL_MS = 5_000
 const NONE: readonly Commentary[] = []

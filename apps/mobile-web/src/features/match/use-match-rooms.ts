@@ -1,6 +1,6 @@
 import type { LiveRoom } from '@org/api-client/contract'
 import { useGetMatchAnchorsQuery } from '../../api'
-import type { DetailSport } from './MatchScreen'
+import type { DetailSport } from './detail-sport'
 
 const NONE: readonly LiveRoom[] = []
 

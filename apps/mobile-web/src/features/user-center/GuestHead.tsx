@@ -2,7 +2,7 @@ import { Button, ProfileHead } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { href } from '../../routes/href'
-import { rememberPlace } from '../../shell/login-path'
+import { rememberPlace } from '../../store/login-place'
 
 /** A guest's head: what an account gives, and the way to one. */
 export const GuestHead = () => {

@@ -1,15 +1,14 @@
-import { formatMoney, formatWan, isVip } from '@org/domain'
+import { formatMoney, formatCount, isVip } from '@org/domain'
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { ProfileHead } from '@org/ui'
 import { useTranslation } from 'react-i18next'
-import { LOCALES } from '../../i18n/i18n'
+import { useLocale } from '../../hooks/use-locale'
 import { useNow } from '../../hooks/use-now'
-import { useAppSelector } from '../../store/store'
 
 /** A member's head: who they are, and what they have. */
 export const MemberHead = ({ user }: { user: ReplyOf<Endpoints['getUserInfo']> }) => {
   const { t } = useTranslation('user')
-  const lang = useAppSelector((state) => state.preferences.lang)
+  const locale = useLocale()
   const vip = isVip(user, useNow(60))
   return (
     <ProfileHead
@@ -18,12 +17,12 @@ export const MemberHead = ({ user }: { user: ReplyOf<Endpoints['getUserInfo']> }
       signature={user.signature || t(($) => $.noSignature)}
       badges={[`Lv.${user.user_level}`, ...(vip ? ['VIP'] : [])]}
       stats={[
-        { id: 'gold', label: t(($) => $.gold), value: formatWan(user.gold) },
-        { id: 'diamond', label: t(($) => $.diamond), value: formatWan(user.diamond) },
+        { id: 'gold', label: t(($) => $.gold), value: formatCount(user.gold, locale) },
+        { id: 'diamond', label: t(($) => $.diamond), value: formatCount(user.diamond, locale) },
         {
           id: 'money',
           label: t(($) => $.money),
-          value: formatMoney({ cents: user.money, currency: 'CNY' }, LOCALES[lang]),
+          value: formatMoney({ cents: user.money, currency: 'CNY' }, locale),
         },
       ]}
     />

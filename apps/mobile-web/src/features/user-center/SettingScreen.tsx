@@ -1,3 +1,4 @@
+import { MODES } from '@org/domain'
 import { AppBar, Button, SegmentedTabs } from '@org/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,14 +6,13 @@ import { useNavigate } from 'react-router'
 import { api, useLogoutMutation } from '../../api'
 import { useBack } from '../../hooks/use-back'
 import { href } from '../../routes/href'
-import { langChosen, modeChosen, type Lang, type Mode } from '../../store/preferences'
+import { langChosen, modeChosen, type Lang } from '../../store/preferences'
 import { loggedOut } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import styles from './UserCenterScreen.module.css'
 
 /** Each language names itself. */
 const LANGUAGES: Record<Lang, string> = { cn: '中文', 'pt-br': 'Português' }
-const MODES = ['light', 'dark'] as const satisfies readonly Mode[]
 
 /** Language, mode, and the way out. */
 const SettingScreen = () => {

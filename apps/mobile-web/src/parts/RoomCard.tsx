@@ -1,13 +1,15 @@
 import type { LiveRoom } from '@org/api-client/contract'
-import { formatWan } from '@org/domain'
+import { formatCount } from '@org/domain'
 import { LiveCard } from '@org/ui'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../hooks/use-locale'
 import { useHref, useNavigate } from 'react-router'
 import { href } from '../routes/href'
 
 /** A room on air, leading into it. */
 export const RoomCard = ({ room, tag }: { room: LiveRoom; tag?: string | undefined }) => {
   const { t } = useTranslation('live')
+  const locale = useLocale()
   const navigate = useNavigate()
   const to = href('liveDetail', { id: room.id })
   return (
@@ -15,7 +17,7 @@ export const RoomCard = ({ room, tag }: { room: LiveRoom; tag?: string | undefin
       title={room.title}
       cover={room.cover}
       anchor={{ name: room.anchor.nick_name, avatar: room.anchor.avatar }}
-      heat={formatWan(room.hot)}
+      heat={formatCount(room.hot, locale)}
       heatLabel={t(($) => $.heat, { count: room.hot })}
       live={t(($) => $.onAir)}
       href={useHref(to)}
