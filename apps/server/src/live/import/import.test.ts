@@ -50,7 +50,10 @@ describe('reading a file', () => {
 
   it('tells the line of a value that cannot be, of a field it does not know, and of a file of another kind', () => {
     expect(reasonsOf(FILE.replace('"6"', '"x6"'))).toEqual([expect.stringMatching(/^cup\.json:8:.*expected a minute/)])
-    expect(reasonsOf(FILE.replace('2026-06-14', '2026-06-31'))).toEqual([expect.stringMatching(/^cup\.json:5:/)])
+    for (const day of ['2026-06-31', '2026-13-01', 'soon', ''])
+      expect(reasonsOf(FILE.replace('2026-06-14', day))).toEqual([
+        expect.stringMatching(/^cup\.json:5:.*a day that exists/),
+      ])
     expect(reasonsOf(FILE.replace('"ground"', '"place"'))).toEqual([expect.stringMatching(/^cup\.json:.*place/)])
     expect(reasonsOf('{ "rows": [] }')).toEqual([expect.stringContaining('none of the known')])
     expect(reasonsOf(FILE.replace('"ground": "Houston"', '"ground": "Houston", "ground": "Dallas"'))).toEqual([

@@ -1,11 +1,8 @@
+import { isDay } from '@org/domain'
 import * as v from 'valibot'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))
-const isoDay = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), 'there is no such day'),
-)
+const isoDay = v.pipe(v.string(), v.check(isDay, 'a day that exists is expected, as 2026-06-14'))
 const time = v.pipe(
   v.string(),
   v.regex(
