@@ -1,5 +1,6 @@
 declare module 'postcss-pxtorem' {
-  import type { Plugin } from 'postcss'
-  const pxToRem: (options: object) => Plugin
+  import type { CSSOptions } from 'vite'
+  type Plugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
+  const pxToRem: (options: object) => Plugins[number]
   export default pxToRem
 }

@@ -56,7 +56,12 @@ export const Composer = (props: ComposerProps) => {
   const length = [...value].length
   const tooLong = maxLength !== undefined && length > maxLength
   const sendable = state.kind === 'ready' && value.trim() !== '' && !tooLong
-  useGrow(field, value)
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [value])
 
   const send = () => {
     if (!sendable) return
@@ -131,15 +136,6 @@ export const Composer = (props: ComposerProps) => {
 
 /** Safari ends a composition before the Enter that confirmed it; 229 is what it still says then. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229
-
-const useGrow = (field: { current: HTMLTextAreaElement | null }, value: string) => {
-  useLayoutEffect(() => {
-    const element = field.current
-    if (!element) return
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight}px`
-  }, [field, value])
-}
 
 const setRef = (ref: Ref<HTMLTextAreaElement> | undefined, element: HTMLTextAreaElement | null) => {
   if (typeof ref === 'function') ref(element)

@@ -20,7 +20,7 @@ export const Dialog = ({ open, title, description, onClose, name, actions, child
   const textId = useId()
   return (
     <dialog
-      {...modal.props}
+      {...modal}
       aria-labelledby={titleId}
       aria-describedby={description ? textId : undefined}
       className={cx(styles.dialog, className)}

@@ -11,7 +11,7 @@ export interface ModalOptions {
 
 /**
  * Opens and closes the browser's own modal dialog. It holds the focus, gives it back, and makes the page behind it
- * inert; spread `props` on the `<dialog>`.
+ * inert. What it gives is spread on the `<dialog>`.
  */
 export const useModal = ({ open, onClose, name }: ModalOptions) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -37,5 +37,5 @@ export const useModal = ({ open, onClose, name }: ModalOptions) => {
   const onClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()
   }
-  return { ref, props: { ref, onCancel, onClose: onNativeClose, onClick } }
+  return { ref, onCancel, onClose: onNativeClose, onClick }
 }

@@ -21,10 +21,10 @@ export interface SheetProps extends ModalOptions {
  */
 export const Sheet = ({ open, title, closeLabel, onClose, name, children, footer, className }: SheetProps) => {
   const modal = useModal({ open, onClose, name })
-  const swipe = useSwipeDown(modal.ref, onClose)
+  const swipe = useSwipeDown(onClose)
   const titleId = useId()
   return (
-    <dialog {...modal.props} aria-labelledby={titleId} className={cx(styles.sheet, className)}>
+    <dialog {...modal} aria-labelledby={titleId} className={cx(styles.sheet, className)}>
       {open && (
         <div className={styles.body}>
           <div className={styles.head} {...swipe}>

@@ -1,15 +1,11 @@
-import { useRef, type PointerEvent, type RefObject } from 'react'
+import { useRef, type PointerEvent } from 'react'
 
 /** A swipe this long, in CSS px, closes; a shorter one springs back. */
 const ENOUGH = 80
 
-/** Lets a panel follow a finger that pulls it down by its head. */
-export const useSwipeDown = (panel: RefObject<HTMLElement | null>, onClose: () => void) => {
+/** Handlers for the head of a dialog: it follows a finger that pulls it down. */
+export const useSwipeDown = (onClose: () => void) => {
   const startY = useRef<number | null>(null)
-
-  const move = (y: number) => {
-    if (panel.current) panel.current.style.translate = y > 0 ? `0 ${y}px` : ''
-  }
   const pulled = (event: PointerEvent) => (startY.current === null ? 0 : event.clientY - startY.current)
 
   const onPointerDown = (event: PointerEvent) => {
@@ -17,16 +13,21 @@ export const useSwipeDown = (panel: RefObject<HTMLElement | null>, onClose: () =
     startY.current = event.clientY
     event.currentTarget.setPointerCapture(event.pointerId)
   }
-  const onPointerMove = (event: PointerEvent) => move(pulled(event))
+  const onPointerMove = (event: PointerEvent) => moveDialog(event, pulled(event))
   const onPointerUp = (event: PointerEvent) => {
     const far = pulled(event) > ENOUGH
     startY.current = null
-    move(0)
+    moveDialog(event, 0)
     if (far) onClose()
   }
-  const onPointerCancel = () => {
+  const onPointerCancel = (event: PointerEvent) => {
     startY.current = null
-    move(0)
+    moveDialog(event, 0)
   }
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
+}
+
+const moveDialog = (event: PointerEvent, y: number) => {
+  const dialog = event.currentTarget.closest('dialog')
+  if (dialog) dialog.style.translate = y > 0 ? `0 ${y}px` : ''
 }
