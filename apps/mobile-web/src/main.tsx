@@ -4,14 +4,14 @@ import './app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { startI18n } from './i18n/i18n'
-import { dressPage, siteBrand } from './site/site'
+import { dressMode, dressPage, siteBrand } from './site/site'
 import { startStore } from './start'
 
 const brand = siteBrand()
 const store = startStore(brand)
 const { lang, mode } = store.getState().preferences
-document.body.setAttribute('mode', mode)
 dressPage(brand)
+dressMode(mode)
 const i18n = await startI18n(lang)
 
 const root = document.getElementById('root')

@@ -2,9 +2,9 @@ import { readAppConfig, type AppConfig } from '@org/domain'
 import { useMemo } from 'react'
 import { useGetCommonConfigQuery } from '../api'
 
-/** The config of the site; empty switches while it loads. `isLoading` is for the first time only. */
-export const useConfig = (): { config: AppConfig; isLoading: boolean; isReady: boolean } => {
-  const { data, isLoading } = useGetCommonConfigQuery({})
+/** The config of the site; empty switches while it loads. `useStart` sees to it that it comes. */
+export const useConfig = (): { config: AppConfig; isReady: boolean } => {
+  const { data } = useGetCommonConfigQuery({})
   const config = useMemo(() => readAppConfig(data?.config ?? {}), [data])
-  return { config, isLoading, isReady: data !== undefined }
+  return { config, isReady: data !== undefined }
 }

@@ -8,28 +8,39 @@ export const useShare = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   return useCallback(
-    (title: string) =>
-      void share(title).then(
-        (copied) =>
-          copied &&
-          dispatch(
-            toastShown(
-              'success',
-              t(($) => $.copied),
-            ),
+    async (title: string) => {
+      const outcome = await share(title)
+      if (outcome === 'copied')
+        dispatch(
+          toastShown(
+            'success',
+            t(($) => $.copied),
           ),
-      ),
+        )
+      if (outcome === 'failed')
+        dispatch(
+          toastShown(
+            'failure',
+            t(($) => $.shareFailed),
+          ),
+        )
+    },
     [dispatch, t],
   )
 }
 
-/** True when the address was copied. A fan who closes the sheet has not failed. */
-const share = async (title: string): Promise<boolean> => {
+/** A fan who closes the sheet has not failed. */
+const share = async (title: string): Promise<'shared' | 'copied' | 'failed'> => {
   const url = location.href
   if (typeof navigator.share === 'function') {
     await navigator.share({ title, url }).catch(() => undefined)
-    return false
+    return 'shared'
   }
-  await navigator.clipboard.writeText(url)
-  return true
+  try {
+    // Absent where the page came without https.
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
 }

@@ -32,10 +32,15 @@ export const startI18n = async (lang: Lang) => {
   return i18next
 }
 
+let wanted: Lang | null = null
+
+/** Of several changes in a row the last one holds, however long the words of the others take. Rejects when they cannot be had. */
 export const changeLang = async (lang: Lang) => {
+  wanted = lang
   const locale = LOCALES[lang]
-  for (const [namespace, words] of Object.entries(await loaders[lang]()))
-    i18next.addResourceBundle(locale, namespace, words)
+  const words = await loaders[lang]()
+  if (wanted !== lang) return
+  for (const [namespace, entries] of Object.entries(words)) i18next.addResourceBundle(locale, namespace, entries)
   await i18next.changeLanguage(locale)
   document.documentElement.lang = locale
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useGetLiveChatQuery } from '../api'
 import { useConfig } from '../hooks/use-config'
-import { useNow } from '../hooks/use-now'
+import { useNowValue } from '../hooks/use-now'
 import { href } from '../routes/href'
 import styles from './RoomChat.module.css'
 import { useRoomLines } from './room-lines'
@@ -43,6 +43,7 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
   const [lastSentAt, setLastSentAt] = useState<number | null>(null)
   const state = useComposerState({
     isJoined: room.isJoined,
+    failed: room.status === 'failed',
     slowMode: rules?.slow_mode ?? 0,
     mutedUntil: rules?.mute_until ?? 0,
     lastSentAt,
@@ -89,20 +90,22 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
 
 interface RoomRules {
   isJoined: boolean
+  /** The room could not be entered. */
+  failed: boolean
   slowMode: number
   mutedUntil: number
   lastSentAt: number | null
 }
 
-const useComposerState = ({ isJoined, slowMode, mutedUntil, lastSentAt }: RoomRules): ComposerState => {
+const useComposerState = ({ isJoined, failed, slowMode, mutedUntil, lastSentAt }: RoomRules): ComposerState => {
   const { t } = useTranslation('live')
-  const now = useNow()
-  const wait = slowModeWait({ lastSentAt, slowMode, now })
-  const muted = muteWait(mutedUntil, now) > 0
+  const wait = useNowValue((now) => slowModeWait({ lastSentAt, slowMode, now }))
+  const muted = useNowValue((now) => muteWait(mutedUntil, now) > 0)
   return useMemo(() => {
     if (muted) return { kind: 'disabled', text: t(($) => $.chat.muted) }
+    if (failed) return { kind: 'disabled', text: t(($) => $.chat.closed) }
     if (!isJoined) return { kind: 'disabled', text: t(($) => $.chat.connecting) }
     if (wait > 0) return { kind: 'slow', countdown: `${wait}s`, label: t(($) => $.chat.slowLabel, { count: wait }) }
     return { kind: 'ready' }
-  }, [muted, isJoined, wait, t])
+  }, [muted, failed, isJoined, wait, t])
 }

@@ -1,33 +1,47 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
 /** A list that is still loading grows; until then the page is tried again every frame. */
 const TRY_FOR_MS = 1_500
 
-/** A new page starts at the top; back and forward find the page where it was left. */
+/** A new page starts at the top; back and forward find the page where it was left; another tab or filter of a page stays put. */
 export const useScrollMemory = () => {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const type = useNavigationType()
+  const last = useRef(pathname)
   useLayoutEffect(() => {
-    const wanted = type === 'POP' ? (positions.get(key) ?? 0) : 0
-    const stop = scrollWhenTall(wanted)
+    const samePage = type === 'REPLACE' && last.current === pathname
+    last.current = pathname
     const remember = () => positions.set(key, scrollY)
+    if (samePage) remember()
+    const stop = samePage ? nothing : scrollWhenTall(type === 'POP' ? (positions.get(key) ?? 0) : 0)
     addEventListener('scroll', remember, { passive: true })
     return () => {
       stop()
       removeEventListener('scroll', remember)
     }
-  }, [key, type])
+  }, [key, pathname, type])
 }
 
+const HANDS = ['wheel', 'touchstart', 'keydown'] as const
+
+/** Gives up when the fan scrolls. */
 const scrollWhenTall = (wanted: number) => {
   const until = performance.now() + TRY_FOR_MS
   let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const hand of HANDS) removeEventListener(hand, stop)
+  }
   const attempt = () => {
     scrollTo(0, wanted)
     if (Math.abs(scrollY - wanted) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt)
+    else stop()
   }
+  for (const hand of HANDS) addEventListener(hand, stop, { passive: true })
   attempt()
-  return () => cancelAnimationFrame(frame)
+  return stop
 }
+
+const nothing = () => undefined

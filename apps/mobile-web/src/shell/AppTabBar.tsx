@@ -1,4 +1,4 @@
-import { appPath, tabBar, TABS, type Tab, type TabName } from '@org/domain'
+import { appPath, readBrowser, showsTabBar, tabBar, TABS, type Tab, type TabName } from '@org/domain'
 import { TabBar } from '@org/ui'
 import {
   CalendarDays,
@@ -28,7 +28,6 @@ const ICONS: Record<TabName, LucideIcon> = {
   chat: MessageCircle,
   mine: User,
 }
-const TAB_PATHS: readonly string[] = Object.values(TABS)
 const SCREEN_PATHS: readonly string[] = Object.values(routes).map(({ path }) => path)
 const hasScreen = ({ path }: Tab) => SCREEN_PATHS.includes(path)
 
@@ -43,7 +42,7 @@ export const AppTabBar = () => {
   const lang = useAppSelector((state) => state.preferences.lang)
   const { tabBar: site } = useBrand()
   const path = appPath(pathname)
-  if (!TAB_PATHS.includes(path) || isInAppBrowser(navigator.userAgent)) return null
+  if (!showsTabBar(pathname, readBrowser(navigator))) return null
   const tabs = tabBar({ site, lang, switches: config.switches }).filter(hasScreen)
   return (
     <div className={styles.place}>
@@ -68,5 +67,3 @@ export const AppTabBar = () => {
     </div>
   )
 }
-
-const isInAppBrowser = (userAgent: string) => /MicroMessenger|QQ\//i.test(userAgent)

@@ -1,8 +1,10 @@
 import { isGuestExpired } from '@org/domain'
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
+import { useGetCommonConfigQuery } from '../api'
 import { useConfig } from '../hooks/use-config'
 import { useNow } from '../hooks/use-now'
+import { useOnline } from '../hooks/use-online'
 import { useViewer } from '../hooks/use-viewer'
 import type { AppChat } from '../im/chat'
 import { useChatSession } from '../im/use-chat-session'
@@ -10,18 +12,25 @@ import { ensureViewer } from '../start'
 import { useAppSelector, type AppStore } from '../store/store'
 
 const EXPIRY_CHECK_SECONDS = 30
+/** Nothing goes without the config: it is asked for until it comes. */
+const CONFIG_RETRY_MS = 5_000
 
-/** Loads config and viewer, renews a guest whose time is up, and keeps chat connected. `started` once the app knows who watches. */
+/**
+ * Loads config and viewer, renews a guest whose time is up, and keeps chat connected. `started` once the app has its
+ * config and knows who watches. Source: app.md §4 Loading.
+ */
 export const useStart = (): { started: boolean; chat: AppChat | null } => {
   const store = useStore() as AppStore
-  const { isLoading } = useConfig()
+  const { isReady } = useConfig()
+  useGetCommonConfigQuery({}, { pollingInterval: isReady ? 0 : CONFIG_RETRY_MS, refetchOnReconnect: true })
   const { kind } = useViewer()
+  const online = useOnline()
   const now = useNow(EXPIRY_CHECK_SECONDS)
   const { token, guest } = useAppSelector((state) => state.session)
   const lacksViewer = token === '' && (guest === null || isGuestExpired(guest, now))
   useEffect(() => {
-    if (lacksViewer) void ensureViewer(store, now)
-  }, [lacksViewer, now, store])
+    if (lacksViewer && online) void ensureViewer(store, now)
+  }, [lacksViewer, online, now, store])
   const chat = useChatSession()
-  return { started: !isLoading && kind !== 'unknown', chat }
+  return { started: isReady && kind !== 'unknown', chat }
 }

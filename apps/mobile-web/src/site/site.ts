@@ -1,3 +1,4 @@
+import type { Mode } from '@org/domain'
 import { assetPath, findBrand, themeCss, type Brand } from '@org/site-brands'
 
 /** The brand this page was served for: the server writes its code to `<html data-site>`. */
@@ -14,5 +15,13 @@ export const dressPage = (brand: Brand) => {
   sheet.replaceSync(themeCss())
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   document.body.dataset['brand'] = brand.code
-  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', assetPath(brand, 'icon'))
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', assetPath(brand, 'icon'))
+  document.querySelector('link[rel="apple-touch-icon"]')?.setAttribute('href', assetPath(brand, 'touchIcon'))
+}
+
+/** The mode of the page, and of the browser's own bars around it. Source: app.md §4. */
+export const dressMode = (mode: Mode) => {
+  document.body.setAttribute('mode', mode)
+  const surface = getComputedStyle(document.body).getPropertyValue('--surface').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface)
 }

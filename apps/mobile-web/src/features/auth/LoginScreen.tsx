@@ -2,19 +2,19 @@ import { API_STATUS } from '@org/api-client/contract'
 import { Button, CaptchaField, TextField } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'react-redux'
 import { useHref, useNavigate } from 'react-router'
 import { useLoginMutation } from '../../api'
+import { useTellFailure } from '../../hooks/use-tell-failure'
 import { href } from '../../routes/href'
-import type { AppStore } from '../../store/store'
 import { AuthPage } from './AuthPage'
-import { finishLogin } from './finish-login'
 import { useCaptcha } from './use-captcha'
+import { useFinishLogin } from './use-finish-login'
 
 /** Account and password; a captcha after the server has asked for one. */
 const LoginScreen = () => {
   const { t } = useTranslation('auth')
-  const store = useStore() as AppStore
+  const finishLogin = useFinishLogin()
+  const tellFailure = useTellFailure()
   const navigate = useNavigate()
   const registerHref = useHref(href('register'))
   const [account, setAccount] = useState('')
@@ -29,8 +29,13 @@ const LoginScreen = () => {
   const submit = async () => {
     setTried(true)
     if (isLoading || account.trim() === '' || pwd === '' || (needsCaptcha && captchaText.trim() === '')) return
-    const result = await login({ account, pwd, ...(needsCaptcha ? { code: captcha.code, captcha: captchaText } : {}) })
-    if (result.data) return finishLogin(store, result.data)
+    const result = await login({
+      account: account.trim(),
+      pwd,
+      ...(needsCaptcha ? { code: captcha.code, captcha: captchaText } : {}),
+    })
+    if (result.data) return finishLogin(result.data)
+    if (result.error) tellFailure(result.error)
     const status = result.error && 'status' in result.error ? result.error.status : 0
     if (status === API_STATUS.captchaRequired) setNeedsCaptcha(true)
     captcha.refresh()

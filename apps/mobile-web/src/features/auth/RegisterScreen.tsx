@@ -2,21 +2,21 @@ import { credentialFault, registerCall } from '@org/domain'
 import { Button, CaptchaField, Checkbox, TextField } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'react-redux'
 import { useHref, useNavigate } from 'react-router'
 import { useRegistMutation, useRegistNewMutation } from '../../api'
 import { useConfig } from '../../hooks/use-config'
+import { useTellFailure } from '../../hooks/use-tell-failure'
 import { href } from '../../routes/href'
-import type { AppStore } from '../../store/store'
 import { AuthPage } from './AuthPage'
 import { FAULT_KEYS } from './credential-text'
-import { finishLogin } from './finish-login'
 import { useCaptcha } from './use-captcha'
+import { useFinishLogin } from './use-finish-login'
 
 /** A new account: name, password, captcha, and the terms. */
 const RegisterScreen = () => {
   const { t } = useTranslation('auth')
-  const store = useStore() as AppStore
+  const finishLogin = useFinishLogin()
+  const tellFailure = useTellFailure()
   const navigate = useNavigate()
   const loginHref = useHref(href('login'))
   const { config } = useConfig()
@@ -37,7 +37,8 @@ const RegisterScreen = () => {
     setTried(true)
     if (isLoading || !agreed || captchaText.trim() === '' || credentialFault(account) || credentialFault(pwd)) return
     const result = await register({ account, pwd, code: captcha.code, captcha: captchaText })
-    if (result.data) return finishLogin(store, result.data)
+    if (result.data) return finishLogin(result.data)
+    if (result.error) tellFailure(result.error)
     captcha.refresh()
     setCaptchaText('')
   }

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { WhenChat } from '../../im/WhenChat'
+import { shortDay } from '../../i18n/short-day'
 import { href } from '../../routes/href'
+import type { Lang } from '../../store/preferences'
+import { useAppSelector } from '../../store/store'
 
 /** The private conversations, newest first. */
 const ChatsScreen = () => {
@@ -51,6 +54,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
   const { t } = useTranslation('chat')
   const { t: common } = useTranslation()
   const navigate = useNavigate()
+  const lang = useAppSelector((state) => state.preferences.lang)
   const { userProfile: peer, lastMessage, unreadCount } = conversation
   const to = href('chatRoom', { id: peer?.userID ?? '' })
   return (
@@ -58,7 +62,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
       name={peer?.nick || peer?.userID || ''}
       avatar={peer?.avatar ?? null}
       preview={lastMessage ? lastMessage.messageForShow || t(($) => $.unknown) : ''}
-      time={lastMessage ? shortTime(lastMessage.lastTime) : ''}
+      time={lastMessage ? shortTime(lastMessage.lastTime, lang) : ''}
       unread={unreadCount}
       unreadLabel={common(($) => $.unread, { count: unreadCount })}
       href={useHref(to)}
@@ -68,7 +72,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
 }
 
 /** The time of a message of today, the day of an older one. */
-const shortTime = (at: number): string =>
-  localDay(at) === localDay(Date.now() / 1000) ? formatTime(at) : localDay(at).slice(5)
+const shortTime = (at: number, lang: Lang): string =>
+  localDay(at) === localDay(Date.now() / 1000) ? formatTime(at) : shortDay(localDay(at), lang)
 
 export default ChatsScreen

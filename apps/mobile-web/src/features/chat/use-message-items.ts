@@ -1,9 +1,11 @@
-import { formatTime, localDay } from '@org/domain'
+import { formatDay, formatTime, localDay } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import type { MessageListItem } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../hooks/use-viewer'
+import type { Lang } from '../../store/preferences'
+import { useAppSelector } from '../../store/store'
 
 interface Person {
   name: string
@@ -24,6 +26,7 @@ const TIME_GAP_SECONDS = 300
 export const useMessageItems = ({ messages, recovered, peer, resend }: Conversation): readonly MessageListItem[] => {
   const { t } = useTranslation('chat')
   const { user } = useViewer()
+  const lang = useAppSelector((state) => state.preferences.lang)
   return useMemo(() => {
     const me: Person = { name: user?.nick_name ?? '', avatar: user?.avatar ?? null }
     const stateOf = (message: Message) => {
@@ -49,12 +52,12 @@ export const useMessageItems = ({ messages, recovered, peer, resend }: Conversat
         ...stateOf(message),
       }
       return spaced
-        ? [{ kind: 'divider', id: `time ${message.ID}`, look: 'time', text: timeText(message.time) }, row]
+        ? [{ kind: 'divider', id: `time ${message.ID}`, look: 'time', text: timeText(message.time, lang) }, row]
         : [row]
     })
     return recovered ? rows : [{ kind: 'divider', id: 'gap', look: 'tip', text: t(($) => $.gap) }, ...rows]
-  }, [messages, recovered, resend, peer, user, t])
+  }, [messages, recovered, resend, peer, user, lang, t])
 }
 
-const timeText = (at: number): string =>
-  localDay(at) === localDay(Date.now() / 1000) ? formatTime(at) : `${localDay(at)} ${formatTime(at)}`
+const timeText = (at: number, lang: Lang): string =>
+  localDay(at) === localDay(Date.now() / 1000) ? formatTime(at) : `${formatDay(localDay(at), lang)} ${formatTime(at)}`

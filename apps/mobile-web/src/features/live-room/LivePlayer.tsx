@@ -1,4 +1,5 @@
 import type { LiveRoom, LiveStream } from '@org/api-client/contract'
+import { mayGoFullScreen } from '@org/domain'
 import { VideoPlayer } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +58,7 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
         onRetry: player.reload,
       }}
       // Full screen belongs to the iOS site alone. Source: app.md §6.
-      {...(iosSite ? { onFullscreen: () => void player.video?.requestFullscreen() } : {})}
+      {...(mayGoFullScreen({ iosApp: false, iosSite }) ? { onFullscreen: () => goFullScreen(player.video) } : {})}
       {...(seconds === null
         ? {}
         : {
@@ -72,6 +73,12 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
       <video ref={player.setVideo} className={styles.video} playsInline muted={player.muted} {...IN_APP_BROWSERS} />
     </VideoPlayer>
   )
+}
+
+/** iPhones give full screen to the video alone, by a call of their own. A refusal leaves the page as it is. */
+const goFullScreen = (video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null) => {
+  if (video?.requestFullscreen) void video.requestFullscreen().catch(() => undefined)
+  else video?.webkitEnterFullscreen?.()
 }
 
 /** WeChat and QQ play inline only when told so by these. */

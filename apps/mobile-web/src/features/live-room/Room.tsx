@@ -39,11 +39,19 @@ export const Room = ({ page, onBack }: RoomProps) => {
           onSelect={(id) => setQuery({ tab: id }, { replace: true })}
         />
       )}
-      <main id="room-panel" role={tabs.length > 1 ? 'tabpanel' : undefined} className={styles.panel}>
-        {tab === 'chat' && <RoomChat liveid={live.id} groupID={live.group_id} notice={notice} />}
-        {tab === 'anchors' && <AnchorPanel live={live} />}
-        {tab === 'status' && match && <MatchPanel match={match} />}
-      </main>
+      {tab && (
+        <main className={styles.panel}>
+          <div
+            id="room-panel"
+            {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-label': t(($) => $.tabs[tab]) } : {})}
+            className={styles.panel}
+          >
+            {tab === 'chat' && <RoomChat liveid={live.id} groupID={live.group_id} notice={notice} />}
+            {tab === 'anchors' && <AnchorPanel live={live} />}
+            {tab === 'status' && match && <MatchPanel match={match} />}
+          </div>
+        </main>
+      )}
     </div>
   )
 }

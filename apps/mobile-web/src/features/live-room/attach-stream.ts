@@ -30,6 +30,7 @@ const attachHls = async ({ video, url, onFailed }: AttachOptions): Promise<Attac
   if (!Hls.isSupported()) return attachNative({ video, url, format: 'hls', onFailed })
   const hls = new Hls({ liveSyncDurationCount: 2, liveMaxLatencyDurationCount: 6, maxLiveSyncPlaybackRate: 1.1 })
   let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
   hls.on(Hls.Events.FRAG_LOADED, () => {
     failures = 0
   })
@@ -37,7 +38,7 @@ const attachHls = async ({ video, url, onFailed }: AttachOptions): Promise<Attac
     if (!fatal) return
     failures += 1
     if (failures > MOST_RETRIES) return onFailed()
-    if (type === Hls.ErrorTypes.NETWORK_ERROR) setTimeout(() => hls.loadSource(url), 500 * 2 ** failures)
+    if (type === Hls.ErrorTypes.NETWORK_ERROR) retry = setTimeout(() => hls.loadSource(url), 500 * 2 ** failures)
     else if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
     else onFailed()
   })
@@ -48,7 +49,10 @@ const attachHls = async ({ video, url, onFailed }: AttachOptions): Promise<Attac
     toLiveEdge: () => {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
     },
-    detach: () => hls.destroy(),
+    detach: () => {
+      clearTimeout(retry)
+      hls.destroy()
+    },
   }
 }
 

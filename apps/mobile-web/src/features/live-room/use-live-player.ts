@@ -19,10 +19,13 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   const [latency, setLatency] = useState<number | null>(null)
   const [attempt, setAttempt] = useState(0)
   const attached = useRef<AttachedStream | null>(null)
+  /** Phones pause videos of sleeping pages by themselves; those go on, the ones a fan has paused do not. */
+  const pausedByFan = useRef(false)
   const url = stream?.url
   const format = stream?.format
 
   const start = useCallback(() => {
+    pausedByFan.current = false
     // A refusal is the browser's policy, not a failure: the big play button takes over.
     video?.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotAllowedError') setStatus('blocked')
@@ -47,7 +50,11 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
     }
   }, [video, url, format, attempt, start])
 
-  useEffect(() => (video ? followElement(video, setStatus) : undefined), [video])
+  useEffect(() => {
+    if (!video) return
+    // What the element says after a stream has failed is no news, until it plays again.
+    return followElement(video, (next) => setStatus((now) => (now === 'error' && next !== 'playing' ? now : next)))
+  }, [video])
   useEffect(() => {
     if (!video) return
     return watchPicture(video, {
@@ -57,7 +64,7 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   }, [video, reload])
   useEffect(() => {
     const wake = () => {
-      if (document.visibilityState !== 'visible' || !video || video.paused) return
+      if (document.visibilityState !== 'visible' || pausedByFan.current) return
       attached.current?.toLiveEdge()
       start()
     }
@@ -72,13 +79,16 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   return {
     setVideo,
     video,
-    status,
+    status: stream === null ? ('error' as const) : status,
     muted,
     latency,
     setMuted,
     reload,
     play: start,
-    pause: () => video?.pause(),
+    pause: () => {
+      pausedByFan.current = true
+      video?.pause()
+    },
     toLiveEdge: () => attached.current?.toLiveEdge(),
   }
 }

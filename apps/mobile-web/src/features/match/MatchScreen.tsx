@@ -78,6 +78,7 @@ const Loaded = ({ sport, listed, venue, onBack }: LoadedProps) => {
   const { config } = useConfig()
   const match = useLiveMatch(listed)
   const share = useShare()
+  const [home, away] = [fullName(match.hometeam, lang), fullName(match.awayteam, lang)]
   const { collected, toggle } = useCollect(match)
   const rooms = useMatchRooms(sport, match.id)
   const tabs = matchTabs({ sport, switches: config.switches, hasAnchor: rooms.length > 0 })
@@ -98,7 +99,11 @@ const Loaded = ({ sport, listed, venue, onBack }: LoadedProps) => {
               aria-pressed={collected}
               onPress={toggle}
             />
-            <IconButton label={common(($) => $.share)} icon={<Share2 />} onPress={() => share(document.title)} />
+            <IconButton
+              label={common(($) => $.share)}
+              icon={<Share2 />}
+              onPress={() => void share(`${home} – ${away}`)}
+            />
           </>
         }
       />
@@ -112,8 +117,10 @@ const Loaded = ({ sport, listed, venue, onBack }: LoadedProps) => {
             selectedId={tab}
             onSelect={(id) => setQuery({ tab: id }, { replace: true })}
           />
-          <main id="match-panel" role="tabpanel" aria-label={t(($) => $.tabs[tab])} className={styles.panel}>
-            <MatchTabPanel tab={tab} sport={sport} match={match} rooms={rooms} />
+          <main className={styles.panel}>
+            <div id="match-panel" role="tabpanel" aria-label={t(($) => $.tabs[tab])} className={styles.panel}>
+              <MatchTabPanel tab={tab} sport={sport} match={match} rooms={rooms} />
+            </div>
           </main>
         </>
       )}

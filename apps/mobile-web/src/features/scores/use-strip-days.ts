@@ -2,6 +2,7 @@ import { formatDay, type StripDay } from '@org/domain'
 import type { DateStripDay } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortDay } from '../../i18n/short-day'
 import { useAppSelector } from '../../store/store'
 
 /** The days of the strip in words. */
@@ -13,11 +14,10 @@ export const useStripDays = (strip: readonly StripDay[]): DateStripDay[] => {
       strip.map(({ day, weekday, relative }) => {
         const weekdayName = t(($) => $.weekdays, { returnObjects: true })[weekday] ?? ''
         const name = relative ? t(($) => $.days[relative]) : weekdayName
-        const [, month = '', date = ''] = day.split('-')
         return {
           id: day,
           weekday: name,
-          day: lang === 'cn' ? `${month}-${date}` : `${date}/${month}`,
+          day: shortDay(day, lang),
           label: `${name} ${formatDay(day, lang)}`,
           isToday: relative === 'today',
         }

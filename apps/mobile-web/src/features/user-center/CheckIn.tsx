@@ -8,7 +8,7 @@ import {
   CHECK_IN_SUCCESS_DELAY_MS,
 } from '@org/domain'
 import { Button, CheckInCalendar, Dialog, ErrorState, Skeleton } from '@org/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, useCheckinMutation, useGetTaskInfoQuery } from '../../api'
 import { toastShown } from '../../store/feedback'
@@ -20,7 +20,9 @@ export const CheckIn = () => {
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
   const { data: task, isError, isFetching, refetch } = useGetTaskInfoQuery({}, { refetchOnMountOrArgChange: true })
-  const [checkin, { isLoading }] = useCheckinMutation()
+  const [checkin] = useCheckinMutation()
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
   const [asksMakeup, setAsksMakeup] = useState(false)
 
   if (!task)
@@ -36,20 +38,24 @@ export const CheckIn = () => {
 
   const send = async (nth: number) => {
     const request = checkInRequest(checkInDayState(nth, task))
-    if (!request || isLoading) return
+    if (!request || sending.current) return
+    sending.current = true
+    setBusy(true)
     setAsksMakeup(false)
     const { data } = await checkin(request)
-    if (!data) return void dispatch(api.util.invalidateTags(['task', 'user']))
-    setTimeout(
-      () =>
-        dispatch(
-          toastShown(
-            'success',
-            t(($) => $.checkIn.success, { gold: data.award, days: data.continuous }),
-          ),
+    if (data) {
+      await new Promise((resolve) => setTimeout(resolve, CHECK_IN_SUCCESS_DELAY_MS))
+      dispatch(
+        toastShown(
+          'success',
+          t(($) => $.checkIn.success, { gold: data.award, days: data.continuous }),
         ),
-      CHECK_IN_SUCCESS_DELAY_MS,
-    )
+      )
+    }
+    // Also after a failure: it may have been done in another tab.
+    dispatch(api.util.invalidateTags(['task', 'user']))
+    sending.current = false
+    setBusy(false)
   }
   const press = (nth: number) => {
     const click = checkInClick(checkInDayState(nth, task))
@@ -76,7 +82,7 @@ export const CheckIn = () => {
         })}
         onDay={press}
         action={
-          <Button size="small" busy={isLoading} disabled={button === 'done'} onPress={() => press(today)}>
+          <Button size="small" busy={busy} disabled={button === 'done'} onPress={() => press(today)}>
             {t(($) => $.checkIn.button[button])}
           </Button>
         }
@@ -91,7 +97,7 @@ export const CheckIn = () => {
             <Button tone="outline" onPress={() => setAsksMakeup(false)}>
               {common(($) => $.cancel)}
             </Button>
-            <Button busy={isLoading} onPress={() => void send(today)}>
+            <Button busy={busy} onPress={() => void send(today)}>
               {common(($) => $.confirm)}
             </Button>
           </>

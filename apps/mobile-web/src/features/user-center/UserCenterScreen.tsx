@@ -1,4 +1,4 @@
-import { AppBar, IconButton, Skeleton } from '@org/ui'
+import { AppBar, ErrorState, IconButton, Skeleton } from '@org/ui'
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
@@ -18,7 +18,7 @@ const UserCenterScreen = () => {
   const navigate = useNavigate()
   const back = useBack('/')
   const settingHref = useHref(href('setting'))
-  const { user, loggedIn } = useViewer()
+  const { user, loggedIn, failed, retry } = useViewer()
   return (
     <>
       <AppBar
@@ -36,12 +36,19 @@ const UserCenterScreen = () => {
       <main className={styles.page}>
         {user ? (
           <MemberHead user={user} />
+        ) : failed ? (
+          <ErrorState
+            title={common(($) => $.error.title)}
+            hint={common(($) => $.error.network)}
+            retryLabel={common(($) => $.retry)}
+            onRetry={retry}
+          />
         ) : loggedIn ? (
           <Skeleton shape="block" width="100%" height="6em" />
         ) : (
           <GuestHead />
         )}
-        {loggedIn && (
+        {user && (
           <>
             <CheckIn />
             <TaskList />

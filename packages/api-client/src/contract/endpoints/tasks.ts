@@ -60,7 +60,7 @@ export const taskEndpoints = {
     summary: "Gives the day's prize once, whatever is clicked how often; status 8 when it was given before.",
     viewer: 'member',
     request: v.object({ recheckin: v.picklist([0, 1]) }),
+    /** Invalidates nothing by itself: the app shows its success first, then reloads. Source: app.md §4. */
     reply: v.object({ continuous: count, award: count }) satisfies v.GenericSchema<unknown, CheckInResult>,
-    invalidates: ['task', 'user'],
   }),
 }

@@ -41,6 +41,7 @@ export const live = {
     send: '发送',
     newMessages: '{{count}}条新消息',
     connecting: '正在进入聊天室…',
+    closed: '聊天室暂时无法进入',
     failed: '发送失败，点击重发',
     slow: '慢速模式',
     slowLabel: '慢速模式，{{count}}秒后可以发言',

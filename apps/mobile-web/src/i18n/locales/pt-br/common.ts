@@ -22,6 +22,7 @@ export const common: Words<typeof cn> = {
   retry: 'Tentar de novo',
   loading: 'Carregando...',
   share: 'Compartilhar',
+  shareFailed: 'Não foi possível copiar: copie o endereço da barra',
   copied: 'Link copiado',
   loginPrompt: { title: 'Você não entrou', message: 'Entre para usar todos os recursos' },
   sessionOver: 'Sessão expirada',

@@ -44,6 +44,7 @@ export const live: Words<typeof cn> = {
     send: 'Enviar',
     newMessages: '{{count}} novas mensagens',
     connecting: 'Entrando no chat…',
+    closed: 'O chat está indisponível',
     failed: 'Não enviada, toque para reenviar',
     slow: 'Modo lento',
     slowLabel: 'Modo lento: {{count}} segundos para falar de novo',

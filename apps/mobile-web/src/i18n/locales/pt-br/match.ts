@@ -66,7 +66,7 @@ export const match: Words<typeof cn> = {
     winner: 'Resultado',
     handicap: 'Handicap',
     total: 'Gols/pontos',
-    bookmaker: 'Casa',
+    bookmaker: 'Operador',
     opening: 'Abertura',
     up: 'subiu',
     down: 'caiu',

@@ -1,0 +1,30 @@
+import { BASE_PATH } from '@org/domain'
+import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api'
+import { useBrand } from '../../site/brand-context'
+import { takePlace } from '../../store/login-place'
+import { loadState } from '../../store/persist'
+import { loggedIn } from '../../store/session'
+import { useAppDispatch } from '../../store/store'
+
+/**
+ * Keeps the session and starts the app anew as the member, where the fan was. Where nothing can be kept, a reload would
+ * forget the login: then the app goes on without one. Source: app.md §4, decisions 26.
+ */
+export const useFinishLogin = () => {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const brand = useBrand()
+  return useCallback(
+    ({ uid, token }: ReplyOf<Endpoints['login']>) => {
+      dispatch(loggedIn({ uid, token }))
+      const place = takePlace()
+      if (loadState(brand.code).session?.token === token) return location.replace(BASE_PATH + place)
+      dispatch(api.util.resetApiState())
+      void navigate(place, { replace: true })
+    },
+    [dispatch, navigate, brand],
+  )
+}
