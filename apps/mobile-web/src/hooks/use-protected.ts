@@ -4,16 +4,13 @@ import { useStore } from 'react-redux'
 import { loginPrompted } from '../store/feedback'
 import type { AppStore } from '../store/store'
 
-/** Wraps an action that needs a login: without one, it opens the login prompt instead. Source: app.md §6. */
+/** What an action that needs a login does first: without one, the login prompt opens, once. True when the action may go on. */
 export const useProtected = () => {
   const store = useStore() as AppStore
-  return useCallback(
-    (action: () => void) => {
-      const { session, feedback } = store.getState()
-      const decision = protectedAction({ loggedIn: session.token !== '', promptOpen: feedback.loginPrompt })
-      if (decision === 'proceed') action()
-      if (decision === 'prompt') store.dispatch(loginPrompted())
-    },
-    [store],
-  )
+  return useCallback((): boolean => {
+    const { session, feedback } = store.getState()
+    const decision = protectedAction({ loggedIn: session.token !== '', promptOpen: feedback.loginPrompt })
+    if (decision === 'prompt') store.dispatch(loginPrompted())
+    return decision === 'proceed'
+  }, [store])
 }

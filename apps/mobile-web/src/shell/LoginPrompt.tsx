@@ -21,6 +21,7 @@ export const LoginPrompt = () => {
   }
   return (
     <Dialog
+      name="login"
       open={open}
       title={t(($) => $.loginPrompt.title)}
       description={t(($) => $.loginPrompt.message)}

@@ -64,7 +64,7 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
         : {
             latency: {
               text: t(($) => $.player.latency, { seconds }),
-              label: t(($) => $.player.toEdge, { seconds }),
+              label: t(($) => $.player.toEdge),
               behind: seconds > BEHIND_SECONDS,
               onCatchUp: player.toLiveEdge,
             },

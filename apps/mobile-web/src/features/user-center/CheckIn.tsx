@@ -38,7 +38,7 @@ export const CheckIn = () => {
 
   const send = async (nth: number) => {
     const request = checkInRequest(checkInDayState(nth, task))
-    if (!request || sending.current) return
+    if (!request || sending.current || isFetching) return
     sending.current = true
     setBusy(true)
     setAsksMakeup(false)
@@ -82,7 +82,7 @@ export const CheckIn = () => {
         })}
         onDay={press}
         action={
-          <Button size="small" busy={busy} disabled={button === 'done'} onPress={() => press(today)}>
+          <Button size="small" busy={busy || isFetching} disabled={button === 'done'} onPress={() => press(today)}>
             {t(($) => $.checkIn.button[button])}
           </Button>
         }
@@ -97,7 +97,7 @@ export const CheckIn = () => {
             <Button tone="outline" onPress={() => setAsksMakeup(false)}>
               {common(($) => $.cancel)}
             </Button>
-            <Button busy={busy} onPress={() => void send(today)}>
+            <Button busy={busy || isFetching} onPress={() => void send(today)}>
               {common(($) => $.confirm)}
             </Button>
           </>

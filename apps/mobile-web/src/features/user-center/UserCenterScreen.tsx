@@ -6,10 +6,11 @@ import { useBack } from '../../hooks/use-back'
 import { useViewer } from '../../hooks/use-viewer'
 import { href } from '../../routes/href'
 import { CheckIn } from './CheckIn'
+import { GuestCheckIn } from './GuestCheckIn'
+import { GuestHead } from './GuestHead'
 import { MemberHead } from './MemberHead'
 import { TaskList } from './TaskList'
 import styles from './UserCenterScreen.module.css'
-import { GuestHead } from './GuestHead'
 
 /** Who I am, what I have, today's check-in and tasks. */
 const UserCenterScreen = () => {
@@ -46,7 +47,10 @@ const UserCenterScreen = () => {
         ) : loggedIn ? (
           <Skeleton shape="block" width="100%" height="6em" />
         ) : (
-          <GuestHead />
+          <>
+            <GuestHead />
+            <GuestCheckIn />
+          </>
         )}
         {user && (
           <>

@@ -27,7 +27,7 @@ export const live = {
     line: '线路',
     fullscreen: '全屏',
     latency: '延迟{{seconds}}s',
-    toEdge: '延迟{{seconds}}秒，点击追上直播',
+    toEdge: '点击追上直播',
     failed: '播放失败',
     failedHint: '换条线路试试',
   },

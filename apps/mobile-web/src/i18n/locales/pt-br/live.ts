@@ -30,7 +30,7 @@ export const live: Words<typeof cn> = {
     line: 'Fonte',
     fullscreen: 'Tela cheia',
     latency: '{{seconds}}s de atraso',
-    toEdge: '{{seconds}} segundos de atraso, toque para alcançar o ao vivo',
+    toEdge: 'toque para alcançar o ao vivo',
     failed: 'Falha na reprodução',
     failedHint: 'Tente outra fonte',
   },

@@ -1,0 +1,28 @@
+import { CHECK_IN_PRIZES } from '@org/domain'
+import { Button, CheckInCalendar } from '@org/ui'
+import { useTranslation } from 'react-i18next'
+import { useProtected } from '../../hooks/use-protected'
+
+/** What a guest misses: the prizes, with a button that asks to log in. */
+export const GuestCheckIn = () => {
+  const { t } = useTranslation('user')
+  const protect = useProtected()
+  return (
+    <CheckInCalendar
+      title={t(($) => $.checkIn.title)}
+      days={CHECK_IN_PRIZES.map((prize, index) => ({
+        nth: index + 1,
+        state: 'unchecked',
+        prize: `+${prize}`,
+        label: t(($) => $.checkIn.day, { nth: index + 1 }),
+        stateLabel: t(($) => $.checkIn.states.unchecked),
+      }))}
+      onDay={protect}
+      action={
+        <Button size="small" onPress={protect}>
+          {t(($) => $.checkIn.button.open)}
+        </Button>
+      }
+    />
+  )
+}
