@@ -84,3 +84,8 @@ test('cuts a long name instead of pushing the score out', async () => {
   expect(score.right).toBeLessThanOrEqual(card?.right ?? 0)
   expect(card?.height).toBe(64)
 })
+
+test('is no button where there is nothing to open', async () => {
+  await render(<MatchCard {...match} onCollect={() => undefined} />)
+  await expect.element(page.getByRole('button')).toHaveAccessibleName('Collect City – Liverpool')
+})

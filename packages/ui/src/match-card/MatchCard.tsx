@@ -35,7 +35,7 @@ export interface MatchCardProps {
   stream?: string
   collected: boolean
   labels: MatchCardLabels
-  /** Read out for the whole row; by default both names, the scores and the clock. */
+  /** Read out for a row that can be opened; by default both names, the scores and the clock. */
   label?: string
   href?: string
   onOpen?: () => void
@@ -53,7 +53,9 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const label = props.label ?? `${home.name} ${home.score ?? ''} – ${away.score ?? ''} ${away.name}, ${clock}`
   return (
     <article className={cx(styles.card, props.className)} data-phase={phase}>
-      <Pressable className={styles.open} href={href} onPress={onOpen} aria-label={label} />
+      {(href !== undefined || onOpen) && (
+        <Pressable className={styles.open} href={href} onPress={onOpen} aria-label={label} />
+      )}
       <div className={styles.time}>
         <span className={styles.clock}>{clock}</span>
         {soon ? <span className={styles.soon}>{soon}</span> : <span className={styles.note}>{note}</span>}
