@@ -2,6 +2,7 @@ import { route } from './define-route'
 
 /** Every route of the app. Who may open one is `guardRoute` of the domain; its title is `pageTitle`. */
 export const routes = {
+  home: route({ path: '/live', screen: () => import('../features/home/HomeScreen') }),
   score: route({ path: '/score', screen: () => import('../features/scores/ScoreScreen') }),
   footballDetail: route({
     path: '/score/detail/football/:matchid',

@@ -2,17 +2,15 @@ import { pageTitle } from '@org/domain'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useBrand } from '../site/brand-context'
-import { useAppSelector } from '../store/store'
+import { useBrandText } from '../site/use-brand-text'
 
 /** The title of the page, and the site's name for search engines. Source: app.md §2. */
 export const useTitle = () => {
   const { pathname } = useLocation()
   const { t } = useTranslation()
-  const brand = useBrand()
-  const lang = useAppSelector((state) => (state.preferences.lang === 'cn' ? 'zh' : 'pt-BR'))
+  const { name, tagline } = useBrandText()
   const title = pageTitle(pathname)
-  const site = `${brand.displayName[lang]} - ${brand.tagline[lang]}`
+  const site = `${name} - ${tagline}`
   const text = title === 'site' ? site : t(($) => $.titles[title])
   useEffect(() => {
     document.title = text

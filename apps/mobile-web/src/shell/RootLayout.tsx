@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AppChatContext } from '../im/app-chat-context'
+import { useFocusOnArrival } from '../routes/use-focus-on-arrival'
 import { AppTabBar } from './AppTabBar'
 import { CrashScreen } from './CrashScreen'
 import { LoginPrompt } from './LoginPrompt'
@@ -8,18 +9,23 @@ import { MatchStartBanners } from './MatchStartBanners'
 import { NetNotice } from './NetNotice'
 import { Toasts } from './Toasts'
 import { useAppearance } from './use-appearance'
+import styles from './RootLayout.module.css'
 import { useStart } from './use-start'
 
 /** What every screen stands in, and what lies over every screen. */
 export const RootLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
+  const page = useRef<HTMLDivElement>(null)
+  useFocusOnArrival(page)
   useAppearance()
   const { started, chat } = useStart()
   return (
     <AppChatContext value={chat}>
       <NetNotice />
       <MatchStartBanners />
-      <CrashScreen resetKey={pathname}>{children}</CrashScreen>
+      <div ref={page} tabIndex={-1} className={styles.page}>
+        <CrashScreen resetKey={pathname}>{children}</CrashScreen>
+      </div>
       <AppTabBar />
       <LoginPrompt />
       <Toasts starting={!started} />

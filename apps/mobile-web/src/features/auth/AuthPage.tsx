@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBack } from '../../hooks/use-back'
 import { useBrand } from '../../site/brand-context'
-import { useAppSelector } from '../../store/store'
+import { useBrandText } from '../../site/use-brand-text'
 import styles from './AuthPage.module.css'
 
 interface AuthPageProps {
@@ -20,7 +20,7 @@ export const AuthPage = ({ title, art, onSubmit, children }: AuthPageProps) => {
   const { t } = useTranslation()
   const brand = useBrand()
   const back = useBack('/')
-  const lang = useAppSelector((state) => (state.preferences.lang === 'cn' ? 'zh' : 'pt-BR'))
+  const { name } = useBrandText()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -34,7 +34,7 @@ export const AuthPage = ({ title, art, onSubmit, children }: AuthPageProps) => {
         onPress={back}
         className={styles.back}
       />
-      <img src={assetPath(brand, art)} alt={brand.displayName[lang]} className={styles.art} />
+      <img src={assetPath(brand, art)} alt={name} className={styles.art} />
       <main className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         <form className={styles.form} noValidate onSubmit={submit}>

@@ -5,7 +5,7 @@ import { useGetAttentMatchlistQuery } from '../../api'
 import { useBack } from '../../hooks/use-back'
 import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
-import { MatchRow } from './MatchRow'
+import { MatchRow } from '../../parts/MatchRow'
 
 /** The matches the fan has collected. */
 const CollectedScreen = () => {

@@ -7,9 +7,9 @@ import { fullName } from '../../matches/team-names'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterMatches, type FilterName } from './filters'
 import { listRows, type ListRow } from './list-rows'
-import { MatchRow } from './MatchRow'
+import { MatchRow } from '../../parts/MatchRow'
 import { StickyVirtualList } from './StickyVirtualList'
-import type { MatchListState } from './use-day-matches'
+import type { MatchListState } from '../../matches/use-day-matches'
 
 interface MatchListProps extends MatchListState {
   filter: FilterName

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterCounts, FILTERS, isFilterName } from './filters'
 import { MatchList } from './MatchList'
 import styles from './ScoreScreen.module.css'
-import { useDayMatches } from './use-day-matches'
+import { useDayMatches } from '../../matches/use-day-matches'
 import { useStripDays } from './use-strip-days'
 
 const SPORT_TABS = [
@@ -51,6 +51,7 @@ const ScoreScreen = () => {
 
   return (
     <>
+      <h1 className="visually-hidden">{common(($) => $.titles.schedule)}</h1>
       <AppBar
         title={
           <SegmentedTabs

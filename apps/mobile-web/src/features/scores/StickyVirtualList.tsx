@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import styles from './StickyVirtualList.module.css'
 
@@ -11,12 +11,14 @@ interface StickyVirtualListProps<Row> {
 
 /**
  * A list as long as the page that draws only what is seen. The head of the section one is in is held under the app bar:
- * a copy for the eye and the finger, hidden from screen readers, which find the head itself in the list.
+ * a copy for the eye and the finger, hidden from screen readers and the keyboard, which find the head itself in the list.
  */
 export const StickyVirtualList = <Row,>({ rows, isHead, keyOf, children }: StickyVirtualListProps<Row>) => {
   const frame = useRef<HTMLDivElement>(null)
   const held = useRef<HTMLDivElement>(null)
   const list = useRef<WindowVirtualizerHandle>(null)
+  /** The key of a head whose copy was pressed. */
+  const pressed = useRef<string | null>(null)
   const heads = useMemo(() => rows.flatMap((row, index) => (isHead(row) ? [index] : [])), [rows, isHead])
   const [first, setFirst] = useState(-1)
   const onScroll = useCallback(() => {
@@ -25,10 +27,31 @@ export const StickyVirtualList = <Row,>({ rows, isHead, keyOf, children }: Stick
     setFirst(passed > 0 ? list.current.findItemIndex(passed) : -1)
   }, [])
   const head = rows[heads.findLast((index) => index <= first) ?? -1]
+
+  // A section that is folded from its copy leaves the fan at its head, not somewhere among the sections below.
+  useLayoutEffect(() => {
+    if (pressed.current === null) return
+    const index = rows.findIndex((row) => keyOf(row) === pressed.current)
+    pressed.current = null
+    list.current?.scrollToIndex(index, { align: 'start', offset: -(held.current?.getBoundingClientRect().top ?? 0) })
+  }, [rows, keyOf])
+  useLayoutEffect(() => {
+    for (const button of held.current?.querySelectorAll('button') ?? []) button.tabIndex = -1
+  })
+
   return (
     <div ref={frame}>
-      <div ref={held} className={styles.held} aria-hidden inert={head === undefined}>
-        {head !== undefined && <div className={styles.head}>{children(head)}</div>}
+      <div ref={held} className={styles.held} aria-hidden>
+        {head !== undefined && (
+          <div
+            className={styles.head}
+            onClickCapture={() => {
+              pressed.current = keyOf(head)
+            }}
+          >
+            {children(head)}
+          </div>
+        )}
       </div>
       <WindowVirtualizer ref={list} itemSize={64} bufferSize={400} onScroll={onScroll} onResize={onScroll}>
         {rows.map((row) => (

@@ -1,4 +1,5 @@
 export { common } from './common'
+export { home } from './home'
 export { scores } from './scores'
 export { live } from './live'
 export { match } from './match'

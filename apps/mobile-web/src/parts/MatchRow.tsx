@@ -4,12 +4,12 @@ import type { Match } from '@org/api-client/contract'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
-import { shortName } from '../../matches/team-names'
-import { useLiveMatch } from '../../matches/use-live-match'
-import { useCollect } from '../../matches/use-collect'
-import { matchHref } from '../../matches/match-href'
-import { useAppSelector } from '../../store/store'
-import { useMatchFace } from '../../matches/use-match-face'
+import { shortName } from '../matches/team-names'
+import { useLiveMatch } from '../matches/use-live-match'
+import { useCollect } from '../matches/use-collect'
+import { matchHref } from '../matches/match-href'
+import { useAppSelector } from '../store/store'
+import { useMatchFace } from '../matches/use-match-face'
 
 /** A match of a list, alive: its clock runs and its score flashes. */
 export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match }) {

@@ -1,8 +1,8 @@
 import type { Match } from '@org/api-client/contract'
 import type { MatchSportId } from '@org/domain'
-import { useGetDateMatchQuery } from '../../api'
-import { useLiveStatuses } from '../../matches/use-live-match'
-import { useAppSelector } from '../../store/store'
+import { useGetDateMatchQuery } from '../api'
+import { useLiveStatuses } from './use-live-match'
+import { useAppSelector } from '../store/store'
 
 /** Ticks keep scores fresh; the list itself is asked for now and then, more often without chat. */
 const POLL_WITH_TICKS_MS = 60_000

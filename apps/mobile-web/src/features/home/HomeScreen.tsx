@@ -1,0 +1,74 @@
+import { shanghaiDay, SPORT } from '@org/domain'
+import { assetPath } from '@org/site-brands'
+import { AppBar, EmptyState, ErrorState } from '@org/ui'
+import { House } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../hooks/use-now'
+import { useDayMatches } from '../../matches/use-day-matches'
+import { useBrand } from '../../site/brand-context'
+import { useBrandText } from '../../site/use-brand-text'
+import { useAppSelector } from '../../store/store'
+import styles from './HomeScreen.module.css'
+import { HotRooms, useHotRooms } from './HotRooms'
+import { NowMatches } from './NowMatches'
+import { nowMatches } from './now-matches'
+
+/** What is on now: the rooms most are watching, and the matches in play or about to start, by sport. */
+const HomeScreen = () => {
+  const { t } = useTranslation('home')
+  const { t: common } = useTranslation()
+  const rooms = useHotRooms()
+  const now = useNow(60)
+  const today = shanghaiDay(now)
+  const sports = [
+    { sport: SPORT.football, list: useDayMatches(today, SPORT.football) },
+    { sport: SPORT.basketball, list: useDayMatches(today, SPORT.basketball) },
+    { sport: SPORT.esport, list: useDayMatches(today, SPORT.esport) },
+  ]
+  const roomsFailed = rooms.isError && !rooms.currentData
+  const failed = roomsFailed && sports.every(({ list }) => list.state === 'failed')
+  const empty =
+    rooms.currentData?.list.length === 0 &&
+    sports.every(({ list }) => list.state === 'ready' && nowMatches(list.matches, now).length === 0)
+  const retry = () => {
+    void rooms.refetch()
+    for (const { list } of sports) list.retry()
+  }
+  return (
+    <>
+      <AppBar title={<Logo />} />
+      <main className={styles.page}>
+        {failed ? (
+          <ErrorState
+            title={common(($) => $.error.title)}
+            hint={common(($) => $.error.network)}
+            retryLabel={common(($) => $.retry)}
+            onRetry={retry}
+          />
+        ) : empty ? (
+          <EmptyState icon={<House />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
+        ) : (
+          <>
+            {!roomsFailed && <HotRooms query={rooms} />}
+            {sports.map(({ sport, list }) => (
+              <NowMatches key={sport} sport={sport} list={list} />
+            ))}
+          </>
+        )}
+      </main>
+    </>
+  )
+}
+
+const Logo = () => {
+  const brand = useBrand()
+  const { name } = useBrandText()
+  const mode = useAppSelector((state) => state.preferences.mode)
+  return (
+    <h1>
+      <img src={assetPath(brand, mode === 'dark' ? 'logoDark' : 'logo')} alt={name} className={styles.logo} />
+    </h1>
+  )
+}
+
+export default HomeScreen

@@ -1,0 +1,38 @@
+import { SkeletonList } from '@org/ui'
+import { useTranslation } from 'react-i18next'
+import { useGetRealLivesQuery } from '../../api'
+import { RoomCard } from '../../parts/RoomCard'
+import grid from '../../parts/RoomCard.module.css'
+import { href } from '../../routes/href'
+import { Section } from './Section'
+
+const MOST = 6
+const POLL_MS = 30_000
+
+export const useHotRooms = () =>
+  useGetRealLivesQuery(
+    { size: MOST },
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 15, refetchOnReconnect: true },
+  )
+
+/** The rooms most are watching. */
+export const HotRooms = ({ query: { currentData: data } }: { query: ReturnType<typeof useHotRooms> }) => {
+  const { t } = useTranslation('home')
+  const { t: common } = useTranslation()
+  if (data?.list.length === 0) return null
+  return (
+    <Section title={t(($) => $.hotRooms)} more={{ label: t(($) => $.allRooms), to: href('lives') }}>
+      {data ? (
+        <ul className={grid.grid}>
+          {data.list.map((room) => (
+            <li key={room.id}>
+              <RoomCard room={room} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonList kind="live" count={4} label={common(($) => $.loading)} />
+      )}
+    </Section>
+  )
+}

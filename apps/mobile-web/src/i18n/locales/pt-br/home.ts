@@ -1,0 +1,10 @@
+import type { Words } from '../../words'
+import type { home as cn } from '../cn/home'
+
+export const home: Words<typeof cn> = {
+  hotRooms: 'Em destaque',
+  allRooms: 'Todas as lives',
+  allMatches: 'Todos os jogos',
+  empty: 'Nenhum jogo ou transmissão agora',
+  emptyHint: 'Volte daqui a pouco',
+}
