@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { MatchSportId } from '@org/domain'
+import { SPORT, type MatchSportId } from '@org/domain'
 import { sessionExpired } from '../store/session'
 
 interface MatchPreferences {
@@ -8,7 +8,7 @@ interface MatchPreferences {
   sport: MatchSportId
 }
 
-const initialState: MatchPreferences = { collapsed: [], sport: 1 }
+const initialState: MatchPreferences = { collapsed: [], sport: SPORT.football }
 const MOST_COLLAPSED = 200
 
 export const matchPreferences = createSlice({

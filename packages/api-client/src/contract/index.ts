@@ -1,7 +1,6 @@
 export * from './common-fields'
 export * from './define-endpoint'
 export * from './endpoints'
-export { TASK_KEYS } from './endpoints/tasks'
 export * from './entities/live'
 export * from './entities/match'
 export * from './entities/user'

@@ -1,5 +1,5 @@
 import type { Incident, Match } from '@org/api-client/contract'
-import { statusName } from '@org/domain'
+import { SPORT, statusName } from '@org/domain'
 import { IncidentTimeline, type Incident as Shown } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useGetIncidentsDataQuery } from '../../api'
@@ -42,7 +42,7 @@ const useShown = () => {
     const id = String(incident.id)
     const score = `${incident.home_score} – ${incident.away_score}`
     if (incident.kind === 'period' || incident.side === 'none') {
-      const name = statusName(1, incident.status)
+      const name = statusName(SPORT.football, incident.status)
       return { id, kind: 'period', text: `${name ? scores(($) => $.status[name]) : ''} ${score}`.trim() }
     }
     const { kind } = incident

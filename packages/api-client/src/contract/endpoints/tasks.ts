@@ -1,4 +1,4 @@
-import type { CheckInResult } from '@org/domain'
+import { TASKS, type CheckInResult, type TaskKey } from '@org/domain'
 import * as v from 'valibot'
 import { mutation, query } from '../define-endpoint'
 
@@ -13,19 +13,7 @@ const task = v.object({
   received: count,
 })
 
-export const TASK_KEYS = [
-  'appFirstLogin',
-  'inviteFriend',
-  'readInfo',
-  'sendComment',
-  'sendGift',
-  'sendFirstGift',
-  'shareInfo',
-  'shareMessage',
-  'watchLive',
-  'online',
-  'shareToFriend',
-] as const
+const taskKey = v.picklist(Object.keys(TASKS) as TaskKey[])
 
 export const taskEndpoints = {
   getTaskInfo: query({
@@ -48,7 +36,7 @@ export const taskEndpoints = {
       recheckin_price: count,
       gold: count,
       level: v.object({ level: count, next: count, point: count }),
-      tasks: v.record(v.picklist(TASK_KEYS), task),
+      tasks: v.record(taskKey, task),
     }),
     provides: ['task'],
     hideLoading: true,

@@ -1,3 +1,4 @@
+import { VIDEO_QUALITIES } from '@org/domain'
 import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -34,7 +35,7 @@ export const liveRoom = v.object({
 export const liveStream = v.object({
   url: v.string(),
   livestream_source: v.string(),
-  quality: v.picklist(['SD', 'CNSD', 'ENSD', 'HD', 'CNHD', 'ENHD']),
+  quality: v.picklist(VIDEO_QUALITIES),
   line: count,
   format: v.picklist(['hls', 'flv']),
 })

@@ -1,3 +1,4 @@
+import { BOOKMAKERS, FIFA_STATS } from '@org/domain'
 import type * as domain from '@org/domain'
 import * as v from 'valibot'
 
@@ -109,20 +110,11 @@ export const commentary = v.object({
   away_score: count,
 })
 
-/** Source: app.md §9 FIFA stat kinds; the other kinds are ours. */
-export const STAT_KINDS = [
-  'ball_possession',
-  'shots',
-  'shots_on_target',
-  'corner_kicks',
-  'passes',
-  'passes_accuracy',
-  'crosses',
-  'crosses_accuracy',
+/** The kinds of the domain's FIFA statistics, and those of ours. */
+const statKind = v.picklist([
+  ...FIFA_STATS,
   'fouls',
   'offsides',
-  'yellow_cards',
-  'red_cards',
   'field_goals',
   'field_goal_accuracy',
   'three_points',
@@ -134,15 +126,15 @@ export const STAT_KINDS = [
   'steals',
   'blocks',
   'turnovers',
-] as const
+])
 
-export const matchStat = v.object({ kind: v.picklist(STAT_KINDS), home: v.number(), away: v.number() })
+export const matchStat = v.object({ kind: statKind, home: v.number(), away: v.number() })
 
 const odds = v.object({ home: v.number(), draw: v.number(), away: v.number() })
 
 /** One bookmaker's odds for one market; `line` is the handicap or total, 0 for the winner market. */
 export const bookmakerOdds = v.object({
-  company: v.picklist(['BET365', '188', '12bet']),
+  company: v.picklist(BOOKMAKERS),
   market: v.picklist(['winner', 'handicap', 'total']),
   line: v.number(),
   opening: odds,

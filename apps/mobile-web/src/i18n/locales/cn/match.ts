@@ -30,6 +30,8 @@ export const match = {
   },
   stats: {
     ball_possession: '控球率',
+    goals: '进球',
+    goals_against: '失球',
     shots: '射门',
     shots_on_target: '射正',
     corner_kicks: '角球',

@@ -38,6 +38,8 @@ export const match: Words<typeof cn> = {
   },
   stats: {
     ball_possession: 'Posse de bola',
+    goals: 'Gols',
+    goals_against: 'Gols sofridos',
     shots: 'Finalizações',
     shots_on_target: 'No gol',
     corner_kicks: 'Escanteios',
