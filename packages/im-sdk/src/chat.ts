@@ -12,6 +12,7 @@ import type { NetState } from './protocol/constants'
 import type { ConversationID } from './protocol/ids'
 import type { Random } from './clock/random'
 import type { Result } from './result'
+import type { Codec } from './rpc/codec'
 import type { LoginData, LoginOptions } from './session/session'
 import type { Conversation } from './store/conversation'
 import type { Message } from './store/message'
@@ -35,6 +36,10 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
   getUserSig?: () => Promise<string>
   /** The network; the global WebSocket when left out. In Node: `webSocketTransport(WebSocket)` with the class of `ws`. */
   transport?: Transport
+  /** How frames look on the wire: JSON when left out, or `binary` of `@org/im-sdk/binary`. */
+  codec?: Codec
+  /** Lets the server compress large frames. Taken by codecs that can unpack them, as `binary` where there is a `DecompressionStream`. */
+  gzip?: boolean
   /** What outlives the page; `localStorage` when left out. */
   storage?: KeyValueStorage
   clock?: Clock

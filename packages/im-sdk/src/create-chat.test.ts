@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { binary } from './binary'
 import { EVENT, groups, liveRooms, TYPES, type Message } from './index'
 import { inTime, loggedIn, startChat } from './testing'
 
-describe('the first slice', () => {
+describe.each([
+  ['text', undefined],
+  ['binary', binary],
+] as const)('the first slice over %s frames', (_kind, codec) => {
   it('logs in, is ready, sends a text and lists it', async () => {
-    const { chat, server, clock } = startChat()
+    const { chat, server, clock } = startChat({ codec })
     let ready = 0
     chat.on(EVENT.SDK_READY, () => (ready += 1))
     const login = await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig-alice' }))
@@ -20,7 +24,7 @@ describe('the first slice', () => {
   })
 
   it('receives what others send and counts it as unread', async () => {
-    const { chat, server, clock } = await loggedIn('alice')
+    const { chat, server, clock } = await loggedIn('alice', { codec })
     const received: Message[] = []
     chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data))
     server.say({ from: 'bob', to: 'alice', text: 'one' })
@@ -33,7 +37,7 @@ describe('the first slice', () => {
   })
 
   it('enters a chat room and polls it', async () => {
-    const { chat, server, clock } = await loggedIn('alice', { modules: [groups, liveRooms] })
+    const { chat, server, clock } = await loggedIn('alice', { codec, modules: [groups, liveRooms] })
     server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
     const joined = await inTime(clock, chat.joinGroup({ groupID: 'room' }))
     expect(joined.data.status).toBe('JoinedSuccess')

@@ -39,6 +39,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const { SDKAppID, endpoints, clock = systemClock, random = Math.random, platform = IM_PLATFORM.h5 } = options
   if (!SDKAppID) throw imError('SDK_APP_ID_MISSING')
   if (!endpoints?.default) throw imError('PARAMS_INVALID', 'createChat: `endpoints.default` is missing.')
+  const codec = options.codec ?? jsonCodec
   const hostOf = hostCycle(endpoints, platform)
   const instanceID = options.instanceID ?? instanceIDOf(options.storage ?? browserStorage(), SDKAppID, random)
 
@@ -64,6 +65,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
         random: uint32(random),
         platform,
         host: globalThis.location?.host ?? '',
+        path: codec.path,
+        gzip: (options.gzip ?? false) && codec.unpacksGzip,
       }),
     onOpen: () => session.connectionOpened(),
     onLost: () => session.connectionLost(),
@@ -88,7 +91,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     },
   })
   const caller: Caller = new Caller({
-    codec: jsonCodec,
+    codec,
     clock,
     send: (data) => connection.send(data),
     isLoggedIn: () => state.me.get().phase === 'in',
@@ -148,9 +151,10 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   })
   const service = new ConversationService({ clock, caller, emitter, session: state, conversations, timelines, sync })
   const inbound = createInbound({
-    codec: jsonCodec,
+    codec,
     caller,
     onError,
+    userID: () => state.me.get().userID,
     pushes: {
       pushMessages: receive,
       pushRead: (body) => service.readMoved(body),

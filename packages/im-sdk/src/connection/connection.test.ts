@@ -1,3 +1,4 @@
+import { binary } from '../binary'
 import { describe, expect, it } from 'vitest'
 import { EVENT, IM_PLATFORM, type NetState } from '../index'
 import { imError } from '../protocol'
@@ -45,6 +46,16 @@ describe('the address of the gateway', () => {
     chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
     await clock.advance(14_000)
     expect(hosts(server).slice(0, 4)).toEqual(expected)
+  })
+
+  it('asks for compressed bodies only where the codec can unpack them', async () => {
+    for (const [codec, asked] of [
+      [binary, '1'],
+      [undefined, null],
+    ] as const) {
+      const { server } = await loggedIn('alice', { codec, gzip: true })
+      expect(new URL(server.network.attempts[0]!).searchParams.get('gzip')).toBe(asked)
+    }
   })
 
   it('stays with the only host when there is one', async () => {

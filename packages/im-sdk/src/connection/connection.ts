@@ -6,7 +6,7 @@ import { Source } from '../store/view'
 import { Heartbeat } from './heartbeat'
 import { FRESH, step, type ConnectionEvent, type ConnectionState, type EffectName, type Memory } from './machine'
 import { retryDelay } from './retry-delay'
-import type { Socket, Transport } from './transport'
+import type { FrameData, Socket, Transport } from './transport'
 import type { WakeSignals } from './wake-signals'
 
 export interface ConnectionOptions {
@@ -66,7 +66,7 @@ export class Connection {
   }
 
   /** False when there is no connection to take it. */
-  send(data: string): boolean {
+  send(data: FrameData): boolean {
     if (this.state !== 'open' || this.socket === null) return false
     this.socket.send(data)
     return true

@@ -8,6 +8,10 @@ export interface SocketQuery {
   readonly platform: number
   /** The page's host; empty outside of a browser. */
   readonly host: string
+  /** What the codec is spoken on. */
+  readonly path: `/${string}`
+  /** Asks for compressed bodies. */
+  readonly gzip: boolean
 }
 
 /** Source: im.md §2. */
@@ -20,6 +24,7 @@ export const socketURL = (endpoint: string, query: SocketQuery): string => {
     host: query.host,
     version: PROTOCOL.version,
     sdkversion: PROTOCOL.version,
+    ...(query.gzip ? { gzip: '1' } : {}),
   })
-  return `${endpoint.replace(/\/+$/, '')}${PROTOCOL.textPath}?${fields}`
+  return `${endpoint.replace(/\/+$/, '')}${query.path}?${fields}`
 }

@@ -1,16 +1,19 @@
 import { imError } from '../protocol/im-error'
 import { TIMING } from '../protocol/limits'
 
+/** A frame on its way out: text, or bytes of a binary codec. */
+export type FrameData = string | Uint8Array<ArrayBuffer>
+
 export interface SocketHandlers {
   onOpen(): void
-  /** Text frames are strings; anything else is for a codec that asked for it. */
+  /** Text frames are strings, binary ones `ArrayBuffer`s or views of them. */
   onMessage(data: unknown): void
   onClose(code: number): void
   onError(): void
 }
 
 export interface Socket {
-  send(data: string): void
+  send(data: FrameData): void
   close(code: number): void
 }
 
@@ -26,7 +29,8 @@ export interface WebSocketLike {
   addEventListener(type: 'open' | 'error', listener: () => void): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
   addEventListener(type: 'close', listener: (event: { code: number }) => void): void
-  send(data: string): void
+  binaryType: string
+  send(data: FrameData): void
   close(code?: number): void
 }
 
@@ -40,6 +44,7 @@ export const webSocketTransport = (WebSocketClass: WebSocketClass | undefined = 
 
 const openSocket = (WebSocketClass: WebSocketClass, url: string, handlers: SocketHandlers): Socket => {
   const socket = new WebSocketClass(url)
+  socket.binaryType = 'arraybuffer'
   socket.addEventListener('open', () => handlers.onOpen())
   socket.addEventListener('message', (event) => handlers.onMessage(event.data))
   socket.addEventListener('close', (event) => handlers.onClose(event.code))

@@ -24,7 +24,7 @@ const start = () => {
       sdkability: 0,
     }),
     send: (data) => {
-      if (state.isConnected) sent.push(JSON.parse(data))
+      if (state.isConnected) sent.push(JSON.parse(String(data)))
       return state.isConnected
     },
   })

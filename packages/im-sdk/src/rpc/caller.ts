@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from '../clock/clock'
+import type { FrameData } from '../connection/transport'
 import { imError, imErrorOfCode } from '../protocol/im-error'
 import { commands, type CommandName, type Commands } from '../protocol/commands'
 import type { CommandFacts, ReplyOf, RequestInputOf } from '../protocol/define-command'
@@ -26,7 +27,7 @@ export interface CallerOptions {
   readonly codec: Codec
   readonly clock: Clock
   /** False when there is no connection. */
-  readonly send: (data: string) => boolean
+  readonly send: (data: FrameData) => boolean
   /** The rest of the head, credentials of the moment included. */
   readonly head: () => Omit<RequestHead, 'servcmd' | 'seq' | 'reqtime'>
   readonly isLoggedIn: () => boolean

@@ -1,19 +1,19 @@
-import { forWire, fromWire, sdkKey } from '../protocol/wire-names'
-import type { Codec, InboundFrame } from './codec'
-import { readMessage, readMessages } from './read-message'
-
-/** Wire keys whose values are lists of messages. */
-const MESSAGE_LISTS = new Set(['MessageList', 'RspMsgList', 'BroadcastMessageList'])
+import { PROTOCOL } from '../protocol/limits'
+import { forWire } from '../protocol/wire-names'
+import type { Codec } from './codec'
+import { isRecord, readBody } from './read-body'
 
 /** Text frames: `{ head, body }` as JSON. Source: im.md §7, decisions 4. */
 export const jsonCodec: Codec = {
+  path: PROTOCOL.textPath,
+  unpacksGzip: false,
   encode: ({ head, body }) => JSON.stringify({ head, body: forWire(body) }),
   decode: (data) => {
     const frame = parse(data)
     if (!isRecord(frame) || !isRecord(frame.head) || !isRecord(frame.body)) return null
     const { servcmd, seq } = frame.head
     if (typeof servcmd !== 'string' || (seq !== undefined && typeof seq !== 'number')) return null
-    return readBody(servcmd, seq ?? null, frame.body)
+    return { servcmd, seq: seq ?? null, ...readBody(frame.body) }
   },
 }
 
@@ -25,28 +25,3 @@ const parse = (data: unknown): unknown => {
     return null
   }
 }
-
-const readBody = (servcmd: string, seq: number | null, wire: Record<string, unknown>): InboundFrame => {
-  const body: Record<string, unknown> = {}
-  let broken = 0
-  for (const key in wire) {
-    if (key === '__proto__') continue
-    const value = wire[key]
-    if (MESSAGE_LISTS.has(key)) {
-      const read = readMessages(value)
-      body[sdkKey(key)] = read.messages
-      broken += read.broken
-    } else if (key === 'Conversations' && Array.isArray(value)) {
-      body.conversations = value.filter(isRecord).map(readConversation)
-    } else body[sdkKey(key)] = typeof value === 'object' ? fromWire(value) : value
-  }
-  return { servcmd, seq, body, broken }
-}
-
-const readConversation = (wire: Record<string, unknown>) => ({
-  ...(fromWire({ ...wire, LastMessage: null }) as Record<string, unknown>),
-  lastMessage: readMessage(wire.LastMessage),
-})
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import type { FrameData } from '../connection/transport'
 import type { RequestFrame } from '../protocol/envelope'
 
 /** A frame of the server, its body in the SDK's names, its messages read. */
@@ -10,8 +11,13 @@ export interface InboundFrame {
   readonly broken: number
 }
 
-/** How frames look on the wire. `decode` gives null for anything it cannot read and never throws. */
+/** How frames look on the wire. */
 export interface Codec {
-  encode(frame: RequestFrame): string
-  decode(data: unknown): InboundFrame | null
+  /** Where the gateway speaks it: the path of the socket's address. */
+  readonly path: `/${string}`
+  /** Whether the server may compress what it sends. */
+  readonly unpacksGzip: boolean
+  encode(frame: RequestFrame): FrameData
+  /** Null for anything it cannot read. Never throws or rejects; a promise only where something has to be unpacked. */
+  decode(data: unknown): InboundFrame | null | Promise<InboundFrame | null>
 }

@@ -1,14 +1,17 @@
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { answerBody, binary, writeAnswer } from '../binary'
 import { EVENT } from '../index'
 import { ERRORS, pushes } from '../protocol'
 import { forWire } from '../protocol/wire-names'
 import { loggedIn, storedMessage } from '../testing'
+import type { FrameData } from '../connection/transport'
 
 const names = new Set<number>(Object.values(ERRORS).map(({ code }) => code))
 
 /** Anything but a sound frame: bytes, JSON of any shape, frames with bodies of any shape, frames cut short or with a byte changed. */
-const badFrames = (): fc.Arbitrary<string> => {
+const badText = (): fc.Arbitrary<string> => {
   const sound = JSON.stringify({
     head: { servcmd: pushes.pushMessages.wire },
     body: forWire({ messageList: [storedMessage({ fromAccount: 'bob' })], sessionData: 's' }),
@@ -51,29 +54,50 @@ const badFrames = (): fc.Arbitrary<string> => {
   )
 }
 
+/** The same in bytes: any, and frames cut short or with a byte changed. */
+const badBytes = (): fc.Arbitrary<Uint8Array<ArrayBuffer>> => {
+  const body = { messageList: [storedMessage({ fromAccount: 'bob' })], sessionData: 's' }
+  const sound = Uint8Array.from(
+    writeAnswer({ servcmd: pushes.pushMessages.wire }, answerBody(pushes.pushMessages.wire, body)),
+  )
+  return fc.oneof(
+    fc.uint8Array({ maxLength: 100 }).map((bytes) => Uint8Array.from(bytes)),
+    fc.nat(sound.length).map((length) => sound.slice(0, length)),
+    fc.tuple(fc.nat(sound.length - 1), fc.nat(255)).map(([at, byte]) => sound.slice().fill(byte, at, at + 1)),
+  )
+}
+
 describe('whatever arrives', () => {
-  it('never throws out of the socket handler, and is at most a named error', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(badFrames(), { maxLength: 20 }), async (frames) => {
-        const thrown: unknown[] = []
-        const { chat, server, clock } = await loggedIn('alice', { onHandlerError: (error) => thrown.push(error) })
-        const codes: number[] = []
-        let kicked = 0
-        chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
-        chat.on(EVENT.KICKED_OUT, () => (kicked += 1))
-        for (const frame of frames) server.pushRaw(frame)
-        await clock.advance(1_000)
-        expect(codes.filter((code) => !names.has(code))).toEqual([])
-        expect(thrown).toEqual([])
-        if (kicked > 0) return
-        /** It still works afterwards. */
-        server.say({ from: 'zoe', to: 'alice' })
-        await clock.advance(1_000)
-        expect(chat.views.messages('C2Czoe').get().messages).toHaveLength(1)
-      }),
-      { numRuns: 300 },
-    )
-  }, 60_000)
+  it.each([
+    ['text', undefined, badText()],
+    ['bytes', binary, badBytes()],
+  ] as const)(
+    'as %s never throws out of the socket handler, and is at most a named error',
+    async (_kind, codec, bad) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array<FrameData>(bad, { maxLength: 20 }), async (frames) => {
+          const thrown: unknown[] = []
+          const onHandlerError = (error: unknown) => thrown.push(error)
+          const { chat, server, clock } = await loggedIn('alice', { codec, onHandlerError })
+          const codes: number[] = []
+          let kicked = 0
+          chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+          chat.on(EVENT.KICKED_OUT, () => (kicked += 1))
+          for (const frame of frames) server.pushRaw(frame)
+          await clock.advance(1_000)
+          expect(codes.filter((code) => !names.has(code))).toEqual([])
+          expect(thrown).toEqual([])
+          if (kicked > 0) return
+          /** It still works afterwards. */
+          server.say({ from: 'zoe', to: 'alice' })
+          await clock.advance(1_000)
+          expect(chat.views.messages('C2Czoe').get().messages).toHaveLength(1)
+        }),
+        { numRuns: 300 },
+      )
+    },
+    60_000,
+  )
 
   it.each([
     ['no JSON', '{', 'FRAME_INVALID'],
@@ -88,6 +112,24 @@ describe('whatever arrives', () => {
     server.pushRaw(frame)
     await clock.advance(10)
     expect(codes).toEqual([ERRORS[name].code])
+  })
+
+  it('is taken in the order of its arrival, also what has to be unpacked first', async () => {
+    const { chat, server, clock } = await loggedIn('alice', { codec: binary, gzip: true })
+    const received: unknown[] = []
+    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data.map(({ sequence }) => sequence)))
+    const { wire } = pushes.pushMessages
+    for (const sequence of [1, 2, 3, 4]) {
+      const message = storedMessage({ fromAccount: 'bob', toAccount: 'alice', sequence, random: sequence })
+      const body = answerBody(wire, { messageList: [message], sessionData: '' })
+      const isPacked = sequence % 2 === 1
+      const frame = isPacked
+        ? writeAnswer({ servcmd: wire }, new Uint8Array(), gzipSync(body))
+        : writeAnswer({ servcmd: wire }, body)
+      server.pushRaw(Uint8Array.from(frame))
+    }
+    await clock.advance(10)
+    await expect.poll(() => received).toEqual([1, 2, 3, 4])
   })
 
   it('leaves a command alone that the server calls overloaded', async () => {

@@ -60,7 +60,7 @@ const contentOf = (msgType: string, wire: Wire): Record<string, unknown> => {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value % 1 === 0
-const count = (value: unknown): number => (isCount(value) ? value : 0)
-const priorityOf = (value: unknown): MessagePriority =>
+export const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value % 1 === 0
+export const count = (value: unknown): number => (isCount(value) ? value : 0)
+export const priorityOf = (value: unknown): MessagePriority =>
   value === 'High' || value === 'Low' || value === 'Lowest' ? value : 'Normal'

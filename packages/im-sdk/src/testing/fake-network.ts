@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock'
-import type { Socket, SocketHandlers, Transport } from '../connection/transport'
+import type { FrameData, Socket, SocketHandlers, Transport } from '../connection/transport'
 
 /** What becomes of a frame on its way: `drop` loses it, `twice` delivers it twice, a number delays it by milliseconds. */
 export type Fate = 'deliver' | 'drop' | 'twice' | number
@@ -7,12 +7,12 @@ export type Fate = 'deliver' | 'drop' | 'twice' | number
 /** The server's end of a connection. */
 export interface FakePeer {
   readonly url: URL
-  send(data: string): void
+  send(data: FrameData): void
   close(code: number): void
 }
 
 export interface FakePeerHandlers {
-  onMessage(peer: FakePeer, data: string): void
+  onMessage(peer: FakePeer, data: FrameData): void
   onClose(peer: FakePeer): void
 }
 
@@ -24,7 +24,7 @@ export class FakeNetwork implements Transport {
   isProbeFine = true
   /** Milliseconds a frame needs. */
   latency = 0
-  /** Decides about every frame. */
+  /** Decides about every frame; a binary one as text of a character a byte. */
   fate: (data: string, direction: 'up' | 'down') => Fate = () => 'deliver'
   /** Addresses of all attempts. */
   readonly attempts: string[] = []
@@ -88,7 +88,7 @@ class Link implements Socket {
     this.handlers.onOpen()
   }
 
-  send(data: string): void {
+  send(data: FrameData): void {
     this.carry(data, 'up', () => this.peer.onMessage(this.downlink, data))
   }
 
@@ -112,9 +112,9 @@ class Link implements Socket {
     this.peer.onClose(this.downlink)
   }
 
-  private carry(data: string, direction: 'up' | 'down', deliver: () => void): void {
+  private carry(data: FrameData, direction: 'up' | 'down', deliver: () => void): void {
     if (this.isClosed) return
-    const fate = this.network.fate(data, direction)
+    const fate = this.network.fate(typeof data === 'string' ? data : characters(data), direction)
     if (fate === 'drop') return
     const times = fate === 'twice' ? 2 : 1
     const delay = typeof fate === 'number' ? fate : 0
@@ -124,3 +124,5 @@ class Link implements Socket {
       })
   }
 }
+
+const characters = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

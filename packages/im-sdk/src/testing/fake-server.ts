@@ -5,10 +5,11 @@ import { ImError, imError } from '../protocol/im-error'
 import { commands, type CommandName, type Commands } from '../protocol/commands'
 import type { ReplyOf, RequestOf } from '../protocol/define-command'
 import type { RequestHead } from '../protocol/envelope'
+import type { FrameData } from '../connection/transport'
 import { pushes, type PushBodies, type PushName, type StoredMessage } from '../protocol/pushes'
 import { commandSchemas } from '../protocol/schemas'
-import { forWire, fromWire } from '../protocol/wire-names'
 import { FakeNetwork, type FakePeer } from './fake-network'
+import { answerFrame, readRequestFrame } from './fake-wire'
 import { FakeWorld, type FakeGroup } from './fake-world'
 
 type Request<Name extends CommandName> = RequestOf<Commands[Name]>
@@ -111,12 +112,11 @@ export class FakeServer {
 
   /** Pushes to all connections of a user. */
   push<Name extends PushName>(userID: string, name: Name, body: PushBodies[Name]): void {
-    for (const session of this.sessions)
-      if (session.userID === userID) session.peer.send(frame(pushes[name].wire, null, body as Record<string, unknown>))
+    for (const session of this.sessions) if (session.userID === userID) this.pushTo(session, name, body)
   }
 
   /** Any bytes at all, to all connections. */
-  pushRaw(data: string): void {
+  pushRaw(data: FrameData): void {
     for (const session of this.sessions) session.peer.send(data)
   }
 
@@ -130,23 +130,25 @@ export class FakeServer {
     this.refusedSigs.add(userSig)
   }
 
-  private async receive(peer: FakePeer, data: string): Promise<void> {
-    const { head, body } = fromRequest(data)
+  private pushTo<Name extends PushName>({ peer }: FakeSession, name: Name, body: PushBodies[Name]): void {
+    peer.send(answerFrame(peer, { servcmd: pushes[name].wire }, body))
+  }
+
+  private async receive(peer: FakePeer, data: FrameData): Promise<void> {
+    const { head, body } = readRequestFrame(data)
     const name = (Object.keys(commands) as CommandName[]).find((key) => commands[key].wire === head.servcmd)
     const session = this.sessionOf(peer)
-    if (name === undefined) return peer.send(refusal(head, imError('PACKAGE_PARSE_FAILED')))
+    if (name === undefined) return refuse(peer, head, imError('PACKAGE_PARSE_FAILED'))
     this.requests.push({ name, head, body })
     try {
       const request = v.parse(commandSchemas[name].request, body)
       if (session.userID === '' && !('beforeLogin' in commands[name])) throw imError('INTERNAL_AUTH_FAILED')
       const handler = this.handlers[name] as FakeHandler<CommandName>
       const reply = v.parse(commandSchemas[name].reply, await handler(request as never, session, head))
-      peer.send(
-        frame(head.servcmd, head.seq, { actionStatus: 'OK', errorCode: 0, errorInfo: '', ...(reply as object) }),
-      )
+      peer.send(answerFrame(peer, { ...headOf(head), errorCode: 0, errorInfo: '' }, reply as object))
     } catch (thrown) {
       if (!(thrown instanceof ImError) && !v.isValiError(thrown)) throw thrown
-      peer.send(refusal(head, thrown instanceof ImError ? thrown : imError('PACKAGE_PARSE_FAILED', thrown.message)))
+      refuse(peer, head, thrown instanceof ImError ? thrown : imError('PACKAGE_PARSE_FAILED', thrown.message))
     }
   }
 
@@ -169,9 +171,7 @@ export class FakeServer {
     if (!this.isPushing) return
     for (const session of this.sessions)
       if (session !== from && this.world.canSee(session.userID, stored))
-        session.peer.send(
-          frame(pushes.pushMessages.wire, null, { messageList: [stored], sessionData: this.sessionData() }),
-        )
+        this.pushTo(session, 'pushMessages', { messageList: [stored], sessionData: this.sessionData() })
   }
 
   private seconds(): number {
@@ -197,7 +197,7 @@ export class FakeServer {
     }
     if (target.groupID === '') this.push(target.peer, 'pushRead', body)
     for (const other of this.sessions)
-      if (other !== session && other.userID === session.userID) other.peer.send(frame(pushes.pushRead.wire, null, body))
+      if (other !== session && other.userID === session.userID) this.pushTo(other, 'pushRead', body)
     return {}
   }
 
@@ -298,13 +298,7 @@ export class FakeServer {
   }
 }
 
-const frame = (servcmd: string, seq: number | null, body: Record<string, unknown>): string =>
-  JSON.stringify({ head: seq === null ? { servcmd } : { servcmd, seq }, body: forWire(body) })
+const headOf = ({ servcmd, seq }: RequestHead) => ({ servcmd, seq })
 
-const refusal = (head: RequestHead, error: ImError): string =>
-  frame(head.servcmd, head.seq, { actionStatus: 'FAIL', errorCode: error.code, errorInfo: error.message })
-
-const fromRequest = (data: string): { head: RequestHead; body: Record<string, unknown> } => {
-  const { head, body } = JSON.parse(data) as { head: RequestHead; body: unknown }
-  return { head, body: fromWire(body) as Record<string, unknown> }
-}
+const refuse = (peer: FakePeer, head: RequestHead, { code, message }: ImError): void =>
+  peer.send(answerFrame(peer, { ...headOf(head), errorCode: code, errorInfo: message }, {}))

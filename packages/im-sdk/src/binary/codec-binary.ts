@@ -1,0 +1,20 @@
+import type { FrameData } from '../connection/transport'
+import { PROTOCOL } from '../protocol/limits'
+import type { Codec } from '../rpc/codec'
+import { readAnswer } from './answers'
+import { canGunzip } from './gunzip'
+import { writeRequest } from './requests'
+
+/** Protobuf frames: `createChat({ codec: binary })`. Source: im.md §2, decisions 4. */
+export const binary: Codec = {
+  path: PROTOCOL.binaryPath,
+  get unpacksGzip() {
+    return canGunzip()
+  },
+  /** The writer's memory is never shared with other threads, which is what the type of a WebSocket asks. */
+  encode: (frame) => writeRequest(frame) as FrameData,
+  decode: (data) => {
+    if (data instanceof ArrayBuffer) return readAnswer(new Uint8Array(data))
+    return data instanceof Uint8Array ? readAnswer(data) : null
+  },
+}

@@ -1,0 +1,77 @@
+import type { StoredMessage } from '../protocol/pushes'
+import { fromWire, forWire } from '../protocol/wire-names'
+import { isRecord } from '../rpc/read-body'
+import { count, isCount, priorityOf } from '../rpc/read-message'
+import type * as proto from './generated/frame'
+
+export type Element = StoredMessage['msgBody'][number]
+
+export const elementFor = ({ msgType, msgContent }: Element): proto.Element.$Properties => {
+  if (msgType === 'TIMTextElem') return { text: { text: text(msgContent.text) } }
+  if (msgType === 'TIMCustomElem') {
+    const { data, description, extension } = msgContent
+    return { custom: { data: text(data), description: text(description), extension: text(extension) } }
+  }
+  return { other: { msgType, json: JSON.stringify(forWire(msgContent)) } }
+}
+
+/** Null when it is none. */
+export const elementOf = ({ text: said, custom, other }: proto.Element): Element | null => {
+  if (said) return { msgType: 'TIMTextElem', msgContent: { text: text(said.text) } }
+  if (custom) {
+    const { data, description, extension } = custom
+    const msgContent = { data: text(data), description: text(description), extension: text(extension) }
+    return { msgType: 'TIMCustomElem', msgContent }
+  }
+  const content = parsed(other?.json)
+  return other?.msgType && isRecord(content)
+    ? { msgType: other.msgType, msgContent: fromWire(content) as Record<string, unknown> }
+    : null
+}
+
+export const messageFor = (message: StoredMessage): proto.StoredMessage.$Properties => ({
+  ...message,
+  msgBody: message.msgBody.map(elementFor),
+})
+
+/** The messages of a list; what is none is counted, not passed on. */
+export const messagesOf = (list: readonly proto.StoredMessage[]): { messages: StoredMessage[]; broken: number } => {
+  const messages = list.flatMap((item) => messageOf(item) ?? [])
+  return { messages, broken: list.length - messages.length }
+}
+
+const messageOf = (message: proto.StoredMessage): StoredMessage | null => {
+  const { fromAccount, toAccount, groupID, sequence, random } = message
+  const element = message.msgBody[0] ? elementOf(message.msgBody[0] as proto.Element) : null
+  if (fromAccount === '' || (toAccount === '' && groupID === '') || !isCount(sequence) || element === null) return null
+  return {
+    fromAccount,
+    toAccount,
+    groupID,
+    groupType: message.groupType,
+    tinyID: message.tinyID,
+    time: message.time,
+    sequence,
+    random,
+    clientSequence: count(message.clientSequence),
+    clientTime: message.clientTime,
+    priority: priorityOf(message.priority),
+    msgBody: [element],
+    cloudCustomData: message.cloudCustomData,
+    nick: message.nick,
+    avatar: message.avatar,
+    nameCard: message.nameCard,
+    senderLevel: count(message.senderLevel),
+    senderRole: message.senderRole,
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const parsed = (json: string | null | undefined): unknown => {
+  try {
+    return JSON.parse(json ?? '')
+  } catch {
+    return null
+  }
+}

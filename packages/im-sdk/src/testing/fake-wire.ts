@@ -1,0 +1,28 @@
+import { answerBody, readRequest, writeAnswer, type AnswerHead } from '../binary'
+import type { FrameData } from '../connection/transport'
+import type { RequestHead } from '../protocol/envelope'
+import { PROTOCOL } from '../protocol/limits'
+import { forWire, fromWire } from '../protocol/wire-names'
+import type { FakePeer } from './fake-network'
+
+/** A reply or push as the peer's codec has it. */
+export const answerFrame = ({ url }: FakePeer, head: AnswerHead, body: object): FrameData => {
+  const fields = body as Record<string, unknown>
+  if (url.pathname === PROTOCOL.binaryPath) return writeAnswer(head, answerBody(head.servcmd, fields)) as FrameData
+  const { servcmd, seq, errorCode, errorInfo } = head
+  if (seq === undefined) return JSON.stringify({ head: { servcmd }, body: forWire(fields) })
+  const status = { actionStatus: errorCode === 0 ? 'OK' : 'FAIL', errorCode, errorInfo }
+  return JSON.stringify({ head: { servcmd, seq }, body: forWire({ ...status, ...fields }) })
+}
+
+/** A request in the names of the SDK. Throws what is no request: the engine never sends such. */
+export const readRequestFrame = (data: FrameData): { head: RequestHead; body: Record<string, unknown> } => {
+  if (typeof data !== 'string') {
+    const request = readRequest(data)
+    if (request === null) throw new Error('The engine has sent a frame that cannot be read.')
+    const body = request.names === 'wire' ? fromWire(request.body) : request.body
+    return { head: request.head as RequestHead, body: body as Record<string, unknown> }
+  }
+  const { head, body } = JSON.parse(data) as { head: RequestHead; body: unknown }
+  return { head, body: fromWire(body) as Record<string, unknown> }
+}
