@@ -1,0 +1,9 @@
+import type { Bench } from './bench'
+import { imCreate } from './im-create/im-create'
+import { imLoad } from './im-load'
+import { imReceive } from './im-receive/im-receive'
+import { sdkSize } from './sdk-size'
+import { serverFanout } from './server-fanout/server-fanout'
+
+/** In the order in which they run and print. */
+export const BENCHES: readonly Bench[] = [imReceive, imCreate, imLoad, sdkSize, serverFanout]

@@ -1,0 +1,11 @@
+/** What an app would write to get a client. Our own packages and the competitors are bundled the same way. */
+export const ENTRIES = {
+  core: `export * from '@org/im-sdk'`,
+  createChat: `export { createChat } from '@org/im-sdk'`,
+  withModules: `export { createChat, groups, liveRooms } from '@org/im-sdk'`,
+  withReact: `export * from '@org/im-sdk'; export * from '@org/im-sdk/react'`,
+  centrifuge: `export { Centrifuge } from 'centrifuge'`,
+  socketIo: `export { io } from 'socket.io-client'`,
+} as const
+
+export type EntryName = keyof typeof ENTRIES

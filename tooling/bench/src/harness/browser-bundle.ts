@@ -1,0 +1,11 @@
+import { bundle } from './bundle'
+
+/** A minified module for browsers, React left out. */
+export const browserBundle = (source: string): Promise<Uint8Array> =>
+  bundle({
+    stdin: { contents: source, resolveDir: import.meta.dirname },
+    platform: 'browser',
+    external: ['react'],
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })

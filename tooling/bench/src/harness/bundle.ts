@@ -1,0 +1,17 @@
+import { build, type BuildOptions } from 'esbuild'
+
+/** Code as an app would get it: packages from their sources, in one module. The competitors stay what they are. */
+export const bundle = async (options: BuildOptions): Promise<Uint8Array> => {
+  const { outputFiles } = await build({
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['@org/source'],
+    logLevel: 'error',
+    ...options,
+    write: false,
+  })
+  const [file] = outputFiles
+  if (file === undefined) throw new Error('bundle: esbuild made nothing.')
+  return file.contents
+}

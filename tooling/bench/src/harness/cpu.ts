@@ -1,0 +1,14 @@
+/** Runs in the process that is measured: microseconds of processor time of all its threads, and milliseconds that passed. */
+export interface Spent {
+  readonly cpuMicros: number
+  readonly wallMs: number
+}
+
+export const stopwatch = (): (() => Spent) => {
+  const cpu = process.cpuUsage()
+  const start = performance.now()
+  return () => {
+    const { user, system } = process.cpuUsage(cpu)
+    return { cpuMicros: user + system, wallMs: performance.now() - start }
+  }
+}

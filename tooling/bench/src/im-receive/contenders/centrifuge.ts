@@ -1,0 +1,59 @@
+import { Centrifuge } from 'centrifuge'
+import { WebSocket } from 'ws'
+import { Counter } from '../counter'
+import { frames, type Feed } from '../feed'
+import { forWire } from '@org/im-sdk/protocol'
+import { listen } from '../listen'
+import type { Contender } from './contender'
+
+const CHANNEL = 'feed'
+
+interface Command {
+  readonly id: number
+  readonly connect?: object
+  readonly subscribe?: { readonly channel: string }
+}
+
+/** The JSON protocol of Centrifugo: a publication a message, several replies a frame on lines of their own. */
+export const centrifuge: Contender = {
+  title: 'centrifuge',
+  listen: (port) => listen(port, playProtocol, publications),
+  connect: async (port) => {
+    const counter = new Counter()
+    const client = new Centrifuge(`ws://127.0.0.1:${port}`, { websocket: WebSocket })
+    const subscription = client.newSubscription(CHANNEL)
+    subscription.on('publication', () => counter.count(1))
+    const subscribed = new Promise<void>((resolve) => subscription.once('subscribed', () => resolve()))
+    subscription.subscribe()
+    client.connect()
+    await subscribed
+    return {
+      receive: (count) => counter.wait(count),
+      close: async () => {
+        const gone = new Promise<void>((resolve) => client.once('disconnected', () => resolve()))
+        client.disconnect()
+        await gone
+      },
+    }
+  },
+}
+
+const playProtocol = (socket: WebSocket) => {
+  socket.on('message', (data) => {
+    const commands = String(data)
+      .split('\n')
+      .filter((line) => line !== '')
+    for (const line of commands) {
+      const { id, connect, subscribe } = JSON.parse(line) as Command
+      if (connect) socket.send(JSON.stringify({ id, connect: { client: 'bench', version: '6.0.0' } }))
+      else if (subscribe) socket.send(JSON.stringify({ id, subscribe: {} }))
+    }
+  })
+}
+
+const publications = (feed: Feed): string[] =>
+  frames(feed).map((messages) =>
+    messages
+      .map((message) => JSON.stringify({ push: { channel: CHANNEL, pub: { data: forWire(message) } } }))
+      .join('\n'),
+  )

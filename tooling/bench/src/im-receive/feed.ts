@@ -1,0 +1,51 @@
+import { storedMessage } from '@org/im-sdk/testing'
+import type { StoredMessage } from '@org/im-sdk/protocol'
+
+export interface Feed {
+  readonly count: number
+  readonly perFrame: number
+  /** How many came before on the same connection: a whole number of turns. */
+  readonly before: number
+}
+
+export const ME = 'alice'
+
+/** Half of them one-to-one, half groups. Each had `HISTORY` messages before the feed begins. */
+export const CONVERSATIONS = Array.from({ length: 20 }, (_, index) =>
+  index % 2 === 0
+    ? { toAccount: `user_${index}`, groupID: '', conversationID: `C2Cuser_${index}` }
+    : { toAccount: '', groupID: `group_${index}`, conversationID: `GROUPgroup_${index}` },
+)
+export const HISTORY = 100
+
+/** The messages of a feed by frame: a frame is of one conversation, as a server stores and pushes them, and each has its turn. */
+export const frames = ({ count, perFrame, before }: Feed): StoredMessage[][] => {
+  const sequences = CONVERSATIONS.map(() => HISTORY + before / CONVERSATIONS.length)
+  return Array.from({ length: Math.ceil(count / perFrame) }, (_, frame) => {
+    const turn = frame % CONVERSATIONS.length
+    const length = Math.min(perFrame, count - frame * perFrame)
+    return Array.from({ length }, () => {
+      const sequence = (sequences[turn] ?? 0) + 1
+      sequences[turn] = sequence
+      return messageOf(turn, sequence)
+    })
+  })
+}
+
+const messageOf = (turn: number, sequence: number): StoredMessage => {
+  const { toAccount, groupID } = CONVERSATIONS[turn] ?? { toAccount: '', groupID: '' }
+  const sender = groupID === '' ? toAccount : `member_${sequence % 50}`
+  return storedMessage({
+    fromAccount: sender,
+    toAccount: groupID === '' ? ME : '',
+    groupID,
+    groupType: groupID === '' ? '' : 'Public',
+    tinyID: `14411521${sender}`,
+    sequence,
+    random: (turn * 100_003 + sequence * 7_919) % 4_294_967_296,
+    clientSequence: sequence * 31 + turn,
+    nick: `球迷${sequence % 50}`,
+    avatar: `https://img.example.com/avatar/${sequence % 50}.webp`,
+    msgBody: [{ msgType: 'TIMTextElem', msgContent: { text: `第${sequence}分钟进球了！What a goal, 2:1 👏` } }],
+  })
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { pushFrames } from './push-frames'
+import { sendAll } from './send-all'
+import type { Feed } from './feed'
+import type { FeedServer } from './contenders/contender'
+
+/** A WebSocket server that lets `greet` talk to whoever comes, and feeds the newest of them. */
+export const listen = async (
+  port: number,
+  greet: (socket: WebSocket) => void,
+  encode: (feed: Feed) => readonly string[] = pushFrames,
+): Promise<FeedServer> => {
+  const server = new WebSocketServer({ port, host: '127.0.0.1', perMessageDeflate: false })
+  let newest: WebSocket | null = null
+  server.on('connection', (socket) => {
+    newest = socket
+    greet(socket)
+  })
+  await once(server, 'listening')
+  return {
+    prepare: (feed) => {
+      const texts = encode(feed)
+      return () => (newest === null ? Promise.reject(new Error('Nobody is connected.')) : sendAll(newest, texts))
+    },
+  }
+}

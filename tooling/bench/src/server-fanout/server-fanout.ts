@@ -1,0 +1,106 @@
+import { besidePeers, type Bench, type Row } from '../bench'
+import { startHelper, type Helper } from '../harness/helper'
+import { median } from '../harness/median'
+import { PORTS } from '../harness/ports'
+import { CONTENDERS, type ContenderName } from './contenders'
+import { FRAME } from './contenders/contender'
+import type { ReceiverDoors } from './receivers.process'
+import type { ServerDoors } from './server.process'
+
+/** How many sockets, and how many bursts of each size make one measurement. */
+const CROWDS = [
+  { receivers: 1_000, bursts: 4 },
+  { receivers: 5_000, bursts: 1 },
+]
+const BURSTS = [10, 40]
+const ROUNDS = 3
+const NAMES = Object.keys(CONTENDERS) as ContenderName[]
+
+/**
+ * The same messages to many sockets. The server has a process of its own, and so have the receivers, raw sockets that only
+ * count bytes. All contenders stay connected and take turns.
+ */
+export const serverFanout: Bench = {
+  name: 'server-fanout',
+  summary: 'the gateway’s frame writer beside ws and socket.io rooms: 200 B to 1,000 and 5,000 sockets',
+  run: async (say) => {
+    const server = await startHelper<ServerDoors>('server-fanout/server.process.ts')
+    const receivers = await startHelper<ReceiverDoors>('server-fanout/receivers.process.ts')
+    const sides = { server, receivers }
+    try {
+      for (const [index, name] of NAMES.entries())
+        await server.ask('listen', { name, port: PORTS.serverFanout + index })
+      const rows: Row[] = []
+      for (const crowd of CROWDS) {
+        const count = crowd.receivers
+        say(`${count} sockets for each of ${NAMES.length}`)
+        for (const [index, name] of NAMES.entries()) {
+          await receivers.ask('grow', { name, port: PORTS.serverFanout + index, receivers: count })
+          await server.ask('joined', { name, receivers: count })
+          await measure(sides, name, { receivers: count, messages: 10, bursts: 3 })
+        }
+        for (const messages of BURSTS) {
+          say(`${count} sockets, bursts of ${messages}`)
+          rows.push(...(await rounds(sides, { ...crowd, messages })))
+        }
+      }
+      return rows
+    } finally {
+      await Promise.all([server.stop(), receivers.stop()])
+    }
+  },
+}
+
+interface Sides {
+  readonly server: Helper<ServerDoors>
+  readonly receivers: Helper<ReceiverDoors>
+}
+
+interface Load {
+  readonly receivers: number
+  readonly messages: number
+  readonly bursts: number
+}
+
+interface Measured {
+  readonly cpuMicros: number
+  readonly perSecond: number
+}
+
+const rounds = async (sides: Sides, load: Load): Promise<readonly Row[]> => {
+  const measured = Object.fromEntries(NAMES.map((name): [string, Measured[]] => [name, []])) as Record<
+    ContenderName,
+    Measured[]
+  >
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const name of NAMES) measured[name].push(await measure(sides, name, load))
+  const figures = (figure: (one: Measured) => number) => {
+    const { frameWriter, ...peers } = Object.fromEntries(
+      NAMES.map((name) => [name, median(measured[name].map(figure))]),
+    ) as Record<ContenderName, number>
+    const titled = Object.entries(peers).map(([name, value]) => [CONTENDERS[name as ContenderName].title, value])
+    return { ours: frameWriter, peers: Object.fromEntries(titled) as Record<string, number> }
+  }
+  const title = `server-fanout ${load.receivers.toLocaleString('en-US')} sockets, burst ${load.messages}`
+  const rate = figures(({ perSecond }) => perSecond)
+  const cpu = figures(({ cpuMicros }) => cpuMicros)
+  return [
+    ...besidePeers(`${title}, rate`, 'deliveries/s', rate.ours, rate.peers),
+    ...besidePeers(`${title}, CPU`, 'µs/delivery', cpu.ours, cpu.peers),
+  ]
+}
+
+/** A burst begins when the last one has arrived everywhere, so that nothing is gathered that a tick would not gather. */
+const measure = async ({ server, receivers }: Sides, name: ContenderName, load: Load): Promise<Measured> => {
+  const deliveries = load.receivers * load.messages
+  let cpuMicros = 0
+  let nanos = 0
+  for (let burst = 0; burst < load.bursts; burst += 1) {
+    await receivers.ask('expect', { name, bytes: deliveries * FRAME })
+    const beganAt = await server.ask('burst', { name, messages: load.messages })
+    nanos += Number(BigInt(await receivers.ask('arrived', name)) - BigInt(beganAt))
+    cpuMicros += (await server.ask('spent')).cpuMicros
+  }
+  const all = deliveries * load.bursts
+  return { cpuMicros: cpuMicros / all, perSecond: all / (nanos / 1e9) }
+}
