@@ -6,7 +6,7 @@ import grid from '../../parts/RoomCard.module.css'
 import { href } from '../../routes/href'
 import { Section } from './Section'
 
-const MOST = 6
+const MOST = 4
 const POLL_MS = 30_000
 
 export const useHotRooms = () =>

@@ -17,6 +17,7 @@ import { useMatchFace } from '../../matches/use-match-face'
 import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
+import styles from './MatchScreen.module.css'
 
 interface LiveMatchHeadProps {
   sport: DetailSport
@@ -54,7 +55,11 @@ export const LiveMatchHead = ({ sport, match, venue, rooms }: LiveMatchHeadProps
           }
         : {})}
     >
-      {rooms[0] && <Watch room={rooms[0]} />}
+      {rooms[0] && (
+        <div className={styles.watch}>
+          <Watch room={rooms[0]} />
+        </div>
+      )}
     </MatchHead>
   )
 }

@@ -85,7 +85,7 @@ const Loaded = ({ sport, listed, venue, onBack }: LoadedProps) => {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((id) => id === query.get('tab')) ?? tabs[0]
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-tab={tab}>
       <AppBar
         title={fullName(match.matchevent, lang)}
         {...(match.round ? { subtitle: match.round } : {})}

@@ -9,6 +9,9 @@ interface StickyVirtualListProps<Row> {
   children: (row: Row) => ReactNode
 }
 
+/** A row that stands exactly under the bar may be measured a hair's breadth above it. */
+const SUBPIXEL = 1
+
 /**
  * A list as long as the page that draws only what is seen. The head of the section one is in is held under the app bar:
  * a copy for the eye and the finger, hidden from screen readers and the keyboard, which find the head itself in the list.
@@ -23,8 +26,10 @@ export const StickyVirtualList = <Row,>({ rows, isHead, keyOf, children }: Stick
   const [first, setFirst] = useState(-1)
   const onScroll = useCallback(() => {
     if (!frame.current || !held.current || !list.current) return
-    const passed = held.current.getBoundingClientRect().top - frame.current.getBoundingClientRect().top
-    setFirst(passed > 0 ? list.current.findItemIndex(passed) : -1)
+    const line = held.current.getBoundingClientRect().top
+    const begun = line > frame.current.getBoundingClientRect().top
+    // The list counts from the top of the document.
+    setFirst(begun ? list.current.findItemIndex(scrollY + line + SUBPIXEL) : -1)
   }, [])
   const head = rows[heads.findLast((index) => index <= first) ?? -1]
 
