@@ -1,9 +1,11 @@
 import type { Bench } from './bench'
+import { chatLoop } from './chat-loop/chat-loop'
 import { imCreate } from './im-create/im-create'
 import { imLoad } from './im-load'
 import { imReceive } from './im-receive/im-receive'
+import { predictions } from './predictions'
 import { sdkSize } from './sdk-size'
 import { serverFanout } from './server-fanout/server-fanout'
 
 /** In the order in which they run and print. */
-export const BENCHES: readonly Bench[] = [imReceive, imCreate, imLoad, sdkSize, serverFanout]
+export const BENCHES: readonly Bench[] = [imReceive, imCreate, imLoad, sdkSize, serverFanout, chatLoop, predictions]

@@ -9,9 +9,17 @@ export interface Knock {
 
 export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string }
 
-/** Opens the doors of this process to the one that started it. It ends when that one is gone. */
-export const openDoors = (doors: Doors): void => {
-  process.on('disconnect', () => process.exit(0))
+/** Opens the doors of this process to the one that started it. It tidies up and ends when that one lets go or is gone. */
+export const openDoors = (doors: Doors, tidyUp: () => Promise<void> = async () => undefined): void => {
+  process.on('disconnect', () => {
+    tidyUp().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
   process.on('message', (knock: Knock) => {
     void answer(doors, knock).then((reply) => process.send?.(reply))
   })

@@ -46,6 +46,7 @@ const helperOf = <D extends Doors>(child: ChildProcess): Helper<D> => {
   return {
     ask: (name, ...[argument]) =>
       new Promise((resolve, reject) => {
+        if (!child.connected) return reject(new Error(`There is nobody left to ask "${name}".`))
         asked += 1
         waiting.set(asked, { resolve, reject })
         child.send({ id: asked, name, argument })

@@ -1,0 +1,87 @@
+import { alone, type Bench, type Row } from '../bench'
+import { startHelper, startHelperFromSource } from '../harness/helper'
+import { median } from '../harness/median'
+import { PORTS } from '../harness/ports'
+import type { CrowdDoors } from './crowd.process'
+import type { ServerDoors } from './server.process'
+
+const GROUPS = 10
+const MEMBERS = 50
+const SENDERS = 100
+/** Messages that each sender has on their way. */
+const WINDOWS = [4, 16]
+const ROUNDS = 3
+const MS = 2_000
+
+interface Round {
+  readonly storedPerSecond: number
+  readonly bare: number
+  readonly deliveredPerSecond: number
+  readonly cpuMicros: number
+  readonly medianMs: number
+  readonly p99Ms: number
+}
+
+/** Chat through the whole server: sent, allowed, numbered, committed, acknowledged and pushed to everybody in the group. */
+export const chatLoop: Bench = {
+  name: 'chat-loop',
+  summary: 'acknowledged, persisted group messages a second on 500 sockets beside the database alone',
+  run: async (say) => {
+    const server = startHelperFromSource<ServerDoors>('chat-loop/server.process.ts')
+    const crowd = await startHelper<CrowdDoors>('chat-loop/crowd.process.ts')
+    const port = PORTS.chatLoop
+    try {
+      say('the server starts')
+      const { sdkAppID, people } = await server.ask('start', { port, groups: GROUPS, members: MEMBERS })
+      await crowd.ask('enter', { port, sdkAppID, people })
+      const round = async (window: number): Promise<Round> => {
+        const bare = await server.ask('append', { groups: GROUPS, ms: MS / 2 })
+        await server.ask('watch')
+        const talk = await crowd.ask('talk', { senders: SENDERS, window, ms: MS })
+        const { cpuMicros } = await server.ask('spent')
+        const { stored, delivered, seconds, medianMs, p99Ms } = talk
+        return {
+          storedPerSecond: stored / seconds,
+          bare,
+          deliveredPerSecond: delivered / seconds,
+          cpuMicros: cpuMicros / stored,
+          medianMs,
+          p99Ms,
+        }
+      }
+      await round(WINDOWS[0] ?? 1)
+      const rows: Row[] = []
+      for (const window of WINDOWS) {
+        const rounds: Round[] = []
+        for (let index = 1; index <= ROUNDS; index += 1) {
+          say(`${window} messages a sender on their way, round ${index} of ${ROUNDS}`)
+          rounds.push(await round(window))
+        }
+        rows.push(...rowsOf(window, rounds))
+      }
+      return rows
+    } finally {
+      await crowd.stop()
+      await server.stop()
+    }
+  },
+}
+
+const rowsOf = (window: number, rounds: readonly Round[]): readonly Row[] => {
+  const figure = (name: keyof Round) => median(rounds.map((round) => round[name]))
+  const title = `chat-loop ${SENDERS} senders × ${window}`
+  return [
+    {
+      name: `${title}, stored`,
+      unit: 'messages/s',
+      value: figure('storedPerSecond'),
+      peer: 'append_batch of 256',
+      // The disk's mood changes from round to round, so each round is compared with itself.
+      ratio: median(rounds.map(({ storedPerSecond, bare }) => storedPerSecond / bare)),
+    },
+    alone(`${title}, pushed`, 'deliveries/s', figure('deliveredPerSecond')),
+    alone(`${title}, CPU of the server`, 'µs/message', figure('cpuMicros')),
+    alone(`${title}, acknowledged, median`, 'ms', figure('medianMs')),
+    alone(`${title}, acknowledged, p99`, 'ms', figure('p99Ms')),
+  ]
+}

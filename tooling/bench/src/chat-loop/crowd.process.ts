@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDoors } from '../harness/doors'
+import { median } from '../harness/median'
+import { Member } from './member'
+import type { Person } from './server.process'
+
+/** What a crowd got done. */
+export interface Talk {
+  readonly stored: number
+  readonly delivered: number
+  readonly seconds: number
+  readonly medianMs: number
+  readonly p99Ms: number
+}
+
+let members: Member[] = []
+const PARALLEL = 20
+const ACKNOWLEDGE_MS = 200
+
+const doors = {
+  enter: async ({ port, sdkAppID, people }: { port: number; sdkAppID: number; people: readonly Person[] }) => {
+    members = people.map((person) => new Member(sdkAppID, person))
+    for (let from = 0; from < members.length; from += PARALLEL)
+      await Promise.all(members.slice(from, from + PARALLEL).map((member) => member.login(port)))
+    setInterval(() => {
+      for (const member of members) member.acknowledge()
+    }, ACKNOWLEDGE_MS)
+  },
+  /** The first `senders` talk, each with so many messages on their way, then all wait until everybody has heard everything. */
+  talk: async ({ senders, window, ms }: { senders: number; window: number; ms: number }): Promise<Talk> => {
+    const before = members.map(({ pushed }) => pushed)
+    const until = performance.now() + ms
+    const took: number[] = []
+    const said = new Map<string, number>()
+    const loop = async (member: Member) => {
+      const { groupID } = member.person
+      while (performance.now() < until) {
+        const started = performance.now()
+        await member.say()
+        took.push(performance.now() - started)
+        said.set(groupID, (said.get(groupID) ?? 0) + 1)
+      }
+    }
+    const started = performance.now()
+    await Promise.all(members.slice(0, senders).flatMap((member) => Array.from({ length: window }, () => loop(member))))
+    const seconds = (performance.now() - started) / 1_000
+    const listeners = members.map((member, index) => ({ member, before: before[index] ?? 0 })).slice(senders)
+    const isHeard = () =>
+      listeners.every(({ member, before: heard }) => member.pushed - heard >= (said.get(member.person.groupID) ?? 0))
+    for (let tries = 0; !isHeard(); tries += 1) {
+      if (tries > 500) throw new Error('Not everybody has heard everything within 5 s.')
+      await sleep(10)
+    }
+    const delivered = members.reduce((sum, { pushed }, index) => sum + pushed - (before[index] ?? 0), 0)
+    const sorted = took.toSorted((a, b) => a - b)
+    const p99Ms = sorted[Math.floor(sorted.length * 0.99)] ?? 0
+    return { stored: took.length, delivered, seconds, medianMs: median(took), p99Ms }
+  },
+}
+
+export type CrowdDoors = typeof doors
+openDoors(doors)

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { Bench, Row } from './bench'
+
+interface Quality {
+  readonly name: string
+  readonly logLoss: number
+  readonly brier: number
+}
+
+interface Comparison {
+  readonly goalModel: Quality
+  readonly references: readonly Quality[]
+}
+
+/** What the domain's own evaluation answers. */
+interface Evaluation {
+  readonly matches: number
+  readonly frozen: Comparison
+  readonly walkForward: Comparison
+}
+
+/** The domain measures its forecasts itself; here they only join the table. */
+export const predictions: Bench = {
+  name: 'predictions',
+  summary: 'the goal model’s forecasts of national teams since 2022 beside Elo and base rates',
+  run: async (say) => {
+    say('fitting on the results since 1872')
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', TSX, '--input-type=module', '-e', CODE])
+    const evaluation = JSON.parse(stdout) as Evaluation | null
+    if (evaluation === null)
+      return { skipped: 'the results of national teams do not stand beside the project (data/football/internationals)' }
+    return [
+      ...rowsOf('predictions, learned up to 2021', evaluation.frozen),
+      ...rowsOf('predictions, learning on', evaluation.walkForward),
+    ]
+  },
+}
+
+const TSX = import.meta.resolve('tsx')
+const url = (file: string) =>
+  JSON.stringify(pathToFileURL(join(import.meta.dirname, '../../../packages/domain/bench', file)).href)
+
+const CODE = `
+  import { evaluate } from ${url('evaluate.ts')}
+  import { readInternationals } from ${url('internationals.ts')}
+  const results = readInternationals()
+  console.log(JSON.stringify(results && evaluate(results)))
+`
+
+const rowsOf = (title: string, { goalModel, references }: Comparison): readonly Row[] =>
+  references.flatMap(({ name, logLoss, brier }) => [
+    row(`${title}, log loss`, goalModel.logLoss, name, logLoss),
+    row(`${title}, Brier score`, goalModel.brier, name, brier),
+  ])
+
+const row = (name: string, value: number, peer: string, theirs: number): Row => ({
+  name,
+  unit: 'lower is better',
+  value,
+  peer,
+  ratio: value / theirs,
+})
