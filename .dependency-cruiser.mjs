@@ -109,9 +109,13 @@ export default {
     libraryMayImport('ui', ['domain']),
 
     ...appMayImport('storybook', ['domain/', 'site-brands/', 'ui/']),
-    ...appMayImport('server', ['domain/', 'site-brands/', 'im-sdk/src/protocol/', 'api-client/src/contract/'], {
-      tests: ['im-sdk/', 'api-client/'],
-    }),
+    ...appMayImport(
+      'server',
+      ['domain/', 'site-brands/', 'im-sdk/src/(protocol|binary)/', 'api-client/src/contract/'],
+      {
+        tests: ['im-sdk/', 'api-client/'],
+      },
+    ),
     ...appMayImport(
       'mobile-web',
       LIBRARIES.map((name) => `${name}/`),

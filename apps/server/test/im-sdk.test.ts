@@ -8,6 +8,7 @@ import {
   webSocketTransport,
   type WebSocketClass,
 } from '@org/im-sdk'
+import { binary } from '@org/im-sdk/binary'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { signUserSig } from '../src/auth/user-sig'
@@ -22,10 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ROOM = 'ROOM_7'
+const WIRES = {
+  'text frames': {},
+  'binary frames': { codec: binary },
+  'compressed binary frames': { codec: binary, gzip: true },
+}
 
 /** The engine itself on a real socket, which the test can cut. */
-const engine = async (userID: string) => {
+const engine = async (userID: string, wire: object) => {
   const { config } = server.context
   const sockets: WebSocket[] = []
   const open = class extends WebSocket {
@@ -39,6 +44,7 @@ const engine = async (userID: string) => {
     endpoints: { default: server.url.replace('http', 'ws') },
     transport: webSocketTransport(open as unknown as WebSocketClass),
     modules: [groups, liveRooms],
+    ...wire,
   })
   onTestFinished(() => chat.destroy())
   const received: string[] = []
@@ -54,10 +60,11 @@ type Engine = Awaited<ReturnType<typeof engine>>
 const say = ({ chat }: Engine, to: string, conversationType: 'C2C' | 'GROUP', text: string) =>
   chat.sendMessage(chat.createTextMessage({ to, conversationType, payload: { text } }))
 
-describe('the engine against this server', () => {
+describe.each(Object.entries(WIRES))('the engine against this server over %s', (wireName, wire) => {
+  const ROOM = `ROOM of ${wireName}`
   it('carries a private chat both ways, with unread counts and read marks', async () => {
     const [me, you] = [await newMember(server), await newGuest(server)]
-    const [mine, yours] = [await engine(me), await engine(you)]
+    const [mine, yours] = [await engine(me, wire), await engine(you, wire)]
     await say(mine, you, TYPES.CONV_C2C, 'hello')
     await say(mine, you, TYPES.CONV_C2C, 'anyone?')
     await expect.poll(() => yours.received).toEqual(['hello', 'anyone?'])
@@ -66,7 +73,7 @@ describe('the engine against this server', () => {
     expect(yours.chat.getTotalUnreadMessageCount()).toBe(0)
     await say(yours, me, TYPES.CONV_C2C, 'yes')
     await expect.poll(() => mine.received).toEqual(['yes'])
-    const again = await engine(me)
+    const again = await engine(me, wire)
     const { data } = await again.chat.getMessageList({ conversationID: `C2C${you}` })
     expect(data.messageList.map(({ payload }) => payload)).toMatchObject([
       { text: 'hello' },
@@ -77,20 +84,21 @@ describe('the engine against this server', () => {
 
   it('carries a chat room both ways, beside the notify room', async () => {
     await ensureGroup(server.context.db, { groupID: ROOM, type: 'AVChatRoom', name: 'room', ownerID: '7' })
-    const [mine, yours] = [await engine(await newMember(server)), await engine(await newGuest(server))]
+    const [mine, yours] = [await engine(await newMember(server), wire), await engine(await newGuest(server), wire)]
     for (const { chat } of [mine, yours]) {
       await chat.joinGroup({ groupID: NOTIFY_ROOM })
       await chat.joinGroup({ groupID: ROOM })
     }
-    for (const words of ['1', '2', '3']) await say(mine, ROOM, TYPES.CONV_GROUP, words)
-    await expect.poll(() => yours.received, { timeout: 3_000 }).toEqual(['1', '2', '3'])
+    const texts = ['1', 'goal '.repeat(500), '3']
+    for (const words of texts) await say(mine, ROOM, TYPES.CONV_GROUP, words)
+    await expect.poll(() => yours.received, { timeout: 3_000 }).toEqual(texts)
     await say(yours, ROOM, TYPES.CONV_GROUP, '4')
     await expect.poll(() => mine.received, { timeout: 3_000 }).toEqual(['4'])
   })
 
   it('loses and doubles nothing when the sockets are cut in the middle of it', async () => {
     const [me, you] = [await newMember(server), await newMember(server)]
-    const [mine, yours] = [await engine(me), await engine(you)]
+    const [mine, yours] = [await engine(me, wire), await engine(you, wire)]
     const texts = Array.from({ length: 60 }, (_, i) => `${i}`)
     const sent = texts.map(async (text, i) => {
       await new Promise((resolve) => setTimeout(resolve, i * 10))

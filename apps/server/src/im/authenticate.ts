@@ -6,7 +6,7 @@ import type { Identity } from './identities'
 import type { Im } from './im'
 import { imError } from './im-error'
 import type { Head } from './read-frame'
-import { KICKED_FRAME } from './sessions'
+import { KICKED } from './sessions'
 import type { Connection } from './connection'
 
 export type Credential =
@@ -51,7 +51,7 @@ const byAccessKey = async (
   if (row.platform !== head.platform || row.expires_at <= seconds(im.context.clock)) return null
   if (row.kicked) {
     // Were it let in by its signature it would kick the other device in turn.
-    connection.link.send(KICKED_FRAME)
+    connection.link.send(KICKED.frame(connection.link.wire))
     throw imError('INTERNAL_AUTH_FAILED', 'The account was used to log in on another device.')
   }
   const user = await im.identities.find(row.user_id)

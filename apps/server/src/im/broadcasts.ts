@@ -4,7 +4,7 @@ import { RACE_START, TICKS, type TicksMessage } from '../live/match-feed'
 import { seconds } from '../ports/clock'
 import type { Im } from './im'
 import { tinyIDOf } from '../store/tiny-id'
-import { pushFrame } from './write-frame'
+import { SharedPush } from './wires'
 
 /** Who speaks for the house: in the notify room, and in everybody's conversation `C2Cbroadcast`. Nobody can log in as it. */
 export const BROADCAST_USER = 'broadcast'
@@ -39,7 +39,7 @@ export const startBroadcasts = (im: Im): (() => void) => {
     const place = { groupID: '', groupType: '', sequence: c2cSequence, time: seconds(clock), random: newRandom() }
     c2cSequence += 1
     const stored = hostMessage({ type: 'RaceStartLiveMessage', data }, place)
-    im.sessions.broadcast(pushFrame('pushMessages', { messageList: [stored], sessionData: '' }))
+    im.sessions.broadcast(new SharedPush('pushMessages', { messageList: [stored], sessionData: '' }))
   })
 
   return () => {

@@ -9,6 +9,7 @@ export const CLOSE = {
   unreadable: { code: 4_004, reason: 'too many unreadable frames' },
   loginTooLate: { code: 4_005, reason: 'no login in time' },
   binary: { code: 1_003, reason: 'text frames only' },
+  text: { code: 1_003, reason: 'binary frames only' },
 } as const
 
 export type CloseReason = (typeof CLOSE)[keyof typeof CLOSE]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Connection, type Link } from './connection'
 import { GATEWAY_LIMITS } from './limits'
 
-const link: Link = { address: '', send: () => {}, close: () => {}, terminate: () => {} }
+const link: Link = { address: '', wire: 'text', send: () => {}, close: () => {}, terminate: () => {} }
 
 describe('Connection', () => {
   it('runs tasks one after the other, also after one has failed', async () => {

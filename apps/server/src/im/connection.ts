@@ -3,10 +3,13 @@ import type { CloseReason } from './close-codes'
 import type { GatewayLimits } from './limits'
 import { PushLedger } from './push-ledger'
 import { RateWindow } from './rate-window'
+import type { WireName } from './wires'
 
 /** The way out to one peer: a socket in the gateway, anything else in a simulation. */
 export interface Link {
   readonly address: string
+  /** What it speaks. */
+  readonly wire: WireName
   /** The parts of one whole frame. */
   send(...parts: readonly Buffer[]): void
   /** Sends what is queued, then closes. */

@@ -6,7 +6,7 @@ import { CLOSE } from './close-codes'
 import type { Connection } from './connection'
 import { groupTopic, userTopic, type Doorbell, type DoorbellOf } from './doorbell'
 import type { Stored } from './sequences'
-import { pushFrame } from './write-frame'
+import { SharedPush } from './wires'
 
 export interface FanoutOptions {
   readonly bus: Bus
@@ -34,7 +34,7 @@ export interface Fanout {
 export const createFanout = ({ bus, clock, onLogin, onMembership }: FanoutOptions): Fanout => {
   const topics = new Map<string, { readonly connections: Set<Connection>; readonly stop: () => void }>()
   const unacknowledged = new Set<Connection>()
-  const frames = new WeakMap<Doorbell, { readonly frame: Buffer; readonly sessionData: string }>()
+  const frames = new WeakMap<Doorbell, { readonly push: SharedPush; readonly sessionData: string }>()
   let pushCount = 0
 
   /** Both sides of a one-to-one conversation are reached by topics of their own with the same bytes. */
@@ -43,16 +43,18 @@ export const createFanout = ({ bus, clock, onLogin, onMembership }: FanoutOption
     if (known !== undefined) return known
     pushCount += 1
     const sessionData = pushCount.toString(36)
-    const push = { frame: pushFrame('pushMessages', { messageList: [...doorbell.messages], sessionData }), sessionData }
-    frames.set(doorbell, push)
-    return push
+    const push = new SharedPush('pushMessages', { messageList: [...doorbell.messages], sessionData })
+    const made = { push, sessionData }
+    frames.set(doorbell, made)
+    return made
   }
 
   const pushMessages = (connections: ReadonlySet<Connection>, doorbell: DoorbellOf<'messages'>) => {
-    const { frame, sessionData } = pushOf(doorbell)
+    const { push, sessionData } = pushOf(doorbell)
     const now = clock.now()
     for (const connection of connections) {
       if (connection.id === doorbell.origin || connection.session === null) continue
+      const frame = push.frame(connection.link.wire)
       connection.link.send(frame)
       unacknowledged.add(connection)
       if (!connection.pushes.add(sessionData, frame, now)) giveUp(connection)
@@ -66,9 +68,10 @@ export const createFanout = ({ bus, clock, onLogin, onMembership }: FanoutOption
   }
 
   const pushRead = (connections: ReadonlySet<Connection>, { mark, origin }: DoorbellOf<'read'>) => {
-    const frame = pushFrame('pushRead', mark)
+    const push = new SharedPush('pushRead', mark)
     for (const connection of connections)
-      if (connection.id !== origin && connection.session !== null) connection.link.send(frame)
+      if (connection.id !== origin && connection.session !== null)
+        connection.link.send(push.frame(connection.link.wire))
   }
 
   const receive = (connections: ReadonlySet<Connection>, doorbell: Doorbell) => {

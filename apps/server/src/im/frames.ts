@@ -23,6 +23,24 @@ export const textFrameParts = (beginning: string, sharedEnd: Buffer): readonly [
   return [own, sharedEnd]
 }
 
+/** The same with bytes for a binary codec. */
+export const binaryFrame = (bytes: Uint8Array): Buffer => {
+  const start = headerLength(bytes.length)
+  const frame = Buffer.allocUnsafe(start + bytes.length)
+  writeHeader(frame, bytes.length, FINAL_BINARY)
+  frame.set(bytes, start)
+  return frame
+}
+
+export const binaryFrameParts = (beginning: Uint8Array, sharedEnd: Buffer): readonly [Buffer, Buffer] => {
+  const length = beginning.length + sharedEnd.length
+  const start = headerLength(length)
+  const own = Buffer.allocUnsafe(start + beginning.length)
+  writeHeader(own, length, FINAL_BINARY)
+  own.set(beginning, start)
+  return [own, sharedEnd]
+}
+
 /** The text of a frame made here. */
 export const frameText = (frame: Buffer): string => {
   const marker = frame[1] ?? 0
@@ -33,13 +51,14 @@ export const frameText = (frame: Buffer): string => {
 export const PING_FRAME = Buffer.from([0x89, 0])
 
 const FINAL_TEXT = 0x81
+const FINAL_BINARY = 0x82
 const TWO_BYTES = 126
 const EIGHT_BYTES = 127
 
 const headerLength = (length: number) => (length < TWO_BYTES ? 2 : length < 65_536 ? 4 : 10)
 
-const writeHeader = (frame: Buffer, length: number) => {
-  frame[0] = FINAL_TEXT
+const writeHeader = (frame: Buffer, length: number, kind = FINAL_TEXT) => {
+  frame[0] = kind
   if (length < TWO_BYTES) {
     frame[1] = length
   } else if (length < 65_536) {

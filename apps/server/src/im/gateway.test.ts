@@ -48,12 +48,12 @@ const query = (fields: Record<string, string> = {}) =>
   }).toString()
 
 /** A socket below the WebSocket layer, upgraded already. */
-const rawSocket = async (): Promise<Socket> => {
+const rawSocket = async (path = '/info'): Promise<Socket> => {
   const socket = connectTcp(Number(new URL(server.url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
   socket.write(
-    `GET /info?${query()} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    `GET ${path}?${query()} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   )
   await new Promise((resolve) => socket.once('data', resolve))
@@ -84,6 +84,9 @@ const closeCode = (socket: Socket): Promise<number> =>
 describe('an upgrade', () => {
   it('is for the socket path with fields that fit, and for nothing else', async () => {
     expect(await upgradeStatus(`/info?${query()}`)).toBe(101)
+    expect(await upgradeStatus(`/binfo?${query()}`)).toBe(101)
+    expect(await upgradeStatus(`/binfo?${query({ gzip: '1' })}`)).toBe(101)
+    expect(await upgradeStatus(`/binfo?${query({ gzip: 'br' })}`)).toBe(400)
     expect(await upgradeStatus(`/other?${query()}`)).toBe(404)
     expect(await upgradeStatus(`/info/x?${query()}`)).toBe(404)
     expect(await upgradeStatus(`/?${query()}`)).toBe(404)
@@ -124,6 +127,20 @@ describe('a hostile peer', () => {
     const client = await loggedIn(server)
     client.socket.send(Buffer.from('{}'))
     expect((await client.closed).code).toBe(1_003)
+  })
+
+  it('that sends text where binary frames are spoken is closed with 1003', async () => {
+    const socket = await rawSocket('/binfo')
+    const code = closeCode(socket)
+    socket.write(maskedFrame(1, Buffer.from('{}')))
+    expect(await code).toBe(1_003)
+  })
+
+  it('that goes on with bytes that are no frame is closed with 4004', async () => {
+    const socket = await rawSocket('/binfo')
+    const code = closeCode(socket)
+    for (let i = 0; i < 21; i += 1) socket.write(maskedFrame(2, Buffer.from([0xff, i])))
+    expect(await code).toBe(4_004)
   })
 
   it('that breaks the framing is closed with 1002', async () => {

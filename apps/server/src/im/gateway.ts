@@ -16,13 +16,14 @@ import { GATEWAY_LIMITS, type GatewayLimits } from './limits'
 import { createRouter } from './router'
 import { addressOf, checkUpgrade } from './upgrade'
 import { startUpkeep } from './upkeep'
+import type { WireName } from './wires'
 
 export interface Gateway {
   /** Takes nobody new, stores and answers what was sent, then asks every client to come back elsewhere. */
   stop(): Promise<void>
 }
 
-/** Chat over WebSockets on `/info` of an HTTP server. */
+/** Chat over WebSockets on `/info` and, in binary frames, `/binfo` of an HTTP server. */
 export const attachGateway = async (
   context: Context,
   http: Server,
@@ -48,27 +49,28 @@ export const attachGateway = async (
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', ignore)
-    void admit(request).then((refusal) => {
-      if (refusal !== null) return refuse(socket, refusal)
+    void admit(request).then((admission) => {
+      if ('status' in admission) return refuse(socket, admission)
       // `http` upgrades `net` sockets; the writer needs to know how much of them is unsent.
-      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket as Socket, request))
+      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket as Socket, request, admission.wire))
     })
   }
 
-  const admit = async (request: IncomingMessage): Promise<Refusal | null> => {
+  const admit = async (request: IncomingMessage): Promise<Admission | Refusal> => {
     if (isStopping) return { status: '503 Service Unavailable', reason: 'The server is stopping.' }
     const check = checkUpgrade(request.url, context.config.sdkAppId)
     if (!check.ok) return check
-    if (!context.config.rateLimits) return null
+    if (!context.config.rateLimits) return check
     const address = addressOf(request, context.config.trustedProxies)
     const isAllowed = await context.limiter.take(`im:connect:${address}`, limits.connectsPerAddress)
-    return isAllowed ? null : { status: '429 Too Many Requests', reason: 'Too many connections from this address.' }
+    return isAllowed ? check : { status: '429 Too Many Requests', reason: 'Too many connections from this address.' }
   }
 
-  const accept = (ws: WebSocket, socket: Socket, request: IncomingMessage) => {
+  const accept = (ws: WebSocket, socket: Socket, request: IncomingMessage, wire: WireName) => {
     const outbox = writer.open(socket, () => ws.terminate())
     const link: Link = {
       address: addressOf(request, context.config.trustedProxies),
+      wire,
       send: (...parts) => {
         if (ws.readyState === ws.OPEN) outbox.send(...parts)
       },
@@ -89,8 +91,9 @@ export const attachGateway = async (
       heard()
       if (ws.readyState !== ws.OPEN || isStopping) return
       if (!connection.frames.take(connection.heardAt)) return link.close(CLOSE.flood)
-      if (isBinary) return link.close(CLOSE.binary)
-      receive(connection, String(data))
+      if (isBinary !== (wire !== 'text')) return link.close(isBinary ? CLOSE.binary : CLOSE.text)
+      // One buffer for every message: the default of `ws`.
+      receive(connection, isBinary ? (data as Buffer) : String(data))
     })
     ws.on('ping', () => {
       heard()
@@ -129,6 +132,10 @@ const answerAll = async ({ sessions, sequences }: Im): Promise<void> => {
   await sequences.drain()
   // One turn of the event loop for the answers to be written.
   await new Promise((resolve) => setImmediate(resolve))
+}
+
+interface Admission {
+  readonly wire: WireName
 }
 
 interface Refusal {

@@ -21,21 +21,31 @@ export type ReadFrame =
   | { readonly ok: false; readonly servcmd: string; readonly seq: number; readonly reason: string }
 
 /** A request from the wire with its body's keys in camelCase. Never throws, whatever the text. */
-export const readFrame = (text: string, limits: { jsonDepth: number; jsonValues: number }): ReadFrame => {
+export const readFrame = (text: string, limits: FrameLimits): ReadFrame => {
   const frame = parse(text)
   if (!isRecord(frame)) return refused({}, 'A frame is a JSON object with head and body.')
   const rawHead = isRecord(frame['head']) ? frame['head'] : {}
   if (!fits(frame, limits)) return refused(rawHead, 'The frame is nested too deeply or holds too many values.')
-  const head = v.safeParse(headSchema, rawHead)
-  if (!head.success) return refused(rawHead, `The head is not valid: ${v.getDotPath(head.issues[0]) ?? 'head'}.`)
   if (!isRecord(frame['body'])) return refused(rawHead, 'The body is no JSON object.')
-  return { ok: true, head: head.output, body: fromWire(frame['body']) }
+  return readHead(rawHead, fromWire(frame['body']))
 }
 
-const refused = (head: Readonly<Record<string, unknown>>, reason: string): ReadFrame => ({
+export interface FrameLimits {
+  readonly jsonDepth: number
+  readonly jsonValues: number
+}
+
+/** The frame of a body that was read, when its head is one. */
+export const readHead = (rawHead: object, body: unknown): ReadFrame => {
+  const head = v.safeParse(headSchema, rawHead)
+  if (head.success) return { ok: true, head: head.output, body }
+  return refused(rawHead, `The head is not valid: ${v.getDotPath(head.issues[0]) ?? 'head'}.`)
+}
+
+export const refused = (head: { servcmd?: unknown; seq?: unknown }, reason: string): ReadFrame => ({
   ok: false,
-  servcmd: typeof head['servcmd'] === 'string' ? head['servcmd'].slice(0, 64) : '',
-  seq: Number.isSafeInteger(head['seq']) ? Number(head['seq']) : 0,
+  servcmd: typeof head.servcmd === 'string' ? head.servcmd.slice(0, 64) : '',
+  seq: Number.isSafeInteger(head.seq) ? Number(head.seq) : 0,
   reason,
 })
 
@@ -47,10 +57,10 @@ const parse = (text: string): unknown => {
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const fits = (frame: unknown, { jsonDepth, jsonValues }: { jsonDepth: number; jsonValues: number }): boolean => {
+export const fits = (frame: unknown, { jsonDepth, jsonValues }: FrameLimits): boolean => {
   let left = jsonValues
   const walk = (value: unknown, depth: number): boolean => {
     left -= 1

@@ -15,10 +15,12 @@ import { Call, type Handler } from './handler'
 import { handlers } from './handlers'
 import type { Im } from './im'
 import { imError } from './im-error'
+import { readBinaryFrame } from './read-binary-frame'
 import { readFrame, type Head } from './read-frame'
-import { EncodedReply, encodedReplyFrame, failureFrame, replyFrame } from './write-frame'
+import { WIRES } from './wires'
+import { EncodedReply } from './write-frame'
 
-/** From the text of a frame to its reply: read, limit, check, handle, answer. Nothing a peer sends makes it throw. */
+/** From a frame to its reply: read, limit, check, handle, answer. Nothing a peer sends makes it throw. */
 export const createRouter = (im: Im) => {
   const { clock, config, limiter, log } = im.context
 
@@ -44,12 +46,13 @@ export const createRouter = (im: Im) => {
   }
 
   const answer = async (connection: Connection, head: Head, body: unknown) => {
+    const wire = WIRES[connection.link.wire]
     try {
       const reply = await handle(new Call(im, connection, head), body)
-      if (reply instanceof EncodedReply) connection.link.send(...encodedReplyFrame(head, reply))
-      else connection.link.send(replyFrame(head, reply))
+      if (reply instanceof EncodedReply) connection.link.send(...wire.encodedReply(head, reply))
+      else connection.link.send(wire.reply(head, reply))
     } catch (error) {
-      connection.link.send(failureFrame(head, named(error, head)))
+      connection.link.send(wire.failure(head, named(error, head)))
     }
     connection.inFlight -= 1
     if (connection.closeAfterReply !== null) connection.link.close(connection.closeAfterReply)
@@ -61,16 +64,17 @@ export const createRouter = (im: Im) => {
     return imError('SERVICE_OVERLOAD')
   }
 
-  /** Takes the text of one frame. */
-  return (connection: Connection, text: string): void => {
-    const frame = readFrame(text, im.limits)
+  /** Takes one frame: text, or the bytes of a binary one. */
+  return (connection: Connection, data: string | Uint8Array): void => {
+    const wire = WIRES[connection.link.wire]
+    const frame = typeof data === 'string' ? readFrame(data, im.limits) : readBinaryFrame(data, im.limits)
     if (!frame.ok) {
-      connection.link.send(failureFrame(frame, imError('PACKAGE_PARSE_FAILED', frame.reason)))
+      connection.link.send(wire.failure(frame, imError('PACKAGE_PARSE_FAILED', frame.reason)))
       if (!connection.unreadable.take(clock.now())) connection.link.close(CLOSE.unreadable)
       return
     }
     if (connection.inFlight >= im.limits.requestsInFlight) {
-      connection.link.send(failureFrame(frame.head, imError('SERVICE_OVERLOAD')))
+      connection.link.send(wire.failure(frame.head, imError('SERVICE_OVERLOAD')))
       return
     }
     connection.inFlight += 1

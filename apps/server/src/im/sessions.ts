@@ -4,7 +4,7 @@ import type { Connection } from './connection'
 import type { DoorbellOf } from './doorbell'
 import { PING_FRAME } from './frames'
 import type { GatewayLimits } from './limits'
-import { pushFrame } from './write-frame'
+import { SharedPush } from './wires'
 
 export interface Sessions {
   readonly all: ReadonlySet<Connection>
@@ -16,7 +16,7 @@ export interface Sessions {
   loggedIn(connection: Connection): void
   loggedOut(connection: Connection): void
   /** To every logged-in connection of this process. */
-  broadcast(frame: Buffer): void
+  broadcast(push: SharedPush): void
   /** Asks silent sockets for a sign of life and ends those that give none, or never logged in. */
   sweep(): void
 }
@@ -59,8 +59,8 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
       byUser.set(userID, connections.add(connection))
     },
     loggedOut,
-    broadcast: (frame) => {
-      for (const connections of byUser.values()) for (const connection of connections) connection.link.send(frame)
+    broadcast: (push) => {
+      for (const connections of byUser.values()) for (const { link } of connections) link.send(push.frame(link.wire))
     },
     sweep: () => {
       const now = clock.now()
@@ -93,12 +93,12 @@ export const kickEarlier = (connections: ReadonlySet<Connection>, login: Doorbel
 }
 
 const kickOut = (connection: Connection): void => {
-  connection.link.send(KICKED_FRAME)
+  connection.link.send(KICKED.frame(connection.link.wire))
   connection.link.close(CLOSE.kicked)
 }
 
 /** The same for all who are kicked for this reason. */
-export const KICKED_FRAME = pushFrame('pushKickedOut', {
+export const KICKED = new SharedPush('pushKickedOut', {
   kickType: 1,
   reason: 'The account was used to log in on another device.',
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { PROTOCOL } from '@org/im-sdk/protocol'
 import * as v from 'valibot'
+import type { WireName } from './wires'
 
 /** The fields of the socket's address. Source: im.md §2. */
 const querySchema = v.object({
@@ -11,24 +12,26 @@ const querySchema = v.object({
   host: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
   version: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
   sdkversion: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  gzip: v.optional(v.picklist(['0', '1']), '0'),
 })
 
 export type UpgradeCheck =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly wire: WireName }
   /** An HTTP status line's end, such as `404 Not Found`, and what is wrong. */
   | { readonly ok: false; readonly status: string; readonly reason: string }
 
 /** Whether a request may become a socket. */
 export const checkUpgrade = (url: string | undefined, sdkAppId: number): UpgradeCheck => {
   const [path, search = ''] = (url ?? '').split('?', 2)
-  if (path !== PROTOCOL.textPath)
-    return refused('404 Not Found', `There is no socket here; it is at ${PROTOCOL.textPath}.`)
+  if (path !== PROTOCOL.textPath && path !== PROTOCOL.binaryPath)
+    return refused('404 Not Found', `There is no socket here; it is at ${PROTOCOL.textPath} or ${PROTOCOL.binaryPath}.`)
   const query = v.safeParse(querySchema, Object.fromEntries(new URLSearchParams(search)))
   if (!query.success)
     return refused('400 Bad Request', `The query field ${v.getDotPath(query.issues[0])} is not valid.`)
   if (Number(query.output.sdkappid) !== sdkAppId)
     return refused('403 Forbidden', 'This server is not of that sdkappid.')
-  return { ok: true }
+  if (path === PROTOCOL.textPath) return { ok: true, wire: 'text' }
+  return { ok: true, wire: query.output.gzip === '1' ? 'packed' : 'binary' }
 }
 
 const refused = (status: string, reason: string): UpgradeCheck => ({ ok: false, status, reason })

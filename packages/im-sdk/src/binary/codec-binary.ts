@@ -1,4 +1,4 @@
-import type { FrameData } from '../connection/transport'
+import type { FrameData } from '../protocol/envelope'
 import { PROTOCOL } from '../protocol/limits'
 import type { Codec } from '../rpc/codec'
 import { readAnswer } from './answers'

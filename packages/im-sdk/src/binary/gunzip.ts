@@ -5,19 +5,19 @@ export const canGunzip = (): boolean => typeof globalThis.DecompressionStream ==
 
 /** Rejects when the bytes are no gzip, or too many. */
 export const gunzip = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const part of partsOf(bytes)) {
     parts.push(part)
     length += part.length
     if (length > MAX_BYTES) throw new RangeError('The frame is too large.')
   }
-  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 /** Browsers do not all iterate streams by themselves. */
-async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  const packed = new Blob([bytes as BlobPart]).stream()
+async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const packed = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()
   const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader()
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value

@@ -6,7 +6,8 @@ import { Source } from '../store/view'
 import { Heartbeat } from './heartbeat'
 import { FRESH, step, type ConnectionEvent, type ConnectionState, type EffectName, type Memory } from './machine'
 import { retryDelay } from './retry-delay'
-import type { FrameData, Socket, Transport } from './transport'
+import type { FrameData } from '../protocol/envelope'
+import type { Socket, Transport } from './transport'
 import type { WakeSignals } from './wake-signals'
 
 export interface ConnectionOptions {

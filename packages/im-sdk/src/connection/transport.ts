@@ -1,8 +1,6 @@
+import type { FrameData } from '../protocol/envelope'
 import { imError } from '../protocol/im-error'
 import { TIMING } from '../protocol/limits'
-
-/** A frame on its way out: text, or bytes of a binary codec. */
-export type FrameData = string | Uint8Array<ArrayBuffer>
 
 export interface SocketHandlers {
   onOpen(): void

@@ -1,3 +1,6 @@
+/** A frame on its way out: text, or bytes of a binary codec. */
+export type FrameData = string | Uint8Array<ArrayBuffer>
+
 /** The head of every request. Source: im.md §7 common header. */
 export interface RequestHead {
   servcmd: string

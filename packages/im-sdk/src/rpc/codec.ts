@@ -1,5 +1,4 @@
-import type { FrameData } from '../connection/transport'
-import type { RequestFrame } from '../protocol/envelope'
+import type { FrameData, RequestFrame } from '../protocol/envelope'
 
 /** A frame of the server, its body in the SDK's names, its messages read. */
 export interface InboundFrame {

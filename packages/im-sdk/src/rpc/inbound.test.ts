@@ -6,7 +6,7 @@ import { EVENT } from '../index'
 import { ERRORS, pushes } from '../protocol'
 import { forWire } from '../protocol/wire-names'
 import { loggedIn, storedMessage } from '../testing'
-import type { FrameData } from '../connection/transport'
+import type { FrameData } from '../protocol/envelope'
 
 const names = new Set<number>(Object.values(ERRORS).map(({ code }) => code))
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock'
-import type { FrameData, Socket, SocketHandlers, Transport } from '../connection/transport'
+import type { FrameData } from '../protocol/envelope'
+import type { Socket, SocketHandlers, Transport } from '../connection/transport'
 
 /** What becomes of a frame on its way: `drop` loses it, `twice` delivers it twice, a number delays it by milliseconds. */
 export type Fate = 'deliver' | 'drop' | 'twice' | number

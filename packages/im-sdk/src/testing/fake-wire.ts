@@ -1,6 +1,5 @@
 import { answerBody, readRequest, writeAnswer, type AnswerHead } from '../binary'
-import type { FrameData } from '../connection/transport'
-import type { RequestHead } from '../protocol/envelope'
+import type { FrameData, RequestHead } from '../protocol/envelope'
 import { PROTOCOL } from '../protocol/limits'
 import { forWire, fromWire } from '../protocol/wire-names'
 import type { FakePeer } from './fake-network'
