@@ -2,15 +2,22 @@ import { launchOptions } from '@tooling/browser'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** The engine in Node, the hooks in a real browser. */
+/** The engine in Node, the hooks and what only browsers have in a real browser. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'engine', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'engine',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.browser.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'react',
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
           browser: {
             enabled: true,
             headless: true,

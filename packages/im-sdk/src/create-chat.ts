@@ -218,6 +218,9 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     emitter,
     session: state,
     rooms,
+    conversations,
+    isListCompleted: () => sync.isListCompleted,
+    SDKAppID,
     unlimitedAVChatRoom: options.unlimitedAVChatRoom ?? false,
   }
   const parts = (options.modules ?? []).map((module) => module.install(context))

@@ -2,6 +2,7 @@ import type { Clock } from './clock/clock'
 import type { Emitter } from './emitter'
 import type { Random } from './clock/random'
 import type { Caller } from './rpc/caller'
+import type { Conversations } from './store/conversations'
 import type { Rooms } from './store/rooms'
 import type { SessionState } from './store/session-state'
 
@@ -13,6 +14,10 @@ export interface ModuleContext {
   readonly emitter: Emitter
   readonly session: SessionState
   readonly rooms: Rooms
+  readonly conversations: Conversations
+  /** The server has given the whole list of conversations. */
+  readonly isListCompleted: () => boolean
+  readonly SDKAppID: number
   /** Stay in every chat room that is joined instead of leaving the last one. */
   readonly unlimitedAVChatRoom: boolean
 }

@@ -59,6 +59,7 @@ export class Sync {
     const round = ++this.round
     const behind: ConversationID[] = []
     const isListed = await this.phase('conversations', round, () => this.pages(isFirst, round, behind))
+    if (isListed) this.context.conversations.forgetStored()
     if (!isListed || behind.length === 0) return
     await this.phase('messages', round, () => this.recoverAll(behind, round))
   }

@@ -58,6 +58,17 @@ export const MESSAGE_LIMITS = {
   frameBytes: 65_536,
 } as const
 
+/** Source: im.md §9 Caches and timing, Reporting and storage. */
+export const STORAGE_LIMITS = {
+  quotaBytes: 5_242_880,
+  /** Writes are gathered for this many ticks. */
+  flushTicks: 20,
+  tickMs: 1_000,
+  conversations: 20,
+  errorTextsMs: 604_800_000,
+  errorTextsTimeoutMs: 3_000,
+} as const
+
 /** Source: im.md §7 Sequence numbers, §4 Socket. */
 export const PROTOCOL = {
   version: '2.27.6',

@@ -35,6 +35,8 @@ export interface CallerOptions {
 /** Sends a command and gives its reply: limit, encode, send, await. One request is one sequence number, however often it is sent. */
 export class Caller {
   readonly overload = new Overload()
+  /** Words for a code where the server sends none. */
+  wordsOf: (code: number) => string = () => ''
   private readonly limits = new FrequencyLimits()
   /** By request id, in the order of the calls. */
   private readonly pending = new Map<string, Pending>()
@@ -77,7 +79,8 @@ export class Caller {
     this.pending.delete(id)
     pending.cancelTimeout()
     const code = typeof body.errorCode === 'number' ? body.errorCode : 0
-    if (code !== 0) return pending.reject(imErrorOfCode(code, typeof body.errorInfo === 'string' ? body.errorInfo : ''))
+    const info = typeof body.errorInfo === 'string' ? body.errorInfo : ''
+    if (code !== 0) return pending.reject(imErrorOfCode(code, info || this.wordsOf(code)))
     const missing = missingField(pending.name, body)
     if (missing === null) pending.resolve(body)
     else pending.reject(imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))

@@ -40,18 +40,33 @@ export class Conversations {
   readonly list: Snapshot<readonly Conversation[]>
   private readonly records = new Map<ConversationID, ConversationRecord>()
   private unread = 0
+  private stored: readonly Conversation[] = []
   private readonly announceTotal: () => void
 
   constructor(clock: Clock) {
-    this.announceTotal = throttle(clock, 0, () => this.total.set(this.unread))
+    this.announceTotal = throttle(clock, 0, () => this.total.set(this.totalUnread))
     this.list = new Snapshot<readonly Conversation[]>(
-      () => [...this.records.values()].map(publicConversation).sort(byLastTime),
+      () => [...Array.from(this.records.values(), publicConversation), ...this.storedOnly()].sort(byLastTime),
       (flush) => throttle(clock, TIMING.listBatchMs, flush),
     )
   }
 
   get totalUnread(): number {
-    return this.unread
+    return this.storedOnly().reduce((total, { unreadCount, messageRemindType }) => {
+      return messageRemindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? total + unreadCount : total
+    }, this.unread)
+  }
+
+  /** What an earlier start has kept: shown beside what is known already, until `forgetStored`. */
+  showStored(stored: readonly Conversation[]): void {
+    this.stored = stored
+    this.announceTotal()
+    this.list.changed()
+  }
+
+  /** The server has given the whole list. */
+  forgetStored(): void {
+    if (this.stored.length > 0) this.showStored([])
   }
 
   get(conversationID: ConversationID): ConversationRecord | null {
@@ -104,10 +119,15 @@ export class Conversations {
   }
 
   clear(): void {
+    this.stored = []
     this.records.clear()
     this.unread = 0
     this.announceTotal()
     this.list.changed()
+  }
+
+  private storedOnly(): readonly Conversation[] {
+    return this.stored.filter(({ conversationID }) => !this.records.has(conversationID))
   }
 
   private readonly listeners: (() => void)[] = []

@@ -14,11 +14,17 @@ const NOBODY: Me = { phase: 'out', userID: '', tinyID: '' }
 export class SessionState {
   readonly me = new Source<Me>(NOBODY)
   private readonly onResumed: ((first: boolean) => void)[] = []
+  private readonly onEnding: (() => void)[] = []
   private readonly onEnded: (() => void)[] = []
 
   /** The session answers calls: `first` after a login, false after a reconnect. */
   whenResumed(run: (first: boolean) => void): void {
     this.onResumed.push(run)
+  }
+
+  /** The user is about to go: the last moment at which everything of the user is still there. */
+  whenEnding(run: () => void): void {
+    this.onEnding.push(run)
   }
 
   /** The user is gone; what belongs to the user goes too. */
@@ -40,6 +46,7 @@ export class SessionState {
 
   end(): void {
     if (this.me.get().phase === 'out') return
+    for (const run of this.onEnding) run()
     this.me.set(NOBODY)
     for (const run of this.onEnded) run()
   }

@@ -4,6 +4,12 @@ export interface KeyValueStorage {
   setItem(key: string, value: string): void
 }
 
+/** The same for storages that may answer later. Any call may fail. */
+export interface ChatStorage {
+  getItem(key: string): string | null | Promise<string | null>
+  setItem(key: string, value: string): void | Promise<void>
+}
+
 /** The browser's storage; null where there is none or where asking for it is forbidden. */
 export const browserStorage = (): KeyValueStorage | null => {
   try {

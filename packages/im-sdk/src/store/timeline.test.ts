@@ -38,6 +38,15 @@ describe('a timeline', () => {
     expect(timeline.top).toBe(4)
   })
 
+  it('lets go of an own message that waited when its place turns out to be older than the list', () => {
+    const timeline = new Timeline(null)
+    timeline.addUnsent(unsent('mine'))
+    timeline.insert(message(3))
+    expect(timeline.insert(message(2, 'mine'))).toBe('known')
+    expect(ids(timeline.all())).toEqual(['m3'])
+    expect(timeline.find('mine')).toBeNull()
+  })
+
   it('takes history as known, but not the newest message the list has named', () => {
     const timeline = new Timeline(9)
     expect(timeline.insert(message(3))).toBe('known')

@@ -84,17 +84,10 @@ export class Timeline {
    * as known history, except the very message the conversation list named as newest.
    */
   insert(message: Message): Arrival {
-    const { sequence } = message
-    this.anchor(sequence - 1)
-    if (sequence < this.bottom) {
-      if (this.stored.length > 0 || sequence !== this.bottom - 1) return 'known'
-      this.bottom = sequence
-    }
-    const last = this.sequenceAt(this.stored.length - 1)
-    if (sequence > last) this.stored.push(message)
-    else if (!this.insertBetween(message)) return 'known'
-    if (sequence === this.reached + 1) this.reach(sequence)
-    return this.unsent.size > 0 && this.unsent.delete(message.ID) ? 'sent' : 'fresh'
+    const isNew = this.place(message)
+    const wasWaiting = this.unsent.size > 0 && this.unsent.delete(message.ID)
+    if (!isNew) return 'known'
+    return wasWaiting ? 'sent' : 'fresh'
   }
 
   /** Says that nothing visible is missing from `from` to `to`. */
@@ -193,6 +186,21 @@ export class Timeline {
       if (this.stored[index]?.sequence !== this.reached + 1) return
       this.reached += 1
     }
+  }
+
+  /** False when the sequence is held already or older than the list. */
+  private place(message: Message): boolean {
+    const { sequence } = message
+    this.anchor(sequence - 1)
+    if (sequence < this.bottom) {
+      if (this.stored.length > 0 || sequence !== this.bottom - 1) return false
+      this.bottom = sequence
+    }
+    const last = this.sequenceAt(this.stored.length - 1)
+    if (sequence > last) this.stored.push(message)
+    else if (!this.insertBetween(message)) return false
+    if (sequence === this.reached + 1) this.reach(sequence)
+    return true
   }
 
   private insertBetween(message: Message): boolean {

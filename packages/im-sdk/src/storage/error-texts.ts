@@ -1,0 +1,51 @@
+import type { ModuleContext } from '../modules'
+import { STORAGE_LIMITS } from '../protocol/limits'
+import type { UserStorage } from './user-storage'
+
+const NAME = 'errorTexts'
+
+/** Words for the server's error codes, downloaded when those at hand are a week old. Source: im.md §7 Error-text download. */
+export class ErrorTexts {
+  private words = new Map<number, string>()
+  /** Epoch milliseconds. */
+  private loadedAt = -Infinity
+
+  constructor(
+    private readonly url: string,
+    private readonly context: ModuleContext,
+    private readonly kept: UserStorage,
+  ) {
+    context.caller.wordsOf = (code) => this.words.get(code) ?? ''
+  }
+
+  restore(): void {
+    this.kept.read(NAME, (text) => {
+      const end = text.indexOf('\n')
+      const loadedAt = Number(text.slice(0, end))
+      if (end > 0 && loadedAt > this.loadedAt) this.take(text.slice(end + 1), loadedAt)
+    })
+  }
+
+  /** Never rejects: without the file errors have the words of the catalogue. */
+  async refresh(): Promise<void> {
+    const { clock } = this.context
+    if (clock.now() - this.loadedAt < STORAGE_LIMITS.errorTextsMs) return
+    try {
+      const signal = AbortSignal.timeout(STORAGE_LIMITS.errorTextsTimeoutMs)
+      const response = await fetch(this.url, { signal })
+      if (!response.ok) return
+      const text = await response.text()
+      this.take(text, clock.now())
+      this.kept.write(NAME, () => `${this.loadedAt}\n${text}`)
+    } catch {
+      return
+    }
+  }
+
+  private take(text: string, loadedAt: number): void {
+    this.loadedAt = loadedAt
+    this.words = new Map(
+      Array.from(text.matchAll(/^(\d+):\s*(\S.*)$/gm), ([, code, words = '']) => [Number(code), words.trim()] as const),
+    )
+  }
+}

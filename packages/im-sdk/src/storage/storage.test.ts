@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inTime, loggedIn, startChat, type FakeServer } from '../testing'
+import { storage, type ChatStorage } from '.'
+
+const memory = (fill: Record<string, string> = {}) => {
+  const kept = new Map(Object.entries(fill))
+  const writes: string[] = []
+  return {
+    kept,
+    writes,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      writes.push(key)
+      kept.set(key, value)
+    },
+  }
+}
+
+const later = (inner: ChatStorage): ChatStorage => ({
+  getItem: async (key) => inner.getItem(key),
+  setItem: async (key, value) => inner.setItem(key, value),
+})
+
+const KEY = '1_alice_conversations'
+const names = (chat: { views: { conversations: { get(): readonly { conversationID: string }[] } } }) =>
+  chat.views.conversations.get().map(({ conversationID }) => conversationID)
+
+/** A first visit in which `peers` have written, kept in `inside`. */
+const visit = async (inside: ChatStorage, peers: readonly string[], server?: FakeServer) => {
+  const start = await loggedIn('alice', { modules: [storage({ in: inside })], ...(server && { server }) })
+  for (const from of peers) start.server.say({ from, to: 'alice', text: `I am ${from}` })
+  await start.clock.advance(20_000)
+  return start
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what outlives the page', () => {
+  it.each([
+    ['at once', (inside: ChatStorage) => inside],
+    ['later', later],
+  ])('is shown before the network answers, from a storage that answers %s', async (_kind, speed) => {
+    const inside = memory()
+    await visit(speed(inside), ['bob', 'zoe'])
+    const { chat, server, clock } = startChat({ modules: [storage({ in: speed(inside) })] })
+    server.network.isUp = false
+    void chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
+    await clock.advance(0)
+    expect(names(chat).sort()).toEqual(['C2Cbob', 'C2Czoe'])
+    expect(chat.getTotalUnreadMessageCount()).toBe(2)
+    expect(chat.views.totalUnread.get()).toBe(2)
+    await chat.destroy()
+  })
+
+  it('gives way to what the server says', async () => {
+    const inside = memory()
+    await visit(inside, ['bob', 'gone'])
+    const { chat, server, clock } = startChat({ modules: [storage({ in: inside })] })
+    server.say({ from: 'bob', to: 'alice', text: 'once more' })
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(10)
+    expect(names(chat)).toEqual(['C2Cbob'])
+    expect(chat.getTotalUnreadMessageCount()).toBe(1)
+  })
+
+  it('belongs to one app and one user', async () => {
+    const inside = memory()
+    await visit(inside, ['bob'])
+    expect([...inside.kept.keys()]).toEqual([KEY])
+    const { chat, server, clock } = startChat({ modules: [storage({ in: inside })] })
+    server.network.isUp = false
+    void chat.login({ userID: 'carol', userSig: 'sig' }).catch(() => undefined)
+    await clock.advance(0)
+    expect(names(chat)).toEqual([])
+    await chat.destroy()
+    expect(inside.kept.size).toBe(1)
+  })
+
+  it('is written every 20 seconds at most, and when the user leaves', async () => {
+    const inside = memory()
+    const { chat, server, clock } = await loggedIn('alice', { modules: [storage({ in: inside })] })
+    for (let second = 0; second < 19; second++) {
+      server.say({ from: 'bob', to: 'alice' })
+      await clock.advance(1_000)
+    }
+    expect(inside.writes).toEqual([])
+    await clock.advance(2_000)
+    expect(inside.writes).toEqual([KEY])
+    server.say({ from: 'zoe', to: 'alice' })
+    await clock.advance(10)
+    await inTime(clock, chat.logout())
+    expect(inside.kept.get(KEY)).toContain('C2Czoe')
+    await clock.advance(1_000)
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('holds the newest 20 conversations', async () => {
+    const inside = memory()
+    await visit(
+      inside,
+      Array.from({ length: 25 }, (_, index) => `peer${index}`),
+    )
+    expect(JSON.parse(inside.kept.get(KEY) ?? '')).toHaveLength(20)
+  })
+
+  it('never grows past five megabytes', async () => {
+    const inside = memory()
+    const { server, clock } = await loggedIn('alice', { modules: [storage({ in: inside })] })
+    for (const from of ['bob', 'zoe']) server.say({ from, to: 'alice', text: 'x'.repeat(1_500_000) })
+    await clock.advance(20_000)
+    expect(inside.writes).toEqual([])
+  })
+
+  const fail = () => {
+    throw new Error('forbidden')
+  }
+  const reject = () => Promise.reject(new Error('gone'))
+  it.each<[string, ChatStorage]>([
+    ['forbidden', { getItem: fail, setItem: fail }],
+    ['full', { getItem: () => null, setItem: fail }],
+    ['gone', { getItem: reject, setItem: reject }],
+    ['of another version', memory({ [KEY]: '[1,null,{"conversationID":"C2Cbob"},{"conversationID":"x"}]' })],
+    ['broken', memory({ [KEY]: '{' })],
+  ])('never stops the engine when it is %s', async (_kind, inside) => {
+    const { chat, server, clock } = await visit(inside, ['bob'])
+    expect(names(chat)).toEqual(['C2Cbob'])
+    server.say({ from: 'zoe', to: 'alice' })
+    await clock.advance(20_000)
+    expect(names(chat)).toHaveLength(2)
+  })
+})
+
+describe('the words for errors', () => {
+  const file = (text: string) => {
+    const fetched = vi.fn(async () => new Response(text))
+    vi.stubGlobal('fetch', fetched)
+    return fetched
+  }
+  const visitWithTexts = async (inside: ChatStorage) => {
+    const errorTexts = 'https://example.com/errors.txt'
+    const start = await loggedIn('alice', { modules: [storage({ in: inside, errorTexts })] })
+    start.server.answer('setC2CRead', () => {
+      throw start.server.refuse('GROUP_PERMISSION_DENY', '')
+    })
+    start.server.say({ from: 'bob', to: 'alice' })
+    await start.clock.advance(20_000)
+    const failure = await inTime(start.clock, start.chat.setMessageRead({ conversationID: 'C2Cbob' })).catch(
+      (error: Error) => error,
+    )
+    return { ...start, failure }
+  }
+
+  it('are downloaded, and kept for seven days', async () => {
+    const inside = memory()
+    const fetched = file('# ours\n10007: 您没有权限\nbroken line\n')
+    expect((await visitWithTexts(inside)).failure).toMatchObject({ code: 10_007, message: '您没有权限' })
+    expect((await visitWithTexts(inside)).failure).toMatchObject({ message: '您没有权限' })
+    expect(fetched).toHaveBeenCalledTimes(1)
+    const kept = inside.kept.get('1_alice_errorTexts') ?? ''
+    inside.kept.set(
+      '1_alice_errorTexts',
+      kept.replace(/^\d+/, (time) => String(Number(time) - 604_800_000)),
+    )
+    await visitWithTexts(inside)
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('are those of the catalogue when the file cannot be had', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    expect((await visitWithTexts(memory())).failure).toMatchObject({ code: 10_007 })
+  })
+})

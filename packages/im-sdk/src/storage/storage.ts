@@ -1,0 +1,39 @@
+import type { ChatModule } from '../modules'
+import { browserStorage, type ChatStorage } from '../store/storage'
+import { ErrorTexts } from './error-texts'
+import { keepConversations } from './stored-conversations'
+import { UserStorage } from './user-storage'
+
+export interface StorageOptions {
+  /** Where to keep things: `localStorage` when left out, or `indexedDBStorage()`. */
+  readonly in?: ChatStorage
+  /** Address of a text file with the words for error codes, a line each: `10007: You may not do that.` */
+  readonly errorTexts?: string
+}
+
+/**
+ * Keeps what a start can show before the network answers: the first 20 conversations, and the words for errors. A storage that is full or
+ * forbidden costs only that. Source: im.md §9 Reporting and storage, Caches and timing.
+ */
+export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
+  name: 'storage',
+  install: (context) => {
+    const { session, clock, SDKAppID } = context
+    const kept = new UserStorage(options.in ?? browserStorage(), clock)
+    const errorTexts = options.errorTexts === undefined ? null : new ErrorTexts(options.errorTexts, context, kept)
+    const conversations = keepConversations(context, kept)
+    let userID = ''
+    session.me.subscribe(() => {
+      const me = session.me.get()
+      if (me.userID === userID) return
+      userID = me.userID
+      kept.open(userID === '' ? null : `${SDKAppID}_${userID}_`)
+      if (userID === '') return
+      conversations.show()
+      errorTexts?.restore()
+    })
+    session.whenResumed(() => void errorTexts?.refresh())
+    session.whenEnding(() => kept.flush())
+    return {}
+  },
+})

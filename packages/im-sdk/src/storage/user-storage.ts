@@ -1,0 +1,84 @@
+import type { Cancel, Clock } from '../clock/clock'
+import { STORAGE_LIMITS } from '../protocol/limits'
+import type { ChatStorage } from '../store/storage'
+
+/** The part of a storage that belongs to one user. Writes wait in a queue; what fails is left out and never thrown. */
+export class UserStorage {
+  private prefix: string | null = null
+  private readonly queued = new Map<string, () => string | null>()
+  /** Bytes of what is kept, by key. */
+  private readonly sizes = new Map<string, number>()
+  private cancelFlush: Cancel | null = null
+
+  constructor(
+    private readonly storage: ChatStorage | null,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null closes it: what was queued and not flushed is dropped. */
+  open(prefix: string | null): void {
+    this.prefix = prefix
+    this.queued.clear()
+    this.sizes.clear()
+    this.cancelFlush?.()
+    this.cancelFlush = null
+  }
+
+  /** Hands on what is kept: at once by a storage that answers at once. Of what is not there nothing is heard. */
+  read(name: string, onText: (text: string) => void): void {
+    const { prefix, storage } = this
+    if (prefix === null || storage === null) return
+    const take = (text: string | null) => {
+      if (text === null || this.prefix !== prefix) return
+      this.sizes.set(prefix + name, sizeOf(prefix + name, text))
+      onText(text)
+    }
+    attempt(() => {
+      const answer = storage.getItem(prefix + name)
+      return answer instanceof Promise ? answer.then(take) : take(answer)
+    })
+  }
+
+  /** `make` runs when the queue is flushed; null keeps what is there. */
+  write(name: string, make: () => string | null): void {
+    if (this.prefix === null || this.storage === null) return
+    this.queued.set(name, make)
+    this.cancelFlush ??= this.clock.after(STORAGE_LIMITS.flushTicks * STORAGE_LIMITS.tickMs, () => this.flush())
+  }
+
+  flush(): void {
+    this.cancelFlush?.()
+    this.cancelFlush = null
+    const { prefix, storage } = this
+    const queued = [...this.queued]
+    this.queued.clear()
+    if (prefix === null || storage === null) return
+    for (const [name, make] of queued) {
+      const text = make()
+      if (text !== null && this.fits(prefix + name, text)) attempt(() => storage.setItem(prefix + name, text))
+    }
+  }
+
+  private fits(key: string, text: string): boolean {
+    const size = sizeOf(key, text)
+    let others = 0
+    for (const [other, bytes] of this.sizes) if (other !== key) others += bytes
+    if (others + size > STORAGE_LIMITS.quotaBytes) return false
+    this.sizes.set(key, size)
+    return true
+  }
+}
+
+/** Browsers count two bytes a character. */
+const sizeOf = (key: string, text: string): number => 2 * (key.length + text.length)
+
+const attempt = (run: () => unknown): void => {
+  try {
+    Promise.resolve(run()).catch(ignore)
+  } catch {
+    ignore()
+  }
+}
+
+/** A storage may be full, forbidden or gone: the engine goes on without it. */
+const ignore = (): void => undefined
