@@ -10,8 +10,10 @@ const MEMBERS = 50
 const SENDERS = 100
 /** Messages that each sender has on their way. */
 const WINDOWS = [4, 16]
-const ROUNDS = 3
-const MS = 2_000
+const ROUNDS = 5
+/** How long each talks, and the database alone before and after. */
+const MS = 1_500
+const BARE_MS = 500
 
 interface Round {
   readonly storedPerSecond: number
@@ -35,14 +37,15 @@ export const chatLoop: Bench = {
       const { sdkAppID, people } = await server.ask('start', { port, groups: GROUPS, members: MEMBERS })
       await crowd.ask('enter', { port, sdkAppID, people })
       const round = async (window: number): Promise<Round> => {
-        const bare = await server.ask('append', { groups: GROUPS, ms: MS / 2 })
+        const bareBefore = await server.ask('append', { groups: GROUPS, ms: BARE_MS })
         await server.ask('watch')
         const talk = await crowd.ask('talk', { senders: SENDERS, window, ms: MS })
         const { cpuMicros } = await server.ask('spent')
+        const bareAfter = await server.ask('append', { groups: GROUPS, ms: BARE_MS })
         const { stored, delivered, seconds, medianMs, p99Ms } = talk
         return {
           storedPerSecond: stored / seconds,
-          bare,
+          bare: (bareBefore + bareAfter) / 2,
           deliveredPerSecond: delivered / seconds,
           cpuMicros: cpuMicros / stored,
           medianMs,
