@@ -45,6 +45,8 @@ interface OpenRoom {
   readonly room: Promise<Room>
   ready: Room | null
   emptySince: number | null
+  /** When the store was last asked for what a lost doorbell has left out. */
+  lookedAt: number
   readonly isEphemeral: boolean
   readonly stop: () => void
 }
@@ -64,7 +66,7 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
       const doorbell = message as Doorbell
       if (doorbell.kind === 'messages') room.then((ready) => take(ready, doorbell.messages), onError)
     })
-    const entry: OpenRoom = { room, ready: null, emptySince: null, isEphemeral: false, stop }
+    const entry: OpenRoom = { room, ready: null, emptySince: null, lookedAt: clock.now(), isEphemeral: false, stop }
     open.set(groupID, entry)
     room.then(
       (ready) => {
@@ -217,8 +219,14 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
     onlineCount: (groupID) => open.get(groupID)?.ready?.presence.count(clock.now()) ?? 0,
     openEphemeral: (groupID, firstSequence) => {
       const room = new Room(groupID, firstSequence, firstSequence, RING)
-      const entry = { room: Promise.resolve(room), ready: room, emptySince: null, isEphemeral: true, stop: () => {} }
-      open.set(groupID, entry)
+      open.set(groupID, {
+        room: Promise.resolve(room),
+        ready: room,
+        emptySince: null,
+        lookedAt: 0,
+        isEphemeral: true,
+        stop: () => {},
+      })
     },
     feed: (groupID, messages) => {
       const room = open.get(groupID)?.ready
@@ -239,6 +247,10 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
         const { presence, waiters } = entry.ready
         presence.sweep(now)
         for (const [connection, { deadline }] of waiters) if (deadline <= now) dropWaiter(entry.ready, connection)
+        if (!entry.isEphemeral && waiters.size > 0 && now - entry.lookedAt >= LOOK_MS) {
+          entry.lookedAt = now
+          catchUp(entry.ready).catch(onError)
+        }
         const isEmpty = presence.isEmpty && waiters.size === 0
         entry.emptySince = isEmpty ? (entry.emptySince ?? now) : null
         if (!entry.isEphemeral && entry.emptySince !== null && now - entry.emptySince >= CLOSE_AFTER_MS)
@@ -256,6 +268,9 @@ const RING = 1_000
 const WARM = 50
 const CATCH_UP = 1_000
 const OLDER = 200
+
+/** How often a room that somebody listens to looks for messages that no doorbell told of. */
+const LOOK_MS = 30_000
 
 const GATHER_MS = 20
 const FLUSH_MS = 100

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema'
 
-/** `int8` and `numeric` are read as numbers: every count of ours is below 2^53. */
 export const openDatabase = (url: string): Kysely<Database> =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
 
@@ -21,5 +20,6 @@ const openPool = (url: string) => {
 const INT8 = pg.types.builtins.INT8 as number
 const NUMERIC = pg.types.builtins.NUMERIC as number
 
-const numbersParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
+/** `int8` and `numeric` are read as numbers: every count of ours is below 2^53. */
+export const numbersParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
   format !== 'binary' && (oid === INT8 || oid === NUMERIC) ? Number : pg.types.getTypeParser(oid, format as 'text')

@@ -190,6 +190,16 @@ describe('longPoll', () => {
     expect([...first.rspMsgList, ...rest].map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
   })
 
+  it('finds within half a minute what no other process told of', async () => {
+    const client = await loggedIn(server)
+    const room = await follow(client)
+    const held = room.poll(60)
+    await client.request('ping', {})
+    await store([1], 1)
+    clock.skip(31_000)
+    expect((await held).rspMsgList.map(({ sequence }) => sequence)).toEqual([1])
+  })
+
   it('starts from now for 0, and never leads back below what the client has seen', async () => {
     const client = await loggedIn(server)
     const room = await follow(client)

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeFailure } from './simulation/describe-failure'
+import { openStore, type OpenStore } from './simulation/open-store'
+import { runSchedule } from './simulation/run-schedule'
+import { makeSchedule, type Schedule } from './simulation/schedule'
+import { BUGS, type SeededBugs } from './simulation/seeded-bugs'
+import { shrink } from './simulation/shrink'
+
+const RUNS = 300
+
+let open: OpenStore
+beforeAll(async () => {
+  open = await openStore()
+})
+afterAll(() => open.close())
+
+const run = (schedule: Schedule, bugs?: SeededBugs) => runSchedule(schedule, open.store, bugs)
+
+/** The first schedule, from seed 1 on, that breaks something with these bugs. */
+const firstCaught = async (bugs: SeededBugs, runs: number) => {
+  for (let seed = 1; seed <= runs; seed += 1) {
+    const schedule = makeSchedule(seed)
+    const { violations } = await run(schedule, bugs)
+    if (violations.length > 0) return { schedule, violations }
+  }
+  return null
+}
+
+describe('engine and server under every fault', () => {
+  it(`keep all invariants in ${RUNS} schedules`, async () => {
+    const caught = await firstCaught({}, RUNS)
+    expect(caught === null ? '' : describeFailure(caught.schedule, caught.violations)).toBe('')
+  })
+
+  it('do the same again when a seed is run again', async () => {
+    for (const seed of [3, 29, 81]) {
+      const schedule = makeSchedule(seed)
+      const first = await run(schedule)
+      const again = await run(schedule)
+      expect(again.trace).toEqual(first.trace)
+      expect(again.frames).toBe(first.frames)
+    }
+  })
+})
+
+describe('the simulation', () => {
+  it.each(BUGS)('finds the bug %s', async (bug) => {
+    expect(await firstCaught({ [bug]: true }, 50)).not.toBeNull()
+  })
+
+  it('shrinks a schedule to the steps that break something', async () => {
+    const bugs = { ackBeforeCommit: true }
+    const caught = await firstCaught(bugs, 50)
+    if (caught === null) throw new Error('Nothing was caught.')
+    const fails = async (candidate: Schedule) => (await run(candidate, bugs)).violations.length > 0
+    const least = await shrink(caught.schedule, fails)
+    expect(least.steps.length).toBeLessThan(caught.schedule.steps.length)
+    expect(await fails(least)).toBe(true)
+    for (const step of least.steps)
+      expect(await fails({ ...least, steps: least.steps.filter((other) => other !== step) })).toBe(false)
+  })
+})

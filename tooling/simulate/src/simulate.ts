@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { openStore } from './simulation/open-store'
+import { describeFailure } from './simulation/describe-failure'
+import { runSchedule } from './simulation/run-schedule'
+import { makeSchedule } from './simulation/schedule'
+import { BUGS, type BugName } from './simulation/seeded-bugs'
+import { shrink } from './simulation/shrink'
+
+const USAGE = `npm run simulate -- [--runs N] [--seed S] [--trace] [--bug ${BUGS.join('|')}]
+  --runs   how many schedules, from the seed on (300)
+  --seed   the first seed (1); one that failed is replayed with --runs 1
+  --trace  print what happened, line by line
+  --bug    make one of the mistakes that the simulation must find`
+
+/** Runs schedules one after the other and stops at the first that breaks an invariant, shrunk to what breaks it. */
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '300' },
+      seed: { type: 'string', default: '1' },
+      trace: { type: 'boolean', default: false },
+      bug: { type: 'string' },
+    },
+  })
+  const runs = Number(values.runs)
+  const first = Number(values.seed)
+  const bug = BUGS.find((name) => name === values.bug)
+  if (!Number.isSafeInteger(runs) || !Number.isSafeInteger(first) || (values.bug !== undefined && bug === undefined)) {
+    console.error(USAGE)
+    return 2
+  }
+  const { store, close } = await openStore()
+  try {
+    return await runAll({ store, runs, first, bug, isTraced: values.trace })
+  } finally {
+    await close()
+  }
+}
+
+interface Runs {
+  readonly store: Awaited<ReturnType<typeof openStore>>['store']
+  readonly runs: number
+  readonly first: number
+  readonly bug: BugName | undefined
+  readonly isTraced: boolean
+}
+
+const runAll = async ({ store, runs, first, bug, isTraced }: Runs): Promise<number> => {
+  const bugs = bug === undefined ? {} : { [bug]: true }
+  const startedAt = performance.now()
+  const sum = { messages: 0, frames: 0, queries: 0 }
+  for (let seed = first; seed < first + runs; seed += 1) {
+    const schedule = makeSchedule(seed)
+    const outcome = await runSchedule(schedule, store, bugs)
+    if (isTraced) print(outcome.trace.join('\n'))
+    if (outcome.violations.length > 0) {
+      const broken = outcome.violations[0]?.invariant
+      print(`Seed ${seed} breaks ${broken}; looking for the least that does.`)
+      const least = await shrink(schedule, async (candidate) => {
+        const { violations } = await runSchedule(candidate, store, bugs)
+        return violations.some(({ invariant }) => invariant === broken)
+      })
+      print(describeFailure(least, (await runSchedule(least, store, bugs)).violations))
+      return 1
+    }
+    sum.messages += outcome.messages
+    sum.frames += outcome.frames
+    sum.queries += outcome.queries
+  }
+  const seconds = (performance.now() - startedAt) / 1_000
+  const heap = Math.round(process.memoryUsage().heapUsed / 2 ** 20)
+  print(
+    `${runs} schedules from seed ${first}: every invariant holds. ${sum.messages} messages, ${sum.frames} frames, ` +
+      `${sum.queries} queries in ${seconds.toFixed(1)} s, ${((seconds / runs) * 1_000).toFixed(0)} ms a schedule, heap ${heap} MB.`,
+  )
+  return 0
+}
+
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+
+process.exitCode = await main()

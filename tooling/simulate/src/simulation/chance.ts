@@ -1,0 +1,31 @@
+import { seededRandom } from '@org/im-sdk/testing'
+
+/** A stream of chance; the same seed gives the same stream. */
+export interface Chance {
+  next(): number
+  /** True this often, of 1. */
+  happens(probability: number): boolean
+  /** A whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number
+  pick<T>(items: readonly [T, ...T[]]): T
+  /** A stream of its own, so that what is drawn here changes nothing there. */
+  fork(name: string): Chance
+}
+
+export const chanceOf = (seed: number): Chance => {
+  const next = seededRandom(seed)
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return {
+    next,
+    happens: (probability) => next() < probability,
+    between,
+    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    fork: (name) => chanceOf(hash(`${seed} ${name}`)),
+  }
+}
+
+const hash = (text: string): number => {
+  let value = 2_166_136_261
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 16_777_619)
+  return value >>> 0
+}

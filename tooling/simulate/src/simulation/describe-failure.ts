@@ -1,0 +1,16 @@
+import type { Schedule } from './schedule'
+import type { Violation } from './world'
+
+/** What was broken, by what, and how to see it again. */
+export const describeFailure = (
+  { seed, users, members, devices, steps }: Schedule,
+  violations: readonly Violation[],
+): string =>
+  [
+    `Seed ${seed}: ${users} users, ${members} of them in the group, on ${devices.map(({ name, host }) => `${name}→${host}`).join(' ')}`,
+    ...steps.map(
+      ({ at, kind, ...rest }) => `  ${String(at).padStart(6)} ms  ${kind.padEnd(8)} ${JSON.stringify(rest)}`,
+    ),
+    ...violations.map(({ invariant, detail }) => `  ${invariant}: ${detail}`),
+    `Again: npm run simulate -- --seed ${seed} --runs 1 --trace`,
+  ].join('\n')

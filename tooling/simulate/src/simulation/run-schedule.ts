@@ -1,0 +1,70 @@
+import { checkWorld } from './check-world'
+import type { Schedule } from './schedule'
+import type { SeededBugs } from './seeded-bugs'
+import type { SimStore } from './sim-store'
+import { World, type Violation } from './world'
+
+export interface Outcome {
+  readonly violations: readonly Violation[]
+  /** What happened, line by line; the same for the same schedule. */
+  readonly trace: readonly string[]
+  readonly messages: number
+  readonly frames: number
+  readonly queries: number
+}
+
+/** Runs a schedule from the login of everybody to the check of the invariants after everything has healed. */
+export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: SeededBugs = {}): Promise<Outcome> => {
+  const queries = store.queries
+  const world = new World(schedule, store, bugs)
+  await world.begin()
+  const start = world.clock.now()
+  for (const step of schedule.steps) {
+    await world.clock.advanceTo(start + step.at, () => store.settled())
+    world.take(step)
+  }
+  await world.pass(1_000)
+  world.heal()
+  await recover(world)
+  if (world.violations.length === 0) await checkWorld(world)
+  await end(world)
+  return {
+    violations: world.violations,
+    trace: world.trace,
+    messages: world.sent.length,
+    frames: world.network.frames,
+    queries: store.queries - queries,
+  }
+}
+
+/** Everything is tried again until it is through; then everybody comes back once more, so that what a lost doorbell has left undone is done. */
+const recover = async (world: World): Promise<void> => {
+  for (let round = 0; round < 8 && !(world.isDone && round > 1); round += 1) {
+    world.tryAgain()
+    await world.pass(15_000)
+  }
+  for (const device of world.devices) world.network.cut(device.name)
+  await world.pass(10_000)
+  world.tryAgain()
+  // A room looks every 30 s for what no doorbell told of.
+  await world.pass(35_000)
+  for (const device of world.devices)
+    if (device.chat.views.netState.get() !== 'connected') world.broken('progress', `${device.name} does not come back`)
+}
+
+/** I10: who has left is forgotten everywhere, and nothing goes on. */
+const end = async (world: World): Promise<void> => {
+  const gone = Promise.all(world.devices.map((device) => device.chat.destroy()))
+  await world.pass(20_000)
+  await gone
+  // A server gives up a dead socket after 75 s, at a look every 5 s.
+  await world.pass(90_000)
+  for (const device of world.devices)
+    if (device.clock.waiting > 0) world.broken('I10', `${device.name} has ${device.clock.waiting} timers after its end`)
+  for (const server of world.servers) {
+    const connections = server.im?.sessions.all.size ?? 0
+    if (connections > 0) world.broken('I10', `a server holds ${connections} connections of nobody`)
+  }
+  if (world.network.connections > 0) world.broken('I10', `${world.network.connections} connections are left`)
+  for (const server of world.servers) server.stop()
+}

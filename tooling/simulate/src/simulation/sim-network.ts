@@ -1,0 +1,177 @@
+import type { SocketHandlers, Transport } from '@org/im-sdk'
+import type { Chance } from './chance'
+import type { SimClock } from './sim-clock'
+
+/** What happens to frames: of 1, how many are lost or come twice, and how long they take at most. */
+export interface Weather {
+  readonly loss: number
+  readonly twice: number
+  readonly delayMs: number
+}
+
+export const FINE: Weather = { loss: 0, twice: 0, delayMs: 20 }
+
+/** A server's side of one connection. */
+export interface ServerEnd {
+  onText(text: string): void
+  onPong(): void
+  onClose(): void
+}
+
+/** What a server does with somebody who connects; null when it is down. */
+export type Accept = (wire: Wire) => ServerEnd
+
+/** The network between devices and servers. Frames of one connection keep their order, those of different ones do not. */
+export class SimNetwork {
+  weather: Weather = FINE
+  /** Frames carried so far. */
+  frames = 0
+  readonly servers = new Map<string, Accept>()
+  private readonly wires = new Set<Wire>()
+  private readonly cutOff = new Set<string>()
+
+  constructor(
+    readonly clock: SimClock,
+    private readonly chance: Chance,
+  ) {}
+
+  transportOf(device: string, taps: Taps): Transport {
+    return {
+      open: (url, handlers) => {
+        const host = new URL(url).host
+        const wire = new Wire(this, { device, host }, handlers, this.chance.fork(`${device} ${this.frames}`), taps)
+        this.wires.add(wire)
+        this.clock.after(this.chance.between(1, 20), () => {
+          const accept = this.servers.get(host)
+          if (wire.isOver || this.isCutOff(wire)) return
+          if (accept === undefined) return wire.end(1006)
+          wire.open(accept)
+        })
+        return { send: (data) => wire.up(String(data)), close: () => wire.closeByClient() }
+      },
+      probe: () => Promise.resolve(!this.cutOff.has(device)),
+    }
+  }
+
+  /** Nothing goes in or out of a device or server, and nobody is told. */
+  isolate(name: string, isIsolated: boolean): void {
+    if (isIsolated) this.cutOff.add(name)
+    else this.cutOff.delete(name)
+  }
+
+  /** Breaks connections of a device or server: both sides learn it, or with `halfOpen` neither. */
+  cut(name: string, halfOpen = false): void {
+    for (const wire of this.wires) {
+      if (wire.ends.device !== name && wire.ends.host !== name) continue
+      if (halfOpen) wire.isDead = true
+      else wire.end(1006)
+    }
+  }
+
+  heal(): void {
+    this.weather = FINE
+    this.cutOff.clear()
+  }
+
+  get connections(): number {
+    return this.wires.size
+  }
+
+  isCutOff({ ends }: Wire): boolean {
+    return this.cutOff.has(ends.device) || this.cutOff.has(ends.host)
+  }
+
+  forget(wire: Wire): void {
+    this.wires.delete(wire)
+  }
+}
+
+/** Sees, changes or answers what a device sends and gets. */
+export interface Taps {
+  /** The frame to send instead, or null to send none; `answer` puts a frame into the device's hands. */
+  readonly up: (text: string, answer: (text: string) => void) => string | null
+  readonly down: (text: string) => void
+}
+
+export class Wire {
+  /** Half open: nothing goes through any more, and neither side knows. */
+  isDead = false
+  isOver = false
+  private server: ServerEnd | null = null
+  private readonly freeAt = { up: 0, down: 0 }
+
+  constructor(
+    private readonly network: SimNetwork,
+    readonly ends: { readonly device: string; readonly host: string },
+    private readonly client: SocketHandlers,
+    private readonly chance: Chance,
+    private readonly taps: Taps,
+  ) {}
+
+  open(accept: Accept): void {
+    this.server = accept(this)
+    this.client.onOpen()
+  }
+
+  up(text: string): void {
+    const sent = this.taps.up(text, (answer) => this.carry('down', () => this.client.onMessage(answer), FINE))
+    if (sent !== null) this.carry('up', () => this.server?.onText(sent))
+  }
+
+  down(text: string): void {
+    this.carry('down', () => {
+      this.taps.down(text)
+      this.client.onMessage(text)
+    })
+  }
+
+  /** A control frame: the device answers by itself. */
+  ping(): void {
+    this.carry('down', () => this.carry('up', () => this.server?.onPong()))
+  }
+
+  closeByServer(code: number): void {
+    this.carry('down', () => this.end(code), FINE)
+  }
+
+  closeByClient(): void {
+    if (this.isOver) return
+    this.finish()
+  }
+
+  /** The connection ends, and both sides learn it. */
+  end(code: number): void {
+    if (this.isOver) return
+    this.finish()
+    this.client.onClose(code)
+  }
+
+  private finish(): void {
+    this.isOver = true
+    this.network.forget(this)
+    const { server } = this
+    if (server === null) return
+    // A server that cannot be reached finds out by the silence.
+    const tell = () => server.onClose()
+    if (this.isDead || this.network.isCutOff(this)) this.network.clock.after(SILENCE_MS, tell)
+    else this.network.clock.after(this.chance.between(1, 20), tell)
+  }
+
+  private carry(direction: 'up' | 'down', deliver: () => void, weather = this.network.weather): void {
+    if (this.isOver || this.isDead || this.network.isCutOff(this)) return
+    this.network.frames += 1
+    if (this.chance.happens(weather.loss)) return
+    const times = this.chance.happens(weather.twice) ? 2 : 1
+    const { clock } = this.network
+    for (let time = 0; time < times; time += 1) {
+      const at = Math.max(this.freeAt[direction], clock.now() + this.chance.between(1, weather.delayMs))
+      this.freeAt[direction] = at
+      clock.after(at - clock.now(), () => {
+        if (!this.isOver && !this.isDead && !this.network.isCutOff(this)) deliver()
+      })
+    }
+  }
+}
+
+/** After this a server gives up a socket that says nothing. */
+const SILENCE_MS = 75_000

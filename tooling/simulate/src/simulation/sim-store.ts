@@ -1,0 +1,137 @@
+import { numbersParser, type Database } from '@org/server/core'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+/** What stands between a server and its database. Each answers when the query may go on. */
+export interface StoreWay {
+  /** Before the query runs. */
+  there(): Promise<void>
+  /** After it has run; a crash in between throws the answer away. */
+  back(sql: string): Promise<void>
+  /** A seeded bug: messages are answered as stored, and stored when this calls back. */
+  readonly commitLater?: (commit: () => void) => void
+}
+
+interface Rows {
+  readonly command: string
+  readonly rowCount: number
+  readonly rows: unknown[]
+}
+
+/** One connection to a real PostgreSQL, shared by all servers of the simulation: queries run one after the other, in the order they came. */
+export class SimStore {
+  /** Statements so far. */
+  queries = 0
+  private running = 0
+  private whenIdle: (() => void)[] = []
+  private last: Promise<unknown> = Promise.resolve()
+  /** Who is in a transaction: nobody else's queries run meanwhile. */
+  private owner: object | null = null
+  private waiting: (() => void)[] = []
+
+  private constructor(private readonly client: pg.Client) {}
+
+  static async open(url: string): Promise<SimStore> {
+    const client = new pg.Client({ connectionString: url, types: { getTypeParser: numbersParser } })
+    await client.connect()
+    return new SimStore(client)
+  }
+
+  async close(): Promise<void> {
+    await this.client.end()
+  }
+
+  /** Straight to the database, for setting up and looking. */
+  async direct<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.run(sql, parameters)).rows as Row[]
+  }
+
+  /** Resolves when no query runs, and what their answers have brought about has settled. */
+  async settled(): Promise<void> {
+    for (;;) {
+      await new Promise<void>((resolve) => void setImmediate(resolve))
+      if (this.running === 0) return
+      await new Promise<void>((resolve) => void this.whenIdle.push(resolve))
+    }
+  }
+
+  /** The database as one server sees it. `crash` forgets its open transactions and answers nothing any more. */
+  connect(way: StoreWay): { readonly db: Kysely<Database>; readonly crash: () => Promise<void> } {
+    const server = { isDown: false }
+    const clients = new Set<object>()
+    const never = () => new Promise<never>(() => {})
+
+    const query = async (client: object, sql: string, parameters: readonly unknown[]): Promise<Rows> => {
+      await way.there()
+      while (this.owner !== null && this.owner !== client)
+        await new Promise<void>((resolve) => void this.waiting.push(resolve))
+      if (server.isDown) return never()
+      const command = sql.trim().toLowerCase()
+      if (command.startsWith('begin')) this.owner = client
+      const rows = await (way.commitLater !== undefined && sql.includes('append_batch')
+        ? this.answerAhead(sql, parameters, way.commitLater, server)
+        : this.run(sql, parameters))
+      if (command.startsWith('commit') || command.startsWith('rollback')) this.release()
+      await way.back(sql)
+      return server.isDown ? never() : rows
+    }
+
+    const makeClient = (): PostgresPoolClient => {
+      const client = {}
+      clients.add(client)
+      return {
+        // Kysely asks for cursors only when it streams, which the server does not.
+        query: ((sql: string, parameters: readonly unknown[]) =>
+          query(client, sql, parameters)) as PostgresPoolClient['query'],
+        release: () => void clients.delete(client),
+      }
+    }
+
+    const pool = { connect: () => Promise.resolve(makeClient()), end: () => Promise.resolve() }
+    return {
+      db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+      crash: async () => {
+        server.isDown = true
+        if (this.owner === null || !clients.has(this.owner)) return
+        await this.run('ROLLBACK', [])
+        this.release()
+      },
+    }
+  }
+
+  private async answerAhead(
+    sql: string,
+    parameters: readonly unknown[],
+    commitLater: (commit: () => void) => void,
+    server: { readonly isDown: boolean },
+  ): Promise<Rows> {
+    const [, rows] = await Promise.all([this.run('BEGIN', []), this.run(sql, parameters), this.run('ROLLBACK', [])])
+    commitLater(() => {
+      if (!server.isDown) void this.run(sql, parameters)
+    })
+    return rows
+  }
+
+  private release(): void {
+    this.owner = null
+    const { waiting } = this
+    this.waiting = []
+    for (const resume of waiting) resume()
+  }
+
+  private run(sql: string, parameters: readonly unknown[]): Promise<Rows> {
+    this.queries += 1
+    this.running += 1
+    const result = this.last.then(() => this.client.query(sql, [...parameters]))
+    this.last = result
+      .catch(() => {})
+      .finally(() => {
+        this.running -= 1
+        if (this.running > 0) return
+        const { whenIdle } = this
+        this.whenIdle = []
+        for (const resume of whenIdle) resume()
+      })
+    return result.then(({ command, rowCount, rows }) => ({ command, rowCount: rowCount ?? 0, rows }))
+  }
+}
