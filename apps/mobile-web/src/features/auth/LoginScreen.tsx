@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { useLoginMutation } from '../../api'
+import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { href } from '../../routes/href'
 import { AuthPage } from './AuthPage'
@@ -23,12 +24,12 @@ const LoginScreen = () => {
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const [tried, setTried] = useState(false)
   const captcha = useCaptcha()
-  const [login, { isLoading }] = useLoginMutation()
+  const [login] = useLoginMutation()
 
   const missing = (text: string) => (tried && text.trim() === '' ? { error: t(($) => $.required) } : {})
-  const submit = async () => {
+  const [submit, busy] = useOneAtATime(async () => {
     setTried(true)
-    if (isLoading || account.trim() === '' || pwd === '' || (needsCaptcha && captchaText.trim() === '')) return
+    if (account.trim() === '' || pwd === '' || (needsCaptcha && captchaText.trim() === '')) return
     const result = await login({
       account: account.trim(),
       pwd,
@@ -40,10 +41,10 @@ const LoginScreen = () => {
     if (status === API_STATUS.captchaRequired) setNeedsCaptcha(true)
     captcha.refresh()
     setCaptchaText('')
-  }
+  })
 
   return (
-    <AuthPage title={t(($) => $.login)} art="login" onSubmit={() => void submit()}>
+    <AuthPage title={t(($) => $.login)} art="login" onSubmit={submit}>
       <TextField
         label={t(($) => $.account)}
         value={account}
@@ -72,7 +73,7 @@ const LoginScreen = () => {
           {...missing(captchaText)}
         />
       )}
-      <Button block size="large" type="submit" busy={isLoading}>
+      <Button block size="large" type="submit" busy={busy}>
         {t(($) => $.login)}
       </Button>
       <Button tone="plain" href={registerHref} onPress={() => void navigate(href('register'))}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { useRegistMutation, useRegistNewMutation } from '../../api'
 import { useConfig } from '../../hooks/use-config'
+import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { href } from '../../routes/href'
 import { AuthPage } from './AuthPage'
@@ -27,24 +28,24 @@ const RegisterScreen = () => {
   const [tried, setTried] = useState(false)
   const captcha = useCaptcha()
   const calls = { regist: useRegistMutation(), registNew: useRegistNewMutation() }
-  const [register, { isLoading }] = calls[registerCall(config.switches)]
+  const [register] = calls[registerCall(config.switches)]
 
   const fault = (text: string) => {
     const found = tried ? credentialFault(text) : null
     return found === null ? {} : { error: t(($) => $.faults[FAULT_KEYS[found]]) }
   }
-  const submit = async () => {
+  const [submit, busy] = useOneAtATime(async () => {
     setTried(true)
-    if (isLoading || !agreed || captchaText.trim() === '' || credentialFault(account) || credentialFault(pwd)) return
+    if (!agreed || captchaText.trim() === '' || credentialFault(account) || credentialFault(pwd)) return
     const result = await register({ account, pwd, code: captcha.code, captcha: captchaText })
     if (result.data) return finishLogin(result.data)
     if (result.error) tellFailure(result.error)
     captcha.refresh()
     setCaptchaText('')
-  }
+  })
 
   return (
-    <AuthPage title={t(($) => $.register)} art="register" onSubmit={() => void submit()}>
+    <AuthPage title={t(($) => $.register)} art="register" onSubmit={submit}>
       <TextField
         label={t(($) => $.account)}
         hint={t(($) => $.credentialHint)}
@@ -79,7 +80,7 @@ const RegisterScreen = () => {
         label={t(($) => $.agree)}
         {...(tried && !agreed ? { error: t(($) => $.agreeFirst) } : {})}
       />
-      <Button block size="large" type="submit" busy={isLoading}>
+      <Button block size="large" type="submit" busy={busy}>
         {t(($) => $.register)}
       </Button>
       <Button tone="plain" href={loginHref} onPress={() => void navigate(href('login'))}>

@@ -8,9 +8,10 @@ import {
   CHECK_IN_SUCCESS_DELAY_MS,
 } from '@org/domain'
 import { Button, CheckInCalendar, Dialog, ErrorState, Skeleton } from '@org/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, useCheckinMutation, useGetTaskInfoQuery } from '../../api'
+import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
 
@@ -21,26 +22,8 @@ export const CheckIn = () => {
   const dispatch = useAppDispatch()
   const { data: task, isError, isFetching, refetch } = useGetTaskInfoQuery({}, { refetchOnMountOrArgChange: true })
   const [checkin] = useCheckinMutation()
-  const sending = useRef(false)
-  const [busy, setBusy] = useState(false)
   const [asksMakeup, setAsksMakeup] = useState(false)
-
-  if (!task)
-    return isError && !isFetching ? (
-      <ErrorState
-        title={common(($) => $.error.title)}
-        retryLabel={common(($) => $.retry)}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton shape="block" width="100%" height="9em" />
-    )
-
-  const send = async (nth: number) => {
-    const request = checkInRequest(checkInDayState(nth, task))
-    if (!request || sending.current || isFetching) return
-    sending.current = true
-    setBusy(true)
+  const [send, busy] = useOneAtATime(async (request: NonNullable<ReturnType<typeof checkInRequest>>) => {
     setAsksMakeup(false)
     const { data } = await checkin(request)
     if (data) {
@@ -54,15 +37,26 @@ export const CheckIn = () => {
     }
     // Also after a failure: it may have been done in another tab.
     dispatch(api.util.invalidateTags(['task', 'user']))
-    sending.current = false
-    setBusy(false)
-  }
+  })
+
+  if (!task)
+    return isError && !isFetching ? (
+      <ErrorState
+        title={common(($) => $.error.title)}
+        retryLabel={common(($) => $.retry)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton shape="block" width="100%" height="9em" />
+    )
+
+  const today = task.checkin_nth
+  const request = checkInRequest(checkInDayState(today, task))
   const press = (nth: number) => {
     const click = checkInClick(checkInDayState(nth, task))
     if (click === 'makeup-dialog') setAsksMakeup(true)
-    if (click === 'check-in') void send(nth)
+    if (click === 'check-in' && request && !isFetching) send(request)
   }
-  const today = task.checkin_nth
   const button = checkInButton(task)
   return (
     <>
@@ -97,7 +91,7 @@ export const CheckIn = () => {
             <Button tone="outline" onPress={() => setAsksMakeup(false)}>
               {common(($) => $.cancel)}
             </Button>
-            <Button busy={busy || isFetching} onPress={() => void send(today)}>
+            <Button busy={busy || isFetching} onPress={() => request && send(request)}>
               {common(($) => $.confirm)}
             </Button>
           </>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api, useLogoutMutation } from '../../api'
 import { useBack } from '../../hooks/use-back'
+import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { href } from '../../routes/href'
 import { langChosen, modeChosen, type Lang } from '../../store/preferences'
 import { loggedOut } from '../../store/session'
@@ -23,15 +24,15 @@ const SettingScreen = () => {
   const back = useBack(href('userCenter'))
   const { mode, lang } = useAppSelector((state) => state.preferences)
   const loggedIn = useAppSelector((state) => state.session.token !== '')
-  const [logout, { isLoading }] = useLogoutMutation()
+  const [logout] = useLogoutMutation()
 
-  const leave = async () => {
+  const [leave, busy] = useOneAtATime(async () => {
     // The session ends here whether or not the server could be told.
     await logout({})
     dispatch(loggedOut())
     dispatch(api.util.resetApiState())
     void navigate(href('login'), { replace: true })
-  }
+  })
   return (
     <>
       <AppBar title={t(($) => $.setting)} back={{ label: common(($) => $.back), onPress: back }} />
@@ -60,7 +61,7 @@ const SettingScreen = () => {
           </Choice>
         </section>
         {loggedIn && (
-          <Button block tone="outline" busy={isLoading} onPress={() => void leave()}>
+          <Button block tone="outline" busy={busy} onPress={leave}>
             {t(($) => $.settings.logout)}
           </Button>
         )}

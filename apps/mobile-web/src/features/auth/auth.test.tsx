@@ -1,0 +1,171 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { config, guest, user } from '../../testing/fixtures'
+import { heldAnswer } from '../../testing/held-answer'
+import { show } from '../../testing/show'
+
+const WRONG = { status: 10, msg: '账号或密码错误', data: null }
+const NEEDS_CAPTCHA = { status: 5, msg: '请输入图形验证码', data: null }
+
+const account = () => page.getByRole('textbox', { name: '账号' })
+const password = () => page.getByLabelText('密码', { exact: true })
+const captcha = () => page.getByRole('textbox', { name: '图形验证码' })
+const picture = () => document.querySelector<HTMLImageElement>('main img')?.src
+const submit = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** A login starts the app anew; here it is told to go on without, as where nothing can be kept. */
+const keepNothing = () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
+
+describe('the login', () => {
+  it('asks for what is missing and sends nothing before', async () => {
+    const { callsOf } = await show({ path: '/login' })
+    await submit('登录')
+    await expect.element(account()).toHaveAccessibleDescription('请填写')
+    expect(callsOf('login')).toEqual([])
+  })
+
+  it('sends once, however fast one presses', async () => {
+    const held = heldAnswer<typeof WRONG>()
+    const { callsOf } = await show({
+      path: '/login',
+      answers: { login: held.answer },
+    })
+    await account().fill('fan')
+    await password().fill('secret1')
+    const button = page.getByRole('button', { name: '登录', exact: true }).element() as HTMLElement
+    button.click()
+    button.click()
+    await expect.poll(() => callsOf('login').length).toBe(1)
+    held.give(WRONG)
+    await expect.element(page.getByText('账号或密码错误')).toBeVisible()
+    expect(callsOf('login')).toHaveLength(1)
+  })
+
+  it('asks for a captcha after the server has, and for a new one after each failure', async () => {
+    const replies = [NEEDS_CAPTCHA, WRONG, WRONG]
+    const { callsOf } = await show({ path: '/login', answers: { login: () => replies.shift() ?? WRONG } })
+    await account().fill(' fan ')
+    await password().fill('secret1')
+    expect(captcha().elements()).toEqual([])
+    await submit('登录')
+    await captcha().fill('abcd')
+    const first = picture()
+    await submit('登录')
+    await expect.poll(picture).not.toBe(first)
+    await expect.element(captcha()).toHaveValue('')
+    const [plain, withCaptcha] = callsOf('login').map(({ body }) => body)
+    expect(plain).toMatchObject({ account: 'fan', pwd: 'secret1' })
+    expect(plain).not.toHaveProperty('captcha')
+    expect(withCaptcha).toMatchObject({ captcha: 'abcd' })
+    expect(first).toContain(String(withCaptcha?.['code']))
+  })
+
+  it('says so when the server cannot be reached', async () => {
+    await show({
+      path: '/login',
+      answers: {
+        login: () => {
+          throw new TypeError('no network')
+        },
+      },
+    })
+    await account().fill('fan')
+    await password().fill('secret1')
+    await submit('登录')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('网络不给力，请检查后重试')
+  })
+
+  it('leads back to where the fan was, once, and only within the app', async () => {
+    localStorage.setItem('backurl', '/setting?x=1')
+    const { place, store } = await show({ path: '/login', answers: { login: () => user() } })
+    const storage = keepNothing()
+    await account().fill('fan')
+    await password().fill('secret1')
+    await submit('登录')
+    await expect.poll(place).toBe('/setting?x=1')
+    expect(localStorage.getItem('backurl')).toBeNull()
+    expect(store.getState().session).toEqual({ uid: 5, token: 'token', guest: null })
+    storage.mockRestore()
+  })
+
+  it('follows no address that is foreign', async () => {
+    localStorage.setItem('backurl', '//evil.example/phish')
+    const { place } = await show({
+      path: '/login',
+      answers: { login: () => user(), getDateMatch: () => ({ date: '', list: [] }) },
+    })
+    const storage = keepNothing()
+    await account().fill('fan')
+    await password().fill('secret1')
+    await submit('登录')
+    await expect.poll(place).toBe('/score')
+    storage.mockRestore()
+  })
+})
+
+describe('the registration', () => {
+  const fill = async (name: string, pwd: string) => {
+    await account().fill(name)
+    await password().fill(pwd)
+    await captcha().fill('abcd')
+  }
+
+  it('names what is wrong with account and password, and sends nothing', async () => {
+    const { callsOf } = await show({ path: '/register' })
+    await fill('fan', '12345678')
+    await submit('注册')
+    await expect.element(account()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(password()).toHaveAttribute('aria-invalid', 'true')
+    expect(callsOf('regist')).toEqual([])
+  })
+
+  it('wants the terms agreed to', async () => {
+    const { callsOf } = await show({ path: '/register' })
+    await fill('fan1234', 'secret12')
+    await submit('注册')
+    expect(callsOf('regist')).toEqual([])
+    await page.getByRole('checkbox').click()
+    await submit('注册')
+    await expect.poll(() => callsOf('regist').length).toBe(1)
+  })
+
+  it.each([
+    ['1', 'registNew'],
+    ['0', 'regist'],
+  ] as const)('with switch_account_register %s calls %s, and takes a new captcha after a failure', async (on, name) => {
+    const taken = () => ({ status: 11, msg: '账号已存在', data: null })
+    const { callsOf } = await show({
+      path: '/register',
+      answers: {
+        getCommonConfig: () => config({ switch_account_register: on }),
+        regist: taken,
+        registNew: taken,
+      },
+    })
+    await fill('fan1234', 'secret12')
+    await page.getByRole('checkbox').click()
+    const before = picture()
+    await submit('注册')
+    await expect.element(page.getByText('账号已存在')).toBeVisible()
+    expect(callsOf(name)).toHaveLength(1)
+    await expect.poll(picture).not.toBe(before)
+  })
+})
+
+describe('the logout', () => {
+  it('leads to the login and goes on as a guest, whether or not the server could be told', async () => {
+    const { place, store } = await show({
+      path: '/setting',
+      member: true,
+      answers: {
+        getGuestInfo: guest,
+        logout: () => {
+          throw new TypeError('no network')
+        },
+      },
+    })
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await expect.poll(place).toBe('/login')
+    await expect.poll(() => store.getState().session).toMatchObject({ token: '', guest: { userid: 'guest1' } })
+  })
+})

@@ -1,0 +1,128 @@
+import { Route, Routes } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AppChat } from '../../im/chat'
+import { chatWorld } from '../../testing/chat-world'
+import { show } from '../../testing/show'
+import ChatRoomScreen from './ChatRoomScreen'
+import ChatsScreen from './ChatsScreen'
+
+const chats: AppChat[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const chat of chats.splice(0)) await chat.destroy()
+})
+
+const bob = {
+  id: 7,
+  uid: 7,
+  nick_name: '鲍勃',
+  avatar: '',
+  user_level: 1,
+  vip_level: 0,
+  is_anchor: 0,
+  signature: '',
+  fans_count: 0,
+  attent_count: 0,
+} as const
+
+const open = async (path = '/c2c-chatroom/bob') => {
+  const world = await chatWorld()
+  chats.push(world.chat)
+  const shown = await show({
+    path,
+    chat: world.chat,
+    answers: { getUserBasicInfo: () => bob },
+    children: (
+      <Routes>
+        <Route path="/c2c" element={<ChatsScreen />} />
+        <Route path="/c2c-chatroom/:id" element={<ChatRoomScreen />} />
+      </Routes>
+    ),
+  })
+  return { ...world, ...shown }
+}
+
+const field = () => page.getByRole('textbox', { name: '消息' })
+const send = async (text: string) => {
+  await field().fill(text)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+}
+const log = () => page.getByRole('log')
+const timesOf = (text: string) => log().getByText(text, { exact: true }).elements().length
+
+describe('a private chat', () => {
+  it('shows what was said before, under the name of the other', async () => {
+    const { server } = await open()
+    await expect.element(page.getByRole('heading', { name: '鲍勃' })).toBeVisible()
+    server.say({ from: 'bob', to: 'guest1', text: '你好' })
+    await expect.element(log().getByText('你好')).toBeVisible()
+  })
+
+  it('sends a line once, shows it at once and empties the field', async () => {
+    const { server } = await open()
+    await send('看球吗')
+    await expect.element(log().getByText('看球吗')).toBeVisible()
+    await expect.element(field()).toHaveValue('')
+    await expect.poll(() => server.world.history('guest1', { peer: 'bob' }).length).toBe(1)
+    expect(timesOf('看球吗')).toBe(1)
+  })
+
+  it('keeps a line that failed, says why, and sends the very same one again', async () => {
+    const { server } = await open()
+    const answer = server.handler('sendC2CMessage')
+    server.answer('sendC2CMessage', () => Promise.reject(server.refuse('MUTE_DENY')))
+    await send('再来一次')
+    const again = page.getByRole('button', { name: /重发|重新发送/ })
+    await expect.element(again).toBeVisible()
+    await expect.element(page.getByText('再来一次')).toBeVisible()
+    server.answer('sendC2CMessage', answer)
+    await again.click()
+    await expect.element(again).not.toBeInTheDocument()
+    expect(timesOf('再来一次')).toBe(1)
+    expect(server.world.history('guest1', { peer: 'bob' })).toHaveLength(1)
+  })
+
+  it('is read while it is looked at, and not while the page is hidden', async () => {
+    const { server } = await open()
+    const reads = () => server.count('setC2CRead')
+    await expect.element(field()).toBeEnabled()
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    server.say({ from: 'bob', to: 'guest1', text: '在吗' })
+    await expect.element(log().getByText('在吗')).toBeInTheDocument()
+    expect(reads()).toBe(0)
+    hidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(reads).toBeGreaterThan(0)
+  })
+
+  it('says so when there is no such user', async () => {
+    const { chat } = await chatWorld()
+    chats.push(chat)
+    await show({
+      path: '/c2c-chatroom/nobody',
+      chat,
+      answers: { getUserBasicInfo: () => ({ status: 7, msg: '用户不存在', data: null }) },
+      children: (
+        <Routes>
+          <Route path="/c2c-chatroom/:id" element={<ChatRoomScreen />} />
+        </Routes>
+      ),
+    })
+    await expect.element(page.getByRole('main').getByText('用户不存在')).toBeVisible()
+    expect(field().elements()).toEqual([])
+  })
+})
+
+describe('the list of chats', () => {
+  it('shows who wrote last with what is unread, and leads there', async () => {
+    const { server, place } = await open('/c2c')
+    await expect.element(page.getByText('还没有聊天')).toBeVisible()
+    server.say({ from: 'bob', to: 'guest1', text: '你好' })
+    const row = page.getByRole('link', { name: /bob/ })
+    await expect.element(row).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('你好')).toBeVisible()
+    await row.click()
+    await expect.poll(place).toBe('/c2c-chatroom/bob')
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { matchTabs } from './match-tabs'
+
+const switches = { room_chat: '1', room_anchor: '1', race_status: '1', race_index: '1' }
+
+it('shows chat and anchors only where a room shows the match, and what happened first', () => {
+  expect(matchTabs({ sport: 'football', switches, hasAnchor: true })).toEqual(['status', 'chat', 'anchors', 'index'])
+  expect(matchTabs({ sport: 'football', switches, hasAnchor: false })).toEqual(['status', 'index'])
+})
+
+it('shows nothing that its switch has turned off', () => {
+  expect(matchTabs({ sport: 'basketball', switches: { ...switches, race_index: '0' }, hasAnchor: false })).toEqual([
+    'status',
+  ])
+})

@@ -1,0 +1,210 @@
+import { FOOTBALL_STATUS, SPORT } from '@org/domain'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ticksReceived } from '../../matches/live-scores'
+import { match, now, team } from '../../testing/fixtures'
+import { show } from '../../testing/show'
+
+const league = (id: number, name: string) => ({
+  event_id: id,
+  matchevent: { ...match().matchevent, id, name_zh: name, short_name_zh: name },
+})
+const game = (id: number, fields: Parameters<typeof match>[0] = {}) =>
+  match({ id, hometeam: team(`主${id}`), awayteam: team(`客${id}`), ...fields })
+const WAITING = { status: FOOTBALL_STATUS.notStarted, time: 0, kickoff_time: now() + 7_200 }
+
+const list = (...matches: ReturnType<typeof match>[]) => ({
+  getDateMatch: () => ({ date: '2026-11-21', list: matches }),
+})
+const row = (name: string) => page.getByRole('article').filter({ hasText: name })
+const heads = () =>
+  page
+    .getByRole('main')
+    .getByRole('heading')
+    .elements()
+    .map((head) => head.textContent)
+
+describe('the score list', () => {
+  it('shows matches under their leagues, and folds a league away', async () => {
+    await show({
+      path: '/score',
+      answers: list(game(1, league(7, '甲')), game(2, league(8, '乙')), game(3, league(7, '甲'))),
+    })
+    await expect.element(row('主1')).toBeVisible()
+    expect(heads()).toEqual(['甲2', '乙1'])
+    await page.getByRole('button', { name: '甲' }).click()
+    await expect.element(row('主1')).not.toBeInTheDocument()
+    await expect.element(row('主2')).toBeVisible()
+  })
+
+  it('takes its filter from the address and keeps the choice there', async () => {
+    const { place } = await show({ path: '/score?filter=waiting', answers: list(game(1), game(2, WAITING)) })
+    await expect.element(row('主2')).toBeVisible()
+    expect(row('主1').elements()).toEqual([])
+    await page.getByRole('radio', { name: /进行中/ }).click()
+    await expect.element(row('主1')).toBeVisible()
+    expect(place()).toBe('/score?filter=inplay')
+    await page.getByRole('radio', { name: '全部' }).click()
+    await expect.poll(place).toBe('/score')
+  })
+
+  it('says that a filter has nothing', async () => {
+    await show({ path: '/score?filter=finished', answers: list(game(1)) })
+    await expect.element(page.getByText('还没有完场的比赛')).toBeVisible()
+  })
+
+  it('offers to try again when the list cannot be had', async () => {
+    let fails = true
+    const answers = {
+      getDateMatch: () => {
+        if (fails) throw new TypeError('no network')
+        return { date: '', list: [game(1)] }
+      },
+    }
+    await show({ path: '/score', answers })
+    const again = page.getByRole('button', { name: '重试' })
+    await expect.element(again).toBeVisible()
+    fails = false
+    await again.click()
+    await expect.element(row('主1')).toBeVisible()
+  })
+
+  it('changes the row of a tick and touches no other', async () => {
+    const { store } = await show({ path: '/score', answers: list(game(1), game(2)) })
+    await expect.element(row('主2')).toBeVisible()
+    const touched = new Set<string>()
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const card = (target instanceof Element ? target : target.parentElement)?.closest('article')
+        if (card) touched.add(card.textContent?.includes('主2') ? 'other' : 'changed')
+      }
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    store.dispatch(ticksReceived([game(1, { stamp: 11, home_score: 3 })]))
+    await expect.element(row('主1').getByRole('link')).toHaveAccessibleName(/主1 3 – 0 客1/)
+    observer.disconnect()
+    expect([...touched]).toEqual(['changed'])
+  })
+
+  it('leaves a newer answer alone when an older tick comes late', async () => {
+    const { store } = await show({ path: '/score', answers: list(game(1, { stamp: 20, home_score: 4 })) })
+    await expect.element(row('主1')).toBeVisible()
+    store.dispatch(ticksReceived([game(1, { stamp: 19, home_score: 3 })]))
+    await expect.element(row('主1').getByRole('link')).toHaveAccessibleName(/主1 4 – 0 客1/)
+  })
+
+  it('moves a match to another filter when its tick says that it has ended', async () => {
+    const { store } = await show({ path: '/score?filter=inplay', answers: list(game(1), game(2)) })
+    await expect.element(row('主1')).toBeVisible()
+    store.dispatch(ticksReceived([game(1, { stamp: 11, status: FOOTBALL_STATUS.finished })]))
+    await expect.element(row('主1')).not.toBeInTheDocument()
+    await expect.element(row('主2')).toBeVisible()
+  })
+
+  it('opens a football match by its link; an esports match, which has no page, is no link', async () => {
+    const { place } = await show({
+      path: '/score',
+      answers: {
+        ...list(game(1), game(2, { sport_id: SPORT.esport, status: 2 })),
+        getMatchInfo: () => ({ match: game(1), venue: '', referee: '' }),
+      },
+    })
+    await expect.element(row('主2')).toBeVisible()
+    expect(row('主2').getByRole('link').elements()).toEqual([])
+    await row('主1').getByRole('link').click()
+    await expect.poll(place).toBe('/score/detail/football/1')
+  })
+})
+
+describe('a collected match', () => {
+  it('is marked at once, everywhere, and taken back when the server refuses', async () => {
+    const replies = [{ attented: 1 as const }, { status: 1, msg: '操作失败', data: null }]
+    await show({ path: '/score', answers: { ...list(game(1)), attentMatch: () => replies.shift() as { attented: 1 } } })
+    const star = row('主1').getByRole('button')
+    await star.click()
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+    await star.click()
+    await expect.element(page.getByText('操作失败')).toBeVisible()
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('a long list', () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    game(index + 1, league(1 + Math.floor(index / 10), `联赛${1 + Math.floor(index / 10)}`)),
+  )
+  /** The copy under the bar, which screen readers do not see. */
+  const held = () => document.querySelector('main [aria-hidden] h2')?.textContent
+
+  it('draws only what is near the screen', async () => {
+    await show({ path: '/score', answers: list(...many) })
+    await expect.element(row('主1').first()).toBeVisible()
+    expect(document.querySelectorAll('article').length).toBeLessThan(40)
+  })
+
+  it('holds the head of the league one is in, and leaves the fan at it when it is folded there', async () => {
+    await show({ path: '/score', answers: list(...many) })
+    await expect.element(row('主1').first()).toBeVisible()
+    expect(held()).toBeUndefined()
+    scrollTo(0, 1_000)
+    await expect.poll(held).toBe('联赛210')
+    const copy = document.querySelector<HTMLElement>('main [aria-hidden] button')
+    copy?.click()
+    await expect
+      .poll(() => page.getByRole('button', { name: '联赛2', exact: false }).first().element().ariaExpanded)
+      .toBe('false')
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const top = () =>
+      page.getByRole('button', { name: '联赛2', exact: false }).first().element().getBoundingClientRect().top
+    await expect.poll(() => Math.abs(top() - bar)).toBeLessThan(2)
+    expect(held()).toBe('联赛210')
+  })
+
+  it('keeps its copy out of the way of the keyboard', async () => {
+    await show({ path: '/score', answers: list(...many) })
+    await expect.element(row('主1').first()).toBeVisible()
+    scrollTo(0, 1_000)
+    await expect.poll(held).toBe('联赛210')
+    expect(document.querySelector<HTMLElement>('main [aria-hidden] button')?.tabIndex).toBe(-1)
+  })
+})
+
+describe('the home screen', () => {
+  it('shows what is on now and leads to all of it', async () => {
+    const { place } = await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => ({ list: [], total: 0, page: 1 }),
+        getDateMatch: (body) => ({
+          date: '',
+          list: body['sport_id'] === SPORT.football ? [game(1), game(2, WAITING)] : [],
+        }),
+      },
+    })
+    await expect.element(row('主1')).toBeVisible()
+    expect(row('主2').elements()).toEqual([])
+    expect(page.getByRole('region').elements()).toHaveLength(1)
+    await page.getByRole('link', { name: '全部赛程 足球' }).click()
+    await expect.poll(place).toBe('/score')
+  })
+
+  it('says once that nothing can be had, and tries all again', async () => {
+    let fails = true
+    const answer = <Reply,>(reply: Reply) => {
+      if (fails) throw new TypeError('no network')
+      return reply
+    }
+    await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => answer({ list: [], total: 0, page: 1 }),
+        getDateMatch: () => answer({ date: '', list: [game(1)] }),
+      },
+    })
+    const again = page.getByRole('button', { name: '重试' })
+    await expect.element(again).toBeVisible()
+    fails = false
+    await again.click()
+    await expect.element(row('主1').first()).toBeVisible()
+  })
+})

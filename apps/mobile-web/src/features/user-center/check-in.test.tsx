@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { task, user } from '../../testing/fixtures'
+import { show } from '../../testing/show'
+
+const DONE = task({ checkin: 1, checkin_nth_status: 'apply' })
+const gold = () => page.getByTestId('gold')
+
+describe('the check-in', () => {
+  it('sends once, however often one presses, shows the success after 500 ms and then reloads', async () => {
+    let done = false
+    const { callsOf } = await show({
+      path: '/user-center',
+      member: true,
+      answers: {
+        getTaskInfo: () => (done ? DONE : task()),
+        getUserInfo: () => user({ gold: done ? 170 : 100 }),
+        checkin: () => {
+          done = true
+          return { continuous: 3, award: 70 }
+        },
+      },
+    })
+    const button = page.getByRole('button', { name: '立即签到' })
+    await expect.element(button).toBeVisible()
+    const element = button.element() as HTMLElement
+    const started = performance.now()
+    element.click()
+    element.click()
+    expect(callsOf('getTaskInfo')).toHaveLength(1)
+    await expect.element(page.getByText('签到成功，+70金币，连续3天')).toBeVisible()
+    expect(performance.now() - started).toBeGreaterThanOrEqual(500)
+    await expect.element(page.getByRole('button', { name: '您今天已签到' })).toBeDisabled()
+    await expect.element(gold()).toHaveTextContent('170')
+    expect(callsOf('checkin').map(({ body }) => body['recheckin'])).toEqual([0])
+  })
+
+  it('asks before a make-up and says what it costs; cancelling sends nothing', async () => {
+    const { callsOf } = await show({
+      path: '/user-center',
+      member: true,
+      answers: {
+        getTaskInfo: () => task({ checkin_nth_status: 'supply', recheckin_price: 80 }),
+        checkin: () => ({ continuous: 3, award: 70 }),
+      },
+    })
+    await page.getByRole('button', { name: '立即签到' }).click()
+    const dialog = page.getByRole('dialog', { name: '补签' })
+    await expect.element(dialog).toHaveTextContent('80 金币')
+    await dialog.getByRole('button', { name: '取消' }).click()
+    expect(callsOf('checkin')).toEqual([])
+    await page.getByRole('button', { name: '立即签到' }).click()
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect.poll(() => callsOf('checkin').map(({ body }) => body['recheckin'])).toEqual([1])
+  })
+
+  it('looks again after a refusal: it may have been done in another tab', async () => {
+    let elsewhere = false
+    await show({
+      path: '/user-center',
+      member: true,
+      answers: {
+        getTaskInfo: () => (elsewhere ? DONE : task()),
+        checkin: () => {
+          elsewhere = true
+          return { status: 8, msg: '您今天已签到', data: null }
+        },
+      },
+    })
+    await page.getByRole('button', { name: '立即签到' }).click()
+    await expect.element(page.getByRole('button', { name: '您今天已签到' })).toBeDisabled()
+  })
+})
+
+describe('the user centre', () => {
+  it('offers a guest the way to an account and no check-in', async () => {
+    const { place } = await show({ path: '/user-center' })
+    await page.getByRole('link', { name: '登录' }).click()
+    await expect.poll(place).toBe('/login')
+    expect(localStorage.getItem('backurl')).toBe('/user-center')
+  })
+
+  it('offers to try again when the member cannot be had', async () => {
+    let fails = true
+    await show({
+      path: '/user-center',
+      member: true,
+      answers: {
+        getTaskInfo: () => task(),
+        getUserInfo: () => {
+          if (fails) throw new TypeError('no network')
+          return user()
+        },
+      },
+    })
+    fails = false
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(page.getByText('球迷')).toBeVisible()
+  })
+})

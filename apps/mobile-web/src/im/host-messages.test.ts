@@ -1,0 +1,39 @@
+import { formatHostMessage } from '@org/domain'
+import type { Message } from '@org/im-sdk'
+import { expect, it } from 'vitest'
+import { createStore } from '../store/store'
+import { match } from '../testing/fixtures'
+import { receiveHostMessages } from './host-messages'
+
+/** What matters of a message here. */
+const custom = (conversationID: string, data: string) =>
+  ({ type: 'TIMCustomElem', conversationID, payload: { data, description: '', extension: '' } }) as Message
+
+const tick = formatHostMessage({ type: 'MatchTick', data: match({ stamp: 20, home_score: 4 }) })
+const start = formatHostMessage({
+  type: 'RaceStartLiveMessage',
+  data: { id: 3, sport_id: 1, desc: '主队 VS 客队' },
+})
+
+const told = (...messages: Message[]) => {
+  const store = createStore({})
+  receiveHostMessages(store, messages)
+  return store.getState()
+}
+
+it('takes scores from the notice room and starts of matches from the broadcast', () => {
+  const state = told(custom('GROUPNOTIFY_ROOM', tick), custom('C2Cbroadcast', start))
+  expect(state.liveScores['1:1']?.home_score).toBe(4)
+  expect(state.banners.map(({ id }) => id)).toEqual([3])
+})
+
+it('believes them from no other conversation', () => {
+  const state = told(custom('C2Cmallory', tick), custom('GROUProom', tick), custom('GROUPNOTIFY_ROOM', start))
+  expect(state.liveScores).toEqual({})
+  expect(state.banners).toEqual([])
+})
+
+it('passes over what it does not understand', () => {
+  const state = told(custom('GROUPNOTIFY_ROOM', '{'), custom('GROUPNOTIFY_ROOM', '{"type":"MatchTick"}'))
+  expect(state.liveScores).toEqual({})
+})

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AppChat } from './chat'
+import { chatWorld } from '../testing/chat-world'
+import { config } from '../testing/fixtures'
+import { show } from '../testing/show'
+import { RoomChat } from './RoomChat'
+
+const chats: AppChat[] = []
+afterEach(async () => {
+  for (const chat of chats.splice(0)) await chat.destroy()
+})
+
+const open = async (rules: { slow_mode?: number; mute_until?: number } = {}, groupID = 'room') => {
+  const world = await chatWorld()
+  chats.push(world.chat)
+  const shown = await show({
+    path: '/live-detail/10',
+    chat: world.chat,
+    answers: {
+      getCommonConfig: () => config({ switch_userchat: '1' }),
+      getLiveChat: () => ({ group_id: groupID, slow_mode: 0, mute_until: 0, ...rules }),
+    },
+    children: (
+      <div style={{ display: 'flex', height: 400 }}>
+        <RoomChat liveid={10} groupID={groupID} notice="欢迎" />
+      </div>
+    ),
+  })
+  return { ...world, ...shown }
+}
+
+const field = () => page.getByRole('textbox', { name: '说点什么' })
+const log = () => page.getByRole('log')
+const button = () => page.getByRole('button', { name: '发送', exact: true })
+
+describe('the chat of a room', () => {
+  it('shows the notice and what others say, and sends what is written', async () => {
+    const { server } = await open()
+    await expect.element(log().getByText('欢迎')).toBeVisible()
+    await expect.element(field()).toBeEnabled()
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    await expect.element(log().getByText('好球')).toBeVisible()
+    await field().fill('加油')
+    await button().click()
+    await expect.element(log().getByText('加油')).toBeVisible()
+    await expect.poll(() => server.world.history('', { groupID: 'room' }).length).toBe(2)
+  })
+
+  it('keeps the lines that are there when a new one comes', async () => {
+    const { server } = await open()
+    await expect.element(field()).toBeEnabled()
+    server.say({ from: 'bob', groupID: 'room', text: '第一句' })
+    await expect.element(log().getByText('第一句')).toBeVisible()
+    const first = log().getByText('第一句').element()
+    server.say({ from: 'bob', groupID: 'room', text: '第二句' })
+    await expect.element(log().getByText('第二句')).toBeVisible()
+    expect(log().getByText('第一句').element()).toBe(first)
+  })
+
+  it('counts down in slow mode, and lets one write on', async () => {
+    await open({ slow_mode: 5 })
+    await expect.element(field()).toBeEnabled()
+    await field().fill('一')
+    await button().click()
+    await expect.element(page.getByRole('timer')).toHaveTextContent(/^[45]s$/)
+    await expect.element(field()).toBeEnabled()
+    await expect.element(page.getByRole('timer'), { timeout: 7_000 }).not.toBeInTheDocument()
+  })
+
+  it('tells a fan who is muted', async () => {
+    await open({ mute_until: Date.now() / 1000 + 600 })
+    await expect.element(field()).toBeDisabled()
+    await expect.element(field()).toHaveAttribute('placeholder', '您已被禁言')
+  })
+
+  it('says that the room cannot be entered', async () => {
+    await open({}, 'nowhere')
+    await expect.element(field()).toHaveAttribute('placeholder', '聊天室暂时无法进入')
+  })
+
+  it('leads to a private chat with whoever said a line', async () => {
+    const { server, place } = await open()
+    await expect.element(field()).toBeEnabled()
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    await log().getByRole('button', { name: 'bob' }).click()
+    await expect.poll(place).toBe('/c2c-chatroom/bob')
+  })
+})

@@ -1,0 +1,246 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { MemoryRouter, useNavigate } from 'react-router'
+import { chatPhaseChanged } from '../im/chat-status'
+import { bannerActed } from '../store/banners'
+import { toastShown } from '../store/feedback'
+import { loggedOut } from '../store/session'
+import { config, match, user } from '../testing/fixtures'
+import { heldAnswer } from '../testing/held-answer'
+import { show } from '../testing/show'
+import { CrashScreen } from './CrashScreen'
+
+const NO_MATCHES = { getDateMatch: () => ({ date: '2026-11-21', list: [] }) }
+const tabBar = () => page.getByRole('navigation', { name: '主导航' })
+
+describe('the tab bar', () => {
+  it('stands on tab pages and says where one is', async () => {
+    await show({ path: '/score', answers: NO_MATCHES })
+    await expect.element(tabBar().getByRole('link', { name: '赛程' })).toHaveAttribute('aria-current', 'page')
+    await expect.element(tabBar().getByRole('link', { name: '聊天' })).toBeVisible()
+  })
+
+  it('stands on no other page', async () => {
+    await show({ path: '/login' })
+    await expect.element(page.getByRole('heading', { name: '登录' })).toBeVisible()
+    expect(tabBar().elements()).toEqual([])
+  })
+
+  it('leads to the page of a tab and moves the focus there', async () => {
+    const { place } = await show({ path: '/user-center', answers: NO_MATCHES })
+    await tabBar().getByRole('link', { name: '赛程' }).click()
+    await expect.poll(place).toBe('/score')
+    await expect.element(page.getByRole('tab', { name: '足球' })).toBeVisible()
+    const tab = page.getByRole('tab', { name: '足球' }).element()
+    await expect.poll(() => document.activeElement?.contains(tab)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('has no chat where private chat is switched off', async () => {
+    await show({ path: '/score', answers: { ...NO_MATCHES, getCommonConfig: () => config({ switch_userchat: '0' }) } })
+    await expect.element(tabBar().getByRole('link', { name: '我的' })).toBeVisible()
+    await expect.element(tabBar().getByRole('link', { name: '聊天' })).not.toBeInTheDocument()
+  })
+})
+
+describe('routes', () => {
+  it('lead the index where the site begins', async () => {
+    const { place } = await show({ path: '/', answers: NO_MATCHES })
+    await expect.poll(place).toBe('/score')
+  })
+
+  it('lead the index of xzbn to its home screen', async () => {
+    const { place } = await show({
+      path: '/',
+      site: 'xzbn',
+      answers: { ...NO_MATCHES, getRealLives: () => ({ list: [], total: 0, page: 1 }) },
+    })
+    await expect.poll(place).toBe('/live')
+    await expect.element(page.getByRole('heading', { name: '新直播' })).toBeVisible()
+  })
+
+  it('say so when there is no such page, and offer the way back', async () => {
+    const { place } = await show({ path: '/nowhere', answers: NO_MATCHES })
+    await page.getByRole('button', { name: '回到首页' }).click()
+    await expect.poll(place).toBe('/score')
+  })
+
+  it('turn away from a page whose switch is off', async () => {
+    const { place } = await show({
+      path: '/c2c-chatroom/7',
+      answers: { ...NO_MATCHES, getCommonConfig: () => config({ switch_userchat: '0' }) },
+    })
+    await expect.poll(place).toBe('/score')
+  })
+
+  it('take a fan who is not logged in to the login before customer service', async () => {
+    const { place } = await show({
+      path: '/c2c-chatroom/7',
+      answers: { getCommonConfig: () => config({ switch_customer_entry: '1', customer_id: '7' }) },
+    })
+    await expect.poll(place).toBe('/login')
+  })
+})
+
+describe('an expired session', () => {
+  const EXPIRED = { status: 2, msg: '登录超时', data: null }
+
+  it('says so, asks once to log in and goes on as a guest', async () => {
+    const { store } = await show({
+      path: '/user-center',
+      member: true,
+      answers: { getTaskInfo: () => EXPIRED },
+    })
+    await expect.element(page.getByRole('dialog', { name: '您还未登录' })).toBeVisible()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('登录超时')
+    expect(page.getByRole('dialog').elements()).toHaveLength(1)
+    await expect.poll(() => store.getState().session.guest?.userid).toBe('guest1')
+    expect(store.getState().session.token).toBe('')
+  })
+
+  it('asks for nothing when it is the user info that tells', async () => {
+    const { store } = await show({ path: '/user-center', member: true, answers: { getUserInfo: () => EXPIRED } })
+    await expect.element(page.getByText('登录超时')).toBeVisible()
+    await expect.poll(() => store.getState().session.guest?.userid).toBe('guest1')
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  })
+
+  it('remembers the place of the fan who confirms', async () => {
+    const { place } = await show({
+      path: '/user-center?from=ad',
+      member: true,
+      answers: { getTaskInfo: () => EXPIRED },
+    })
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect.poll(place).toBe('/login')
+    expect(localStorage.getItem('backurl')).toBe('/user-center?from=ad')
+  })
+
+  it('of an earlier viewer leaves the present one alone', async () => {
+    const late = heldAnswer<typeof EXPIRED>()
+    const { store, callsOf } = await show({
+      path: '/user-center',
+      member: true,
+      answers: { getTaskInfo: late.answer },
+    })
+    await expect.poll(() => callsOf('getTaskInfo').length).toBeGreaterThan(0)
+    store.dispatch(loggedOut())
+    await expect.poll(() => store.getState().session.guest?.userid).toBe('guest1')
+    late.give(EXPIRED)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(store.getState().session.guest?.userid).toBe('guest1')
+    expect(store.getState().feedback.loginPrompt).toBe(false)
+  })
+})
+
+describe('the start', () => {
+  it('shows 加载中... until config and viewer are there', async () => {
+    const slow = heldAnswer<ReturnType<typeof user>>()
+    await show({ path: '/setting', member: true, answers: { getUserInfo: slow.answer } })
+    const loading = page.getByText('加载中...', { exact: true })
+    await expect.element(loading).toBeVisible()
+    slow.give(user())
+    await expect.element(loading).not.toBeInTheDocument()
+  })
+
+  it('asks for the config until it comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    let tries = 0
+    const { callsOf } = await show({
+      path: '/setting',
+      answers: {
+        getCommonConfig: () => {
+          tries += 1
+          if (tries < 2) throw new TypeError('no network')
+          return config()
+        },
+      },
+    })
+    await vi.advanceTimersByTimeAsync(6_000)
+    vi.useRealTimers()
+    await expect.poll(() => callsOf('getCommonConfig').length).toBe(2)
+    await expect.element(page.getByText('加载中...', { exact: true })).not.toBeInTheDocument()
+  })
+})
+
+describe('toasts', () => {
+  it('go by themselves after a while', async () => {
+    const { store } = await show({ path: '/setting' })
+    store.dispatch(toastShown('success', '好了'))
+    await expect.element(page.getByText('好了')).toBeVisible()
+    await expect.element(page.getByText('好了'), { timeout: 4_000 }).not.toBeInTheDocument()
+  })
+})
+
+describe('the line about the connection', () => {
+  it('says that there is no network, and that it is back', async () => {
+    await show({ path: '/setting' })
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    await expect.element(page.getByText('网络已断开，正在显示已有内容')).toBeVisible()
+    online.mockRestore()
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByText('已恢复连接')).toBeVisible()
+    await expect.element(page.getByText('已恢复连接'), { timeout: 4_000 }).not.toBeInTheDocument()
+  })
+
+  it('is silent about a drop of less than three seconds', async () => {
+    const { store } = await show({ path: '/setting' })
+    store.dispatch(chatPhaseChanged('connecting'))
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(page.getByText('正在重新连接…').elements()).toEqual([])
+    await expect.element(page.getByText('正在重新连接…'), { timeout: 4_000 }).toBeVisible()
+  })
+
+  it('lets a fan come back whose account is used elsewhere', async () => {
+    const { store } = await show({ path: '/setting' })
+    store.dispatch(chatPhaseChanged('kicked'))
+    await page.getByRole('button', { name: '重新连接' }).click()
+    expect(store.getState().chatStatus.phase).toBe('off')
+  })
+})
+
+describe('match-start banners', () => {
+  it('lead to the page of the match', async () => {
+    const { store, place } = await show({
+      path: '/setting',
+      answers: { getMatchInfo: () => ({ match: match(), venue: '', referee: '' }) },
+    })
+    const message = { id: 3, sport_id: 1, desc: '主队 VS 客队' } as const
+    store.dispatch(bannerActed({ type: 'arrive', message, now: Date.now() / 1000 }))
+    await page.getByText('观看比赛').click()
+    await expect.poll(place).toBe('/score/detail/football/3')
+  })
+})
+
+describe('a screen that breaks', () => {
+  const Broken = () => {
+    throw new Error('broken on purpose')
+  }
+  const Away = () => {
+    const navigate = useNavigate()
+    return <button onClick={() => void navigate('/fine')}>away</button>
+  }
+
+  it('says so instead of leaving a white page, and another page starts over', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Screens = ({ resetKey }: { resetKey: string }) => (
+      <CrashScreen resetKey={resetKey}>{resetKey === 'bad' ? <Broken /> : <p>fine</p>}</CrashScreen>
+    )
+    const { render } = await import('vitest-browser-react')
+    const screen = await render(
+      <MemoryRouter>
+        <Away />
+        <Screens resetKey="bad" />
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByRole('alert')).toHaveTextContent('页面出错了')
+    await userEvent.click(page.getByText('away'))
+    await screen.rerender(
+      <MemoryRouter>
+        <Screens resetKey="good" />
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByText('fine')).toBeVisible()
+  })
+})

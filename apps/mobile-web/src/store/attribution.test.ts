@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { attribution, attributionArrived, readAttribution } from './attribution'
+
+const read = (query: string) => readAttribution(new URLSearchParams(query))
+
+it('reads what an address says of where a fan comes from, and nothing else', () => {
+  expect(read('channel_code=c1&app_ver=2.1&platform=ios&token=secret&mode=dark')).toEqual({
+    channel_code: 'c1',
+    app_ver: '2.1',
+    platform: 'ios',
+  })
+  expect(read('channel_code=')).toEqual({})
+})
+
+it('leaves out a platform there is not, and keeps the rest', () => {
+  expect(read('platform=toaster&channel_code=c1')).toEqual({ channel_code: 'c1' })
+})
+
+it('keeps what an earlier address said until a later one says otherwise', () => {
+  const first = attribution.reducer(undefined, attributionArrived({ channel_code: 'c1', app_ver: '1' }))
+  expect(attribution.reducer(first, attributionArrived({}))).toEqual({ channel_code: 'c1', app_ver: '1' })
+  expect(attribution.reducer(first, attributionArrived({ channel_code: 'c2' }))).toEqual({
+    channel_code: 'c2',
+    app_ver: '1',
+  })
+})

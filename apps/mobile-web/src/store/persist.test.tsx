@@ -1,0 +1,92 @@
+import { findBrand, type Brand } from '@org/site-brands'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startStore } from '../start'
+import { guest, now } from '../testing/fixtures'
+import { loadState, persistStore, storeKey } from './persist'
+import { langChosen, modeChosen } from './preferences'
+import { guestArrived, loggedIn } from './session'
+import { createStore } from './store'
+
+const kqb = findBrand('kqb') as Brand
+const keep = (text: string) => localStorage.setItem(storeKey('kqb'), text)
+const kept = () => JSON.parse(localStorage.getItem(storeKey('kqb')) ?? 'null')
+const forbidStorage = () => {
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '', location.pathname)
+})
+
+describe('what was kept', () => {
+  it('comes back after a reload', () => {
+    const store = createStore({})
+    const { flush, stop } = persistStore('kqb', store)
+    store.dispatch(modeChosen('dark'))
+    store.dispatch(loggedIn({ uid: 5, token: 't' }))
+    flush()
+    stop()
+    expect(loadState('kqb')).toMatchObject({ preferences: { mode: 'dark' }, session: { uid: 5, token: 't' } })
+  })
+
+  it.each(['', '{', '[]', '{"version":0}', '{"version":1,"preferences":{"mode":"sepia","lang":"cn"}}'])(
+    'is nothing when it is broken or of another version: %s',
+    (text) => {
+      keep(text)
+      expect(loadState('kqb')).toEqual({})
+    },
+  )
+
+  it('is nothing where storage is forbidden, and the app starts all the same', () => {
+    forbidStorage()
+    const store = startStore(kqb)
+    store.dispatch(guestArrived(guest()))
+    expect(store.getState().session.guest?.userid).toBe('guest1')
+  })
+
+  it('is written soon after a change, and at once when the session changes', async () => {
+    const store = startStore(kqb)
+    store.dispatch(loggedIn({ uid: 5, token: 't' }))
+    expect(kept().session.token).toBe('t')
+    store.dispatch(modeChosen('dark'))
+    await expect.poll(() => kept().preferences.mode).toBe('dark')
+  })
+})
+
+describe('a visit', () => {
+  it('begins without a guest whose time is up', () => {
+    const store = createStore({ session: { uid: 0, token: '', guest: { ...guest(), expire_time: now() - 1 } } })
+    const writing = persistStore('kqb', store)
+    store.dispatch(langChosen('pt-br'))
+    writing.flush()
+    writing.stop()
+    expect(startStore(kqb).getState()).toMatchObject({ session: { guest: null }, preferences: { lang: 'pt-br' } })
+  })
+
+  it('begins in the mode and language of its address, and remembers the channel it names', () => {
+    history.replaceState(null, '', '?mode=dark&lang=pt-br&channel_code=c7')
+    expect(startStore(kqb).getState()).toMatchObject({
+      preferences: { mode: 'dark', lang: 'pt-br' },
+      attribution: { channel_code: 'c7' },
+    })
+  })
+})
+
+describe('another tab', () => {
+  const said = (state: object) => {
+    keep(JSON.stringify({ ...kept(), ...state }))
+    dispatchEvent(new StorageEvent('storage', { key: storeKey('kqb') }))
+  }
+
+  it('hands its mode and language over', async () => {
+    const store = startStore(kqb)
+    store.dispatch(guestArrived(guest()))
+    said({ preferences: { mode: 'dark', lang: 'pt-br' } })
+    expect(store.getState().preferences).toEqual({ mode: 'dark', lang: 'pt-br' })
+  })
+})

@@ -1,0 +1,13 @@
+import '@org/ui/tokens.css'
+import '@org/ui/styles.css'
+import '../app.css'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { startI18n } from '../i18n/i18n'
+
+beforeAll(async () => {
+  await startI18n('cn')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})

@@ -1,0 +1,96 @@
+import { fakeApi, type FakeAnswers, type FakeCall } from '@org/api-client/testing'
+import { findBrand, type Brand } from '@org/site-brands'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { api } from '../api'
+import { AppChatContext } from '../im/app-chat-context'
+import type { AppChat } from '../im/chat'
+import { AppRoutes } from '../routes/AppRoutes'
+import { RootLayout } from '../shell/RootLayout'
+import { BrandContext } from '../site/brand-context'
+import { startStore } from '../start'
+import { storeKey } from '../store/persist'
+import type { AppStore, RootState } from '../store/store'
+import { config, guest, user } from './fixtures'
+
+interface Scene {
+  path?: string
+  answers?: FakeAnswers
+  /** Logged in as the user of the fixtures; a guest otherwise. */
+  member?: boolean
+  chat?: AppChat | null
+  site?: string
+  /** In place of the routes of the app. */
+  children?: ReactNode
+}
+
+export interface Shown {
+  store: AppStore
+  calls: FakeCall[]
+  callsOf: (name: FakeCall['name']) => FakeCall[]
+  /** Where the app is. */
+  place: () => string
+}
+
+/** Shows the app, or a part of it, at a path, on a fake API. */
+export const show = async ({ path = '/', answers = {}, member = false, chat, site = 'kqb', children }: Scene = {}) => {
+  const { fetch, calls } = fakeApi({
+    getCommonConfig: () => config(),
+    getGuestInfo: guest,
+    getUserInfo: () => user(),
+    getCategory: () => ({ list: [] }),
+    ...answers,
+  })
+  vi.stubGlobal('fetch', fetch)
+  const brand = findBrand(site) as Brand
+  keepSession(brand, member)
+  const store = startStore(brand)
+  store.dispatch(api.util.resetApiState())
+  let place = ''
+  const Place = () => {
+    const { pathname, search } = useLocation()
+    place = pathname + search
+    return null
+  }
+  await render(
+    <I18nextProvider i18n={i18next}>
+      <Provider store={store}>
+        <BrandContext value={brand}>
+          <MemoryRouter initialEntries={[path]}>
+            <Place />
+            {children ? (
+              <AppChatContext value={chat ?? null}>{children}</AppChatContext>
+            ) : (
+              <RootLayout>
+                <AppRoutes />
+              </RootLayout>
+            )}
+          </MemoryRouter>
+        </BrandContext>
+      </Provider>
+    </I18nextProvider>,
+  )
+  const shown: Shown = {
+    store,
+    calls,
+    callsOf: (name) => calls.filter((call) => call.name === name),
+    place: () => place,
+  }
+  return shown
+}
+
+const keepSession = (brand: Brand, member: boolean) => {
+  const session = member ? { uid: 5, token: 'token', guest: null } : { uid: 0, token: '', guest: guest() }
+  const kept: Pick<RootState, 'preferences' | 'attribution' | 'session' | 'matchPreferences'> = {
+    preferences: { mode: 'light', lang: 'cn' },
+    attribution: {},
+    session,
+    matchPreferences: { collapsed: [], sport: 1 },
+  }
+  localStorage.setItem(storeKey(brand.code), JSON.stringify({ version: 1, ...kept }))
+}
