@@ -18,6 +18,8 @@ export default [
   entry('@org/im-sdk/protocol', 'im-sdk/dist/protocol/index.js', '12 kB'),
   // Two thirds of it are protobufjs.
   entry('@org/im-sdk/binary', 'im-sdk/dist/binary/index.js', '22 kB'),
+  // The rows of the catalogue and the errors, which an app has from the core entry already.
+  entry('@org/im-sdk/config', 'im-sdk/dist/config/index.js', '6 kB'),
   entry('@org/im-sdk/storage', 'im-sdk/dist/storage/index.js', '3 kB'),
   // Most of it is the catalogue of errors, which an app has from the core entry already.
   entry('@org/im-sdk/react', 'im-sdk/dist/react/index.js', '7 kB'),

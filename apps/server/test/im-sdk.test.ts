@@ -9,6 +9,7 @@ import {
   type WebSocketClass,
 } from '@org/im-sdk'
 import { binary } from '@org/im-sdk/binary'
+import { ABILITY, cloudConfig } from '@org/im-sdk/config'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { signUserSig } from '../src/auth/user-sig'
@@ -43,7 +44,7 @@ const engine = async (userID: string, wire: object) => {
     SDKAppID: config.sdkAppId,
     endpoints: { default: server.url.replace('http', 'ws') },
     transport: webSocketTransport(open as unknown as WebSocketClass),
-    modules: [groups, liveRooms],
+    modules: [groups, liveRooms, cloudConfig],
     ...wire,
   })
   onTestFinished(() => chat.destroy())
@@ -80,6 +81,12 @@ describe.each(Object.entries(WIRES))('the engine against this server over %s', (
       { text: 'anyone?' },
       { text: 'yes' },
     ])
+  })
+
+  it('knows what the app has purchased', async () => {
+    const { chat } = await engine(await newMember(server), wire)
+    const { data } = await chat.callExperimentalAPI('isCommercialAbilityEnabled', ABILITY.groupCounters)
+    expect(data).toEqual({ enabled: true })
   })
 
   it('carries a chat room both ways, beside the notify room', async () => {

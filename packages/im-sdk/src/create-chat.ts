@@ -16,7 +16,7 @@ import { History } from './messages/history'
 import { createReceiver } from './messages/receive'
 import { Recovery } from './messages/recovery'
 import { Sender } from './messages/send'
-import { MODULE_METHODS, type ChatModule } from './modules'
+import { MODULE_METHODS, type ChatModule, type ModulePushes } from './modules'
 import { IM_PLATFORM } from './protocol/constants'
 import { PROTOCOL } from './protocol/limits'
 import { uint32 } from './clock/random'
@@ -150,6 +150,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     recover: (conversationID) => recovery.recover(conversationID),
   })
   const service = new ConversationService({ clock, caller, emitter, session: state, conversations, timelines, sync })
+  const ignore = () => undefined
+  const pushed: ModulePushes = { cloudConfig: ignore, commercialConfig: ignore }
   const inbound = createInbound({
     codec,
     caller,
@@ -161,6 +163,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
       pushKickedOut: ({ kickType }) => session.kickedOut(kickType),
       pushOverload: ({ overloadCommand, waitingTime }) =>
         caller.overload.block(overloadCommand, waitingTime, clock.now()),
+      pushCloudConfig: (body) => pushed.cloudConfig(body),
+      pushCommercialConfig: (body) => pushed.commercialConfig(body),
     },
   })
 
@@ -221,6 +225,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     conversations,
     isListCompleted: () => sync.isListCompleted,
     SDKAppID,
+    pushed,
     unlimitedAVChatRoom: options.unlimitedAVChatRoom ?? false,
   }
   const parts = (options.modules ?? []).map((module) => module.install(context))

@@ -15,7 +15,13 @@ describe('modules', () => {
     expectTypeOf(chat).not.toHaveProperty('joinGroup')
     expectTypeOf(chat).not.toHaveProperty('liveRoom')
     const untyped = chat as unknown as Record<string, (options: unknown) => Promise<unknown>>
-    for (const method of ['joinGroup', 'quitGroup', 'getGroupProfile', 'getGroupOnlineMemberCount'])
+    for (const method of [
+      'joinGroup',
+      'quitGroup',
+      'getGroupProfile',
+      'getGroupOnlineMemberCount',
+      'callExperimentalAPI',
+    ])
       await expect(untyped[method]!({ groupID: 'g' })).rejects.toMatchObject({
         code: 2998,
         errorName: 'CANNOT_FIND_MODULE',

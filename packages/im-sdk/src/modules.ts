@@ -1,10 +1,17 @@
 import type { Clock } from './clock/clock'
 import type { Emitter } from './emitter'
 import type { Random } from './clock/random'
+import type { PushBodies } from './protocol/pushes'
 import type { Caller } from './rpc/caller'
 import type { Conversations } from './store/conversations'
 import type { Rooms } from './store/rooms'
 import type { SessionState } from './store/session-state'
+
+/** Pushes that only a module understands. Without it nobody listens. */
+export interface ModulePushes {
+  cloudConfig: (body: PushBodies['pushCloudConfig']) => void
+  commercialConfig: (body: PushBodies['pushCommercialConfig']) => void
+}
 
 /** What a module is built on. */
 export interface ModuleContext {
@@ -18,6 +25,7 @@ export interface ModuleContext {
   /** The server has given the whole list of conversations. */
   readonly isListCompleted: () => boolean
   readonly SDKAppID: number
+  readonly pushed: ModulePushes
   /** Stay in every chat room that is joined instead of leaving the last one. */
   readonly unlimitedAVChatRoom: boolean
 }
@@ -31,4 +39,5 @@ export interface ChatModule<Methods extends object> {
 /** Methods of the modules, by module: what is absent answers CANNOT_FIND_MODULE. */
 export const MODULE_METHODS = {
   groups: ['joinGroup', 'quitGroup', 'getGroupProfile', 'getGroupOnlineMemberCount'],
+  cloudConfig: ['callExperimentalAPI'],
 } as const

@@ -1,3 +1,4 @@
+export * from './abilities'
 export * from './commands'
 export * from './constants'
 export * from './define-command'

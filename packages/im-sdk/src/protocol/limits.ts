@@ -69,6 +69,13 @@ export const STORAGE_LIMITS = {
   errorTextsTimeoutMs: 3_000,
 } as const
 
+/** Source: im.md §9 Caches and timing. */
+export const CONFIG_TIMING = {
+  failedMs: 120_000,
+  malformedMs: 3_600_000,
+  notLoggedInMs: 2_000,
+} as const
+
 /** Source: im.md §7 Sequence numbers, §4 Socket. */
 export const PROTOCOL = {
   version: '2.27.6',

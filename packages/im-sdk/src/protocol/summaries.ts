@@ -21,6 +21,8 @@ export const COMMAND_SUMMARIES: Readonly<Record<CommandName, string>> = {
   getGroupInfo: 'Profiles of up to 50 groups.',
   getOnlineMemberCount: 'How many members a chat room has online.',
   longPoll: 'Waits for the next messages of a chat room.',
+  getCloudConfig: 'The settings of the app, such as frequency limits of commands.',
+  getCommercialConfig: 'Which abilities the app has purchased.',
 }
 
 /** What each push says. */
@@ -29,4 +31,6 @@ export const PUSH_SUMMARIES: Readonly<Record<PushName, string>> = {
   pushRead: 'A read mark moved, at the peer or on another device.',
   pushKickedOut: 'The session was ended from elsewhere.',
   pushOverload: 'A command is blocked for a while.',
+  pushCloudConfig: 'The settings of the app have changed.',
+  pushCommercialConfig: 'The abilities of the app have changed.',
 }

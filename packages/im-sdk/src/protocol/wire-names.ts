@@ -14,6 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   NextMsgSeq: 'nextMessageSeq',
   LastMsgTime: 'lastMessageTime',
   ShutUpAllMember: 'muteAllMembers',
+  SDKAppID: 'SDKAppID',
   Desc: 'description',
   Ext: 'extension',
 }

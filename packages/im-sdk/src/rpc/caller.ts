@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { imError, imErrorOfCode } from '../protocol/im-error'
 import { commands, type CommandName, type Commands } from '../protocol/commands'
-import type { CommandFacts, ReplyOf, RequestInputOf } from '../protocol/define-command'
+import type { CommandFacts, FrequencyLimit, ReplyOf, RequestInputOf } from '../protocol/define-command'
 import type { FrameData, RequestHead } from '../protocol/envelope'
 import { PROTOCOL, TIMING } from '../protocol/limits'
 import type { Codec, InboundFrame } from './codec'
@@ -37,6 +37,8 @@ export class Caller {
   readonly overload = new Overload()
   /** Words for a code where the server sends none. */
   wordsOf: (code: number) => string = () => ''
+  /** A limit that takes the place of the catalogue's, by `servcmd`. */
+  limitOf: (wire: string) => FrequencyLimit | undefined = () => undefined
   private readonly limits = new FrequencyLimits()
   /** By request id, in the order of the calls. */
   private readonly pending = new Map<string, Pending>()
@@ -114,7 +116,8 @@ export class Caller {
     if (this.overload.isBlocked(row.wire, now)) return imError('SERVICE_OVERLOAD')
     if (!this.isReady && this.pending.size >= PROTOCOL.simpleQueue)
       return imError('NETWORK_ERROR', `${PROTOCOL.simpleQueue} requests already wait for the connection.`)
-    if (row.limit !== undefined && !this.limits.take(row.wire, row.limit, now)) return imError('OVER_FREQUENCY_LIMIT')
+    const limit = this.limitOf(row.wire) ?? row.limit
+    if (limit !== undefined && !this.limits.take(row.wire, limit, now)) return imError('OVER_FREQUENCY_LIMIT')
     return null
   }
 

@@ -1,4 +1,4 @@
-import { imError } from '../protocol/im-error'
+import { asImError, imError } from '../protocol/im-error'
 import { pushes, type PushBodies, type PushName } from '../protocol/pushes'
 import type { Caller } from './caller'
 import type { Codec, InboundFrame } from './codec'
@@ -28,7 +28,11 @@ export const createInbound = ({ codec, caller, pushes: handlers, onError, userID
     if (handle === undefined)
       return onError(imError('UNKNOWN_PROTOCOL', `${frame.servcmd} is no push of this version.`))
     /** Push bodies are read defensively by their handlers: a field may be missing. */
-    handle(frame.body as never)
+    try {
+      handle(frame.body as never)
+    } catch (thrown) {
+      onError(asImError(thrown))
+    }
   }
 
   /** Frames are taken in the order of their arrival: while one is being unpacked, those behind it wait. */

@@ -39,6 +39,8 @@ const REPLY_FIELDS: Fields = {
   quitGroup: {},
   getGroupInfo: { groupInfoList: 'array' },
   getOnlineMemberCount: { onlineMemberNum: 'number' },
+  getCloudConfig: { cloudControlConfig: 'string', expiredTime: 'number', version: 'number' },
+  getCommercialConfig: { purchaseBits: 'string', expiredTime: 'number' },
   longPoll: { key: 'string', nextSeq: 'number', rspMsgList: 'array', lostCount: 'number' },
 }
 

@@ -196,6 +196,7 @@ export class Session {
     const { first } = this
     first?.cancelDeadline()
     this.first = null
+    state.purchaseBits = reply.purchaseBits
     state.enter(reply.tinyID)
     caller.resume()
     this.scheduleHello()

@@ -13,6 +13,8 @@ const NOBODY: Me = { phase: 'out', userID: '', tinyID: '' }
 /** Who is logged in, and the two moments the nouns live by. */
 export class SessionState {
   readonly me = new Source<Me>(NOBODY)
+  /** As the login has given them. */
+  purchaseBits = ''
   private readonly onResumed: ((first: boolean) => void)[] = []
   private readonly onEnding: (() => void)[] = []
   private readonly onEnded: (() => void)[] = []

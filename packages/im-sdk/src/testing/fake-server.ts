@@ -52,6 +52,9 @@ export class FakeServer {
   isPushing = true
   /** What `sessionData` pushes carry. */
   sessionData: () => string = () => ''
+  /** What the cloud config says, and what was purchased; both hold for a day. */
+  cloudConfig = { cloudControlConfig: '{}', version: 1, expiredTime: 86_400 }
+  purchaseBits = '0'
   /** Milliseconds an empty long poll is held; by default as long as it asks for. */
   pollHoldMs: number | null = null
   private readonly sessions = new Set<FakeSession>()
@@ -246,7 +249,7 @@ export class FakeServer {
       instanceID: head.instanceid,
       timeStamp: this.seconds(),
       customStatus: '',
-      purchaseBits: '0',
+      purchaseBits: this.purchaseBits,
     }
   }
 
@@ -289,6 +292,8 @@ export class FakeServer {
       },
       getGroupInfo: ({ groupIDList }) => world.groupInfo(groupIDList),
       getOnlineMemberCount: ({ groupID }) => ({ onlineMemberNum: world.group(groupID).members.size }),
+      getCloudConfig: () => this.cloudConfig,
+      getCommercialConfig: () => ({ purchaseBits: this.purchaseBits, expiredTime: 86_400 }),
       longPoll: (body, { userID }) => {
         world.needMember(body.groupID, userID)
         return this.poll(body)

@@ -30,11 +30,16 @@ export const protocolPage = (): string =>
       ['Push', 'On the wire', 'What it says'],
       pushRows().map(([name, row]) => [name, inline(row.wire), protocol.PUSH_SUMMARIES[name]]),
     ),
+    '## Abilities',
+    'What an app can purchase, by its bit. The first stands rightmost in the purchase bits.',
+    table(['Ability', 'Bit'], Object.entries(protocol.ABILITY)),
     '## Timings and limits',
     ...Object.entries({
       TIMING: protocol.TIMING,
       LIVE_ROOM_LIMITS: protocol.LIVE_ROOM_LIMITS,
       MESSAGE_LIMITS: protocol.MESSAGE_LIMITS,
+      STORAGE_LIMITS: protocol.STORAGE_LIMITS,
+      CONFIG_TIMING: protocol.CONFIG_TIMING,
     }).map(([title, limits]) =>
       page(
         `### ${title}`,

@@ -1,5 +1,6 @@
 import type { Commands } from '@org/im-sdk/protocol'
 import type { Handlers } from '../handler'
+import { config } from './config'
 import { conversations } from './conversations'
 import { groups } from './groups'
 import { liveRooms } from './live-rooms'
@@ -13,4 +14,5 @@ export const handlers = {
   ...conversations,
   ...groups,
   ...liveRooms,
+  ...config,
 } satisfies Handlers<Commands>

@@ -22,7 +22,12 @@ describe('login', () => {
     for (const userID of [await newMember(server), await newGuest(server)]) {
       const client = await connect(server, { userID, instanceID: `of ${userID}` })
       const reply = await client.login()
-      expect(reply).toMatchObject({ errorCode: 0, helloInterval: 120, instanceID: `of ${userID}`, purchaseBits: '0' })
+      expect(reply).toMatchObject({
+        errorCode: 0,
+        helloInterval: 120,
+        instanceID: `of ${userID}`,
+        purchaseBits: '1111111',
+      })
       expect(reply.a2Key).toHaveLength(43)
       expect(reply.tinyID).toMatch(/^\d+$/)
       expect(Math.abs(reply.timeStamp - now())).toBeLessThanOrEqual(1)

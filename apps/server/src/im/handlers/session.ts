@@ -1,6 +1,7 @@
 import { ImError, TIMING, type ReplyOf, type sessionCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { openImSession, removeImSession } from '../../store/im-sessions'
+import { PURCHASE_BITS } from '../app-config'
 import { authenticate, hashKey, type Credential } from '../authenticate'
 import { CLOSE } from '../close-codes'
 import { userTopic } from '../doorbell'
@@ -83,7 +84,7 @@ const open = async (
     instanceID,
     timeStamp: seconds(context.clock),
     customStatus: '',
-    purchaseBits: '0',
+    purchaseBits: PURCHASE_BITS,
   }
 }
 

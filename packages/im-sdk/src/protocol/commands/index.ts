@@ -1,3 +1,4 @@
+import { configCommands } from './config'
 import { conversationCommands } from './conversations'
 import { groupCommands } from './groups'
 import { liveRoomCommands } from './live-rooms'
@@ -11,8 +12,9 @@ export const commands = {
   ...conversationCommands,
   ...groupCommands,
   ...liveRoomCommands,
+  ...configCommands,
 }
 
 export type Commands = typeof commands
 export type CommandName = keyof Commands
-export { conversationCommands, groupCommands, liveRoomCommands, messageCommands, sessionCommands }
+export { configCommands, conversationCommands, groupCommands, liveRoomCommands, messageCommands, sessionCommands }

@@ -11,6 +11,10 @@ export interface PushBodies {
   pushKickedOut: { kickType: 1 | 2 | 3; reason: string }
   /** Block the command (its wire name) for `waitingTime` seconds. */
   pushOverload: { overloadCommand: string; waitingTime: number }
+  /** What `getCloudConfig` would answer. */
+  pushCloudConfig: { cloudControlConfig: string; expiredTime: number; version: number }
+  /** What `getCommercialConfig` would answer. */
+  pushCommercialConfig: { purchaseBits: string; expiredTime: number }
 }
 
 export interface PushRow {
@@ -23,6 +27,8 @@ export const pushes = {
   pushRead: { wire: 'push.read' },
   pushKickedOut: { wire: 'push.kicked_out' },
   pushOverload: { wire: 'push.overload' },
+  pushCloudConfig: { wire: 'push.cloud_config' },
+  pushCommercialConfig: { wire: 'push.commercial_config' },
 } as const satisfies Record<keyof PushBodies, PushRow>
 
 export type PushName = keyof PushBodies

@@ -1,5 +1,6 @@
 import type { CommandName } from '../commands'
 import type { CommandSchema } from '../define-command'
+import * as config from './config'
 import { getConversationList } from './conversations'
 import { getGroupInfo, getOnlineMemberCount, joinGroup, quitGroup } from './groups'
 import * as liveRooms from './live-rooms'
@@ -16,4 +17,5 @@ export const commandSchemas = {
   getGroupInfo,
   getOnlineMemberCount,
   ...liveRooms,
+  ...config,
 } satisfies Record<CommandName, CommandSchema>

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT } from '../index'
+import { ERRORS } from '../protocol'
+import { inTime, loggedIn, startChat } from '../testing'
+import { ABILITY, cloudConfig } from '.'
+
+const started = () => loggedIn('alice', { modules: [cloudConfig] })
+type Started = Awaited<ReturnType<typeof started>>
+
+const isEnabled = async ({ chat }: Pick<Started, 'chat'>, ability: number): Promise<boolean> =>
+  (await chat.callExperimentalAPI('isCommercialAbilityEnabled', ability)).data.enabled
+
+/** Sends as many profile requests as asked, and counts those that are refused without touching the network. */
+const refusals = async ({ chat, clock, server }: Started, calls: number): Promise<number> => {
+  server.say({ from: 'bob', to: 'alice' })
+  await clock.advance(10)
+  let refused = 0
+  for (let call = 0; call < calls; call++) {
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    await inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' })).catch((error: { errorName: string }) => {
+      if (error.errorName === 'OVER_FREQUENCY_LIMIT') refused += 1
+    })
+  }
+  return refused
+}
+
+const limits = (limit: unknown) => JSON.stringify({ cmd_frequency_limit: { 'message.set_c2c_read': limit } })
+
+describe('the cloud config', () => {
+  it('is asked for after the login, and again when the server said', async () => {
+    const { server, clock } = await started()
+    expect(server.count('getCloudConfig')).toBe(1)
+    expect(server.requests.find(({ name }) => name === 'getCloudConfig')?.body).toEqual({ SDKAppID: 1, version: 0 })
+    server.cloudConfig = { ...server.cloudConfig, cloudControlConfig: '' }
+    await clock.advance(86_400_000)
+    expect(server.count('getCloudConfig')).toBe(2)
+    expect(server.requests.findLast(({ name }) => name === 'getCloudConfig')?.body.version).toBe(1)
+  })
+
+  it.each([
+    ['an error', 120_000, 'SERVICE_OVERLOAD', null],
+    ['no JSON', 3_600_000, null, '{'],
+    ['no object', 3_600_000, null, '[1]'],
+  ] as const)('that comes as %s is asked for again after %i ms', async (_kind, ms, error, cloudControlConfig) => {
+    const { chat, server, clock } = startChat({ modules: [cloudConfig] })
+    if (cloudControlConfig !== null) server.cloudConfig = { ...server.cloudConfig, cloudControlConfig }
+    if (error !== null)
+      server.answer('getCloudConfig', () => {
+        throw server.refuse(error)
+      })
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(ms - 1_000)
+    expect(server.count('getCloudConfig')).toBe(1)
+    await clock.advance(2_000)
+    expect(server.count('getCloudConfig')).toBe(2)
+  })
+
+  it('overrides how often a command may be called', async () => {
+    const start = startChat({ modules: [cloudConfig] })
+    start.server.cloudConfig = { ...start.server.cloudConfig, cloudControlConfig: limits({ interval: 60, count: 2 }) }
+    await inTime(start.clock, start.chat.login({ userID: 'alice', userSig: 'sig' }))
+    await start.clock.advance(10)
+    expect(await refusals(start, 5)).toBe(3)
+  })
+
+  it('may be pushed', async () => {
+    const start = await started()
+    const cloudControlConfig = limits(JSON.stringify({ interval: 60, count: 1 }))
+    start.server.push('alice', 'pushCloudConfig', { cloudControlConfig, version: 2, expiredTime: 60 })
+    await start.clock.advance(10)
+    expect(await refusals(start, 3)).toBe(2)
+    await start.clock.advance(60_000)
+    expect(start.server.requests.findLast(({ name }) => name === 'getCloudConfig')?.body.version).toBe(2)
+  })
+
+  it('that makes no sense is a named error and changes nothing', async () => {
+    const start = await started()
+    const codes: number[] = []
+    start.chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+    const push = { version: 2, expiredTime: 60 }
+    for (const cloudControlConfig of ['{', '7', limits({ interval: -1, count: 1 }), limits([1])])
+      start.server.push('alice', 'pushCloudConfig', { ...push, cloudControlConfig })
+    await start.clock.advance(10)
+    expect(codes).toEqual([ERRORS.REPLY_INVALID.code, ERRORS.REPLY_INVALID.code])
+    expect(await refusals(start, 5)).toBe(0)
+  })
+
+  it('leaves nothing running when the user has gone', async () => {
+    const { chat, clock } = await started()
+    await inTime(clock, chat.logout())
+    await clock.advance(1_000)
+    expect(clock.waiting).toBe(0)
+  })
+})
+
+describe('what was purchased', () => {
+  it('is known from the login, without it nothing is', async () => {
+    const { chat, server, clock } = startChat({ modules: [cloudConfig] })
+    expect(await isEnabled({ chat }, ABILITY.conversationGroups)).toBe(false)
+    server.purchaseBits = '101'
+    server.answer('getCommercialConfig', () => {
+      throw server.refuse('SERVICE_OVERLOAD')
+    })
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    expect(await isEnabled({ chat }, ABILITY.conversationGroups)).toBe(true)
+    expect(await isEnabled({ chat }, ABILITY.groupCounters)).toBe(false)
+    expect(await isEnabled({ chat }, ABILITY.messageExtensions)).toBe(true)
+    expect(await isEnabled({ chat }, ABILITY.liveRoomBans)).toBe(false)
+  })
+
+  it('is asked for as soon as the user is logged in, looked at every two seconds', async () => {
+    const { chat, server, clock } = startChat({ modules: [cloudConfig] })
+    server.network.latency = 1_500
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    expect(server.count('getCommercialConfig')).toBe(0)
+    await clock.advance(3_500)
+    expect(server.count('getCommercialConfig')).toBe(1)
+  })
+
+  it('follows what the server answers and pushes', async () => {
+    const start = await started()
+    start.server.push('alice', 'pushCommercialConfig', { purchaseBits: '10', expiredTime: 60 })
+    await start.clock.advance(10)
+    expect(await isEnabled(start, ABILITY.groupCounters)).toBe(true)
+    start.server.purchaseBits = '1'
+    await start.clock.advance(60_000)
+    expect(await isEnabled(start, ABILITY.groupCounters)).toBe(false)
+    expect(await isEnabled(start, ABILITY.conversationGroups)).toBe(true)
+  })
+
+  it.each(['', '2', 'x', '1'.repeat(65)])('is never %j', async (purchaseBits) => {
+    const start = await started()
+    start.server.push('alice', 'pushCommercialConfig', { purchaseBits, expiredTime: 60 })
+    await start.clock.advance(10)
+    expect(await isEnabled(start, ABILITY.conversationGroups)).toBe(false)
+  })
+
+  it('is asked for by one name and with one bit', async () => {
+    const { chat } = await started()
+    await expect(chat.callExperimentalAPI('isCommercialAbilityEnabled', 3)).rejects.toMatchObject({
+      errorName: 'PARAMS_INVALID',
+    })
+    await expect(chat.callExperimentalAPI('somethingElse' as never, 1)).rejects.toMatchObject({ code: 2905 })
+  })
+})

@@ -1,0 +1,80 @@
+import type { ChatModule } from '../modules'
+import { isPurchaseBits, isPurchased } from '../protocol/abilities'
+import { imError } from '../protocol/im-error'
+import type { PushBodies } from '../protocol/pushes'
+import { toResult, type Result } from '../result'
+import { NO_SETTINGS, readSettings } from './cloud-settings'
+import { Refresher } from './refresher'
+
+export interface ConfigMethods {
+  /** Whether the app has purchased an ability: a bit of `ABILITY`. Any other name rejects with UNKNOWN_EXPERIMENTAL_API. */
+  callExperimentalAPI(
+    name: 'isCommercialAbilityEnabled',
+    ability: number,
+  ): Promise<Result<{ readonly enabled: boolean }>>
+}
+
+/** Follows the settings and abilities that the server gives the app: frequency limits of commands, and what was purchased. */
+export const cloudConfig: ChatModule<ConfigMethods> = {
+  name: 'cloudConfig',
+  install: ({ clock, caller, session, SDKAppID, pushed }) => {
+    let version = 0
+    let settings = NO_SETTINGS
+    let purchaseBits = '0'
+    caller.limitOf = (wire) => settings.limits.get(wire)
+
+    const isLoggedIn = () => session.me.get().phase === 'in'
+    const takeCloud = (body: PushBodies['pushCloudConfig']): number => {
+      if (body.cloudControlConfig !== '') {
+        settings = readSettings(body.cloudControlConfig)
+        version = body.version
+      }
+      return holdsFor(body.expiredTime)
+    }
+    const takeCommercial = (body: PushBodies['pushCommercialConfig']): number => {
+      if (!isPurchaseBits(body.purchaseBits)) throw imError('REPLY_INVALID', 'The purchase bits are none.')
+      purchaseBits = body.purchaseBits
+      return holdsFor(body.expiredTime)
+    }
+
+    const cloud = new Refresher({
+      clock,
+      isLoggedIn,
+      ask: async () => takeCloud(await caller.call('getCloudConfig', { SDKAppID, version })),
+    })
+    const commercial = new Refresher({
+      clock,
+      isLoggedIn,
+      ask: async () => takeCommercial(await caller.call('getCommercialConfig', { SDKAppID })),
+    })
+    pushed.cloudConfig = (body) => cloud.arrived(takeCloud(body))
+    pushed.commercialConfig = (body) => commercial.arrived(takeCommercial(body))
+
+    session.whenResumed((isFirst) => {
+      if (isPurchaseBits(session.purchaseBits)) ({ purchaseBits } = session)
+      if (isFirst) cloud.start()
+    })
+    session.me.subscribe(() => {
+      if (session.me.get().phase === 'loggingIn') commercial.start()
+    })
+    session.whenEnded(() => {
+      cloud.stop()
+      commercial.stop()
+    })
+
+    return {
+      callExperimentalAPI: (name, ability) =>
+        toResult(() => {
+          if (name !== 'isCommercialAbilityEnabled') throw imError('UNKNOWN_EXPERIMENTAL_API')
+          if (!Number.isInteger(Math.log2(ability))) throw imError('PARAMS_INVALID', 'An ability is a power of two.')
+          return { enabled: isPurchased(purchaseBits, ability) }
+        }),
+    }
+  },
+}
+
+/** Seconds. */
+const holdsFor = (expiredTime: unknown): number => {
+  if (typeof expiredTime !== 'number' || !(expiredTime >= 0)) throw imError('REPLY_INVALID', 'The expiry is no number.')
+  return expiredTime
+}

@@ -1,0 +1,36 @@
+import type { FrequencyLimit } from '../protocol/define-command'
+import { imError } from '../protocol/im-error'
+
+export interface CloudSettings {
+  /** By `servcmd`. */
+  readonly limits: ReadonlyMap<string, FrequencyLimit>
+}
+
+export const NO_SETTINGS: CloudSettings = { limits: new Map() }
+
+/** Reads what the engine knows of the cloud's settings. Throws REPLY_INVALID when they are no JSON object. */
+export const readSettings = (cloudControlConfig: string): CloudSettings => {
+  const settings = objectOf(cloudControlConfig)
+  if (settings === null) throw imError('REPLY_INVALID', 'The cloud config is no JSON object.')
+  const limits = Object.entries(objectOf(settings.cmd_frequency_limit) ?? {})
+  return { limits: new Map(limits.flatMap(([wire, value]) => limitOf(wire, value))) }
+}
+
+/** `{ interval, count }` with the interval in seconds; what is none is left out. */
+const limitOf = (wire: string, value: unknown): [string, FrequencyLimit][] => {
+  const { interval, count } = objectOf(value) ?? {}
+  if (typeof interval !== 'number' || typeof count !== 'number' || !(interval > 0) || !(count >= 0)) return []
+  return [[wire, { count, perMs: interval * 1_000 }]]
+}
+
+/** An object, or one as JSON: settings are nested in texts. */
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> | null => {
+  try {
+    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? (parsed as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,2 @@
+export { cloudConfig, type ConfigMethods } from './cloud-config'
+export { ABILITY } from '../protocol/abilities'

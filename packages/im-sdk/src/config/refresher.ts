@@ -1,0 +1,55 @@
+import type { Cancel, Clock } from '../clock/clock'
+import { CONFIG_TIMING } from '../protocol/limits'
+import { asImError } from '../protocol/im-error'
+
+export interface RefresherOptions {
+  readonly clock: Clock
+  readonly isLoggedIn: () => boolean
+  /** Asks the server and gives how many seconds the answer holds. Throws REPLY_INVALID for one that cannot be read. */
+  readonly ask: () => Promise<number>
+}
+
+/** Keeps something of the server fresh for as long as a user is there. Source: im.md §4 Cloud config, §9 Caches and timing. */
+export class Refresher {
+  private cancel: Cancel | null = null
+  /** Counts what was started: an answer to an earlier question sets no timer. */
+  private round = 0
+
+  constructor(private readonly options: RefresherOptions) {}
+
+  start(): void {
+    this.round += 1
+    void this.refresh(this.round)
+  }
+
+  /** The answer came by itself, and holds for so many seconds. */
+  arrived(seconds: number): void {
+    this.round += 1
+    this.wait(seconds * 1_000, this.round)
+  }
+
+  stop(): void {
+    this.round += 1
+    this.cancel?.()
+    this.cancel = null
+  }
+
+  private async refresh(round: number): Promise<void> {
+    const ms = this.options.isLoggedIn() ? await this.askFor() : CONFIG_TIMING.notLoggedInMs
+    if (round === this.round) this.wait(ms, round)
+  }
+
+  private async askFor(): Promise<number> {
+    try {
+      return (await this.options.ask()) * 1_000
+    } catch (thrown) {
+      const isMalformed = asImError(thrown).errorName === 'REPLY_INVALID'
+      return isMalformed ? CONFIG_TIMING.malformedMs : CONFIG_TIMING.failedMs
+    }
+  }
+
+  private wait(ms: number, round: number): void {
+    this.cancel?.()
+    this.cancel = this.options.clock.after(Math.max(ms, CONFIG_TIMING.notLoggedInMs), () => void this.refresh(round))
+  }
+}

@@ -1,0 +1,16 @@
+/** What can be purchased, by its bit: the first stands rightmost in the purchase bits. Source: decisions 40. */
+export const ABILITY = {
+  conversationGroups: 2 ** 0,
+  groupCounters: 2 ** 1,
+  messageExtensions: 2 ** 2,
+  groupReceivers: 2 ** 3,
+  userStatus: 2 ** 4,
+  liveRoomMembers: 2 ** 5,
+  liveRoomBans: 2 ** 6,
+} as const
+
+/** 1 to 64 characters of 0 and 1. Source: im.md §3 Other. */
+export const isPurchaseBits = (bits: unknown): bits is string => typeof bits === 'string' && /^[01]{1,64}$/.test(bits)
+
+/** Whether a bit, a power of two, is set. */
+export const isPurchased = (bits: string, ability: number): boolean => bits.at(-1 - Math.log2(ability)) === '1'
