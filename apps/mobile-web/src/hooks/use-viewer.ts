@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { viewerKind, type ViewerKind } from '@org/domain'
 import { useGetUserInfoQuery } from '../api'
 import { useAppSelector } from '../store/store'
+import { useNow } from './use-now'
 
 /** Who is watching. `user` is null for guests, and until a member's info is there. */
 export const useViewer = () => {
@@ -12,6 +13,6 @@ export const useViewer = () => {
     refetchOnReconnect: true,
   })
   const user = currentData ?? null
-  const kind: ViewerKind = viewerKind(user, guest, Date.now() / 1000)
+  const kind: ViewerKind = viewerKind(user, guest, useNow(60))
   return { kind, user, loggedIn, guest, failed: loggedIn && isError && !isFetching, retry: () => void refetch() }
 }

@@ -1,5 +1,5 @@
 import { chatLogin, type ChatLogin } from '@org/domain'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useConfig } from '../hooks/use-config'
 import { useViewer } from '../hooks/use-viewer'
@@ -36,8 +36,7 @@ const useChatOf = (store: AppStore, SDKAppID: number): AppChat | null => {
 const useChatLogin = (): ChatLogin | null => {
   const { user, guest } = useViewer()
   const login = chatLogin(user, guest)
-  const userID = login?.userID ?? ''
-  const userSig = login?.userSig ?? ''
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => (userID === '' ? null : { userID, userSig }), [userID])
+  const [kept, setKept] = useState(login)
+  if (kept?.userID !== login?.userID) setKept(login)
+  return kept
 }

@@ -14,7 +14,7 @@ export const useTitle = () => {
   const text = title === 'site' ? site : t(($) => $.titles[title])
   useEffect(() => {
     document.title = text
-    for (const name of ['keywords', 'description']) setMeta(name, site)
+    for (const meta of ['keywords', 'description']) setMeta(meta, site)
   }, [text, site])
 }
 

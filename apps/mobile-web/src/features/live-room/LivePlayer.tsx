@@ -23,7 +23,7 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
   const { t: common } = useTranslation()
   const { iosSite } = useBrand()
   const choice = useStreamChoice(streams)
-  const player = useLivePlayer(choice.stream)
+  const { setVideo, ...player } = useLivePlayer(choice.stream)
   const labels = useMemo(
     () => ({
       player: t(($) => $.player.player),
@@ -70,7 +70,7 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
             },
           })}
     >
-      <video ref={player.setVideo} className={styles.video} playsInline muted={player.muted} {...IN_APP_BROWSERS} />
+      <video ref={setVideo} className={styles.video} playsInline muted={player.muted} {...IN_APP_BROWSERS} />
     </VideoPlayer>
   )
 }
