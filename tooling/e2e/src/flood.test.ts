@@ -1,0 +1,125 @@
+import { createApiClient } from '@org/api-client'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newFan, type Fan } from './fan'
+import { ServerProcess } from './server-process'
+import { composerReady, lineIn, until } from './steps'
+import { flood, newTalker, type Talker } from './talkers'
+
+const TALKERS = 8
+const PER_SECOND = 200
+const SECONDS = 10
+/** A page of one screen; the room keeps 500 lines, of which only those near the screen may be drawn. */
+const MOST_NODES = 1_500
+
+let server: ServerProcess
+let fan: Fan
+const talkers: Talker[] = []
+
+beforeAll(async () => {
+  // All talkers come from one address.
+  server = await ServerProcess.start({ RATE_LIMITS: 'off' })
+  fan = await newFan(server.port)
+})
+afterAll(async () => {
+  await Promise.all(talkers.map((talker) => talker.leave()))
+  await fan.leave()
+  await server.stop()
+})
+
+/** A room in which one may speak at any time. */
+const openRoom = async () => {
+  const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
+  const guest = await api.call('getGuestInfo', {})
+  const asGuest = createApiClient({
+    host: () => server.url,
+    common: () => ({ uid: guest.userid, token: guest.txim_sign }),
+  })
+  const { list } = await api.call('getRealLives', { size: 50 })
+  for (const room of list) {
+    const rules = await asGuest.call('getLiveChat', { liveid: room.id })
+    if (rules.slow_mode === 0) return room
+  }
+  throw new Error('There is no room without slow mode.')
+}
+
+const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
+
+/** The lines that are drawn, from the top. */
+const drawn = (page: Page): Promise<string[]> =>
+  page.getByRole('log').evaluate((log) => log.textContent?.match(/\d+·\d+/g) ?? [])
+
+/** For each talker, the numbers of its lines in the order they are shown. */
+const byTalker = (lines: readonly string[]) => {
+  const numbers = Array.from({ length: TALKERS }, (): number[] => [])
+  for (const line of lines) {
+    const [talker = 0, number = 0] = line.split('·').map(Number)
+    numbers[talker]?.push(number)
+  }
+  return numbers
+}
+const isAscending = (numbers: readonly number[]) =>
+  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
+const hasNoHole = (numbers: readonly number[]) =>
+  numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1)
+
+/** Everything the room still shows, found by scrolling through it as a fan does: who scrolls is not pulled back to the end. */
+const readAll = async (page: Page): Promise<string[]> => {
+  const log = page.getByRole('log')
+  await log.hover()
+  const scroll = async (by: number) => {
+    const before = await log.evaluate((list) => list.scrollTop)
+    await page.mouse.wheel(0, by)
+    await page.waitForTimeout(100)
+    return (await log.evaluate((list) => list.scrollTop)) !== before
+  }
+  while (await scroll(-100_000));
+  const all: string[] = []
+  do {
+    const seen = await drawn(page)
+    const known = all.lastIndexOf(seen[0] ?? '')
+    all.splice(known < 0 ? all.length : known, Infinity, ...seen)
+  } while (await scroll(200))
+  return all
+}
+
+it('a room with 200 lines a second can be read and written in', async () => {
+  const { page } = fan
+  const room = await openRoom()
+  for (let k = 0; k < TALKERS; k++) talkers.push(await newTalker(server.url, room.group_id))
+  await page.goto(fan.at(`/live-detail/${room.id}`))
+  await composerReady(page)
+
+  let over = false
+  const flooding = flood(talkers, { perSecond: PER_SECOND, seconds: SECONDS }).then(() => (over = true))
+  await until('the first lines', async () => (await drawn(page)).length > 0)
+
+  const field = page.getByRole('textbox', { name: '说点什么', exact: true })
+  await field.pressSequentially('还能写字')
+  expect(await field.inputValue()).toBe('还能写字')
+  await field.press('Enter')
+  await until('the line to be sent', async () => (await field.inputValue()) === '')
+  expect(over, 'the flood went on while the fan wrote').toBe(false)
+
+  while (!over) {
+    expect(await nodes(page)).toBeLessThan(MOST_NODES)
+    for (const numbers of byTalker(await drawn(page))) expect(isAscending(numbers), String(numbers)).toBe(true)
+    await page.waitForTimeout(250)
+  }
+  await flooding
+
+  await talkers[0]?.say('终场')
+  await lineIn(page, '终场').waitFor()
+  const [end, foot] = await Promise.all([lineIn(page, '终场').boundingBox(), page.getByRole('log').boundingBox()])
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + (foot?.height ?? 0))
+
+  const all = await readAll(page)
+  expect(all.length).toBeGreaterThan(400)
+  expect(new Set(all).size).toBe(all.length)
+  for (const numbers of byTalker(all)) expect(hasNoHole(numbers), String(numbers)).toBe(true)
+  expect(byTalker(all).map((numbers) => numbers.at(-1))).toEqual(
+    Array.from({ length: TALKERS }, () => (PER_SECOND * SECONDS) / TALKERS - 1),
+  )
+  await page.getByText(`${TALKERS + 1}人在看`).waitFor()
+  expect(fan.complaints).toEqual([])
+})
