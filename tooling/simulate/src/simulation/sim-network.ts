@@ -9,7 +9,7 @@ export interface Weather {
   readonly delayMs: number
 }
 
-export const FINE: Weather = { loss: 0, twice: 0, delayMs: 20 }
+const FINE: Weather = { loss: 0, twice: 0, delayMs: 20 }
 
 /** A server's side of one connection. */
 export interface ServerEnd {

@@ -1,0 +1,33 @@
+import { ERRORS } from '@org/im-sdk/protocol'
+import { describe, expect, it } from 'vitest'
+import { runFuzz } from './fuzz/run-fuzz'
+import { Tally } from './fuzz/tally'
+
+describe('mutated frames', () => {
+  it('bring neither the server nor the engine down, and every refusal has a name', async () => {
+    const tally = await runFuzz(10_000, 1)
+    expect(tally.findings).toEqual([])
+    expect(tally.frames).toBe(10_000)
+    // Most mutations are refused: were they not, nothing would have been tried.
+    expect(tally.named).toBeGreaterThan(1_000)
+  }, 120_000)
+})
+
+describe('the tally', () => {
+  it('takes a code of the catalogue for named, any other and the unexpected one for a finding', () => {
+    const tally = new Tally()
+    tally.code(ERRORS.FRAME_INVALID.code, 'a frame')
+    tally.code(ERRORS.UNEXPECTED.code, 'a call')
+    tally.code(-1, 'an answer')
+    expect(tally.named).toBe(1)
+    expect(tally.findings.map(({ kind }) => kind)).toEqual(['unnamed', 'unnamed'])
+  })
+
+  it('sees a heap that grows with the frames, and not one that has settled', () => {
+    const tally = new Tally()
+    tally.heap.push(0, 900, 1_000, 1_000, 1_000, 1_000)
+    expect(tally.slope(10)).toBe(0)
+    tally.heap.push(2_000, 3_000, 4_000, 5_000, 6_000, 7_000)
+    expect(tally.slope(10)).toBeCloseTo(100)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Database } from '@org/server/core'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+} from 'kysely'
+
+/** A database that knows one user, one group and one room, stores nothing and answers at once: what is fuzzed stands before it. */
+export const cannedDatabase = (): Kysely<Database> => {
+  let sequence = 0
+  const answer = (query: CompiledQuery): unknown[] => {
+    const { sql, parameters } = query
+    if (sql.includes('append_batch')) {
+      const items = JSON.parse(String(parameters[0])) as unknown[]
+      return items.map((_, item) => ({ item, seq: (sequence += 1), time: 1, is_new: true }))
+    }
+    if (sql.includes('from "account"')) return [ACCOUNT]
+    if (sql.includes('FROM chat_group')) return [groupOf(String(parameters.at(-1)))]
+    if (sql.includes('from "chat_group"')) return [groupOf('group')]
+    if (sql.startsWith('select count(*)')) return [{ count: 1 }]
+    if (sql.includes('from "group_member"'))
+      return [{ group_id: 'group', user_id: '7', role: 'Member', name_card: '', mute_until: 0 }]
+    if (sql.includes('insert into "im_session"')) return [{ id: 1 }]
+    return []
+  }
+  const connection: DatabaseConnection = {
+    executeQuery: <Row>(query: CompiledQuery) =>
+      Promise.resolve<QueryResult<Row>>({ rows: answer(query) as Row[], numAffectedRows: 1n }),
+    streamQuery: () => {
+      throw new Error('Nothing is streamed.')
+    },
+  }
+  const done = () => Promise.resolve()
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => ({
+        init: done,
+        acquireConnection: () => Promise.resolve(connection),
+        beginTransaction: done,
+        commitTransaction: done,
+        rollbackTransaction: done,
+        releaseConnection: done,
+        destroy: done,
+      }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+const ACCOUNT = { id: 7, nick_name: 'nick', avatar: '', user_level: 1, is_anchor: 0, status: 1 }
+
+const groupOf = (groupID: string) => ({
+  group_id: groupID,
+  type: groupID === 'group' ? 'Public' : 'AVChatRoom',
+  name: 'name',
+  avatar: '',
+  introduction: '',
+  notification: '',
+  owner_id: '7',
+  join_option: 'FreeAccess',
+  max_member_count: 2_000,
+  mute_all: false,
+  slow_mode: 0,
+  created_at: 0,
+  seq: 0,
+  last_time: 0,
+  member_count: 1,
+})

@@ -1,0 +1,104 @@
+import { EVENT, groups, liveRooms, TYPES, type Chat, type FrameData } from '@org/im-sdk'
+import { answerBody, binary, writeAnswer } from '@org/im-sdk/binary'
+import { asImError, commands, forWire, type CommandName } from '@org/im-sdk/protocol'
+import { FakeClock, FakeServer, loggedIn } from '@org/im-sdk/testing'
+import type { Chance } from '../simulation/chance'
+import { answers, type Frame } from './frames'
+import { mutateBytes, mutateFrame, mutateText } from './mutate'
+import type { Tally } from './tally'
+
+type Wire = 'text' | 'binary'
+const MODULES = [groups, liveRooms] as const
+
+/** Hands mutated replies and pushes to the engine while its calls wait for their answers, a new engine for every batch. */
+export const createClientFuzz = (tally: Tally, chance: Chance) => {
+  const samples = answers('bob')
+
+  const mutate = (wire: Wire, sample: Frame): FrameData => {
+    const way = chance.next()
+    const mutated = way < 0.7 ? mutateFrame(sample, chance) : sample
+    // Replies meet calls that wait.
+    const frame = 'seq' in sample.head && isRecord(mutated.head) ? withSeq(mutated, chance.between(0, 60)) : mutated
+    if (wire === 'text') {
+      const text = JSON.stringify({ head: frame.head, body: forWire(frame.body) })
+      return way > 0.8 ? mutateText(text, chance) : text
+    }
+    const bytes = encode(frame) ?? encode(sample) ?? new Uint8Array()
+    return way > 0.8 ? mutateBytes(bytes, chance) : bytes
+  }
+
+  const ask = (chat: Chat<typeof MODULES>) => {
+    const calls = [
+      () => chat.sendMessage(chat.createTextMessage(TO_BOB)),
+      () => chat.sendMessage(chat.createTextMessage(TO_GROUP)),
+      () => chat.getMessageList({ conversationID: 'C2Cbob' }),
+      () => chat.getMessageList({ conversationID: 'GROUPgroup' }),
+      () => chat.setMessageRead({ conversationID: 'C2Cbob' }),
+      () => chat.getConversationList(),
+      () => chat.joinGroup({ groupID: chance.pick(['group', 'room']) }),
+      () => chat.getGroupProfile({ groupID: 'group' }),
+      () => chat.getGroupOnlineMemberCount('group'),
+    ]
+    for (const call of calls)
+      new Promise((resolve) => void resolve(call())).catch((error: unknown) =>
+        tally.code(asImError(error).code, `a call: ${String(error)} ${String(asImError(error).cause)}`),
+      )
+  }
+
+  /** Sends so many frames of a wire. */
+  return async (wire: Wire, frames: number): Promise<void> => {
+    const clock = new FakeClock()
+    const codec = wire === 'text' ? undefined : binary
+    const server = new FakeServer(clock)
+    const { chat } = await loggedIn('alice', {
+      clock,
+      server,
+      codec,
+      modules: MODULES,
+      onHandlerError: (thrown) => tally.found('crash', `a handler: ${String(thrown)}`),
+    })
+    for (const name of Object.keys(commands) as CommandName[])
+      if (name !== 'login' && name !== 'ping') server.answer(name, () => new Promise<never>(() => {}))
+    chat.on(EVENT.ERROR, ({ data }) => tally.code(data.code, `an event: ${data.message}`))
+    chat.on(EVENT.CONVERSATION_LIST_UPDATED, () => undefined)
+    for (let count = 0; count < frames; count += 1) {
+      if (count % 100 === 0 && chat.isReady()) ask(chat)
+      if (!chat.isReady()) chat.login({ userID: 'alice', userSig: 'sig-alice' }).catch(() => undefined)
+      const sample = samples[chance.between(0, samples.length - 1)] ?? samples[0]
+      if (sample === undefined) return
+      tally.frames += 1
+      server.pushRaw(mutate(wire, sample))
+      if (count % 20 === 19) await advance(clock, 10, tally)
+    }
+    for (const conversationID of ['C2Cbob', 'GROUPgroup']) chat.views.messages(conversationID).get()
+    await advance(clock, 100_000, tally)
+    const gone = chat.destroy()
+    await advance(clock, 20_000, tally)
+    await gone
+  }
+}
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const withSeq = ({ head, body }: Frame, seq: number): Frame => ({ head: { ...head, seq }, body })
+
+/** What a socket handler throws comes out of the clock that has run it. */
+const advance = async (clock: FakeClock, ms: number, tally: Tally): Promise<void> => {
+  try {
+    await clock.advance(ms)
+  } catch (error) {
+    tally.found('crash', `the client throws ${error instanceof Error ? (error.stack ?? '') : String(error)}`)
+  }
+}
+
+const TO_BOB = { to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'hello' } } as const
+const TO_GROUP = { to: 'group', conversationType: TYPES.CONV_GROUP, payload: { text: 'hello' } } as const
+
+/** Null for what the writer refuses to write. */
+const encode = ({ head, body }: Frame): Uint8Array<ArrayBuffer> | null => {
+  try {
+    return Uint8Array.from(writeAnswer(head, answerBody(head.servcmd, body)))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  Connection,
+  createIm,
+  createRouter,
+  frameText,
+  GATEWAY_LIMITS,
+  inProcessBus,
+  leave,
+  signUserSig,
+  type Context,
+} from '@org/server/core'
+import { binary } from '@org/im-sdk/binary'
+import { ERRORS, forWire, type RequestFrame } from '@org/im-sdk/protocol'
+import { pino } from 'pino'
+import type { Chance } from '../simulation/chance'
+import { ParticipantClock, SimClock } from '../simulation/sim-clock'
+import { CONFIG } from '../simulation/sim-server'
+import { cannedDatabase } from './canned-database'
+import { requests, type Frame } from './frames'
+import { mutateBytes, mutateFrame, mutateText } from './mutate'
+import type { Tally } from './tally'
+
+const USER = '7'
+
+/** Sends mutated requests through the frame readers and the router, a logged-in connection for every batch. */
+export const createServerFuzz = (tally: Tally, chance: Chance) => {
+  const base = new SimClock()
+  const clock = new ParticipantClock(base)
+  const context: Context = {
+    config: CONFIG,
+    db: cannedDatabase(),
+    clock,
+    random: { next: chance.next, bytes: (length) => Uint8Array.from({ length }, () => chance.between(0, 255)) },
+    bus: inProcessBus((error) => tally.found('crash', `a doorbell: ${String(error)}`)),
+    limiter: { take: () => Promise.resolve(true) },
+    blobs: { put: absent, get: absent },
+    passwords: { hash: absent, verify: absent },
+    log: pino({ level: 'warn', base: null }, { write: (line: string) => tally.found('unnamed', line) }),
+  }
+  const im = createIm(context, GATEWAY_LIMITS)
+  const receive = createRouter(im)
+  const usersig = signUserSig(CONFIG, USER, 86_400, Math.floor(clock.now() / 1_000))
+  const samples = requests(USER, '8').map((frame) => ({ ...frame, head: { ...frame.head, usersig } }))
+  const login = samples.find(({ head }) => head.servcmd === 'session.login')
+  let batches = 0
+
+  const makeConnection = (wire: 'text' | 'binary') => {
+    const link = {
+      address: 'fuzz',
+      wire,
+      send: (...parts: readonly Buffer[]) => read(Buffer.concat(parts), wire),
+      close: () => {},
+      terminate: () => {},
+    }
+    return new Connection(`fuzz-${batches}`, link, clock.now(), GATEWAY_LIMITS)
+  }
+
+  const read = (frame: Buffer, wire: 'text' | 'binary') => {
+    const code = wire === 'text' ? codeOfText(frameText(frame)) : codeOfBytes(payloadOf(frame))
+    if (code !== 0) tally.code(code, `the server's ${wire} answer`)
+  }
+
+  const mutate = (wire: 'text' | 'binary', sample: Frame): string | Uint8Array => {
+    const way = chance.next()
+    const frame = way < 0.7 ? mutateFrame(sample, chance) : sample
+    if (wire === 'text') {
+      const text = JSON.stringify({ head: frame.head, body: forWire(frame.body) })
+      return way > 0.8 ? mutateText(text, chance) : text
+    }
+    const bytes = encode(frame) ?? encode(sample) ?? new Uint8Array()
+    return way > 0.8 ? mutateBytes(bytes, chance) : bytes
+  }
+
+  /** Sends so many frames of a wire. */
+  return async (wire: 'text' | 'binary', frames: number): Promise<void> => {
+    batches += 1
+    const connection = makeConnection(wire)
+    im.sessions.add(connection)
+    const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
+    if (login !== undefined) {
+      const data = wire === 'text' ? JSON.stringify({ head: login.head, body: {} }) : encode(login)
+      if (data !== null) receive(connection, data)
+    }
+    await base.advanceTo(base.now() + 100, settled)
+    if (connection.session === null) tally.found('crash', `nobody can log in on the ${wire} wire`)
+    for (let count = 0; count < frames; count += 1) {
+      const sample = samples[chance.between(0, samples.length - 1)] ?? samples[0]
+      if (sample === undefined) return
+      tally.frames += 1
+      const data = mutate(wire, sample)
+      try {
+        receive(connection, data)
+      } catch (error) {
+        tally.found('crash', `the server throws ${stackOf(error)} at ${String(data).slice(0, 500)}`)
+      }
+      // Requests are answered, so that the bound of those under way does not refuse all that follows.
+      if (count % 50 === 49) await base.advanceTo(base.now() + 20, settled)
+    }
+    im.rooms.sweep()
+    await base.advanceTo(base.now() + 400_000, settled)
+    connection.isClosed = true
+    leave(im, connection)
+    im.sessions.remove(connection)
+    im.rooms.sweep()
+  }
+}
+
+const absent = () => Promise.reject(new Error('There are no blobs and no passwords.'))
+
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+/** Null for what the writer refuses to write: it never goes out. */
+const encode = (frame: Frame): Uint8Array | null => {
+  try {
+    return binary.encode(frame as unknown as RequestFrame) as Uint8Array
+  } catch {
+    return null
+  }
+}
+
+const codeOfText = (text: string): number => {
+  const { body } = JSON.parse(text) as { body?: { ErrorCode?: number } }
+  return body?.ErrorCode ?? 0
+}
+
+const codeOfBytes = (bytes: Uint8Array): number => {
+  // An answer to what names no command names none either; the engine takes it as FRAME_INVALID.
+  if (bytes[0] !== SERVCMD) return ERRORS.FRAME_INVALID.code
+  const frame = binary.decode(bytes)
+  if (frame === null || frame instanceof Promise) return -1
+  const { errorCode } = frame.body
+  return typeof errorCode === 'number' ? errorCode : 0
+}
+
+/** The tag of the field `servcmd`, which comes first where it is not empty. */
+const SERVCMD = (1 << 3) | 2
+
+/** What a WebSocket frame of a server carries: header of two bytes, and two or eight more for longer ones. */
+const payloadOf = (frame: Buffer): Uint8Array => {
+  const marker = frame[1] ?? 0
+  return Uint8Array.from(frame.subarray(marker < 126 ? 2 : marker === 126 ? 4 : 10))
+}

@@ -1,0 +1,44 @@
+import { chanceOf } from '../simulation/chance'
+import { createClientFuzz } from './fuzz-client'
+import { createServerFuzz } from './fuzz-server'
+import { Tally } from './tally'
+
+const BATCH = 500
+const STEPS = 20
+
+/** Sends so many mutated frames, a quarter each through both wires into server and client. Stops early when it has found much. */
+export const runFuzz = async (
+  frames: number,
+  seed: number,
+  onStep: (tally: Tally) => void = () => {},
+): Promise<Tally> => {
+  const tally = new Tally()
+  const chance = chanceOf(seed)
+  const onRejection = (error: unknown) =>
+    tally.found('crash', `nobody handles ${error instanceof Error ? (error.stack ?? '') : String(error)}`)
+  process.on('unhandledRejection', onRejection)
+  try {
+    const server = createServerFuzz(tally, chance.fork('server'))
+    const client = createClientFuzz(tally, chance.fork('client'))
+    const perStep = Math.ceil(frames / STEPS)
+    for (let step = 0; step < STEPS && tally.findings.length < 20; step += 1) {
+      const end = Math.min(frames, (step + 1) * perStep)
+      while (tally.frames < end) {
+        for (const wire of ['text', 'binary'] as const) {
+          await server(wire, Math.min(BATCH, Math.max(0, end - tally.frames)))
+          await client(wire, Math.min(BATCH, Math.max(0, end - tally.frames)))
+        }
+      }
+      tally.measure()
+      onStep(tally)
+    }
+  } finally {
+    process.off('unhandledRejection', onRejection)
+  }
+  return tally
+}
+
+/** Bytes a frame that the heap may seem to grow by: less than the noise of a collection over a million frames. */
+export const FLAT = 5
+
+export const slopeOf = (tally: Tally): number => tally.slope(tally.frames / STEPS)
