@@ -19,8 +19,10 @@ describe('the tally', () => {
     tally.code(ERRORS.FRAME_INVALID.code, 'a frame')
     tally.code(ERRORS.UNEXPECTED.code, 'a call')
     tally.code(-1, 'an answer')
-    expect(tally.named).toBe(1)
-    expect(tally.findings.map(({ kind }) => kind)).toEqual(['unnamed', 'unnamed'])
+    tally.passedOn(ERRORS.UNEXPECTED.code, 'an event')
+    tally.passedOn(70_001, 'a refusal of a server that is newer')
+    expect(tally.named).toBe(2)
+    expect(tally.findings.map(({ kind }) => kind)).toEqual(['unnamed', 'unnamed', 'unnamed'])
   })
 
   it('sees a heap that grows with the frames, and not one that has settled', () => {

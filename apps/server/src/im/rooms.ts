@@ -112,7 +112,9 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
   const scheduleFlush = (room: Room) => {
     if (room.isFlushScheduled || room.waiters.size === 0) return
     room.isFlushScheduled = true
-    clock.after(Math.max(GATHER_MS, room.lastFlushAt + FLUSH_MS - clock.now()), () => flush(room))
+    // A clock that was set back makes nobody wait longer.
+    const rest = Math.min(FLUSH_MS, room.lastFlushAt + FLUSH_MS - clock.now())
+    clock.after(Math.max(GATHER_MS, rest), () => flush(room))
   }
 
   const flush = (room: Room) => {

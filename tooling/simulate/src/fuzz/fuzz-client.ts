@@ -41,7 +41,7 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
     ]
     for (const call of calls)
       new Promise((resolve) => void resolve(call())).catch((error: unknown) =>
-        tally.code(asImError(error).code, `a call: ${String(error)} ${String(asImError(error).cause)}`),
+        tally.passedOn(asImError(error).code, `a call: ${String(error)} ${String(asImError(error).cause)}`),
       )
   }
 
@@ -59,7 +59,7 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
     })
     for (const name of Object.keys(commands) as CommandName[])
       if (name !== 'login' && name !== 'ping') server.answer(name, () => new Promise<never>(() => {}))
-    chat.on(EVENT.ERROR, ({ data }) => tally.code(data.code, `an event: ${data.message}`))
+    chat.on(EVENT.ERROR, ({ data }) => tally.passedOn(data.code, `an event: ${data.message}`))
     chat.on(EVENT.CONVERSATION_LIST_UPDATED, () => undefined)
     for (let count = 0; count < frames; count += 1) {
       if (count % 100 === 0 && chat.isReady()) ask(chat)

@@ -21,6 +21,8 @@ import { mutateBytes, mutateFrame, mutateText } from './mutate'
 import type { Tally } from './tally'
 
 const USER = '7'
+/** Minutes pass with every batch. */
+const YEARS_SECONDS = 1_000_000_000
 
 /** Sends mutated requests through the frame readers and the router, a logged-in connection for every batch. */
 export const createServerFuzz = (tally: Tally, chance: Chance) => {
@@ -39,7 +41,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
   }
   const im = createIm(context, GATEWAY_LIMITS)
   const receive = createRouter(im)
-  const usersig = signUserSig(CONFIG, USER, 86_400, Math.floor(clock.now() / 1_000))
+  const usersig = signUserSig(CONFIG, USER, YEARS_SECONDS, Math.floor(clock.now() / 1_000))
   const samples = requests(USER, '8').map((frame) => ({ ...frame, head: { ...frame.head, usersig } }))
   const login = samples.find(({ head }) => head.servcmd === 'session.login')
   let batches = 0

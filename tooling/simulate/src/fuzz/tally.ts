@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { ERRORS } from '@org/im-sdk/protocol'
+import { ERRORS, errorNameOf } from '@org/im-sdk/protocol'
 
 export interface Finding {
   readonly kind: 'crash' | 'unnamed'
@@ -22,10 +22,16 @@ export class Tally {
     this.collect = runInNewContext('gc') as () => void
   }
 
-  /** An error code met outside: all but those of the catalogue, and the one for what nobody expected, are findings. */
+  /** A code that the server gives: all but those of the catalogue, and the one for what nobody expected, are findings. */
   code(code: number, where: string): void {
     if (NAMED.has(code)) this.named += 1
     else this.found('unnamed', `${where} gives code ${code}`)
+  }
+
+  /** A code that the engine passes on, where codes of a server it does not know are named by their range. */
+  passedOn(code: number, where: string): void {
+    if (errorNameOf(code) === 'UNEXPECTED') this.found('unnamed', `${where} gives code ${code}`)
+    else this.named += 1
   }
 
   found(kind: Finding['kind'], detail: string): void {

@@ -25,7 +25,8 @@ interface Frame {
 /** Listens on a device's wire for what the live room answers, and plants the seeded bugs there. */
 export const createTaps = ({ bugs, paging, chance, onBroken }: TapsOptions): { taps: Taps; polls: RoomPolls } => {
   const polls: RoomPolls = { startSeq: null, nextSeq: 0 }
-  const answered = new Set<number>()
+  /** The request that the device waits for; answers to those it has given up mean nothing. */
+  let asked = -1
   const sent = new Set<unknown>()
 
   const withNewKey = (frame: Frame, text: string): string => {
@@ -41,8 +42,8 @@ export const createTaps = ({ bugs, paging, chance, onBroken }: TapsOptions): { t
     const { servcmd, seq = -1 } = frame.head
     if (servcmd === 'group.join' && typeof frame.body['StartSeq'] === 'number')
       polls.startSeq ??= frame.body['StartSeq']
-    if (servcmd !== 'live_room.long_poll' || typeof frame.body['NextSeq'] !== 'number' || answered.has(seq)) return
-    answered.add(seq)
+    if (servcmd !== 'live_room.long_poll' || typeof frame.body['NextSeq'] !== 'number' || seq !== asked) return
+    asked = -1
     const nextSeq = frame.body['NextSeq']
     if (nextSeq < polls.nextSeq) onBroken('I9', `saw the room go back from ${polls.nextSeq} to ${nextSeq}`)
     polls.nextSeq = nextSeq
@@ -54,7 +55,8 @@ export const createTaps = ({ bugs, paging, chance, onBroken }: TapsOptions): { t
       down: (text) => down(JSON.parse(text) as Frame),
       up: (text, answer) => {
         const frame = JSON.parse(text) as Frame
-        const { servcmd, seq } = frame.head
+        const { servcmd, seq = -1 } = frame.head
+        if (servcmd === 'live_room.long_poll') asked = seq
         if (bugs.noDedupe && servcmd.startsWith('message.send_')) return withNewKey(frame, text)
         if (!bugs.noGapCheck || !servcmd.startsWith('message.roam_') || paging.count > 0) return text
         const body = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', MessageList: [], Complete: 1 }
