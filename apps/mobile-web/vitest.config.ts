@@ -25,6 +25,8 @@ export default mergeConfig(
             name: 'screens',
             include: ['src/**/*.test.tsx'],
             setupFiles: ['src/testing/setup.ts'],
+            // One page at a time: a session written by one is heard by all of the same origin, and starts them anew.
+            fileParallelism: false,
             browser: {
               enabled: true,
               headless: true,

@@ -4,7 +4,8 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { api, bindViewer } from './api'
 import { attributionArrived, readAttribution } from './store/attribution'
 import { langChosen, modeChosen, type Preferences } from './store/preferences'
-import { loadState, persistStore, storeKey } from './store/persist'
+import { followOtherTabs } from './store/follow-other-tabs'
+import { loadState, persistStore } from './store/persist'
 import { loadingChanged, loginPrompted, toastCleared, toastShown } from './store/feedback'
 import { guestArrived, sessionExpired } from './store/session'
 import { createStore, type AppStore } from './store/store'
@@ -25,7 +26,15 @@ export const startStore = (brand: Brand): AppStore => {
   })
   const writing = persistStore(brand.code, store)
   obeyAddress(store)
-  followOtherTabs(brand, store, writing.stop)
+  followOtherTabs({
+    site: brand.code,
+    store,
+    onOtherViewer: () => {
+      // What this tab has not written yet is of the viewer who has left.
+      writing.stop()
+      location.reload()
+    },
+  })
   flushWhenSessionChanges(store, writing.flush)
   return store
 }
@@ -84,23 +93,6 @@ const obeyAddress = (store: AppStore) => {
   const lang = query().get('lang')
   if (lang === 'cn' || lang === 'pt-br') store.dispatch(langChosen(lang))
   store.dispatch(attributionArrived(readAttribution(query())))
-}
-
-/** A login or logout in one tab holds for all: the others start over as the new viewer. Mode and language follow at once. */
-const followOtherTabs = (brand: Brand, store: AppStore, stopWriting: () => void) => {
-  addEventListener('storage', (event) => {
-    if (event.key !== storeKey(brand.code)) return
-    const there = loadState(brand.code)
-    if (!there.session || !there.preferences) return
-    const here = store.getState()
-    if (there.session.token !== here.session.token || there.session.uid !== here.session.uid) {
-      // What this tab has not written yet is of the viewer who has left.
-      stopWriting()
-      return location.reload()
-    }
-    if (there.preferences.mode !== here.preferences.mode) store.dispatch(modeChosen(there.preferences.mode))
-    if (there.preferences.lang !== here.preferences.lang) store.dispatch(langChosen(there.preferences.lang))
-  })
 }
 
 /** A fresh login must not be lost to a tab that closes within the write delay. */

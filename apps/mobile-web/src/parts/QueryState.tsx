@@ -1,6 +1,7 @@
-import { EmptyState, ErrorState, SkeletonList } from '@org/ui'
+import { EmptyState, SkeletonList } from '@org/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadFailed } from './LoadFailed'
 
 interface QueryStateProps<Data> {
   query: { currentData?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -14,14 +15,6 @@ export const QueryState = <Data,>({ query, isEmpty, empty, children }: QueryStat
   const { t } = useTranslation()
   const { currentData: data } = query
   if (data !== undefined) return isEmpty(data) ? <EmptyState {...empty} /> : children(data)
-  if (query.isError && !query.isFetching)
-    return (
-      <ErrorState
-        title={t(($) => $.error.title)}
-        hint={t(($) => $.error.network)}
-        retryLabel={t(($) => $.retry)}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && !query.isFetching) return <LoadFailed onRetry={() => void query.refetch()} />
   return <SkeletonList kind="text" label={t(($) => $.loading)} />
 }

@@ -1,5 +1,5 @@
 import { API_STATUS } from '@org/api-client/contract'
-import { Button, CaptchaField, TextField } from '@org/ui'
+import { Button, CaptchaField } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import { useLoginMutation } from '../../api'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { href } from '../../routes/href'
+import { AccountFields } from './AccountFields'
 import { AuthPage } from './AuthPage'
 import { useCaptcha } from './use-captcha'
 import { useFinishLogin } from './use-finish-login'
@@ -45,22 +46,9 @@ const LoginScreen = () => {
 
   return (
     <AuthPage title={t(($) => $.login)} art="login" onSubmit={submit}>
-      <TextField
-        label={t(($) => $.account)}
-        value={account}
-        onChange={setAccount}
-        autoComplete="username"
-        autoCapitalize="none"
-        {...missing(account)}
-      />
-      <TextField
-        label={t(($) => $.password)}
-        type="password"
-        value={pwd}
-        onChange={setPwd}
-        autoComplete="current-password"
-        reveal={{ show: t(($) => $.showPassword), hide: t(($) => $.hidePassword) }}
-        {...missing(pwd)}
+      <AccountFields
+        account={{ value: account, onChange: setAccount, ...missing(account) }}
+        password={{ value: pwd, onChange: setPwd, ...missing(pwd) }}
       />
       {needsCaptcha && (
         <CaptchaField

@@ -1,5 +1,5 @@
 import { credentialFault, registerCall } from '@org/domain'
-import { Button, CaptchaField, Checkbox, TextField } from '@org/ui'
+import { Button, CaptchaField, Checkbox } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import { useConfig } from '../../hooks/use-config'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { href } from '../../routes/href'
+import { AccountFields } from './AccountFields'
 import { AuthPage } from './AuthPage'
 import { FAULT_KEYS } from './credential-text'
 import { useCaptcha } from './use-captcha'
@@ -46,24 +47,10 @@ const RegisterScreen = () => {
 
   return (
     <AuthPage title={t(($) => $.register)} art="register" onSubmit={submit}>
-      <TextField
-        label={t(($) => $.account)}
-        hint={t(($) => $.credentialHint)}
-        value={account}
-        onChange={setAccount}
-        autoComplete="username"
-        autoCapitalize="none"
-        {...fault(account)}
-      />
-      <TextField
-        label={t(($) => $.password)}
-        hint={t(($) => $.credentialHint)}
-        type="password"
-        value={pwd}
-        onChange={setPwd}
-        autoComplete="new-password"
-        reveal={{ show: t(($) => $.showPassword), hide: t(($) => $.hidePassword) }}
-        {...fault(pwd)}
+      <AccountFields
+        isNew
+        account={{ value: account, onChange: setAccount, ...fault(account) }}
+        password={{ value: pwd, onChange: setPwd, ...fault(pwd) }}
       />
       <CaptchaField
         label={t(($) => $.captcha)}

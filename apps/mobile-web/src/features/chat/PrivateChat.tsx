@@ -1,9 +1,10 @@
 import { TYPES, type Message } from '@org/im-sdk'
 import { useMessageList, useSession } from '@org/im-sdk/react'
-import { Composer, EmptyState, ErrorState, MessageList, SkeletonList } from '@org/ui'
+import { Composer, EmptyState, MessageList, SkeletonList } from '@org/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendFailed } from '../../im/use-send-failed'
+import { LoadFailed } from '../../parts/LoadFailed'
 import styles from './ChatRoomScreen.module.css'
 import { useMessageItems } from './use-message-items'
 import { useReadWhileSeen } from './use-read-while-seen'
@@ -35,13 +36,7 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
     <>
       <main className={styles.messages}>
         {waiting && list.error ? (
-          <ErrorState
-            title={common(($) => $.error.title)}
-            hint={common(($) => $.error.network)}
-            retryLabel={common(($) => $.retry)}
-            retrying={list.isLoading}
-            onRetry={() => void list.loadOlder()}
-          />
+          <LoadFailed retrying={list.isLoading} onRetry={() => void list.loadOlder()} />
         ) : waiting ? (
           <SkeletonList kind="message" label={common(($) => $.loading)} />
         ) : (

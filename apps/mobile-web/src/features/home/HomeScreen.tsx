@@ -1,10 +1,11 @@
 import { shanghaiDay, SPORT } from '@org/domain'
 import { assetPath } from '@org/site-brands'
-import { AppBar, EmptyState, ErrorState } from '@org/ui'
+import { AppBar, EmptyState } from '@org/ui'
 import { House } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../hooks/use-now'
 import { useDayMatches } from '../../matches/use-day-matches'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { useBrand } from '../../site/brand-context'
 import { useBrandText } from '../../site/use-brand-text'
 import { useAppSelector } from '../../store/store'
@@ -16,7 +17,6 @@ import { nowMatches } from './now-matches'
 /** What is on now: the rooms most are watching, and the matches in play or about to start, by sport. */
 const HomeScreen = () => {
   const { t } = useTranslation('home')
-  const { t: common } = useTranslation()
   const rooms = useHotRooms()
   const now = useNow(60)
   const today = shanghaiDay(now)
@@ -39,12 +39,7 @@ const HomeScreen = () => {
       <AppBar title={<Logo />} />
       <main className={styles.page}>
         {failed ? (
-          <ErrorState
-            title={common(($) => $.error.title)}
-            hint={common(($) => $.error.network)}
-            retryLabel={common(($) => $.retry)}
-            onRetry={retry}
-          />
+          <LoadFailed onRetry={retry} />
         ) : empty ? (
           <EmptyState icon={<House />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
         ) : (

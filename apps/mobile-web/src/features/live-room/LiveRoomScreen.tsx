@@ -1,10 +1,11 @@
 import { API_STATUS } from '@org/api-client/contract'
-import { AppBar, Button, EmptyState, ErrorState, Skeleton } from '@org/ui'
+import { AppBar, Button, EmptyState, Skeleton } from '@org/ui'
 import { MonitorOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useGetLivePageDataQuery } from '../../api'
 import { useBack } from '../../hooks/use-back'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { href } from '../../routes/href'
 import styles from './LiveRoomScreen.module.css'
 import { Room } from './Room'
@@ -37,12 +38,7 @@ const LiveRoomScreen = () => {
             action={<Button onPress={() => void navigate(href('lives'))}>{t(($) => $.otherRooms)}</Button>}
           />
         ) : page.isError && !page.isFetching ? (
-          <ErrorState
-            title={common(($) => $.error.title)}
-            hint={common(($) => $.error.network)}
-            retryLabel={common(($) => $.retry)}
-            onRetry={() => void page.refetch()}
-          />
+          <LoadFailed onRetry={() => void page.refetch()} />
         ) : (
           <div role="status" aria-label={common(($) => $.loading)} className={styles.waiting}>
             <Skeleton shape="block" width="100%" height="56.25vw" />

@@ -1,8 +1,9 @@
-import { AppBar, EmptyState, ErrorState, FilterChips, SkeletonList } from '@org/ui'
+import { AppBar, EmptyState, FilterChips, SkeletonList } from '@org/ui'
 import { MonitorPlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useGetCategoryQuery, useGetRealLivesQuery } from '../../api'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { RoomCard } from '../../parts/RoomCard'
 import grid from '../../parts/RoomCard.module.css'
 import styles from './LivesScreen.module.css'
@@ -47,12 +48,7 @@ const LivesScreen = () => {
             </ul>
           )
         ) : lives.isError && !lives.isFetching ? (
-          <ErrorState
-            title={common(($) => $.error.title)}
-            hint={common(($) => $.error.network)}
-            retryLabel={common(($) => $.retry)}
-            onRetry={() => void lives.refetch()}
-          />
+          <LoadFailed onRetry={() => void lives.refetch()} />
         ) : (
           <SkeletonList kind="live" label={common(($) => $.loading)} />
         )}

@@ -1,4 +1,4 @@
-import { AppBar, EmptyState, ErrorState, IconButton, SegmentedTabs, SkeletonList } from '@org/ui'
+import { AppBar, EmptyState, IconButton, SegmentedTabs, SkeletonList } from '@org/ui'
 import { SearchX, Share2, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
@@ -10,6 +10,7 @@ import { useShare } from '../../hooks/use-share'
 import { fullName } from '../../matches/team-names'
 import { useCollect } from '../../matches/use-collect'
 import { useLiveMatch } from '../../matches/use-live-match'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
@@ -50,12 +51,7 @@ export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
         {missing ? (
           <EmptyState icon={<SearchX />} title={t(($) => $.missing)} hint={common(($) => $.notFound.hint)} />
         ) : info.isError && !info.isFetching ? (
-          <ErrorState
-            title={common(($) => $.error.title)}
-            hint={common(($) => $.error.network)}
-            retryLabel={common(($) => $.retry)}
-            onRetry={() => void info.refetch()}
-          />
+          <LoadFailed onRetry={() => void info.refetch()} />
         ) : (
           <SkeletonList kind="text" count={8} label={common(($) => $.loading)} />
         )}

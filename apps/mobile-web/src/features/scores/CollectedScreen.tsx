@@ -1,8 +1,9 @@
-import { AppBar, EmptyState, ErrorState, SkeletonList } from '@org/ui'
+import { AppBar, EmptyState, SkeletonList } from '@org/ui'
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useGetAttentMatchlistQuery } from '../../api'
 import { useBack } from '../../hooks/use-back'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import { MatchRow } from '../../parts/MatchRow'
@@ -28,13 +29,7 @@ const CollectedScreen = () => {
             data.list.map((match) => <MatchRow key={`${match.sport_id}:${match.id}`} match={match} />)
           )
         ) : isError ? (
-          <ErrorState
-            title={common(($) => $.error.title)}
-            hint={common(($) => $.error.network)}
-            retryLabel={common(($) => $.retry)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <SkeletonList kind="match" label={common(($) => $.loading)} />
         )}

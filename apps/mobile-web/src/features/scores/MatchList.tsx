@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LeagueHeader, SkeletonList } from '@org/ui'
+import { EmptyState, LeagueHeader, SkeletonList } from '@org/ui'
 import { CalendarX2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { listRows, type ListRow } from './list-rows'
 import { MatchRow } from '../../parts/MatchRow'
 import { StickyVirtualList } from './StickyVirtualList'
 import type { MatchListState } from '../../matches/use-day-matches'
+import { LoadFailed } from '../../parts/LoadFailed'
 
 interface MatchListProps extends MatchListState {
   filter: FilterName
@@ -22,16 +23,7 @@ export const MatchList = ({ matches, state, retrying, retry, filter }: MatchList
   const collapsed = useAppSelector(({ matchPreferences }) => matchPreferences.collapsed)
   const rows = useMemo(() => listRows(filterMatches(matches, filter), collapsed), [matches, filter, collapsed])
   if (state === 'loading') return <SkeletonList kind="match" count={9} label={common(($) => $.loading)} />
-  if (state === 'failed')
-    return (
-      <ErrorState
-        title={common(($) => $.error.title)}
-        hint={common(($) => $.error.network)}
-        retryLabel={common(($) => $.retry)}
-        retrying={retrying}
-        onRetry={retry}
-      />
-    )
+  if (state === 'failed') return <LoadFailed retrying={retrying} onRetry={retry} />
   if (rows.length === 0)
     return <EmptyState icon={<CalendarX2 />} title={t(($) => $.empty[filter])} hint={t(($) => $.empty.hint)} />
   return (

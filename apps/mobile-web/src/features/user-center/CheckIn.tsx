@@ -7,11 +7,12 @@ import {
   CHECK_IN_PRIZES,
   CHECK_IN_SUCCESS_DELAY_MS,
 } from '@org/domain'
-import { Button, CheckInCalendar, Dialog, ErrorState, Skeleton } from '@org/ui'
+import { Button, CheckInCalendar, Dialog, Skeleton } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, useCheckinMutation, useGetTaskInfoQuery } from '../../api'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
 
@@ -41,11 +42,7 @@ export const CheckIn = () => {
 
   if (!task)
     return isError && !isFetching ? (
-      <ErrorState
-        title={common(($) => $.error.title)}
-        retryLabel={common(($) => $.retry)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed onRetry={() => void refetch()} />
     ) : (
       <Skeleton shape="block" width="100%" height="9em" />
     )

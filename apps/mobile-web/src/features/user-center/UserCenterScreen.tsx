@@ -1,9 +1,10 @@
-import { AppBar, ErrorState, IconButton, Skeleton } from '@org/ui'
+import { AppBar, IconButton, Skeleton } from '@org/ui'
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { useBack } from '../../hooks/use-back'
 import { useViewer } from '../../hooks/use-viewer'
+import { LoadFailed } from '../../parts/LoadFailed'
 import { href } from '../../routes/href'
 import { CheckIn } from './CheckIn'
 import { GuestCheckIn } from './GuestCheckIn'
@@ -38,12 +39,7 @@ const UserCenterScreen = () => {
         {user ? (
           <MemberHead user={user} />
         ) : failed ? (
-          <ErrorState
-            title={common(($) => $.error.title)}
-            hint={common(($) => $.error.network)}
-            retryLabel={common(($) => $.retry)}
-            onRetry={retry}
-          />
+          <LoadFailed onRetry={retry} />
         ) : loggedIn ? (
           <Skeleton shape="block" width="100%" height="6em" />
         ) : (

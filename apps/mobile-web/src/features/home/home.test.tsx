@@ -1,0 +1,50 @@
+import { FOOTBALL_STATUS, SPORT } from '@org/domain'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { match, now, team } from '../../testing/fixtures'
+import { show } from '../../testing/show'
+
+const game = (id: number, fields: Parameters<typeof match>[0] = {}) =>
+  match({ id, hometeam: team(`主${id}`), awayteam: team(`客${id}`), ...fields })
+const WAITING = { status: FOOTBALL_STATUS.notStarted, time: 0, kickoff_time: now() + 7_200 }
+const row = (name: string) => page.getByRole('article').filter({ hasText: name })
+
+describe('the home screen', () => {
+  it('shows what is on now and leads to all of it', async () => {
+    const { place } = await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => ({ list: [], total: 0, page: 1 }),
+        getDateMatch: (body) => ({
+          date: '',
+          list: body['sport_id'] === SPORT.football ? [game(1), game(2, WAITING)] : [],
+        }),
+      },
+    })
+    await expect.element(row('主1')).toBeVisible()
+    expect(row('主2').elements()).toEqual([])
+    expect(page.getByRole('region').elements()).toHaveLength(1)
+    await page.getByRole('link', { name: '全部赛程 足球' }).click()
+    await expect.poll(place).toBe('/score')
+  })
+
+  it('says once that nothing can be had, and tries all again', async () => {
+    let fails = true
+    const answer = <Reply,>(reply: Reply) => {
+      if (fails) throw new TypeError('no network')
+      return reply
+    }
+    await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => answer({ list: [], total: 0, page: 1 }),
+        getDateMatch: () => answer({ date: '', list: [game(1)] }),
+      },
+    })
+    const again = page.getByRole('button', { name: '重试' })
+    await expect.element(again).toBeVisible()
+    fails = false
+    await again.click()
+    await expect.element(row('主1').first()).toBeVisible()
+  })
+})

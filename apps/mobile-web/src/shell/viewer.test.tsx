@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { loggedOut } from '../store/session'
+import { config, user } from '../testing/fixtures'
+import { heldAnswer } from '../testing/held-answer'
+import { show } from '../testing/show'
+
+describe('an expired session', () => {
+  const EXPIRED = { status: 2, msg: '登录超时', data: null }
+
+  it('says so, asks once to log in and goes on as a guest', async () => {
+    const { store } = await show({
+      path: '/user-center',
+      member: true,
+      answers: { getTaskInfo: () => EXPIRED },
+    })
+    await expect.element(page.getByRole('dialog', { name: '您还未登录' })).toBeVisible()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('登录超时')
+    expect(page.getByRole('dialog').elements()).toHaveLength(1)
+    await expect.poll(() => store.getState().session.guest?.userid).toBe('guest1')
+    expect(store.getState().session.token).toBe('')
+  })
+
+  it('asks for nothing when it is the user info that tells', async () => {
+    const { store } = await show({ path: '/user-center', member: true, answers: { getUserInfo: () => EXPIRED } })
+    await expect.element(page.getByText('登录超时')).toBeVisible()
+    await expect.poll(() => store.getState().session.guest?.userid).toBe('guest1')
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  })
+
+  it('remembers the place of the fan who confirms', async () => {
+    const { place } = await show({
+      path: '/user-center?from=ad',
+      member: true,
+      answers: { getTaskInfo: () => EXPIRED },
+    })
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect.poll(place).toBe('/login')
+    expect(localStorage.getItem('backurl')).toBe('/user-center?from=ad')
+  })
+
+  it('of an earlier viewer leaves the present one alone', async () => {
+    const late = heldAnswer<typeof EXPIRED>()
+    const { store, callsOf } = await show({
+      path: '/user-center',
+      member: true,
+      answers: { getTaskInfo: late.answer },
+    })
+    await expect.poll(() => callsOf('getTaskInfo').length).toBeGreaterThan(0)
+    store.dispatch(loggedOut())
+    await expect.poll(() => store.getState().session.guest?.userid).toBe('guest1')
+    late.give(EXPIRED)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(store.getState().session.guest?.userid).toBe('guest1')
+    expect(store.getState().feedback.loginPrompt).toBe(false)
+  })
+})
+
+describe('the start', () => {
+  it('shows 加载中... until config and viewer are there', async () => {
+    const slow = heldAnswer<ReturnType<typeof user>>()
+    await show({ path: '/setting', member: true, answers: { getUserInfo: slow.answer } })
+    const loading = page.getByText('加载中...', { exact: true })
+    await expect.element(loading).toBeVisible()
+    slow.give(user())
+    await expect.element(loading).not.toBeInTheDocument()
+  })
+
+  it('asks for the config until it comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    let tries = 0
+    const { callsOf } = await show({
+      path: '/setting',
+      answers: {
+        getCommonConfig: () => {
+          tries += 1
+          if (tries < 2) throw new TypeError('no network')
+          return config()
+        },
+      },
+    })
+    await vi.advanceTimersByTimeAsync(6_000)
+    vi.useRealTimers()
+    await expect.poll(() => callsOf('getCommonConfig').length).toBe(2)
+    await expect.element(page.getByText('加载中...', { exact: true })).not.toBeInTheDocument()
+  })
+})

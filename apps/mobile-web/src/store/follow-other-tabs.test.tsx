@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { followOtherTabs } from './follow-other-tabs'
+import { persistStore, storeKey } from './persist'
+import { modeChosen } from './preferences'
+import { loggedIn } from './session'
+import { createStore } from './store'
+
+const SITE = 'two-tabs'
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** Two tabs of a browser; `write` is what the second one has kept, told to the first as browsers do. */
+const twoTabs = () => {
+  const [first, second] = [createStore({}), createStore({})]
+  const writing = persistStore(SITE, second)
+  const onOtherViewer = vi.fn()
+  ends.push(followOtherTabs({ site: SITE, store: first, onOtherViewer }), writing.stop)
+  const write = () => {
+    writing.flush()
+    dispatchEvent(new StorageEvent('storage', { key: storeKey(SITE) }))
+  }
+  return { first, second, write, onOtherViewer }
+}
+
+it('takes over the mode of the other tab', () => {
+  const { first, second, write, onOtherViewer } = twoTabs()
+  second.dispatch(modeChosen('dark'))
+  write()
+  expect(first.getState().preferences.mode).toBe('dark')
+  expect(onOtherViewer).not.toHaveBeenCalled()
+})
+
+it('starts over when somebody has logged in there', () => {
+  const { second, write, onOtherViewer } = twoTabs()
+  second.dispatch(loggedIn({ uid: 5, token: 't' }))
+  write()
+  expect(onOtherViewer).toHaveBeenCalledTimes(1)
+})
+
+it('stays as it is when what is kept cannot be read', () => {
+  const { first, onOtherViewer } = twoTabs()
+  localStorage.setItem(storeKey(SITE), '{')
+  dispatchEvent(new StorageEvent('storage', { key: storeKey(SITE) }))
+  expect(first.getState().preferences.mode).toBe('light')
+  expect(onOtherViewer).not.toHaveBeenCalled()
+})
