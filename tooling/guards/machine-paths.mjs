@@ -14,7 +14,7 @@ export const machinePaths = {
   },
 }
 
-const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.css']
+const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.css', ':!*/generated/*']
 const EVERYTHING = ['.', ':!pnpm-lock.yaml']
 
 /** Character classes keep the patterns from finding themselves. */
