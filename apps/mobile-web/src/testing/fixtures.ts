@@ -44,21 +44,6 @@ export const match = (fields: Partial<Match> = {}): Match => ({
   ...fields,
 })
 
-export const room = (fields: Partial<LiveRoom> = {}): LiveRoom => ({
-  id: 10,
-  anchorid: 10,
-  anchor: { uid: 10, nick_name: '阿峰', avatar: '', anchor_level: 1, fans_count: 12, signature: '' },
-  title: '今晚一起看球',
-  cover: '',
-  categoryid: 1,
-  sport_id: 1,
-  match_id: 0,
-  hot: 99,
-  start_time: now() - HOUR,
-  group_id: 'room',
-  ...fields,
-})
-
 export const stream = (fields: Partial<LiveStream> = {}): LiveStream => ({
   url: '/media/hd1.m3u8',
   livestream_source: '',
