@@ -1,4 +1,4 @@
-import type { Endpoints, LiveRoom, LiveStream, Match, ReplyOf } from '@org/api-client/contract'
+import type { Endpoints, LiveStream, Match, ReplyOf } from '@org/api-client/contract'
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 
 /** Replies of the API with every field filled; pass what matters. */
