@@ -76,9 +76,11 @@ const quit = async ({ caller, rooms }: ModuleContext, groupID: string): Promise<
 const profile = async ({ caller }: ModuleContext, groupID: string): Promise<Group> => {
   needGroupID(groupID)
   const reply = await caller.call('getGroupInfo', { groupIDList: [groupID] })
-  const info = reply.groupInfoList.find((item) => item.groupID === groupID)
+  /** A broken answer holds anything. */
+  const info = reply.groupInfoList.find((item) => item?.groupID === groupID)
   if (info !== undefined) return toGroup(info)
-  const refusal = reply.resultItem?.find((item) => item.groupID === groupID)
+  const refused = Array.isArray(reply.resultItem) ? reply.resultItem : []
+  const refusal = refused.find((item) => item?.groupID === groupID)
   throw refusal === undefined ? imError('CANNOT_FIND_GROUP') : imErrorOfCode(refusal.resultCode, refusal.resultInfo)
 }
 
