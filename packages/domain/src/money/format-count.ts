@@ -1,18 +1,18 @@
 import { isChinese } from '../config/is-chinese'
-import { formatWan } from './wan'
+import { formatWan, WAN } from './wan'
 
 /**
- * A count as a language shows it: the 万 rule in Chinese, its own compact form in any other language.
+ * A count as a language shows it: the 万 rule in Chinese; in any other language its own compact form above the same limit.
  *
  * Source: app.md §9; other languages are ours. Throws `RangeError` for a language tag that is none.
  *
  * @example
  * formatCount(12345, 'zh') // => '1.23万'
  * formatCount(12345, 'pt-BR') // => '12,3\u00a0mil'
+ * formatCount(1000, 'pt-BR') // => '1.000'
  */
-export const formatCount = (value: number, lang: string): string =>
-  isChinese(lang)
-    ? formatWan(value)
-    : new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 }).format(
-        Number.isFinite(value) ? value : 0,
-      )
+export const formatCount = (value: number, lang: string): string => {
+  if (isChinese(lang)) return formatWan(value)
+  const notation = value > WAN ? 'compact' : 'standard'
+  return new Intl.NumberFormat(lang, { notation, maximumFractionDigits: 1 }).format(Number.isFinite(value) ? value : 0)
+}

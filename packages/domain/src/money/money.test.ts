@@ -77,6 +77,8 @@ describe('the 万 rule', () => {
     expect(formatCount(12_345, 'zh-CN')).toBe('1.23万')
     expect(formatCount(12_345, 'pt-BR')).toBe('12,3\u00a0mil')
     expect(formatCount(999, 'pt-BR')).toBe('999')
+    expect(formatCount(10_000, 'pt-BR')).toBe('10.000')
+    expect(formatCount(10_001, 'pt-BR')).toBe('10\u00a0mil')
     expect(formatCount(NaN, 'pt-BR')).toBe('0')
   })
 })
