@@ -1,4 +1,5 @@
 import type { ChatModule } from '../modules'
+import { configCommands } from '../protocol/commands/config'
 import { isPurchaseBits, isPurchased } from '../protocol/abilities'
 import { imError } from '../protocol/im-error'
 import type { PushBodies } from '../protocol/pushes'
@@ -21,6 +22,7 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
     let version = 0
     let settings = NO_SETTINGS
     let purchaseBits = '0'
+    caller.learn(configCommands)
     caller.limitOf = (wire) => settings.limits.get(wire)
 
     const isLoggedIn = () => session.me.get().phase === 'in'

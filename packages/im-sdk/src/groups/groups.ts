@@ -1,4 +1,5 @@
 import { asImError, imError, imErrorOfCode } from '../protocol/im-error'
+import { groupCommands } from '../protocol/commands/groups'
 import { TYPES } from '../protocol/constants'
 import { TIMING } from '../protocol/limits'
 import type { ChatModule, ModuleContext } from '../modules'
@@ -31,6 +32,7 @@ interface MemberCount {
 export const groups: ChatModule<GroupMethods> = {
   name: 'groups',
   install: (context) => {
+    context.caller.learn(groupCommands)
     const memberCounts = new Map<string, MemberCount>()
     context.session.whenEnded(() => memberCounts.clear())
     return {

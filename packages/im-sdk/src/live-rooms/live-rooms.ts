@@ -1,5 +1,6 @@
 import { EVENT } from '../events'
 import type { ChatModule } from '../modules'
+import { liveRoomCommands } from '../protocol/commands/live-rooms'
 import { Source, switchingView, type View } from '../store/view'
 import { LiveRoom, type LiveRoomState } from './live-room'
 
@@ -14,7 +15,8 @@ const NOT_JOINED: LiveRoomState = { messages: [], lostCount: 0, isJoined: false 
 export const liveRooms: ChatModule<LiveRoomMethods> = {
   name: 'liveRooms',
   install: (context) => {
-    const { rooms, session, emitter } = context
+    const { rooms, session, emitter, caller } = context
+    caller.learn(liveRoomCommands)
     const open = new Map<string, LiveRoom>()
     /** Counts changes of who is joined, for views that outlive a room. */
     const changes = new Source(0)

@@ -12,6 +12,9 @@ export interface CommandSchema {
   readonly reply: GenericSchema
 }
 
+/** What a field of a reply is, as far as a client looks before it goes on. */
+export type FieldKind = 'array' | 'string' | 'number' | 'object'
+
 export interface CommandFacts {
   /** The `servcmd` of the frame's head: `area.verb_noun`. Names are ours (decisions 3 and 4). */
   readonly wire: `${string}.${string}`
@@ -22,6 +25,21 @@ export interface CommandFacts {
   readonly beforeLogin?: true
   /** Sent again under the same sequence number when the connection is back. Off for what a new session does anew. */
   readonly resend?: false
+  /** What a reply must hold for the engine to go on with it; anything less is REPLY_INVALID. */
+  readonly needs?: Readonly<Partial<Record<string, FieldKind>>>
+}
+
+type KindOf<T> = T extends readonly unknown[]
+  ? 'array'
+  : T extends string
+    ? 'string'
+    : T extends number
+      ? 'number'
+      : 'object'
+
+/** Only fields of the reply can be needed, each as what its schema says. */
+interface FactsOf<Schema extends CommandSchema> extends CommandFacts {
+  readonly needs?: { readonly [Key in keyof InferOutput<Schema['reply']>]?: KindOf<InferOutput<Schema['reply']>[Key]> }
 }
 
 /** One row of the catalogue. Its body types come from the schema of the same name, as types only: no schema code reaches a client bundle. */
@@ -29,7 +47,7 @@ export interface Command<Schema extends CommandSchema> extends CommandFacts {
   readonly schema?: Schema
 }
 
-export const command = <Schema extends CommandSchema>(facts: CommandFacts): Command<Schema> => facts
+export const command = <Schema extends CommandSchema>(facts: FactsOf<Schema>): Command<Schema> => facts
 
 /** What a caller passes: fields with a default may be left out. */
 export type RequestInputOf<C> = C extends Command<infer Schema> ? InferInput<Schema['request']> : never

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { FakeClock } from '../testing'
-import { PROTOCOL } from '../protocol'
+import { commands, groupCommands, PROTOCOL } from '../protocol'
 import { Caller } from './caller'
 import { jsonCodec } from './codec-json'
 
 /** A caller on a wire that only remembers. */
-const start = () => {
+const start = (taught: Parameters<Caller['learn']>[0] = commands) => {
   const clock = new FakeClock()
   const sent: { head: { servcmd: string; seq: number; reqtime: number }; body: unknown }[] = []
   const state = { isConnected: true, isLoggedIn: true }
@@ -28,6 +28,7 @@ const start = () => {
       return state.isConnected
     },
   })
+  caller.learn(taught)
   caller.resume()
   const answer = (index: number, body: object) => {
     const { servcmd, seq } = sent[index]!.head
@@ -172,5 +173,15 @@ describe('limits', () => {
     await clock.advance(5_000)
     void outcome(caller.call('quitGroup', { groupID: 'g' }))
     expect(sent.map(({ head }) => head.servcmd)).toEqual(['group.join', 'group.quit'])
+  })
+})
+
+describe('modules', () => {
+  it('refuses a command whose module was not passed, and takes it once the module has taught it', async () => {
+    const { caller, sent } = start({})
+    expect(await outcome(caller.call('quitGroup', { groupID: 'g' }))).toBe('CANNOT_FIND_MODULE')
+    caller.learn(groupCommands)
+    void outcome(caller.call('quitGroup', { groupID: 'g' }))
+    expect(sent).toHaveLength(1)
   })
 })

@@ -1,19 +1,22 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { imError, imErrorOfCode } from '../protocol/im-error'
-import { commands, type CommandName, type Commands } from '../protocol/commands'
+import type { CommandName, Commands } from '../protocol/commands'
+import { conversationCommands } from '../protocol/commands/conversations'
+import { messageCommands } from '../protocol/commands/messages'
+import { sessionCommands } from '../protocol/commands/session'
 import type { CommandFacts, FrequencyLimit, ReplyOf, RequestInputOf } from '../protocol/define-command'
 import type { FrameData, RequestHead } from '../protocol/envelope'
 import { PROTOCOL, TIMING } from '../protocol/limits'
 import type { Codec, InboundFrame } from './codec'
 import { FrequencyLimits } from './frequency-limits'
 import { Overload } from './overload'
-import { missingField } from './reply-fields'
+import { missingField } from './missing-field'
 
 export type Reply<Name extends CommandName> = ReplyOf<Commands[Name]>
 export type RequestBody<Name extends CommandName> = RequestInputOf<Commands[Name]>
 
 interface Pending {
-  readonly name: CommandName
+  readonly row: CommandFacts
   readonly seq: number
   readonly body: Record<string, unknown>
   readonly resolve: (body: Readonly<Record<string, unknown>>) => void
@@ -40,6 +43,11 @@ export class Caller {
   /** A limit that takes the place of the catalogue's, by `servcmd`. */
   limitOf: (wire: string) => FrequencyLimit | undefined = () => undefined
   private readonly limits = new FrequencyLimits()
+  private readonly rows: Partial<Record<CommandName, CommandFacts>> = {
+    ...sessionCommands,
+    ...messageCommands,
+    ...conversationCommands,
+  }
   /** By request id, in the order of the calls. */
   private readonly pending = new Map<string, Pending>()
   private seq = 0
@@ -48,17 +56,23 @@ export class Caller {
 
   constructor(private readonly options: CallerOptions) {}
 
+  /** Adds the rows of a module: an app carries only those of the modules it passes. */
+  learn(rows: Partial<Record<CommandName, CommandFacts>>): void {
+    Object.assign(this.rows, rows)
+  }
+
   call<Name extends CommandName>(name: Name, body: RequestBody<Name>): Promise<Reply<Name>> {
-    const refused = this.refuse(name)
+    const row = this.rows[name]
+    if (row === undefined) return Promise.reject(imError('CANNOT_FIND_MODULE'))
+    const refused = this.refuse(row)
     if (refused !== null) return Promise.reject(refused)
-    const row: CommandFacts = commands[name]
     const seq = this.nextSeq()
     return new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
       const cancelTimeout = this.options.clock.after(row.timeoutMs ?? TIMING.requestTimeoutMs, () => {
         if (this.pending.delete(requestID(row.wire, seq))) reject(imError('NETWORK_TIMEOUT'))
       })
       const pending = {
-        name,
+        row,
         seq,
         body: body as Record<string, unknown>,
         resolve,
@@ -83,7 +97,7 @@ export class Caller {
     const code = typeof body.errorCode === 'number' ? body.errorCode : 0
     const info = typeof body.errorInfo === 'string' ? body.errorInfo : ''
     if (code !== 0) return pending.reject(imErrorOfCode(code, info || this.wordsOf(code)))
-    const missing = missingField(pending.name, body)
+    const missing = missingField(pending.row, body)
     if (missing === null) pending.resolve(body)
     else pending.reject(imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))
   }
@@ -99,7 +113,7 @@ export class Caller {
     this.isReady = false
     for (const pending of this.pending.values()) {
       pending.isSent = false
-      if (factsOf(pending.name).resend === false) this.fail(pending, imError('NETWORK_ERROR'))
+      if (pending.row.resend === false) this.fail(pending, imError('NETWORK_ERROR'))
     }
   }
 
@@ -109,8 +123,7 @@ export class Caller {
     for (const pending of this.pending.values()) this.fail(pending, imError('SDK_DESTROYED'))
   }
 
-  private refuse(name: CommandName): Error | null {
-    const row = factsOf(name)
+  private refuse(row: CommandFacts): Error | null {
     const now = this.options.clock.now()
     if (!row.beforeLogin && !this.options.isLoggedIn()) return imError('USER_NOT_LOGGED_IN')
     if (this.overload.isBlocked(row.wire, now)) return imError('SERVICE_OVERLOAD')
@@ -123,13 +136,13 @@ export class Caller {
 
   private transmit(pending: Pending): void {
     const { codec, clock, head, send } = this.options
-    const { wire: servcmd } = factsOf(pending.name)
+    const servcmd = pending.row.wire
     const reqtime = Math.floor(clock.now() / 1_000)
     pending.isSent = send(codec.encode({ head: { servcmd, seq: pending.seq, reqtime, ...head() }, body: pending.body }))
   }
 
   private fail(pending: Pending, reason: Error): void {
-    this.pending.delete(requestID(factsOf(pending.name).wire, pending.seq))
+    this.pending.delete(requestID(pending.row.wire, pending.seq))
     pending.cancelTimeout()
     pending.reject(reason)
   }
@@ -140,8 +153,6 @@ export class Caller {
     return seq
   }
 }
-
-const factsOf = (name: CommandName): CommandFacts => commands[name]
 
 /** `servcmd` plus `seq`. Source: im.md §7. */
 const requestID = (wire: string, seq: number): string => `${wire}#${seq}`

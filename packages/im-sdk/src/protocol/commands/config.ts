@@ -2,6 +2,14 @@ import { command } from '../define-command'
 import type * as schema from '../schemas/config'
 
 export const configCommands = {
-  getCloudConfig: command<typeof schema.getCloudConfig>({ wire: 'config.get_cloud', resend: false }),
-  getCommercialConfig: command<typeof schema.getCommercialConfig>({ wire: 'config.get_commercial', resend: false }),
+  getCloudConfig: command<typeof schema.getCloudConfig>({
+    wire: 'config.get_cloud',
+    resend: false,
+    needs: { cloudControlConfig: 'string', expiredTime: 'number', version: 'number' },
+  }),
+  getCommercialConfig: command<typeof schema.getCommercialConfig>({
+    wire: 'config.get_commercial',
+    resend: false,
+    needs: { purchaseBits: 'string', expiredTime: 'number' },
+  }),
 }

@@ -4,5 +4,6 @@ import type * as schema from '../schemas/conversations'
 export const conversationCommands = {
   getConversationList: command<typeof schema.getConversationList>({
     wire: 'conversation.get_list',
+    needs: { completeFlag: 'number', conversations: 'array', timeStamp: 'number', startIndex: 'number' },
   }),
 }

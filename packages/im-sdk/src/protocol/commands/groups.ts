@@ -4,13 +4,22 @@ import type * as schema from '../schemas/groups'
 export const groupCommands = {
   joinGroup: command<typeof schema.joinGroup>({
     wire: 'group.join',
+    needs: {
+      joinedStatus: 'string',
+      longPollingKey: 'string',
+      startSeq: 'number',
+      avChatRoomFlag: 'number',
+      messageList: 'array',
+    },
   }),
   quitGroup: command<typeof schema.quitGroup>({ wire: 'group.quit' }),
   getGroupInfo: command<typeof schema.getGroupInfo>({
     wire: 'group.get_info',
     limit: { count: 20, perMs: 1_000 },
+    needs: { groupInfoList: 'array' },
   }),
   getOnlineMemberCount: command<typeof schema.getOnlineMemberCount>({
     wire: 'group.get_online_member_count',
+    needs: { onlineMemberNum: 'number' },
   }),
 }

@@ -7,5 +7,6 @@ export const liveRoomCommands = {
     wire: 'live_room.long_poll',
     timeoutMs: TIMING.longPollTimeoutMs,
     resend: false,
+    needs: { key: 'string', nextSeq: 'number', rspMsgList: 'array', lostCount: 'number' },
   }),
 }

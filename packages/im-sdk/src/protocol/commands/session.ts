@@ -7,11 +7,13 @@ export const sessionCommands = {
     wire: 'session.login',
     beforeLogin: true,
     resend: false,
+    needs: { a2Key: 'string', tinyID: 'string', helloInterval: 'number', timeStamp: 'number' },
   }),
   logout: command<typeof schema.logout>({ wire: 'session.logout', resend: false }),
   hello: command<typeof schema.hello>({
     wire: 'session.hello',
     resend: false,
+    needs: { timeStamp: 'number' },
   }),
   ping: command<typeof schema.ping>({
     wire: 'session.ping',
