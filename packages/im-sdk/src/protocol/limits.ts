@@ -69,6 +69,25 @@ export const STORAGE_LIMITS = {
   errorTextsTimeoutMs: 3_000,
 } as const
 
+/** Source: im.md §9 Upload. */
+export const UPLOAD_LIMITS = {
+  audioBytes: 20 * 1_048_576,
+  fileBytes: 100 * 1_048_576,
+  imageBytes: 20 * 1_048_576,
+  videoBytes: 100 * 1_048_576,
+  sliceBytes: 1_048_576,
+  /** Ours: a smaller version of an image, and the cover of a video. */
+  variantBytes: 1_048_576,
+  thumbSide: 198,
+  largeSide: 720,
+  credentialsSeconds: 600,
+  refreshBeforeSeconds: 120,
+  /** Credentials are looked at each this many ticks. */
+  refreshTicks: 60,
+  urlSeconds: 900,
+  mergerBytes: 11_264,
+} as const
+
 /** Source: im.md §9 Caches and timing. */
 export const CONFIG_TIMING = {
   failedMs: 120_000,
