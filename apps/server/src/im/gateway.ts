@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -9,11 +8,10 @@ import type { Context } from '../context'
 import { ensureGroup } from '../store/groups'
 import { BROADCAST_USER, startBroadcasts } from './broadcasts'
 import { CLOSE } from './close-codes'
-import { Connection, type Link } from './connection'
 import { createFrameWriter } from './frame-writer'
-import { createIm, leave, type Im } from './im'
+import { createIm, type Im } from './im'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits'
-import { createRouter } from './router'
+import { createReception } from './reception'
 import { addressOf, checkUpgrade } from './upgrade'
 import { startUpkeep } from './upkeep'
 import type { WireName } from './wires'
@@ -36,7 +34,7 @@ export const attachGateway = async (
     ownerID: BROADCAST_USER,
   })
   const im = createIm(context, limits)
-  const receive = createRouter(im)
+  const reception = createReception(im)
   const writer = createFrameWriter({ maxQueuedBytes: limits.queuedBytes })
   const sockets = new WebSocketServer({
     noServer: true,
@@ -68,7 +66,7 @@ export const attachGateway = async (
 
   const accept = (ws: WebSocket, socket: Socket, request: IncomingMessage, wire: WireName) => {
     const outbox = writer.open(socket, () => ws.terminate())
-    const link: Link = {
+    const peer = reception.accept({
       address: addressOf(request, context.config.trustedProxies),
       wire,
       send: (...parts) => {
@@ -79,34 +77,16 @@ export const attachGateway = async (
         ws.close(code, reason)
       },
       terminate: () => ws.terminate(),
-    }
-    const connection = new Connection(randomBytes(12).toString('base64url'), link, context.clock.now(), limits)
-    im.sessions.add(connection)
-
-    const heard = () => {
-      connection.heardAt = context.clock.now()
-      connection.isAsked = false
-    }
+    })
     ws.on('message', (data, isBinary) => {
-      heard()
-      if (ws.readyState !== ws.OPEN || isStopping) return
-      if (!connection.frames.take(connection.heardAt)) return link.close(CLOSE.flood)
-      if (isBinary !== (wire !== 'text')) return link.close(isBinary ? CLOSE.binary : CLOSE.text)
       // One buffer for every message: the default of `ws`.
-      receive(connection, isBinary ? (data as Buffer) : String(data))
+      if (!isStopping) peer.onFrame(isBinary ? (data as Buffer) : String(data))
     })
-    ws.on('ping', () => {
-      heard()
-      if (!connection.pings.take(connection.heardAt)) link.close(CLOSE.flood)
-    })
-    ws.on('pong', heard)
+    ws.on('ping', peer.onPing)
+    ws.on('pong', peer.onPong)
     // `ws` has closed the socket with the fitting code already.
     ws.on('error', ignore)
-    ws.on('close', () => {
-      connection.isClosed = true
-      leave(im, connection)
-      im.sessions.remove(connection)
-    })
+    ws.on('close', peer.onClose)
   }
 
   http.on('upgrade', upgrade)

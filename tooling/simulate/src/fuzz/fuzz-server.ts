@@ -1,11 +1,9 @@
 import {
-  Connection,
   createIm,
-  createRouter,
+  createReception,
   frameText,
   GATEWAY_LIMITS,
   inProcessBus,
-  leave,
   signUserSig,
   type Context,
 } from '@org/server/core'
@@ -39,23 +37,21 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     passwords: { hash: absent, verify: absent },
     log: pino({ level: 'warn', base: null }, { write: (line: string) => tally.found('unnamed', line) }),
   }
-  const im = createIm(context, GATEWAY_LIMITS)
-  const receive = createRouter(im)
+  const im = createIm(context, LIMITS)
+  const reception = createReception(im)
   const usersig = signUserSig(CONFIG, USER, YEARS_SECONDS, Math.floor(clock.now() / 1_000))
   const samples = requests(USER, '8').map((frame) => ({ ...frame, head: { ...frame.head, usersig } }))
   const login = samples.find(({ head }) => head.servcmd === 'session.login')
   let batches = 0
 
-  const makeConnection = (wire: 'text' | 'binary') => {
-    const link = {
+  const connect = (wire: 'text' | 'binary') =>
+    reception.accept({
       address: 'fuzz',
       wire,
-      send: (...parts: readonly Buffer[]) => read(Buffer.concat(parts), wire),
-      close: () => {},
+      send: (...parts) => read(Buffer.concat(parts), wire),
+      close: ({ reason }) => tally.found('crash', `the server closes a ${wire} connection: ${reason}`),
       terminate: () => {},
-    }
-    return new Connection(`fuzz-${batches}`, link, clock.now(), GATEWAY_LIMITS)
-  }
+    })
 
   const read = (frame: Buffer, wire: 'text' | 'binary') => {
     const code = wire === 'text' ? codeOfText(frameText(frame)) : codeOfBytes(payloadOf(frame))
@@ -76,22 +72,22 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
   /** Sends so many frames of a wire. */
   return async (wire: 'text' | 'binary', frames: number): Promise<void> => {
     batches += 1
-    const connection = makeConnection(wire)
-    im.sessions.add(connection)
+    const peer = connect(wire)
     const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
     if (login !== undefined) {
       const data = wire === 'text' ? JSON.stringify({ head: login.head, body: {} }) : encode(login)
-      if (data !== null) receive(connection, data)
+      if (data !== null) peer.onFrame(data)
     }
     await base.advanceTo(base.now() + 100, settled)
-    if (connection.session === null) tally.found('crash', `nobody can log in on the ${wire} wire`)
+    if ([...im.sessions.all].every(({ session }) => session === null))
+      tally.found('crash', `nobody can log in on the ${wire} wire`)
     for (let count = 0; count < frames; count += 1) {
       const sample = samples[chance.between(0, samples.length - 1)] ?? samples[0]
       if (sample === undefined) return
       tally.frames += 1
       const data = mutate(wire, sample)
       try {
-        receive(connection, data)
+        peer.onFrame(data)
       } catch (error) {
         tally.found('crash', `the server throws ${stackOf(error)} at ${String(data).slice(0, 500)}`)
       }
@@ -100,12 +96,13 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     }
     im.rooms.sweep()
     await base.advanceTo(base.now() + 400_000, settled)
-    connection.isClosed = true
-    leave(im, connection)
-    im.sessions.remove(connection)
+    peer.onClose()
     im.rooms.sweep()
   }
 }
+
+/** Whoever sends frames that cannot be read is closed soon: not here, where all do. */
+const LIMITS = { ...GATEWAY_LIMITS, unreadableFramesPerSocket: { count: Number.POSITIVE_INFINITY, perMs: 60_000 } }
 
 const absent = () => Promise.reject(new Error('There are no blobs and no passwords.'))
 

@@ -1,16 +1,12 @@
 import {
-  CLOSE,
-  Connection,
   createIm,
-  createRouter,
+  createReception,
   frameText,
   GATEWAY_LIMITS,
   inProcessLimiter,
-  leave,
   loadConfig,
   PING_FRAME,
   startUpkeep,
-  type CloseReason,
   type Context,
   type Im,
 } from '@org/server/core'
@@ -98,7 +94,7 @@ interface Process {
 }
 
 const startProcess = (options: SimServerOptions, skewMs: number, crash: () => void): Process => {
-  const { host, bus, store, chance } = options
+  const { bus, store, chance } = options
   const dying: Process['dying'] = { at: null }
   let isAlive = true
   const dies = (at: CrashMoment) => {
@@ -131,24 +127,22 @@ const startProcess = (options: SimServerOptions, skewMs: number, crash: () => vo
     log: pino({ level: 'warn', base: null }, { write: options.onLogged }),
   }
   const im = createIm(context, GATEWAY_LIMITS)
-  const receive = createRouter(im)
+  const reception = createReception(im)
   startUpkeep(im)
-  let connections = 0
 
-  /** What the gateway does around a socket. */
   const accept = (wire: Wire): ServerEnd => {
-    const link = {
+    const peer = reception.accept({
       address: wire.ends.device,
-      wire: 'text' as const,
-      send: (...parts: readonly Buffer[]) => {
-        if (!isAlive || connection.isClosed) return
+      wire: 'text',
+      send: (...parts) => {
+        if (!isAlive) return
         const frame = Buffer.concat(parts)
         if (frame.equals(PING_FRAME)) return wire.ping()
         const text = frameText(frame)
         if (ACKNOWLEDGEMENT.test(text) && dies('acknowledge')) return
         wire.down(text)
       },
-      close: ({ code }: CloseReason) => {
+      close: ({ code }) => {
         if (!isAlive) return
         wire.closeByServer(code)
         // A peer that does not answer the closing handshake is let go.
@@ -159,28 +153,15 @@ const startProcess = (options: SimServerOptions, skewMs: number, crash: () => vo
         wire.end(1006)
         closed()
       },
-    }
-    connections += 1
-    const connection = new Connection(`${host}-${connections}-${chance.next()}`, link, clock.now(), GATEWAY_LIMITS)
-    im.sessions.add(connection)
-    const heard = () => {
-      connection.heardAt = clock.now()
-      connection.isAsked = false
-    }
+    })
     const closed = () => {
-      if (!isAlive || connection.isClosed) return
-      connection.isClosed = true
-      leave(im, connection)
-      im.sessions.remove(connection)
+      if (isAlive) peer.onClose()
     }
     return {
       onText: (text) => {
-        if (!isAlive || connection.isClosed) return
-        heard()
-        if (!connection.frames.take(connection.heardAt)) return link.close(CLOSE.flood)
-        receive(connection, text)
+        if (isAlive) peer.onFrame(text)
       },
-      onPong: heard,
+      onPong: () => peer.onPong(),
       onClose: closed,
     }
   }
