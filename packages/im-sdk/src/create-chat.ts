@@ -163,6 +163,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
       pushKickedOut: ({ kickType }) => session.kickedOut(kickType),
       pushOverload: ({ overloadCommand, waitingTime }) =>
         caller.overload.block(overloadCommand, waitingTime, clock.now()),
+      pushReconnect: ({ withinSeconds }) => connection.moveWithin(withinSeconds),
       pushCloudConfig: (body) => pushed.cloudConfig(body),
       pushCommercialConfig: (body) => pushed.commercialConfig(body),
     },

@@ -222,6 +222,70 @@ describe('waking up', () => {
   })
 })
 
+describe('a server that stops', () => {
+  const leave = (server: FakeServer, withinSeconds: unknown) =>
+    server.push('alice', 'pushReconnect', { withinSeconds: withinSeconds as number })
+
+  it('is left for the next host after a random part of the time it gives', async () => {
+    const draws = [0.9, 0.5]
+    const moves: number[] = []
+    for (const draw of draws) {
+      let random = 0.1
+      const { server, clock } = await loggedIn('alice', { random: () => random })
+      random = draw
+      leave(server, 30)
+      await clock.advance(draw * 30_000 - 100)
+      moves.push(server.network.attempts.length)
+      await clock.advance(200)
+      expect(hosts(server)).toEqual(['default', 'backup'])
+      expect(server.network.closeCodes).toEqual([4001])
+    }
+    expect(moves).toEqual([1, 1])
+  })
+
+  it('keeps a message that waits for its answer: the next host gets it with the same key, and the app one answer', async () => {
+    const { chat, server, clock } = await loggedIn('alice', { random: () => 0.5 })
+    server.network.fate = (data) => (data.includes('message.send') ? 'drop' : 'deliver')
+    const message = chat.createTextMessage({ to: 'bob', conversationType: 'C2C', payload: { text: 'x' } })
+    const sending = chat.sendMessage(message)
+    await clock.advance(10)
+    server.network.fate = () => 'deliver'
+    leave(server, 4)
+    await clock.advance(2_100)
+    expect(server.requests.filter(({ name }) => name === 'sendC2CMessage')).toHaveLength(1)
+    expect((await inTime(clock, sending)).data.message.status).toBe('success')
+    expect(hosts(server)).toEqual(['default', 'backup'])
+  })
+
+  it('is left at once when it gives no time that makes sense', async () => {
+    for (const withinSeconds of [0, -1, 'soon', null, undefined]) {
+      const { server, clock } = await loggedIn('alice')
+      leave(server, withinSeconds)
+      await clock.advance(10)
+      expect(hosts(server)).toEqual(['default', 'backup'])
+    }
+  })
+
+  it('that is gone before the time has come is left no second time', async () => {
+    const { server, clock } = await loggedIn('alice', { random: () => 0.5 })
+    leave(server, 30)
+    await clock.advance(5_000)
+    server.network.cut(4_001)
+    await clock.advance(60_000)
+    expect(server.network.attempts).toHaveLength(2)
+  })
+
+  it('is not heard any more after a logout', async () => {
+    const { chat, server, clock } = await loggedIn('alice', { random: () => 0.5 })
+    leave(server, 30)
+    await clock.advance(1_000)
+    await inTime(clock, chat.logout())
+    await clock.advance(60_000)
+    expect(server.network.attempts).toHaveLength(1)
+    expect(clock.waiting).toBe(0)
+  })
+})
+
 describe('ending', () => {
   it('closes with 4000 at logout and leaves no timer behind', async () => {
     const { chat, server, clock } = await loggedIn('alice')

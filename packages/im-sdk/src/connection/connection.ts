@@ -57,6 +57,13 @@ export class Connection {
     this.take({ type: 'reconnect' })
   }
 
+  /** Goes to the next host after a random part of so many seconds. */
+  moveWithin(seconds: number): void {
+    if (!this.isOpen) return
+    const part = seconds > 0 ? this.options.random() * seconds : 0
+    this.setTimer(part * 1_000, () => this.take({ type: 'moveDue' }))
+  }
+
   disconnect(): void {
     this.take({ type: 'disconnect' })
   }
@@ -165,7 +172,7 @@ export class Connection {
     socket?.close(code)
   }
 
-  /** One timer serves all states: connecting too long, or the next attempt. */
+  /** One timer serves all states: connecting too long, the next attempt, or leaving for the next host. */
   private setTimer(ms: number, run: (() => void) | null): void {
     this.cancelTimer?.()
     this.cancelTimer = run === null ? null : this.options.clock.after(ms, run)

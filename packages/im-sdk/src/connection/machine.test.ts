@@ -175,6 +175,15 @@ const ROWS: Row[] = [
     {},
   ],
   [
+    'goes to the next host when the server wants to be left',
+    'open',
+    tried(1),
+    { type: 'moveDue' },
+    'connecting',
+    ['closeToReconnect', 'announceLost', 'reportConnecting', 'openSocket'],
+    { attempts: 0, host: 2 },
+  ],
+  [
     'looks whether the connection lives when the device wakes',
     'open',
     FRESH,

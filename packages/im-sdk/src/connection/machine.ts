@@ -15,7 +15,7 @@ export interface Memory {
 
 export type ConnectionEvent =
   | { readonly type: 'connect' | 'opened' | 'failed' | 'retryDue' | 'probeFine' | 'probeFailed' }
-  | { readonly type: 'woke' | 'pingLost' | 'pingFatal' | 'reconnect' | 'disconnect' }
+  | { readonly type: 'woke' | 'pingLost' | 'pingFatal' | 'reconnect' | 'moveDue' | 'disconnect' }
   | { readonly type: 'closed'; readonly openForMs: number }
 
 export type EffectName =
@@ -78,6 +78,13 @@ const closed: Row = (memory, event) =>
     ? failed('announceLost')(memory, event)
     : lost()(memory, event)
 
+/** The server wants to be left: to the next host, without a pause. */
+const moved: Row = (memory) => ({
+  state: 'connecting',
+  memory: { ...memory, attempts: 0, host: memory.host + 1 },
+  effects: ['closeToReconnect', 'announceLost', 'reportConnecting', 'openSocket'],
+})
+
 const hurry = to('connecting', ['cancelRetry', 'reportConnecting', 'openSocket'], { attempts: 0, quiet: false })
 
 export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Record<ConnectionEvent['type'], Row>>>>> = {
@@ -97,6 +104,7 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
     reconnect: to('connecting', ['closeToReconnect', 'announceLost', 'reportConnecting', 'openSocket'], {
       attempts: 0,
     }),
+    moveDue: moved,
     woke: to('open', ['pingNow']),
     disconnect: to('idle', ['closeWanted', 'announceLost', 'reportDisconnected']),
   },

@@ -31,6 +31,7 @@ export const PUSH_SUMMARIES: Readonly<Record<PushName, string>> = {
   pushRead: 'A read mark moved, at the peer or on another device.',
   pushKickedOut: 'The session was ended from elsewhere.',
   pushOverload: 'A command is blocked for a while.',
+  pushReconnect: 'The server stops: its clients go elsewhere, spread over a while.',
   pushCloudConfig: 'The settings of the app have changed.',
   pushCommercialConfig: 'The abilities of the app have changed.',
 }

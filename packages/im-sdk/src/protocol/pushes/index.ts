@@ -11,6 +11,8 @@ export interface PushBodies {
   pushKickedOut: { kickType: 1 | 2 | 3; reason: string }
   /** Block the command (its wire name) for `waitingTime` seconds. */
   pushOverload: { overloadCommand: string; waitingTime: number }
+  /** The server stops: leave it for the next host, after a random part of `withinSeconds`. What waits for an answer is asked again there. */
+  pushReconnect: { withinSeconds: number }
   /** What `getCloudConfig` would answer. */
   pushCloudConfig: { cloudControlConfig: string; expiredTime: number; version: number }
   /** What `getCommercialConfig` would answer. */
@@ -27,6 +29,7 @@ export const pushes = {
   pushRead: { wire: 'push.read' },
   pushKickedOut: { wire: 'push.kicked_out' },
   pushOverload: { wire: 'push.overload' },
+  pushReconnect: { wire: 'push.reconnect' },
   pushCloudConfig: { wire: 'push.cloud_config' },
   pushCommercialConfig: { wire: 'push.commercial_config' },
 } as const satisfies Record<keyof PushBodies, PushRow>
