@@ -37,6 +37,8 @@ export interface Config {
   readonly checkReplies: boolean
   /** Off only where load comes from one address, as in benchmarks. Refused in production. */
   readonly rateLimits: boolean
+  /** Over so many seconds clients are sent elsewhere when this server stops. 0 where there is no elsewhere. */
+  readonly drainSeconds: number
   readonly secrets: Secrets
 }
 
@@ -64,6 +66,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     devCaptcha: outsideProduction(env, 'DEV_CAPTCHA') || null,
     checkReplies: env['CHECK_REPLIES'] === '1',
     rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 3_600),
     secrets: overrides.secrets ?? loadSecrets(dataDir),
     ...overrides,
     dataDir,

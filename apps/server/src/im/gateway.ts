@@ -1,15 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Context } from '../context'
 import { ensureGroup } from '../store/groups'
 import { BROADCAST_USER, startBroadcasts } from './broadcasts'
-import { CLOSE } from './close-codes'
 import { createFrameWriter } from './frame-writer'
-import { createIm, type Im } from './im'
+import { createIm } from './im'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits'
 import { createReception } from './reception'
 import { addressOf, checkUpgrade } from './upgrade'
@@ -17,7 +15,7 @@ import { startUpkeep } from './upkeep'
 import type { WireName } from './wires'
 
 export interface Gateway {
-  /** Takes nobody new, stores and answers what was sent, then asks every client to come back elsewhere. */
+  /** Takes nobody new and moves everybody elsewhere; see `Reception`. */
   stop(): Promise<void>
 }
 
@@ -43,11 +41,11 @@ export const attachGateway = async (
     maxPayload: limits.frameBytes,
   })
   const stops = [startBroadcasts(im), startUpkeep(im)]
-  let isStopping = false
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', ignore)
     void admit(request).then((admission) => {
+      if (reception.isDraining) return refuse(socket, STOPPING)
       if ('status' in admission) return refuse(socket, admission)
       // `http` upgrades `net` sockets; the writer needs to know how much of them is unsent.
       sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket as Socket, request, admission.wire))
@@ -55,7 +53,6 @@ export const attachGateway = async (
   }
 
   const admit = async (request: IncomingMessage): Promise<Admission | Refusal> => {
-    if (isStopping) return { status: '503 Service Unavailable', reason: 'The server is stopping.' }
     const check = checkUpgrade(request.url, context.config.sdkAppId)
     if (!check.ok) return check
     if (!context.config.rateLimits) return check
@@ -80,7 +77,7 @@ export const attachGateway = async (
     })
     ws.on('message', (data, isBinary) => {
       // One buffer for every message: the default of `ws`.
-      if (!isStopping) peer.onFrame(isBinary ? (data as Buffer) : String(data))
+      if (ws.readyState === ws.OPEN) peer.onFrame(isBinary ? (data as Buffer) : String(data))
     })
     ws.on('ping', peer.onPing)
     ws.on('pong', peer.onPong)
@@ -93,25 +90,12 @@ export const attachGateway = async (
 
   return {
     stop: async () => {
-      isStopping = true
+      await reception.drain(context.config.drainSeconds)
       for (const stop of stops) stop()
-      await Promise.race([answerAll(im), sleep(limits.drainWithinMs, undefined, { ref: false })])
-      for (const connection of im.sessions.all) connection.link.close(CLOSE.reconnect)
-      const deadline = Date.now() + limits.closeWithinMs
-      while (im.sessions.all.size > 0 && Date.now() < deadline) await sleep(10)
-      for (const connection of im.sessions.all) connection.link.terminate()
       http.off('upgrade', upgrade)
       im.rooms.stop()
     },
   }
-}
-
-/** What is being checked gets to be stored, what is being stored gets its answer. */
-const answerAll = async ({ sessions, sequences }: Im): Promise<void> => {
-  await Promise.all([...sessions.all].map((connection) => connection.inOrder(async () => undefined)))
-  await sequences.drain()
-  // One turn of the event loop for the answers to be written.
-  await new Promise((resolve) => setImmediate(resolve))
 }
 
 interface Admission {
@@ -122,6 +106,8 @@ interface Refusal {
   readonly status: string
   readonly reason: string
 }
+
+const STOPPING: Refusal = { status: '503 Service Unavailable', reason: 'The server is stopping.' }
 
 const refuse = (socket: Duplex, { status, reason }: Refusal): void => {
   socket.end(

@@ -2,6 +2,7 @@ import { CLOSE } from './close-codes'
 import { Connection, type Link } from './connection'
 import { leave, type Im } from './im'
 import { createRouter } from './router'
+import { SharedPush } from './wires'
 
 /** What whoever carries frames tells of one peer. */
 export interface Peer {
@@ -14,14 +15,25 @@ export interface Peer {
 }
 
 export interface Reception {
+  /** Nobody new is to be let in. */
+  readonly isDraining: boolean
   /** Takes a peer in. After a `close` nothing more is sent on the link, and nothing that comes from it is looked at. */
   accept(link: Link): Peer
+  /**
+   * Moves everybody elsewhere without loss: asks all to leave within so many seconds and serves them until then, answers what has
+   * arrived, and closes with 4001 whoever is left. Resolves when nobody is.
+   */
+  drain(withinSeconds: number): Promise<void>
 }
 
 /** What frames, pings and the end of a link do to a connection, whatever carries them: sockets here, anything else in a simulation. */
 export const createReception = (im: Im): Reception => {
   const { clock, random } = im.context
   const receive = createRouter(im)
+  const { all } = im.sessions
+  let isDraining = false
+  let isDeaf = false
+  let onEmpty = () => {}
 
   const accept = (carrier: Link): Peer => {
     const end = () => {
@@ -51,7 +63,7 @@ export const createReception = (im: Im): Reception => {
     return {
       onFrame: (data) => {
         heard()
-        if (connection.isClosed) return
+        if (connection.isClosed || isDeaf) return
         if (!connection.frames.take(connection.heardAt)) return link.close(CLOSE.flood)
         const isText = typeof data === 'string'
         if (isText !== (link.wire === 'text')) return link.close(isText ? CLOSE.text : CLOSE.binary)
@@ -65,9 +77,51 @@ export const createReception = (im: Im): Reception => {
       onClose: () => {
         end()
         im.sessions.remove(connection)
+        if (all.size === 0) onEmpty()
       },
     }
   }
 
-  return { accept }
+  const within = (ms: number, run: (done: () => void) => void) =>
+    new Promise<void>((resolve) => {
+      const cancel = clock.after(ms, resolve)
+      run(() => {
+        cancel()
+        resolve()
+      })
+    })
+
+  const emptied = (ms: number) =>
+    within(ms, (done) => {
+      onEmpty = done
+      if (all.size === 0) done()
+    })
+
+  return {
+    get isDraining() {
+      return isDraining
+    },
+    accept,
+    drain: async (withinSeconds) => {
+      isDraining = true
+      if (withinSeconds > 0) {
+        const push = new SharedPush('pushReconnect', { withinSeconds })
+        for (const { link } of all) link.send(push.frame(link.wire))
+        await emptied(withinSeconds * 1_000)
+      }
+      isDeaf = true
+      await within(im.limits.drainWithinMs, (done) => void answerAll(im).then(done))
+      for (const { link } of all) link.close(CLOSE.reconnect)
+      await emptied(im.limits.closeWithinMs)
+      for (const { link } of all) link.terminate()
+    },
+  }
+}
+
+/** What is being checked gets to be stored, what is being stored gets its answer. */
+const answerAll = async ({ sessions, sequences }: Im): Promise<void> => {
+  await Promise.all([...sessions.all].map((connection) => connection.inOrder(async () => undefined)))
+  await sequences.drain()
+  // One turn of the event loop for the answers to be written.
+  await new Promise((resolve) => setImmediate(resolve))
 }
