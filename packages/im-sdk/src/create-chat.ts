@@ -27,6 +27,7 @@ import { createInbound } from './rpc/inbound'
 import { instanceIDOf } from './session/instance-id'
 import { Session } from './session/session'
 import { Conversations } from './store/conversations'
+import { Outgoing } from './store/outgoing'
 import { Rooms } from './store/rooms'
 import { SessionState } from './store/session-state'
 import { browserStorage } from './store/storage'
@@ -52,6 +53,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const timelines = new Timelines(clock)
   const conversations = new Conversations(clock)
   const rooms = new Rooms()
+  const outgoing = new Outgoing()
 
   const connection: Connection = new Connection({
     transport: options.transport ?? webSocketTransport(),
@@ -126,6 +128,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     conversations,
     rooms,
     history,
+    outgoing,
     onGap,
     onUnknown: () => sync.soon(),
   })
@@ -226,6 +229,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     conversations,
     isListCompleted: () => sync.isListCompleted,
     SDKAppID,
+    instanceID,
+    outgoing,
     pushed,
     unlimitedAVChatRoom: options.unlimitedAVChatRoom ?? false,
   }

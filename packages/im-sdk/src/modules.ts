@@ -4,6 +4,7 @@ import type { Random } from './clock/random'
 import type { PushBodies } from './protocol/pushes'
 import type { Caller } from './rpc/caller'
 import type { Conversations } from './store/conversations'
+import type { Outgoing } from './store/outgoing'
 import type { Rooms } from './store/rooms'
 import type { SessionState } from './store/session-state'
 
@@ -25,6 +26,8 @@ export interface ModuleContext {
   /** The server has given the whole list of conversations. */
   readonly isListCompleted: () => boolean
   readonly SDKAppID: number
+  readonly instanceID: string
+  readonly outgoing: Outgoing
   readonly pushed: ModulePushes
   /** Stay in every chat room that is joined instead of leaving the last one. */
   readonly unlimitedAVChatRoom: boolean

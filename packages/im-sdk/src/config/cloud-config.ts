@@ -1,11 +1,12 @@
 import type { ChatModule } from '../modules'
 import { configCommands } from '../protocol/commands/config'
 import { isPurchaseBits, isPurchased } from '../protocol/abilities'
-import { imError } from '../protocol/im-error'
+import { ABILITY_ERRORS } from '../protocol/errors/abilities'
+import { errorsOf, imError } from '../protocol/im-error'
 import type { PushBodies } from '../protocol/pushes'
 import { toResult, type Result } from '../result'
 import { NO_SETTINGS, readSettings } from './cloud-settings'
-import { Refresher } from './refresher'
+import { Refresher } from '../rpc/refresher'
 
 export interface ConfigMethods {
   /** Whether the app has purchased an ability: a bit of `ABILITY`. Any other name rejects with UNKNOWN_EXPERIMENTAL_API. */
@@ -67,13 +68,15 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
     return {
       callExperimentalAPI: (name, ability) =>
         toResult(() => {
-          if (name !== 'isCommercialAbilityEnabled') throw imError('UNKNOWN_EXPERIMENTAL_API')
+          if (name !== 'isCommercialAbilityEnabled') throw abilityError('UNKNOWN_EXPERIMENTAL_API')
           if (!Number.isInteger(Math.log2(ability))) throw imError('PARAMS_INVALID', 'An ability is a power of two.')
           return { enabled: isPurchased(purchaseBits, ability) }
         }),
     }
   },
 }
+
+const abilityError = errorsOf(ABILITY_ERRORS)
 
 /** Seconds. */
 const holdsFor = (expiredTime: unknown): number => {

@@ -1,5 +1,6 @@
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import { TYPES } from '../protocol/constants'
+import type { Outgoing } from '../store/outgoing'
 import type { Caller, RequestBody } from '../rpc/caller'
 import { beginWith, type Conversations } from '../store/conversations'
 import type { Rooms } from '../store/rooms'
@@ -19,6 +20,7 @@ export interface SenderContext {
   readonly conversations: Conversations
   readonly rooms: Rooms
   readonly history: History
+  readonly outgoing: Outgoing
   /** The list shows a hole below a message that was sent. */
   readonly onGap: (conversationID: string) => void
   /** The conversation is not in the list. */
@@ -58,9 +60,12 @@ export class Sender {
       : room.find(message.ID)
   }
 
-  private async run(message: Message): Promise<SentData> {
+  private async run(made: Message): Promise<SentData> {
+    let message = made
     this.show(message)
     try {
+      message = this.context.outgoing.screen(made)
+      if (message !== made) this.show(message)
       const { time, sequence } = await this.transmit(message)
       return { message: this.settle({ ...message, status: 'success', time, sequence }) }
     } catch (thrown) {
