@@ -34,7 +34,8 @@ export {
   type MessageRemindType,
   type NetState,
 } from './protocol/constants'
-export type { ErrorName, ErrorRangeName } from './protocol/errors'
+export type { ErrorName } from './protocol/errors/catalogue'
+export type { ErrorRangeName } from './protocol/errors/ranges'
 export { NOTIFY_ROOM, type ConversationID } from './protocol/ids'
 export type { Random } from './clock/random'
 export type { Result } from './result'

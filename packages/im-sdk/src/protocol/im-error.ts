@@ -1,4 +1,8 @@
-import { ERRORS, errorNameOf, type ErrorName, type ErrorRangeName } from './errors'
+import type { ErrorName } from './errors/catalogue'
+import { CORE_ERRORS } from './errors/core'
+import type { ErrorRow } from './errors/error-row'
+import { rangeOf, type ErrorRangeName } from './errors/ranges'
+import { SERVER_ERRORS } from './errors/server'
 
 /** What every call of the engine rejects with. Test `errorName` (or `code`), never the words. */
 export class ImError extends Error {
@@ -14,15 +18,28 @@ export class ImError extends Error {
   }
 }
 
-/** An error of the catalogue, with its own words or better ones for the case. */
-export const imError = (name: ErrorName, message?: string, cause?: unknown): ImError =>
-  new ImError(ERRORS[name].code, name, message ?? ERRORS[name].message, cause === undefined ? undefined : { cause })
+/** Makes errors of some rows of the catalogue, with their own words or better ones for the case: a module has its own. */
+export const errorsOf =
+  <Name extends ErrorName>(rows: Readonly<Record<Name, ErrorRow>>) =>
+  (name: Name, message?: string, cause?: unknown): ImError =>
+    new ImError(rows[name].code, name, message ?? rows[name].message, cause === undefined ? undefined : { cause })
 
-/** The error of a server's answer: the code decides the name, the server's words win over the catalogue's. */
+/** An error that the core entry raises. */
+export const imError = errorsOf(CORE_ERRORS)
+
+const answers: ReadonlyMap<number, ErrorName> = new Map(
+  ([CORE_ERRORS, SERVER_ERRORS] as const).flatMap((rows) =>
+    Object.entries(rows).map(([name, row]): [number, ErrorName] => [
+      typeof row === 'number' ? row : row.code,
+      name as ErrorName,
+    ]),
+  ),
+)
+
+/** The error of a server's answer: the code decides the name, and the words are the server's. */
 export const imErrorOfCode = (code: number, info: string): ImError => {
-  const name = errorNameOf(code)
-  const words = name in ERRORS ? ERRORS[name as ErrorName].message : 'The server refused the request.'
-  return new ImError(code, name, info === '' ? words : info)
+  const name = answers.get(code) ?? rangeOf(code)
+  return new ImError(code, name, info === '' ? `The server refused the request: ${name}, code ${code}.` : info)
 }
 
 /** Whatever was thrown, as a named error: nothing nameless leaves the engine. */

@@ -1,4 +1,4 @@
-import { imError } from '../protocol/im-error'
+import { anyError as imError } from '../protocol/any-error'
 import type { Reply } from '../rpc/caller'
 import type { StoredMessage } from '../protocol/pushes'
 import { storedMessage } from './builders'

@@ -1,5 +1,5 @@
 import { API_STATUS } from '@org/api-client/contract'
-import { ERROR_RANGES, ERRORS } from '@org/im-sdk/protocol'
+import { ERROR_RANGES, ERRORS, isUserSide } from '@org/im-sdk/protocol'
 import { page, table } from '../markdown'
 
 /** Every named error of the chat engine, and the statuses of REST. */
@@ -10,7 +10,7 @@ export const errorsPage = (): string =>
     '## Chat',
     table(
       ['Name', 'Code', 'Raised by', 'Counts as the user’s own', 'Message'],
-      Object.entries(ERRORS).map(([name, row]) => [name, row.code, row.origin, isUserSide(row), row.message]),
+      Object.entries(ERRORS).map(([name, row]) => [name, row.code, row.origin, isUserSide(row.code), row.message]),
     ),
     '## Ranges of the server',
     table(
@@ -19,7 +19,7 @@ export const errorsPage = (): string =>
         name,
         row.from,
         Number.isFinite(row.to) ? row.to : 'any',
-        isUserSide(row),
+        isUserSide(row.to),
       ]),
     ),
     '## REST',
@@ -28,5 +28,3 @@ export const errorsPage = (): string =>
       Object.entries(API_STATUS).map(([name, status]) => [status, name]),
     ),
   )
-
-const isUserSide = (row: object): boolean => 'userSide' in row && row.userSide === true

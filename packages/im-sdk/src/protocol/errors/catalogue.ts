@@ -1,0 +1,57 @@
+import { ABILITY_ERRORS } from './abilities'
+import { ARGUMENT_ERRORS } from './arguments'
+import { CORE_ERRORS } from './core'
+import type { ErrorRow, ErrorRows } from './error-row'
+import { GROUP_ERRORS } from './groups'
+import { LOGIN_ERRORS } from './login'
+import { MESSAGE_ERRORS } from './messages'
+import { rangeOf, type ErrorRangeName } from './ranges'
+import { RELATION_ERRORS } from './relations'
+import { SERVER_ERRORS } from './server'
+import { SERVER_WORDS } from './server-words'
+import { UPLOAD_ERRORS } from './uploads'
+
+const CLIENT_ERRORS = {
+  ...LOGIN_ERRORS,
+  ...UPLOAD_ERRORS,
+  ...MESSAGE_ERRORS,
+  ...GROUP_ERRORS,
+  ...RELATION_ERRORS,
+  ...ABILITY_ERRORS,
+  ...ARGUMENT_ERRORS,
+  ...CORE_ERRORS,
+} as const satisfies ErrorRows
+
+export type ErrorName = keyof typeof CLIENT_ERRORS | keyof typeof SERVER_ERRORS
+
+export interface CatalogueRow extends ErrorRow {
+  /** Where it is raised first. The engine raises some of the server's by itself, to spare it a request. */
+  readonly origin: 'client' | 'server'
+}
+
+const ALSO_OF_THE_SERVER: ReadonlySet<string> = new Set(['OVER_FREQUENCY_LIMIT', 'PING_FATAL', 'SERVICE_OVERLOAD'])
+
+const rows: [string, CatalogueRow][] = [
+  ...Object.entries(CLIENT_ERRORS).map(([name, row]): [string, CatalogueRow] => [
+    name,
+    { ...row, origin: ALSO_OF_THE_SERVER.has(name) ? 'server' : 'client' },
+  ]),
+  ...(Object.keys(SERVER_ERRORS) as (keyof typeof SERVER_ERRORS)[]).map((name): [string, CatalogueRow] => [
+    name,
+    { code: SERVER_ERRORS[name], origin: 'server', message: SERVER_WORDS[name] },
+  ]),
+]
+
+/**
+ * Every error: name → code and words, by code. Callers test the name. Codes below 3100 and those of the server are the documented ones of
+ * the known web chat API. A client carries the rows of what it uses (`CORE_ERRORS` and those of its modules). Source: im.md §8; decisions 3.
+ */
+export const ERRORS = Object.fromEntries(rows.sort(([, a], [, b]) => a.code - b.code)) as Readonly<
+  Record<ErrorName, CatalogueRow>
+>
+
+const names: ReadonlyMap<number, ErrorName> = new Map(
+  (Object.keys(ERRORS) as ErrorName[]).map((name) => [ERRORS[name].code, name]),
+)
+
+export const errorNameOf = (code: number): ErrorName | ErrorRangeName => names.get(code) ?? rangeOf(code)

@@ -1,0 +1,30 @@
+import type { SERVER_ERRORS } from './server'
+
+/** Words for the codes of the server: what it says when it knows nothing better. */
+export const SERVER_WORDS: Readonly<Record<keyof typeof SERVER_ERRORS, string>> = {
+  LOGIN_FAIL: 'The credential was refused.',
+  KICKED_OUT_MULTIPLE_ACCOUNTS: 'The user logged in elsewhere.',
+  KICKED_OUT_MULTIPLE_DEVICES: 'The user logged in on another device of this kind.',
+  KICKED_OUT_USER_SIG_EXPIRED: 'The userSig has expired.',
+  KICKED_OUT_REST_API: 'The session was ended by the back end.',
+  INVALID_GROUP_PARAMETERS: 'The group parameters are not valid.',
+  GROUP_PERMISSION_DENY: 'Not allowed in this group.',
+  GROUP_NOT_FOUND: 'There is no such group.',
+  INVALID_GROUP_ID: 'The group id is not valid.',
+  REJECTED_BY_THIRD_PARTY: 'The back end of the app refused the request.',
+  GROUP_MUTE_DENY: 'Muted in this group.',
+  COMMUNITY_UNAVAILABLE: 'Communities are not available: their part is empty.',
+  PACKAGE_PARSE_FAILED: 'The request could not be read.',
+  INTERNAL_AUTH_FAILED: 'The session is not valid.',
+  INVALID_ID: 'There is no such user.',
+  PUSH_DENY: 'The back end of the app refused the message.',
+  IN_PEER_BLACKLIST: 'The peer does not accept messages of this user.',
+  BOTH_NOT_FRIEND: 'The two users are not friends.',
+  NOT_PEER_FRIEND: 'This user is not among the friends of the peer.',
+  NOT_SELF_FRIEND: 'The peer is not among the friends of this user.',
+  MUTE_DENY: 'This user may not send messages.',
+  MODIFY_CONFLICT: 'Somebody has changed the message first.',
+  FRIEND_ADD_NEEDS_CONFIRMATION: 'The peer must agree first; counted as success.',
+  SENSITIVE_TEXT: 'The text holds words that are not allowed.',
+  BODY_SIZE_LIMIT: 'The message is too large.',
+}
