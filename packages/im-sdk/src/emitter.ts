@@ -1,62 +1,55 @@
+import { EventEmitter } from 'eventemitter3'
 import type { EventHandler, EventName, EventPayloads } from './events'
 
-interface Listener {
-  readonly handler: EventHandler<never>
-  readonly context: unknown
-  readonly isOnce: boolean
-}
+/** What stands in the emitter for a handler: it catches what the handler throws. */
+type Guarded = (event: unknown) => void
 
-/** Typed events. A handler that throws is reported and harms nobody else. */
+/** Typed events over `eventemitter3`. A handler that throws is reported and harms nobody else. */
 export class Emitter {
-  /** A list is replaced, never changed: handlers may come and go while an event is being told. */
-  private readonly listeners = new Map<EventName, readonly Listener[]>()
+  private readonly events = new EventEmitter<EventName>()
+  private readonly guards = new WeakMap<EventHandler<never>, Guarded>()
 
   constructor(private readonly reportThrown: (thrown: unknown) => void) {}
 
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void {
-    this.add(name, { handler, context, isOnce: false })
+    this.events.on(name, this.guarded(handler), context)
   }
 
   once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void {
-    this.add(name, { handler, context, isOnce: true })
+    this.events.once(name, this.guarded(handler), context)
   }
 
-  /** Takes a handler off, however often it was put on. */
   off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void {
-    this.keep(name, (listener) => listener.handler !== handler)
+    this.events.off(name, this.guarded(handler))
   }
 
   emit<Name extends EventName>(name: Name, data: EventPayloads[Name]): void {
-    const listeners = this.listeners.get(name)
-    if (listeners === undefined) return
-    const event = { name, data }
-    for (const listener of listeners) {
-      if (listener.isOnce) this.keep(name, (kept) => kept !== listener)
-      try {
-        listener.handler.call(listener.context, event as never)
-      } catch (thrown) {
-        this.reportThrown(thrown)
-      }
-    }
+    this.events.emit(name, { name, data })
   }
 
   /** False lets the engine skip building a payload nobody wants. */
   isHeard(name: EventName): boolean {
-    return this.listeners.has(name)
+    return this.events.listenerCount(name) > 0
   }
 
   clear(): void {
-    this.listeners.clear()
+    this.events.removeAllListeners()
   }
 
-  private add(name: EventName, listener: Listener): void {
-    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener])
-  }
-
-  private keep(name: EventName, isKept: (listener: Listener) => boolean): void {
-    const kept = this.listeners.get(name)?.filter(isKept) ?? []
-    if (kept.length > 0) this.listeners.set(name, kept)
-    else this.listeners.delete(name)
+  /** The same for the same handler, so that it is found again when it is taken off. */
+  private guarded(handler: EventHandler<never>): Guarded {
+    const known = this.guards.get(handler)
+    if (known !== undefined) return known
+    const { reportThrown } = this
+    const guarded = function (this: unknown, event: unknown) {
+      try {
+        handler.call(this, event as never)
+      } catch (thrown) {
+        reportThrown(thrown)
+      }
+    }
+    this.guards.set(handler, guarded)
+    return guarded
   }
 }
 
