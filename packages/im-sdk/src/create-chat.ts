@@ -3,6 +3,7 @@ import { systemClock } from './clock/clock'
 import { Connection } from './connection/connection'
 import { hostCycle } from './connection/hosts'
 import { socketURL } from './connection/socket-url'
+import type { Trace } from './connection/trace'
 import { webSocketTransport } from './connection/transport'
 import { browserWakeSignals } from './connection/wake-signals'
 import { ConversationService } from './conversations/conversations'
@@ -16,7 +17,7 @@ import { History } from './messages/history'
 import { createReceiver } from './messages/receive'
 import { Recovery } from './messages/recovery'
 import { Sender } from './messages/send'
-import { MODULE_METHODS, type ChatModule, type ModulePushes } from './modules'
+import { MODULE_METHODS, type ChatModule, type ModuleContext, type ModulePushes } from './modules'
 import { IM_PLATFORM } from './protocol/constants'
 import { PROTOCOL } from './protocol/limits'
 import { uint32 } from './clock/random'
@@ -32,6 +33,7 @@ import { Rooms } from './store/rooms'
 import { SessionState } from './store/session-state'
 import { browserStorage } from './store/storage'
 import { Timelines } from './store/timelines'
+import { Source } from './store/view'
 
 /** Makes a chat client. Nothing is opened before `login`. */
 export const createChat = <const Modules extends readonly ChatModule<object>[] = readonly []>(
@@ -54,12 +56,14 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const conversations = new Conversations(clock)
   const rooms = new Rooms()
   const outgoing = new Outgoing()
+  const trace: Trace = { tell: null }
 
   const connection: Connection = new Connection({
     transport: options.transport ?? webSocketTransport(),
     clock,
     random,
     wakeSignals: options.wakeSignals ?? browserWakeSignals,
+    trace,
     urlOf: (host) =>
       socketURL(hostOf(host), {
         SDKAppID,
@@ -95,6 +99,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const caller: Caller = new Caller({
     codec,
     clock,
+    trace,
     send: (data) => connection.send(data),
     isLoggedIn: () => state.me.get().phase === 'in',
     head: () => ({
@@ -140,6 +145,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     conversations,
     rooms,
     acknowledger,
+    trace,
     onGap,
     onUnknown: () => sync.soon(),
   })
@@ -219,7 +225,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     },
   }
 
-  const context = {
+  const context: ModuleContext = {
     clock,
     random,
     caller,
@@ -230,6 +236,12 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     isListCompleted: () => sync.isListCompleted,
     SDKAppID,
     instanceID,
+    platform,
+    endpoints,
+    netState: connection.netState,
+    serverTime: () => session.serverTime,
+    trace,
+    settings: new Source({}),
     outgoing,
     pushed,
     unlimitedAVChatRoom: options.unlimitedAVChatRoom ?? false,

@@ -7,6 +7,7 @@ import { Heartbeat } from './heartbeat'
 import { FRESH, step, type ConnectionEvent, type ConnectionState, type EffectName, type Memory } from './machine'
 import { retryDelay } from './retry-delay'
 import type { FrameData } from '../protocol/envelope'
+import type { Trace } from './trace'
 import type { Socket, Transport } from './transport'
 import type { WakeSignals } from './wake-signals'
 
@@ -15,6 +16,7 @@ export interface ConnectionOptions {
   readonly clock: Clock
   readonly random: Random
   readonly wakeSignals: WakeSignals
+  readonly trace: Trace
   /** The address of the next attempt. */
   readonly urlOf: (host: number) => string
   /** What the layer above does; called in order, never from within one of the methods below. */
@@ -95,6 +97,12 @@ export class Connection {
 
   private apply(event: ConnectionEvent): void {
     const { state, memory, effects } = step(this.state, this.memory, event)
+    this.options.trace.tell?.({
+      type: 'connection',
+      event: event.type,
+      before: this.state,
+      isAttempt: effects.includes('openSocket'),
+    })
     this.state = state
     this.memory = memory
     for (const effect of effects) this.effects[effect]()

@@ -35,6 +35,8 @@ export class LiveRoom {
   private lostCount = 0
   private isJoined = true
   private isPolling = false
+  /** The last poll was answered: what the next one brings comes as it is sent. */
+  private isLive = false
   private cancelNext: Cancel = () => undefined
 
   constructor(
@@ -68,6 +70,7 @@ export class LiveRoom {
     this.isPolling = true
     const outcome = await this.ask()
     this.isPolling = false
+    this.isLive = outcome === 'empty' || outcome === 'messages'
     if (!this.isJoined || outcome === 'offline') return
     this.emptyPolls = outcome === 'empty' ? this.emptyPolls + 1 : 0
     this.cancelNext = this.context.clock.after(pollDelay(outcome, this.emptyPolls), () => this.poll())
@@ -95,7 +98,9 @@ export class LiveRoom {
     this.nextBroadcastSeq = reply.nextBroadcastSeq ?? this.nextBroadcastSeq
     if (reply.lostCount > 0) this.lost(reply.lostCount)
     const isEmpty = reply.rspMsgList.length === 0 && (reply.broadcastMessageList?.length ?? 0) === 0
-    this.receive(reply.rspMsgList, reply.broadcastMessageList)
+    const fresh = this.receive(reply.rspMsgList, reply.broadcastMessageList)
+    if (this.isLive && fresh.length > 0)
+      this.context.trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
     return isEmpty ? 'empty' : 'messages'
   }
 
@@ -105,7 +110,7 @@ export class LiveRoom {
     this.nextSeq = nextSeq
   }
 
-  private receive(messages: readonly StoredMessage[], broadcasts: readonly StoredMessage[] = []): void {
+  private receive(messages: readonly StoredMessage[], broadcasts: readonly StoredMessage[] = []): readonly Message[] {
     const { session, emitter } = this.context
     const { userID } = session.me.get()
     const fresh: Message[] = []
@@ -118,6 +123,7 @@ export class LiveRoom {
       if (this.list.receiveBroadcast(message)) fresh.push(message)
     }
     if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+    return fresh
   }
 
   private lost(lostCount: number): void {

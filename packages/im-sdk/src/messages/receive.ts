@@ -1,3 +1,4 @@
+import type { Trace } from '../connection/trace'
 import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
 import { isGroupType, TYPES } from '../protocol/constants'
@@ -18,6 +19,7 @@ export interface ReceiveContext {
   readonly conversations: Conversations
   readonly rooms: Rooms
   readonly acknowledger: PushAcknowledger
+  readonly trace: Trace
   /** A message arrived ahead of others that are missing. */
   readonly onGap: (conversationID: string) => void
   /** A message of a conversation that is not in the list has arrived. */
@@ -26,7 +28,7 @@ export interface ReceiveContext {
 
 /** Takes pushed messages: each is put in its place once, counted once, and told of once. */
 export const createReceiver = (context: ReceiveContext) => {
-  const { emitter, session, timelines, conversations, rooms, acknowledger, onGap, onUnknown } = context
+  const { emitter, session, timelines, conversations, rooms, acknowledger, trace, onGap, onUnknown } = context
 
   const take = (stored: StoredMessage, myID: string): Message | null => {
     const message = toMessage(stored, myID)
@@ -60,7 +62,9 @@ export const createReceiver = (context: ReceiveContext) => {
       if (message !== null) fresh.push(message)
     }
     if (typeof sessionData === 'string' && sessionData !== '') acknowledger.add(sessionData)
-    if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+    if (fresh.length === 0) return
+    trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
+    emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
   }
 }
 

@@ -12,6 +12,7 @@ const start = (taught: Parameters<Caller['learn']>[0] = commands) => {
   const caller = new Caller({
     codec: jsonCodec,
     clock,
+    trace: { tell: null },
     isLoggedIn: () => state.isLoggedIn,
     head: () => ({
       ver: '',

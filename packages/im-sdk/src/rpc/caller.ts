@@ -1,5 +1,6 @@
 import type { Cancel, Clock } from '../clock/clock'
-import { imError, imErrorOfCode } from '../protocol/im-error'
+import type { Trace } from '../connection/trace'
+import { imError, imErrorOfCode, type ImError } from '../protocol/im-error'
 import type { CommandName, Commands } from '../protocol/commands'
 import { conversationCommands } from '../protocol/commands/conversations'
 import { messageCommands } from '../protocol/commands/messages'
@@ -22,12 +23,15 @@ interface Pending {
   readonly resolve: (body: Readonly<Record<string, unknown>>) => void
   readonly reject: (reason: Error) => void
   readonly cancelTimeout: Cancel
+  /** Epoch milliseconds. */
+  readonly calledAt: number
   isSent: boolean
 }
 
 export interface CallerOptions {
   readonly codec: Codec
   readonly clock: Clock
+  readonly trace: Trace
   /** False when there is no connection. */
   readonly send: (data: FrameData) => boolean
   /** The rest of the head, credentials of the moment included. */
@@ -68,9 +72,9 @@ export class Caller {
     if (refused !== null) return Promise.reject(refused)
     const seq = this.nextSeq()
     return new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
-      const cancelTimeout = this.options.clock.after(row.timeoutMs ?? TIMING.requestTimeoutMs, () => {
-        if (this.pending.delete(requestID(row.wire, seq))) reject(imError('NETWORK_TIMEOUT'))
-      })
+      const cancelTimeout = this.options.clock.after(row.timeoutMs ?? TIMING.requestTimeoutMs, () =>
+        this.fail(pending, imError('NETWORK_TIMEOUT')),
+      )
       const pending = {
         row,
         seq,
@@ -78,6 +82,7 @@ export class Caller {
         resolve,
         reject,
         cancelTimeout,
+        calledAt: this.options.clock.now(),
         isSent: false,
       }
       this.pending.set(requestID(row.wire, seq), pending)
@@ -89,17 +94,16 @@ export class Caller {
 
   /** Takes a frame that carries a sequence number. A reply nobody waits for any more is ignored. */
   receive({ servcmd, seq, body }: InboundFrame): void {
-    const id = requestID(servcmd, seq ?? -1)
-    const pending = this.pending.get(id)
+    const pending = this.pending.get(requestID(servcmd, seq ?? -1))
     if (pending === undefined) return
-    this.pending.delete(id)
-    pending.cancelTimeout()
     const code = typeof body.errorCode === 'number' ? body.errorCode : 0
     const info = typeof body.errorInfo === 'string' ? body.errorInfo : ''
-    if (code !== 0) return pending.reject(imErrorOfCode(code, info || this.wordsOf(code)))
+    if (code !== 0) return this.fail(pending, imErrorOfCode(code, info || this.wordsOf(code)))
     const missing = missingField(pending.row, body)
-    if (missing === null) pending.resolve(body)
-    else pending.reject(imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))
+    if (missing !== null)
+      return this.fail(pending, imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))
+    this.done(pending, 0)
+    pending.resolve(body)
   }
 
   /** A session is open: what waited, or went down with the last connection, is sent with its old sequence number. */
@@ -141,10 +145,16 @@ export class Caller {
     pending.isSent = send(codec.encode({ head: { servcmd, seq: pending.seq, reqtime, ...head() }, body: pending.body }))
   }
 
-  private fail(pending: Pending, reason: Error): void {
-    this.pending.delete(requestID(pending.row.wire, pending.seq))
-    pending.cancelTimeout()
+  private fail(pending: Pending, reason: ImError): void {
+    this.done(pending, reason.code)
     pending.reject(reason)
+  }
+
+  private done({ row: { wire }, seq, cancelTimeout, calledAt }: Pending, code: number): void {
+    const { clock, trace } = this.options
+    this.pending.delete(requestID(wire, seq))
+    cancelTimeout()
+    trace.tell?.({ type: 'request', command: wire, code, ms: clock.now() - calledAt })
   }
 
   private nextSeq(): number {
