@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SITE_CODES, type SiteCode } from '@org/site-brands'
+import { ASSETS } from './assets-folder'
 import { loadSecrets, type Secrets } from './secrets'
 
 /** Everything the environment decides, read once at the start. */
@@ -39,6 +40,8 @@ export interface Config {
   readonly rateLimits: boolean
   /** Over so many seconds clients are sent elsewhere when this server stops. 0 where there is no elsewhere. */
   readonly drainSeconds: number
+  /** File with the words that chat does not say. */
+  readonly wordList: string
   readonly secrets: Secrets
 }
 
@@ -66,6 +69,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     devCaptcha: outsideProduction(env, 'DEV_CAPTCHA') || null,
     checkReplies: env['CHECK_REPLIES'] === '1',
     rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',
+    wordList: resolve(env['WORD_LIST'] || join(ASSETS, 'words.txt')),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 3_600),
     secrets: overrides.secrets ?? loadSecrets(dataDir),
     ...overrides,

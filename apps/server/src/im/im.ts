@@ -2,12 +2,14 @@ import type { Context } from '../context'
 import { newestSequence, appendMessages, messagesFrom } from '../store/messages'
 import { groupKey } from '../store/conversation-id'
 import { findGroup, findMember, groupIDsOfMember, type GroupMember, type GroupRow } from '../store/groups'
+import { readWordList, type WordList } from '../moderation/word-list'
 import type { Connection } from './connection'
 import { groupTopic, userTopic } from './doorbell'
 import { createFanout, type Fanout } from './fanout'
 import { createIdentities, type Identity } from './identities'
 import type { GatewayLimits } from './limits'
 import { createLookup, type Lookup } from './lookup'
+import { createOverload, type Overload } from './overload'
 import { createPollKeys, type PollKeys } from './poll-key'
 import { createRooms, type Rooms } from './rooms'
 import { createSequences, type Sequences } from './sequences'
@@ -27,6 +29,8 @@ export interface Im {
   readonly sessions: Sessions
   readonly rooms: Rooms
   readonly pollKeys: PollKeys
+  readonly words: WordList
+  readonly overload: Overload
 }
 
 export const createIm = (context: Context, limits: GatewayLimits): Im => {
@@ -57,6 +61,12 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
       }
     },
   })
+  const sequences = createSequences({
+    clock,
+    append: (messages, nowSeconds) => appendMessages(db, messages, nowSeconds),
+    onStored: (batch) => fanout.publish(batch),
+    onError,
+  })
   return {
     context,
     limits,
@@ -70,12 +80,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     }),
     members,
     fanout,
-    sequences: createSequences({
-      clock,
-      append: (messages, nowSeconds) => appendMessages(db, messages, nowSeconds),
-      onStored: (batch) => fanout.publish(batch),
-      onError,
-    }),
+    sequences,
     sessions: createSessions(clock, limits),
     rooms: createRooms({
       bus,
@@ -84,7 +89,9 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
       read: (groupID, from, count) => messagesFrom(db, groupKey(groupID), from, count),
       onError,
     }),
+    words: readWordList(context.config.wordList),
     pollKeys: createPollKeys(context.config.secrets),
+    overload: createOverload(() => sequences.queued, context.random),
   }
 }
 

@@ -16,7 +16,7 @@ export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promis
   const peer = request.toAccount === call.userID ? null : await call.im.identities.find(request.toAccount)
   if (peer === null) throw imError('INVALID_ID')
   const facts = { groupType: '', priority: 'Normal', nameCard: '', senderRole: '' } as const
-  return newMessage(call, c2cKey(call.userID, peer.userID), request, facts)
+  return screened(newMessage(call, c2cKey(call.userID, peer.userID), request, facts), call)
 }
 
 export const prepareGroupMessage = async (request: GroupRequest, call: Call): Promise<NewMessage> => {
@@ -37,7 +37,20 @@ export const prepareGroupMessage = async (request: GroupRequest, call: Call): Pr
     (await tooSoon(group, call, member))
   // What was stored once is answered as before, also where nothing more may be sent.
   if (refusal !== null && !(await hasMessage(im.context.db, message))) throw imError(refusal)
-  return message
+  return screened(message, call)
+}
+
+/** Clients may look at their texts; that they did is not relied upon. What was stored once is answered as before. */
+const screened = async (message: NewMessage, { im }: Call): Promise<NewMessage> => {
+  let isRefused = false
+  const body = message.body.map((element) => {
+    if (element.msgType !== 'TIMTextElem') return element
+    const screened = im.words.screen(String(element.msgContent.text))
+    isRefused ||= screened.isRefused
+    return { ...element, msgContent: { text: screened.text } }
+  })
+  if (isRefused && !(await hasMessage(im.context.db, message))) throw imError('SENSITIVE_TEXT')
+  return { ...message, body }
 }
 
 /** After a reconnect the messages that wait may come before the first poll. */

@@ -23,6 +23,7 @@ export const COMMAND_SUMMARIES: Readonly<Record<CommandName, string>> = {
   longPoll: 'Waits for the next messages of a chat room.',
   getCloudConfig: 'The settings of the app, such as frequency limits of commands.',
   getCommercialConfig: 'Which abilities the app has purchased.',
+  getProfanityList: 'Pages through the words that chat does not say.',
 }
 
 /** What each push says. */

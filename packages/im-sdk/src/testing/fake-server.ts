@@ -6,6 +6,7 @@ import { ImError } from '../protocol/im-error'
 import { commands, type CommandName, type Commands } from '../protocol/commands'
 import type { ReplyOf, RequestOf } from '../protocol/define-command'
 import type { FrameData, RequestHead } from '../protocol/envelope'
+import type { LexiconEntry } from '../protocol/lexicon'
 import { pushes, type PushBodies, type PushName, type StoredMessage } from '../protocol/pushes'
 import { commandSchemas } from '../protocol/schemas'
 import { FakeNetwork, type FakePeer } from './fake-network'
@@ -54,6 +55,8 @@ export class FakeServer {
   /** What `sessionData` pushes carry. */
   sessionData: () => string = () => ''
   /** What the cloud config says, and what was purchased; both hold for a day. */
+  /** Handed out a word a page. */
+  words: { version: number; list: readonly LexiconEntry[] } = { version: 1, list: [] }
   cloudConfig = { cloudControlConfig: '{}', version: 1, expiredTime: 86_400 }
   purchaseBits = '0'
   /** Milliseconds an empty long poll is held; by default as long as it asks for. */
@@ -254,6 +257,18 @@ export class FakeServer {
     }
   }
 
+  private profanityPage(version: number, startIndex: number): Reply<'getProfanityList'> {
+    const { words } = this
+    const isKnown = version === words.version
+    return {
+      version: words.version,
+      completeFlag: isKnown || startIndex + 1 >= words.list.length ? 1 : 0,
+      startIndex: startIndex + 1,
+      profanityList: isKnown ? [] : [...words.list.slice(startIndex, startIndex + 1)],
+      filterConfig: { isEnabled: words.list.length > 0 ? 1 : 0, expiredTime: 86_400 },
+    }
+  }
+
   private defaultHandlers(): FakeHandlers {
     const { world } = this
     return {
@@ -294,6 +309,7 @@ export class FakeServer {
       getGroupInfo: ({ groupIDList }) => world.groupInfo(groupIDList),
       getOnlineMemberCount: ({ groupID }) => ({ onlineMemberNum: world.group(groupID).members.size }),
       getCloudConfig: () => this.cloudConfig,
+      getProfanityList: ({ version, startIndex }) => this.profanityPage(version, startIndex),
       getCommercialConfig: () => ({ purchaseBits: this.purchaseBits, expiredTime: 86_400 }),
       longPoll: (body, { userID }) => {
         world.needMember(body.groupID, userID)

@@ -5,6 +5,7 @@ import { conversations } from './conversations'
 import { groups } from './groups'
 import { liveRooms } from './live-rooms'
 import { messages } from './messages'
+import { moderation } from './moderation'
 import { session } from './session'
 
 /** What answers each command of the catalogue. */
@@ -15,4 +16,5 @@ export const handlers = {
   ...groups,
   ...liveRooms,
   ...config,
+  ...moderation,
 } satisfies Handlers<Commands>

@@ -3,6 +3,7 @@ import { conversationCommands } from './conversations'
 import { groupCommands } from './groups'
 import { liveRoomCommands } from './live-rooms'
 import { messageCommands } from './messages'
+import { moderationCommands } from './moderation'
 import { sessionCommands } from './session'
 
 /** The command catalogue: one row is read by the client, the server's router, the fake server and the docs. */
@@ -13,8 +14,17 @@ export const commands = {
   ...groupCommands,
   ...liveRoomCommands,
   ...configCommands,
+  ...moderationCommands,
 }
 
 export type Commands = typeof commands
 export type CommandName = keyof Commands
-export { configCommands, conversationCommands, groupCommands, liveRoomCommands, messageCommands, sessionCommands }
+export {
+  configCommands,
+  conversationCommands,
+  groupCommands,
+  liveRoomCommands,
+  messageCommands,
+  moderationCommands,
+  sessionCommands,
+}

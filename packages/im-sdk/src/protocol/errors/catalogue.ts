@@ -5,6 +5,7 @@ import type { ErrorRow, ErrorRows } from './error-row'
 import { GROUP_ERRORS } from './groups'
 import { LOGIN_ERRORS } from './login'
 import { MESSAGE_ERRORS } from './messages'
+import { MODERATION_ERRORS } from './moderation'
 import { rangeOf, type ErrorRangeName } from './ranges'
 import { RELATION_ERRORS } from './relations'
 import { SERVER_ERRORS } from './server'
@@ -15,6 +16,7 @@ const CLIENT_ERRORS = {
   ...LOGIN_ERRORS,
   ...UPLOAD_ERRORS,
   ...MESSAGE_ERRORS,
+  ...MODERATION_ERRORS,
   ...GROUP_ERRORS,
   ...RELATION_ERRORS,
   ...ABILITY_ERRORS,

@@ -24,5 +24,4 @@ export const MESSAGE_ERRORS = {
   MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM: { code: 2481, message: 'Messages of a chat room cannot be changed.' },
   USER_OR_GROUP_NOT_FOUND: { code: 2501, message: 'There is no such user or group.' },
   CONVERSATION_UN_RECORDED_TYPE: { code: 2502, message: 'This type of conversation is not recorded.' },
-  PROFANITY_FOUND: { code: 3111, message: 'The text holds words that are not allowed.' },
 } as const satisfies ErrorRows

@@ -5,6 +5,7 @@ import { getConversationList } from './conversations'
 import { getGroupInfo, getOnlineMemberCount, joinGroup, quitGroup } from './groups'
 import * as liveRooms from './live-rooms'
 import * as messages from './messages'
+import * as moderation from './moderation'
 import * as session from './session'
 
 /** Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. */
@@ -18,4 +19,5 @@ export const commandSchemas = {
   getOnlineMemberCount,
   ...liveRooms,
   ...config,
+  ...moderation,
 } satisfies Record<CommandName, CommandSchema>

@@ -1,0 +1,32 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readWordList } from './word-list'
+
+const file = (text: string) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'words-')), 'words.txt')
+  writeFileSync(path, text)
+  return path
+}
+
+describe('a list of words', () => {
+  it('says of each word whether it is starred out, changed or refused', () => {
+    const { screen } = readWordList(file('# remark\n\nfoul\r\ncheat = play\n! bribe\n'))
+    expect(screen('foul cheat')).toEqual({ text: '**** play', isRefused: false })
+    expect(screen('bribe').isRefused).toBe(true)
+  })
+
+  it('has another version when it is another text', () => {
+    expect(readWordList(file('foul')).version).toBe(readWordList(file('foul')).version)
+    expect(readWordList(file('foul')).version).not.toBe(readWordList(file('fouls')).version)
+  })
+
+  it.each([
+    ['= play', /words\.txt:2: there is no word/],
+    ['!', /words\.txt:2: there is no word/],
+    ['x'.repeat(65), /words\.txt:2: words have at most 64/],
+  ])('names file and line of %s', (line, message) => {
+    expect(() => readWordList(file(`foul\n${line}`))).toThrow(message)
+  })
+})

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createScreen, type LexiconEntry, type Screen } from '@org/im-sdk/protocol'
+
+/** The local provider of moderation: a text file, read once at the start. Source: decisions 13. */
+export interface WordList {
+  /** Another text has another version. Never 0. */
+  readonly version: number
+  readonly entries: readonly LexiconEntry[]
+  readonly screen: Screen
+}
+
+/**
+ * A word a line: `word` is starred out, `word = other` becomes the other, `!word` refuses the text. Lines that begin with `#` are remarks.
+ * Throws an Error that names file and line.
+ */
+export const readWordList = (path: string): WordList => {
+  const text = readFileSync(path, 'utf8')
+  const entries = text.split(/\r?\n/).flatMap((line, index) => entryOf(line, `${path}:${index + 1}`))
+  return {
+    version: createHash('sha256').update(text).digest().readUInt32BE() || 1,
+    entries,
+    screen: createScreen(entries),
+  }
+}
+
+const entryOf = (line: string, place: string): LexiconEntry[] => {
+  const rule = line.trim()
+  if (rule === '' || rule.startsWith('#')) return []
+  const isRefused = rule.startsWith('!')
+  const [profanity = '', replacement = ''] = (isRefused ? rule.slice(1) : rule).split('=').map((part) => part.trim())
+  if (profanity === '') throw new Error(`${place}: there is no word before the "=" or after the "!".`)
+  if (profanity.length > 64 || replacement.length > 64) throw new Error(`${place}: words have at most 64 characters.`)
+  return [{ profanity, replacement, filterType: isRefused ? 1 : 2, profanityType: 0 }]
+}

@@ -1,0 +1,54 @@
+import type { ChatModule } from '../modules'
+import { moderationCommands } from '../protocol/commands/moderation'
+import { TYPES } from '../protocol/constants'
+import { MODERATION_ERRORS } from '../protocol/errors/moderation'
+import { errorsOf, imError } from '../protocol/im-error'
+import { createScreen, type LexiconEntry, type Screen } from '../protocol/lexicon'
+import { Refresher } from '../rpc/refresher'
+
+/**
+ * Keeps the back end's list of words and looks at texts before they are sent: a word is replaced, or the send rejects with PROFANITY_FOUND.
+ * Without the list, or this module, the server looks alone. Source: im.md §5 Sending, §7 Session and config.
+ */
+export const moderation = (): ChatModule<object> => ({
+  name: 'moderation',
+  install: ({ clock, caller, session, instanceID, outgoing }) => {
+    caller.learn(moderationCommands)
+    let version = 0
+    let screen: Screen | null = null
+
+    const download = async (): Promise<number> => {
+      const entries: LexiconEntry[] = []
+      for (let startIndex = 0, first: number | null = null; ;) {
+        const page = await caller.call('getProfanityList', { version, deviceID: instanceID, startIndex })
+        first ??= page.version
+        const { completeFlag, filterConfig, profanityList } = page
+        if (page.version !== first || (completeFlag !== 1 && profanityList.length === 0))
+          throw imError('REPLY_INVALID', 'The list of words changed while it was read.')
+        entries.push(...profanityList)
+        if (completeFlag === 1) {
+          if (filterConfig.isEnabled !== 1) screen = null
+          else if (first !== version || screen === null) screen = createScreen(entries)
+          version = screen === null ? 0 : first
+          return filterConfig.expiredTime
+        }
+        startIndex = page.startIndex
+      }
+    }
+    const list = new Refresher({ clock, isLoggedIn: () => session.me.get().phase === 'in', ask: download })
+    session.whenResumed((isFirst) => {
+      if (isFirst) list.start()
+    })
+    session.whenEnded(() => list.stop())
+
+    outgoing.screen = (message) => {
+      if (screen === null || message.type !== TYPES.MSG_TEXT) return message
+      const { text, isRefused } = screen(message.payload.text)
+      if (isRefused) throw moderationError('PROFANITY_FOUND')
+      return text === message.payload.text ? message : { ...message, payload: { text } }
+    }
+    return {}
+  },
+})
+
+const moderationError = errorsOf(MODERATION_ERRORS)

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createScreen, type LexiconEntry } from './lexicon'
+
+const replaced = (profanity: string, replacement = ''): LexiconEntry => ({
+  profanity,
+  replacement,
+  filterType: 2,
+  profanityType: 1,
+})
+const refused = (profanity: string): LexiconEntry => ({ ...replaced(profanity), filterType: 1 })
+
+describe('a screen', () => {
+  it.each([
+    ['leaves a text without words alone', [replaced('foul')], 'fair play', 'fair play'],
+    ['puts a star for each character', [replaced('foul')], 'a foul!', 'a ****!'],
+    ['puts the replacement of the list', [replaced('foul', 'fair')], 'foul foul', 'fair fair'],
+    ['sees through case and width', [replaced('foul')], 'ＦＯＵＬ FoUl', '**** ****'],
+    ['takes the longest word', [replaced('foul', 'x'), replaced('fouls', 'y')], 'fouls', 'y'],
+    ['finds words within words, as Chinese has no spaces', [replaced('假球', '好球')], '这是假球吗', '这是好球吗'],
+    ['counts a character of two units as one', [replaced('💩')], 'so 💩💩', 'so **'],
+    ['knows no empty word', [replaced('')], 'text', 'text'],
+  ])('%s', (_title, entries, text, screened) => {
+    expect(createScreen(entries)(text)).toEqual({ text: screened, isRefused: false })
+  })
+
+  it('refuses a text with a refused word', () => {
+    expect(createScreen([refused('bribe')])('a BRIBE').isRefused).toBe(true)
+  })
+
+  it('leaves no word of the list in any text', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'Ｂ', '球'), minLength: 1, maxLength: 3 })
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', '球', ' '), maxLength: 30 })
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), text, (words, given) => {
+        const screened = createScreen(words.map((each) => replaced(each))).call(null, given).text
+        const folded = screened.normalize('NFKC').toLowerCase()
+        for (const each of words) expect(folded).not.toContain(each.normalize('NFKC').toLowerCase())
+      }),
+    )
+  })
+})
