@@ -4,6 +4,7 @@ import type { Config } from './config'
 import type { BlobStore } from './ports/blob-store'
 import type { Bus } from './ports/bus'
 import type { Clock } from './ports/clock'
+import type { EventLoop } from './ports/event-loop'
 import type { Limiter } from './ports/limiter'
 import type { Passwords } from './ports/passwords'
 import type { Random } from './ports/random'
@@ -17,6 +18,7 @@ export interface Context {
   readonly random: Random
   readonly bus: Bus
   readonly limiter: Limiter
+  readonly eventLoop: EventLoop
   readonly blobs: BlobStore
   readonly passwords: Passwords
   readonly log: Logger

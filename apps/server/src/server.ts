@@ -8,6 +8,7 @@ import { argon2Passwords } from './adapters/argon2-passwords'
 import { folderBlobs } from './adapters/folder-blobs'
 import { inProcessBus } from './adapters/in-process-bus'
 import { inProcessLimiter } from './adapters/in-process-limiter'
+import { nodeEventLoop } from './adapters/node-event-loop'
 import { systemClock } from './adapters/system-clock'
 import { systemRandom } from './adapters/system-random'
 import type { Config } from './config'
@@ -17,6 +18,7 @@ import { attachGateway } from './im/gateway'
 import { startLives } from './live/start'
 import { registerMedia } from './media/register'
 import { type Clock, seconds } from './ports/clock'
+import type { EventLoop } from './ports/event-loop'
 import type { Random } from './ports/random'
 import { registerDocs } from './rest/docs'
 import { registerRest } from './rest/register'
@@ -37,6 +39,7 @@ export interface RunningServer {
 export interface ServerParts {
   readonly clock?: Clock
   readonly random?: Random
+  readonly eventLoop?: EventLoop
 }
 
 /** Starts everything but the database itself, to which `config.databaseUrl` must lead. */
@@ -110,7 +113,7 @@ const urlOf = (host: string, [bound]: readonly (AddressInfo | string)[]) => {
   return `http://${name}:${typeof bound === 'object' ? bound.port : 0}`
 }
 
-const createContext = (config: Config, databaseUrl: string, { clock, random }: ServerParts): Context => {
+const createContext = (config: Config, databaseUrl: string, { clock, random, eventLoop }: ServerParts): Context => {
   const log = pino({ level: config.logLevel })
   const time = clock ?? systemClock
   return {
@@ -120,6 +123,7 @@ const createContext = (config: Config, databaseUrl: string, { clock, random }: S
     random: random ?? systemRandom,
     bus: inProcessBus((error) => log.error({ error }, 'a receiver of the bus failed')),
     limiter: inProcessLimiter(time),
+    eventLoop: eventLoop ?? nodeEventLoop(),
     blobs: folderBlobs(join(config.dataDir, 'uploads')),
     passwords: argon2Passwords(),
     log,

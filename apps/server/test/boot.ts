@@ -14,7 +14,12 @@ export type BootOptions = Partial<Config> & ServerParts
  * A real server on a free port with a database, folder and secrets of its own, and without feed and demo accounts unless
  * asked for. Whoever boots outside of a test or hook calls `stop`.
  */
-export const bootServer = async ({ clock, random, ...overrides }: BootOptions = {}): Promise<RunningServer> => {
+export const bootServer = async ({
+  clock,
+  random,
+  eventLoop,
+  ...overrides
+}: BootOptions = {}): Promise<RunningServer> => {
   const database = await createDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'server-boot-'))
   const config = loadConfig(
@@ -30,7 +35,7 @@ export const bootServer = async ({ clock, random, ...overrides }: BootOptions = 
       ...overrides,
     },
   )
-  const server = await startServer(config, { clock, random })
+  const server = await startServer(config, { clock, random, eventLoop })
   return {
     ...server,
     stop: async () => {

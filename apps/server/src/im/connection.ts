@@ -1,3 +1,4 @@
+import type { CommandName } from '@org/im-sdk/protocol'
 import type { Identity } from './identities'
 import type { CloseReason } from './close-codes'
 import type { GatewayLimits } from './limits'
@@ -53,6 +54,8 @@ export class Connection {
   inFlight = 0
   /** Grows when the user joins or leaves a group, so that a list read before can be told from one read after. */
   membershipChanges = 0
+  /** Until when it was asked to leave commands alone, in epoch milliseconds. */
+  readonly blockedUntil = new Map<CommandName, number>()
   /** Topics that lead here. */
   readonly topics = new Set<string>()
   /** Ids of the chat rooms it listens to. */

@@ -28,16 +28,30 @@ export const createRouter = (im: Im) => {
     const route = ROUTES.get(call.head.servcmd)
     if (route === undefined)
       throw imError('PACKAGE_PARSE_FAILED', `There is no command ${JSON.stringify(call.head.servcmd)}.`)
-    const { facts, schema, run } = route
+    const { name, facts, schema, run } = route
     if (facts.beforeLogin !== true) checkSession(call)
     const caller = call.connection.session?.user.userID ?? call.connection.id
     if (facts.limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, facts.limit)))
       throw imError('OVER_FREQUENCY_LIMIT')
+    shed(call, name)
     const request = v.safeParse(schema.request, body)
     if (!request.success) throw refusalOf(request.issues)
     const reply = await run(request.output, call)
     if (config.checkReplies) v.parse(schema.reply, reply instanceof EncodedReply ? decoded(reply) : reply)
     return reply
+  }
+
+  /** Refuses what is too much right now, and asks the client once to leave it alone for a while. */
+  const shed = ({ connection }: Call, name: CommandName) => {
+    const waitingTime = im.overload.secondsFor(name)
+    if (waitingTime === 0) return
+    const now = clock.now()
+    if ((connection.blockedUntil.get(name) ?? 0) <= now) {
+      connection.blockedUntil.set(name, now + waitingTime * 1_000)
+      const overloadCommand = commands[name].wire
+      connection.link.send(WIRES[connection.link.wire].push('pushOverload', { overloadCommand, waitingTime }))
+    }
+    throw imError('SERVICE_OVERLOAD')
   }
 
   const checkSession = ({ session, head }: Call) => {
@@ -83,6 +97,7 @@ export const createRouter = (im: Im) => {
 }
 
 interface Route {
+  readonly name: CommandName
   readonly facts: CommandFacts
   readonly schema: CommandSchema
   readonly run: (request: unknown, call: Call) => Promise<object | EncodedReply>
@@ -93,6 +108,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
     commands[name].wire,
     // The request was checked with the schema that the handler's type is made from.
     {
+      name,
       facts: commands[name],
       schema: commandSchemas[name],
       run: handlers[name] as Handler<unknown> as Route['run'],

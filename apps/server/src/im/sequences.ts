@@ -27,6 +27,8 @@ export interface SequencesOptions {
 }
 
 export interface Sequences {
+  /** How many messages wait to be stored. */
+  readonly queued: number
   /** Resolves after the commit. Rejects with SERVICE_OVERLOAD when too much waits or the store fails. */
   append(outgoing: Outgoing): Promise<AppendedMessage>
   /** Resolves when nothing waits any more. */
@@ -116,6 +118,9 @@ export const createSequences = (options: SequencesOptions): Sequences => {
   }
 
   return {
+    get queued() {
+      return queue.length
+    },
     append: (outgoing) =>
       new Promise((resolve, reject) => {
         if (queue.length >= maxQueued) return reject(imError('SERVICE_OVERLOAD'))

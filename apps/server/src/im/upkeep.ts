@@ -5,7 +5,7 @@ import type { Im } from './im'
 
 /** What has to be done again and again. The returned function ends it. */
 export const startUpkeep = (im: Im): (() => void) => {
-  const { clock, db, log } = im.context
+  const { clock, db, eventLoop, log } = im.context
   let isTidying = false
 
   const tidy = async () => {
@@ -26,6 +26,7 @@ export const startUpkeep = (im: Im): (() => void) => {
     clock.every(1_000, () => {
       im.fanout.retryPushes()
       im.rooms.sweep()
+      im.overload.measured(eventLoop.lagMs())
     }),
     clock.every(5_000, () => im.sessions.sweep()),
     clock.every(TIDY_MS, () => void tidy()),

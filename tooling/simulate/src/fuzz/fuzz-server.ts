@@ -33,6 +33,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     random: { next: chance.next, bytes: (length) => Uint8Array.from({ length }, () => chance.between(0, 255)) },
     bus: inProcessBus((error) => tally.found('crash', `a doorbell: ${String(error)}`)),
     limiter: { take: () => Promise.resolve(true) },
+    eventLoop: { lagMs: () => 0 },
     blobs: { put: absent, get: absent },
     passwords: { hash: absent, verify: absent },
     log: pino({ level: 'warn', base: null }, { write: (line: string) => tally.found('unnamed', line) }),

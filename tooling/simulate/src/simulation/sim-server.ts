@@ -122,6 +122,7 @@ const startProcess = (options: SimServerOptions, skewMs: number, crash: () => vo
     random: { next: chance.next, bytes: (length) => Uint8Array.from({ length }, () => chance.between(0, 255)) },
     bus: ends,
     limiter: inProcessLimiter(clock),
+    eventLoop: { lagMs: () => 0 },
     blobs: { put: absent, get: absent },
     passwords: { hash: absent, verify: absent },
     log: pino({ level: 'warn', base: null }, { write: options.onLogged }),
