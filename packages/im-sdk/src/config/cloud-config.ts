@@ -5,7 +5,7 @@ import { ABILITY_ERRORS } from '../protocol/errors/abilities'
 import { errorsOf, imError } from '../protocol/im-error'
 import type { PushBodies } from '../protocol/pushes'
 import { toResult, type Result } from '../result'
-import { NO_SETTINGS, readSettings } from './cloud-settings'
+import { limitsOf, readSettings } from './cloud-settings'
 import { Refresher } from '../rpc/refresher'
 
 export interface ConfigMethods {
@@ -19,17 +19,18 @@ export interface ConfigMethods {
 /** Follows the settings and abilities that the server gives the app: frequency limits of commands, and what was purchased. */
 export const cloudConfig: ChatModule<ConfigMethods> = {
   name: 'cloudConfig',
-  install: ({ clock, caller, session, SDKAppID, pushed }) => {
+  install: ({ clock, caller, session, SDKAppID, pushed, settings }) => {
     let version = 0
-    let settings = NO_SETTINGS
+    let limits = limitsOf(settings.get())
     let purchaseBits = '0'
     caller.learn(configCommands)
-    caller.limitOf = (wire) => settings.limits.get(wire)
+    caller.limitOf = (wire) => limits.get(wire)
 
     const isLoggedIn = () => session.me.get().phase === 'in'
     const takeCloud = (body: PushBodies['pushCloudConfig']): number => {
       if (body.cloudControlConfig !== '') {
-        settings = readSettings(body.cloudControlConfig)
+        settings.set(readSettings(body.cloudControlConfig))
+        limits = limitsOf(settings.get())
         version = body.version
       }
       return holdsFor(body.expiredTime)

@@ -1,19 +1,18 @@
+import type { Settings } from '../modules'
 import type { FrequencyLimit } from '../protocol/define-command'
 import { imError } from '../protocol/im-error'
 
-export interface CloudSettings {
-  /** By `servcmd`. */
-  readonly limits: ReadonlyMap<string, FrequencyLimit>
-}
-
-export const NO_SETTINGS: CloudSettings = { limits: new Map() }
-
-/** Reads what the engine knows of the cloud's settings. Throws REPLY_INVALID when they are no JSON object. */
-export const readSettings = (cloudControlConfig: string): CloudSettings => {
+/** Throws REPLY_INVALID when they are no JSON object. */
+export const readSettings = (cloudControlConfig: string): Settings => {
   const settings = objectOf(cloudControlConfig)
   if (settings === null) throw imError('REPLY_INVALID', 'The cloud config is no JSON object.')
+  return settings
+}
+
+/** Frequency limits by `servcmd`. */
+export const limitsOf = (settings: Settings): ReadonlyMap<string, FrequencyLimit> => {
   const limits = Object.entries(objectOf(settings.cmd_frequency_limit) ?? {})
-  return { limits: new Map(limits.flatMap(([wire, value]) => limitOf(wire, value))) }
+  return new Map(limits.flatMap(([wire, value]) => limitOf(wire, value)))
 }
 
 /** `{ interval, count }` with the interval in seconds; what is none is left out. */
