@@ -1,6 +1,6 @@
 import type { ModuleContext } from '../modules'
 import { STORAGE_LIMITS } from '../protocol/limits'
-import type { UserStorage } from './user-storage'
+import type { UserStorage } from '../store/user-storage'
 
 const NAME = 'errorTexts'
 

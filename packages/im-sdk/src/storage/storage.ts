@@ -2,7 +2,7 @@ import type { ChatModule } from '../modules'
 import { browserStorage, type ChatStorage } from '../store/storage'
 import { ErrorTexts } from './error-texts'
 import { keepConversations } from './stored-conversations'
-import { UserStorage } from './user-storage'
+import { UserStorage } from '../store/user-storage'
 
 export interface StorageOptions {
   /** Where to keep things: `localStorage` when left out, or `indexedDBStorage()`. */

@@ -2,7 +2,7 @@ import type { ModuleContext } from '../modules'
 import { parseConversationID } from '../protocol/ids'
 import { STORAGE_LIMITS } from '../protocol/limits'
 import type { Conversation } from '../store/conversation'
-import type { UserStorage } from './user-storage'
+import type { UserStorage } from '../store/user-storage'
 
 const NAME = 'conversations'
 

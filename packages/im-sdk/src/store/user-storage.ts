@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { STORAGE_LIMITS } from '../protocol/limits'
-import type { ChatStorage } from '../store/storage'
+import type { ChatStorage } from './storage'
 
 /** The part of a storage that belongs to one user. Writes wait in a queue; what fails is left out and never thrown. */
 export class UserStorage {
