@@ -171,7 +171,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
       pushRead: (body) => service.readMoved(body),
       pushKickedOut: ({ kickType }) => session.kickedOut(kickType),
       pushOverload: ({ overloadCommand, waitingTime }) =>
-        caller.overload.block(overloadCommand, waitingTime, clock.now()),
+        caller.overload.block(overloadCommand, waitingTime, clock.monotonic()),
       pushReconnect: ({ withinSeconds }) => connection.moveWithin(withinSeconds),
       pushCloudConfig: (body) => pushed.cloudConfig(body),
       pushCommercialConfig: (body) => pushed.commercialConfig(body),

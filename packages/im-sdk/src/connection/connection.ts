@@ -143,7 +143,7 @@ export class Connection {
       if (!isCurrent()) return
       this.setTimer(0, null)
       this.socket = null
-      this.take({ type: 'closed', openForMs: clock.now() - this.openedAt })
+      this.take({ type: 'closed', openForMs: clock.monotonic() - this.openedAt })
     }
     this.setTimer(TIMING.connectTimeoutMs, () => this.take({ type: 'failed' }))
     try {
@@ -151,7 +151,7 @@ export class Connection {
         onOpen: () => {
           if (!isCurrent()) return
           this.setTimer(0, null)
-          this.openedAt = clock.now()
+          this.openedAt = clock.monotonic()
           this.take({ type: 'opened' })
         },
         onMessage: (data) => {

@@ -18,7 +18,7 @@ export class Heartbeat {
   }
 
   traffic(): void {
-    this.lastTraffic = this.clock.now()
+    this.lastTraffic = this.clock.monotonic()
   }
 
   stop(): void {
@@ -28,7 +28,7 @@ export class Heartbeat {
 
   private wait(ms: number): void {
     this.cancel = this.clock.after(ms, () => {
-      const idle = this.clock.now() - this.lastTraffic
+      const idle = this.clock.monotonic() - this.lastTraffic
       if (idle < TIMING.pingAfterIdleMs) return this.wait(TIMING.pingAfterIdleMs - idle)
       this.ping()
       this.wait(TIMING.pingAfterIdleMs)

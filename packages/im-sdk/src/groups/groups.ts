@@ -93,7 +93,7 @@ const memberCount = async (
 ): Promise<number> => {
   needGroupID(groupID)
   const known = counts.get(groupID)
-  if (known !== undefined && clock.now() - known.askedAt < TIMING.memberCountMs) return known.count
+  if (known !== undefined && clock.monotonic() - known.askedAt < TIMING.memberCountMs) return known.count
   const ask = async () => {
     try {
       return (await caller.call('getOnlineMemberCount', { groupID })).onlineMemberNum
@@ -103,7 +103,7 @@ const memberCount = async (
     }
   }
   const count = ask()
-  counts.set(groupID, { askedAt: clock.now(), count })
+  counts.set(groupID, { askedAt: clock.monotonic(), count })
   return count
 }
 

@@ -168,7 +168,7 @@ describe('limits', () => {
 
   it('leaves a command alone for as long as the server asks, and no other', async () => {
     const { caller, clock, sent } = start()
-    caller.overload.block('group.quit', 5, clock.now())
+    caller.overload.block('group.quit', 5, clock.monotonic())
     expect(await outcome(caller.call('quitGroup', { groupID: 'g' }))).toBe('SERVICE_OVERLOAD')
     void outcome(caller.call('joinGroup', { groupID: 'g' }))
     await clock.advance(5_000)

@@ -82,7 +82,7 @@ export class Caller {
         resolve,
         reject,
         cancelTimeout,
-        calledAt: this.options.clock.now(),
+        calledAt: this.options.clock.monotonic(),
         isSent: false,
       }
       this.pending.set(requestID(row.wire, seq), pending)
@@ -128,7 +128,7 @@ export class Caller {
   }
 
   private refuse(row: CommandFacts): Error | null {
-    const now = this.options.clock.now()
+    const now = this.options.clock.monotonic()
     if (!row.beforeLogin && !this.options.isLoggedIn()) return imError('USER_NOT_LOGGED_IN')
     if (this.overload.isBlocked(row.wire, now)) return imError('SERVICE_OVERLOAD')
     if (!this.isReady && this.pending.size >= PROTOCOL.simpleQueue)
@@ -154,7 +154,7 @@ export class Caller {
     const { clock, trace } = this.options
     this.pending.delete(requestID(wire, seq))
     cancelTimeout()
-    trace.tell?.({ type: 'request', command: wire, code, ms: clock.now() - calledAt })
+    trace.tell?.({ type: 'request', command: wire, code, ms: clock.monotonic() - calledAt })
   }
 
   private nextSeq(): number {

@@ -10,20 +10,47 @@ interface Timer {
 export class FakeClock implements Clock {
   private timers: Timer[] = []
   private order = 0
+  private passed = 0
+  private readonly wakers = new Set<() => void>()
 
-  /** `time` is the first moment, in epoch milliseconds. */
-  constructor(private time = 1_700_000_000_000) {}
+  /** `epoch` is the first moment, in epoch milliseconds. */
+  constructor(private epoch = 1_700_000_000_000) {}
 
   now(): number {
-    return this.time
+    return this.epoch + this.passed
+  }
+
+  monotonic(): number {
+    return this.passed
   }
 
   after(ms: number, run: () => void): Cancel {
-    const timer = { at: this.time + Math.max(0, ms), order: this.order++, run }
+    const timer = { at: this.passed + Math.max(0, ms), order: this.order++, run }
     this.timers.push(timer)
     return () => {
       this.timers = this.timers.filter((other) => other !== timer)
     }
+  }
+
+  whenWoken(run: () => void): Cancel {
+    this.wakers.add(run)
+    return () => this.wakers.delete(run)
+  }
+
+  /** Somebody sets the clock ahead, or back with a negative number: nothing passes. */
+  set(ms: number): void {
+    this.epoch += ms
+  }
+
+  /** The page is frozen: time passes and no timer runs. What is overdue runs, late, when time is advanced again. */
+  freeze(ms: number): void {
+    this.passed += ms
+  }
+
+  /** The device sleeps: only the wall clock goes on. Who asked is told of it afterwards. */
+  sleep(ms: number): void {
+    this.epoch += ms
+    for (const wake of this.wakers) wake()
   }
 
   /** How many timers wait: none should when everything has been stopped. */
@@ -33,15 +60,15 @@ export class FakeClock implements Clock {
 
   /** Lets `ms` milliseconds pass: timers run in order, promises settle in between. */
   async advance(ms: number): Promise<void> {
-    const end = this.time + ms
+    const end = this.passed + ms
     await settle()
     for (let next = this.next(end); next !== null; next = this.next(end)) {
       this.timers = this.timers.filter((other) => other !== next)
-      this.time = Math.max(this.time, next.at)
+      this.passed = Math.max(this.passed, next.at)
       next.run()
       await settle()
     }
-    this.time = end
+    this.passed = end
   }
 
   private next(end: number): Timer | null {

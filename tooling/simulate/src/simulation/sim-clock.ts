@@ -61,6 +61,10 @@ export class ParticipantClock {
     return this.clock.now() + this.skewMs
   }
 
+  monotonic(): number {
+    return this.clock.now()
+  }
+
   after(ms: number, run: () => void): () => void {
     if (this.isStopped) return () => {}
     const cancel = this.clock.after(ms, () => {
