@@ -121,6 +121,7 @@ export const connect = async (server: RunningServer, options: ImClientOptions = 
     ask,
     request,
     until,
+    accessKey: () => a2,
     login: async (extra: object = {}) => {
       const usersig = signUserSig(config, userID, 3_600, Math.floor(server.context.clock.now() / 1_000))
       const reply = await request('login', {}, { usersig, ...extra })

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { verifyUserSig } from '../auth/user-sig'
 import { seconds } from '../ports/clock'
-import { findImSession } from '../store/im-sessions'
+import { findImSession, type ImSessionRow } from '../store/im-sessions'
 import type { Identity } from './identities'
 import type { Im } from './im'
 import { imError } from './im-error'
 import type { Head } from './read-frame'
-import { KICKED } from './sessions'
-import type { Connection } from './connection'
 
 export type Credential =
   | { readonly kind: 'userSig'; readonly user: Identity; readonly expiresAt: number }
@@ -21,16 +19,11 @@ export type Credential =
 
 /**
  * Who logs in. An access key comes first, and where it is no longer valid the signature. Throws LOGIN_FAIL for a refused
- * signature, INTERNAL_AUTH_FAILED for a refused key alone.
+ * signature, INTERNAL_AUTH_FAILED for a refused key alone, and KICKED_OUT_… for a key whose session others have ended.
  */
-export const authenticate = async (
-  im: Im,
-  connection: Connection,
-  head: Head,
-  instanceID: string,
-): Promise<Credential> => {
+export const authenticate = async (im: Im, head: Head, instanceID: string): Promise<Credential> => {
   if (head.a2 !== '') {
-    const credential = await byAccessKey(im, connection, head, instanceID)
+    const credential = await byAccessKey(im, head, instanceID)
     if (credential !== null) return credential
     if (head.usersig === '') throw imError('INTERNAL_AUTH_FAILED')
   }
@@ -40,23 +33,26 @@ export const authenticate = async (
   return { kind: 'userSig', user, expiresAt: check.expiresAt }
 }
 
-const byAccessKey = async (
-  im: Im,
-  connection: Connection,
-  head: Head,
-  instanceID: string,
-): Promise<Credential | null> => {
+const byAccessKey = async (im: Im, head: Head, instanceID: string): Promise<Credential | null> => {
   const row = await findImSession(im.context.db, hashKey(head.a2))
   if (row === null || row.user_id !== head.identifier || row.instance_id !== instanceID) return null
   if (row.platform !== head.platform || row.expires_at <= seconds(im.context.clock)) return null
-  if (row.kicked) {
-    // Were it let in by its signature it would kick the other device in turn.
-    connection.link.send(KICKED.frame(connection.link.wire))
-    throw imError('INTERNAL_AUTH_FAILED', 'The account was used to log in on another device.')
-  }
+  // Were it let in by its signature it would kick the other device in turn.
+  checkNotKicked(row)
   const user = await im.identities.find(row.user_id)
   if (user === null) return null
   return { kind: 'accessKey', user, expiresAt: row.expires_at, sessionID: row.id, accessKey: head.a2 }
 }
+
+/** Throws the KICKED_OUT_… error of how others have ended the session, if they have. */
+export const checkNotKicked = ({ kick_type }: Pick<ImSessionRow, 'kick_type'>): void => {
+  if (kick_type !== 0) throw imError(KICKED_OUT_BY[kick_type])
+}
+
+const KICKED_OUT_BY = {
+  1: 'KICKED_OUT_MULTIPLE_ACCOUNTS',
+  2: 'KICKED_OUT_MULTIPLE_DEVICES',
+  3: 'KICKED_OUT_REST_API',
+} as const
 
 export const hashKey = (accessKey: string): Buffer => createHash('sha256').update(accessKey).digest()

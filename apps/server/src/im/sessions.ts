@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/clock'
+import { KICKED_BY_LOGIN } from '../store/im-sessions'
 import { CLOSE } from './close-codes'
 import type { Connection } from './connection'
 import type { DoorbellOf } from './doorbell'
@@ -98,7 +99,7 @@ const kickOut = (connection: Connection): void => {
 }
 
 /** The same for all who are kicked for this reason. */
-export const KICKED = new SharedPush('pushKickedOut', {
-  kickType: 1,
+const KICKED = new SharedPush('pushKickedOut', {
+  kickType: KICKED_BY_LOGIN,
   reason: 'The account was used to log in on another device.',
 })

@@ -4,9 +4,13 @@ import type { ImSessionTable } from './tables/im'
 
 export type ImSessionRow = Selectable<ImSessionTable>
 
+/** The user has logged in on another device of the same platform. Source: im.md §4 Session. */
+export const KICKED_BY_LOGIN = 1
+
 /**
- * Adds a session, which ends the access keys that the user has on other devices of its platform. Answers its id; a later
- * session has a larger one, and logins of one user happen one after the other.
+ * Adds a session, which ends the access keys that the user has on other devices of its platform; they are kept until they expire,
+ * so that whoever comes back with one can be told. Answers its id; a later session has a larger one, and logins of one user happen
+ * one after the other.
  */
 export const openImSession = (
   db: Kysely<Database>,
@@ -17,11 +21,11 @@ export const openImSession = (
     const { id } = await trx.insertInto('im_session').values(session).returning('id').executeTakeFirstOrThrow()
     await trx
       .updateTable('im_session')
-      .set({ kicked: true })
+      .set({ kick_type: KICKED_BY_LOGIN })
       .where('user_id', '=', session.user_id)
       .where('platform', '=', session.platform)
       .where('instance_id', '!=', session.instance_id)
-      .where('kicked', '=', false)
+      .where('kick_type', '=', 0)
       .execute()
     return id
   })

@@ -46,6 +46,17 @@ describe('logging in', () => {
     expect(data.conversationList).toEqual([])
   })
 
+  it('that another device has overtaken is rejected, and does not kick that one in turn', async () => {
+    const { chat, server, clock } = startChat({ getUserSig: () => Promise.resolve('fresh') })
+    server.answer('login', () => {
+      throw imError('KICKED_OUT_MULTIPLE_ACCOUNTS')
+    })
+    await expect(inTime(clock, chat.login(ALICE))).rejects.toMatchObject({ errorName: 'KICKED_OUT_MULTIPLE_ACCOUNTS' })
+    await clock.advance(60_000)
+    expect(server.count('login')).toBe(1)
+    expect(chat.isReady()).toBe(false)
+  })
+
   it('rejects with 2025 when the credential is refused, and can be tried again at once', async () => {
     const { chat, server, clock } = startChat()
     server.expireUserSig('old')

@@ -181,10 +181,11 @@ export class Session {
   }
 
   /** A first login is simply refused; a session that was open has been kicked out. */
-  private endedElsewhere({ errorName }: ImError): boolean {
-    const type = KICKED_OUT_BY[errorName]
-    if (type === undefined || this.first !== null) return false
-    this.kick(type)
+  private endedElsewhere(error: ImError): boolean {
+    const type = KICKED_OUT_BY[error.errorName]
+    if (type === undefined) return false
+    if (this.first === null) this.kick(type)
+    else this.abort(error)
     return true
   }
 

@@ -145,9 +145,30 @@ describe('a second login', () => {
     expect(await old.next('pushKickedOut')).toMatchObject({ kickType: 1 })
     expect((await old.closed).code).toBe(4_002)
     const back = await connect(server, { userID, instanceID: 'old' })
-    expect((await back.login({ a2: a2Key })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
-    expect(await back.next('pushKickedOut')).toMatchObject({ kickType: 1 })
+    expect((await back.login({ a2: a2Key })).errorCode).toBe(ERRORS.KICKED_OUT_MULTIPLE_ACCOUNTS.code)
   })
+
+  it.each([
+    [1, 'KICKED_OUT_MULTIPLE_ACCOUNTS'],
+    [2, 'KICKED_OUT_MULTIPLE_DEVICES'],
+    [3, 'KICKED_OUT_REST_API'],
+  ] as const)(
+    'or another kick, of kind %i, is remembered for whoever was away, and told at the next hello',
+    async (kick_type, name) => {
+      const client = await loggedIn(server)
+      const [session] = await server.context.db
+        .updateTable('im_session')
+        .set({ kick_type })
+        .where('user_id', '=', client.userID)
+        .returning('key_hash')
+        .execute()
+      expect(session).toBeDefined()
+      const back = await connect(server, { userID: client.userID, instanceID: client.instanceID })
+      expect((await back.login({ a2: client.accessKey(), usersig: '' })).errorCode).toBe(ERRORS[name].code)
+      expect((await client.request('hello', {})).errorCode).toBe(ERRORS[name].code)
+      expect((await client.closed).code).toBe(4_002)
+    },
+  )
 
   it('lets tabs of one instance and devices of other platforms be', async () => {
     const userID = await newMember(server)
@@ -168,7 +189,7 @@ describe('a second login', () => {
     const isUnderWay = () =>
       Promise.race([login.then(() => false), new Promise((resolve) => setImmediate(resolve, true))])
     while (await isUnderWay()) server.context.bus.publish(userTopic(userID), later)
-    expect((await login).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    expect((await login).errorCode).toBe(ERRORS.KICKED_OUT_MULTIPLE_ACCOUNTS.code)
     expect((await client.closed).code).toBe(4_002)
   })
 

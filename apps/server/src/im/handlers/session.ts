@@ -1,8 +1,8 @@
 import { ImError, TIMING, type ReplyOf, type sessionCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { openImSession, removeImSession } from '../../store/im-sessions'
+import { findImSession, openImSession, removeImSession } from '../../store/im-sessions'
 import { PURCHASE_BITS } from '../app-config'
-import { authenticate, hashKey, type Credential } from '../authenticate'
+import { authenticate, checkNotKicked, hashKey, type Credential } from '../authenticate'
 import { CLOSE } from '../close-codes'
 import { userTopic } from '../doorbell'
 import type { Call, Handlers } from '../handler'
@@ -18,7 +18,13 @@ export const session = {
     return {}
   },
 
-  hello: async (_request, { im }) => ({ timeStamp: seconds(im.context.clock) }),
+  /** A doorbell that was lost leaves in who is out: the store knows. */
+  hello: async (_request, { im, connection, session: { keyHash } }) => {
+    const row = await findImSession(im.context.db, keyHash)
+    if (row !== null && row.kick_type !== 0) connection.closeAfterReply = CLOSE.kicked
+    if (row !== null) checkNotKicked(row)
+    return { timeStamp: seconds(im.context.clock) }
+  },
 
   ping: async () => ({}),
 } satisfies Handlers<typeof sessionCommands>
@@ -30,7 +36,7 @@ const login = async (call: Call): Promise<LoginReply> => {
   if (connection.session !== null && connection.session.user.userID !== head.identifier)
     throw imError('INTERNAL_AUTH_FAILED', 'Log out first.')
   const instanceID = head.instanceid === '' ? connection.id : head.instanceid
-  const credential = await authenticate(im, connection, head, instanceID).catch((error: unknown) => refuse(call, error))
+  const credential = await authenticate(im, head, instanceID).catch((error: unknown) => refuse(call, error))
   leave(im, connection)
   if (!im.sessions.admit(credential.user.userID, instanceID))
     throw imError('SERVICE_OVERLOAD', 'Too many connections of one device.')
@@ -71,7 +77,7 @@ const open = async (
         })
   if (connection.loggingIn !== null && id < connection.loggingIn.kickedBelow) {
     connection.closeAfterReply = CLOSE.kicked
-    throw imError('INTERNAL_AUTH_FAILED', 'The account was used to log in on another device.')
+    throw imError('KICKED_OUT_MULTIPLE_ACCOUNTS')
   }
   connection.session = { id, keyHash, user, instanceID, platform, expiresAt, openedAt: context.clock.now() }
   sessions.loggedIn(connection)

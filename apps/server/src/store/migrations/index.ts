@@ -3,6 +3,8 @@ import * as accounts from './0001-accounts'
 import * as matches from './0002-matches'
 import * as im from './0003-im'
 import * as footballImport from './0004-football-import'
+import * as imChanges from './0005-im-changes'
+import * as imOperations from './0005-im-operations'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-matches': matches,
   '0003-im': im,
   '0004-football-import': footballImport,
+  '0005-im-changes': imChanges,
+  '0005-im-operations': imOperations,
 }

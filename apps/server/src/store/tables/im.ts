@@ -8,6 +8,7 @@ export interface ImTables {
   user_conversation: UserConversationTable
   chat_group: ChatGroupTable
   group_member: GroupMemberTable
+  group_departure: GroupDepartureTable
   im_session: ImSessionTable
 }
 
@@ -19,6 +20,8 @@ export interface ConversationTable {
   /** Everything up to this sequence is no longer kept. */
   purged_seq: Generated<number>
   last_time: Generated<number>
+  /** The transaction of its newest message, as text; null from before this was noted. Written by a trigger, as the others. */
+  changed: GeneratedAlways<string | null>
 }
 
 export interface MessageTable {
@@ -38,6 +41,7 @@ export interface UserConversationTable {
   user_id: string
   conv_id: string
   read_seq: Generated<number>
+  changed: GeneratedAlways<string | null>
 }
 
 export interface ChatGroupTable {
@@ -66,6 +70,14 @@ export interface GroupMemberTable {
   joined_at: number
 }
 
+/** Who has left which group, until nobody can come back who does not know. */
+export interface GroupDepartureTable {
+  user_id: string
+  group_id: string
+  left_at: number
+  changed: GeneratedAlways<string>
+}
+
 /** Access keys of logged-in devices, kept as SHA-256 only. */
 export interface ImSessionTable {
   /** Later logins have larger ids. */
@@ -75,6 +87,6 @@ export interface ImSessionTable {
   instance_id: string
   platform: number
   expires_at: number
-  /** Ended by a login on another device. */
-  kicked: Generated<boolean>
+  /** How others have ended it: the `kickType` of `pushKickedOut`; 0 while nobody has. */
+  kick_type: Generated<0 | 1 | 2 | 3>
 }

@@ -1,0 +1,71 @@
+import { createChat, EVENT, TYPES, webSocketTransport, type WebSocketClass } from '@org/im-sdk'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { signUserSig } from '../src/auth/user-sig'
+import type { RunningServer } from '../src/server'
+import { bootServer } from './boot'
+import { newMember } from './im-client'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer()
+})
+afterAll(() => server.stop())
+
+/** The engine on one device, which can lose its network; it could log in again at any time. */
+const device = async (userID: string, instanceID: string) => {
+  const { config } = server.context
+  const network = { isUp: true, attempts: 0, sockets: new Set<WebSocket>() }
+  const open = class extends WebSocket {
+    constructor(url: string) {
+      super(network.isUp ? url : 'ws://127.0.0.1:1')
+      network.attempts += 1
+      network.sockets.add(this)
+    }
+  }
+  const sign = () => signUserSig(config, userID, 3_600, Math.floor(Date.now() / 1_000))
+  const chat = createChat({
+    SDKAppID: config.sdkAppId,
+    endpoints: { default: server.url.replace('http', 'ws') },
+    transport: webSocketTransport(open as unknown as WebSocketClass),
+    instanceID,
+    getUserSig: () => Promise.resolve(sign()),
+  })
+  onTestFinished(() => chat.destroy())
+  const kicked: string[] = []
+  chat.on(EVENT.KICKED_OUT, ({ data }) => kicked.push(data.type))
+  await chat.login({ userID, userSig: sign() })
+  const goDown = () => {
+    network.isUp = false
+    for (const socket of network.sockets) socket.terminate()
+  }
+  return { chat, kicked, network, goDown }
+}
+
+it('tells a device that was kicked out while it was offline, which does not kick the other one in turn', async () => {
+  const userID = await newMember(server)
+  const old = await device(userID, 'old')
+  old.goDown()
+  const fresh = await device(userID, 'new')
+  expect(old.kicked).toEqual([])
+  old.network.isUp = true
+  await expect.poll(() => old.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_MULT_ACCOUNT])
+  expect(old.chat.isReady()).toBe(false)
+  const { attempts } = old.network
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(old.network.attempts).toBe(attempts)
+  expect(fresh.kicked).toEqual([])
+  expect(fresh.chat.views.netState.get()).toBe('connected')
+})
+
+it('lets the user of a device that was kicked out come back by an own login', async () => {
+  const userID = await newMember(server)
+  const old = await device(userID, 'old')
+  old.goDown()
+  const fresh = await device(userID, 'new')
+  old.network.isUp = true
+  await expect.poll(() => old.kicked.length, { timeout: 10_000 }).toBe(1)
+  await old.chat.login({ userID })
+  await expect.poll(() => fresh.kicked).toEqual([TYPES.KICKED_OUT_MULT_ACCOUNT])
+  expect(old.chat.isReady()).toBe(true)
+})
