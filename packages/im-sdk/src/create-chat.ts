@@ -12,7 +12,7 @@ import { Emitter, reportThrown } from './emitter'
 import { EVENT } from './events'
 import { asImError, imError } from './protocol/im-error'
 import { PushAcknowledger } from './messages/ack-pushes'
-import { createMessageFactory } from './messages/create-message'
+import { createMessageFactory, messageMaker } from './messages/create-message'
 import { History } from './messages/history'
 import { createReceiver } from './messages/receive'
 import { Recovery } from './messages/recovery'
@@ -188,7 +188,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   })
   connection.netState.subscribe(() => emitter.emit(EVENT.NET_STATE_CHANGE, { state: connection.netState.get() }))
 
-  const create = createMessageFactory({ clock, random, session: state })
+  const makeMessage = messageMaker({ clock, random, session: state })
   const core: CoreChat = {
     login: (login) => toResult(() => session.login(login)),
     logout: () =>
@@ -208,7 +208,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     on: (name, handler, context) => emitter.on(name, handler, context),
     once: (name, handler, context) => emitter.once(name, handler, context),
     off: (name, handler) => emitter.off(name, handler),
-    ...create,
+    ...createMessageFactory(makeMessage),
     sendMessage: (message) => toResult(() => sender.send(message)),
     resendMessage: (message) => toResult(() => sender.send(message)),
     getMessageList: (page) => toResult(() => history.page(page)),
@@ -243,6 +243,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     trace,
     settings: new Source({}),
     outgoing,
+    makeMessage,
     pushed,
     unlimitedAVChatRoom: options.unlimitedAVChatRoom ?? false,
   }
@@ -254,5 +255,12 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
 /** What the methods of absent modules do, for callers without types. */
 const absentMethods = (): Record<string, () => Promise<never>> => {
   const refuse = () => Promise.reject(imError('CANNOT_FIND_MODULE'))
-  return Object.fromEntries(Object.values(MODULE_METHODS).flatMap((names) => names.map((name) => [name, refuse])))
+  const refuseFile = () => {
+    throw imError('COS_UNDETECTED')
+  }
+  return Object.fromEntries(
+    Object.entries(MODULE_METHODS).flatMap(([module, names]) =>
+      names.map((name) => [name, module === 'uploads' ? refuseFile : refuse]),
+    ),
+  )
 }

@@ -43,14 +43,24 @@ export type { Codec, InboundFrame } from './rpc/codec'
 export type { LoginData, LoginOptions } from './session/session'
 export type { Conversation, LastMessage } from './store/conversation'
 export type {
+  AudioMessage,
+  AudioPayload,
   CustomMessage,
   CustomPayload,
+  FileMessage,
+  FilePayload,
+  ImageInfo,
+  ImageMessage,
+  ImagePayload,
+  MediaMessage,
   Message,
   MessageStatus,
   TextMessage,
   TextPayload,
   UnknownMessage,
   UnknownPayload,
+  VideoMessage,
+  VideoPayload,
 } from './store/message'
 export type { Me, SessionPhase } from './store/session-state'
 export type { KeyValueStorage } from './store/storage'

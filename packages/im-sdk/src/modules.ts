@@ -3,6 +3,7 @@ import type { Endpoints } from './connection/hosts'
 import type { Trace } from './connection/trace'
 import type { Emitter } from './emitter'
 import type { Random } from './clock/random'
+import type { MakeMessage } from './messages/create-message'
 import type { NetState } from './protocol/constants'
 import type { PushBodies } from './protocol/pushes'
 import type { Caller } from './rpc/caller'
@@ -44,6 +45,8 @@ export interface ModuleContext {
   /** Empty until the module that fetches them has them. */
   readonly settings: Source<Settings>
   readonly outgoing: Outgoing
+  /** A message of the user, not yet sent. */
+  readonly makeMessage: MakeMessage
   readonly pushed: ModulePushes
   /** Stay in every chat room that is joined instead of leaving the last one. */
   readonly unlimitedAVChatRoom: boolean
@@ -55,8 +58,18 @@ export interface ChatModule<Methods extends object> {
   install(context: ModuleContext): Methods
 }
 
-/** Methods of the modules, by module: what is absent answers CANNOT_FIND_MODULE. */
+/** Methods of the modules, by module: what is absent answers CANNOT_FIND_MODULE, and COS_UNDETECTED where it is about files. */
 export const MODULE_METHODS = {
   groups: ['joinGroup', 'quitGroup', 'getGroupProfile', 'getGroupOnlineMemberCount'],
   cloudConfig: ['callExperimentalAPI'],
+  uploads: [
+    'createImageMessage',
+    'createAudioMessage',
+    'createVideoMessage',
+    'createFileMessage',
+    'pauseUpload',
+    'resumeUpload',
+    'cancelUpload',
+    'getMessageFileURL',
+  ],
 } as const

@@ -6,7 +6,7 @@ import { uint32, type Random } from '../clock/random'
 import type { SessionState } from '../store/session-state'
 import type { CustomMessage, CustomPayload, Message, TextMessage, TextPayload } from '../store/message'
 
-interface MessageOptions<Payload> {
+export interface MessageOptions<Payload> {
   /** The peer's id or the group's. */
   to: string
   conversationType: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
@@ -32,14 +32,10 @@ export interface CreateMessageContext {
 }
 
 /** Makes messages of the user, each with a `random` and a `clientSequence` that it keeps however often it is sent. */
-export const createMessageFactory = ({ clock, random, session }: CreateMessageContext): CreateMessage => {
+export const messageMaker = ({ clock, random, session }: CreateMessageContext) => {
   let clientSequence = uint32(random) >>> 1
 
-  const base = <Type extends Message['type'], Payload>(
-    options: MessageOptions<unknown>,
-    type: Type,
-    payload: Payload,
-  ) => {
+  return <Type extends Message['type'], Payload>(options: MessageOptions<unknown>, type: Type, payload: Payload) => {
     const { userID, tinyID, phase } = session.me.get()
     if (phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
     const { to, conversationType } = options
@@ -74,17 +70,19 @@ export const createMessageFactory = ({ clock, random, session }: CreateMessageCo
       senderRole: '',
     }
   }
-
-  return {
-    createTextMessage: (options) => {
-      const text: unknown = options.payload?.text
-      if (typeof text !== 'string' || text === '') throw imError('PARAMS_INVALID', '`payload.text` must be a text.')
-      return base(options, TYPES.MSG_TEXT, { text })
-    },
-    createCustomMessage: (options) => {
-      const { data, description = '', extension = '' } = options.payload ?? {}
-      if (typeof data !== 'string') throw imError('PARAMS_INVALID', '`payload.data` must be a text.')
-      return base(options, TYPES.MSG_CUSTOM, { data, description, extension })
-    },
-  }
 }
+
+export type MakeMessage = ReturnType<typeof messageMaker>
+
+export const createMessageFactory = (make: MakeMessage): CreateMessage => ({
+  createTextMessage: (options) => {
+    const text: unknown = options.payload?.text
+    if (typeof text !== 'string' || text === '') throw imError('PARAMS_INVALID', '`payload.text` must be a text.')
+    return make(options, TYPES.MSG_TEXT, { text })
+  },
+  createCustomMessage: (options) => {
+    const { data, description = '', extension = '' } = options.payload ?? {}
+    if (typeof data !== 'string') throw imError('PARAMS_INVALID', '`payload.data` must be a text.')
+    return make(options, TYPES.MSG_CUSTOM, { data, description, extension })
+  },
+})

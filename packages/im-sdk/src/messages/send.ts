@@ -1,5 +1,6 @@
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import { TYPES } from '../protocol/constants'
+import { isMediaType } from '../store/media-payloads'
 import type { Outgoing } from '../store/outgoing'
 import type { Caller, RequestBody } from '../rpc/caller'
 import { beginWith, type Conversations } from '../store/conversations'
@@ -8,7 +9,7 @@ import type { SessionState } from '../store/session-state'
 import { trimUnwatched } from '../store/timelines'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { History } from './history'
-import type { Message } from '../store/message'
+import type { MediaMessage, Message } from '../store/message'
 
 export interface SentData {
   readonly message: Message
@@ -62,10 +63,16 @@ export class Sender {
 
   private async run(made: Message): Promise<SentData> {
     let message = made
+    const change = (changed: Message) => {
+      message = changed
+      this.show(changed)
+    }
     this.show(message)
     try {
-      message = this.context.outgoing.screen(made)
-      if (message !== made) this.show(message)
+      const { outgoing } = this.context
+      const screened = outgoing.screen(made)
+      if (screened !== made) change(screened)
+      if (isMedia(message)) message = await outgoing.upload(message, change)
       const { time, sequence } = await this.transmit(message)
       return { message: this.settle({ ...message, status: 'success', time, sequence }) }
     } catch (thrown) {
@@ -81,8 +88,7 @@ export class Sender {
   private transmit(message: Message) {
     const { caller } = this.context
     const { to, priority, cloudCustomData, clientTime, clientSequence, random } = message
-    const msgBody: RequestBody<'sendC2CMessage'>['msgBody'] = [elementOf(message)]
-    const sent = { msgBody, cloudCustomData, clientTime, clientSequence, random }
+    const sent = { msgBody: [elementOf(message)], cloudCustomData, clientTime, clientSequence, random }
     return message.conversationType === TYPES.CONV_C2C
       ? caller.call('sendC2CMessage', { toAccount: to, ...sent })
       : caller.call('sendGroupMessage', { groupID: to, priority, ...sent })
@@ -124,10 +130,14 @@ export class Sender {
   }
 }
 
-const elementOf = (message: Message) => {
-  if (message.type === TYPES.MSG_TEXT) return { msgType: message.type, msgContent: message.payload }
-  if (message.type === TYPES.MSG_CUSTOM) return { msgType: message.type, msgContent: message.payload }
-  throw imError('MESSAGE_INSTANCE_REQUIRED')
+const isMedia = (message: Message): message is MediaMessage => isMediaType(message.type)
+
+const elementOf = (message: Message): RequestBody<'sendC2CMessage'>['msgBody'][number] => {
+  if (message.type === TYPES.MSG_UNKNOWN) throw imError('MESSAGE_INSTANCE_REQUIRED')
+  const { type: msgType, payload } = message
+  const msgContent = isMedia(message) ? { ...payload, file: undefined } : payload
+  /** The one cast of elements: a payload has the fields of its own type. */
+  return { msgType, msgContent } as RequestBody<'sendC2CMessage'>['msgBody'][number]
 }
 
 /** The code of the failure, MESSAGE_SEND_FAIL when there is none. Source: im.md §8 Behaviours. */

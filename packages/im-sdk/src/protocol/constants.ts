@@ -2,6 +2,11 @@
 export const TYPES = {
   MSG_TEXT: 'TIMTextElem',
   MSG_CUSTOM: 'TIMCustomElem',
+  MSG_IMAGE: 'TIMImageElem',
+  MSG_SOUND: 'TIMSoundElem',
+  MSG_AUDIO: 'TIMSoundElem',
+  MSG_VIDEO: 'TIMVideoFileElem',
+  MSG_FILE: 'TIMFileElem',
   /** Ours: an element this version does not know. */
   MSG_UNKNOWN: 'TIMUnknownElem',
   MSG_PRIORITY_HIGH: 'High',

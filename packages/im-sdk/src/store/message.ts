@@ -11,6 +11,66 @@ export interface CustomPayload {
   readonly extension: string
 }
 
+/** One size of a picture. */
+export interface ImageInfo {
+  /** 1 the original, 2 the large one, 3 the small one. */
+  readonly type: number
+  readonly url: string
+  /** Pixels, 0 when they are not known. */
+  readonly width: number
+  readonly height: number
+  /** Bytes. */
+  readonly size: number
+}
+
+/** Payloads with a `file` are the user's own on the way up: until the answer, addresses in them are local ones. */
+export interface ImagePayload {
+  readonly uuid: string
+  /** 1 jpg, 2 gif, 3 png, 4 bmp, 255 any other. */
+  readonly imageFormat: number
+  /** The original, the large one (shorter side 720), the small one (198); what could not be scaled is the original again. */
+  readonly imageInfoArray: readonly ImageInfo[]
+  readonly file: File | null
+}
+
+export interface AudioPayload {
+  readonly uuid: string
+  readonly url: string
+  /** Bytes. */
+  readonly size: number
+  /** Its length, 0 when it is not known. */
+  readonly second: number
+  readonly file: File | null
+}
+
+export interface VideoPayload {
+  readonly videoUUID: string
+  readonly videoUrl: string
+  /** `mp4`, `mov` or `webm`. */
+  readonly videoFormat: string
+  /** Bytes. */
+  readonly videoSize: number
+  readonly videoSecond: number
+  readonly thumbUUID: string
+  /** The picture of the cover, empty when there is none. */
+  readonly thumbUrl: string
+  readonly thumbWidth: number
+  readonly thumbHeight: number
+  readonly snapshotUrl: string
+  readonly snapshotWidth: number
+  readonly snapshotHeight: number
+  readonly file: File | null
+}
+
+export interface FilePayload {
+  readonly uuid: string
+  readonly fileName: string
+  /** Bytes. */
+  readonly fileSize: number
+  readonly fileUrl: string
+  readonly file: File | null
+}
+
 /** An element this version does not know: show that there is something, keep what it holds. */
 export interface UnknownPayload {
   readonly msgType: string
@@ -56,10 +116,29 @@ export interface CustomMessage extends MessageBase {
   readonly type: typeof TYPES.MSG_CUSTOM
   readonly payload: CustomPayload
 }
+export interface ImageMessage extends MessageBase {
+  readonly type: typeof TYPES.MSG_IMAGE
+  readonly payload: ImagePayload
+}
+export interface AudioMessage extends MessageBase {
+  readonly type: typeof TYPES.MSG_AUDIO
+  readonly payload: AudioPayload
+}
+export interface VideoMessage extends MessageBase {
+  readonly type: typeof TYPES.MSG_VIDEO
+  readonly payload: VideoPayload
+}
+export interface FileMessage extends MessageBase {
+  readonly type: typeof TYPES.MSG_FILE
+  readonly payload: FilePayload
+}
 export interface UnknownMessage extends MessageBase {
   readonly type: typeof TYPES.MSG_UNKNOWN
   readonly payload: UnknownPayload
 }
 
 /** Never changed in place: a message that was sent, failed or was read is replaced by a new object of the same `ID`. */
-export type Message = TextMessage | CustomMessage | UnknownMessage
+export type Message = TextMessage | CustomMessage | MediaMessage | UnknownMessage
+
+/** What holds a file. */
+export type MediaMessage = ImageMessage | AudioMessage | VideoMessage | FileMessage

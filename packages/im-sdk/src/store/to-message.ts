@@ -1,6 +1,7 @@
 import { TYPES } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, messageID } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
+import { isMediaType, readMedia } from './media-payloads'
 import type { CustomPayload, Message, TextPayload } from './message'
 
 /** A message of the server as `myID` sees it. */
@@ -35,8 +36,9 @@ export const toMessage = (stored: StoredMessage, myID: string): Message => {
     senderRole: stored.senderRole,
   }
   if (msgType !== TYPES.MSG_TEXT && msgType !== TYPES.MSG_CUSTOM) {
-    message.type = TYPES.MSG_UNKNOWN
-    message.payload = { msgType, content: msgContent }
+    const isMedia = isMediaType(msgType)
+    if (!isMedia) message.type = TYPES.MSG_UNKNOWN
+    message.payload = isMedia ? readMedia(msgType, msgContent) : { msgType, content: msgContent }
   }
   /** The decoder has given the payload the shape its type promises. */
   return message as Message & { payload: TextPayload & CustomPayload }

@@ -7,6 +7,7 @@ export const CORE_ERRORS = {
   USER_SIG_MISSING: { code: 2003, message: 'userSig is missing.' },
   USER_NOT_LOGGED_IN: { code: 2024, message: 'Not logged in: call login() and wait for SDK_READY.' },
   REPEAT_LOGIN: { code: 2026, message: 'Another user is logged in: call logout() first.' },
+  COS_UNDETECTED: { code: 2040, message: 'The upload module was not passed to createChat.' },
   MESSAGE_SEND_FAIL: { code: 2100, message: 'The message could not be sent.' },
   MESSAGE_INSTANCE_REQUIRED: { code: 2105, message: 'Pass a message made by a create method.' },
   MESSAGE_SEND_INVALID_CONVERSATION_TYPE: { code: 2106, message: 'conversationType must be C2C or GROUP.' },

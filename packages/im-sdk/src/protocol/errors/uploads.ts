@@ -2,7 +2,6 @@ import type { ErrorRows } from './error-row'
 
 /** Files: choosing, checking, uploading. Source: im.md §8. */
 export const UPLOAD_ERRORS = {
-  COS_UNDETECTED: { code: 2040, message: 'The upload module was not passed to createChat.' },
   COS_GET_SIG_FAIL: { code: 2041, message: 'No credentials for the upload could be had.' },
   MESSAGE_FILE_IS_EMPTY: { code: 2108, message: 'The file is empty.' },
   MESSAGE_ONPROGRESS_FUNCTION_ERROR: { code: 2109, message: 'onProgress has thrown.' },
@@ -18,4 +17,5 @@ export const UPLOAD_ERRORS = {
   MESSAGE_FILE_SELECT_FILE_FIRST: { code: 2401, message: 'Choose a file first.' },
   MESSAGE_FILE_SIZE_LIMIT: { code: 2402, message: 'The file is too large.' },
   MESSAGE_FILE_URL_IS_EMPTY: { code: 2403, message: 'The message has no URL of its file.' },
+  MESSAGE_UPLOAD_CANCELLED: { code: 3140, message: 'The upload was cancelled; resendMessage goes on with it.' },
 } as const satisfies ErrorRows

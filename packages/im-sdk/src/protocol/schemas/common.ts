@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { MESSAGE_LIMITS } from '../limits'
 
 export const empty = v.object({})
 export const userID = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
@@ -8,25 +7,8 @@ export const groupID = v.pipe(v.string(), v.minLength(1), v.maxLength(96))
 export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The client's own number of a message; with the client sequence it makes a resend recognisable. */
-const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295))
+export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295))
 export const priority = v.picklist(['High', 'Normal', 'Low', 'Lowest'])
-
-const textElement = v.object({
-  msgType: v.literal('TIMTextElem'),
-  msgContent: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_LIMITS.textBytes)) }),
-})
-
-const customElement = v.object({
-  msgType: v.literal('TIMCustomElem'),
-  msgContent: v.object({
-    data: v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)),
-    description: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)), ''),
-    extension: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)), ''),
-  }),
-})
-
-const element = v.variant('msgType', [textElement, customElement])
-const msgBody = v.pipe(v.array(element), v.length(1))
 
 /**
  * A message as the server keeps and sends it. `sequence` counts within its conversation, one-to-one ones included, without gaps.
@@ -54,11 +36,3 @@ export const storedMessage = v.object({
   senderLevel: v.number(),
   senderRole: v.string(),
 })
-
-export const sentMessage = {
-  msgBody,
-  cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.cloudCustomDataBytes)), ''),
-  clientTime: seconds,
-  clientSequence: sequence,
-  random,
-}

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { MESSAGE_LIMITS } from '../limits'
-import { empty, groupID, priority, seconds, sentMessage, sequence, storedMessage, userID } from './common'
+import { empty, groupID, priority, random, seconds, sequence, storedMessage, userID } from './common'
+import { element } from './elements'
+
+const sentMessage = {
+  msgBody: v.pipe(v.array(element), v.length(1)),
+  cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.cloudCustomDataBytes)), ''),
+  clientTime: seconds,
+  clientSequence: sequence,
+  random,
+}
 
 const sent = v.object({ time: seconds, sequence })
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_LIMITS.roamMax))

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { MESSAGE_LIMITS } from '../limits'
+import { sequence } from './common'
+
+const custom = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)), '')
+/** Of the web only: what a receiver opens must not run. */
+const url = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^https?:\/\//i))
+const urlOrNone = v.optional(v.union([v.literal(''), url]), '')
+const uuid = v.optional(v.pipe(v.string(), v.maxLength(255)), '')
+const count = v.optional(sequence, 0)
+const seconds = v.optional(v.pipe(v.number(), v.minValue(0)), 0)
+/** Pixels; a cover without a picture has the sides of a placeholder. Source: im.md §3 Message elements. */
+const thumbSide = v.optional(sequence, 200)
+
+const image = v.object({
+  type: v.picklist([1, 2, 3]),
+  url,
+  width: count,
+  height: count,
+  size: count,
+})
+
+/** What a message may hold. Source: im.md §3 Message elements. */
+export const element = v.variant('msgType', [
+  v.object({
+    msgType: v.literal('TIMTextElem'),
+    msgContent: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_LIMITS.textBytes)) }),
+  }),
+  v.object({
+    msgType: v.literal('TIMCustomElem'),
+    msgContent: v.object({
+      data: v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)),
+      description: custom,
+      extension: custom,
+    }),
+  }),
+  v.object({
+    msgType: v.literal('TIMImageElem'),
+    msgContent: v.object({ uuid, imageFormat: count, imageInfoArray: v.pipe(v.array(image), v.length(3)) }),
+  }),
+  v.object({
+    msgType: v.literal('TIMSoundElem'),
+    msgContent: v.object({ uuid, url, size: count, second: seconds }),
+  }),
+  v.object({
+    msgType: v.literal('TIMVideoFileElem'),
+    msgContent: v.object({
+      videoFormat: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+      videoSecond: seconds,
+      videoSize: count,
+      videoUrl: url,
+      videoUUID: uuid,
+      thumbUUID: uuid,
+      thumbWidth: thumbSide,
+      thumbHeight: thumbSide,
+      thumbUrl: urlOrNone,
+      snapshotUrl: urlOrNone,
+      snapshotWidth: count,
+      snapshotHeight: count,
+    }),
+  }),
+  v.object({
+    msgType: v.literal('TIMFileElem'),
+    msgContent: v.object({
+      uuid,
+      fileName: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+      fileSize: count,
+      fileUrl: url,
+    }),
+  }),
+])

@@ -1,0 +1,45 @@
+import { TYPES } from '../protocol/constants'
+import type { MediaMessage } from './message'
+
+type PayloadOf<Type> = Extract<MediaMessage, { type: Type }>['payload']
+
+/** What the payload of each media element holds, and what stands for what a sender left out. Source: im.md §3 Message elements. */
+export const MEDIA_PAYLOADS = {
+  [TYPES.MSG_IMAGE]: {
+    uuid: '',
+    imageFormat: 255,
+    imageInfoArray: [{ type: 1, url: '', width: 0, height: 0, size: 0 }],
+    file: null,
+  },
+  [TYPES.MSG_AUDIO]: { uuid: '', url: '', size: 0, second: 0, file: null },
+  [TYPES.MSG_VIDEO]: {
+    videoUUID: '',
+    videoUrl: '',
+    videoFormat: '',
+    videoSize: 0,
+    videoSecond: 0,
+    thumbUUID: '',
+    thumbUrl: '',
+    thumbWidth: 200,
+    thumbHeight: 200,
+    snapshotUrl: '',
+    snapshotWidth: 0,
+    snapshotHeight: 0,
+    file: null,
+  },
+  [TYPES.MSG_FILE]: { uuid: '', fileName: '', fileSize: 0, fileUrl: '', file: null },
+} as const satisfies { [Type in MediaMessage['type']]: PayloadOf<Type> }
+
+export const isMediaType = (type: string): type is MediaMessage['type'] => Object.hasOwn(MEDIA_PAYLOADS, type)
+
+/** A payload with every field of its type, whatever has arrived. */
+export const readMedia = (type: MediaMessage['type'], content: unknown): unknown =>
+  filled(MEDIA_PAYLOADS[type], content)
+
+const filled = (shape: unknown, value: unknown): unknown => {
+  if (Array.isArray(shape)) return Array.isArray(value) ? value.map((item) => filled(shape[0], item)) : []
+  if (typeof shape !== 'object') return typeof value === typeof shape ? value : shape
+  if (shape === null) return null
+  const given = (value ?? {}) as Readonly<Record<string, unknown>>
+  return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, filled(part, given[key])]))
+}
