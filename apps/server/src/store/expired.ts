@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deleteOldReports } from './reports'
 import type { Database } from './schema'
 
 /** Deletes what has expired. `now` is in epoch seconds. */
@@ -9,6 +10,7 @@ export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<
     .deleteFrom('login_failure')
     .where('last_at', '<=', now - DAY)
     .execute()
+  await deleteOldReports(db, now)
 }
 
 const DAY = 86_400

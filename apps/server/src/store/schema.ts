@@ -5,6 +5,7 @@ import type { ImTables } from './tables/im'
 import type { LedgerTables } from './tables/ledger'
 import type { LiveTables } from './tables/lives'
 import type { MatchTables } from './tables/matches'
+import type { ReportTables } from './tables/reports'
 import type { TaskTables } from './tables/tasks'
 
 /** Every table, joined from one interface an aggregate. */
@@ -17,4 +18,5 @@ export interface Database
     LedgerTables,
     LiveTables,
     MatchTables,
+    ReportTables,
     TaskTables {}

@@ -95,6 +95,31 @@ export const CONFIG_TIMING = {
   notLoggedInMs: 2_000,
 } as const
 
+/** Source: im.md §3 Event report, §4 Event reporting, §7 Reporting, §9 Reporting and storage. */
+export const REPORT_LIMITS = {
+  sdkType: 10,
+  /** Information, warnings, errors. */
+  levels: [4, 5, 6],
+  flushEvents: 20,
+  /** Events of one report; more than these that wait are kept in storage as well. */
+  maxEvents: 100,
+  waitMs: 60_000,
+  qualitySeconds: 120,
+  unsentRecords: 10,
+  fastDelayMs: 1_000,
+  slowDelayMs: 3_000,
+  /** A larger share of slow messages is an exception. */
+  slowShare: 0.5,
+  stackWarnings: 5,
+  httpTimeoutMs: 3_000,
+  /** Ours: where the stat host takes events in a form. */
+  httpPath: '/webreport/v2',
+  /** Ours: events that wait at most; the oldest give way. */
+  heldEvents: 500,
+  /** Ours: commands that a quality record tells apart. */
+  commands: 20,
+} as const
+
 /** Source: im.md §7 Sequence numbers, §4 Socket. */
 export const PROTOCOL = {
   version: '2.27.6',

@@ -24,6 +24,9 @@ export const COMMAND_SUMMARIES: Readonly<Record<CommandName, string>> = {
   getCloudConfig: 'The settings of the app, such as frequency limits of commands.',
   getCommercialConfig: 'Which abilities the app has purchased.',
   getProfanityList: 'Pages through the words that chat does not say.',
+  reportEvents:
+    'What happened to the engine: failures, connections, warnings. Names and numbers, never what people write.',
+  reportQuality: 'How requests, deliveries and the network did, as counts over some minutes each.',
 }
 
 /** What each push says. */

@@ -15,6 +15,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   LastMsgTime: 'lastMessageTime',
   ShutUpAllMember: 'muteAllMembers',
   SDKAppID: 'SDKAppID',
+  SDKType: 'SDKType',
+  SDKVersion: 'SDKVersion',
   Desc: 'description',
   Ext: 'extension',
 }

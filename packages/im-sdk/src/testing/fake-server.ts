@@ -311,6 +311,8 @@ export class FakeServer {
       getCloudConfig: () => this.cloudConfig,
       getProfanityList: ({ version, startIndex }) => this.profanityPage(version, startIndex),
       getCommercialConfig: () => ({ purchaseBits: this.purchaseBits, expiredTime: 86_400 }),
+      reportEvents: () => ({}),
+      reportQuality: () => ({}),
       longPoll: (body, { userID }) => {
         world.needMember(body.groupID, userID)
         return this.poll(body)

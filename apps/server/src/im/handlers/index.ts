@@ -6,6 +6,7 @@ import { groups } from './groups'
 import { liveRooms } from './live-rooms'
 import { messages } from './messages'
 import { moderation } from './moderation'
+import { reports } from './reports'
 import { session } from './session'
 
 /** What answers each command of the catalogue. */
@@ -17,4 +18,5 @@ export const handlers = {
   ...liveRooms,
   ...config,
   ...moderation,
+  ...reports,
 } satisfies Handlers<Commands>

@@ -4,6 +4,7 @@ import { groupCommands } from './groups'
 import { liveRoomCommands } from './live-rooms'
 import { messageCommands } from './messages'
 import { moderationCommands } from './moderation'
+import { reportCommands } from './reports'
 import { sessionCommands } from './session'
 
 /** The command catalogue: one row is read by the client, the server's router, the fake server and the docs. */
@@ -15,6 +16,7 @@ export const commands = {
   ...liveRoomCommands,
   ...configCommands,
   ...moderationCommands,
+  ...reportCommands,
 }
 
 export type Commands = typeof commands
@@ -26,5 +28,6 @@ export {
   liveRoomCommands,
   messageCommands,
   moderationCommands,
+  reportCommands,
   sessionCommands,
 }

@@ -6,6 +6,7 @@ import { getGroupInfo, getOnlineMemberCount, joinGroup, quitGroup } from './grou
 import * as liveRooms from './live-rooms'
 import * as messages from './messages'
 import * as moderation from './moderation'
+import * as reports from './reports'
 import * as session from './session'
 
 /** Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. */
@@ -20,4 +21,5 @@ export const commandSchemas = {
   ...liveRooms,
   ...config,
   ...moderation,
+  ...reports,
 } satisfies Record<CommandName, CommandSchema>

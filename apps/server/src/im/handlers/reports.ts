@@ -1,0 +1,27 @@
+import type { Commands, reportCommands, RequestOf } from '@org/im-sdk/protocol'
+import { seconds } from '../../ports/clock'
+import { addEvents, addQuality } from '../../store/reports'
+import type { Call, Handlers } from '../handler'
+import { imError } from '../im-error'
+
+export const reports = {
+  reportEvents: async (report, call) => {
+    checkSender(report.header, call)
+    const { db, clock } = call.im.context
+    await addEvents(db, report, { now: seconds(clock), verified: true })
+    return {}
+  },
+
+  reportQuality: async (report, call) => {
+    checkSender(report.header, call)
+    const { db, clock } = call.im.context
+    await addQuality(db, report, seconds(clock))
+    return {}
+  },
+} satisfies Handlers<typeof reportCommands>
+
+/** A client reports of its own user, and to the server of its own app. */
+const checkSender = ({ SDKAppID, userID }: RequestOf<Commands['reportEvents']>['header'], call: Call): void => {
+  if (SDKAppID !== call.im.context.config.sdkAppId) throw imError('INVALID_ID', 'This server is not of that SDKAppID.')
+  if (userID !== call.userID) throw imError('INVALID_ID', 'The report is of another user.')
+}

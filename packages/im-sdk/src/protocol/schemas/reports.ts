@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { REPORT_LIMITS } from '../limits'
+import { empty } from './common'
+
+/** Names and numbers only: no field takes a text that somebody could have written. */
+const word = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,32}$/))
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+const servcmd = v.pipe(v.string(), v.regex(/^[a-z\d_.]{0,64}$/))
+const printable = (max: number) => v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]*$/u), v.maxLength(max))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
+/** Milliseconds, or epoch milliseconds by the server's clock. */
+const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+/** Source: im.md §3 Event report. */
+const header = v.object({
+  SDKType: v.literal(REPORT_LIMITS.sdkType),
+  SDKAppID: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  SDKVersion: printable(32),
+  tinyID: printable(64),
+  userID: v.pipe(printable(64), v.minLength(1)),
+  platform: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
+  instanceID: printable(64),
+  /** One a start of the engine. */
+  traceID: id,
+})
+
+const event = v.object({
+  /** The same event under the same id is kept once, however often it is sent. */
+  eventID: id,
+  name: word,
+  level: v.picklist(REPORT_LIMITS.levels),
+  time: ms,
+  command: servcmd,
+  code: v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647)),
+  costTime: ms,
+  count,
+})
+
+const requestQuality = v.object({
+  command: servcmd,
+  totalCount: count,
+  successCount: count,
+  /** Failures that are the user's own: they speak neither for nor against the network. Source: im.md §8. */
+  userSideCount: count,
+  averageCost: ms,
+  maxCost: ms,
+})
+
+const record = v.object({
+  /** The same record under the same id is kept once. */
+  recordID: id,
+  startTime: ms,
+  duration: ms,
+  requestList: v.pipe(v.array(requestQuality), v.maxLength(REPORT_LIMITS.commands)),
+  /** Messages by how long they took from the server, to the second. */
+  delayUnder1s: count,
+  delay1To3s: count,
+  delayOver3s: count,
+  connectCount: count,
+  connectedCount: count,
+  /** Probes of the network, pings included; an answer of any kind is a good sign. */
+  probeOkCount: count,
+  probeFailCount: count,
+})
+
+export const reportEvents = {
+  request: v.object({
+    header,
+    eventList: v.pipe(v.array(event), v.minLength(1), v.maxLength(REPORT_LIMITS.maxEvents)),
+  }),
+  reply: empty,
+}
+export const reportQuality = {
+  request: v.object({
+    header,
+    recordList: v.pipe(v.array(record), v.minLength(1), v.maxLength(REPORT_LIMITS.unsentRecords)),
+  }),
+  reply: empty,
+}
