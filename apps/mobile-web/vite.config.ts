@@ -8,11 +8,15 @@ const proxied = Object.fromEntries(
   ['/api', '/webapi', '/media', '/assets', '/docs'].map((path) => [path, { target: server, changeOrigin: false }]),
 )
 
+const sockets = Object.fromEntries(
+  ['/info', '/binfo'].map((path) => [path, { target: server.replace(/^http/, 'ws'), ws: true }]),
+)
+
 export default defineConfig({
   base: '/m/',
   plugins: [react()],
   resolve: { conditions: ['@org/source', ...defaultClientConditions] },
   css: { postcss: { plugins: [pxToRem(pxToRemOptions)] } },
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 700, assetsInlineLimit: 0 },
-  server: { proxy: { ...proxied, '/info': { target: server.replace(/^http/, 'ws'), ws: true } } },
+  server: { proxy: { ...proxied, ...sockets } },
 })

@@ -1,8 +1,11 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { loggedOut, sessionExpired } from '../store/session'
 
-/** `kicked`: the account is used on another device; the fan decides whether to come back. */
-export type ChatPhase = 'off' | 'connecting' | 'ready' | 'kicked'
+/**
+ * `connecting` for the first time, `reconnecting` after the session was there. `kicked`: the account is used on another device;
+ * the fan decides whether to come back.
+ */
+export type ChatPhase = 'off' | 'connecting' | 'ready' | 'reconnecting' | 'kicked'
 
 /** Where the chat session stands. Messages and conversations are the SDK's own. */
 export const chatStatus = createSlice({

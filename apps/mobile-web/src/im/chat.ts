@@ -1,38 +1,42 @@
 import { createChat, EVENT, groups, liveRooms, NOTIFY_ROOM, type Message } from '@org/im-sdk'
+import { cloudConfig } from '@org/im-sdk/config'
+import { storage } from '@org/im-sdk/storage'
 import { api } from '../api'
 import { guestArrived } from '../store/session'
 import type { AppStore } from '../store/store'
-import { chatPhaseChanged, type ChatPhase } from './chat-status'
+import { followPhase } from './follow-phase'
 import { receiveHostMessages } from './host-messages'
+import type { KeptChats } from './kept-chats'
+import type { Wire } from './load-wire'
 
 const TRY_AGAIN_MS = 5_000
 
-const makeChat = (store: AppStore, SDKAppID: number) =>
+export interface ChatSetting {
+  store: AppStore
+  SDKAppID: number
+  kept: KeptChats
+  wire: Wire
+}
+
+const makeChat = ({ store, SDKAppID, kept, wire }: ChatSetting) =>
   createChat({
     SDKAppID,
     endpoints: { default: location.origin.replace(/^http/, 'ws') },
-    modules: [groups, liveRooms],
+    modules: [groups, liveRooms, cloudConfig, storage({ in: kept })],
     // The notice room and the room of the stream are joined side by side.
     unlimitedAVChatRoom: true,
-    getUserSig: () => freshUserSig(store),
+    getUserSig: userSigs(store),
+    ...wire,
   })
 
 export type AppChat = ReturnType<typeof makeChat>
 
-/** The app's one chat client, made when the config has named the app id. */
-export const startChat = (store: AppStore, SDKAppID: number): AppChat => {
-  const chat = makeChat(store, SDKAppID)
-  const tell = (phase: ChatPhase) => store.dispatch(chatPhaseChanged(phase))
-  const follow = () => {
-    const { phase } = chat.views.session.get()
-    const connected = chat.views.netState.get() === 'connected'
-    if (store.getState().chatStatus.phase === 'kicked' && phase === 'out') return
-    tell(phase === 'out' ? 'off' : phase === 'in' && connected ? 'ready' : 'connecting')
-  }
-  chat.views.session.subscribe(follow)
-  chat.views.netState.subscribe(follow)
+/** The app's one chat client, made as soon as the app id is known. */
+export const startChat = (setting: ChatSetting): AppChat => {
+  const { store } = setting
+  const chat = makeChat(setting)
+  followPhase(store, chat)
   chat.on(EVENT.SDK_READY, () => void enterNotifyRoom(chat))
-  chat.on(EVENT.KICKED_OUT, () => tell('kicked'))
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => receiveHostMessages(store, data as readonly Message[]))
   return chat
 }
@@ -49,15 +53,20 @@ const enterNotifyRoom = async (chat: AppChat): Promise<void> => {
   }
 }
 
-/** Guests get new credentials, members those of their user info. Source: app.md §4 (error 2025). */
-const freshUserSig = async (store: AppStore): Promise<string> => {
-  if (store.getState().session.token === '') {
-    const guest = await store.dispatch(api.endpoints.getGuestInfo.initiate({})).unwrap()
-    store.dispatch(guestArrived(guest))
-    return guest.txim_sign
+/** Guests get new credentials, members those of their user info: fresh ones when what they had was refused. Source: app.md §4 (error 2025). */
+const userSigs = (store: AppStore) => {
+  let given = ''
+  const userInfo = (forceRefetch: boolean) =>
+    store.dispatch(api.endpoints.getUserInfo.initiate({}, { forceRefetch, subscribe: false })).unwrap()
+  return async (): Promise<string> => {
+    if (store.getState().session.token === '') {
+      const guest = await store.dispatch(api.endpoints.getGuestInfo.initiate({})).unwrap()
+      store.dispatch(guestArrived(guest))
+      return guest.txim_sign
+    }
+    const known = await userInfo(false)
+    const user = known.txim_sign === given ? await userInfo(true) : known
+    given = user.txim_sign
+    return given
   }
-  const user = await store
-    .dispatch(api.endpoints.getUserInfo.initiate({}, { forceRefetch: true, subscribe: false }))
-    .unwrap()
-  return user.txim_sign
 }

@@ -1,16 +1,19 @@
-import type { ChatLogin } from '@org/domain'
+import type { LoginOptions } from '@org/im-sdk'
 import type { AppChat } from './chat'
 
 const TRY_AGAIN_MS = 5_000
 
 /** Keeps the chat logged in as one user, or out as nobody, until it is stopped. A login that fails is tried again. */
-export const stayLoggedIn = (chat: AppChat, login: ChatLogin | null): (() => void) => {
+export const stayLoggedIn = (chat: AppChat, login: LoginOptions | null, onLeft: () => void): (() => void) => {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const connect = async () => {
     try {
       const current = chat.getLoginUser()
-      if (current !== '' && current !== login?.userID) await chat.logout()
+      if (current !== '' && current !== login?.userID) {
+        await chat.logout()
+        onLeft()
+      }
       if (login && !stopped) await chat.login(login)
     } catch {
       if (!stopped) timer = setTimeout(() => void connect(), TRY_AGAIN_MS)

@@ -1,41 +1,65 @@
 import { chatLogin, type ChatLogin } from '@org/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useConfig } from '../hooks/use-config'
-import { useViewer } from '../hooks/use-viewer'
+import { useBrand } from '../site/brand-context'
 import { useAppSelector, type AppStore } from '../store/store'
 import { startChat, type AppChat } from './chat'
+import { keptChats, type KeptChats } from './kept-chats'
+import { loadWire } from './load-wire'
 import { stayLoggedIn } from './stay-logged-in'
 
 /** Makes the chat client once the app id is known, and keeps it logged in as whoever is watching. */
 export const useChatSession = (): AppChat | null => {
-  const store = useStore() as AppStore
-  const { config, isReady } = useConfig()
-  const chat = useChatOf(store, isReady ? config.im_sdkappid : 0)
+  const { code } = useBrand()
+  const kept = useMemo(() => keptChats(code), [code])
+  const chat = useChatOf(useAppId(kept), kept)
   const login = useChatLogin()
   const kicked = useAppSelector((state) => state.chatStatus.phase === 'kicked')
-  useEffect(() => (chat && !kicked ? stayLoggedIn(chat, login) : undefined), [chat, login, kicked])
+  useEffect(() => (chat && !kicked ? stayLoggedIn(chat, login, kept.clear) : undefined), [chat, kept, login, kicked])
   return chat
 }
 
-const useChatOf = (store: AppStore, SDKAppID: number): AppChat | null => {
+/** The app id of the config; until that comes the one of the last visit, so that what it left can be shown. */
+const useAppId = (kept: KeptChats): number => {
+  const { config, isReady } = useConfig()
+  const [known] = useState(kept.appId)
+  const id = config.im_sdkappid
+  useEffect(() => {
+    if (isReady) kept.keepAppId(id)
+  }, [isReady, id, kept])
+  return isReady ? id : known
+}
+
+const useChatOf = (SDKAppID: number, kept: KeptChats): AppChat | null => {
+  const store = useStore() as AppStore
+  const [wire] = useState(loadWire)
   const [chat, setChat] = useState<AppChat | null>(null)
   useEffect(() => {
     if (SDKAppID === 0) return
-    const made = startChat(store, SDKAppID)
-    setChat(made)
+    let made: AppChat | null = null
+    let isOver = false
+    void wire.then((loaded) => {
+      if (isOver) return
+      made = startChat({ store, SDKAppID, kept, wire: loaded })
+      setChat(made)
+    })
     return () => {
+      isOver = true
       setChat(null)
-      void made.destroy()
+      void made?.destroy()
     }
-  }, [store, SDKAppID])
+  }, [store, SDKAppID, kept, wire])
   return chat
 }
 
-/** The same object for the same user, so that fresh credentials do not log in anew: the client asks for them itself. */
+/**
+ * The same object for the same user, so that fresh credentials do not log in anew: the client asks for them itself. A member's are not
+ * waited for: the client asks for those, too.
+ */
 const useChatLogin = (): ChatLogin | null => {
-  const { user, guest } = useViewer()
-  const login = chatLogin(user, guest)
+  const { uid, token, guest } = useAppSelector((state) => state.session)
+  const login = chatLogin(token === '' ? null : { id: uid, txim_sign: '' }, guest)
   const [kept, setKept] = useState(login)
   if (kept?.userID !== login?.userID) setKept(login)
   return kept

@@ -1,48 +1,46 @@
-import { NetBanner } from '@org/ui'
-import { useEffect, useState } from 'react'
+import { NetBanner, type NetBannerProps } from '@org/ui'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '../hooks/use-online'
 import { chatPhaseChanged } from '../im/chat-status'
-import { useQuietly } from '../hooks/use-quietly'
 import { useAppDispatch, useAppSelector } from '../store/store'
+import styles from './NetNotice.module.css'
+import { useNetLine } from './use-net-line'
 
-/** A short drop is nobody's business: the banner waits this long. */
-const QUIET_MS = 3_000
-/** How long it says that all is well again. */
-const BACK_MS = 2_000
+const LOOKS = { offline: 'offline', connecting: 'connecting', reconnecting: 'connecting', back: 'back' } as const
 
-/** One calm line about the connection. */
+/** The one calm line about the connection. */
 export const NetNotice = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const online = useOnline()
-  const phase = useAppSelector((state) => state.chatStatus.phase)
-  const reconnecting = useQuietly(phase === 'connecting', QUIET_MS)
-  const back = useJustEnded(!online || reconnecting)
-  if (!online) return <NetBanner state="offline" text={t(($) => $.net.offline)} />
-  if (phase === 'kicked')
-    return (
-      <NetBanner
-        state="offline"
-        text={t(($) => $.net.kicked)}
-        action={{ label: t(($) => $.net.comeBack), onPress: () => dispatch(chatPhaseChanged('off')) }}
-      />
-    )
-  if (reconnecting) return <NetBanner state="connecting" text={t(($) => $.net.reconnecting)} />
-  return back ? <NetBanner state="back" text={t(($) => $.net.back)} /> : null
+  const kicked = useAppSelector((state) => state.chatStatus.phase === 'kicked')
+  const line = useNetLine()
+  const banner: NetBannerProps | null = kicked
+    ? {
+        state: 'offline',
+        text: t(($) => $.net.kicked),
+        action: { label: t(($) => $.net.comeBack), onPress: () => dispatch(chatPhaseChanged('off')) },
+      }
+    : line && { state: LOOKS[line], text: t(($) => $.net[line]) }
+  const place = useRef<HTMLDivElement>(null)
+  usePageTop(place)
+  // Stays in the page, so that what comes into it is announced.
+  return (
+    <div role="status" ref={place} className={styles.place}>
+      {banner && <NetBanner {...banner} />}
+    </div>
+  )
 }
 
-/** True for a moment after `trouble` is over. */
-const useJustEnded = (trouble: boolean): boolean => {
-  const [ended, setEnded] = useState(false)
-  useEffect(() => {
-    if (!trouble) return
-    return () => setEnded(true)
-  }, [trouble])
-  useEffect(() => {
-    if (!ended) return
-    const timer = setTimeout(() => setEnded(false), BACK_MS)
-    return () => clearTimeout(timer)
-  }, [ended])
-  return ended && !trouble
+/** Tells the page where it begins: below the line, however high that is. */
+const usePageTop = (place: RefObject<HTMLElement | null>) => {
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) =>
+      document.body.style.setProperty('--page-top', `${entry?.contentRect.height ?? 0}px`),
+    )
+    if (place.current) observer.observe(place.current)
+    return () => {
+      observer.disconnect()
+      document.body.style.removeProperty('--page-top')
+    }
+  }, [place])
 }

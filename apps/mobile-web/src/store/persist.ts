@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit'
 import * as v from 'valibot'
+import { attempt } from './attempt'
 import { attributionFields } from './attribution'
 import type { RootState } from './store'
 
@@ -59,11 +60,3 @@ export const persistStore = (site: string, store: Pick<Store<RootState>, 'getSta
 
 const serialise = ({ preferences, attribution, session, matchPreferences }: RootState) =>
   JSON.stringify({ version: VERSION, preferences, attribution, session, matchPreferences } satisfies Persisted)
-
-const attempt = <T>(run: () => T): T | null => {
-  try {
-    return run()
-  } catch {
-    return null
-  }
-}

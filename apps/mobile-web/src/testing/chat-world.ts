@@ -1,18 +1,32 @@
 import { createChat, groups, liveRooms } from '@org/im-sdk'
+import { cloudConfig } from '@org/im-sdk/config'
+import { storage, type ChatStorage } from '@org/im-sdk/storage'
 import { FakeServer } from '@org/im-sdk/testing'
 import type { AppChat } from '../im/chat'
 
-/** The chat client of the app on a fake server, logged in as the guest of the fixtures. */
-export const chatWorld = async () => {
-  const server = new FakeServer()
-  server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
+interface ChatWorld {
+  server?: FakeServer
+  kept?: ChatStorage
+}
+
+const NOTHING_KEPT: ChatStorage = { getItem: () => null, setItem: () => undefined }
+
+/** The chat client of the app on a fake server, logged in as nobody. */
+export const quietChatWorld = ({ server = new FakeServer(), kept = NOTHING_KEPT }: ChatWorld = {}) => {
   const chat: AppChat = createChat({
     SDKAppID: 1,
     endpoints: { default: 'ws://fake' },
-    modules: [groups, liveRooms],
+    modules: [groups, liveRooms, cloudConfig, storage({ in: kept })],
     transport: server.network,
     unlimitedAVChatRoom: true,
   })
+  return { server, chat }
+}
+
+/** The same, logged in as the guest of the fixtures. */
+export const chatWorld = async (world: ChatWorld = {}) => {
+  const { server, chat } = quietChatWorld(world)
+  server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
   await chat.login({ userID: 'guest1', userSig: 'sig' })
   return { server, chat }
 }

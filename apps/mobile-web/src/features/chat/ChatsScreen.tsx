@@ -1,5 +1,5 @@
 import type { Conversation } from '@org/im-sdk'
-import { useConversationList, useSession } from '@org/im-sdk/react'
+import { useSession } from '@org/im-sdk/react'
 import { formatTime, localDay } from '@org/domain'
 import { AppBar, ConversationRow, EmptyState, SkeletonList } from '@org/ui'
 import { MessageCircle } from 'lucide-react'
@@ -11,18 +11,20 @@ import { shortDay } from '../../i18n/short-day'
 import { href } from '../../routes/href'
 import type { Lang } from '../../store/preferences'
 import { useAppSelector } from '../../store/store'
+import { useSteadyConversations } from './use-steady-conversations'
 
 /** The private conversations, newest first. */
 const ChatsScreen = () => {
   const { t } = useTranslation('chat')
   const { t: common } = useTranslation()
+  const viewer = useAppSelector(({ session }) => session.guest?.userid ?? session.uid)
   const waiting = <SkeletonList kind="conversation" label={common(($) => $.loading)} />
   return (
     <>
       <AppBar title={t(($) => $.title)} />
       <main>
         <WhenChat fallback={waiting}>
-          <Conversations waiting={waiting} />
+          <Conversations key={viewer} waiting={waiting} />
         </WhenChat>
       </main>
     </>
@@ -32,7 +34,7 @@ const ChatsScreen = () => {
 const Conversations = ({ waiting }: { waiting: ReactNode }) => {
   const { t } = useTranslation('chat')
   const { phase } = useSession()
-  const conversations = useConversationList().filter(({ userProfile }) => userProfile !== null)
+  const conversations = useSteadyConversations().filter(({ userProfile }) => userProfile !== null)
   if (conversations.length === 0)
     return phase === 'in' ? (
       <EmptyState icon={<MessageCircle />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />

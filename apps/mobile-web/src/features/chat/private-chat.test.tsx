@@ -1,8 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { ImError } from '@org/im-sdk'
 import type { AppChat } from '../../im/chat'
-import { chatWorld } from '../../testing/chat-world'
+import { keptChats } from '../../im/kept-chats'
+import { chatWorld, quietChatWorld } from '../../testing/chat-world'
 import { show } from '../../testing/show'
 import ChatRoomScreen from './ChatRoomScreen'
 import ChatsScreen from './ChatsScreen'
@@ -96,6 +98,19 @@ describe('a private chat', () => {
     await expect.poll(reads).toBeGreaterThan(0)
   })
 
+  it('says so when too much was missed, and starts again from the newest page', async () => {
+    const { server } = await open()
+    server.say({ from: 'bob', to: 'guest1', text: '断线之前' })
+    await expect.element(log().getByText('断线之前')).toBeVisible()
+    server.network.isUp = false
+    server.network.cut()
+    for (let line = 1; line <= 300; line++) server.say({ from: 'bob', to: 'guest1', text: `第${line}句` })
+    server.network.isUp = true
+    await expect.element(log().getByText('第300句', { exact: true }), { timeout: 5_000 }).toBeVisible()
+    await expect.element(log().getByText('错过的消息太多，已从最新的开始，上滑可看更早的')).toBeInTheDocument()
+    expect(timesOf('断线之前')).toBe(0)
+  })
+
   it('says so when there is no such user', async () => {
     const { chat } = await chatWorld()
     chats.push(chat)
@@ -115,6 +130,26 @@ describe('a private chat', () => {
 })
 
 describe('the list of chats', () => {
+  it('shows at the next start what the last one has left, and keeps it while the login fails', async () => {
+    const kept = keptChats('kqb')
+    const first = await chatWorld({ kept })
+    first.server.say({ from: 'bob', to: 'guest1', text: '上次说的' })
+    await expect.poll(() => first.chat.getTotalUnreadMessageCount()).toBe(1)
+    await first.chat.logout()
+
+    const { chat, server } = quietChatWorld({ kept })
+    chats.push(chat)
+    server.network.isUp = false
+    server.network.isProbeFine = false
+    await show({ path: '/c2c', chat, children: <ChatsScreen /> })
+    const rejected = chat.login({ userID: 'guest1', userSig: 'sig' }).catch((error: ImError) => error.errorName)
+    await expect.element(page.getByText('上次说的')).toBeVisible()
+    expect(await rejected).toBe('NETWORK_ERROR')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(chat.views.conversations.get()).toEqual([])
+    await expect.element(page.getByText('上次说的')).toBeVisible()
+  })
+
   it('shows who wrote last with what is unread, and leads there', async () => {
     const { server, place } = await open('/c2c')
     await expect.element(page.getByText('还没有聊天')).toBeVisible()

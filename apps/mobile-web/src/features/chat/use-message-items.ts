@@ -1,7 +1,7 @@
 import { formatDay, formatTime, localDay } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import type { MessageListItem } from '@org/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../hooks/use-viewer'
 import type { Lang } from '../../store/preferences'
@@ -26,6 +26,7 @@ const TIME_GAP_SECONDS = 300
 export const useMessageItems = ({ messages, recovered, peer, resend }: Conversation): readonly MessageListItem[] => {
   const { t } = useTranslation('chat')
   const { user } = useViewer()
+  const newestPage = useRestartPlace(messages, recovered)
   const lang = useAppSelector((state) => state.preferences.lang)
   return useMemo(() => {
     const me: Person = { name: user?.nick_name ?? '', avatar: user?.avatar ?? null }
@@ -38,7 +39,7 @@ export const useMessageItems = ({ messages, recovered, peer, resend }: Conversat
         ? { state: { kind: 'read' as const, label: t(($) => $.read) } }
         : { state: { kind: 'sent' as const, label: t(($) => $.sent) } }
     }
-    const rows = messages.flatMap((message, index): MessageListItem[] => {
+    return messages.flatMap((message, index): MessageListItem[] => {
       const before = messages[index - 1]
       const isMine = message.flow === 'out'
       const spaced = !before || message.time - before.time > TIME_GAP_SECONDS
@@ -51,12 +52,23 @@ export const useMessageItems = ({ messages, recovered, peer, resend }: Conversat
         showAvatar: spaced || before.flow !== message.flow,
         ...stateOf(message),
       }
-      return spaced
-        ? [{ kind: 'divider', id: `time ${message.ID}`, look: 'time', text: timeText(message.time, lang) }, row]
-        : [row]
+      const time: MessageListItem[] = spaced
+        ? [{ kind: 'divider', id: `time ${message.ID}`, look: 'time', text: timeText(message.time, lang) }]
+        : []
+      const gap: MessageListItem[] =
+        message.ID === newestPage ? [{ kind: 'divider', id: 'gap', look: 'tip', text: t(($) => $.gap) }] : []
+      return [...gap, ...time, row]
     })
-    return recovered ? rows : [{ kind: 'divider', id: 'gap', look: 'tip', text: t(($) => $.gap) }, ...rows]
-  }, [messages, recovered, resend, peer, user, lang, t])
+  }, [messages, newestPage, resend, peer, user, lang, t])
+}
+
+/** The message with which the list has started again after a gap that was too wide to close; null when there was none. */
+const useRestartPlace = (messages: readonly Message[], recovered: boolean): string | null => {
+  const [place, setPlace] = useState<string | null>(null)
+  const isThere = recovered ? place === null : messages.some(({ ID }) => ID === place)
+  const next = isThere ? place : recovered ? null : (messages[0]?.ID ?? null)
+  if (next !== place) setPlace(next)
+  return next
 }
 
 const timeText = (at: number, lang: Lang): string =>

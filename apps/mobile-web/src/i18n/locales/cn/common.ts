@@ -17,6 +17,7 @@ export const common = {
   sessionOver: '登录超时',
   net: {
     offline: '网络已断开，正在显示已有内容',
+    connecting: '正在连接…',
     reconnecting: '正在重新连接…',
     back: '已恢复连接',
     kicked: '账号已在其他设备登录',

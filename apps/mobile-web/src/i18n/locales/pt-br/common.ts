@@ -27,7 +27,8 @@ export const common: Words<typeof cn> = {
   loginPrompt: { title: 'Você não entrou', message: 'Entre para usar todos os recursos' },
   sessionOver: 'Sessão expirada',
   net: {
-    offline: 'Sem conexão: mostrando o que já foi carregado',
+    offline: 'Sem conexão: mostrando o que já carregou',
+    connecting: 'Conectando…',
     reconnecting: 'Reconectando…',
     back: 'Conexão restabelecida',
     kicked: 'Sua conta entrou em outro aparelho',

@@ -1,0 +1,23 @@
+import { EVENT } from '@org/im-sdk'
+import type { AppStore } from '../store/store'
+import type { AppChat } from './chat'
+import { chatPhaseChanged, type ChatPhase } from './chat-status'
+
+/** Tells the store where the session stands. A first login that fails is tried again: until then it goes on connecting. */
+export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: AppChat): void => {
+  let wasReady = false
+  const tell = (phase: ChatPhase) => {
+    wasReady = phase === 'ready' || (wasReady && phase === 'reconnecting')
+    store.dispatch(chatPhaseChanged(phase))
+  }
+  const follow = () => {
+    const { phase } = chat.views.session.get()
+    if (phase === 'out') return
+    const isReady = phase === 'in' && chat.views.netState.get() === 'connected'
+    tell(isReady ? 'ready' : wasReady ? 'reconnecting' : 'connecting')
+  }
+  chat.views.session.subscribe(follow)
+  chat.views.netState.subscribe(follow)
+  chat.on(EVENT.SDK_NOT_READY, () => tell('off'))
+  chat.on(EVENT.KICKED_OUT, () => tell('kicked'))
+}
