@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from './config'
 
-const secrets = { userSig: { current: 'k1', keys: {} }, upload: '', database: '' }
+const secrets = { userSig: { current: 'k1', keys: {} }, upload: { current: 'k1', keys: {} }, database: '' }
 const load = (env: Record<string, string>) => loadConfig(env, { secrets })
 
 describe('loadConfig', () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { SITE_CODES, type SiteCode } from '@org/site-brands'
 import { ASSETS } from './assets-folder'
 import { loadSecrets, type Secrets } from './secrets'
+import { s3Settings, webOrigin, type S3Settings } from './uploads/settings'
 
 /** Everything the environment decides, read once at the start. */
 export interface Config {
@@ -42,6 +43,14 @@ export interface Config {
   readonly drainSeconds: number
   /** File with the words that chat does not say. */
   readonly wordList: string
+  /** What addresses of uploads begin with, such as `https://chat.example`. Null: the host that the socket leads to. */
+  readonly publicUrl: string | null
+  /** Bytes that one member may upload within a day; a guest a tenth. */
+  readonly uploadDailyBytes: number
+  /** Beside our own, messages may carry files of these origins, as `https://host`. */
+  readonly mediaHosts: readonly string[]
+  /** Keeps uploads in a bucket; null keeps them in `dataDir`. */
+  readonly s3: S3Settings | null
   readonly secrets: Secrets
 }
 
@@ -71,6 +80,10 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',
     wordList: resolve(env['WORD_LIST'] || join(ASSETS, 'words.txt')),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 3_600),
+    publicUrl: env['PUBLIC_URL'] ? webOrigin('PUBLIC_URL', env['PUBLIC_URL']) : null,
+    uploadDailyBytes: wholeNumber(env, 'UPLOAD_DAILY_MB', 1_024, 1_048_576) * 1_048_576,
+    mediaHosts: list(env['MEDIA_HOSTS']).map((host) => webOrigin('MEDIA_HOSTS', host)),
+    s3: s3Settings(env),
     secrets: overrides.secrets ?? loadSecrets(dataDir),
     ...overrides,
     dataDir,

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 const key = v.pipe(v.string(), v.minLength(32))
+const alone = (only: string) => ({ current: 'k1', keys: { k1: only } as Record<string, string> })
 
 const secretsSchema = v.object({
   /** Signs userSig, the credential of the instant-messaging layer; old keys stay valid by their id until removed. */
   userSig: v.object({ current: v.string(), keys: v.record(v.string(), key) }),
-  /** Signs upload addresses. */
-  upload: key,
+  /** Signs addresses of uploads; rotated as userSig is. One key alone is what older files have. */
+  upload: v.union([
+    v.object({ current: v.string(), keys: v.record(v.string(), key) }),
+    v.pipe(key, v.transform(alone)),
+  ]),
   /** Password of the embedded database. */
   database: key,
 })
@@ -23,7 +27,7 @@ export const loadSecrets = (dataDir: string): Secrets => {
   if (text !== null) return parseSecrets(path, text)
   const secrets: Secrets = {
     userSig: { current: 'k1', keys: { k1: newKey() } },
-    upload: newKey(),
+    upload: alone(newKey()),
     database: newKey(),
   }
   mkdirSync(dataDir, { recursive: true })

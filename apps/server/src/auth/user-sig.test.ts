@@ -3,7 +3,7 @@ import { signUserSig, verifyUserSig } from './user-sig'
 
 const secretsWith = (current: string, keys: Record<string, string>) => ({
   userSig: { current, keys },
-  upload: '',
+  upload: { current: 'k1', keys: {} },
   database: '',
 })
 const OLD = { sdkAppId: 1, secrets: secretsWith('k1', { k1: 'first key' }) }

@@ -7,6 +7,7 @@ import type { LiveTables } from './tables/lives'
 import type { MatchTables } from './tables/matches'
 import type { ReportTables } from './tables/reports'
 import type { TaskTables } from './tables/tasks'
+import type { UploadTables } from './tables/uploads'
 
 /** Every table, joined from one interface an aggregate. */
 export interface Database
@@ -19,4 +20,5 @@ export interface Database
     LiveTables,
     MatchTables,
     ReportTables,
-    TaskTables {}
+    TaskTables,
+    UploadTables {}

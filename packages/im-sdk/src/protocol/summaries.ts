@@ -23,6 +23,12 @@ export const COMMAND_SUMMARIES: Readonly<Record<CommandName, string>> = {
   longPoll: 'Waits for the next messages of a chat room.',
   getCloudConfig: 'The settings of the app, such as frequency limits of commands.',
   getCommercialConfig: 'Which abilities the app has purchased.',
+  getUploadCredentials: 'Temporary credentials, with which an upload goes on after its URL has expired.',
+  getUploadUrl: 'A signed URL to put one file to, bound to its owner, size and type.',
+  getVideoCover: 'The address of the cover of an uploaded video.',
+  getDownloadAuthKey: 'A key for the addresses of audio, files and videos.',
+  uploadMergedMessages: 'Keeps the messages of a merger that is too large to be sent whole.',
+  downloadMergedMessages: 'The messages of a merger that was kept.',
   getProfanityList: 'Pages through the words that chat does not say.',
   reportEvents:
     'What happened to the engine: failures, connections, warnings. Names and numbers, never what people write.',

@@ -11,6 +11,7 @@ import { pushes, type PushBodies, type PushName, type StoredMessage } from '../p
 import { commandSchemas } from '../protocol/schemas'
 import { FakeNetwork, type FakePeer } from './fake-network'
 import { answerFrame, readRequestFrame } from './fake-wire'
+import { FakeUploads } from './fake-uploads'
 import { FakeWorld, type FakeGroup } from './fake-world'
 
 type Request<Name extends CommandName> = RequestOf<Commands[Name]>
@@ -46,6 +47,7 @@ interface HeldPoll {
 export class FakeServer {
   readonly network: FakeNetwork
   readonly world = new FakeWorld()
+  readonly uploads: FakeUploads
   /** Everything that arrived, in order. */
   readonly requests: ReceivedRequest[] = []
   /** Seconds between hellos. */
@@ -72,6 +74,7 @@ export class FakeServer {
       onMessage: (peer, data) => void this.receive(peer, data),
       onClose: (peer) => this.closed(peer),
     })
+    this.uploads = new FakeUploads(clock)
     this.handlers = this.defaultHandlers()
   }
 
@@ -313,6 +316,7 @@ export class FakeServer {
       getCommercialConfig: () => ({ purchaseBits: this.purchaseBits, expiredTime: 86_400 }),
       reportEvents: () => ({}),
       reportQuality: () => ({}),
+      ...this.uploads.handlers,
       longPoll: (body, { userID }) => {
         world.needMember(body.groupID, userID)
         return this.poll(body)

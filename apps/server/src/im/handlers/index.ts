@@ -8,6 +8,7 @@ import { messages } from './messages'
 import { moderation } from './moderation'
 import { reports } from './reports'
 import { session } from './session'
+import { uploads } from './uploads'
 
 /** What answers each command of the catalogue. */
 export const handlers = {
@@ -17,6 +18,7 @@ export const handlers = {
   ...groups,
   ...liveRooms,
   ...config,
+  ...uploads,
   ...moderation,
   ...reports,
 } satisfies Handlers<Commands>

@@ -5,6 +5,7 @@ import * as im from './0003-im'
 import * as footballImport from './0004-football-import'
 import * as imChanges from './0005-im-changes'
 import * as imOperations from './0005-im-operations'
+import * as uploads from './0006-uploads'
 import * as reports from './0007-reports'
 
 /** In the order they run. A migration that has been released never changes. */
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0002-matches': matches,
   '0003-im': im,
   '0004-football-import': footballImport,
+  '0006-uploads': uploads,
   '0007-reports': reports,
   '0005-im-changes': imChanges,
   '0005-im-operations': imOperations,

@@ -6,6 +6,7 @@ import { messageCommands } from './messages'
 import { moderationCommands } from './moderation'
 import { reportCommands } from './reports'
 import { sessionCommands } from './session'
+import { uploadCommands } from './uploads'
 
 /** The command catalogue: one row is read by the client, the server's router, the fake server and the docs. */
 export const commands = {
@@ -15,6 +16,7 @@ export const commands = {
   ...groupCommands,
   ...liveRoomCommands,
   ...configCommands,
+  ...uploadCommands,
   ...moderationCommands,
   ...reportCommands,
 }
@@ -28,6 +30,7 @@ export {
   liveRoomCommands,
   messageCommands,
   moderationCommands,
+  uploadCommands,
   reportCommands,
   sessionCommands,
 }

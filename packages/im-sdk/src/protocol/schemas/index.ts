@@ -8,6 +8,7 @@ import * as messages from './messages'
 import * as moderation from './moderation'
 import * as reports from './reports'
 import * as session from './session'
+import * as uploads from './uploads'
 
 /** Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. */
 export const commandSchemas = {
@@ -20,6 +21,7 @@ export const commandSchemas = {
   getOnlineMemberCount,
   ...liveRooms,
   ...config,
+  ...uploads,
   ...moderation,
   ...reports,
 } satisfies Record<CommandName, CommandSchema>

@@ -1,0 +1,51 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { StoredMessage } from '@org/im-sdk/protocol'
+
+export interface UploadTables {
+  upload: UploadTable
+  upload_part: UploadPartTable
+  upload_variant: UploadVariantTable
+  merged_messages: MergedMessagesTable
+}
+
+export type UploadState = 'open' | 'done' | 'refused'
+export type UploadVariant = 'thumb' | 'large' | 'cover'
+
+interface UploadTable {
+  /** Of the blob, and of its address. */
+  key: string
+  owner: string
+  file_type: number
+  size: number
+  /** As announced; once it is done, what its bytes say. */
+  type: string
+  name: string
+  /** Bytes that are here, without a gap from the first. */
+  received: Generated<number>
+  state: Generated<UploadState>
+  created_at: number
+}
+
+/** A stretch of an upload under way, noted before its blob is written, so that every blob is known to somebody. */
+interface UploadPartTable {
+  blob: string
+  key: string
+  start: number
+  size: number
+  /** Whether it counts; a start has one part that does. */
+  taken: Generated<boolean>
+  created_at: number
+}
+
+interface UploadVariantTable {
+  key: string
+  variant: UploadVariant
+  type: string
+}
+
+interface MergedMessagesTable {
+  key: string
+  owner: string
+  messages: JSONColumnType<StoredMessage[]>
+  created_at: number
+}

@@ -1,0 +1,55 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Database } from './schema'
+import type { UploadVariant } from './tables/uploads'
+
+export type Upload = Selectable<Database['upload']>
+
+export interface NewUpload {
+  readonly key: string
+  readonly owner: string
+  readonly fileType: number
+  readonly size: number
+  readonly type: string
+  readonly name: string
+  /** Epoch seconds. */
+  readonly now: number
+}
+
+/** False when the owner has announced more than `dailyBytes` within a day; then nothing is kept. */
+export const openUpload = (db: Kysely<Database>, upload: NewUpload, dailyBytes: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { key, owner, fileType, size, type, name, now } = upload
+    await sql`SELECT pg_advisory_xact_lock(hashtext('upload'), hashtext(${owner}))`.execute(tx)
+    const { sum } = await tx
+      .selectFrom('upload')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('sum'))
+      .where('owner', '=', owner)
+      .where('created_at', '>', now - DAY)
+      .executeTakeFirstOrThrow()
+    if (Number(sum) + size > dailyBytes) return false
+    await tx
+      .insertInto('upload')
+      .values({ key, owner, file_type: fileType, size, type, name, created_at: now })
+      .execute()
+    return true
+  })
+
+const DAY = 86_400
+
+export const findUpload = async (db: Kysely<Database>, key: string): Promise<Upload | null> =>
+  (await db.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst()) ?? null
+
+/** The type of a picture beside an upload; null when there is none. */
+export const findVariant = async (
+  db: Kysely<Database>,
+  key: string,
+  variant: UploadVariant,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('upload_variant')
+    .select('type')
+    .where('key', '=', key)
+    .where('variant', '=', variant)
+    .executeTakeFirst()
+  return row?.type ?? null
+}

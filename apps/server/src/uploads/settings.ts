@@ -1,0 +1,37 @@
+export interface S3Settings {
+  readonly bucket: string
+  readonly region: string
+  /** Null is Amazon's own; others are addressed by path. */
+  readonly endpoint: string | null
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Null when no bucket is named. Throws an Error that names the variable that is missing. */
+export const s3Settings = (env: Environment): S3Settings | null => {
+  const bucket = env['S3_BUCKET']
+  if (!bucket) return null
+  return {
+    bucket,
+    region: env['S3_REGION'] || 'us-east-1',
+    endpoint: env['S3_ENDPOINT'] ? webOrigin('S3_ENDPOINT', env['S3_ENDPOINT']) : null,
+    accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+const needed = (env: Environment, name: string): string => {
+  const value = env[name]
+  if (!value) throw new Error(`${name} is missing: S3_BUCKET needs it.`)
+  return value
+}
+
+/** The origin of an address over http or https, without anything behind it. */
+export const webOrigin = (name: string, text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new Error(`${name}=${text}: expected an address such as https://host.example, without a path.`)
+  return url.origin
+}
