@@ -77,6 +77,21 @@ describe('the app', () => {
     expect(await (await open('/m/?site=lttu', live)).text()).toContain('data-site="qutu"')
   })
 
+  it('can be put on the home screen under the name and the icons of its site', async () => {
+    const qutu = await bootForTest({ webRoot, site: 'qutu' })
+    const linkIn = async (path: string) =>
+      /<link rel="manifest" href="([^"]+)"/.exec(await (await open(path, qutu)).text())?.[1] ?? ''
+    expect(await linkIn('/m/score')).toBe('/m/manifest.webmanifest')
+    const reply = await open(await linkIn('/m/'), qutu)
+    expect(reply.headers.get('content-type')).toContain('application/manifest+json')
+    const manifest = (await reply.json()) as { icons: { src: string }[] }
+    expect(manifest).toMatchObject({ short_name: '趣球直播', lang: 'zh-CN', start_url: '/m/', display: 'standalone' })
+    for (const { src } of manifest.icons) expect((await open(src, qutu)).status).toBe(200)
+
+    const shown = await open(await linkIn('/m/?site=lttu'), qutu)
+    expect(await shown.json()).toMatchObject({ short_name: '雷霆体育' })
+  })
+
   it('says so when it is not built', async () => {
     const bare = await bootForTest({ webRoot: join(webRoot, 'nowhere') })
     const reply = await open('/m/', bare)

@@ -19,9 +19,13 @@ export const dressPage = (brand: Brand) => {
   document.querySelector('link[rel="apple-touch-icon"]')?.setAttribute('href', assetPath(brand, 'touchIcon'))
 }
 
-/** The mode of the page, and of the browser's own bars around it. Source: app.md §4. */
+/** The mode of the page, of the browser's controls in it and of its bars around it. See also public/first-paint.js. Source: app.md §4. */
 export const dressMode = (mode: Mode) => {
   document.body.setAttribute('mode', mode)
   const surface = getComputedStyle(document.body).getPropertyValue('--surface').trim()
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface)
+  setMeta('color-scheme', mode)
+  setMeta('theme-color', surface)
 }
+
+const setMeta = (name: string, content: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)

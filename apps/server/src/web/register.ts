@@ -7,9 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { noSuchPath } from '../rest/register'
 import { type IndexPage, indexPage } from './index-page'
+import { webManifest } from './manifest'
 import { contentSecurityPolicy } from './security-headers'
 
 const YEAR_SECONDS = 31_536_000
+const MANIFEST = '/m/manifest.webmanifest'
 
 /** The built app below `/m`, the brands' art below `/assets`, and the ways that lead to the app from the root. */
 export const registerWeb = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -22,6 +24,7 @@ export const registerWeb = async (app: FastifyInstance, config: Config): Promise
     maxAge: 86_400_000,
     decorateReply: false,
   })
+  app.get(MANIFEST, (request, reply) => sendManifest(config, request, reply))
   const page = readPage(config.webRoot)
   if (page === null) return registerNotBuilt(app)
 
@@ -82,7 +85,14 @@ const sendPage = (config: Config, page: IndexPage, request: FastifyRequest, repl
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', contentSecurityPolicy(facts))
-    .send(page.htmlOf(site))
+    .send(page.htmlOf(site, site === config.site ? MANIFEST : `${MANIFEST}?site=${site}`))
+}
+
+const sendManifest = (config: Config, request: FastifyRequest, reply: FastifyReply) => {
+  const brand = findBrand(siteOf(config, request))
+  return brand === null
+    ? noSuchPath(request, reply)
+    : reply.type('application/manifest+json').header('cache-control', 'no-cache').send(webManifest(brand))
 }
 
 /** `?site=` shows another brand, for demonstration. */

@@ -1,0 +1,22 @@
+import { type Brand, GROUNDS, manifestIcons } from '@org/site-brands'
+
+/** What a home screen shows of a site, and where the app opens from there. */
+export const webManifest = (brand: Brand) => {
+  const { displayName, tagline, language } = brand
+  const { bg, surface } = GROUNDS.light
+  return {
+    id: '/m/',
+    name: `${displayName[language]} - ${tagline[language]}`,
+    short_name: displayName[language],
+    description: tagline[language],
+    lang: language === 'zh' ? 'zh-CN' : language,
+    dir: 'ltr',
+    start_url: '/m/',
+    scope: '/m/',
+    display: 'standalone',
+    background_color: bg,
+    theme_color: surface,
+    categories: ['sports', 'news', 'social'],
+    icons: manifestIcons(brand),
+  }
+}
