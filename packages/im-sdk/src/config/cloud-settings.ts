@@ -1,35 +1,24 @@
 import type { Settings } from '../modules'
 import type { FrequencyLimit } from '../protocol/define-command'
 import { imError } from '../protocol/im-error'
+import { jsonObject } from '../store/json-object'
 
 /** Throws REPLY_INVALID when they are no JSON object. */
 export const readSettings = (cloudControlConfig: string): Settings => {
-  const settings = objectOf(cloudControlConfig)
+  const settings = jsonObject(cloudControlConfig)
   if (settings === null) throw imError('REPLY_INVALID', 'The cloud config is no JSON object.')
   return settings
 }
 
 /** Frequency limits by `servcmd`. */
 export const limitsOf = (settings: Settings): ReadonlyMap<string, FrequencyLimit> => {
-  const limits = Object.entries(objectOf(settings.cmd_frequency_limit) ?? {})
+  const limits = Object.entries(jsonObject(settings.cmd_frequency_limit) ?? {})
   return new Map(limits.flatMap(([wire, value]) => limitOf(wire, value)))
 }
 
 /** `{ interval, count }` with the interval in seconds; what is none is left out. */
 const limitOf = (wire: string, value: unknown): [string, FrequencyLimit][] => {
-  const { interval, count } = objectOf(value) ?? {}
+  const { interval, count } = jsonObject(value) ?? {}
   if (typeof interval !== 'number' || typeof count !== 'number' || !(interval > 0) || !(count >= 0)) return []
   return [[wire, { count, perMs: interval * 1_000 }]]
-}
-
-/** An object, or one as JSON: settings are nested in texts. */
-const objectOf = (value: unknown): Readonly<Record<string, unknown>> | null => {
-  try {
-    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? (parsed as Record<string, unknown>)
-      : null
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,54 @@
+interface ImageType {
+  readonly mime: string
+  /** Of the payload: 1 jpg, 2 gif, 3 png, 4 bmp, 255 any other. */
+  readonly format: number
+}
+
+const JPEG: ImageType = { mime: 'image/jpeg', format: 1 }
+
+/** By extension. Source: decisions 41. */
+const IMAGE_TYPES: Readonly<Record<string, ImageType>> = {
+  jpg: JPEG,
+  jpeg: JPEG,
+  gif: { mime: 'image/gif', format: 2 },
+  png: { mime: 'image/png', format: 3 },
+  bmp: { mime: 'image/bmp', format: 4 },
+  webp: { mime: 'image/webp', format: 255 },
+}
+
+/** Extension by mime type. Source: decisions 41. */
+const VIDEO_TYPES: Readonly<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+}
+
+/** Null when the name has none of the allowed extensions. */
+export const imageTypeOf = ({ name }: File): ImageType | null => own(IMAGE_TYPES, extensionOf(name))
+
+/** `mp4`, `mov` or `webm`; null for any other type. A system that knows no type for the file leaves it to the name. */
+export const videoFormatOf = (file: File): string | null => own(VIDEO_TYPES, mimeOf(file))
+
+/** Without parameters such as `codecs`; empty when it is not known. */
+export const mimeOf = ({ type, name }: File): string => {
+  const mime = type.split(';', 1)[0]!.trim().toLowerCase()
+  if (mime !== '') return mime
+  const extension = extensionOf(name)
+  return Object.keys(VIDEO_TYPES).find((video) => VIDEO_TYPES[video] === extension) ?? ''
+}
+
+/** What an image really is by its first bytes, for names lie and a server looks; null when they say nothing. */
+export const sniffImage = async (file: Blob): Promise<ImageType | null> => {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const text = String.fromCharCode(...head)
+  if (text.startsWith('\xff\xd8\xff')) return JPEG
+  if (text.startsWith('\x89PNG')) return own(IMAGE_TYPES, 'png')
+  if (text.startsWith('GIF8')) return own(IMAGE_TYPES, 'gif')
+  if (text.startsWith('BM')) return own(IMAGE_TYPES, 'bmp')
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? own(IMAGE_TYPES, 'webp') : null
+}
+
+const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
+  Object.hasOwn(table, key) ? table[key]! : null

@@ -1,0 +1,11 @@
+import type { Settings } from '../modules'
+import { jsonObject } from '../store/json-object'
+import type { UploadKind } from './kinds'
+
+export const BYTES_PER_MB = 1_048_576
+
+/** The most bytes of a file of this kind: the cloud's `upload_size_limit`, in MB by kind, or the default. Source: im.md §9 Upload. */
+export const sizeLimit = ({ limitKey, limitBytes }: UploadKind, settings: Settings): number => {
+  const megabytes = jsonObject(settings.upload_size_limit)?.[limitKey]
+  return typeof megabytes === 'number' && megabytes > 0 ? megabytes * BYTES_PER_MB : limitBytes
+}
