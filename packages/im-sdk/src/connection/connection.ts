@@ -3,13 +3,13 @@ import type { NetState } from '../protocol/constants'
 import { CLOSE_CODE, TIMING } from '../protocol/limits'
 import type { Random } from '../clock/random'
 import { Source } from '../store/view'
-import { Heartbeat } from './heartbeat'
+import { Heartbeat, type HeartbeatOptions } from './heartbeat'
 import { FRESH, step, type ConnectionEvent, type ConnectionState, type EffectName, type Memory } from './machine'
 import { retryDelay } from './retry-delay'
 import type { FrameData } from '../protocol/envelope'
 import type { Trace } from './trace'
 import type { Socket, Transport } from './transport'
-import type { WakeSignals } from './wake-signals'
+import type { WakeSignal, WakeSignals } from './wake-signals'
 
 export interface ConnectionOptions {
   readonly transport: Transport
@@ -25,8 +25,7 @@ export interface ConnectionOptions {
   readonly onMessage: (data: unknown) => void
   readonly onReconnectFailed: () => void
   readonly onFatal: () => void
-  /** Sends a ping and says how it went; resolves only, never rejects. */
-  readonly ping: () => Promise<'alive' | 'lost' | 'fatal'>
+  readonly ping: HeartbeatOptions['ping']
 }
 
 /** Runs the effects of the machine on a real transport and clock. */
@@ -39,11 +38,13 @@ export class Connection {
   private openedAt = 0
   private cancelTimer: Cancel | null = null
   private readonly heartbeat: Heartbeat
-  private readonly stopWakeSignals: Cancel
+  private readonly stops: readonly (Cancel | undefined)[]
 
   constructor(private readonly options: ConnectionOptions) {
-    this.heartbeat = new Heartbeat(options.clock, () => void this.ping())
-    this.stopWakeSignals = options.wakeSignals(() => this.take({ type: 'woke' }))
+    const { clock, ping } = options
+    this.heartbeat = new Heartbeat({ clock, ping, onEnd: (type) => this.take({ type }) })
+    const tell = (type: WakeSignal) => this.take({ type })
+    this.stops = [options.wakeSignals(tell), clock.whenWoken?.(() => tell('woke'))]
   }
 
   get isOpen(): boolean {
@@ -72,7 +73,7 @@ export class Connection {
 
   destroy(): void {
     this.disconnect()
-    this.stopWakeSignals()
+    for (const stop of this.stops) stop?.()
   }
 
   /** False when there is no connection to take it. */
@@ -113,11 +114,10 @@ export class Connection {
     dropSocket: () => this.closeSocket(CLOSE_CODE.reconnect),
     closeToReconnect: () => this.closeSocket(CLOSE_CODE.reconnect),
     closeWanted: () => this.closeSocket(CLOSE_CODE.wanted),
-    scheduleRetry: () =>
-      this.setTimer(retryDelay(this.memory.failures, this.options.random), () => this.take({ type: 'retryDue' })),
+    scheduleRetry: () => this.setTimer(this.retryMs(), () => this.take({ type: 'retryDue' })),
     cancelRetry: () => this.setTimer(0, null),
     probe: () => void this.probe(),
-    pingNow: () => void this.ping(),
+    pingNow: () => void this.heartbeat.ping(),
     reportConnecting: () => this.netState.set('connecting'),
     reportConnected: () => this.netState.set('connected'),
     reportDisconnected: () => this.netState.set('disconnected'),
@@ -186,15 +186,13 @@ export class Connection {
     this.cancelTimer = run === null ? null : this.options.clock.after(ms, run)
   }
 
+  private retryMs(): number {
+    const { random } = this.options
+    return this.memory.offline ? random() * TIMING.offlineRetryMs : retryDelay(this.memory.failures, random)
+  }
+
   private async probe(): Promise<void> {
     const isFine = await this.options.transport.probe(this.options.urlOf(this.memory.host))
     this.take({ type: isFine ? 'probeFine' : 'probeFailed' })
-  }
-
-  private async ping(): Promise<void> {
-    const socket = this.socket
-    const outcome = await this.options.ping()
-    if (socket === null || socket !== this.socket || outcome === 'alive') return
-    this.take({ type: outcome === 'fatal' ? 'pingFatal' : 'pingLost' })
   }
 }

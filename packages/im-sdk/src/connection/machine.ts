@@ -1,4 +1,5 @@
 import { PROTOCOL, TIMING } from '../protocol/limits'
+import type { WakeSignal } from './wake-signals'
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'waiting' | 'probing' | 'quiet' | 'stopped'
 
@@ -11,11 +12,13 @@ export interface Memory {
   readonly host: number
   /** "Reconnect failed" was said: the next attempts are made without another word. */
   readonly quiet: boolean
+  /** The device says that it has no network. It may be wrong: an open connection stays until a ping is lost. */
+  readonly offline: boolean
 }
 
 export type ConnectionEvent =
   | { readonly type: 'connect' | 'opened' | 'failed' | 'retryDue' | 'probeFine' | 'probeFailed' }
-  | { readonly type: 'woke' | 'pingLost' | 'pingFatal' | 'reconnect' | 'moveDue' | 'disconnect' }
+  | { readonly type: WakeSignal | 'pingLost' | 'pingFatal' | 'reconnect' | 'moveDue' | 'disconnect' }
   | { readonly type: 'closed'; readonly openForMs: number }
 
 export type EffectName =
@@ -43,7 +46,7 @@ export interface Step {
 
 type Row = (memory: Memory, event: ConnectionEvent) => Step
 
-export const FRESH: Memory = { attempts: 0, failures: 0, host: 0, quiet: false }
+export const FRESH: Memory = { attempts: 0, failures: 0, host: 0, quiet: false, offline: false }
 
 /** What happens next: a look-up. An event that a state does not know changes nothing. Source: im.md §4 Socket; decisions 42. */
 export const step = (state: ConnectionState, memory: Memory, event: ConnectionEvent): Step =>
@@ -53,30 +56,39 @@ const to =
   (state: ConnectionState, effects: readonly EffectName[], change: Partial<Memory> = {}): Row =>
   (memory) => ({ state, memory: { ...memory, ...change }, effects })
 
-/** One attempt more has failed: the next host, and after the third a look at the network. */
+/** There is no connection: another attempt, after the third a look at the network. */
+const down = (memory: Memory, first: readonly EffectName[]): Step => {
+  if (memory.quiet) return { state: 'quiet', memory, effects: [...first, 'scheduleRetry'] }
+  if (memory.offline) return { state: 'quiet', memory: { ...memory, quiet: true }, effects: [...first, ...GIVE_UP] }
+  if (memory.attempts < PROTOCOL.reconnectAttempts)
+    return { state: 'waiting', memory, effects: [...first, 'reportConnecting', 'scheduleRetry'] }
+  return { state: 'probing', memory, effects: [...first, 'reportConnecting', 'probe'] }
+}
+
+/** "Reconnect failed": from now on without another word. */
+const GIVE_UP: readonly EffectName[] = ['reportDisconnected', 'announceReconnectFailed', 'scheduleRetry']
+
+/** One attempt more has failed: the next host. */
 const failed =
   (...first: EffectName[]): Row =>
-  (memory) => {
-    const next: Memory = {
-      ...memory,
-      attempts: memory.attempts + 1,
-      failures: memory.failures + 1,
-      host: memory.host + 1,
-    }
-    if (next.quiet) return { state: 'quiet', memory: next, effects: [...first, 'scheduleRetry'] }
-    if (next.attempts < PROTOCOL.reconnectAttempts)
-      return { state: 'waiting', memory: next, effects: [...first, 'reportConnecting', 'scheduleRetry'] }
-    return { state: 'probing', memory: next, effects: [...first, 'reportConnecting', 'probe'] }
-  }
+  (memory) =>
+    down({ ...memory, attempts: memory.attempts + 1, failures: memory.failures + 1, host: memory.host + 1 }, first)
 
-const lost = (...first: EffectName[]): Row =>
-  to('waiting', [...first, 'announceLost', 'reportConnecting', 'scheduleRetry'], { attempts: 0, failures: 0 })
+const lost =
+  (...first: EffectName[]): Row =>
+  (memory) =>
+    down({ ...memory, attempts: 0, failures: 0 }, [...first, 'announceLost'])
 
 /** A close within a second of opening is a failed attempt: a host that is full accepts and drops. */
 const closed: Row = (memory, event) =>
   event.type === 'closed' && event.openForMs < TIMING.earlyCloseMs
     ? failed('announceLost')(memory, event)
     : lost()(memory, event)
+
+const offline =
+  (...first: EffectName[]): Row =>
+  (memory) =>
+    down({ ...memory, offline: true }, first)
 
 /** The server wants to be left: to the next host, without a pause. */
 const moved: Row = (memory) => ({
@@ -85,16 +97,21 @@ const moved: Row = (memory) => ({
   effects: ['closeToReconnect', 'announceLost', 'reportConnecting', 'openSocket'],
 })
 
-const hurry = to('connecting', ['cancelRetry', 'reportConnecting', 'openSocket'], { attempts: 0, quiet: false })
+/** What has failed before was another network, or none. */
+const ANEW: Partial<Memory> = { attempts: 0, failures: 0, quiet: false, offline: false }
+
+const hurry = to('connecting', ['cancelRetry', 'reportConnecting', 'openSocket'], ANEW)
 
 export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Record<ConnectionEvent['type'], Row>>>>> = {
   idle: {
     connect: to('connecting', ['reportConnecting', 'openSocket'], FRESH),
   },
   connecting: {
-    opened: to('open', ['reportConnected', 'announceOpen'], { quiet: false }),
+    opened: to('open', ['reportConnected', 'announceOpen'], { quiet: false, offline: false }),
     failed: failed('dropSocket'),
     closed: failed(),
+    online: to('connecting', ['dropSocket', 'reportConnecting', 'openSocket'], ANEW),
+    offline: offline('dropSocket'),
     disconnect: to('idle', ['closeWanted', 'reportDisconnected']),
   },
   open: {
@@ -106,22 +123,32 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
     }),
     moveDue: moved,
     woke: to('open', ['pingNow']),
+    online: to('open', ['pingNow'], { offline: false }),
+    offline: to('open', ['pingNow'], { offline: true }),
     disconnect: to('idle', ['closeWanted', 'announceLost', 'reportDisconnected']),
   },
   waiting: {
     retryDue: to('connecting', ['openSocket']),
     woke: hurry,
+    online: hurry,
+    offline: offline(),
     disconnect: to('idle', ['cancelRetry', 'reportDisconnected']),
   },
   probing: {
     probeFine: to('waiting', ['scheduleRetry'], { attempts: 0 }),
-    probeFailed: to('quiet', ['reportDisconnected', 'announceReconnectFailed', 'scheduleRetry'], { quiet: true }),
+    probeFailed: to('quiet', GIVE_UP, { quiet: true }),
     woke: hurry,
+    online: hurry,
+    offline: offline(),
     disconnect: to('idle', ['reportDisconnected']),
   },
   quiet: {
     retryDue: to('connecting', ['openSocket']),
-    woke: hurry,
+    /** Looking at an app in airplane mode is no reason to say "connecting". */
+    woke: (memory, event) =>
+      memory.offline ? to('connecting', ['cancelRetry', 'openSocket'])(memory, event) : hurry(memory, event),
+    online: hurry,
+    offline: offline(),
     disconnect: to('idle', ['cancelRetry', 'reportDisconnected']),
   },
   stopped: {

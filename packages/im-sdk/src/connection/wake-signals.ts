@@ -1,21 +1,27 @@
 import type { Cancel } from '../clock/clock'
 
-/** Calls `wake` when the device comes online or the page is looked at again. */
-export type WakeSignals = (wake: () => void) => Cancel
+/** `woke`: the page is looked at again, or the network has become another. */
+export type WakeSignal = 'woke' | 'online' | 'offline'
 
-/** `online`, `pageshow` and a page that becomes visible; nothing outside of a browser. */
-export const browserWakeSignals: WakeSignals = (wake) => {
+/** Passes on what the device says of itself. */
+export type WakeSignals = (tell: (signal: WakeSignal) => void) => Cancel
+
+/** The events of the network, the page and its life cycle; nothing outside of a browser. */
+export const browserWakeSignals: WakeSignals = (tell) => {
   const { window, document } = globalThis
   if (typeof window?.addEventListener !== 'function' || document === undefined) return () => undefined
-  const whenVisible = () => {
-    if (document.visibilityState === 'visible') wake()
-  }
-  window.addEventListener('online', wake)
-  window.addEventListener('pageshow', wake)
-  document.addEventListener('visibilitychange', whenVisible)
-  return () => {
-    window.removeEventListener('online', wake)
-    window.removeEventListener('pageshow', wake)
-    document.removeEventListener('visibilitychange', whenVisible)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  const wake = () => tell('woke')
+  window.addEventListener('online', () => tell('online'), { signal })
+  window.addEventListener('offline', () => tell('offline'), { signal })
+  window.addEventListener('pageshow', wake, { signal })
+  document.addEventListener('resume', wake, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal })
+  networkInformation()?.addEventListener('change', wake, { signal })
+  return () => listening.abort()
 }
+
+/** What some browsers know of the network; TypeScript lists only what all of them have. */
+const networkInformation = (): EventTarget | undefined =>
+  (globalThis.navigator as Navigator & { readonly connection?: EventTarget }).connection

@@ -20,6 +20,10 @@ export const TIMING = {
   /** Ours: full jitter up to `retryBaseMs` doubled an attempt, at most `retryMaxMs`. */
   retryBaseMs: 500,
   retryMaxMs: 30_000,
+  /** Ours: a device that says it has no network is doubted this seldom; also with full jitter. */
+  offlineRetryMs: 300_000,
+  /** Ours: a ping that is timed out only after this was held up by a frozen page. */
+  latePingMs: 4_000,
   /** Ours: push acknowledgements are gathered this long. */
   ackBatchMs: 200,
   /** Ours: a gap in the sequences gets this long to close by itself before what is missing is asked for. */
