@@ -1,17 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dataDirectory } from './config'
-import { openDataFolder } from './data-folder'
-import { lockInstance } from './instance-lock'
 import { parseCommand } from './live/import/command-line'
 import { FootballFileError, readFootballFile } from './live/import/read-football-file'
 import { replayDate } from './live/import/replay'
 import { saveImport } from './live/import/save-import'
-import { loadSecrets } from './secrets'
+import { reachDatabase } from './reach-database'
 import { openDatabase } from './store/database'
 import { migrate } from './store/migrate'
-import { startPostgres } from './store/postgres'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -20,7 +16,7 @@ const main = async () => {
   // npm starts scripts in the package's folder and keeps where it was called.
   const here = process.env['INIT_CWD'] ?? process.cwd()
   const files = readFiles(command.files.map((file) => resolve(here, file)))
-  const { url, stop } = await reachDatabase()
+  const { url, stop } = await reachDatabase(process.env)
   const db = openDatabase(url)
   try {
     await migrate(db)
@@ -66,36 +62,6 @@ const sampleFiles = (): string[] => {
   const folder = fileURLToPath(new URL('../../../../shared/data/football/worldcup-2026/', import.meta.url))
   const files = ['stadiums.json', 'teams.json', 'squads.json', 'matches.json'].map((name) => join(folder, name))
   return files.every((file) => existsSync(file)) ? files : []
-}
-
-/** The database of `DATABASE_URL`, of the server that runs on the data folder, or of the folder itself. */
-const reachDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const given = process.env['DATABASE_URL']
-  if (given) return { url: given, stop: () => Promise.resolve() }
-  const dataDir = dataDirectory(process.env)
-  const dir = join(dataDir, 'postgres')
-  openDataFolder(dataDir)
-  const password = loadSecrets(dataDir).database
-  try {
-    const lock = await lockInstance(dataDir)
-    const postgres = await startPostgres({ dir, password })
-    return {
-      url: postgres.url,
-      stop: async () => {
-        await postgres.stop()
-        await lock.release()
-      },
-    }
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'DataFolderInUseError') throw error
-    return { url: runningPostgres(dir, password), stop: () => Promise.resolve() }
-  }
-}
-
-/** PostgreSQL writes its port into the fourth line of its pid file. */
-const runningPostgres = (dir: string, password: string): string => {
-  const port = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 }
 
 main().catch((error: unknown) => {

@@ -1,24 +1,71 @@
-import { ABILITY } from '@org/im-sdk/protocol'
+import { ABILITY, type PushBodies } from '@org/im-sdk/protocol'
+import type { Context } from '../context'
+import { readAppConfig, type AppConfigRows } from '../store/app-config'
+import { DEFAULT_SETTINGS } from './cloud-settings'
+import type { Sessions } from './sessions'
+import { SharedPush } from './wires'
 
-/** What the engine is told of the app, by the keys of the specification. A change takes a new version. Source: im.md §9. */
-const SETTINGS = {
-  /** Frequency limits by `servcmd`, in place of the catalogue's: `{ interval: seconds, count }`. */
-  cmd_frequency_limit: {},
-  /** Megabytes of audio, files, images and videos. */
-  upload_size_limit: { a: 20, f: 100, i: 20, v: 100 },
-  evt_rpt_threshold: 20,
-  evt_rpt_waiting: 60_000,
-  evt_rpt_level: [4, 5, 6],
-  evt_rpt_sdkappid_bl: [],
-  evt_rpt_tinyid_wl: [],
-  q_rpt_interval: 120,
-  enable_worker: 1,
-} as const
+/** What the engines are told of the app: the bodies of the pushes, which are those of the replies. */
+export interface AppConfig {
+  readonly cloud: PushBodies['pushCloudConfig']
+  readonly commercial: PushBodies['pushCommercialConfig']
+}
 
-export const CLOUD_CONFIG = { version: 1, text: JSON.stringify(SETTINGS) } as const
+export interface AppConfigs {
+  readonly current: AppConfig
+  /** Looks whether the operator has changed something, and tells everybody who is logged in. */
+  look(): Promise<void>
+  stop(): void
+}
 
-/** Everything that this server can do belongs to the app. */
-const PURCHASED: readonly (keyof typeof ABILITY)[] = [
+/** Follows what stands in the database. Whoever sees a change first rings for the other processes. */
+export const createAppConfigs = ({ db, bus, log }: Context, sessions: Sessions): AppConfigs => {
+  let versions = NEVER_CHANGED
+  let current = appConfigOf(UNCHANGED)
+
+  const look = async () => {
+    const rows = await readAppConfig(db)
+    const now = { cloud: rows.cloud.version, purchased: rows.purchased.version }
+    const isNewer = { cloud: now.cloud > versions.cloud, purchased: now.purchased > versions.purchased }
+    if (!isNewer.cloud && !isNewer.purchased) return
+    versions = now
+    current = appConfigOf(rows)
+    if (isNewer.cloud) sessions.broadcast(new SharedPush('pushCloudConfig', current.cloud))
+    if (isNewer.purchased) sessions.broadcast(new SharedPush('pushCommercialConfig', current.commercial))
+    bus.publish(TOPIC, now)
+  }
+
+  const stop = bus.subscribe(TOPIC, (message) => {
+    // The topic is written here alone.
+    const { cloud, purchased } = message as typeof versions
+    if (cloud > versions.cloud || purchased > versions.purchased)
+      look().catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
+  })
+
+  return {
+    get current() {
+      return current
+    },
+    look,
+    stop,
+  }
+}
+
+const TOPIC = 'im:app-config'
+const NEVER_CHANGED = { cloud: 1, purchased: 1 }
+const UNCHANGED: AppConfigRows = { cloud: { version: 1, value: {} }, purchased: { version: 1, value: null } }
+
+const appConfigOf = ({ cloud, purchased }: AppConfigRows): AppConfig => ({
+  cloud: {
+    cloudControlConfig: JSON.stringify({ ...DEFAULT_SETTINGS, ...cloud.value }),
+    version: cloud.version,
+    expiredTime: CONFIG_HOLDS,
+  },
+  commercial: { purchaseBits: bitsOf(purchased.value ?? ABILITIES), expiredTime: CONFIG_HOLDS },
+})
+
+/** What this server can do; all of it belongs to the app unless the operator says otherwise. */
+export const ABILITIES: readonly (keyof typeof ABILITY)[] = [
   'conversationGroups',
   'groupCounters',
   'messageExtensions',
@@ -29,7 +76,10 @@ const PURCHASED: readonly (keyof typeof ABILITY)[] = [
 ]
 
 /** One character an ability, the first rightmost. */
-export const PURCHASE_BITS = PURCHASED.reduce((bits, name) => bits + ABILITY[name], 0).toString(2)
+const bitsOf = (names: readonly string[]): string =>
+  ABILITIES.filter((name) => names.includes(name))
+    .reduce((bits, name) => bits + ABILITY[name], 0)
+    .toString(2)
 
 /** Seconds until an engine asks again. */
 export const CONFIG_HOLDS = 86_400

@@ -32,6 +32,7 @@ export const attachGateway = async (
     ownerID: BROADCAST_USER,
   })
   const im = createIm(context, limits)
+  await im.appConfigs.look()
   const reception = createReception(im)
   const writer = createFrameWriter({ maxQueuedBytes: limits.queuedBytes })
   const sockets = new WebSocketServer({
@@ -94,6 +95,7 @@ export const attachGateway = async (
       for (const stop of stops) stop()
       http.off('upgrade', upgrade)
       im.rooms.stop()
+      im.appConfigs.stop()
     },
   }
 }

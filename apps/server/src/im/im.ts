@@ -3,6 +3,7 @@ import { newestSequence, appendMessages, messagesFrom } from '../store/messages'
 import { groupKey } from '../store/conversation-id'
 import { findGroup, findMember, groupIDsOfMember, type GroupMember, type GroupRow } from '../store/groups'
 import { readWordList, type WordList } from '../moderation/word-list'
+import { createAppConfigs, type AppConfigs } from './app-config'
 import type { Connection } from './connection'
 import { groupTopic, userTopic } from './doorbell'
 import { createFanout, type Fanout } from './fanout'
@@ -31,6 +32,7 @@ export interface Im {
   readonly pollKeys: PollKeys
   readonly words: WordList
   readonly overload: Overload
+  readonly appConfigs: AppConfigs
 }
 
 export const createIm = (context: Context, limits: GatewayLimits): Im => {
@@ -67,6 +69,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     onStored: (batch) => fanout.publish(batch),
     onError,
   })
+  const sessions = createSessions(clock, limits)
   return {
     context,
     limits,
@@ -81,7 +84,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     members,
     fanout,
     sequences,
-    sessions: createSessions(clock, limits),
+    sessions,
     rooms: createRooms({
       bus,
       clock,
@@ -92,6 +95,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     words: readWordList(context.config.wordList),
     pollKeys: createPollKeys(context.config.secrets),
     overload: createOverload(() => sequences.queued, context.random),
+    appConfigs: createAppConfigs(context, sessions),
   }
 }
 

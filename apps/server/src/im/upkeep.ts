@@ -28,7 +28,12 @@ export const startUpkeep = (im: Im): (() => void) => {
       im.rooms.sweep()
       im.overload.measured(eventLoop.lagMs())
     }),
-    clock.every(5_000, () => im.sessions.sweep()),
+    clock.every(5_000, () => {
+      im.sessions.sweep()
+      im.appConfigs
+        .look()
+        .catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
+    }),
     clock.every(TIDY_MS, () => void tidy()),
   ]
   return () => {

@@ -1,21 +1,17 @@
 import type { configCommands } from '@org/im-sdk/protocol'
-import { CLOUD_CONFIG, CONFIG_HOLDS, PURCHASE_BITS } from '../app-config'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 
 export const config = {
   getCloudConfig: async ({ SDKAppID, version }, call) => {
     checkApp(SDKAppID, call)
-    return {
-      cloudControlConfig: version === CLOUD_CONFIG.version ? '' : CLOUD_CONFIG.text,
-      version: CLOUD_CONFIG.version,
-      expiredTime: CONFIG_HOLDS,
-    }
+    const { cloud } = call.im.appConfigs.current
+    return version === cloud.version ? { ...cloud, cloudControlConfig: '' } : cloud
   },
 
   getCommercialConfig: async ({ SDKAppID }, call) => {
     checkApp(SDKAppID, call)
-    return { purchaseBits: PURCHASE_BITS, expiredTime: CONFIG_HOLDS }
+    return call.im.appConfigs.current.commercial
   },
 } satisfies Handlers<typeof configCommands>
 

@@ -1,7 +1,6 @@
 import { ImError, TIMING, type ReplyOf, type sessionCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { findImSession, openImSession, removeImSession } from '../../store/im-sessions'
-import { PURCHASE_BITS } from '../app-config'
 import { authenticate, checkNotKicked, hashKey, type Credential } from '../authenticate'
 import { CLOSE } from '../close-codes'
 import { userTopic } from '../doorbell'
@@ -90,7 +89,7 @@ const open = async (
     instanceID,
     timeStamp: seconds(context.clock),
     customStatus: '',
-    purchaseBits: PURCHASE_BITS,
+    purchaseBits: im.appConfigs.current.commercial.purchaseBits,
   }
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 
 export interface ConfigTables {
   site_config: SiteConfigTable
+  app_config: AppConfigTable
 }
 
 /** What a site sets differently from the defaults: keys of the config, switches as `switch_…` with '1' or '0'. */
@@ -10,4 +11,13 @@ export interface SiteConfigTable {
   key: string
   /** Written as JSON text. */
   value: ColumnType<string | number | boolean | null, string, string>
+}
+
+/** What the operator has set for the chat engines of the app. */
+export interface AppConfigTable {
+  /** `cloud`: an object of settings. `purchased`: a list of abilities, null for all. */
+  name: 'cloud' | 'purchased'
+  value: unknown
+  /** Counts the changes, from 2 on. */
+  version: number
 }

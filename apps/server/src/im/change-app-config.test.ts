@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootServer } from '../../test/boot'
+import { loggedIn } from '../../test/im-client'
+import { shiftedClock } from '../../test/shifted-clock'
+import type { RunningServer } from '../server'
+import { changeAppConfig } from './change-app-config'
+
+const clock = shiftedClock()
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ clock })
+})
+afterAll(() => server.stop())
+
+const change = (...words: string[]) => changeAppConfig(server.context.db, words)
+
+/** Lets a running server look, and its answer to the look arrive. */
+const look = async () => {
+  clock.skip(5_100)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+describe("the operator's words", () => {
+  it('change one setting and leave the others alone', async () => {
+    const text = await change('set', 'evt_rpt_threshold', '30')
+    expect(text).toContain('* evt_rpt_threshold 30')
+    expect(text).toContain('  q_rpt_interval 120')
+    expect(await change('set', 'q_rpt_interval', '60')).toContain('* evt_rpt_threshold 30')
+    expect(await change('unset', 'evt_rpt_threshold')).toContain('  evt_rpt_threshold 20')
+    const last = await change('unset', 'q_rpt_interval')
+    expect(last).toContain('version 5')
+    expect(await change()).toBe(last)
+  })
+
+  it.each([
+    [['set', 'no_such_thing', '1'], 'There is no setting "no_such_thing"'],
+    [['set', '__proto__', '1'], 'There is no setting'],
+    [['set', 'q_rpt_interval', 'often'], 'often is no JSON'],
+    [['set', 'q_rpt_interval'], 'Nothing is no JSON'],
+    [['set', 'q_rpt_interval', '-1'], 'q_rpt_interval'],
+    [['set', 'cmd_frequency_limit', '{"message.shout":{"interval":1,"count":1}}'], 'There is no such command'],
+    [['set', 'cmd_frequency_limit', '{"message.send_group":{"interval":0,"count":1}}'], 'message.send_group.interval'],
+    [['unset', 'q_rpt_interval', '1'], 'Usage'],
+    [['purchased', 'everything'], 'There is no ability everything'],
+    [['sell'], 'Usage'],
+  ])('%j are refused with what is wrong', async (words, wrong) => {
+    const before = await change()
+    await expect(change(...words)).rejects.toThrow(wrong)
+    expect(await change()).toBe(before)
+  })
+})
+
+describe('a running server', () => {
+  it('tells everybody who is logged in of a change, once, and answers by it', async () => {
+    const [one, other] = [await loggedIn(server), await loggedIn(server)]
+    const app = { SDKAppID: server.context.config.sdkAppId }
+    const before = await one.request('getCloudConfig', app)
+    await change('set', 'upload_size_limit', '{"a":1,"f":2,"i":3,"v":4}')
+    await look()
+    await look()
+    for (const client of [one, other]) {
+      const [push, ...more] = client.pushes('pushCloudConfig')
+      expect(more).toEqual([])
+      expect(push?.version).toBeGreaterThan(before.version)
+      expect(JSON.parse(push?.cloudControlConfig ?? '')).toMatchObject({
+        upload_size_limit: { a: 1, f: 2, i: 3, v: 4 },
+      })
+      expect(client.pushes('pushCommercialConfig')).toEqual([])
+    }
+    const { version } = await one.request('getCloudConfig', app)
+    expect(version).toBe(one.pushes('pushCloudConfig')[0]?.version)
+    expect((await one.request('getCloudConfig', { ...app, version })).cloudControlConfig).toBe('')
+  })
+
+  it('says what was purchased at the next login too', async () => {
+    const client = await loggedIn(server)
+    await change('purchased', 'groupCounters,userStatus')
+    await look()
+    expect(client.pushes('pushCommercialConfig')).toMatchObject([{ purchaseBits: '10010' }])
+    const again = await loggedIn(server)
+    expect((await again.login()).purchaseBits).toBe('10010')
+    await change('purchased', 'none')
+    await look()
+    await change('purchased', 'all')
+    await look()
+    const bits = client.pushes('pushCommercialConfig').map(({ purchaseBits }) => purchaseBits)
+    expect(bits).toEqual(['10010', '0', '1111111'])
+  })
+
+  it('hears of a change from another one before it looks itself', async () => {
+    const client = await loggedIn(server)
+    await change('set', 'enable_worker', '0')
+    server.context.bus.publish('im:app-config', { cloud: Number.MAX_SAFE_INTEGER, purchased: 1 })
+    const { cloudControlConfig } = await client.next('pushCloudConfig')
+    expect(JSON.parse(cloudControlConfig)).toMatchObject({ enable_worker: 0 })
+  })
+})
