@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useBrand } from '../site/brand-context'
 import { NotFoundScreen } from '../shell/NotFoundScreen'
 import { ScreenSkeleton } from '../shell/ScreenSkeleton'
 import { Guarded } from './Guarded'
+import { RouteScreen } from './RouteScreen'
 import { routes } from './rows'
 import { useScrollMemory } from './use-scroll-memory'
 import { useTitle } from './use-title'
-
-const screens = Object.entries(routes).map(([name, row]) => ({ name, path: row.path, Screen: lazy(row.screen) }))
 
 export const AppRoutes = () => {
   const brand = useBrand()
@@ -18,13 +17,13 @@ export const AppRoutes = () => {
     <Suspense fallback={<ScreenSkeleton />}>
       <Routes>
         <Route index element={<Navigate to={brand.indexPath} replace />} />
-        {screens.map(({ name, path, Screen }) => (
+        {Object.values(routes).map(({ path, screen }) => (
           <Route
-            key={name}
+            key={path}
             path={path}
             element={
               <Guarded>
-                <Screen />
+                <RouteScreen load={screen} />
               </Guarded>
             }
           />

@@ -27,6 +27,8 @@ export const common = {
     title: '加载失败',
     network: '网络不给力，请检查后重试',
     server: '服务开小差了，请稍后再试',
+    offline: '当前没有网络',
+    offlineHint: '联网后会自动打开此页',
     crash: '页面出错了',
     crashHint: '刷新页面通常可以恢复',
     reload: '刷新',

@@ -38,6 +38,8 @@ export const common: Words<typeof cn> = {
     title: 'Não foi possível carregar',
     network: 'Verifique sua conexão e tente de novo',
     server: 'O serviço está instável, tente em instantes',
+    offline: 'Você está sem conexão',
+    offlineHint: 'A página abre sozinha quando a rede voltar',
     crash: 'Algo deu errado nesta página',
     crashHint: 'Recarregar costuma resolver',
     reload: 'Recarregar',

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../testing/show'
+import { RouteScreen } from './RouteScreen'
+import { retryScreen, screenOf } from './screen-code'
+
+const Screen = () => <p>da</p>
+const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+/** Code that can be had after so many failures. */
+const laterOn = (failures: number) => {
+  let left = failures
+  return vi.fn(() => (left-- > 0 ? offline() : Promise.resolve({ default: Screen })))
+}
+
+describe('a screen whose code cannot be had', () => {
+  it('says that there is no network, and shows itself when it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show({ children: <RouteScreen load={laterOn(1)} /> })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('当前没有网络')
+    online.mockRestore()
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByText('da', { exact: true })).toBeVisible()
+  })
+
+  it('can be tried again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = laterOn(2)
+    await show({ children: <RouteScreen load={load} /> })
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.poll(() => load.mock.calls.length).toBe(2)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(page.getByText('da', { exact: true })).toBeVisible()
+  })
+
+  it('starts the app anew when the server answers and the code still does not come', async () => {
+    const load = laterOn(Infinity)
+    const reload = vi.fn()
+    expect(await screenOf(load)).toBeNull()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    expect(await retryScreen(load, reload)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    vi.stubGlobal('fetch', async () => new Response())
+    expect(await retryScreen(load, reload)).toBe(false)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is fetched once', async () => {
+    const load = laterOn(0)
+    expect(await screenOf(load)).toBe(Screen)
+    await screenOf(load)
+    expect(load).toHaveBeenCalledOnce()
+  })
+})

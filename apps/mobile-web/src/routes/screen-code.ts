@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { RouteRow } from './define-route'
+
+type Load = RouteRow['screen']
+
+const loaded = new Map<Load, Promise<ComponentType | null>>()
+
+/** The screen of a route, its code fetched once; null when that could not be had. */
+export const screenOf = (load: Load): Promise<ComponentType | null> => {
+  const known = loaded.get(load)
+  if (known) return known
+  const screen = load().then(
+    (code) => code.default,
+    () => null,
+  )
+  loaded.set(load, screen)
+  return screen
+}
+
+/**
+ * Asks for the code again, and says whether it is there. Browsers may remember for the life of the page that a chunk could not be had,
+ * and after a release the chunk is gone: when the server answers and the code still does not come, `reload` is called.
+ */
+export const retryScreen = async (load: Load, reload: () => void): Promise<boolean> => {
+  loaded.delete(load)
+  const isThere = (await screenOf(load)) !== null
+  if (!isThere && (await serverAnswers())) reload()
+  return isThere
+}
+
+const serverAnswers = async (): Promise<boolean> => {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}

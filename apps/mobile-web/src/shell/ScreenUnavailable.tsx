@@ -1,0 +1,42 @@
+import { AppBar, ErrorState } from '@org/ui'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBack } from '../hooks/use-back'
+import { useOneAtATime } from '../hooks/use-one-at-a-time'
+import { useOnline } from '../hooks/use-online'
+import { LoadFailed } from '../parts/LoadFailed'
+import { useBrandText } from '../site/use-brand-text'
+
+/** In place of a screen whose code could not be had. Tries again by itself when the network is back. */
+export const ScreenUnavailable = ({ retry }: { retry: () => Promise<void> }) => {
+  const { t } = useTranslation()
+  const { name } = useBrandText()
+  const back = useBack('/')
+  const online = useOnline()
+  const [tryAgain, busy] = useOneAtATime(retry)
+  const onOnline = useEffectEvent(() => tryAgain())
+  useEffect(() => {
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
+  return (
+    <>
+      <AppBar title={name} back={{ label: t(($) => $.back), onPress: back }} />
+      <main>
+        {online ? (
+          <LoadFailed onRetry={tryAgain} retrying={busy} />
+        ) : (
+          <ErrorState
+            icon={<WifiOff />}
+            title={t(($) => $.error.offline)}
+            hint={t(($) => $.error.offlineHint)}
+            retryLabel={t(($) => $.retry)}
+            retrying={busy}
+            onRetry={tryAgain}
+          />
+        )}
+      </main>
+    </>
+  )
+}
