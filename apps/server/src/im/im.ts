@@ -15,6 +15,7 @@ import { createPollKeys, type PollKeys } from './poll-key'
 import { createRooms, type Rooms } from './rooms'
 import { createSequences, type Sequences } from './sequences'
 import { createSessions, kickEarlier, type Sessions } from './sessions'
+import { createSyncCookies, type SyncCookies } from './sync-cookie'
 
 /** The messaging core: everything but sockets. A simulation gives it links and a clock of its own. */
 export interface Im {
@@ -30,6 +31,7 @@ export interface Im {
   readonly sessions: Sessions
   readonly rooms: Rooms
   readonly pollKeys: PollKeys
+  readonly syncCookies: SyncCookies
   readonly words: WordList
   readonly overload: Overload
   readonly appConfigs: AppConfigs
@@ -94,6 +96,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     }),
     words: readWordList(context.config.wordList),
     pollKeys: createPollKeys(context.config.secrets),
+    syncCookies: createSyncCookies(context.config.secrets),
     overload: createOverload(() => sequences.queued, context.random),
     appConfigs: createAppConfigs(context, sessions),
   }

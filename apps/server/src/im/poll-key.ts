@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Secrets } from '../secrets'
+import { isSame, keysFor } from './derived-keys'
 
 export interface PollKeys {
   issue(groupID: string, userID: string, nowSeconds: number): string
@@ -9,7 +10,7 @@ export interface PollKeys {
 
 /** Keys to listen to a chat room with. Nothing is stored: any process can check them. */
 export const createPollKeys = (secrets: Pick<Secrets, 'userSig'>): PollKeys => {
-  const keys = new Map(Object.entries(secrets.userSig.keys).map(([id, key]) => [id, derive(key)]))
+  const keys = keysFor(secrets, 'long-poll')
   const { current } = secrets.userSig
 
   const sign = (id: string, until: number, groupID: string, userID: string): string | null => {
@@ -33,18 +34,10 @@ export const createPollKeys = (secrets: Pick<Secrets, 'userSig'>): PollKeys => {
       const [id = '', untilText = ''] = key.split('.')
       const until = Number(untilText)
       const expected = Number.isSafeInteger(until) && until > nowSeconds ? sign(id, until, groupID, userID) : null
-      if (expected === null || !isEqual(expected, key)) return null
+      if (expected === null || !isSame(expected, key)) return null
       return until - nowSeconds > VALID_SECONDS / 2 ? key : issue(groupID, userID, nowSeconds)
     },
   }
 }
 
 const VALID_SECONDS = 86_400
-
-/** The userSig keys sign nothing else; these are made from them. */
-const derive = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'long-poll', 32))
-
-const isEqual = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}

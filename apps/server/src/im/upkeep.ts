@@ -1,7 +1,9 @@
 import { seconds } from '../ports/clock'
 import { removeExpiredImSessions } from '../store/im-sessions'
+import { forgetDepartures } from '../store/groups'
 import { purgeChatRooms } from '../store/messages'
 import type { Im } from './im'
+import { COOKIE_SECONDS } from './sync-cookie'
 
 /** What has to be done again and again. The returned function ends it. */
 export const startUpkeep = (im: Im): (() => void) => {
@@ -15,6 +17,7 @@ export const startUpkeep = (im: Im): (() => void) => {
       const now = seconds(clock)
       await purgeChatRooms(db, KEPT_PER_ROOM, now - RESEND_SECONDS)
       await removeExpiredImSessions(db, now)
+      await forgetDepartures(db, now - COOKIE_SECONDS - TIDY_MS / 1_000)
     } catch (error) {
       log.error({ err: error }, 'old messages could not be removed')
     } finally {

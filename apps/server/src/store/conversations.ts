@@ -18,7 +18,7 @@ export interface UserConversation {
 }
 
 /** Beyond this nobody counts, and counting costs. */
-const UNREAD_MAX = 10_000
+export const UNREAD_MAX = 10_000
 
 /** Where a page begins: `skip` conversations with exactly this last time were given already. */
 export interface ConversationCursor {

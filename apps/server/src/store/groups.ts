@@ -99,6 +99,11 @@ export const addMember = (
       .insertInto('group_member')
       .values({ group_id: member.groupID, user_id: member.userID, role: member.role, joined_at: member.now })
       .execute()
+    await trx
+      .deleteFrom('group_departure')
+      .where('user_id', '=', member.userID)
+      .where('group_id', '=', member.groupID)
+      .execute()
     await sql`
       INSERT INTO user_conversation (user_id, conv_id, read_seq)
       SELECT ${member.userID}, ${groupKey(member.groupID)},
@@ -108,8 +113,11 @@ export const addMember = (
     return 'joined'
   })
 
-/** Ends a membership and forgets the member's conversation. False when there was none. */
-export const removeMember = (db: Kysely<Database>, groupID: string, userID: string): Promise<boolean> =>
+/** Ends a membership, forgets the member's conversation, and notes it for devices that are away. False when there was none. */
+export const removeMember = (
+  db: Kysely<Database>,
+  { groupID, userID, now }: { groupID: string; userID: string; now: number },
+): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const removed = await trx
       .deleteFrom('group_member')
@@ -121,8 +129,17 @@ export const removeMember = (db: Kysely<Database>, groupID: string, userID: stri
       .where('user_id', '=', userID)
       .where('conv_id', '=', groupKey(groupID))
       .execute()
-    return removed.numDeletedRows > 0n
+    if (removed.numDeletedRows === 0n) return false
+    await sql`
+      INSERT INTO group_departure (user_id, group_id, left_at) VALUES (${userID}, ${groupID}, ${now})
+      ON CONFLICT (user_id, group_id) DO UPDATE SET left_at = excluded.left_at, changed = excluded.changed
+    `.execute(trx)
+    return true
   })
+
+export const forgetDepartures = async (db: Kysely<Database>, before: number): Promise<void> => {
+  await db.deleteFrom('group_departure').where('left_at', '<', before).execute()
+}
 
 export const groupIDsOfMember = async (db: Kysely<Database>, userID: string): Promise<string[]> => {
   const rows = await db.selectFrom('group_member').select('group_id').where('user_id', '=', userID).execute()

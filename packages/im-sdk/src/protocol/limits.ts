@@ -49,7 +49,17 @@ export const MESSAGE_LIMITS = {
   roamMax: 21,
   recoveryPull: 15,
   recoveryMaxGap: 299,
-  recoveryMaxSeconds: 600,
+  /** Rounds that look for holes: at every 50th and 80th message that has arrived, for gaps of 2 to 20 between sequences. */
+  lostRounds: [50, 80],
+  lostGapMin: 2,
+  lostGapMax: 20,
+  /** So many messages behind a hole are worth a warning, which is given at most so often. */
+  stackWarning: 100,
+  stackWarnings: 5,
+  /** Ours: messages asked for by their sequences at once. */
+  getMax: 20,
+  /** Ours: messages of one conversation that a sync brings. */
+  syncMessages: 15,
   randoms: 100,
   textBytes: 8_192,
   customBytes: 12_288,

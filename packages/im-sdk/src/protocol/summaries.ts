@@ -14,6 +14,8 @@ export const COMMAND_SUMMARIES: Readonly<Record<CommandName, string>> = {
   roamGroupMessages: 'Pages back through a group conversation.',
   setC2CRead: 'Moves the read mark of a one-to-one conversation forward; the peer is told.',
   setGroupRead: 'Moves the read mark of a group conversation forward.',
+  syncUnread: 'What the user has not read or not yet been given since a cookie, page by page.',
+  getMessages: 'Messages of one conversation by their sequences.',
   ackPush: 'Acknowledges message pushes by their session data.',
   getConversationList: 'Pages through the conversations of the user, newest first.',
   joinGroup: 'Joins a group or enters a chat room.',

@@ -17,6 +17,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   SDKAppID: 'SDKAppID',
   SDKType: 'SDKType',
   SDKVersion: 'SDKVersion',
+  C2CRemainingUnreadList: 'C2CRemainingUnreadList',
+  C2CPairUnreadList: 'C2CPairUnreadList',
   Desc: 'description',
   Ext: 'extension',
 }

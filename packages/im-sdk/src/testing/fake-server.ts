@@ -11,6 +11,7 @@ import { pushes, type PushBodies, type PushName, type StoredMessage } from '../p
 import { commandSchemas } from '../protocol/schemas'
 import { FakeNetwork, type FakePeer } from './fake-network'
 import { answerFrame, readRequestFrame } from './fake-wire'
+import { FakeSync } from './fake-sync'
 import { FakeUploads } from './fake-uploads'
 import { FakeWorld, type FakeGroup } from './fake-world'
 
@@ -47,6 +48,7 @@ interface HeldPoll {
 export class FakeServer {
   readonly network: FakeNetwork
   readonly world = new FakeWorld()
+  readonly sync = new FakeSync(this.world)
   readonly uploads: FakeUploads
   /** Everything that arrived, in order. */
   readonly requests: ReceivedRequest[] = []
@@ -302,6 +304,14 @@ export class FakeServer {
       setC2CRead: (body, session) =>
         this.moveRead(session, { peer: body.peerAccount, groupID: '' }, body.messageReadSeq),
       setGroupRead: (body, session) => this.moveRead(session, { peer: '', groupID: body.groupID }, body.messageReadSeq),
+      syncUnread: (body, { userID }) => this.sync.page(userID, body),
+      getMessages: ({ peerAccount, groupID, sequenceList }, { userID }) => {
+        if (groupID !== '') world.needMember(groupID, userID)
+        const log = world.history(userID, { peer: peerAccount, groupID })
+        const messageList = log.filter(({ sequence }) => sequenceList.includes(sequence))
+        const there = new Set(messageList.map(({ sequence }) => sequence))
+        return { messageList, invisibleSequenceList: sequenceList.filter((sequence) => !there.has(sequence)) }
+      },
       ackPush: () => ({}),
       getConversationList: ({ startIndex }, { userID }) => world.conversationPage(userID, startIndex),
       joinGroup: ({ groupID }, { userID }) => world.join(groupID, userID),

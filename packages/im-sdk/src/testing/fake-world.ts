@@ -27,6 +27,11 @@ export class FakeWorld {
   private readonly groups = new Map<string, FakeGroup>()
   private readonly logs = new Map<string, StoredMessage[]>()
   private readonly readMarks = new Map<string, number>()
+  /** Counts what happens; the sync tells of what has happened since a count. */
+  private happened = 0
+  /** When each conversation has changed last, by its key. */
+  private readonly changes = new Map<string, number>()
+  private readonly departures: { readonly userID: string; readonly groupID: string; readonly at: number }[] = []
 
   addGroup({
     groupID,
@@ -69,6 +74,7 @@ export class FakeWorld {
       sequence: (log.at(-1)?.sequence ?? 0) + 1,
     })
     log.push(stored)
+    this.changed(message.fromAccount, { peer: stored.toAccount, groupID: stored.groupID })
     if (this.isRoom(stored.groupID) && log.length > this.roomCapacity) log.shift()
     return stored
   }
@@ -98,18 +104,31 @@ export class FakeWorld {
   setRead(userID: string, target: Target, sequence: number): void {
     const key = `${userID}|${keyOf(userID, target)}`
     this.readMarks.set(key, Math.max(sequence, this.readMarks.get(key) ?? 0))
+    this.changed(userID, target)
   }
 
   conversationPage(userID: string, startIndex: number): Reply<'getConversationList'> {
-    const all = [...this.logs.values()]
-      .filter((log) => log.length > 0 && !this.isRoom(log[0]!.groupID) && this.canSee(userID, log[0]!))
-      .map((log) => this.conversation(userID, log))
+    const all = this.conversationsOf(userID).map(([, log]) => this.conversation(userID, log))
     const end = startIndex + this.conversationPageSize
     return {
       completeFlag: end >= all.length ? 1 : 0,
       conversations: all.slice(startIndex, end),
       timeStamp: 0,
       startIndex: end,
+    }
+  }
+
+  /** The conversations that have changed since a count, or have something unread when it is null; and the groups left since. */
+  changesOf(userID: string, since: number | null) {
+    const items = this.conversationsOf(userID).map(([key, log]) => ({
+      item: this.conversation(userID, log),
+      log,
+      at: this.changes.get(key) ?? 0,
+    }))
+    return {
+      count: this.happened,
+      changed: items.filter(({ item, at }) => (since === null ? item.unreadCount > 0 : at > since)),
+      left: this.departures.filter((departure) => departure.userID === userID && departure.at > (since ?? Infinity)),
     }
   }
 
@@ -131,6 +150,7 @@ export class FakeWorld {
 
   leave(groupID: string, userID: string): void {
     this.group(groupID).members.delete(userID)
+    this.departures.push({ userID, groupID, at: ++this.happened })
   }
 
   roomPage(groupID: string, startSeq: number): { rspMsgList: StoredMessage[]; nextSeq: number; lostCount: number } {
@@ -166,6 +186,16 @@ export class FakeWorld {
       })),
       resultItem: unknown.map((groupID) => ({ groupID, resultCode: 10010, resultInfo: 'There is no such group.' })),
     }
+  }
+
+  private conversationsOf(userID: string): [string, StoredMessage[]][] {
+    return [...this.logs].filter(
+      ([, log]) => log.length > 0 && !this.isRoom(log[0]!.groupID) && this.canSee(userID, log[0]!),
+    )
+  }
+
+  private changed(userID: string, target: Target): void {
+    this.changes.set(keyOf(userID, target), ++this.happened)
   }
 
   private conversation(userID: string, log: readonly StoredMessage[]): ConversationItem {

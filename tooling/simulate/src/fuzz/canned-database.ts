@@ -21,6 +21,7 @@ export const cannedDatabase = (): Kysely<Database> => {
     if (sql.includes('from "account"')) return [ACCOUNT]
     if (sql.includes('FROM chat_group')) return [groupOf(String(parameters.at(-1)))]
     if (sql.includes('from "chat_group"')) return [groupOf('group')]
+    if (sql.includes('pg_current_snapshot')) return [{ position: '1', end: '1', storeID: '1' }]
     if (sql.startsWith('select count(*)')) return [{ count: 1 }]
     if (sql.includes('from "group_member"'))
       return [{ group_id: 'group', user_id: '7', role: 'Member', name_card: '', mute_until: 0 }]

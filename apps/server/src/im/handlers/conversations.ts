@@ -1,6 +1,7 @@
-import type { conversationCommands, ReplyOf } from '@org/im-sdk/protocol'
+import type { conversationCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { listConversations, partnerOf, type UserConversation } from '../../store/conversations'
+import { listConversations, type UserConversation } from '../../store/conversations'
+import { conversationFacts } from '../conversation-facts'
 import type { Call, Handlers } from '../handler'
 import { withinPage } from '../within-page'
 
@@ -22,38 +23,8 @@ export const conversations = {
 
 const PAGE = 50
 
-type Item = ReplyOf<(typeof conversationCommands)['getConversationList']>['conversations'][number]
-
-const itemOf = async (conversation: UserConversation, { im, userID }: Call): Promise<Item> => {
-  const partner = partnerOf(conversation.convID, userID)
-  const common = {
-    unreadCount: conversation.unreadCount,
-    sequence: conversation.sequence,
-    messageReadSeq: conversation.readSequence,
-    lastMessage: conversation.lastMessage,
-  }
-  if (partner.type === 'group') {
-    const group = await im.groups.find(partner.id)
-    return {
-      ...common,
-      type: 2,
-      toAccount: '',
-      groupID: partner.id,
-      groupType: group?.type ?? '',
-      name: group?.name ?? '',
-      avatar: group?.avatar ?? '',
-      peerReadSeq: 0,
-    }
-  }
-  const peer = await im.identities.find(partner.id)
-  return {
-    ...common,
-    type: 1,
-    toAccount: partner.id,
-    groupID: '',
-    groupType: '',
-    name: peer?.nick ?? '',
-    avatar: peer?.avatar ?? '',
-    peerReadSeq: conversation.peerReadSequence,
-  }
-}
+const itemOf = async (conversation: UserConversation, call: Call) => ({
+  ...(await conversationFacts(conversation, call)),
+  peerReadSeq: conversation.peerReadSequence,
+  lastMessage: conversation.lastMessage,
+})

@@ -21,7 +21,8 @@ export const groups = {
       return {}
     }
     if (group.owner_id === userID) throw imError('GROUP_PERMISSION_DENY', 'The owner cannot leave.')
-    if (!(await removeMember(im.context.db, groupID, userID))) throw imError('GROUP_PERMISSION_DENY')
+    if (!(await removeMember(im.context.db, { groupID, userID, now: seconds(im.context.clock) })))
+      throw imError('GROUP_PERMISSION_DENY')
     im.fanout.ring(userTopic(userID), { kind: 'membership', groupID, isMember: false })
     return {}
   },

@@ -8,12 +8,14 @@ import { messages } from './messages'
 import { moderation } from './moderation'
 import { reports } from './reports'
 import { session } from './session'
+import { sync } from './sync'
 import { uploads } from './uploads'
 
 /** What answers each command of the catalogue. */
 export const handlers = {
   ...session,
   ...messages,
+  ...sync,
   ...conversations,
   ...groups,
   ...liveRooms,

@@ -6,8 +6,8 @@ import { messagesBefore, type AppendedMessage, type MessagePage, type NewMessage
 import { BROADCAST_USER } from '../broadcasts'
 import { userTopic } from '../doorbell'
 import type { Call, Handlers } from '../handler'
-import { memberKey } from '../im'
 import { imError } from '../im-error'
+import { needReader } from '../need-reader'
 import { prepareC2CMessage, prepareGroupMessage } from '../prepare-message'
 import { withinPage } from '../within-page'
 import { wireMessage } from '../write-frame'
@@ -29,13 +29,10 @@ export const messages = {
     return pageOf(page)
   },
 
-  roamGroupMessages: async ({ groupID, count, sequence }, { im, userID }) => {
-    const group = await im.groups.find(groupID)
-    if (group === null) throw imError('GROUP_NOT_FOUND')
-    if (group.type !== 'AVChatRoom' && (await im.members.find(memberKey(userID, groupID))) === null)
-      throw imError('GROUP_PERMISSION_DENY')
+  roamGroupMessages: async ({ groupID, count, sequence }, call) => {
+    await needReader(call, groupID)
     const upTo = sequence === 0 ? undefined : sequence
-    const page = await messagesBefore(im.context.db, groupKey(groupID), { count, upTo })
+    const page = await messagesBefore(call.im.context.db, groupKey(groupID), { count, upTo })
     return { ...pageOf(page), invisibleSequenceList: [] }
   },
 

@@ -14,8 +14,8 @@ export const migrations: Record<string, Migration> = {
   '0002-matches': matches,
   '0003-im': im,
   '0004-football-import': footballImport,
-  '0006-uploads': uploads,
-  '0007-reports': reports,
   '0005-im-changes': imChanges,
   '0005-im-operations': imOperations,
+  '0006-uploads': uploads,
+  '0007-reports': reports,
 }

@@ -7,11 +7,13 @@ import { moderationCommands } from './moderation'
 import { reportCommands } from './reports'
 import { sessionCommands } from './session'
 import { uploadCommands } from './uploads'
+import { syncCommands } from './sync'
 
 /** The command catalogue: one row is read by the client, the server's router, the fake server and the docs. */
 export const commands = {
   ...sessionCommands,
   ...messageCommands,
+  ...syncCommands,
   ...conversationCommands,
   ...groupCommands,
   ...liveRoomCommands,
@@ -33,4 +35,5 @@ export {
   uploadCommands,
   reportCommands,
   sessionCommands,
+  syncCommands,
 }

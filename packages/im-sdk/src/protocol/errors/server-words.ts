@@ -7,6 +7,7 @@ export const SERVER_WORDS: Readonly<Record<keyof typeof SERVER_ERRORS, string>> 
   KICKED_OUT_MULTIPLE_DEVICES: 'The user logged in on another device of this kind.',
   KICKED_OUT_USER_SIG_EXPIRED: 'The userSig has expired.',
   KICKED_OUT_REST_API: 'The session was ended by the back end.',
+  SYNC_COOKIE_INVALID: 'The cookie of the sync is too old or not of this server: begin with an empty one.',
   INVALID_GROUP_PARAMETERS: 'The group parameters are not valid.',
   GROUP_PERMISSION_DENY: 'Not allowed in this group.',
   GROUP_NOT_FOUND: 'There is no such group.',

@@ -9,11 +9,13 @@ import * as moderation from './moderation'
 import * as reports from './reports'
 import * as session from './session'
 import * as uploads from './uploads'
+import * as sync from './sync'
 
 /** Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. */
 export const commandSchemas = {
   ...session,
   ...messages,
+  ...sync,
   getConversationList,
   joinGroup,
   quitGroup,

@@ -1,0 +1,69 @@
+import { anyError as imError } from '../protocol/any-error'
+import type { RequestOf } from '../protocol/define-command'
+import type { Commands } from '../protocol/commands'
+import { MESSAGE_LIMITS } from '../protocol/limits'
+import type { Reply } from '../rpc/caller'
+import type { FakeWorld } from './fake-world'
+
+/** The unread sync of the fake server: its cookies are counts of what has happened. */
+export class FakeSync {
+  /** Conversations of a page. */
+  pageSize = 50
+  /** Cookies given out so far are refused up to this count. */
+  private tooOld = -1
+
+  constructor(private readonly world: FakeWorld) {}
+
+  /** Cookies given out so far are too old now. */
+  expireCookies(): void {
+    this.tooOld = this.world.changesOf('', 0).count
+  }
+
+  page(userID: string, { cookie, isOnlineSync, lastMessageTime }: RequestOf<Commands['syncUnread']>) {
+    const known = cookie === '' ? { since: null, skip: 0, next: null } : readCookie(cookie)
+    if (known.since !== null && known.since <= this.tooOld) throw imError('SYNC_COOKIE_INVALID')
+    const { count, changed, left } = this.world.changesOf(userID, known.since)
+    const next = known.next ?? count
+    const page = changed.slice(known.skip, known.skip + this.pageSize)
+    const end = known.skip + page.length
+    const isDone = end >= changed.length
+    const reply: Reply<'syncUnread'> = {
+      cookie: isDone ? writeCookie({ since: next, skip: 0, next: null }) : writeCookie({ ...known, skip: end, next }),
+      syncFlag: isDone ? 2 : 1,
+      isOnlineSync,
+      messageList: page.flatMap(({ item, log }) => {
+        const above = isOnlineSync === 1 ? 0 : item.messageReadSeq
+        const wanted = log.filter(({ sequence, time }) => sequence > above && time >= lastMessageTime - 60)
+        return wanted.slice(-MESSAGE_LIMITS.syncMessages)
+      }),
+      eventArray: [
+        ...(known.skip === 0 ? left : []).map(({ groupID }) => ({ event: 'groupLeft' as const, groupID })),
+        ...page.map(({ item: { lastMessage: _last, peerReadSeq: _read, ...item } }) => ({
+          event: 'conversation' as const,
+          ...item,
+        })),
+      ],
+      C2CRemainingUnreadList: [],
+      C2CPairUnreadList: page
+        .filter(({ item }) => item.type === 1)
+        .map(({ item }) => ({ peerAccount: item.toAccount, peerReadSeq: item.peerReadSeq, unreadCount: 0 })),
+    }
+    return reply
+  }
+}
+
+interface FakeCookie {
+  readonly since: number | null
+  readonly skip: number
+  readonly next: number | null
+}
+
+const writeCookie = (cookie: FakeCookie): string => JSON.stringify(cookie)
+
+const readCookie = (cookie: string): FakeCookie => {
+  try {
+    return JSON.parse(cookie) as FakeCookie
+  } catch {
+    throw imError('SYNC_COOKIE_INVALID')
+  }
+}
