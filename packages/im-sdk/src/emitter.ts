@@ -9,7 +9,7 @@ export class Emitter {
   private readonly events = new EventEmitter<EventName>()
   private readonly guards = new WeakMap<EventHandler<never>, Guarded>()
 
-  constructor(private readonly reportThrown: (thrown: unknown) => void) {}
+  constructor(readonly reportThrown: (thrown: unknown) => void) {}
 
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void {
     this.events.on(name, this.guarded(handler), context)
