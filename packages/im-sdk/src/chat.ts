@@ -1,7 +1,7 @@
 import type { Clock } from './clock/clock'
 import type { Endpoints } from './connection/hosts'
 import type { Transport } from './connection/transport'
-import type { WakeSignals } from './connection/wake-signals'
+import type { WakeSignals } from './clock/wake-signals'
 import type { ConversationListData, ConversationListOptions } from './conversations/conversations'
 import type { EventHandler, EventName } from './events'
 import type { CreateMessage } from './messages/create-message'

@@ -4,7 +4,7 @@ export type { Endpoints } from './connection/hosts'
 export type { FrameData } from './protocol/envelope'
 export type { Socket, SocketHandlers, Transport, WebSocketClass } from './connection/transport'
 export { webSocketTransport } from './connection/transport'
-export type { WakeSignals } from './connection/wake-signals'
+export type { WakeSignal, WakeSignals } from './clock/wake-signals'
 export type { ConversationListData, ConversationListOptions } from './conversations/conversations'
 export { createChat } from './create-chat'
 export {

@@ -5,7 +5,7 @@ import { ABILITY_ERRORS } from '../protocol/errors/abilities'
 import { errorsOf, imError } from '../protocol/im-error'
 import type { PushBodies } from '../protocol/pushes'
 import { toResult, type Result } from '../result'
-import { limitsOf, readSettings } from './cloud-settings'
+import { isOn, limitsOf, readSettings } from './cloud-settings'
 import { Refresher } from '../rpc/refresher'
 
 export interface ConfigMethods {
@@ -31,6 +31,7 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
       if (body.cloudControlConfig !== '') {
         settings.set(readSettings(body.cloudControlConfig))
         limits = limitsOf(settings.get())
+        clock.toggleWorker?.(isOn(settings.get().enable_worker))
         version = body.version
       }
       return holdsFor(body.expiredTime)

@@ -10,6 +10,9 @@ export const readSettings = (cloudControlConfig: string): Settings => {
   return settings
 }
 
+/** A switch as a number, or one as text. */
+export const isOn = (value: unknown): boolean => Number(value) === 1
+
 /** Frequency limits by `servcmd`. */
 export const limitsOf = (settings: Settings): ReadonlyMap<string, FrequencyLimit> => {
   const limits = Object.entries(jsonObject(settings.cmd_frequency_limit) ?? {})

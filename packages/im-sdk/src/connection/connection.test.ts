@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EVENT, IM_PLATFORM, type NetState } from '../index'
 import { imError } from '../protocol'
 import { FakeClock, inTime, loggedIn, startChat, type FakeServer } from '../testing'
-import type { WakeSignal, WakeSignals } from './wake-signals'
+import type { WakeSignal, WakeSignals } from '../clock/wake-signals'
 
 const hosts = (server: FakeServer): string[] => server.network.attempts.map((url) => new URL(url).hostname)
 

@@ -9,7 +9,7 @@ import { retryDelay } from './retry-delay'
 import type { FrameData } from '../protocol/envelope'
 import type { Trace } from './trace'
 import type { Socket, Transport } from './transport'
-import type { WakeSignal, WakeSignals } from './wake-signals'
+import type { WakeSignal, WakeSignals } from '../clock/wake-signals'
 
 export interface ConnectionOptions {
   readonly transport: Transport

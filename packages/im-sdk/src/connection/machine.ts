@@ -1,5 +1,5 @@
 import { PROTOCOL, TIMING } from '../protocol/limits'
-import type { WakeSignal } from './wake-signals'
+import type { WakeSignal } from '../clock/wake-signals'
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'waiting' | 'probing' | 'quiet' | 'stopped'
 

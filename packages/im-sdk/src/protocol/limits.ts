@@ -14,6 +14,7 @@ export const TIMING = {
   pollAfterErrorMs: 2_000,
   pollAfterEmptyMs: 2_300,
   networkProbeMs: 3_000,
+  workerTickMs: 1_000,
   eventThrottleMs: 1_000,
   /** Ours: a socket that has not opened by then counts as a failed attempt. */
   connectTimeoutMs: 10_000,
@@ -24,6 +25,8 @@ export const TIMING = {
   offlineRetryMs: 300_000,
   /** Ours: a ping that is timed out only after this was held up by a frozen page. */
   latePingMs: 4_000,
+  /** Ours: a device whose worker has not ticked for this long has slept, or its clock was set ahead. */
+  sleptMs: 5_000,
   /** Ours: push acknowledgements are gathered this long. */
   ackBatchMs: 200,
   /** Ours: a gap in the sequences gets this long to close by itself before what is missing is asked for. */

@@ -1,4 +1,4 @@
-import type { Cancel } from '../clock/clock'
+import type { Cancel } from './clock'
 
 /** `woke`: the page is looked at again, or the network has become another. */
 export type WakeSignal = 'woke' | 'online' | 'offline'

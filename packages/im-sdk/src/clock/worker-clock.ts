@@ -1,0 +1,89 @@
+import { browserWakeSignals } from './wake-signals'
+import { TIMING } from '../protocol/limits'
+import { systemClock, type Cancel, type Clock } from './clock'
+
+interface Timer {
+  readonly at: number
+  readonly run: () => void
+}
+
+/**
+ * A clock whose timers keep time in a hidden tab, where the browser may run them once a minute: a worker ticks each second,
+ * and what is overdue then runs. The worker is there while a timer waits and the cloud wants it (`enable_worker`, followed by
+ * the module `cloudConfig`), or `toggleWorker(true)` was called. Without it, and where a policy forbids it, this is the plain
+ * clock. Source: im.md §9.
+ */
+export const workerClock = (): Required<Clock> => {
+  const timers = new Set<Timer>()
+  const wakers = new Set<() => void>()
+  let isOn = false
+  let stopTicker: Cancel | null = null
+  let tickedAt = 0
+
+  /** A microtask each: one that throws does not keep the others from running. */
+  const catchUp = () => {
+    const now = systemClock.monotonic()
+    const overdue = [...timers].filter(({ at }) => at <= now).sort((one, other) => one.at - other.at)
+    for (const { run } of overdue) queueMicrotask(run)
+  }
+  const follow = () => {
+    if (!isOn || timers.size === 0) {
+      stopTicker?.()
+      stopTicker = null
+    } else if (stopTicker === null) {
+      tickedAt = systemClock.now()
+      stopTicker = startTicker(tick, catchUp)
+    }
+  }
+  const tick = () => {
+    const hasSlept = systemClock.now() - tickedAt > TIMING.sleptMs
+    tickedAt = systemClock.now()
+    catchUp()
+    if (hasSlept) for (const wake of wakers) queueMicrotask(wake)
+    follow()
+  }
+
+  return {
+    ...systemClock,
+    after: (ms, run) => {
+      if (ms < TIMING.workerTickMs) return systemClock.after(ms, run)
+      const cancel = () => {
+        cancelNative()
+        return timers.delete(timer)
+      }
+      const timer = { at: systemClock.monotonic() + ms, run: () => cancel() && run() }
+      const cancelNative = systemClock.after(ms, timer.run)
+      timers.add(timer)
+      follow()
+      return cancel
+    },
+    whenWoken: (run) => {
+      wakers.add(run)
+      return () => wakers.delete(run)
+    },
+    toggleWorker: (turnOn) => {
+      isOn = turnOn
+      follow()
+    },
+  }
+}
+
+/** Ticks each second in a worker, whose timers no browser slows down; `catchUp` also when the page is looked at again. */
+const startTicker = (tick: () => void, catchUp: () => void): Cancel => {
+  const stops = [browserWakeSignals(catchUp)]
+  try {
+    const url = URL.createObjectURL(new Blob([TICKER], { type: 'text/javascript' }))
+    stops.push(() => URL.revokeObjectURL(url))
+    const worker = new Worker(url)
+    stops.push(() => worker.terminate())
+    worker.addEventListener('message', tick)
+    worker.addEventListener('error', (event) => event.preventDefault())
+  } catch {
+    /** No workers here, or none that the page may start: the timers are the browser's own. */
+  }
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const TICKER = `setInterval(() => postMessage(0), ${TIMING.workerTickMs})`
