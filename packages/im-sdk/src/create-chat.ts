@@ -151,14 +151,16 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   })
   const sync: Sync = new Sync({
     clock,
+    random,
     caller,
     emitter,
     session: state,
     conversations,
     timelines,
-    recover: (conversationID) => recovery.recover(conversationID),
+    recover: (conversationID, given) => recovery.recover(conversationID, given),
+    peerHasRead: (conversationID, sequence) => service.readByPeer(conversationID, sequence),
   })
-  const service = new ConversationService({ clock, caller, emitter, session: state, conversations, timelines, sync })
+  const service: ConversationService = new ConversationService({ clock, caller, emitter, session: state, conversations, timelines, sync })
   const ignore = () => undefined
   const pushed: ModulePushes = { cloudConfig: ignore, commercialConfig: ignore }
   const inbound = createInbound({

@@ -91,7 +91,8 @@ export class ConversationService {
     record.reportedReadSeq = Math.max(record.reportedReadSeq, sequence)
   }
 
-  private readByPeer(conversationID: ConversationID, sequence: number): void {
+  /** The peer has read up to a sequence, now or while the user was away. */
+  readByPeer(conversationID: ConversationID, sequence: number): void {
     const { conversations, timelines, emitter } = this.context
     const record = conversations.get(conversationID)
     if (record === null || sequence <= record.peerReadSeq) return

@@ -1,36 +1,45 @@
-import type { Clock } from '../clock/clock'
+import type { Cancel, Clock } from '../clock/clock'
+import type { Random } from '../clock/random'
 import type { Emitter } from '../emitter'
 import { EVENT, type RecoveryState } from '../events'
-import { isGroupType, TYPES } from '../protocol/constants'
-import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
-import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
-import type { Caller, Reply } from '../rpc/caller'
-import { markRead, type ConversationRecord, type Conversations } from '../store/conversations'
+import { TIMING } from '../protocol/limits'
+import type { ConversationID } from '../protocol/ids'
+import { asImError } from '../protocol/im-error'
+import type { Caller } from '../rpc/caller'
+import type { Conversations } from '../store/conversations'
+import type { Message } from '../store/message'
 import type { SessionState } from '../store/session-state'
 import type { Timelines } from '../store/timelines'
-import { toMessage } from '../store/to-message'
-
-type Item = Reply<'getConversationList'>['conversations'][number]
+import { SyncIntake } from './sync-intake'
 
 export interface SyncContext {
   readonly clock: Clock
+  readonly random: Random
   readonly caller: Caller
   readonly emitter: Emitter
   readonly session: SessionState
   readonly conversations: Conversations
   readonly timelines: Timelines
-  /** Fetches what a conversation has missed. */
-  readonly recover: (conversationID: ConversationID) => Promise<void>
+  /** Fetches what a conversation has missed, beside what was given of it. */
+  readonly recover: (conversationID: ConversationID, given: readonly Message[]) => Promise<void>
+  readonly peerHasRead: (conversationID: ConversationID, sequence: number) => void
 }
 
 /** Conversations that are recovered at the same time. */
 const PARALLEL = 3
 
-/** Brings conversations and then messages up to date after every login; the list first, so that a screen has something to show. */
+/**
+ * Brings conversations, and then their messages, up to date. Without a cookie: the unread messages, then the whole list. With one: what
+ * has changed since, which is enough after a reconnect and when something unknown turns up. Source: im.md §4 Session, Unread sync.
+ */
 export class Sync {
   private state: 'notStart' | RecoveryState['state'] = 'notStart'
   private round = 0
   private isSoon = false
+  private hasList = false
+  /** Where the last complete sync has ended; empty before that. */
+  private cookie = ''
+  private cancelRetry: Cancel = () => undefined
 
   constructor(private readonly context: SyncContext) {}
 
@@ -40,10 +49,10 @@ export class Sync {
 
   /** A rejected sync is tried again. Source: im.md §4 Conversation list paging. */
   retry(): Promise<void> {
-    return this.state === 'rejected' ? this.run(false) : Promise.resolve()
+    return this.state === 'rejected' ? this.run(!this.hasList) : Promise.resolve()
   }
 
-  /** A conversation has turned up that the list did not hold: the list is fetched again in a moment. */
+  /** A conversation has turned up that the list did not hold: an online sync asks for it in a moment. */
   soon(): void {
     if (this.isSoon) return
     this.isSoon = true
@@ -57,16 +66,21 @@ export class Sync {
   /** Resolves when both phases are through; a failure shows in the state, not as a rejection. */
   async run(isFirst: boolean): Promise<void> {
     const round = ++this.round
-    const behind: ConversationID[] = []
-    const isListed = await this.phase('conversations', round, () => this.pages(isFirst, round, behind))
-    if (isListed) this.context.conversations.forgetStored()
-    if (!isListed || behind.length === 0) return
-    await this.phase('messages', round, () => this.recoverAll(behind, round))
+    this.cancelRetry()
+    const intake = new SyncIntake(this.context, isFirst)
+    const isListed = await this.phase('conversations', round, () => this.conversations(round, intake))
+    if (!isListed) return
+    this.context.conversations.forgetStored()
+    const behind = intake.behind()
+    if (behind.length > 0) await this.phase('messages', round, () => this.recoverAll(behind, intake, round))
   }
 
   reset(): void {
     this.round += 1
+    this.cancelRetry()
     this.state = 'notStart'
+    this.hasList = false
+    this.cookie = ''
   }
 
   /** False when it failed, or a newer round has taken over. */
@@ -81,69 +95,79 @@ export class Sync {
     try {
       await work()
       return report('resolved')
-    } catch {
+    } catch (thrown) {
+      /** Without a connection the next one syncs anyway. */
+      if (round === this.round && asImError(thrown).errorName !== 'NETWORK_ERROR') this.retryLater()
       return report('rejected')
     }
   }
 
-  private async pages(isFirst: boolean, round: number, behind: ConversationID[]): Promise<void> {
+  private retryLater(): void {
+    const { clock, random } = this.context
+    this.cancelRetry = clock.after(TIMING.syncRetryMs * (1 + random()), () => void this.run(!this.hasList))
+  }
+
+  private async conversations(round: number, intake: SyncIntake): Promise<void> {
+    if (this.cookie !== '') {
+      try {
+        return await this.changes(round, intake)
+      } catch (thrown) {
+        if (asImError(thrown).errorName !== 'SYNC_COOKIE_INVALID') throw thrown
+        this.cookie = ''
+      }
+    }
+    /** The cookie first: what changes while the list is being fetched counts as changed since. */
+    await this.changes(round, intake)
+    try {
+      await this.list(round, intake)
+    } catch (thrown) {
+      this.cookie = ''
+      throw thrown
+    }
+  }
+
+  /** What is unread, or what has changed since the cookie, page by page up to a new cookie. */
+  private async changes(round: number, intake: SyncIntake): Promise<void> {
+    const isOnlineSync = this.cookie === '' ? 0 : 1
+    const lastMessageTime = isOnlineSync === 1 ? this.newestTime() : 0
+    let page: { cookie: string; syncFlag: 0 | 1 | 2 } = { cookie: this.cookie, syncFlag: 0 }
+    while (page.syncFlag !== 2 && round === this.round) {
+      const { cookie, syncFlag } = page
+      const reply = await this.context.caller.call('syncUnread', { cookie, syncFlag, isOnlineSync, lastMessageTime })
+      if (round !== this.round) return
+      intake.takeChanges(reply)
+      /** A server that repeats itself is not asked for ever. */
+      page = reply.cookie === cookie ? { cookie, syncFlag: 2 } : reply
+    }
+    this.cookie = page.cookie
+  }
+
+  private async list(round: number, intake: SyncIntake): Promise<void> {
     let page: { timeStamp: number; startIndex: number } = { timeStamp: 0, startIndex: 0 }
     for (;;) {
       const reply = await this.context.caller.call('getConversationList', { ...page, orderType: 1 })
       if (round !== this.round) return
-      for (const item of reply.conversations) this.take(item, isFirst, behind)
+      intake.takeList(reply.conversations)
       const isStuck = reply.startIndex === page.startIndex && reply.timeStamp === page.timeStamp
-      if (reply.completeFlag === 1 || isStuck) return
+      if (reply.completeFlag === 1 || isStuck) break
       page = { timeStamp: reply.timeStamp, startIndex: reply.startIndex }
     }
+    this.hasList = true
+    intake.listIsComplete()
   }
 
-  private take(item: Item, isFirst: boolean, behind: ConversationID[]): void {
-    const { conversations, timelines, session } = this.context
-    const conversationID = item.type === 1 ? c2cConversationID(item.toAccount) : groupConversationID(item.groupID)
-    if (item.groupType === TYPES.GRP_AVCHATROOM || !isCount(item.sequence)) return
-    const record = conversations.open(conversationID)
-    if (record === null) return
-    if (!isFirst || timelines.get(conversationID) !== null) {
-      const { timeline } = timelines.open(conversationID, null)
-      timeline.anchor(record.sequence || (isFirst ? item.sequence : item.messageReadSeq))
-      if (record.isProvisional && timeline.low - item.messageReadSeq <= MESSAGE_LIMITS.recoveryMaxGap)
-        timeline.expectFrom(item.messageReadSeq)
-      if (item.sequence > timeline.top) behind.push(conversationID)
-    }
-    conversations.update(record, (changed) => {
-      merge(changed, item)
-      if (item.lastMessage !== null && item.lastMessage.sequence >= (changed.lastMessage?.sequence ?? 0))
-        changed.lastMessage = toMessage(item.lastMessage, session.me.get().userID)
-    })
+  private newestTime(): number {
+    let newest = 0
+    for (const { lastMessage } of this.context.conversations.all()) newest = Math.max(newest, lastMessage?.time ?? 0)
+    return newest
   }
 
-  private async recoverAll(behind: readonly ConversationID[], round: number): Promise<void> {
+  private async recoverAll(behind: readonly ConversationID[], intake: SyncIntake, round: number): Promise<void> {
     const left = [...behind]
     const work = async () => {
       for (let next = left.shift(); next !== undefined && round === this.round; next = left.shift())
-        await this.context.recover(next)
+        await this.context.recover(next, intake.givenOf(next))
     }
     await Promise.all(Array.from({ length: PARALLEL }, work))
   }
 }
-
-/** The server's word, unless a push was faster. */
-const merge = (record: ConversationRecord, item: Item): void => {
-  if (isGroupType(item.groupType)) record.subType = item.groupType
-  if (item.name) record.name = item.name
-  if (item.avatar) record.avatar = item.avatar
-  record.peerReadSeq = Math.max(record.peerReadSeq, item.peerReadSeq)
-  record.reportedReadSeq = Math.max(record.reportedReadSeq, item.messageReadSeq)
-  if (record.isProvisional) record.messageReadSeq = item.messageReadSeq
-  record.isProvisional = false
-  markRead(record, item.messageReadSeq)
-  if (item.sequence < record.syncedTo) return
-  record.sequence = Math.max(record.sequence, item.sequence)
-  record.syncedTo = item.sequence
-  for (const own of record.own) if (own <= item.sequence) record.own.delete(own)
-  const isReadFurther = record.messageReadSeq > item.messageReadSeq
-  record.ownSynced = isReadFurther ? 0 : Math.max(0, item.sequence - item.messageReadSeq - item.unreadCount)
-}
-
-const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0

@@ -84,11 +84,12 @@ export class History {
   }
 
   private async load(conversationID: ConversationID, held: HeldTimeline, wanted: number): Promise<void> {
-    const { caller, session, timelines } = this.context
+    const { caller, session, timelines, conversations } = this.context
     const { timeline } = held
+    const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
     const before = positionOf(timeline.low, timeline.oldest)
     const { top } = timeline
-    const page = await pull(caller, session, { conversationID, count: pullCount(wanted), before })
+    const page = await pull(caller, session, { conversationID, count: pullCount(wanted), before, peerReadSeq })
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
     const to = before === null ? Math.max(page.to ?? 0, top) : before.sequence - 1
     if (page.from !== null) timeline.cover(page.from, to)

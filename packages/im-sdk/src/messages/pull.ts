@@ -1,5 +1,6 @@
 import { TYPES } from '../protocol/constants'
 import { parseConversationID, messageKey, type ConversationID } from '../protocol/ids'
+import type { StoredMessage } from '../protocol/pushes'
 import type { Caller, Reply } from '../rpc/caller'
 import type { SessionState } from '../store/session-state'
 import type { Message } from '../store/message'
@@ -12,6 +13,8 @@ export interface PullOptions {
   readonly count: number
   /** Just above what is wanted; null for the newest page. Groups go by the sequence alone. */
   readonly before: Position | null
+  /** How far the peer has read. */
+  readonly peerReadSeq: number
 }
 
 export interface PulledPage {
@@ -29,7 +32,7 @@ export interface PulledPage {
 export const pull = async (
   caller: Caller,
   session: SessionState,
-  { conversationID, count, before }: PullOptions,
+  { conversationID, count, before, peerReadSeq }: PullOptions,
 ): Promise<PulledPage> => {
   const target = parseConversationID(conversationID)
   const { userID } = session.me.get()
@@ -40,22 +43,22 @@ export const pull = async (
       messageKey: before === null ? '' : messageKey(before),
       lastMessageTime: before?.time ?? 0,
     })
-    return pageOf(reply, [], userID)
+    return pageOf(reply, [], (stored) => toMessage(stored, userID, peerReadSeq))
   }
   const reply = await caller.call('roamGroupMessages', {
     groupID: target?.id ?? '',
     count,
     sequence: before === null ? 0 : before.sequence - 1,
   })
-  return pageOf(reply, reply.invisibleSequenceList ?? [], userID)
+  return pageOf(reply, reply.invisibleSequenceList ?? [], (stored) => toMessage(stored, userID))
 }
 
 const pageOf = (
   reply: Pick<Reply<'roamC2CMessages'>, 'messageList' | 'complete'>,
   invisible: readonly number[],
-  userID: string,
+  read: (stored: StoredMessage) => Message,
 ): PulledPage => {
-  const messages = reply.messageList.map((stored) => toMessage(stored, userID)).sort(bySequence)
+  const messages = reply.messageList.map(read).sort(bySequence)
   const spokenFor = [...messages.map(({ sequence }) => sequence), ...invisible]
   const isEmpty = spokenFor.length === 0
   return {

@@ -38,29 +38,37 @@ export class Recovery {
     })
   }
 
-  /** Resolves when nothing is missing any more, or the list has started again; one run a conversation at a time. */
-  recover(conversationID: ConversationID): Promise<void> {
+  /**
+   * Resolves when nothing is missing any more, or the list has started again; one run a conversation at a time. What was `given` by a
+   * sync need not be fetched.
+   */
+  recover(conversationID: ConversationID, given: readonly Message[] = []): Promise<void> {
     const running = this.running.get(conversationID)
     if (running !== undefined) return running
-    const run = this.run(conversationID).finally(() => this.running.delete(conversationID))
+    const run = this.run(conversationID, given).finally(() => this.running.delete(conversationID))
     this.running.set(conversationID, run)
     return run
   }
 
   /** Gap after gap, as long as that leads on: new ones may open while one is being closed. */
-  private async run(conversationID: ConversationID): Promise<void> {
+  private async run(conversationID: ConversationID, given: readonly Message[]): Promise<void> {
     const held = this.context.timelines.get(conversationID)
     if (held === null) return
     for (let top = -1; this.missing(conversationID, held) > 0 && held.timeline.top > top;) {
       top = held.timeline.top
       const missing = this.missing(conversationID, held)
       if (missing > MESSAGE_LIMITS.recoveryMaxGap) await this.startAgain(conversationID, held, missing)
-      else await this.closeGap(conversationID, held, missing)
+      else await this.closeGap(conversationID, held, missing, given)
     }
   }
 
-  private async closeGap(conversationID: ConversationID, held: HeldTimeline, missing: number): Promise<void> {
-    const fresh: Message[] = []
+  private async closeGap(
+    conversationID: ConversationID,
+    held: HeldTimeline,
+    missing: number,
+    given: readonly Message[],
+  ): Promise<void> {
+    const fresh = given.filter((message) => held.timeline.insert(message) === 'fresh')
     try {
       await this.close(conversationID, held, missing, fresh)
     } finally {
@@ -130,7 +138,8 @@ export class Recovery {
   }
 
   private pull(conversationID: ConversationID, before: Position | null): Promise<PulledPage> {
-    const { caller, session } = this.context
-    return pull(caller, session, { conversationID, count: MESSAGE_LIMITS.recoveryPull, before })
+    const { caller, session, conversations } = this.context
+    const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
+    return pull(caller, session, { conversationID, count: MESSAGE_LIMITS.recoveryPull, before, peerReadSeq })
   }
 }

@@ -31,6 +31,8 @@ export const TIMING = {
   ackBatchMs: 200,
   /** Ours: a gap in the sequences gets this long to close by itself before what is missing is asked for. */
   gapPatienceMs: 200,
+  /** Ours: a sync that was refused is tried again after this, up to twice as long by chance. */
+  syncRetryMs: 10_000,
   /** Ours: message lists announce changes at most this often. */
   listBatchMs: 100,
   memberCountMs: 3_000,

@@ -5,6 +5,7 @@ import type { CommandName, Commands } from '../protocol/commands'
 import { conversationCommands } from '../protocol/commands/conversations'
 import { messageCommands } from '../protocol/commands/messages'
 import { sessionCommands } from '../protocol/commands/session'
+import { syncCommands } from '../protocol/commands/sync'
 import type { CommandFacts, FrequencyLimit, ReplyOf, RequestInputOf } from '../protocol/define-command'
 import type { FrameData, RequestHead } from '../protocol/envelope'
 import { PROTOCOL, TIMING } from '../protocol/limits'
@@ -50,6 +51,7 @@ export class Caller {
   private readonly rows: Partial<Record<CommandName, CommandFacts>> = {
     ...sessionCommands,
     ...messageCommands,
+    ...syncCommands,
     ...conversationCommands,
   }
   /** By request id, in the order of the calls. */

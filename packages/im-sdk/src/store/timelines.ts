@@ -57,6 +57,11 @@ export class Timelines {
     return opened
   }
 
+  /** The conversation is no longer the user's. */
+  forget(conversationID: ConversationID): void {
+    if (this.held.delete(conversationID)) this.changes.set(this.changes.get() + 1)
+  }
+
   clear(): void {
     this.held.clear()
     this.recent.clear()

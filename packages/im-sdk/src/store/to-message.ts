@@ -4,8 +4,8 @@ import type { StoredMessage } from '../protocol/pushes'
 import { isMediaType, readMedia } from './media-payloads'
 import type { CustomPayload, Message, TextPayload } from './message'
 
-/** A message of the server as `myID` sees it. */
-export const toMessage = (stored: StoredMessage, myID: string): Message => {
+/** A message of the server as `myID` sees it; in a one-to-one conversation the peer has read up to `peerReadSeq`. */
+export const toMessage = (stored: StoredMessage, myID: string, peerReadSeq = 0): Message => {
   const isGroup = stored.groupID !== ''
   const isMine = stored.fromAccount === myID
   const peer = isMine ? stored.toAccount : stored.fromAccount
@@ -30,7 +30,7 @@ export const toMessage = (stored: StoredMessage, myID: string): Message => {
     avatar: stored.avatar,
     nameCard: stored.nameCard,
     cloudCustomData: stored.cloudCustomData,
-    isPeerRead: false,
+    isPeerRead: isMine && stored.sequence <= peerReadSeq,
     tinyID: stored.tinyID,
     senderLevel: stored.senderLevel,
     senderRole: stored.senderRole,

@@ -1,0 +1,137 @@
+import { TYPES } from '../protocol/constants'
+import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
+import { MESSAGE_LIMITS } from '../protocol/limits'
+import type { Reply } from '../rpc/caller'
+import { applyToConversation } from '../store/apply-to-conversation'
+import type { ConversationRecord } from '../store/conversations'
+import type { Message } from '../store/message'
+import { toMessage } from '../store/to-message'
+import type { SyncContext } from './sync'
+import { conversationIDOf, takeFacts, type ConversationFacts } from './take-facts'
+
+type Changes = Reply<'syncUnread'>
+type List = Reply<'getConversationList'>['conversations']
+
+/** Puts in the stores what one sync brings, in whatever order it comes. */
+export class SyncIntake {
+  /** Messages of conversations that are behind: for the recovery, which tells of them in their order. */
+  private readonly given = new Map<ConversationID, Message[]>()
+  private readonly listed = new Set<ConversationID>()
+  private readonly before: readonly ConversationID[]
+
+  constructor(
+    private readonly context: Pick<SyncContext, 'conversations' | 'timelines' | 'session' | 'peerHasRead'>,
+    /** After a login: what was said before is history, not news. */
+    private readonly isFirst: boolean,
+  ) {
+    this.before = Array.from(context.conversations.all(), ({ conversationID }) => conversationID)
+  }
+
+  takeChanges({ eventArray, messageList, C2CPairUnreadList }: Changes): void {
+    for (const event of eventArray) {
+      if (event.event === 'conversation') this.takeFacts(event)
+      else if (event.event === 'groupLeft') this.forget(groupConversationID(event.groupID))
+    }
+    for (const { peerAccount, peerReadSeq } of C2CPairUnreadList)
+      this.context.peerHasRead(c2cConversationID(peerAccount), peerReadSeq)
+    for (const [conversationID, messages] of this.byConversation(messageList)) {
+      if (this.isFirst && this.context.timelines.get(conversationID) === null) this.restore(conversationID, messages)
+      else this.given.set(conversationID, messages)
+    }
+  }
+
+  takeList(list: List): void {
+    for (const item of list) {
+      const record = this.takeFacts(item)
+      if (record === null) continue
+      const { conversationID } = record
+      this.listed.add(conversationID)
+      this.context.peerHasRead(conversationID, item.peerReadSeq)
+      if (item.lastMessage !== null && item.lastMessage.sequence >= (record.lastMessage?.sequence ?? 0)) {
+        const lastMessage = this.messageOf(item.lastMessage)
+        this.context.conversations.update(record, (changed) => {
+          changed.lastMessage = lastMessage
+        })
+      }
+    }
+  }
+
+  /** Groups that are no longer listed were left meanwhile. */
+  listIsComplete(): void {
+    for (const conversationID of this.before) {
+      const record = this.context.conversations.get(conversationID)
+      if (record?.type === TYPES.CONV_GROUP && !this.listed.has(conversationID)) this.forget(conversationID)
+    }
+  }
+
+  /** Where messages are missing, from this sync or from before. */
+  behind(): ConversationID[] {
+    const found: ConversationID[] = []
+    for (const { conversationID, sequence } of this.context.conversations.all()) {
+      const timeline = this.context.timelines.get(conversationID)?.timeline
+      if (timeline?.hasPlace && sequence > timeline.top) found.push(conversationID)
+    }
+    return found
+  }
+
+  givenOf(conversationID: ConversationID): readonly Message[] {
+    return this.given.get(conversationID) ?? []
+  }
+
+  private takeFacts(facts: ConversationFacts): ConversationRecord | null {
+    const { conversations, timelines } = this.context
+    const { groupType, sequence, messageReadSeq } = facts
+    if (groupType === TYPES.GRP_AVCHATROOM || !isCount(sequence)) return null
+    const record = conversations.open(conversationIDOf(facts))
+    if (record === null) return null
+    const { conversationID } = record
+    if (!this.isFirst || timelines.get(conversationID) !== null) {
+      const { timeline } = timelines.open(conversationID, null)
+      timeline.anchor(record.sequence || (this.isFirst ? sequence : messageReadSeq))
+      if (record.isProvisional && timeline.low - messageReadSeq <= MESSAGE_LIMITS.recoveryMaxGap)
+        timeline.expectFrom(messageReadSeq)
+    }
+    conversations.update(record, (changed) => takeFacts(changed, facts))
+    return record
+  }
+
+  /** The newest messages of a conversation that nobody has opened yet: there when somebody does. */
+  private restore(conversationID: ConversationID, messages: readonly Message[]): void {
+    const { conversations, timelines } = this.context
+    const record = conversations.get(conversationID)
+    if (record === null) return
+    const { timeline, view } = timelines.open(conversationID, null)
+    for (const message of messages) timeline.insert(message)
+    conversations.update(record, (changed) => {
+      for (const message of messages) applyToConversation(changed, message)
+    })
+    view.changed()
+  }
+
+  private forget(conversationID: ConversationID): void {
+    this.context.conversations.remove(conversationID)
+    this.context.timelines.forget(conversationID)
+  }
+
+  private byConversation(messageList: Changes['messageList']): ReadonlyMap<ConversationID, Message[]> {
+    const found = new Map<ConversationID, Message[]>()
+    for (const stored of messageList) {
+      const message = this.messageOf(stored)
+      const messages = found.get(message.conversationID)
+      if (messages === undefined) found.set(message.conversationID, [message])
+      else messages.push(message)
+    }
+    for (const messages of found.values()) messages.sort((a, b) => a.sequence - b.sequence)
+    return found
+  }
+
+  private messageOf(stored: Changes['messageList'][number]): Message {
+    const { conversations, session } = this.context
+    const { userID } = session.me.get()
+    const peer = stored.fromAccount === userID ? stored.toAccount : stored.fromAccount
+    const record = stored.groupID === '' ? conversations.get(c2cConversationID(peer)) : null
+    return toMessage(stored, userID, record?.peerReadSeq)
+  }
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0

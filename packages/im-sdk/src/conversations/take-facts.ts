@@ -1,0 +1,30 @@
+import { isGroupType } from '../protocol/constants'
+import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
+import type { Reply } from '../rpc/caller'
+import { markRead, type ConversationRecord } from '../store/conversations'
+
+type Item = Reply<'getConversationList'>['conversations'][number]
+
+/** Where a conversation stands by the server's word: of the list, or of a sync. */
+export type ConversationFacts = Omit<Item, 'lastMessage' | 'peerReadSeq'>
+
+export const conversationIDOf = ({ type, toAccount, groupID }: ConversationFacts): ConversationID =>
+  type === 1 ? c2cConversationID(toAccount) : groupConversationID(groupID)
+
+/** Takes the server's word, unless a push was faster. */
+export const takeFacts = (record: ConversationRecord, facts: ConversationFacts): void => {
+  const { groupType, name, avatar, sequence, messageReadSeq, unreadCount } = facts
+  if (isGroupType(groupType)) record.subType = groupType
+  if (name) record.name = name
+  if (avatar) record.avatar = avatar
+  record.reportedReadSeq = Math.max(record.reportedReadSeq, messageReadSeq)
+  if (record.isProvisional) record.messageReadSeq = messageReadSeq
+  record.isProvisional = false
+  markRead(record, messageReadSeq)
+  if (sequence < record.syncedTo) return
+  record.sequence = Math.max(record.sequence, sequence)
+  record.syncedTo = sequence
+  for (const own of record.own) if (own <= sequence) record.own.delete(own)
+  const isReadFurther = record.messageReadSeq > messageReadSeq
+  record.ownSynced = isReadFurther ? 0 : Math.max(0, sequence - messageReadSeq - unreadCount)
+}
