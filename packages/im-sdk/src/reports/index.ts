@@ -1,0 +1,5 @@
+export { reports, type ReportsOptions } from './reports'
+export type { ReportRecord } from './user-reports'
+export type { ReportEvent } from './report-event'
+export type { QualityRecord } from './quality-count'
+export type { ChatStorage } from '../store/storage'

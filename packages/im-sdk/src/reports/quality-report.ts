@@ -1,0 +1,70 @@
+import type { Cancel, Clock } from '../clock/clock'
+import type { TraceEvent } from '../connection/trace'
+import { REPORT_LIMITS } from '../protocol/limits'
+import type { Backlog } from './backlog'
+import { Outbox, type Deliver } from './outbox'
+import { QualityCount, type QualityRecord } from './quality-count'
+import type { ReportSettings } from './report-settings'
+
+export interface QualityReportOptions {
+  readonly clock: Clock
+  readonly serverTime: () => number
+  readonly backlog: Backlog<QualityRecord>
+  readonly settings: () => ReportSettings
+  readonly newID: () => string
+  readonly deliver: Deliver<QualityRecord>
+  readonly onRecord: (record: QualityRecord) => void
+  /** More than half of the messages were slow: so many. */
+  readonly onSlow: (count: number) => void
+}
+
+/** Makes a record of every two minutes and sends those that wait. Source: im.md §9 Reporting and storage. */
+export class QualityReport {
+  private readonly outbox: Outbox<QualityRecord>
+  private count: QualityCount
+  private cancelWait: Cancel = () => undefined
+
+  constructor(private readonly options: QualityReportOptions) {
+    this.outbox = new Outbox(options.backlog, REPORT_LIMITS.unsentRecords, options.deliver)
+    this.count = new QualityCount(options.serverTime())
+    this.wait()
+  }
+
+  add(told: TraceEvent): void {
+    this.count.add(told, this.options.serverTime())
+  }
+
+  /** The user is logged in: what an earlier start has left has another chance. */
+  resumed(): void {
+    this.options.backlog.restore()
+    void this.outbox.send()
+  }
+
+  /** What is left is for the next start. */
+  close(): void {
+    this.cancelWait()
+    this.record()
+    this.options.backlog.keep()
+  }
+
+  private wait(): void {
+    const { clock, settings } = this.options
+    this.cancelWait = clock.after(settings().qualityMs, () => {
+      this.record()
+      void this.outbox.send()
+      this.wait()
+    })
+  }
+
+  private record(): void {
+    const { backlog, serverTime, newID, onRecord, onSlow } = this.options
+    const now = serverTime()
+    const { slow } = this.count
+    const record = this.count.record(newID(), now)
+    this.count = new QualityCount(now)
+    if (record === null) return
+    backlog.add(record)
+    onRecord(record)
+    if (slow > 0) onSlow(slow)
+  }
+}

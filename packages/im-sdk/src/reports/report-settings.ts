@@ -1,0 +1,40 @@
+import type { Settings } from '../modules'
+import { REPORT_LIMITS } from '../protocol/limits'
+
+export interface ReportSettings {
+  /** So many events are sent at once. */
+  readonly flushEvents: number
+  /** Fewer wait this long. */
+  readonly waitMs: number
+  readonly levels: readonly string[]
+  readonly qualityMs: number
+}
+
+/** What the operator has set, and the defaults for what is not set or makes no sense. Source: im.md §9 Reporting and storage. */
+export const readReportSettings = (settings: Settings): ReportSettings => {
+  const { flushEvents, maxEvents, waitMs, qualitySeconds, levels } = REPORT_LIMITS
+  return {
+    flushEvents: within(settings.evt_rpt_threshold, 1, maxEvents) ?? flushEvents,
+    waitMs: within(settings.evt_rpt_waiting, 1_000, HOUR_MS) ?? waitMs,
+    levels: listOf(settings.evt_rpt_level ?? levels),
+    qualityMs: 1_000 * (within(settings.q_rpt_interval, 10, HOUR_MS / 1_000) ?? qualitySeconds),
+  }
+}
+
+/** An app on the blacklist reports only of the users on the whitelist of tiny ids. */
+export const mayReport = (settings: Settings, kind: 'evt' | 'q', SDKAppID: number, tinyID: string): boolean =>
+  !listOf(settings[`${kind}_rpt_sdkappid_bl`]).includes(String(SDKAppID)) ||
+  listOf(settings[`${kind}_rpt_tinyid_wl`]).includes(tinyID)
+
+const HOUR_MS = 3_600_000
+
+const within = (value: unknown, min: number, max: number): number | null => {
+  const number = typeof value === 'string' ? Number.parseFloat(value) : value
+  return typeof number === 'number' && number >= min && number <= max ? number : null
+}
+
+/** A list, a list as JSON, or words with commas between them. */
+const listOf = (value: unknown): readonly string[] => {
+  const text = Array.isArray(value) ? value.join() : typeof value === 'object' ? '' : String(value ?? '')
+  return text.match(/[^\s,[\]"]+/g) ?? []
+}

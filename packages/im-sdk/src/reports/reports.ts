@@ -1,0 +1,94 @@
+import { uint32 } from '../clock/random'
+import type { Random } from '../clock/random'
+import { EVENT } from '../events'
+import type { ChatModule, ModuleContext } from '../modules'
+import { reportCommands } from '../protocol/commands/reports'
+import { CORE_ERRORS } from '../protocol/errors/core'
+import { REPORT_LIMITS } from '../protocol/limits'
+import { browserStorage, type ChatStorage } from '../store/storage'
+import { LEVEL, type EventFacts } from './report-event'
+import { UserReports, type ReportRecord } from './user-reports'
+
+export interface ReportsOptions {
+  /** False: nothing is sent and nothing kept. A function is asked each time, as for a consent that may be withdrawn. */
+  readonly enabled?: boolean | (() => boolean)
+  /** Gets every event and every quality record as it is made, whether or not they are sent. */
+  readonly sink?: (record: ReportRecord) => void
+  /** Base address that takes events while there is no connection; the default endpoint over http(s) when left out. */
+  readonly statHost?: string
+  /** Where to keep what could not be sent: `localStorage` when left out. */
+  readonly in?: ChatStorage
+}
+
+/**
+ * Reports how the engine does: events (failures, connections, warnings) and, every two minutes, counts of requests, deliveries and probes.
+ * Names and numbers only: no credential, and nothing that people write. Source: im.md §4 Event reporting, §9 Reporting and storage.
+ */
+export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
+  name: 'reports',
+  install: (context) => {
+    const { enabled = true, sink } = options
+    const { caller, session, trace, random, endpoints } = context
+    caller.learn(reportCommands)
+    if (enabled === false && sink === undefined) return {}
+    const newID = idMaker(random)
+    const traceID = newID()
+    let user: UserReports | null = null
+    let stackWarnings = 0
+
+    trace.tell = (told) => {
+      if (told.type === 'warning' && ++stackWarnings > REPORT_LIMITS.stackWarnings) return
+      user?.told(told)
+    }
+    forwardEvents(context, (facts) => user?.event(facts))
+    session.me.subscribe(() => {
+      const { userID } = session.me.get()
+      if (userID === '' || user !== null) return
+      user = new UserReports({
+        context,
+        userID,
+        traceID,
+        newID,
+        isOn: typeof enabled === 'function' ? enabled : () => enabled,
+        statHost: options.statHost ?? endpoints.default.replace(/^ws/, 'http'),
+        storage: options.in ?? browserStorage(),
+        onRecord: (record) => {
+          try {
+            sink?.(record)
+          } catch (thrown) {
+            context.emitter.reportThrown(thrown)
+          }
+        },
+      })
+    })
+    session.whenResumed(() => user?.resumed())
+    session.whenEnding(() => {
+      user?.close()
+      user = null
+    })
+    return {}
+  },
+})
+
+/** What the app is told, of which the operator would like to know too: the code and the count, not the words. */
+const forwardEvents = ({ emitter }: ModuleContext, tell: (facts: EventFacts) => void): void => {
+  emitter.on(EVENT.ERROR, ({ data: { code } }) => {
+    if (!TOLD_OTHERWISE.has(code)) tell({ name: 'error', level: LEVEL.error, code })
+  })
+  emitter.on(EVENT.CONVERSATION_RECOVERED, ({ data: { recovered, missedCount } }) => {
+    if (!recovered) tell({ name: 'notRecovered', level: LEVEL.warning, count: missedCount })
+  })
+  emitter.on(EVENT.LIVE_ROOM_MESSAGES_LOST, ({ data: { lostCount } }) =>
+    tell({ name: 'messagesLost', level: LEVEL.warning, count: lostCount }),
+  )
+}
+
+/** Codes of which the connection has told already. */
+const TOLD_OTHERWISE: ReadonlySet<number> = new Set([CORE_ERRORS.NETWORK_ERROR.code, CORE_ERRORS.PING_FATAL.code])
+
+/** Ids that no other start of any engine makes. */
+const idMaker = (random: Random): (() => string) => {
+  const start = [uint32(random), uint32(random)].map((number) => number.toString(36)).join('')
+  let made = 0
+  return () => `${start}_${(made++).toString(36)}`
+}

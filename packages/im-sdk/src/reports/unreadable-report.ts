@@ -1,0 +1,4 @@
+/** The server cannot read a report, and could not the next time: it is given up. */
+export class UnreadableReport extends Error {
+  override readonly name = 'UnreadableReport'
+}
