@@ -92,6 +92,23 @@ describe('createSequences', () => {
     await expect(lost).rejects.toMatchObject({ errorName: 'SERVICE_OVERLOAD' })
   })
 
+  it('tells of what a try has stored whose answer was lost', async () => {
+    let tries = 0
+    const told: Stored[] = []
+    const { sequences } = setUp({
+      append: (messages, time) => {
+        tries += 1
+        if (tries === 1) return Promise.reject(new Error('stored, but the answer is lost'))
+        return Promise.resolve(messages.map(() => ({ sequence: 1, time, isNew: false })))
+      },
+      onStored: (batch) => told.push(...batch),
+    })
+    expect(await sequences.append(outgoing('c', 1))).toMatchObject({ sequence: 1 })
+    expect(told).toHaveLength(1)
+    await sequences.append(outgoing('c', 1))
+    expect(told).toHaveLength(1)
+  })
+
   it('refuses more than it may keep waiting', async () => {
     const { sequences } = setUp({ maxQueued: 2, tickMs: 60_000 })
     void sequences.append(outgoing('c', 1))

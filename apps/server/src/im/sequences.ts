@@ -82,7 +82,8 @@ export const createSequences = (options: SequencesOptions): Sequences => {
   const run = async (batch: readonly Waiting[]) => {
     try {
       const messages = batch.map(({ outgoing }) => outgoing.message)
-      settle(batch, await appendWithRetry(messages))
+      const { places, isRepeated } = await appendWithRetry(messages)
+      settle(batch, places, isRepeated)
     } catch (error) {
       onError(error)
       for (const { reject } of batch) reject(imError('SERVICE_OVERLOAD'))
@@ -96,23 +97,24 @@ export const createSequences = (options: SequencesOptions): Sequences => {
   }
 
   /** Giving the same items again is safe: what was committed answers with its first place. */
-  const appendWithRetry = async (messages: readonly NewMessage[]): Promise<AppendedMessage[]> => {
+  const appendWithRetry = async (messages: readonly NewMessage[]) => {
     try {
-      return await append(messages, seconds(clock))
+      return { places: await append(messages, seconds(clock)), isRepeated: false }
     } catch (error) {
       onError(error)
       await new Promise<void>((resolve) => clock.after(RETRY_MS, resolve))
-      return append(messages, seconds(clock))
+      return { places: await append(messages, seconds(clock)), isRepeated: true }
     }
   }
 
-  const settle = (batch: readonly Waiting[], places: readonly AppendedMessage[]) => {
+  /** What a first try has stored without an answer nobody has been told of yet. */
+  const settle = (batch: readonly Waiting[], places: readonly AppendedMessage[], isRepeated: boolean) => {
     const stored: Stored[] = []
     batch.forEach(({ outgoing, resolve, reject }, i) => {
       const place = places[i]
       if (place === undefined) return reject(imError('SERVICE_OVERLOAD'))
       resolve(place)
-      if (place.isNew) stored.push({ ...outgoing, place })
+      if (place.isNew || isRepeated) stored.push({ ...outgoing, place })
     })
     onStored(stored)
   }
