@@ -23,6 +23,7 @@ import type { View } from './store/view'
 
 export interface ChatOptions<Modules extends readonly ChatModule<object>[] = readonly ChatModule<object>[]> {
   SDKAppID: number
+  /** The gateway's addresses, or `endpointsOf(SDKAppID, domain)` of `@org/im-sdk/protocol` for those of the app id's region. */
   endpoints: Endpoints
   /** Optional parts: `[groups, liveRooms]`. What is not passed costs nothing. */
   modules?: Modules
@@ -40,6 +41,8 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
   codec?: Codec
   /** Lets the server compress large frames. Taken by codecs that can unpack them, as `binary` where there is a `DecompressionStream`. */
   gzip?: boolean
+  /** The page is a mini game; the gateway is told. */
+  miniGame?: boolean
   /** What outlives the page; `localStorage` when left out. */
   storage?: KeyValueStorage
   clock?: Clock

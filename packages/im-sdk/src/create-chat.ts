@@ -73,6 +73,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
         host: globalThis.location?.host ?? '',
         path: codec.path,
         gzip: (options.gzip ?? false) && codec.unpacksGzip,
+        miniGame: options.miniGame ?? false,
       }),
     onOpen: () => session.connectionOpened(),
     onLost: () => session.connectionLost(),
@@ -160,7 +161,15 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     recover: (conversationID, given) => recovery.recover(conversationID, given),
     peerHasRead: (conversationID, sequence) => service.readByPeer(conversationID, sequence),
   })
-  const service: ConversationService = new ConversationService({ clock, caller, emitter, session: state, conversations, timelines, sync })
+  const service: ConversationService = new ConversationService({
+    clock,
+    caller,
+    emitter,
+    session: state,
+    conversations,
+    timelines,
+    sync,
+  })
   const ignore = () => undefined
   const pushed: ModulePushes = { cloudConfig: ignore, commercialConfig: ignore }
   const inbound = createInbound({

@@ -13,6 +13,7 @@ const querySchema = v.object({
   version: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
   sdkversion: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
   gzip: v.optional(v.picklist(['0', '1']), '0'),
+  minigame: v.optional(v.picklist(['0', '1']), '0'),
 })
 
 export type UpgradeCheck =

@@ -1,7 +1,7 @@
 import { binary } from '../binary'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EVENT, IM_PLATFORM, type NetState } from '../index'
-import { imError } from '../protocol'
+import { endpointsOf, imError } from '../protocol'
 import { FakeClock, inTime, loggedIn, startChat, type FakeServer } from '../testing'
 import type { WakeSignal, WakeSignals } from '../clock/wake-signals'
 
@@ -41,19 +41,45 @@ const plugIn = (server: FakeServer) => {
 }
 
 describe('the address of the gateway', () => {
-  it('carries every query field on the path of text frames', async () => {
-    const { server } = await loggedIn('alice', { SDKAppID: 7, instanceID: 'here', platform: IM_PLATFORM.web })
+  const FIELDS = {
+    sdkappid: '7',
+    instanceid: 'here',
+    random: expect.stringMatching(/^\d+$/),
+    platform: '3',
+    host: '',
+    version: '2.27.6',
+    sdkversion: '2.27.6',
+  }
+
+  it.each([
+    ['every field, on the path of text frames', {}, '/info', FIELDS],
+    ['another platform', { platform: IM_PLATFORM.web }, '/info', { ...FIELDS, platform: '0' }],
+    ['the path of binary frames', { codec: binary }, '/binfo', FIELDS],
+    ['the wish for compressed bodies', { codec: binary, gzip: true }, '/binfo', { ...FIELDS, gzip: '1' }],
+    ['no such wish where the codec cannot unpack them', { gzip: true }, '/info', FIELDS],
+    ['a mini game', { miniGame: true }, '/info', { ...FIELDS, minigame: '1' }],
+  ])('carries %s', async (_what, options, path, fields) => {
+    const { server } = await loggedIn('alice', { SDKAppID: 7, instanceID: 'here', ...options })
     const url = new URL(server.network.attempts[0]!)
-    expect(url.pathname).toBe('/info')
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      sdkappid: '7',
-      instanceid: 'here',
-      random: expect.stringMatching(/^\d+$/),
-      platform: '0',
-      host: '',
-      version: '2.27.6',
-      sdkversion: '2.27.6',
-    })
+    expect(url.pathname).toBe(path)
+    expect(Object.fromEntries(url.searchParams)).toEqual(fields)
+  })
+
+  it("carries the page's host", async () => {
+    vi.stubGlobal('location', { host: 'm.example.com:8443' })
+    const { server } = await loggedIn('alice')
+    vi.unstubAllGlobals()
+    expect(new URL(server.network.attempts[0]!).searchParams.get('host')).toBe('m.example.com:8443')
+  })
+
+  it("is that of the app id's region where the app takes its endpoints from there", async () => {
+    const endpoints = endpointsOf(30_000_001, 'im.example.com')
+    const { server, chat, clock } = startChat({ SDKAppID: 30_000_001, endpoints })
+    server.network.isUp = false
+    chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
+    await clock.advance(5_000)
+    const regional = ['kor.im.example.com', 'kor-backup.im.example.com', 'kor-anycast.im.example.com']
+    expect(hosts(server).slice(0, 3)).toEqual(regional)
   })
 
   it('has another random for every connection', async () => {
@@ -74,16 +100,6 @@ describe('the address of the gateway', () => {
     chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
     await clock.advance(14_000)
     expect(hosts(server).slice(0, 4)).toEqual(expected)
-  })
-
-  it('asks for compressed bodies only where the codec can unpack them', async () => {
-    for (const [codec, asked] of [
-      [binary, '1'],
-      [undefined, null],
-    ] as const) {
-      const { server } = await loggedIn('alice', { codec, gzip: true })
-      expect(new URL(server.network.attempts[0]!).searchParams.get('gzip')).toBe(asked)
-    }
   })
 
   it('stays with the only host when there is one', async () => {

@@ -12,6 +12,7 @@ export interface SocketQuery {
   readonly path: `/${string}`
   /** Asks for compressed bodies. */
   readonly gzip: boolean
+  readonly miniGame: boolean
 }
 
 /** Source: im.md §2. */
@@ -24,7 +25,8 @@ export const socketURL = (endpoint: string, query: SocketQuery): string => {
     host: query.host,
     version: PROTOCOL.version,
     sdkversion: PROTOCOL.version,
-    ...(query.gzip ? { gzip: '1' } : {}),
+    ...(query.gzip && { gzip: '1' }),
+    ...(query.miniGame && { minigame: '1' }),
   })
   return `${endpoint.replace(/\/+$/, '')}${query.path}?${fields}`
 }

@@ -30,6 +30,16 @@ export const protocolPage = (): string =>
       ['Push', 'On the wire', 'What it says'],
       pushRows().map(([name, row]) => [name, inline(row.wire), protocol.PUSH_SUMMARIES[name]]),
     ),
+    '## Regions',
+    'An app id belongs to the region in whose range it lies: `endpointsOf(SDKAppID, domain)` gives its hosts.',
+    table(
+      ['From app id', 'Region', 'Default', 'Backup', 'Anycast (web only)'],
+      protocol.REGIONS.map(({ from, region }) => [
+        from.toLocaleString('en'),
+        region,
+        ...Object.values(protocol.endpointsOf(from, 'im.example.com')).map(inline),
+      ]),
+    ),
     '## Abilities',
     'What an app can purchase, by its bit. The first stands rightmost in the purchase bits.',
     table(['Ability', 'Bit'], Object.entries(protocol.ABILITY)),

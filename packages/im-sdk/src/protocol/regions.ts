@@ -1,0 +1,25 @@
+/**
+ * The sites of the service by ranges of app ids: a region begins at `from` and ends where the next one does. Regions, hosts
+ * and ranges are ours. Source: im.md §9; decisions 40.
+ */
+export const REGIONS = [
+  { from: 0, region: 'default', label: '' },
+  { from: 20_000_000, region: 'singapore', label: 'sgp' },
+  { from: 30_000_000, region: 'korea', label: 'kor' },
+  { from: 40_000_000, region: 'germany', label: 'ger' },
+  { from: 50_000_000, region: 'india', label: 'ind' },
+  { from: 60_000_000, region: 'japan', label: 'jpn' },
+  { from: 70_000_000, region: 'usa', label: 'usa' },
+  { from: 80_000_000, region: 'default', label: '' },
+] as const
+
+/**
+ * The hosts of an app below the service's domain: `wss://sgp.im.example.com`, `sgp-backup.…` and `sgp-anycast.…` in Singapore,
+ * the domain itself, `backup.…` and `anycast.…` in the default region. A certificate of the domain and its wildcard covers all.
+ */
+export const endpointsOf = (SDKAppID: number, domain: string) => {
+  const label = REGIONS.filter(({ from }) => from <= SDKAppID).at(-1)?.label ?? ''
+  const host = (role: string) => [label, role].filter(Boolean).join('-')
+  const address = (role: string) => `wss://${[host(role), domain].filter(Boolean).join('.')}`
+  return { default: address(''), backup: address('backup'), anycast: address('anycast') }
+}
