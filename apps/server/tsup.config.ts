@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-/** One file with our own packages inside; what comes from npm stays in node_modules. */
+/** Our own packages are inside; what comes from npm stays in node_modules. What only some settings need is a file of its own. */
 export default defineConfig({
   entry: ['src/main.ts'],
   outDir: 'dist',
@@ -9,7 +9,7 @@ export default defineConfig({
   platform: 'node',
   sourcemap: true,
   clean: true,
-  splitting: false,
+  splitting: true,
   noExternal: [/^@org\//],
   esbuildOptions: (options) => {
     options.conditions = ['@org/source']

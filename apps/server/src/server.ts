@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { argon2Passwords } from './adapters/argon2-passwords'
-import { folderBlobs } from './adapters/folder-blobs'
 import { inProcessBus } from './adapters/in-process-bus'
 import { inProcessLimiter } from './adapters/in-process-limiter'
 import { nodeEventLoop } from './adapters/node-event-loop'
+import { openBlobs } from './adapters/open-blobs'
 import { systemClock } from './adapters/system-clock'
 import { systemRandom } from './adapters/system-random'
 import type { Config } from './config'
@@ -17,6 +16,7 @@ import { seedDemo } from './demo'
 import { attachGateway } from './im/gateway'
 import { startLives } from './live/start'
 import { registerMedia } from './media/register'
+import type { BlobStore } from './ports/blob-store'
 import { type Clock, seconds } from './ports/clock'
 import type { EventLoop } from './ports/event-loop'
 import type { Random } from './ports/random'
@@ -25,7 +25,10 @@ import { registerRest } from './rest/register'
 import { openDatabase } from './store/database'
 import { deleteExpired } from './store/expired'
 import { migrate } from './store/migrate'
+import { registerUploads } from './uploads/register'
+import { deleteStaleUploads } from './uploads/tidy'
 import { registerWeb } from './web/register'
+import { limitBodyTime } from './web/request-time'
 import { addSecurityHeaders } from './web/security-headers'
 
 export interface RunningServer {
@@ -40,6 +43,7 @@ export interface ServerParts {
   readonly clock?: Clock
   readonly random?: Random
   readonly eventLoop?: EventLoop
+  readonly blobs?: BlobStore
 }
 
 /** Starts everything but the database itself, to which `config.databaseUrl` must lead. */
@@ -52,7 +56,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     for (let end = stops.pop(); end !== undefined; end = stops.pop()) await end()
   }
   try {
-    const context = createContext(config, config.databaseUrl, parts)
+    const context = createContext(config, config.databaseUrl, parts.blobs ?? (await openBlobs(config)), parts)
     stops.push(() => context.db.destroy())
     await migrate(context.db)
 
@@ -64,6 +68,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     const app = createApp(context)
     stops.push(() => app.close())
     addSecurityHeaders(app)
+    limitBodyTime(app, BODY_MS)
     // A day of matches is ten times smaller compressed. Requests are small and never unpacked.
     await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
     app.get('/healthz', () => ({ status: 'ok' }))
@@ -74,6 +79,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     })
     await registerRest(app, context)
     await registerMedia(app, context)
+    await registerUploads(app, context)
     await registerDocs(app)
     await registerWeb(app, config)
 
@@ -87,7 +93,9 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
   }
 }
 
-/** Idle sockets and slow senders are cut; a body is small, uploads go elsewhere. */
+const BODY_MS = 15_000
+
+/** Idle sockets and slow senders are cut; a body is small, but for those of uploads. */
 const createApp = ({ config, log }: Context): FastifyInstance =>
   fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -96,14 +104,18 @@ const createApp = ({ config, log }: Context): FastifyInstance =>
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
-    requestTimeout: 15_000,
+    // Bodies have `limitBodyTime`, for those of uploads may be slow.
+    requestTimeout: 0,
     http: { headersTimeout: 10_000 },
   })
 
 /** Deletes what has expired, every ten minutes. */
-const keepTidy = ({ db, clock, log }: Context) => {
+const keepTidy = (context: Context) => {
+  const { db, clock, log } = context
+  const onError = (error: unknown) => log.error({ err: error }, 'tidying up failed')
   const stop = clock.every(600_000, () => {
-    deleteExpired(db, seconds(clock)).catch((error: unknown) => log.error({ err: error }, 'tidying up failed'))
+    deleteExpired(db, seconds(clock)).catch(onError)
+    deleteStaleUploads(context).catch(onError)
   })
   return async () => stop()
 }
@@ -113,7 +125,12 @@ const urlOf = (host: string, [bound]: readonly (AddressInfo | string)[]) => {
   return `http://${name}:${typeof bound === 'object' ? bound.port : 0}`
 }
 
-const createContext = (config: Config, databaseUrl: string, { clock, random, eventLoop }: ServerParts): Context => {
+const createContext = (
+  config: Config,
+  databaseUrl: string,
+  blobs: BlobStore,
+  { clock, random, eventLoop }: ServerParts,
+): Context => {
   const log = pino({ level: config.logLevel })
   const time = clock ?? systemClock
   return {
@@ -124,7 +141,7 @@ const createContext = (config: Config, databaseUrl: string, { clock, random, eve
     bus: inProcessBus((error) => log.error({ error }, 'a receiver of the bus failed')),
     limiter: inProcessLimiter(time),
     eventLoop: eventLoop ?? nodeEventLoop(),
-    blobs: folderBlobs(join(config.dataDir, 'uploads')),
+    blobs,
     passwords: argon2Passwords(),
     log,
   }

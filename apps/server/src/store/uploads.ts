@@ -53,3 +53,17 @@ export const findVariant = async (
     .executeTakeFirst()
   return row?.type ?? null
 }
+
+/** Notes a picture beside an upload; the first one stays. */
+export const putVariant = async (
+  db: Kysely<Database>,
+  key: string,
+  variant: UploadVariant,
+  type: string,
+): Promise<void> => {
+  await db
+    .insertInto('upload_variant')
+    .values({ key, variant, type })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,4 +1,5 @@
 import { FILE_TYPE, type ErrorName } from '@org/im-sdk/protocol'
+import type { UploadVariant } from '../store/tables/uploads'
 
 export type FileType = (typeof FILE_TYPE)[keyof typeof FILE_TYPE]
 
@@ -85,4 +86,12 @@ export const admittedType = (kind: UploadKind, mimeType: string): { type: string
   if (kind.types === null) return { type, extension: 'bin' }
   const extension = Object.entries(kind.types).find(([known]) => known === type)?.[1]
   return extension === undefined ? null : { type, extension }
+}
+
+/** Pictures that may stand beside an upload: smaller versions of an image, the cover of a video. */
+export const variantsOf = (fileType: number): readonly UploadVariant[] => VARIANTS[fileType] ?? []
+
+const VARIANTS: Readonly<Record<number, readonly UploadVariant[]>> = {
+  [FILE_TYPE.image]: ['thumb', 'large'],
+  [FILE_TYPE.video]: ['cover'],
 }

@@ -4,12 +4,12 @@ import { findMergedMessages, putMergedMessages } from '../../store/merged-messag
 import { findUpload, findVariant, openUpload } from '../../store/uploads'
 import { downloadAddress, keyOfAddress, readUploadAddress, uploadAddress } from '../../uploads/addresses'
 import { admittedType, UPLOAD_KINDS } from '../../uploads/kinds'
+import { sizeLimits } from '../../uploads/size-limits'
 import { directoryOf, downloadKey, signCredentials } from '../../uploads/signatures'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 
 const MEGABYTE = 1_048_576
-const SIZE_LIMITS = { a: 20, f: 100, i: 20, v: 100 }
 
 export const uploads = {
   getUploadCredentials: async ({ duration }, { im, userID }) => {
@@ -36,7 +36,7 @@ export const uploads = {
   getUploadUrl: async ({ fileType, fileName, fileSize, mimeType, duration }, call) => {
     const { config, db, clock, random } = call.im.context
     const kind = UPLOAD_KINDS[fileType]
-    const megabytes = SIZE_LIMITS[kind.limit]
+    const megabytes = sizeLimits(call.im.appConfigs.current)[kind.limit]
     if (fileSize > megabytes * MEGABYTE) throw imError(kind.tooLarge, `The limit is ${megabytes} MB.`)
     const admitted = admittedType(kind, mimeType)
     if (admitted === null) throw imError(kind.wrongType, `The type ${JSON.stringify(mimeType)} is not taken.`)

@@ -10,10 +10,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       size       bigint NOT NULL CHECK (size > 0),
       type       text NOT NULL,
       name       text NOT NULL,
+      blob       text,
       received   bigint NOT NULL DEFAULT 0 CHECK (received BETWEEN 0 AND size),
       state      text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'done', 'refused')),
       created_at bigint NOT NULL,
-      CHECK (state <> 'done' OR received = size)
+      CHECK (state <> 'done' OR (received = size AND blob IS NOT NULL))
     );
     CREATE INDEX upload_owner ON upload (owner, created_at);
     CREATE INDEX upload_unfinished ON upload (created_at) WHERE state <> 'done';

@@ -12,14 +12,16 @@ export type UploadState = 'open' | 'done' | 'refused'
 export type UploadVariant = 'thumb' | 'large' | 'cover'
 
 interface UploadTable {
-  /** Of the blob, and of its address. */
+  /** What its address ends with. */
   key: string
   owner: string
   file_type: number
   size: number
-  /** As announced; once it is done, what its bytes say. */
+  /** As announced; from its first bytes on, what these say. */
   type: string
   name: string
+  /** Where the whole file is, once it is done. */
+  blob: string | null
   /** Bytes that are here, without a gap from the first. */
   received: Generated<number>
   state: Generated<UploadState>

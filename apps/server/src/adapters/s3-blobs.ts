@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { BlobStoreFullError, checkBlobKey, type BlobStore } from '../ports/blob-store'
+import type { S3Settings } from '../uploads/settings'
+
+/** S3 takes no smaller part but the last. A blob is held in memory by one part of this size. */
+const PART_BYTES = 5 * 1_048_576
+
+/** Blobs as objects of a bucket, at Amazon or at whoever speaks its protocol. A blob appears whole or not at all. */
+export const s3Blobs = (settings: S3Settings): BlobStore => {
+  const client = clientOf(settings)
+  const place = (key: string) => ({ Bucket: settings.bucket, Key: checkBlobKey(key) })
+
+  const putInParts = async (key: string, type: string, pieces: AsyncGenerator<Buffer>, first: Buffer) => {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...place(key), ContentType: type }))
+    const upload = { ...place(key), UploadId }
+    try {
+      const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+      const send = async (Body: Buffer) => {
+        const PartNumber = Parts.length + 1
+        const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
+        Parts.push({ PartNumber, ETag })
+      }
+      await send(first)
+      for await (const piece of pieces) await send(piece)
+      await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+    } catch (error) {
+      await client.send(new AbortMultipartUploadCommand(upload))
+      throw error
+    }
+  }
+
+  return {
+    put: (key, body, type) =>
+      nameFull(async () => {
+        const pieces = inPieces(body)
+        const first = (await pieces.next()).value ?? Buffer.alloc(0)
+        if (first.length === PART_BYTES) await putInParts(key, type, pieces, first)
+        else await client.send(new PutObjectCommand({ ...place(key), Body: first, ContentType: type }))
+      }),
+    get: async (key, range) => {
+      const Range = range === undefined ? undefined : `bytes=${range.from}-${range.to}`
+      try {
+        const object = await client.send(new GetObjectCommand({ ...place(key), Range }))
+        const size = range === undefined ? object.ContentLength : Number(object.ContentRange?.split('/')[1])
+        if (!(object.Body instanceof Readable) || size === undefined) throw new Error('The bucket answered no object.')
+        return { body: object.Body, size, type: object.ContentType ?? '' }
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null
+        throw error
+      }
+    },
+    delete: async (key) => {
+      await client.send(new DeleteObjectCommand(place(key)))
+    },
+  }
+}
+
+const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+  new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    // Not everybody who speaks the protocol knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+/** Full pieces of a part each, and what is left. */
+async function* inPieces(body: Readable | Uint8Array): AsyncGenerator<Buffer, undefined> {
+  let held: Buffer[] = []
+  let size = 0
+  for await (const chunk of body instanceof Uint8Array ? [body] : (body as AsyncIterable<Buffer>)) {
+    let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    while (size + rest.length >= PART_BYTES) {
+      const end = PART_BYTES - size
+      yield Buffer.concat([...held, rest.subarray(0, end)])
+      rest = rest.subarray(end)
+      held = []
+      size = 0
+    }
+    if (rest.length > 0) held.push(rest)
+    size += rest.length
+  }
+  if (size > 0) yield Buffer.concat(held)
+}
+
+/** How buckets say that they are full. */
+const FULL: ReadonlySet<string> = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'])
+
+const nameFull = async (run: () => Promise<void>): Promise<void> => {
+  try {
+    await run()
+  } catch (error) {
+    const isFull =
+      error instanceof S3ServiceException && (FULL.has(error.name) || error.$metadata.httpStatusCode === 507)
+    throw isFull ? new BlobStoreFullError('The bucket has no room left.', { cause: error }) : error
+  }
+}

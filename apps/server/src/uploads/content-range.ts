@@ -1,0 +1,32 @@
+import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
+import { UploadRefusal } from './refusal'
+
+/** A stretch of a file: the whole of it, or one slice. */
+export interface Stretch {
+  readonly start: number
+  readonly length: number
+}
+
+/** Ours: smaller slices would make many parts; the last may be as small as it is. */
+export const SMALLEST_SLICE = 65_536
+
+/** What a PUT brings, by its headers. Throws an UploadRefusal when they do not fit together or the file. */
+export const stretchOf = (
+  contentRange: string | undefined,
+  contentLength: string | undefined,
+  size: number,
+): Stretch => {
+  if (contentLength === undefined) throw new UploadRefusal('LENGTH_MISSING')
+  const length = Number(contentLength)
+  if (contentRange === undefined) {
+    if (length > size) throw new UploadRefusal('TOO_LARGE')
+    if (length < size) throw new UploadRefusal('CUT_SHORT')
+    return { start: 0, length }
+  }
+  const [, first, last, whole] = (/^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(contentRange) ?? []).map(Number)
+  if (first === undefined || last === undefined || whole !== size || last - first + 1 !== length || length < 1)
+    throw new UploadRefusal('RANGE_WRONG')
+  if (last >= size || length > UPLOAD_LIMITS.sliceBytes) throw new UploadRefusal('TOO_LARGE')
+  if (length < SMALLEST_SLICE && last !== size - 1) throw new UploadRefusal('RANGE_WRONG')
+  return { start: first, length }
+}

@@ -1,0 +1,92 @@
+import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { seconds } from '../ports/clock'
+import { findUpload, findVariant, putVariant, type Upload } from '../store/uploads'
+import { readUploadAddress } from './addresses'
+import { readBody } from './body-reader'
+import { stretchOf } from './content-range'
+import { PICTURE_TYPES, plainType, variantsOf } from './kinds'
+import { receive, settle, type Progress } from './receive'
+import { UploadRefusal } from './refusal'
+import { ownerOfCredentials } from './signatures'
+import { sniffPicture } from './sniff'
+import { variantBlob } from './variant-blob'
+
+/** So long an upload may go on after its address was given out. */
+export const UNFINISHED_SECONDS = 86_400
+
+type Query = Readonly<Record<string, unknown>>
+
+/** Answers a PUT: the whole file, a slice of it, or a picture beside it. */
+export const put = async (context: Context, key: string, request: FastifyRequest): Promise<Progress> => {
+  const query = request.query as Query
+  const { upload, isLate } = await uploadOf(context, key, request)
+  const { headers } = request
+  const variant = variantIn(query)
+  if (variant !== null) {
+    if (isLate) throw new UploadRefusal('ADDRESS_EXPIRED')
+    return putPicture(context, upload, variant, request)
+  }
+  const stretch = stretchOf(headers['content-range'], headers['content-length'], upload.size)
+  const type = readUploadAddress(context.config, key, query)?.type
+  if (headers['content-range'] === undefined && plainType(headers['content-type'] ?? '') !== type)
+    throw new UploadRefusal('TYPE_WRONG')
+  return receive(context, upload, stretch, readBody(request.raw, context.clock))
+}
+
+/** Answers a HEAD of the address that a file is put to. */
+export const progress = async (context: Context, key: string, request: FastifyRequest): Promise<Progress> => {
+  await uploadOf(context, key, request)
+  return settle(context, key)
+}
+
+/**
+ * The upload that a signed address is of. When its time is over, whoever has begun it may go on within a day, with the token of
+ * credentials.
+ */
+const uploadOf = async (
+  { config, db, clock }: Context,
+  key: string,
+  { headers, query }: FastifyRequest,
+): Promise<{ upload: Upload; isLate: boolean }> => {
+  const signed = readUploadAddress(config, key, query as Query)
+  if (signed === null) throw new UploadRefusal('ADDRESS_WRONG')
+  const now = seconds(clock)
+  const isLate = signed.expires <= now
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const owner = token === undefined ? null : ownerOfCredentials(config.secrets, token, now)
+  if (isLate && owner === null) throw new UploadRefusal('ADDRESS_EXPIRED')
+  const upload = await findUpload(db, key)
+  const mayGoOn =
+    upload !== null &&
+    upload.created_at + UNFINISHED_SECONDS > now &&
+    (!isLate || (upload.owner === owner && upload.received > 0))
+  if (!mayGoOn) throw new UploadRefusal('ADDRESS_EXPIRED')
+  return { upload, isLate }
+}
+
+const variantIn = ({ variant }: Query): string | null => (variant === undefined ? null : String(variant))
+
+/** The first picture stays: what was shown once does not change. */
+const putPicture = async (
+  { db, blobs, clock }: Context,
+  { key, file_type }: Upload,
+  name: string,
+  { headers, raw }: FastifyRequest,
+): Promise<Progress> => {
+  const variant = variantsOf(file_type).find((known) => known === name)
+  if (variant === undefined) throw new UploadRefusal('ADDRESS_WRONG')
+  const length = headers['content-length']
+  if (length === undefined) throw new UploadRefusal('LENGTH_MISSING')
+  if (Number(length) > UPLOAD_LIMITS.variantBytes) throw new UploadRefusal('TOO_LARGE')
+  if (!PICTURE_TYPES.includes(plainType(headers['content-type'] ?? ''))) throw new UploadRefusal('TYPE_WRONG')
+  if ((await findVariant(db, key, variant)) === null) {
+    const bytes = await readBody(raw, clock).peek(Number(length))
+    const type = sniffPicture(bytes)
+    if (type === null) throw new UploadRefusal('CONTENT_WRONG')
+    await blobs.put(variantBlob(key, variant), bytes, type)
+    await putVariant(db, key, variant, type)
+  }
+  return { received: Number(length), isDone: true }
+}

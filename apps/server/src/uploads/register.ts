@@ -1,0 +1,96 @@
+import cors from '@fastify/cors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { BlobStoreFullError } from '../ports/blob-store'
+import { isUploadKey } from './addresses'
+import { progress, put } from './put'
+import type { Progress } from './receive'
+import { UploadRefusal } from './refusal'
+import { serve } from './serve'
+import { createTurns } from './turns'
+
+const PATH = '/uploads/:fileType/:owner/:name'
+type Params = { fileType: string; owner: string; name: string }
+type Call = FastifyRequest<{ Params: Params }>
+
+/** Files that people send each other, below `/uploads`: put there by signed addresses, had from there by unguessable ones. */
+export const registerUploads = async (app: FastifyInstance, context: Context): Promise<void> => {
+  const { corsOrigins } = context.config
+  const turns = createTurns()
+  await app.register(async (uploads) => {
+    uploads.setErrorHandler((error: FastifyError, request, reply) => sendError(context, error, request, reply))
+    // Bodies are read by whoever answers, piece by piece.
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    uploads.addHook('onRequest', async (_request, reply) => {
+      reply
+        .headers(HEADERS)
+        .header('cross-origin-resource-policy', corsOrigins.length > 0 ? 'cross-origin' : 'same-origin')
+    })
+    if (corsOrigins.length > 0) await allowOrigins(uploads, corsOrigins)
+
+    const config = { bodyInAnyTime: true }
+    uploads.put(PATH, { config }, async (request: Call, reply) => {
+      const key = keyOf(request)
+      return sendProgress(reply, await turns.take(key.split('/')[1] ?? '', () => put(context, key, request)))
+    })
+    uploads.head(PATH, { compress: false }, async (request: Call, reply) => {
+      const { signature } = request.query as { signature?: unknown }
+      if (signature === undefined) return serve(context, keyOf(request), request, reply)
+      return sendProgress(reply, await progress(context, keyOf(request), request))
+    })
+    uploads.get(PATH, { exposeHeadRoute: false, compress: false }, (request: Call, reply) =>
+      serve(context, keyOf(request), request, reply),
+    )
+  })
+}
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** What is no key of ours leads nowhere, without a look into the store. */
+const keyOf = ({ params }: Call): string => {
+  const key = `${params.fileType}/${params.owner}/${params.name}`
+  if (!isUploadKey(key)) throw new UploadRefusal('NOT_FOUND')
+  return key
+}
+
+const sendProgress = (reply: FastifyReply, { received, isDone }: Progress) =>
+  reply
+    .code(isDone ? 200 : 202)
+    .header('upload-offset', received)
+    .send()
+
+const allowOrigins = (uploads: FastifyInstance, origins: readonly string[]) =>
+  uploads.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'HEAD', 'PUT'],
+    allowedHeaders: ['content-type', 'content-range', 'authorization', 'range', 'if-range'],
+    exposedHeaders: ['upload-offset', 'content-range', 'content-length', 'accept-ranges', 'content-disposition'],
+    maxAge: 86_400,
+  })
+
+const sendError = (context: Context, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { refusal, message, status, offset } = refusalOf(context, error, request)
+  // The rest of a body that is not wanted is not waited for.
+  if (Number(request.headers['content-length'] ?? 0) > DRAINED_BYTES || !request.raw.complete)
+    reply.header('connection', 'close')
+  if (offset !== undefined) reply.header('upload-offset', offset)
+  return reply.code(status).header('cache-control', 'no-store').send({ error: refusal, message, offset })
+}
+
+const DRAINED_BYTES = 2 * 1_048_576
+
+const refusalOf = ({ log }: Context, error: unknown, request: FastifyRequest): UploadRefusal => {
+  if (error instanceof UploadRefusal) return error
+  if (error instanceof BlobStoreFullError) {
+    log.error({ err: error }, 'the store of uploads is full')
+    return new UploadRefusal('STORAGE_FULL')
+  }
+  // Whoever has gone gets no answer.
+  if (!request.raw.destroyed) log.error({ err: error, path: request.routeOptions.url }, 'an upload failed')
+  return new UploadRefusal('FAILED')
+}

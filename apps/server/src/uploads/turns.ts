@@ -1,0 +1,31 @@
+import { UploadRefusal } from './refusal'
+
+/** Ours: bodies that are taken at once, of one owner and of all. Each holds a slice of memory at most. */
+export const TURNS = { ofOwner: 6, ofAll: 400 } as const
+
+export interface Turns {
+  /** Throws TOO_MANY when no turn is free. */
+  take<T>(owner: string, run: () => Promise<T>): Promise<T>
+}
+
+export const createTurns = (): Turns => {
+  const running = new Map<string, number>()
+  let all = 0
+  const add = (owner: string, change: number) => {
+    all += change
+    const left = (running.get(owner) ?? 0) + change
+    if (left === 0) running.delete(owner)
+    else running.set(owner, left)
+  }
+  return {
+    take: async (owner, run) => {
+      if (all >= TURNS.ofAll || (running.get(owner) ?? 0) >= TURNS.ofOwner) throw new UploadRefusal('TOO_MANY')
+      add(owner, 1)
+      try {
+        return await run()
+      } finally {
+        add(owner, -1)
+      }
+    },
+  }
+}
