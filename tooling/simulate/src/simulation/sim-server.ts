@@ -123,7 +123,7 @@ const startProcess = (options: SimServerOptions, skewMs: number, crash: () => vo
     bus: ends,
     limiter: inProcessLimiter(clock),
     eventLoop: { lagMs: () => 0 },
-    blobs: { put: absent, get: absent },
+    blobs: { put: absent, get: absent, delete: absent },
     passwords: { hash: absent, verify: absent },
     log: pino({ level: 'warn', base: null }, { write: options.onLogged }),
   }
