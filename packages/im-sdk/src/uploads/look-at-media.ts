@@ -1,0 +1,78 @@
+import { UPLOAD_LIMITS } from '../protocol/limits'
+import type { Facts, Picture } from './facts'
+import { drawn, encoded } from './look-at-image'
+import { scaledSize } from './scaled-size'
+import { UPLOAD_TIMING } from './timing'
+
+/** The length of audio or a video, and of a video its sides and a cover. Rejects what cannot be played. */
+export const lookAtMedia = async (file: Blob, isVideo: boolean): Promise<Partial<Facts>> => {
+  if (typeof document === 'undefined') return {}
+  const url = URL.createObjectURL(file)
+  const media = document.createElement(isVideo ? 'video' : 'audio')
+  const signal = AbortSignal.timeout(UPLOAD_TIMING.lookMs)
+  try {
+    media.muted = true
+    media.preload = 'auto'
+    media.setAttribute('playsinline', '')
+    const loaded = happened(media, 'loadedmetadata', signal)
+    media.src = url
+    await loaded
+    const seconds = await durationOf(media, signal)
+    if (!(media instanceof HTMLVideoElement)) return { seconds }
+    const { videoWidth: width, videoHeight: height } = media
+    return { seconds, width, height, cover: await coverOf(media, signal).catch(() => null) }
+  } finally {
+    media.removeAttribute('src')
+    media.load()
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** What a page has recorded says no length until it was read to its end. */
+const durationOf = async (media: HTMLMediaElement, signal: AbortSignal): Promise<number> => {
+  if (media.duration === Infinity) await seek(media, Number.MAX_SAFE_INTEGER, signal)
+  return Number.isFinite(media.duration) ? Math.round(media.duration) : 0
+}
+
+/** The first of some moments that is not black; the very first when all are. */
+const coverOf = async (video: HTMLVideoElement, signal: AbortSignal): Promise<Picture | null> => {
+  if (video.videoWidth === 0 || video.videoHeight === 0) return null
+  const size = scaledSize({ width: video.videoWidth, height: video.videoHeight }, UPLOAD_LIMITS.largeSide)
+  let first: HTMLCanvasElement | null = null
+  for (const at of [0, 0.5, 1, 3, video.duration / 2].filter((at) => at < video.duration)) {
+    await seek(video, at, signal)
+    const canvas = drawn(video, size)
+    if (!isBlack(canvas)) return pictureOf(canvas)
+    first ??= canvas
+  }
+  return first === null ? null : pictureOf(first)
+}
+
+const pictureOf = async (canvas: HTMLCanvasElement): Promise<Picture | null> => {
+  const blob = await encoded(canvas, 'image/jpeg')
+  const { width, height } = canvas
+  return blob === null || blob.size > UPLOAD_LIMITS.variantBytes ? null : { width, height, blob }
+}
+
+const isBlack = (canvas: HTMLCanvasElement): boolean => {
+  const pixels = drawn(canvas, SAMPLE).getContext('2d')?.getImageData(0, 0, SAMPLE.width, SAMPLE.height).data ?? []
+  return pixels.every((value, index) => index % 4 === 3 || value < DARK)
+}
+
+const SAMPLE = { width: 16, height: 16 }
+/** Of 255: video black is not quite 0. */
+const DARK = 32
+
+const seek = async (media: HTMLMediaElement, seconds: number, signal: AbortSignal): Promise<void> => {
+  const done = happened(media, 'seeked', signal)
+  media.currentTime = seconds
+  await done
+}
+
+const happened = (media: HTMLMediaElement, name: 'loadedmetadata' | 'seeked', signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`The file cannot be played: no ${name}.`))
+    media.addEventListener(name, () => resolve(), { once: true, signal })
+    media.addEventListener('error', fail, { once: true, signal })
+    signal.addEventListener('abort', fail, { once: true })
+  })

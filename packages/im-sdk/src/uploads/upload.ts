@@ -1,0 +1,183 @@
+import type { Endpoints } from '../connection/hosts'
+import type { Reply } from '../rpc/caller'
+import type { MediaMessage } from '../store/message'
+import { askAddress, type AskContext } from './ask-address'
+import { NO_FACTS, type Facts, type Picture } from './facts'
+import { Gate } from './gate'
+import { UPLOAD_KINDS, type UploadKind } from './kinds'
+import type { Addresses } from './payload'
+import { UPLOAD_TIMING } from './timing'
+import { Transfer, type TransferContext } from './transfer'
+import type { TransferEnd } from './transfer-step'
+import { uploadError } from './upload-error'
+
+/** Called with the part of the file that has arrived, from 0 to 1. */
+export type OnProgress = (fraction: number) => void
+
+export interface UploadContext extends AskContext, TransferContext {
+  readonly endpoints: Endpoints
+  readonly platform: number
+  readonly serverTime: () => number
+  readonly lookAt: (type: MediaMessage['type'], file: File) => Promise<Facts>
+}
+
+export interface Uploaded {
+  readonly facts: Facts
+  readonly addresses: Addresses
+}
+
+/** The upload of one message's file. It may be run again after it has failed, and then goes on where it was. */
+export class Upload {
+  private gate: Gate | null = null
+  private facts: Facts | null = null
+  private address: Reply<'getUploadUrl'> | null = null
+  private transfer: Transfer | null = null
+  /** Pictures that are at the address. */
+  private readonly placed = new Map<Picture, boolean>()
+  private progress = 0
+  /** Of the last answer. */
+  private status = 0
+
+  constructor(
+    private readonly type: MediaMessage['type'],
+    private readonly file: File,
+    private readonly onProgress: OnProgress | null,
+    private readonly context: UploadContext,
+  ) {}
+
+  /** Null when it does not run. */
+  get running(): Gate | null {
+    return this.gate
+  }
+
+  /** Rejects with the error of the kind of file, or why the gate was closed. */
+  async run(onFacts: (facts: Facts) => void): Promise<Uploaded> {
+    const gate = (this.gate = new Gate())
+    const release = this.context.credentials.use()
+    try {
+      this.facts ??= await this.context.lookAt(this.type, this.file)
+      await gate.pass()
+      onFacts(this.facts)
+      const end = await this.transferAll(gate, this.facts)
+      if (end !== 'done') throw uploadError(this.kind.failed, undefined, `HTTP ${this.status}`)
+      return { facts: this.placedFacts(this.facts), addresses: await this.addresses(gate) }
+    } finally {
+      this.gate = null
+      release()
+    }
+  }
+
+  private get kind(): UploadKind {
+    return UPLOAD_KINDS[this.type]
+  }
+
+  /** An address that takes nothing any more is replaced once; a kind that may be tried again is, from where it is. */
+  private async transferAll(gate: Gate, facts: Facts): Promise<TransferEnd> {
+    for (let tries = 0, addresses = 0; ;) {
+      const end = await this.transferOnce(gate, facts)
+      if (end === 'expired') this.forgetAddress()
+      if (end === 'done') return end
+      if (end === 'expired' ? ++addresses > 1 : ++tries >= this.kind.tries) return end
+    }
+  }
+
+  private async transferOnce(gate: Gate, facts: Facts): Promise<TransferEnd> {
+    const isLate = (this.address?.expiredTime ?? 0) * 1_000 <= this.context.serverTime()
+    if (isLate && this.transfer?.isBegun !== true) this.forgetAddress()
+    const { file } = this
+    const address = (this.address ??= await askAddress(
+      { fileType: this.kind.fileType, fileName: nameOf(file), fileSize: file.size, mimeType: facts.mime },
+      this.context,
+      gate,
+    ))
+    await this.place(gate, facts.large, `${address.uploadUrl}&variant=large`)
+    await this.place(gate, facts.small, `${address.uploadUrl}&variant=thumb`)
+    if (address.requestSnapshotUrl !== '') await this.place(gate, facts.cover, address.requestSnapshotUrl)
+    this.transfer ??= new Transfer(this.context, {
+      url: this.absolute(address.uploadUrl),
+      body: file,
+      type: facts.mime,
+      failures: UPLOAD_TIMING.failures,
+      isResumable: true,
+      onSent: (bytes) => this.report(bytes / file.size),
+    })
+    const end = await this.transfer.run(gate)
+    this.status = this.transfer.status
+    if (end === 'done') this.report(1)
+    return end
+  }
+
+  /** Puts a picture beside the file. Without it the message goes all the same. */
+  private async place(gate: Gate, picture: Picture | null, url: string): Promise<void> {
+    if (picture === null || this.placed.has(picture)) return
+    const transfer = new Transfer(this.context, {
+      url: this.absolute(url),
+      body: picture.blob,
+      type: picture.blob.type,
+      failures: UPLOAD_TIMING.pictureFailures,
+      isResumable: false,
+    })
+    this.placed.set(picture, (await transfer.run(gate)) === 'done')
+  }
+
+  private forgetAddress(): void {
+    this.address = null
+    this.transfer = null
+    this.placed.clear()
+  }
+
+  private placedFacts(facts: Facts): Facts {
+    const placed = (picture: Picture | null) => (picture !== null && this.placed.get(picture) ? picture : null)
+    return { ...facts, large: placed(facts.large), small: placed(facts.small), cover: placed(facts.cover) }
+  }
+
+  private async addresses(gate: Gate): Promise<Addresses> {
+    const { downloadUrl, largeUrl, thumbUrl, requestSnapshotUrl } = this.address!
+    const original = this.absolute(downloadUrl)
+    if (original === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
+    const cover = this.placedFacts(this.facts ?? NO_FACTS).cover === null ? '' : await this.askCover(requestSnapshotUrl)
+    await gate.pass()
+    return {
+      original,
+      large: this.absolute(largeUrl),
+      small: this.absolute(thumbUrl),
+      cover: this.absolute(cover),
+      uuid: uuidOf(original),
+      coverUUID: cover === '' ? '' : uuidOf(this.absolute(cover)),
+    }
+  }
+
+  /** Empty when there is none to be had. */
+  private async askCover(requestSnapshotUrl: string): Promise<string> {
+    const { caller, platform } = this.context
+    try {
+      const request = { platform, coverName: COVER_NAME, requestSnapshotUrl }
+      return (await caller.call('getVideoCover', request)).snapshotUrl
+    } catch {
+      return ''
+    }
+  }
+
+  /** A server that knows no name of its own gives paths: they are on the host of the socket. */
+  private absolute(address: string): string {
+    return address === '' ? '' : new URL(address, this.context.endpoints.default.replace(/^ws/, 'http')).href
+  }
+
+  private report(fraction: number): void {
+    if (fraction <= this.progress) return
+    this.progress = fraction
+    try {
+      this.onProgress?.(fraction)
+    } catch (thrown) {
+      this.gate?.end(uploadError('MESSAGE_ONPROGRESS_FUNCTION_ERROR', undefined, thrown))
+    }
+  }
+}
+
+const COVER_NAME = 'cover.jpg'
+
+/** The end of a long name, for that is where its extension is. */
+const nameOf = ({ name }: File): string => name.slice(-255) || 'file'
+
+/** The last part of its path, which the server has made up for it. */
+const uuidOf = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? ''

@@ -1,0 +1,142 @@
+import type { MessageOptions } from '../messages/create-message'
+import type { ChatModule } from '../modules'
+import { uploadCommands } from '../protocol/commands/uploads'
+import { TYPES } from '../protocol/constants'
+import { imError } from '../protocol/im-error'
+import { toResult, type Result } from '../result'
+import { isMediaType } from '../store/media-payloads'
+import type { AudioMessage, FileMessage, ImageMessage, MediaMessage, Message, VideoMessage } from '../store/message'
+import { checkFile, type FileSource } from './check-file'
+import { Credentials } from './credentials'
+import { DownloadKeys } from './download-keys'
+import { NO_FACTS, type Facts } from './facts'
+import { imageTypeOf } from './file-types'
+import { fetchHttp, platformHttp, type Fetch } from './http'
+import { UPLOAD_KINDS } from './kinds'
+import { LocalURLs } from './local-urls'
+import { lookAtFile } from './look-at-file'
+import { addressOf, localAddresses, NO_ADDRESSES, payloadOf } from './payload'
+import { Upload, type OnProgress } from './upload'
+import { uploadError } from './upload-error'
+
+export interface UploadsOptions {
+  /** In place of `XMLHttpRequest` or, where there is none, the global `fetch`. It cannot tell the progress within a slice. */
+  readonly fetch?: Fetch
+}
+
+export interface FileMessageOptions extends MessageOptions<{ file: FileSource }> {
+  /** Called with the part of the file that has arrived, from 0 to 1. What it throws ends the send with MESSAGE_ONPROGRESS_FUNCTION_ERROR. */
+  onProgress?: OnProgress
+}
+
+/** The create methods throw why a file may not be sent. Nothing is uploaded before `sendMessage`, which puts the message in its list at once. */
+export interface UploadMethods {
+  createImageMessage(options: FileMessageOptions): ImageMessage
+  createAudioMessage(options: FileMessageOptions): AudioMessage
+  createVideoMessage(options: FileMessageOptions): VideoMessage
+  createFileMessage(options: FileMessageOptions): FileMessage
+  /** Lets an upload rest; `sendMessage` waits. False when the message is not being uploaded. */
+  pauseUpload(message: Message): boolean
+  resumeUpload(message: Message): boolean
+  /** Its `sendMessage` rejects with MESSAGE_UPLOAD_CANCELLED; `resendMessage` goes on where it was. */
+  cancelUpload(message: Message): boolean
+  /** An address from which the file can be had now. Those of audio, files and videos hold for a while only: ask when it is needed. */
+  getMessageFileURL(message: Message): Promise<Result<{ readonly url: string }>>
+}
+
+/** Images, audio, videos and files in messages. Source: im.md §4 Upload, §5 Uploads, §7 Upload, §9 Upload. */
+export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods> => ({
+  name: 'uploads',
+  install: (context) => {
+    const { caller, clock, session, settings, makeMessage, outgoing, serverTime } = context
+    caller.learn(uploadCommands)
+    const credentials = new Credentials(context)
+    const keys = new DownloadKeys(caller, serverTime)
+    const local = new LocalURLs(clock)
+    /** By message, from the first send until the file has arrived. */
+    const held = new Map<string, Upload>()
+    /** By the payload that was made with it. */
+    const listeners = new WeakMap<object, OnProgress>()
+    const http = options.fetch === undefined ? platformHttp() : fetchHttp(options.fetch)
+    const parts = { ...context, http, credentials, lookAt: oneByOne(lookAtFile) }
+
+    const create = <Type extends MediaMessage['type']>(type: Type, made: FileMessageOptions) => {
+      const file = checkFile(UPLOAD_KINDS[type], made.payload?.file, settings.get())
+      const message = makeMessage(made, type, payloadOf(type, file, factsBefore(file), NO_ADDRESSES, file))
+      if (made.onProgress !== undefined) listeners.set(message.payload, made.onProgress)
+      /** The one cast of files: a payload is of its type. */
+      return message as unknown as Extract<MediaMessage, { type: Type }>
+    }
+
+    outgoing.upload = async (message, show) => {
+      const { ID, type, payload } = message
+      const { file } = payload
+      if (file === null && addressOf(message) === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
+      if (file === null) return message
+      const at = localAddresses(local.of(ID, file))
+      const change = (facts: Facts) => show(withPayload(message, payloadOf(type, file, facts, at, file)))
+      const known = held.get(ID)
+      const upload = known ?? new Upload(type, file, listeners.get(payload) ?? null, parts)
+      held.set(ID, upload)
+      if (known === undefined) change(factsBefore(file))
+      const { facts, addresses } = await upload.run(change)
+      held.delete(ID)
+      local.release(ID)
+      return withPayload(message, payloadOf(type, file, facts, addresses, null))
+    }
+
+    session.whenResumed((isFirst) => {
+      if (!isFirst) for (const upload of held.values()) upload.running?.startOver()
+    })
+    session.whenEnded(() => {
+      for (const upload of held.values()) upload.running?.end(imError('SDK_DESTROYED'))
+      held.clear()
+      local.clear()
+      keys.clear()
+      credentials.clear()
+    })
+
+    const runningOf = (message: Message) => held.get(message?.ID)?.running ?? null
+    const when = (message: Message, act: (gate: NonNullable<ReturnType<typeof runningOf>>) => void): boolean => {
+      const gate = runningOf(message)
+      if (gate !== null) act(gate)
+      return gate !== null
+    }
+    return {
+      createImageMessage: (made) => create(TYPES.MSG_IMAGE, made),
+      createAudioMessage: (made) => create(TYPES.MSG_AUDIO, made),
+      createVideoMessage: (made) => create(TYPES.MSG_VIDEO, made),
+      createFileMessage: (made) => create(TYPES.MSG_FILE, made),
+      pauseUpload: (message) => when(message, (gate) => gate.pause()),
+      resumeUpload: (message) => when(message, (gate) => gate.resume()),
+      cancelUpload: (message) => when(message, (gate) => gate.end(uploadError('MESSAGE_UPLOAD_CANCELLED'))),
+      getMessageFileURL: (message) => toResult(async () => ({ url: await openAddress(message, keys) })),
+    }
+  },
+})
+
+/** What is known of a file before it was looked at. */
+const factsBefore = (file: File): Facts => ({ ...NO_FACTS, ...imageTypeOf(file) })
+
+/** A payload of the message's own type. */
+const withPayload = (message: MediaMessage, payload: MediaMessage['payload']): MediaMessage =>
+  ({ ...message, payload }) as MediaMessage
+
+const openAddress = async (message: Message, keys: DownloadKeys): Promise<string> => {
+  if (!isMedia(message)) throw imError('MESSAGE_INSTANCE_REQUIRED', 'The message holds no file.')
+  const url = addressOf(message)
+  if (url === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
+  return message.type === TYPES.MSG_IMAGE || message.payload.file !== null ? url : keys.sign(url)
+}
+
+const isMedia = (message: Message): message is MediaMessage => isMediaType(message?.type)
+
+/** Many pictures decoded at once would be more than a phone can hold. */
+const oneByOne = <Arguments extends unknown[], Value>(run: (...args: Arguments) => Promise<Value>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (...args: Arguments): Promise<Value> => {
+    const next = last.then(() => run(...args))
+    last = next
+    return next
+  }
+}
