@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -12,8 +12,8 @@ afterEach(() => {
 })
 
 /** A gateway that only answers logins and conversation lists, on a free port of this machine. */
-const listen = async () => {
-  const http = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
+const listen = async (answer = (response: ServerResponse): unknown => response.end()) => {
+  const http = createServer((_request, response) => void answer(response)).listen(0, '127.0.0.1')
   const sockets = new WebSocketServer({ server: http, path: PROTOCOL.textPath })
   const closeCodes: number[] = []
   sockets.on('connection', (socket) => {
@@ -30,6 +30,7 @@ const listen = async () => {
     for (const socket of sockets.clients) socket.terminate()
     sockets.close()
     http.close()
+    http.closeAllConnections()
   })
   const { port } = http.address() as AddressInfo
   return { url: `ws://127.0.0.1:${port}`, sockets, closeCodes }
@@ -61,11 +62,38 @@ describe('the WebSocket transport', () => {
     await chat.destroy()
   })
 
-  it('knows a network that works from one that does not', async () => {
-    const { url } = await listen()
+  it.each([200, 401, 404, 426, 429, 503])('knows a network that works by any answer: %i', async (status) => {
+    const { url } = await listen((response) => response.writeHead(status).end())
+    expect(await webSocketTransport(NodeWebSocket).probe(`${url}/info?x=1`)).toBe(true)
+  })
+
+  it('asks without what stands in the address, and nothing that a cache could answer', async () => {
+    const asked: string[] = []
+    const { url } = await listen((response) => {
+      const { method, url, headers } = response.req
+      asked.push(`${method} ${url} ${headers['cache-control']}`)
+      response.end()
+    })
+    await webSocketTransport(NodeWebSocket).probe(`${url}/info?instanceid=secret`)
+    expect(asked).toEqual(['HEAD /info no-cache'])
+  })
+
+  it('knows a network that does not work by the lack of one', async () => {
     const { probe } = webSocketTransport(NodeWebSocket)
-    expect(await probe(`${url}/info?x=1`)).toBe(true)
     expect(await probe('ws://127.0.0.1:1/info')).toBe(false)
+    expect(await probe('no address')).toBe(false)
+    const { url } = await listen()
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await probe(`${url}/info`)).toBe(false)
+    vi.unstubAllGlobals()
+  })
+
+  it('waits 3 s for an answer, no longer', async () => {
+    const { url } = await listen(() => undefined)
+    const askedAt = performance.now()
+    expect(await webSocketTransport(NodeWebSocket).probe(`${url}/info`)).toBe(false)
+    expect(performance.now() - askedAt).toBeGreaterThan(2_900)
+    expect(performance.now() - askedAt).toBeLessThan(4_000)
   })
 
   it('says what to pass where there is no WebSocket', () => {

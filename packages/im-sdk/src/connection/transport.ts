@@ -50,12 +50,15 @@ const openSocket = (WebSocketClass: WebSocketClass, url: string, handlers: Socke
   return socket
 }
 
-/** Any answer at all means that the network works. */
+/**
+ * Any answer at all means that the network works, one of an overloaded server too. A portal that wants a login cannot answer
+ * for a host with a certificate. Source: im.md §8, §9 Network monitor.
+ */
 const probeNetwork = async (url: string): Promise<boolean> => {
   if (globalThis.navigator?.onLine === false) return false
   try {
     const signal = AbortSignal.timeout(TIMING.networkProbeMs)
-    await fetch(httpOrigin(url), { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal })
+    await fetch(httpAddress(url), { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal })
     return true
   } catch {
     return false
@@ -65,4 +68,4 @@ const probeNetwork = async (url: string): Promise<boolean> => {
 const NO_WEBSOCKET =
   'There is no WebSocket here: pass `transport: webSocketTransport(WebSocket)` with the class of `ws`.'
 
-const httpOrigin = (url: string): string => url.replace(/^ws/, 'http').replace(/\?.*$/, '')
+const httpAddress = (url: string): string => url.replace(/^ws/, 'http').replace(/\?.*$/, '')
