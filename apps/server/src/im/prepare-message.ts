@@ -3,6 +3,7 @@ import { seconds } from '../ports/clock'
 import { c2cKey, groupKey } from '../store/conversation-id'
 import type { GroupMember, GroupRow } from '../store/groups'
 import { hasMessage, type MessageDetails, type NewMessage } from '../store/messages'
+import { withOwnAddresses } from '../uploads/own-addresses'
 import type { Call } from './handler'
 import { memberKey } from './im'
 import { imError } from './im-error'
@@ -76,7 +77,7 @@ type SentFields = Pick<GroupRequest, 'msgBody' | 'cloudCustomData' | 'clientTime
 type PlaceFacts = Pick<MessageDetails, 'groupType' | 'priority' | 'nameCard' | 'senderRole'>
 
 const newMessage = (
-  { session: { user } }: Call,
+  { im, session: { user } }: Call,
   convID: string,
   { random, clientSequence, clientTime, cloudCustomData, msgBody }: SentFields,
   facts: PlaceFacts,
@@ -85,6 +86,6 @@ const newMessage = (
   sender: user.userID,
   random,
   clientSequence,
-  body: msgBody,
+  body: withOwnAddresses(im.context.config, msgBody),
   details: { ...facts, clientTime, cloudCustomData, nick: user.nick, avatar: user.avatar, senderLevel: user.level },
 })

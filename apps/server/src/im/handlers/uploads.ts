@@ -1,9 +1,11 @@
-import { FILE_TYPE, type uploadCommands } from '@org/im-sdk/protocol'
+import { FILE_TYPE, messageElement, type StoredMessage, type uploadCommands } from '@org/im-sdk/protocol'
+import * as v from 'valibot'
 import { seconds } from '../../ports/clock'
 import { findMergedMessages, putMergedMessages } from '../../store/merged-messages'
 import { findUpload, findVariant, openUpload } from '../../store/uploads'
 import { downloadAddress, keyOfAddress, readUploadAddress, uploadAddress } from '../../uploads/addresses'
 import { admittedType, UPLOAD_KINDS } from '../../uploads/kinds'
+import { withOwnAddresses } from '../../uploads/own-addresses'
 import { sizeLimits } from '../../uploads/size-limits'
 import { directoryOf, downloadKey, signCredentials } from '../../uploads/signatures'
 import type { Call, Handlers } from '../handler'
@@ -79,8 +81,9 @@ export const uploads = {
   uploadMergedMessages: async ({ messageList }, call) => {
     const { db, clock, random } = call.im.context
     await takeTurn(call, 'merged', MERGERS_A_DAY, 86_400_000)
+    const messages = messageList.map((message) => checked(message, call))
     const key = base64url(random.bytes(24))
-    await putMergedMessages(db, { key, owner: call.userID, messages: messageList, now: seconds(clock) })
+    await putMergedMessages(db, { key, owner: call.userID, messages, now: seconds(clock) })
     return { downloadKey: key, pbDownloadKey: key }
   },
 
@@ -90,6 +93,13 @@ export const uploads = {
     return { messageList }
   },
 } satisfies Handlers<typeof uploadCommands>
+
+/** A merger shows what was sent, so its parts are looked at as messages are. */
+const checked = (message: StoredMessage, { im }: Call): StoredMessage => {
+  const body = v.safeParse(v.array(messageElement), message.msgBody)
+  if (!body.success) throw imError('PACKAGE_PARSE_FAILED', 'A merger holds messages as they may be sent.')
+  return { ...message, msgBody: withOwnAddresses(im.context.config, body.output) }
+}
 
 /** Ours. */
 const URLS_A_MINUTE = 60

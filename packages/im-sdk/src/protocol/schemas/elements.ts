@@ -3,8 +3,8 @@ import { MESSAGE_LIMITS } from '../limits'
 import { sequence } from './common'
 
 const custom = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)), '')
-/** Of the web only: what a receiver opens must not run. */
-const url = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^https?:\/\//i))
+/** Of the web only, or of an upload at the host of the socket: what a receiver opens must not run. */
+const url = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^(https?:\/\/|\/uploads\/)/i))
 const urlOrNone = v.optional(v.union([v.literal(''), url]), '')
 const uuid = v.optional(v.pipe(v.string(), v.maxLength(255)), '')
 const count = v.optional(sequence, 0)
