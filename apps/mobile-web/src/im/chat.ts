@@ -1,6 +1,7 @@
 import { createChat, EVENT, groups, liveRooms, NOTIFY_ROOM, type Message } from '@org/im-sdk'
 import { cloudConfig } from '@org/im-sdk/config'
 import { storage } from '@org/im-sdk/storage'
+import { workerClock } from '@org/im-sdk/worker-clock'
 import { api } from '../api'
 import { guestArrived } from '../store/session'
 import type { AppStore } from '../store/store'
@@ -25,6 +26,7 @@ const makeChat = ({ store, SDKAppID, kept, wire }: ChatSetting) =>
     modules: [groups, liveRooms, cloudConfig, storage({ in: kept })],
     // The notice room and the room of the stream are joined side by side.
     unlimitedAVChatRoom: true,
+    clock: workerClock(),
     getUserSig: userSigs(store),
     ...wire,
   })
