@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Packages are read from their sources; behind that condition stand Vite's own for servers. */
-const conditions = ['@org/source', 'module', 'node', 'development|production']
+/** Packages are read from their sources; everything else as Node reads it, without the files that are for bundlers. */
+const conditions = ['@org/source', 'node', 'development|production']
 
 export default defineConfig({
   resolve: { conditions },

@@ -35,7 +35,8 @@ export const s3Blobs = (settings: S3Settings): BlobStore => {
       for await (const piece of pieces) await send(piece)
       await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
     } catch (error) {
-      await client.send(new AbortMultipartUploadCommand(upload))
+      // What cannot be taken back now is for a lifecycle rule of the bucket.
+      await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
       throw error
     }
   }

@@ -1,0 +1,137 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bytes } from '../../test/files'
+import { startFullS3, startS3 } from '../../test/s3'
+import type { BlobStore } from '../ports/blob-store'
+import { folderBlobs } from './folder-blobs'
+import { s3Blobs } from './s3-blobs'
+
+const folder = mkdtempSync(join(tmpdir(), 'server-blobs-'))
+const s3 = await startS3()
+afterAll(async () => {
+  await s3.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const stores: [string, BlobStore][] = [
+  ['a folder', folderBlobs(folder)],
+  ['a bucket', s3Blobs(s3.settings)],
+]
+
+const read = async (blobs: BlobStore, ...place: Parameters<BlobStore['get']>) => {
+  const blob = await blobs.get(...place)
+  return blob === null ? null : { size: blob.size, type: blob.type, body: await buffer(blob.body) }
+}
+
+/** In pieces of odd sizes. */
+const streamOf = (body: Buffer) =>
+  Readable.from(
+    (function* () {
+      for (let from = 0; from < body.length; from += 70_001) yield body.subarray(from, from + 70_001)
+    })(),
+  )
+
+describe.each(stores)('%s of blobs', (_name, blobs) => {
+  it('gives back what was put, with its type', async () => {
+    await blobs.put('10001/avatar.png', Buffer.from('picture'), 'image/png')
+    expect(await read(blobs, '10001/avatar.png')).toEqual({ size: 7, type: 'image/png', body: Buffer.from('picture') })
+    expect(await read(blobs, '10001/other.png')).toBeNull()
+  })
+
+  it.each([0, 1, 5 * 1_048_576 - 1, 5 * 1_048_576, 5 * 1_048_576 + 1, 12_000_000])(
+    'takes a stream of %i bytes',
+    async (length) => {
+      const body = bytes(length)
+      await blobs.put('streamed/file', streamOf(body), 'video/mp4')
+      const got = await read(blobs, 'streamed/file')
+      expect([got?.size, got?.type, got?.body.equals(body)]).toEqual([length, 'video/mp4', true])
+    },
+  )
+
+  it('gives a part, and says how large the whole is', async () => {
+    await blobs.put('parts', Buffer.from('0123456789'), 'text/plain')
+    for (const [from, to, text] of [
+      [0, 1, '01'],
+      [3, 5, '345'],
+      [9, 9, '9'],
+      [0, 9, '0123456789'],
+    ] as const) {
+      const part = await read(blobs, 'parts', { from, to })
+      expect([part?.size, part?.body.toString()]).toEqual([10, text])
+    }
+    expect(await read(blobs, 'no-parts', { from: 0, to: 1 })).toBeNull()
+  })
+
+  it('has the newest of two', async () => {
+    await blobs.put('twice', Buffer.from('old'), 'text/plain')
+    await blobs.put('twice', Buffer.from('newer'), 'image/png')
+    expect(await read(blobs, 'twice')).toEqual({ size: 5, type: 'image/png', body: Buffer.from('newer') })
+  })
+
+  it('takes the same blob from several at once, and has one of them whole', async () => {
+    const bodies = [1, 2, 3, 4].map((digit) => Buffer.alloc(300_000, String(digit)))
+    await Promise.all(bodies.map((body) => blobs.put('raced', streamOf(body), 'text/plain')))
+    const got = await read(blobs, 'raced')
+    expect(bodies.some((body) => got?.body.equals(body))).toBe(true)
+  })
+
+  it.each([10, 12_000_000])('has nothing of an upload that broke off after %i bytes', async (length) => {
+    const broken = Readable.from(
+      (async function* () {
+        for (let sent = 0; sent < length; sent += 1_000_000) yield Buffer.alloc(Math.min(length, 1_000_000))
+        throw new Error('the sender went away')
+      })(),
+    )
+    await expect(blobs.put('broken/file', broken, 'text/plain')).rejects.toThrow('went away')
+    expect(await read(blobs, 'broken/file')).toBeNull()
+  })
+
+  it('forgets what is deleted, and does not mind when there is nothing', async () => {
+    await blobs.put('10001/gone', Buffer.from('x'), 'text/plain')
+    await blobs.delete('10001/gone')
+    await blobs.delete('10001/gone')
+    expect(await read(blobs, '10001/gone')).toBeNull()
+  })
+
+  it.each([
+    '../secrets.json',
+    '/etc/passwd',
+    'a/../../b',
+    'a//b',
+    '.hidden',
+    'a/.',
+    'a\\b',
+    'a\0b',
+    'x'.repeat(513),
+    '',
+  ])('refuses the key %j', async (key) => {
+    await expect(blobs.get(key)).rejects.toThrow('not usable')
+    await expect(blobs.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not usable')
+    await expect(blobs.delete(key)).rejects.toThrow('not usable')
+  })
+})
+
+describe('a folder of blobs', () => {
+  it('keeps no half of an upload that broke off', () => {
+    expect(readdirSync(join(folder, 'broken'))).toEqual([])
+  })
+})
+
+describe('a bucket of blobs', () => {
+  it('is closed to whoever signs with another key', async () => {
+    const forged = s3Blobs({ ...s3.settings, secretAccessKey: 'forged' })
+    await expect(forged.put('forged', Buffer.from('x'), 'text/plain')).rejects.toThrow(/signature/i)
+    await expect(forged.get('twice')).rejects.toThrow(/signature/i)
+    expect(await s3Blobs(s3.settings).get('forged')).toBeNull()
+  })
+
+  it('says that it is full', async () => {
+    const { settings, stop } = await startFullS3()
+    await expect(s3Blobs(settings).put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow('no room left')
+    await stop()
+  })
+})
