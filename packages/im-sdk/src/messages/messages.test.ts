@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type Message } from '../index'
-import { imError } from '../protocol'
+import { imError, MESSAGE_LIMITS } from '../protocol'
 import { inTime, loggedIn, type TestChat } from '../testing'
 import { pullCount } from './history'
 
@@ -185,6 +185,72 @@ describe('receiving', () => {
     await clock.advance(500)
     expect(batches).toEqual([3])
     expect(chat.getTotalUnreadMessageCount()).toBe(3)
+  })
+
+  it('tells of a frame in its order, though conversations take turns in it and some messages are known', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    const messages = received(started)
+    const stored = ['bob', 'bob', 'carol', 'bob', 'carol'].map((fromAccount) =>
+      server.world.append({ fromAccount, toAccount: 'alice' }),
+    )
+    server.push('alice', 'pushMessages', { messageList: [stored[0]!, stored[2]!], sessionData: '' })
+    server.push('alice', 'pushMessages', { messageList: stored, sessionData: '' })
+    await clock.advance(500)
+    expect(messages.map(({ from, sequence }) => `${from} ${sequence}`)).toEqual([
+      'bob 1',
+      'carol 1',
+      'bob 2',
+      'bob 3',
+      'carol 2',
+    ])
+    const { data } = await inTime(clock, chat.getConversationList())
+    expect(data.conversationList.map(({ conversationID, unreadCount }) => [conversationID, unreadCount])).toEqual(
+      expect.arrayContaining([
+        ['C2Cbob', 3],
+        ['C2Ccarol', 2],
+      ]),
+    )
+  })
+
+  it('holds the newest messages of a list that nobody watches, and every one of a list that is watched', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    const stop = chat.views.messages('C2Ccarol').subscribe(() => undefined)
+    server.say({ from: 'carol', to: 'alice' })
+    await clock.advance(500)
+    for (let index = 0; index < 3 * MESSAGE_LIMITS.heldUnwatched; index++) {
+      server.say({ from: 'bob', to: 'alice' })
+      server.say({ from: 'carol', to: 'alice' })
+    }
+    await clock.advance(500)
+    const held = (conversationID: string) =>
+      chat.views
+        .messages(conversationID)
+        .get()
+        .messages.map(({ sequence }) => sequence)
+    const bobs = held('C2Cbob')
+    expect(bobs.length).toBeGreaterThanOrEqual(MESSAGE_LIMITS.heldUnwatched)
+    expect(bobs.length).toBeLessThan(2 * MESSAGE_LIMITS.heldUnwatched)
+    expect(bobs.at(-1)).toBe(3 * MESSAGE_LIMITS.heldUnwatched)
+    expect(held('C2Ccarol')).toHaveLength(3 * MESSAGE_LIMITS.heldUnwatched + 1)
+    stop()
+  })
+
+  it('keeps a sender as the newest message names it, however often the name changes', async () => {
+    const started = await loggedIn('alice')
+    const messages = received(started)
+    for (const nick of ['Bob', 'Bobby', 'Bob'])
+      started.server.push('alice', 'pushMessages', {
+        messageList: [started.server.world.append({ fromAccount: 'bob', toAccount: 'alice', nick, avatar: nick })],
+        sessionData: '',
+      })
+    await started.clock.advance(10)
+    expect(messages.map(({ nick, avatar }) => [nick, avatar])).toEqual([
+      ['Bob', 'Bob'],
+      ['Bobby', 'Bobby'],
+      ['Bob', 'Bob'],
+    ])
   })
 
   it('keeps the others informed when a handler throws', async () => {

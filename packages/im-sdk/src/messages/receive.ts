@@ -30,42 +30,64 @@ export interface ReceiveContext {
 export const createReceiver = (context: ReceiveContext) => {
   const { emitter, session, timelines, conversations, rooms, acknowledger, trace, onGap, onUnknown } = context
 
-  const take = (stored: StoredMessage, myID: string): Message | null => {
-    const message = toMessage(stored, myID)
-    if (stored.groupType === TYPES.GRP_AVCHATROOM) return rooms.get(stored.groupID)?.receive(message) ? message : null
-    const { conversationID, sequence } = message
-    if (!timelines.recent.add(senderKey(message))) return null
+  /** Messages of one conversation, in the order of the frame: each is put in its place, the conversation changes once. */
+  const takeRun = (messages: Run, groupType: string, fresh: Message[]): void => {
+    const { conversationID } = messages[0]
     const record = conversations.open(conversationID)
-    if (record === null) return null
-    const isUnknown = record.sequence === 0
-    const held = timelines.open(conversationID, isUnknown ? null : record.sequence)
-    const arrival = held.timeline.insert(message)
-    if (arrival === 'known') return null
+    if (record === null) return
+    const held = timelines.open(conversationID, record.sequence || null)
+    const { timeline } = held
+    const placed: Message[] = []
+    for (const message of messages) {
+      if (!timelines.recent.add(senderKey(message))) continue
+      const arrival = timeline.insert(message)
+      if (arrival !== 'known') placed.push(message)
+      if (arrival === 'fresh') fresh.push(message)
+    }
+    const [first] = placed
+    if (first === undefined) return
     held.view.changed()
     conversations.update(record, (changed) => {
-      if (isUnknown) beginWith(changed, sequence)
-      if (isGroupType(stored.groupType)) changed.subType = stored.groupType
-      applyToConversation(changed, message)
+      if (changed.sequence === 0) beginWith(changed, first.sequence)
+      if (isGroupType(groupType)) changed.subType = groupType
+      for (const message of placed) applyToConversation(changed, message)
     })
     if (record.isProvisional) onUnknown()
-    if (sequence > held.timeline.top) onGap(conversationID)
+    if (placed.some(({ sequence }) => sequence > timeline.top)) onGap(conversationID)
     trimUnwatched(held)
-    return arrival === 'fresh' ? message : null
+  }
+
+  const takeInRoom = (messages: Run, fresh: Message[]): void => {
+    const room = rooms.get(messages[0].to)
+    for (const message of messages) if (room?.receive(message)) fresh.push(message)
   }
 
   return ({ messageList, sessionData }: PushBodies['pushMessages']): void => {
     const { phase, userID } = session.me.get()
     if (phase !== 'in' || !Array.isArray(messageList)) return
     const fresh: Message[] = []
-    for (const stored of messageList) {
-      const message = take(stored, userID)
-      if (message !== null) fresh.push(message)
-    }
+    for (const { groupType, messages } of runsOf(messageList, userID))
+      if (groupType === TYPES.GRP_AVCHATROOM) takeInRoom(messages, fresh)
+      else takeRun(messages, groupType, fresh)
     if (typeof sessionData === 'string' && sessionData !== '') acknowledger.add(sessionData)
     if (fresh.length === 0) return
     trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
     emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
   }
+}
+
+type Run = readonly [Message, ...Message[]]
+
+/** Neighbours of one conversation together: a frame mostly holds no others. */
+const runsOf = (messageList: readonly StoredMessage[], myID: string) => {
+  const runs: { readonly groupType: string; readonly messages: [Message, ...Message[]] }[] = []
+  for (const stored of messageList) {
+    const message = toMessage(stored, myID)
+    const run = runs.at(-1)
+    if (run?.messages[0].conversationID === message.conversationID) run.messages.push(message)
+    else runs.push({ groupType: stored.groupType, messages: [message] })
+  }
+  return runs
 }
 
 const CLIENT_SEQUENCES = 2 ** 21

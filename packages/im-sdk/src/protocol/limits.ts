@@ -38,6 +38,19 @@ export const TIMING = {
   memberCountMs: 3_000,
 } as const
 
+/** When a session is renewed, by the part of its time that has passed. All ours: decisions 5 asks for it before expiry. */
+export const RENEWAL = {
+  earliest: 0.8,
+  latest: 0.9,
+  /** A renewal that fails is tried again after half of this to all of it, doubled a failure up to the maximum. */
+  retryMs: 5_000,
+  retryMaxMs: 300_000,
+  /** Timers of browsers hold no longer. */
+  maxMs: 2_000_000_000,
+  /** A session younger than this is not replaced because a request was refused. */
+  youngMs: 5_000,
+} as const
+
 /** Source: im.md §4 Live-room polling, §9. */
 export const LIVE_ROOM_LIMITS = {
   emptyPolls: 20,
@@ -70,7 +83,7 @@ export const MESSAGE_LIMITS = {
   customBytes: 12_288,
   cloudCustomDataBytes: 2_048,
   /** Ours: a list that nobody watches is cut to this many messages when it has twice as many. */
-  heldUnwatched: 1_000,
+  heldUnwatched: 60,
   /** Ours: push acknowledgements of one `ackPush`. */
   ackBatch: 100,
   /** A frame larger than this is refused with close code 1009. */

@@ -23,7 +23,7 @@ export type Arrival = 'fresh' | 'sent' | 'known'
  * `top` are islands that arrived ahead of a gap.
  */
 export class Timeline {
-  private stored: Message[] = []
+  private readonly stored: Message[] = []
   /** By id, in the order in which they were written. */
   private readonly unsent = new Map<string, Unsent>()
   private orders = 0
@@ -211,7 +211,8 @@ export class Timeline {
   }
 
   private forgetBefore(sequence: number): void {
-    this.stored = this.stored.slice(this.indexAfter(sequence - 1))
+    /** In place: an array that is let go, but was not collected yet, holds on to its messages. */
+    this.stored.splice(0, this.indexAfter(sequence - 1))
   }
 
   private unsentBefore(place: Place): Unsent[] {

@@ -1,6 +1,7 @@
 import { TYPES } from '../protocol/constants'
-import { c2cConversationID, groupConversationID, messageID } from '../protocol/ids'
+import { messageID } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
+import { keptConversationID, keptSender } from './kept-texts'
 import { isMediaType, readMedia } from './media-payloads'
 import type { CustomPayload, Message, TextPayload } from './message'
 
@@ -9,10 +10,11 @@ export const toMessage = (stored: StoredMessage, myID: string, peerReadSeq = 0):
   const isGroup = stored.groupID !== ''
   const isMine = stored.fromAccount === myID
   const peer = isMine ? stored.toAccount : stored.fromAccount
+  const { tinyID, nick, avatar } = keptSender(stored)
   const { msgType = '', msgContent = {} } = stored.msgBody[0] ?? {}
   const message = {
-    ID: messageID(stored.tinyID, stored.clientTime, stored.random),
-    conversationID: isGroup ? groupConversationID(stored.groupID) : c2cConversationID(peer),
+    ID: messageID(tinyID, stored.clientTime, stored.random),
+    conversationID: keptConversationID(isGroup, isGroup ? stored.groupID : peer),
     conversationType: isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C,
     type: msgType,
     payload: msgContent as unknown,
@@ -26,12 +28,12 @@ export const toMessage = (stored: StoredMessage, myID: string, peerReadSeq = 0):
     clientTime: stored.clientTime,
     priority: stored.priority,
     status: 'success',
-    nick: stored.nick,
-    avatar: stored.avatar,
+    nick,
+    avatar,
     nameCard: stored.nameCard,
     cloudCustomData: stored.cloudCustomData,
     isPeerRead: isMine && stored.sequence <= peerReadSeq,
-    tinyID: stored.tinyID,
+    tinyID,
     senderLevel: stored.senderLevel,
     senderRole: stored.senderRole,
   }
