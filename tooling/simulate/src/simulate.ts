@@ -49,6 +49,7 @@ const runAll = async ({ store, runs, first, bug, isTraced }: Runs): Promise<numb
   const bugs = bug === undefined ? {} : { [bug]: true }
   const startedAt = performance.now()
   const sum = { messages: 0, frames: 0, queries: 0 }
+  const closes = new Map<number, number>()
   for (let seed = first; seed < first + runs; seed += 1) {
     const schedule = makeSchedule(seed)
     const outcome = await runSchedule(schedule, store, bugs)
@@ -63,6 +64,7 @@ const runAll = async ({ store, runs, first, bug, isTraced }: Runs): Promise<numb
       print(describeFailure(least, (await runSchedule(least, store, bugs)).violations))
       return 1
     }
+    for (const [code, count] of outcome.closes) closes.set(code, (closes.get(code) ?? 0) + count)
     sum.messages += outcome.messages
     sum.frames += outcome.frames
     sum.queries += outcome.queries
@@ -71,7 +73,8 @@ const runAll = async ({ store, runs, first, bug, isTraced }: Runs): Promise<numb
   const heap = Math.round(process.memoryUsage().heapUsed / 2 ** 20)
   print(
     `${runs} schedules from seed ${first}: every invariant holds. ${sum.messages} messages, ${sum.frames} frames, ` +
-      `${sum.queries} queries in ${seconds.toFixed(1)} s, ${((seconds / runs) * 1_000).toFixed(0)} ms a schedule, heap ${heap} MB.`,
+      `${sum.queries} queries in ${seconds.toFixed(1)} s, ${((seconds / runs) * 1_000).toFixed(0)} ms a schedule, heap ${heap} MB. ` +
+      `Servers closed ${[...closes].map(([code, count]) => `${count} connections with ${code}`).join(', ')}.`,
   )
   return 0
 }

@@ -2,12 +2,14 @@ import { CLOSE_CODE } from '@org/im-sdk/protocol'
 
 /** Why the gateway closes a socket. Beside these: 1009 for a frame over 64 KiB, 1007 for broken UTF-8, both from the socket layer. */
 export const CLOSE = {
-  /** Come back: the server stops, or this socket has fallen too far behind. */
+  /** Come back: the server stops, or pushes stay unacknowledged. */
   reconnect: { code: CLOSE_CODE.reconnect, reason: 'reconnect' },
   kicked: { code: 4_002, reason: 'kicked out' },
   flood: { code: 4_003, reason: 'too many frames' },
   unreadable: { code: 4_004, reason: 'too many unreadable frames' },
   loginTooLate: { code: 4_005, reason: 'no login in time' },
+  /** More waits for this reader than is held for one. */
+  slow: { code: 4_006, reason: 'reading too slowly' },
   binary: { code: 1_003, reason: 'text frames only' },
   text: { code: 1_003, reason: 'binary frames only' },
 } as const

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { frameText, PING_FRAME, textFrame, textFrameParts } from './frames'
+import { binaryFrame, framePayload, PING_FRAME, splitFrames, textFrame, textFrameParts } from './frames'
 
 /** A real client, and the bare socket that leads to it. */
 const connected = async () => {
@@ -36,12 +36,18 @@ describe('textFrame', () => {
     client.close()
     await closed
   })
+})
 
-  it('gives its text back', () => {
-    for (const length of [0, 125, 126, 65_535, 65_536]) {
-      const text = '比'.repeat(length)
-      expect(frameText(textFrame(text))).toBe(text)
-    }
+describe('frames that were written in one piece', () => {
+  it('are told apart, and give back what they carry', () => {
+    const payloads = [0, 125, 126, 65_535, 65_536].map((length) => Buffer.alloc(length, length % 251))
+    const frames = [...payloads.map(binaryFrame), PING_FRAME, textFrame('比分')]
+    const split = splitFrames(Buffer.concat(frames))
+    expect(split.map((frame, i) => frame.equals(frames[i] ?? PING_FRAME))).toEqual(frames.map(() => true))
+    expect(split.slice(0, 5).map((frame, i) => framePayload(frame).equals(payloads[i] ?? PING_FRAME))).toEqual(
+      payloads.map(() => true),
+    )
+    expect(split.slice(5).map((frame) => framePayload(frame).toString())).toEqual(['', '比分'])
   })
 })
 

@@ -41,10 +41,17 @@ export const binaryFrameParts = (beginning: Uint8Array, sharedEnd: Buffer): read
   return [own, sharedEnd]
 }
 
-/** The text of a frame made here. */
-export const frameText = (frame: Buffer): string => {
-  const marker = frame[1] ?? 0
-  return frame.toString('utf8', marker < TWO_BYTES ? 2 : marker === TWO_BYTES ? 4 : 10)
+/** What a frame made here carries. */
+export const framePayload = (frame: Buffer): Buffer => frame.subarray(frame.length - lengthsOf(frame, 0).payload)
+
+/** The frames that were written in one piece. */
+export const splitFrames = (bytes: Buffer): Buffer[] => {
+  const frames: Buffer[] = []
+  for (let start = 0; start < bytes.length;) {
+    const { header, payload } = lengthsOf(bytes, start)
+    frames.push(bytes.subarray(start, (start += header + payload)))
+  }
+  return frames
 }
 
 /** A control frame that browsers answer by themselves, asleep or awake. */
@@ -69,4 +76,11 @@ const writeHeader = (frame: Buffer, length: number, kind = FINAL_TEXT) => {
     frame.writeUInt32BE(Math.floor(length / 2 ** 32), 2)
     frame.writeUInt32BE(length % 2 ** 32, 6)
   }
+}
+
+const lengthsOf = (bytes: Buffer, start: number): { readonly header: number; readonly payload: number } => {
+  const marker = bytes[start + 1] ?? 0
+  if (marker < TWO_BYTES) return { header: 2, payload: marker }
+  if (marker === TWO_BYTES) return { header: 4, payload: bytes.readUInt16BE(start + 2) }
+  return { header: 10, payload: bytes.readUInt32BE(start + 2) * 2 ** 32 + bytes.readUInt32BE(start + 6) }
 }

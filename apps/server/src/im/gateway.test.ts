@@ -1,7 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import { connect as connectTcp, type Socket } from 'node:net'
+import { binary } from '@org/im-sdk/binary'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
 import { bootForTest, bootServer } from '../../test/boot'
 import { connect, loggedIn, newMember, text } from '../../test/im-client'
 import { shiftedClock } from '../../test/shifted-clock'
@@ -81,6 +83,22 @@ const closeCode = (socket: Socket): Promise<number> =>
     })
   })
 
+/** A socket that speaks binary frames, and the code it is closed with. */
+const binarySocket = async () => {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/binfo?${query()}`)
+  onTestFinished(() => socket.terminate())
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await new Promise((resolve) => socket.once('open', resolve))
+  return { socket, closed }
+}
+
+/** A request in a binary frame. */
+const binaryRequest = (servcmd: string, seq: number, body: Record<string, unknown> = {}): Buffer => {
+  const app = { ver: '1', sdkversion: '1', platform: 3, sdkappid: 1, contenttype: 'json', sdkability: 1 } as const
+  const head = { ...app, servcmd, seq, reqtime: 1, identifier: '', instanceid: '' }
+  return Buffer.from(binary.encode({ head, body }) as Uint8Array)
+}
+
 describe('an upgrade', () => {
   it('is for the socket path with fields that fit, and for nothing else', async () => {
     expect(await upgradeStatus(`/info?${query()}`)).toBe(101)
@@ -143,6 +161,43 @@ describe('a hostile peer', () => {
     expect(await code).toBe(4_004)
   })
 
+  it('that sends a binary frame over 64 KiB is closed with 1009', async () => {
+    const { socket, closed } = await binarySocket()
+    socket.send(Buffer.alloc(65_537))
+    expect(await closed).toBe(1_009)
+  })
+
+  it('that floods with binary frames is closed with 4003, and so are pings there', async () => {
+    const pings = await binarySocket()
+    for (let i = 0; i < 100; i += 1) pings.socket.ping()
+    expect(await pings.closed).toBe(4_003)
+    const frames = await binarySocket()
+    for (let i = 0; i < 3_100; i += 1) frames.socket.send(binaryRequest('session.ping', i))
+    expect(await frames.closed).toBe(4_003)
+  })
+
+  it('gets a named error for a binary frame whose body is too deep, too wide or no UTF-8, under its own number', async () => {
+    const { socket } = await binarySocket()
+    const deep = JSON.parse(`${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`) as Record<string, unknown>
+    const broken = binaryRequest('session.ping', 3, { a: 'é' })
+    broken[broken.lastIndexOf(0xc3) + 1] = 0x28
+    const requests = [
+      binaryRequest('session.ping', 1, deep),
+      binaryRequest('session.ping', 2, { a: Array(5_000).fill(1) }),
+      broken,
+    ]
+    for (const [i, request] of requests.entries()) {
+      const answered = new Promise<Buffer>((resolve) => socket.once('message', resolve))
+      socket.send(request)
+      const answer = binary.decode(new Uint8Array(await answered))
+      expect(answer).toMatchObject({
+        servcmd: 'session.ping',
+        seq: i + 1,
+        body: { errorCode: ERRORS.PACKAGE_PARSE_FAILED.code },
+      })
+    }
+  })
+
   it('that breaks the framing is closed with 1002', async () => {
     const socket = await rawSocket()
     const code = closeCode(socket)
@@ -193,7 +248,7 @@ describe('a hostile peer', () => {
     )
   })
 
-  it('that does not read is cut off before its queue grows, while others are served', async () => {
+  it('that does not read is closed with 4006 before its queue grows, while others are served', async () => {
     await ensureGroup(server.context.db, { groupID: 'loud', type: 'Public', name: 'loud', ownerID: '1' })
     const [loud, deaf, well] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     for (const client of [loud, deaf, well]) await client.request('joinGroup', { groupID: 'loud' })
@@ -209,6 +264,8 @@ describe('a hostile peer', () => {
     }
     expect(await online()).toBe(2)
     await well.until(() => well.messages().length === sent)
+    deaf.socket.resume()
+    expect((await deaf.closed).code).toBe(4_006)
   })
 })
 

@@ -6,7 +6,6 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { Context } from '../context'
 import { ensureGroup } from '../store/groups'
 import { BROADCAST_USER, startBroadcasts } from './broadcasts'
-import { createFrameWriter } from './frame-writer'
 import { createIm } from './im'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits'
 import { createReception } from './reception'
@@ -34,7 +33,6 @@ export const attachGateway = async (
   const im = createIm(context, limits)
   await im.appConfigs.look()
   const reception = createReception(im)
-  const writer = createFrameWriter({ maxQueuedBytes: limits.queuedBytes })
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -63,17 +61,14 @@ export const attachGateway = async (
   }
 
   const accept = (ws: WebSocket, socket: Socket, request: IncomingMessage, wire: WireName) => {
-    const outbox = writer.open(socket, () => ws.terminate())
     const peer = reception.accept({
       address: addressOf(request, context.config.trustedProxies),
       wire,
-      send: (...parts) => {
-        if (ws.readyState === ws.OPEN) outbox.send(...parts)
+      socket,
+      get isOpen() {
+        return ws.readyState === ws.OPEN
       },
-      close: ({ code, reason }) => {
-        outbox.flush()
-        ws.close(code, reason)
-      },
+      close: ({ code, reason }) => ws.close(code, reason),
       terminate: () => ws.terminate(),
     })
     ws.on('message', (data, isBinary) => {

@@ -1,8 +1,22 @@
-import { CLOSE } from './close-codes'
+import { CLOSE, type CloseReason } from './close-codes'
 import { Connection, type Link } from './connection'
+import { createFrameWriter, type FrameSocket } from './frame-writer'
 import { leave, type Im } from './im'
 import { createRouter } from './router'
-import { SharedPush } from './wires'
+import { SharedPush, type WireName } from './wires'
+
+/** What carries frames to one peer: a socket in the gateway, anything else in a simulation. */
+export interface Carrier {
+  readonly address: string
+  readonly wire: WireName
+  /** Takes the bytes of whole frames. */
+  readonly socket: FrameSocket
+  /** False once either side has begun to close. */
+  readonly isOpen: boolean
+  close(reason: CloseReason): void
+  /** Ends it without a word. */
+  terminate(): void
+}
 
 /** What whoever carries frames tells of one peer. */
 export interface Peer {
@@ -17,8 +31,8 @@ export interface Peer {
 export interface Reception {
   /** Nobody new is to be let in. */
   readonly isDraining: boolean
-  /** Takes a peer in. After a `close` nothing more is sent on the link, and nothing that comes from it is looked at. */
-  accept(link: Link): Peer
+  /** Takes a peer in. Once it is closed nothing more is sent, and nothing that comes is looked at. */
+  accept(carrier: Carrier): Peer
   /**
    * Moves everybody elsewhere without loss: asks all to leave within so many seconds and serves them until then, answers what has
    * arrived, and closes with 4001 whoever is left. Resolves when nobody is.
@@ -26,31 +40,39 @@ export interface Reception {
   drain(withinSeconds: number): Promise<void>
 }
 
-/** What frames, pings and the end of a link do to a connection, whatever carries them: sockets here, anything else in a simulation. */
-export const createReception = (im: Im): Reception => {
+/**
+ * What frames, pings and the end of a socket do to a connection, and how much may wait for its reader. `schedule` runs a flush of what
+ * was sent within a tick.
+ */
+export const createReception = (im: Im, schedule?: (flush: () => void) => void): Reception => {
   const { clock, random } = im.context
   const receive = createRouter(im)
+  const writer = createFrameWriter({ maxQueuedBytes: im.limits.queuedBytes, schedule })
   const { all } = im.sessions
   let isDraining = false
   let isDeaf = false
   let onEmpty = () => {}
 
-  const accept = (carrier: Link): Peer => {
+  const accept = (carrier: Carrier): Peer => {
     const end = () => {
       if (connection.isClosed) return
       connection.isClosed = true
       leave(im, connection)
     }
+    const outbox = writer.open(carrier.socket, () => link.close(CLOSE.slow))
     const link: Link = {
-      ...carrier,
+      address: carrier.address,
+      wire: carrier.wire,
       send: (...parts) => {
-        if (!connection.isClosed) carrier.send(...parts)
+        if (!connection.isClosed && carrier.isOpen) outbox.send(...parts)
       },
       close: (reason) => {
         if (connection.isClosed) return
+        outbox.flush()
         carrier.close(reason)
         end()
       },
+      terminate: () => carrier.terminate(),
     }
     const id = Buffer.from(random.bytes(12)).toString('base64url')
     const connection = new Connection(id, link, clock.now(), im.limits)
@@ -119,9 +141,9 @@ export const createReception = (im: Im): Reception => {
 }
 
 /** What is being checked gets to be stored, what is being stored gets its answer. */
-const answerAll = async ({ sessions, sequences }: Im): Promise<void> => {
+const answerAll = async ({ context, sessions, sequences }: Im): Promise<void> => {
   await Promise.all([...sessions.all].map((connection) => connection.inOrder(async () => undefined)))
   await sequences.drain()
   // One turn of the event loop for the answers to be written.
-  await new Promise((resolve) => setImmediate(resolve))
+  await new Promise<void>((resolve) => void context.clock.after(0, resolve))
 }

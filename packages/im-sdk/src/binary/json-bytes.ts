@@ -1,9 +1,9 @@
 const encoder = new TextEncoder()
-const decoder = new TextDecoder()
+const decoder = new TextDecoder('utf-8', { fatal: true })
 
 export const toJson = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value))
 
-/** Null when it is none. */
+/** Null when it is none, or no UTF-8. */
 export const fromJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(decoder.decode(bytes))

@@ -1,10 +1,12 @@
 import {
   createIm,
   createReception,
-  frameText,
+  framePayload,
   GATEWAY_LIMITS,
   inProcessBus,
+  PING_FRAME,
   signUserSig,
+  splitFrames,
   type Context,
 } from '@org/server/core'
 import { binary } from '@org/im-sdk/binary'
@@ -12,7 +14,7 @@ import { ERRORS, forWire, type RequestFrame } from '@org/im-sdk/protocol'
 import { pino } from 'pino'
 import type { Chance } from '../simulation/chance'
 import { ParticipantClock, SimClock } from '../simulation/sim-clock'
-import { CONFIG } from '../simulation/sim-server'
+import { CONFIG } from '../simulation/sim-process'
 import { cannedDatabase } from './canned-database'
 import { requests, type Frame } from './frames'
 import { mutateBytes, mutateFrame, mutateText } from './mutate'
@@ -49,13 +51,21 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     reception.accept({
       address: 'fuzz',
       wire,
-      send: (...parts) => read(Buffer.concat(parts), wire),
+      socket: {
+        writableLength: 0,
+        destroyed: false,
+        write: (bytes) => {
+          for (const frame of splitFrames(Buffer.from(bytes))) if (!frame.equals(PING_FRAME)) read(frame, wire)
+        },
+      },
+      isOpen: true,
       close: ({ reason }) => tally.found('crash', `the server closes a ${wire} connection: ${reason}`),
       terminate: () => {},
     })
 
   const read = (frame: Buffer, wire: 'text' | 'binary') => {
-    const code = wire === 'text' ? codeOfText(frameText(frame)) : codeOfBytes(payloadOf(frame))
+    const payload = framePayload(frame)
+    const code = wire === 'text' ? codeOfText(payload.toString()) : codeOfBytes(Uint8Array.from(payload))
     if (code !== 0) tally.code(code, `the server's ${wire} answer`)
   }
 
@@ -134,9 +144,3 @@ const codeOfBytes = (bytes: Uint8Array): number => {
 
 /** The tag of the field `servcmd`, which comes first where it is not empty. */
 const SERVCMD = (1 << 3) | 2
-
-/** What a WebSocket frame of a server carries: header of two bytes, and two or eight more for longer ones. */
-const payloadOf = (frame: Buffer): Uint8Array => {
-  const marker = frame[1] ?? 0
-  return Uint8Array.from(frame.subarray(marker < 126 ? 2 : marker === 126 ? 4 : 10))
-}

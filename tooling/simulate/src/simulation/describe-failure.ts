@@ -7,7 +7,7 @@ export const describeFailure = (
   violations: readonly Violation[],
 ): string =>
   [
-    `Seed ${seed}: ${users} users, ${members} of them in the group, on ${devices.map(({ name, host }) => `${name}→${host}`).join(' ')}`,
+    `Seed ${seed}: ${users} users, ${members} of them in the group, on ${devices.map(({ name, host, wire }) => `${name}→${host} (${wire})`).join(' ')}`,
     ...steps.map(
       ({ at, kind, ...rest }) => `  ${String(at).padStart(6)} ms  ${kind.padEnd(8)} ${JSON.stringify(rest)}`,
     ),

@@ -11,6 +11,8 @@ export interface Outcome {
   readonly messages: number
   readonly frames: number
   readonly queries: number
+  /** How often servers have closed connections, by code. */
+  readonly closes: ReadonlyMap<number, number>
 }
 
 /** Runs a schedule from the login of everybody to the check of the invariants after everything has healed. */
@@ -34,6 +36,7 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
     messages: world.sent.length,
     frames: world.network.frames,
     queries: store.queries - queries,
+    closes: world.network.closes,
   }
 }
 

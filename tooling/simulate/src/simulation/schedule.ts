@@ -1,6 +1,8 @@
 import { chanceOf, type Chance } from './chance'
-import type { CrashMoment } from './sim-server'
+import type { WireName } from './sim-frames'
+import type { CrashMoment } from './sim-process'
 import type { Weather } from './sim-network'
+import type { DatabaseDeath } from './sim-store'
 
 /** A user by number, the group, or the live room. */
 export type Target = number | 'group' | 'room'
@@ -17,6 +19,9 @@ export type Step = { readonly at: number } & (
   | { readonly kind: 'busLoss'; readonly loss: number; readonly forMs: number }
   | { readonly kind: 'crash'; readonly host: string; readonly moment: CrashMoment; readonly forMs: number }
   | { readonly kind: 'skew'; readonly name: string; readonly ms: number }
+  | { readonly kind: 'slow'; readonly device: string; readonly bytesPerSecond: number; readonly forMs: number }
+  | { readonly kind: 'drain'; readonly host: string; readonly withinSeconds: number; readonly forMs: number }
+  | { readonly kind: 'database'; readonly moment: DatabaseDeath; readonly forMs: number }
 )
 
 export interface DevicePlan {
@@ -25,6 +30,7 @@ export interface DevicePlan {
   readonly platform: number
   /** The server it tries first. */
   readonly host: string
+  readonly wire: WireName
 }
 
 export interface Schedule {
@@ -44,19 +50,25 @@ export const makeSchedule = (seed: number): Schedule => {
   const chance = chanceOf(seed).fork('schedule')
   const users = chance.between(2, 4)
   const members = chance.happens(0.5) ? users : Math.max(1, users - 1)
-  const devices = makeDevices(users, chance)
+  const devices = makeDevices(users, chance, chanceOf(seed).fork('wires'))
   const length = chance.between(10_000, 50_000)
   const count = chance.between(12, 45)
   const steps = Array.from({ length: count }, () => makeStep(chance, users, devices, length))
+  const outages = chanceOf(seed).fork('outages')
+  for (let left = outages.between(0, 3); left > 0; left -= 1) steps.push(makeOutage(outages, devices, length))
   return { seed, users, members, devices, steps: steps.sort((one, other) => one.at - other.at) }
 }
 
-const makeDevices = (users: number, chance: Chance): Schedule['devices'] => {
-  const first = { name: 'u0', user: 0, platform: 3, host: chance.pick(HOSTS) }
+/** Two of five schedules speak text alone, two binary frames alone, and in the rest every device its own. */
+const makeDevices = (users: number, chance: Chance, wires: Chance): Schedule['devices'] => {
+  const all = wires.pick(['text', 'text', 'binary', 'binary', 'each'] as const)
+  const wire = () => (all === 'each' ? wires.pick(['text', 'binary'] as const) : all)
+  const first = { name: 'u0', user: 0, platform: 3, host: chance.pick(HOSTS), wire: wire() }
   const others: DevicePlan[] = []
   for (let user = 1; user < users; user += 1)
-    others.push({ name: `u${user}`, user, platform: 3, host: chance.pick(HOSTS) })
-  if (chance.happens(0.3)) others.push({ name: 'u0-phone', user: 0, platform: 1, host: chance.pick(HOSTS) })
+    others.push({ name: `u${user}`, user, platform: 3, host: chance.pick(HOSTS), wire: wire() })
+  if (chance.happens(0.3))
+    others.push({ name: 'u0-phone', user: 0, platform: 1, host: chance.pick(HOSTS), wire: wire() })
   return [first, ...others]
 }
 
@@ -81,6 +93,18 @@ const makeStep = (chance: Chance, users: number, devices: Schedule['devices'], l
   if (drawn < 0.93) return { at, kind: 'busLoss', loss: chance.pick([0.3, 1]), forMs: chance.between(1_000, 10_000) }
   if (drawn < 0.98) return { at, kind: 'crash', host: chance.pick(HOSTS), ...makeCrash(chance) }
   return { at, kind: 'skew', name: someone(), ms: chance.between(-300_000, 300_000) }
+}
+
+const makeOutage = (chance: Chance, devices: Schedule['devices'], length: number): Step => {
+  const at = chance.between(0, length)
+  const kind = chance.pick(['slow', 'drain', 'database'] as const)
+  if (kind === 'slow') {
+    const bytesPerSecond = chance.pick([20, 200])
+    return { at, kind, device: chance.pick(devices).name, bytesPerSecond, forMs: chance.between(2_000, 40_000) }
+  }
+  const forMs = chance.between(100, 10_000)
+  if (kind === 'drain') return { at, kind, host: chance.pick(HOSTS), withinSeconds: chance.pick([0, 2, 10]), forMs }
+  return { at, kind, moment: chance.pick(['now', 'commit', 'answer'] as const), forMs }
 }
 
 const makeWeather = (chance: Chance): Weather => ({

@@ -1,4 +1,5 @@
 import { createChat, EVENT, groups, liveRooms, type Chat, type Message } from '@org/im-sdk'
+import { binary } from '@org/im-sdk/binary'
 import type { Chance } from './chance'
 import type { DevicePlan } from './schedule'
 import type { SeededBugs } from './seeded-bugs'
@@ -48,6 +49,7 @@ export class SimDevice {
       modules: [groups, liveRooms] as const,
       instanceID: `instance-${plan.name}`,
       platform: plan.platform,
+      ...(plan.wire === 'binary' ? { codec: binary } : {}),
       unlimitedAVChatRoom: true,
       transport: network.transportOf(plan.name, taps),
       clock: this.clock,

@@ -1,6 +1,9 @@
 import type { SocketHandlers, Transport } from '@org/im-sdk'
+import { PROTOCOL, type FrameData } from '@org/im-sdk/protocol'
 import type { Chance } from './chance'
 import type { SimClock } from './sim-clock'
+import { readDown, readUp, writeReply, writeUp, type WireName } from './sim-frames'
+import type { Taps } from './taps'
 
 /** What happens to frames: of 1, how many are lost or come twice, and how long they take at most. */
 export interface Weather {
@@ -13,7 +16,7 @@ const FINE: Weather = { loss: 0, twice: 0, delayMs: 20 }
 
 /** A server's side of one connection. */
 export interface ServerEnd {
-  onText(text: string): void
+  onFrame(data: FrameData): void
   onPong(): void
   onClose(): void
 }
@@ -27,6 +30,10 @@ export class SimNetwork {
   /** Frames carried so far. */
   frames = 0
   readonly servers = new Map<string, Accept>()
+  /** How fast devices read that do not keep up, in bytes a second. */
+  readonly slow = new Map<string, number>()
+  /** How often servers have closed with which code. */
+  readonly closes = new Map<number, number>()
   private readonly wires = new Set<Wire>()
   private readonly cutOff = new Set<string>()
 
@@ -38,8 +45,10 @@ export class SimNetwork {
   transportOf(device: string, taps: Taps): Transport {
     return {
       open: (url, handlers) => {
-        const host = new URL(url).host
-        const wire = new Wire(this, { device, host }, handlers, this.chance.fork(`${device} ${this.frames}`), taps)
+        const { host, pathname } = new URL(url)
+        const name = pathname === PROTOCOL.binaryPath ? 'binary' : 'text'
+        const chance = this.chance.fork(`${device} ${this.frames}`)
+        const wire = new Wire(this, { device, host }, name, handlers, chance, taps)
         this.wires.add(wire)
         this.clock.after(this.chance.between(1, 20), () => {
           const accept = this.servers.get(host)
@@ -47,7 +56,7 @@ export class SimNetwork {
           if (accept === undefined) return wire.end(1006)
           wire.open(accept)
         })
-        return { send: (data) => wire.up(String(data)), close: () => wire.closeByClient() }
+        return { send: (data) => wire.up(data), close: () => wire.closeByClient() }
       },
       probe: () => Promise.resolve(!this.cutOff.has(device)),
     }
@@ -71,6 +80,7 @@ export class SimNetwork {
   heal(): void {
     this.weather = FINE
     this.cutOff.clear()
+    this.slow.clear()
   }
 
   get connections(): number {
@@ -86,13 +96,6 @@ export class SimNetwork {
   }
 }
 
-/** Sees, changes or answers what a device sends and gets. */
-export interface Taps {
-  /** The frame to send instead, or null to send none; `answer` puts a frame into the device's hands. */
-  readonly up: (text: string, answer: (text: string) => void) => string | null
-  readonly down: (text: string) => void
-}
-
 export class Wire {
   /** Half open: nothing goes through any more, and neither side knows. */
   isDead = false
@@ -103,6 +106,7 @@ export class Wire {
   constructor(
     private readonly network: SimNetwork,
     readonly ends: { readonly device: string; readonly host: string },
+    readonly name: WireName,
     private readonly client: SocketHandlers,
     private readonly chance: Chance,
     private readonly taps: Taps,
@@ -113,15 +117,31 @@ export class Wire {
     this.client.onOpen()
   }
 
-  up(text: string): void {
-    const sent = this.taps.up(text, (answer) => this.carry('down', () => this.client.onMessage(answer), FINE))
-    if (sent !== null) this.carry('up', () => this.server?.onText(sent))
+  get clock(): SimClock {
+    return this.network.clock
   }
 
-  down(text: string): void {
+  /** Null for a device that keeps up. */
+  get bytesPerSecond(): number | null {
+    return this.network.slow.get(this.ends.device) ?? null
+  }
+
+  up(data: FrameData): void {
+    const request = readUp(data)
+    const { servcmd, seq } = request.head
+    const sent = this.taps.up(request, (body) => {
+      const reply = writeReply(servcmd, seq, body, this.name)
+      this.carry('down', () => this.client.onMessage(reply), FINE)
+    })
+    if (sent === null) return
+    const frame = sent === request ? data : writeUp(sent, this.name)
+    this.carry('up', () => this.server?.onFrame(frame))
+  }
+
+  down(data: FrameData): void {
     this.carry('down', () => {
-      this.taps.down(text)
-      this.client.onMessage(text)
+      this.taps.down(readDown(data))
+      this.client.onMessage(data)
     })
   }
 
@@ -131,6 +151,7 @@ export class Wire {
   }
 
   closeByServer(code: number): void {
+    this.network.closes.set(code, (this.network.closes.get(code) ?? 0) + 1)
     this.carry('down', () => this.end(code), FINE)
   }
 

@@ -1,38 +1,13 @@
-import {
-  createIm,
-  createReception,
-  frameText,
-  GATEWAY_LIMITS,
-  inProcessLimiter,
-  loadConfig,
-  PING_FRAME,
-  startUpkeep,
-  type Context,
-  type Im,
-} from '@org/server/core'
-import { pino } from 'pino'
-import type { Chance } from './chance'
-import { ParticipantClock, type SimClock } from './sim-clock'
-import type { SimBus } from './sim-bus'
-import type { SimNetwork, ServerEnd, Wire } from './sim-network'
-import type { SimStore } from './sim-store'
+import type { Im } from '@org/server/core'
+import { startProcess, type CrashMoment, type Process, type ProcessOptions } from './sim-process'
+import type { SimNetwork } from './sim-network'
 
-/** When a server dies: at once, or as soon as it has stored, is about to tell, or is about to acknowledge the next message. */
-export type CrashMoment = 'now' | 'stored' | 'publish' | 'acknowledge'
-
-export interface SimServerOptions {
+export interface SimServerOptions extends ProcessOptions {
   readonly host: string
-  readonly clock: SimClock
   readonly network: SimNetwork
-  readonly bus: SimBus
-  readonly store: SimStore
-  readonly chance: Chance
-  readonly ackBeforeCommit: boolean
-  /** Something was logged as an error: nothing should be. */
-  readonly onLogged: (line: string) => void
 }
 
-/** One server process: the real core on simulated links, clock, bus and way to the database. It can die and come back. */
+/** One server: it can die, leave in good order, and come back. */
 export class SimServer {
   skewMs = 0
   private process: Process | null = null
@@ -63,6 +38,18 @@ export class SimServer {
     else if (this.process !== null) this.process.dying.at = moment
   }
 
+  /** Moves its devices elsewhere within so many seconds and goes. Comes back `downMs` after that. */
+  drain(withinSeconds: number, downMs: number): void {
+    const { process } = this
+    if (process === null) return
+    this.options.network.servers.delete(this.options.host)
+    void process.reception.drain(withinSeconds).then(() => {
+      if (this.process !== process) return
+      this.downMs = downMs
+      this.crash()
+    })
+  }
+
   /** Is up, and stays it. */
   heal(): void {
     if (this.process !== null) this.process.dying.at = null
@@ -84,120 +71,3 @@ export class SimServer {
     if (this.downMs !== null) this.options.clock.after(this.downMs, () => this.start())
   }
 }
-
-interface Process {
-  readonly im: Im
-  readonly clock: ParticipantClock
-  readonly dying: { at: CrashMoment | null }
-  readonly accept: (wire: Wire) => ServerEnd
-  readonly kill: () => void
-}
-
-const startProcess = (options: SimServerOptions, skewMs: number, crash: () => void): Process => {
-  const { bus, store, chance } = options
-  const dying: Process['dying'] = { at: null }
-  let isAlive = true
-  const dies = (at: CrashMoment) => {
-    if (dying.at === at) crash()
-    return !isAlive
-  }
-
-  const clock = new ParticipantClock(options.clock)
-  clock.skewMs = skewMs
-  const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve))
-  const { db, crash: disconnect } = store.connect({
-    there: () => wait(chance.between(0, 3)),
-    back: async (sql) => {
-      if (sql.includes('append_batch') && dies('stored')) return
-      if (chance.happens(0.3)) await wait(chance.between(1, 10))
-    },
-    ...(options.ackBeforeCommit ? { commitLater: (commit) => void clock.after(40, commit) } : {}),
-  })
-  const ends = bus.connect((message) => !(isMessages(message) && dies('publish')) && isAlive)
-
-  const context: Context = {
-    config: CONFIG,
-    db,
-    clock,
-    random: { next: chance.next, bytes: (length) => Uint8Array.from({ length }, () => chance.between(0, 255)) },
-    bus: ends,
-    limiter: inProcessLimiter(clock),
-    eventLoop: { lagMs: () => 0 },
-    blobs: { put: absent, get: absent, delete: absent },
-    passwords: { hash: absent, verify: absent },
-    log: pino({ level: 'warn', base: null }, { write: options.onLogged }),
-  }
-  const im = createIm(context, GATEWAY_LIMITS)
-  const reception = createReception(im)
-  startUpkeep(im)
-
-  const accept = (wire: Wire): ServerEnd => {
-    const peer = reception.accept({
-      address: wire.ends.device,
-      wire: 'text',
-      send: (...parts) => {
-        if (!isAlive) return
-        const frame = Buffer.concat(parts)
-        if (frame.equals(PING_FRAME)) return wire.ping()
-        const text = frameText(frame)
-        if (ACKNOWLEDGEMENT.test(text) && dies('acknowledge')) return
-        wire.down(text)
-      },
-      close: ({ code }) => {
-        if (!isAlive) return
-        wire.closeByServer(code)
-        // A peer that does not answer the closing handshake is let go.
-        clock.after(CLOSE_HANDSHAKE_MS, closed)
-      },
-      terminate: () => {
-        if (!isAlive) return
-        wire.end(1006)
-        closed()
-      },
-    })
-    const closed = () => {
-      if (isAlive) peer.onClose()
-    }
-    return {
-      onText: (text) => {
-        if (isAlive) peer.onFrame(text)
-      },
-      onPong: () => peer.onPong(),
-      onClose: closed,
-    }
-  }
-
-  return {
-    im,
-    clock,
-    dying,
-    accept,
-    kill: () => {
-      isAlive = false
-      clock.stop()
-      ends.leave()
-      void disconnect()
-    },
-  }
-}
-
-const CLOSE_HANDSHAKE_MS = 30_000
-const ACKNOWLEDGEMENT = /^\{"head":\{"servcmd":"message\.send_/
-
-const isMessages = (message: unknown): boolean => (message as { kind?: unknown }).kind === 'messages'
-
-const absent = () => Promise.reject(new Error('The simulation has no blobs and no passwords.'))
-
-export const CONFIG = loadConfig(
-  {},
-  {
-    dataDir: '/nonexistent',
-    sdkAppId: 1,
-    checkReplies: true,
-    secrets: {
-      userSig: { current: 'k1', keys: { k1: 'a key that signs in simulations only' } },
-      upload: 'a key that signs in simulations only',
-      database: 'a key that signs in simulations only',
-    },
-  },
-)

@@ -12,6 +12,14 @@ export interface StoreWay {
   readonly commitLater?: (commit: () => void) => void
 }
 
+/** When the connections to the database break: at once, or before or after it stores the next message. Who waits for an answer gets none. */
+export type DatabaseDeath = 'now' | 'commit' | 'answer'
+
+/** What servers are told then. */
+export const DATABASE_GONE = 'The simulated database is gone.'
+
+const ENDS = ['commit', 'rollback']
+
 interface Rows {
   readonly command: string
   readonly rowCount: number
@@ -28,6 +36,13 @@ export class SimStore {
   /** Who is in a transaction: nobody else's queries run meanwhile. */
   private owner: object | null = null
   private waiting: (() => void)[] = []
+  /** When the database goes away next, and what happens then. */
+  private dying: { readonly at: DatabaseDeath; readonly onDead: () => void } | null = null
+  private isAway = false
+  /** Counts how often it went away: what was asked before gets no answer. */
+  private deaths = 0
+  /** Who was in a transaction then: nothing it goes on to ask for runs. */
+  private readonly broken = new WeakSet<object>()
 
   private constructor(private readonly client: pg.Client) {}
 
@@ -55,6 +70,33 @@ export class SimStore {
     }
   }
 
+  /** Lets the database go away: `onDead` is called when it has. */
+  dieAt(at: DatabaseDeath, onDead: () => void): void {
+    this.dying = { at, onDead }
+    this.dies('now')
+  }
+
+  /** It is there, and stays. */
+  comeBack(): void {
+    this.dying = null
+    this.isAway = false
+  }
+
+  private dies(at: DatabaseDeath): boolean {
+    if (this.dying?.at !== at) return false
+    const { onDead } = this.dying
+    this.dying = null
+    this.isAway = true
+    this.deaths += 1
+    if (this.owner !== null) {
+      this.broken.add(this.owner)
+      void this.run('ROLLBACK', [])
+      this.release()
+    }
+    onDead()
+    return true
+  }
+
   /** The database as one server sees it. `crash` forgets its open transactions and answers nothing any more. */
   connect(way: StoreWay): { readonly db: Kysely<Database>; readonly crash: () => Promise<void> } {
     const server = { isDown: false }
@@ -66,14 +108,20 @@ export class SimStore {
       while (this.owner !== null && this.owner !== client)
         await new Promise<void>((resolve) => void this.waiting.push(resolve))
       if (server.isDown) return never()
+      const isAppend = sql.includes('append_batch')
+      if (this.isAway || this.broken.has(client) || (isAppend && this.dies('commit'))) throw new Error(DATABASE_GONE)
+      const { deaths } = this
       const command = sql.trim().toLowerCase()
       if (command.startsWith('begin')) this.owner = client
-      const rows = await (way.commitLater !== undefined && sql.includes('append_batch')
+      const rows = await (way.commitLater !== undefined && isAppend
         ? this.answerAhead(sql, parameters, way.commitLater, server)
         : this.run(sql, parameters))
-      if (command.startsWith('commit') || command.startsWith('rollback')) this.release()
+      if (this.owner === client && ENDS.some((end) => command.startsWith(end))) this.release()
+      if (isAppend) this.dies('answer')
       await way.back(sql)
-      return server.isDown ? never() : rows
+      if (server.isDown) return never()
+      if (deaths !== this.deaths) throw new Error(DATABASE_GONE)
+      return rows
     }
 
     const makeClient = (): PostgresPoolClient => {

@@ -1,6 +1,13 @@
 import type { Chance } from './chance'
 import type { SeededBugs } from './seeded-bugs'
-import type { Taps } from './sim-network'
+import type { Answer, Request } from './sim-frames'
+
+/** Sees, changes or answers what a device sends and gets. */
+export interface Taps {
+  /** The request to send instead, or null to send none; `answer` puts the body of a reply into the device's hands. */
+  readonly up: (request: Request, answer: (body: Record<string, unknown>) => void) => Request | null
+  readonly down: (answer: Answer) => void
+}
 
 /** What the answers of the live room say. */
 export interface RoomPolls {
@@ -17,11 +24,6 @@ interface TapsOptions {
   readonly onBroken: (invariant: string, detail: string) => void
 }
 
-interface Frame {
-  readonly head: { readonly servcmd: string; readonly seq?: number }
-  readonly body: Record<string, unknown>
-}
-
 /** Listens on a device's wire for what the live room answers, and plants the seeded bugs there. */
 export const createTaps = ({ bugs, paging, chance, onBroken }: TapsOptions): { taps: Taps; polls: RoomPolls } => {
   const polls: RoomPolls = { startSeq: null, nextSeq: 0 }
@@ -29,38 +31,30 @@ export const createTaps = ({ bugs, paging, chance, onBroken }: TapsOptions): { t
   let asked = -1
   const sent = new Set<unknown>()
 
-  const withNewKey = (frame: Frame, text: string): string => {
-    const key = frame.body['Random']
-    if (!sent.has(key)) {
-      sent.add(key)
-      return text
-    }
-    return JSON.stringify({ ...frame, body: { ...frame.body, Random: chance.between(0, 2 ** 32 - 1) } })
-  }
-
-  const down = (frame: Frame) => {
-    const { servcmd, seq = -1 } = frame.head
-    if (servcmd === 'group.join' && typeof frame.body['StartSeq'] === 'number')
-      polls.startSeq ??= frame.body['StartSeq']
-    if (servcmd !== 'live_room.long_poll' || typeof frame.body['NextSeq'] !== 'number' || seq !== asked) return
-    asked = -1
-    const nextSeq = frame.body['NextSeq']
-    if (nextSeq < polls.nextSeq) onBroken('I9', `saw the room go back from ${polls.nextSeq} to ${nextSeq}`)
-    polls.nextSeq = nextSeq
+  const withNewKey = (request: Request): Request => {
+    const key = request.body['random']
+    if (sent.has(key)) return { ...request, body: { ...request.body, random: chance.between(0, 2 ** 32 - 1) } }
+    sent.add(key)
+    return request
   }
 
   return {
     polls,
     taps: {
-      down: (text) => down(JSON.parse(text) as Frame),
-      up: (text, answer) => {
-        const frame = JSON.parse(text) as Frame
-        const { servcmd, seq = -1 } = frame.head
+      down: ({ servcmd, seq, body }) => {
+        if (servcmd === 'group.join' && typeof body['startSeq'] === 'number') polls.startSeq ??= body['startSeq']
+        if (servcmd !== 'live_room.long_poll' || typeof body['nextSeq'] !== 'number' || seq !== asked) return
+        asked = -1
+        const nextSeq = body['nextSeq']
+        if (nextSeq < polls.nextSeq) onBroken('I9', `saw the room go back from ${polls.nextSeq} to ${nextSeq}`)
+        polls.nextSeq = nextSeq
+      },
+      up: (request, answer) => {
+        const { servcmd, seq } = request.head
         if (servcmd === 'live_room.long_poll') asked = seq
-        if (bugs.noDedupe && servcmd.startsWith('message.send_')) return withNewKey(frame, text)
-        if (!bugs.noGapCheck || !servcmd.startsWith('message.roam_') || paging.count > 0) return text
-        const body = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', MessageList: [], Complete: 1 }
-        answer(JSON.stringify({ head: { servcmd, seq }, body }))
+        if (bugs.noDedupe && servcmd.startsWith('message.send_')) return withNewKey(request)
+        if (!bugs.noGapCheck || !servcmd.startsWith('message.roam_') || paging.count > 0) return request
+        answer({ messageList: [], complete: 1, invisibleSequenceList: [] })
         return null
       },
     },

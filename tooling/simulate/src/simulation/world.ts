@@ -8,8 +8,9 @@ import { SimBus } from './sim-bus'
 import { SimClock } from './sim-clock'
 import { SimDevice } from './sim-device'
 import { SimNetwork, type Weather } from './sim-network'
-import { CONFIG, SimServer } from './sim-server'
-import type { SimStore } from './sim-store'
+import { CONFIG } from './sim-process'
+import { SimServer } from './sim-server'
+import { DATABASE_GONE, type SimStore } from './sim-store'
 
 export interface Violation {
   /** I1–I10, or what else must not happen. */
@@ -70,7 +71,9 @@ export class World {
           bus: this.bus,
           chance: chance.fork(`server ${host}`),
           ackBeforeCommit: bugs.ackBeforeCommit ?? false,
-          onLogged: (line) => this.broken('error', `server ${host} logged ${line.trim()}`),
+          onLogged: (line) => {
+            if (!line.includes(DATABASE_GONE)) this.broken('error', `server ${host} logged ${line.trim()}`)
+          },
         }),
     )
   }
@@ -134,6 +137,9 @@ export class World {
     else if (step.kind === 'weather') this.changeWeather(step.weather, step.forMs)
     else if (step.kind === 'busLoss') this.loseDoorbells(step.loss, step.forMs)
     else if (step.kind === 'crash') this.crash(step)
+    else if (step.kind === 'slow') this.slowDown(step)
+    else if (step.kind === 'drain') this.server(step.host).drain(step.withinSeconds, step.forMs)
+    else if (step.kind === 'database') this.loseDatabase(step)
     else this.skew(step.name, step.ms)
   }
 
@@ -142,6 +148,7 @@ export class World {
     this.note('heals')
     this.network.heal()
     this.bus.loss = 0
+    this.store.comeBack()
     for (const server of this.servers) server.heal()
   }
 
@@ -201,6 +208,12 @@ export class World {
     const device = this.devices.find((one) => one.name === name)
     if (device === undefined) throw new Error(`The schedule has no device ${name}.`)
     return device
+  }
+
+  private server(host: string): SimServer {
+    const server = this.servers[HOSTS.findIndex((name) => name === host)]
+    if (server === undefined) throw new Error(`The schedule has no server ${host}.`)
+    return server
   }
 
   private send(device: SimDevice, to: Target): void {
@@ -271,13 +284,25 @@ export class World {
   }
 
   private crash({ host, moment, forMs }: Extract<Step, { kind: 'crash' }>): void {
-    this.servers[host === HOSTS[0] ? 0 : 1]?.crashAt(moment, forMs)
+    this.server(host).crashAt(moment, forMs)
+  }
+
+  private slowDown({ device, bytesPerSecond, forMs }: Extract<Step, { kind: 'slow' }>): void {
+    const { slow } = this.network
+    slow.set(device, bytesPerSecond)
+    this.clock.after(forMs, () => slow.delete(device))
+  }
+
+  private loseDatabase({ moment, forMs }: Extract<Step, { kind: 'database' }>): void {
+    this.store.dieAt(moment, () => {
+      this.note('the database is gone')
+      this.clock.after(forMs, () => this.store.comeBack())
+    })
   }
 
   private skew(name: string, ms: number): void {
-    const index = HOSTS.findIndex((host) => host === name)
-    if (index === -1) this.device(name).clock.skewMs = ms
-    else this.servers[index]?.skew(ms)
+    if (HOSTS.some((host) => host === name)) this.server(name).skew(ms)
+    else this.device(name).clock.skewMs = ms
   }
 }
 
