@@ -18,6 +18,7 @@ export const bootServer = async ({
   clock,
   random,
   eventLoop,
+  blobs,
   ...overrides
 }: BootOptions = {}): Promise<RunningServer> => {
   const database = await createDatabase()
@@ -35,7 +36,7 @@ export const bootServer = async ({
       ...overrides,
     },
   )
-  const server = await startServer(config, { clock, random, eventLoop })
+  const server = await startServer(config, { clock, random, eventLoop, blobs })
   return {
     ...server,
     stop: async () => {

@@ -81,7 +81,7 @@ export const unfinishedUploads = (tx: Kysely<Database>, before: number, count: n
 /** Blobs of parts that nobody needs any longer: their upload is over, or they were left behind before `before`. */
 export const leftoverParts = async (db: Kysely<Database>, before: number, count: number): Promise<string[]> => {
   const { rows } = await sql<{ blob: string }>`
-    SELECT blob FROM upload_part LEFT JOIN upload USING (key)
+    SELECT upload_part.blob FROM upload_part LEFT JOIN upload USING (key)
     WHERE upload.state IS DISTINCT FROM 'open' AND (taken OR upload_part.created_at <= ${before})
       OR NOT taken AND upload_part.created_at <= ${before}
     LIMIT ${count}

@@ -9,7 +9,8 @@ import { UploadRefusal } from './refusal'
 import { serve } from './serve'
 import { createTurns } from './turns'
 
-const PATH = '/uploads/:fileType/:owner/:name'
+const PREFIX = '/uploads'
+const PATH = '/:fileType/:owner/:name'
 type Params = { fileType: string; owner: string; name: string }
 type Call = FastifyRequest<{ Params: Params }>
 
@@ -17,7 +18,7 @@ type Call = FastifyRequest<{ Params: Params }>
 export const registerUploads = async (app: FastifyInstance, context: Context): Promise<void> => {
   const { corsOrigins } = context.config
   const turns = createTurns()
-  await app.register(async (uploads) => {
+  const routes = async (uploads: FastifyInstance) => {
     uploads.setErrorHandler((error: FastifyError, request, reply) => sendError(context, error, request, reply))
     // Bodies are read by whoever answers, piece by piece.
     uploads.removeAllContentTypeParsers()
@@ -42,7 +43,9 @@ export const registerUploads = async (app: FastifyInstance, context: Context): P
     uploads.get(PATH, { exposeHeadRoute: false, compress: false }, (request: Call, reply) =>
       serve(context, keyOf(request), request, reply),
     )
-  })
+  }
+  // Preflights of these paths only: those of REST are answered with its own rules.
+  await app.register(routes, { prefix: PREFIX })
 }
 
 const HEADERS = {
