@@ -46,7 +46,7 @@ export class FakeUploads {
 
   /** What is kept at an address, whichever of its addresses it is; null when there is nothing. */
   find(url: string): FakeUpload | null {
-    return this.files.get(keyOf(new URL(url, this.base || 'https://uploads.test'))) ?? null
+    return this.files.get(keyOf(this.urlOf(url))) ?? null
   }
 
   /** Addresses given out so far are over, as after 900 s. */
@@ -62,7 +62,7 @@ export class FakeUploads {
   /** In place of the global one. Aborts as that does; a lost call is a TypeError. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(
-      new URL(typeof input === 'object' && 'url' in input ? input.url : input, this.base),
+      this.urlOf(typeof input === 'object' && 'url' in input ? input.url : String(input)),
       init,
     )
     const call: FakeUploadCall = {
@@ -133,7 +133,7 @@ export class FakeUploads {
       }
     },
     getVideoCover: ({ requestSnapshotUrl }, { userID }) => {
-      const key = keyOf(new URL(requestSnapshotUrl, this.base))
+      const key = keyOf(this.urlOf(requestSnapshotUrl))
       const file = this.files.get(key)
       if (file?.owner !== userID || !file.variants.has('cover'))
         throw anyError('MESSAGE_FILE_UPLOAD_FAIL', 'No cover was put there.')
@@ -199,6 +199,10 @@ export class FakeUploads {
         })
       })
     signal.throwIfAborted()
+  }
+
+  private urlOf(address: string): URL {
+    return new URL(address, this.base || 'https://uploads.test')
   }
 
   private seconds(): number {

@@ -37,6 +37,9 @@ export const mimeOf = ({ type, name }: File): string => {
   return Object.keys(VIDEO_TYPES).find((video) => VIDEO_TYPES[video] === extension) ?? ''
 }
 
+/** The end of a long name, for that is where its extension is. */
+export const sentName = ({ name }: File): string => name.slice(-255) || 'file'
+
 /** What an image really is by its first bytes, for names lie and a server looks; null when they say nothing. */
 export const sniffImage = async (file: Blob): Promise<ImageType | null> => {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())

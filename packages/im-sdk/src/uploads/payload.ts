@@ -2,7 +2,7 @@ import { TYPES } from '../protocol/constants'
 import { MEDIA_PAYLOADS } from '../store/media-payloads'
 import type { MediaMessage } from '../store/message'
 import type { Facts, Picture } from './facts'
-import { videoFormatOf } from './file-types'
+import { sentName, videoFormatOf } from './file-types'
 
 /** Where the parts of a message are; all the same as long as they are on this device only. */
 export interface Addresses {
@@ -26,7 +26,7 @@ export const payloadOf = (
   at: Addresses,
   file: File | null,
 ): MediaMessage['payload'] => {
-  const { size, name } = original
+  const { size } = original
   const { uuid } = at
   if (type === TYPES.MSG_IMAGE) {
     const whole = { type: 1, url: at.original, width: facts.width, height: facts.height, size }
@@ -38,7 +38,7 @@ export const payloadOf = (
     return { uuid, imageFormat: facts.format, imageInfoArray, file }
   }
   if (type === TYPES.MSG_AUDIO) return { uuid, url: at.original, size, second: facts.seconds, file }
-  if (type === TYPES.MSG_FILE) return { uuid, fileName: name, fileSize: size, fileUrl: at.original, file }
+  if (type === TYPES.MSG_FILE) return { uuid, fileName: sentName(original), fileSize: size, fileUrl: at.original, file }
   const { thumbWidth, thumbHeight } = MEDIA_PAYLOADS[TYPES.MSG_VIDEO]
   const cover = at.cover === '' ? null : facts.cover
   return {

@@ -60,7 +60,7 @@ export class Transfer {
 
   private async step(signal: AbortSignal): Promise<TransferEnd | null> {
     const { credentials, clock, random } = this.context
-    const { body, failures, isResumable } = this.options
+    const { body, failures, isResumable, onSent } = this.options
     const before = this.state
     const method = before.isSure || !isResumable ? 'PUT' : 'HEAD'
     const needsToken = body.size > UPLOAD_LIMITS.sliceBytes || before.refusals > 0
@@ -72,6 +72,7 @@ export class Transfer {
     this.status = answer.status
     this.state = afterAnswer(before, method, answer, failures)
     if (this.state.end !== null) return this.state.end
+    onSent?.(this.state.offset)
     if (answer.status === 403) await credentials.renew(token)
     if (this.state.failures > before.failures) await sleep(clock, retryDelay(this.state.failures, random), signal)
     return null

@@ -1,8 +1,11 @@
 import type { Endpoints } from '../connection/hosts'
+import { UPLOAD_LIMITS } from '../protocol/limits'
 import type { Reply } from '../rpc/caller'
 import type { MediaMessage } from '../store/message'
+import { absoluteURL } from './absolute-url'
 import { askAddress, type AskContext } from './ask-address'
 import { NO_FACTS, type Facts, type Picture } from './facts'
+import { sentName } from './file-types'
 import { Gate } from './gate'
 import { UPLOAD_KINDS, type UploadKind } from './kinds'
 import type { Addresses } from './payload'
@@ -86,7 +89,14 @@ export class Upload {
     if (isLate && this.transfer?.isBegun !== true) this.forgetAddress()
     const { file } = this
     const address = (this.address ??= await askAddress(
-      { fileType: this.kind.fileType, fileName: nameOf(file), fileSize: file.size, mimeType: facts.mime },
+      {
+        fileType: this.kind.fileType,
+        fileName: sentName(file),
+        fileSize: file.size,
+        mimeType: facts.mime,
+        uploadMethod: 0,
+        duration: UPLOAD_LIMITS.urlSeconds,
+      },
       this.context,
       gate,
     ))
@@ -94,7 +104,7 @@ export class Upload {
     await this.place(gate, facts.small, `${address.uploadUrl}&variant=thumb`)
     if (address.requestSnapshotUrl !== '') await this.place(gate, facts.cover, address.requestSnapshotUrl)
     this.transfer ??= new Transfer(this.context, {
-      url: this.absolute(address.uploadUrl),
+      url: absoluteURL(address.uploadUrl, this.context.endpoints),
       body: file,
       type: facts.mime,
       failures: UPLOAD_TIMING.failures,
@@ -111,7 +121,7 @@ export class Upload {
   private async place(gate: Gate, picture: Picture | null, url: string): Promise<void> {
     if (picture === null || this.placed.has(picture)) return
     const transfer = new Transfer(this.context, {
-      url: this.absolute(url),
+      url: absoluteURL(url, this.context.endpoints),
       body: picture.blob,
       type: picture.blob.type,
       failures: UPLOAD_TIMING.pictureFailures,
@@ -133,17 +143,17 @@ export class Upload {
 
   private async addresses(gate: Gate): Promise<Addresses> {
     const { downloadUrl, largeUrl, thumbUrl, requestSnapshotUrl } = this.address!
-    const original = this.absolute(downloadUrl)
-    if (original === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
-    const cover = this.placedFacts(this.facts ?? NO_FACTS).cover === null ? '' : await this.askCover(requestSnapshotUrl)
+    if (downloadUrl === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
+    const { cover } = this.placedFacts(this.facts ?? NO_FACTS)
+    const coverUrl = cover === null ? '' : await this.askCover(requestSnapshotUrl)
     await gate.pass()
     return {
-      original,
-      large: this.absolute(largeUrl),
-      small: this.absolute(thumbUrl),
-      cover: this.absolute(cover),
-      uuid: uuidOf(original),
-      coverUUID: cover === '' ? '' : uuidOf(this.absolute(cover)),
+      original: downloadUrl,
+      large: largeUrl,
+      small: thumbUrl,
+      cover: coverUrl,
+      uuid: uuidOf(downloadUrl),
+      coverUUID: uuidOf(coverUrl),
     }
   }
 
@@ -156,11 +166,6 @@ export class Upload {
     } catch {
       return ''
     }
-  }
-
-  /** A server that knows no name of its own gives paths: they are on the host of the socket. */
-  private absolute(address: string): string {
-    return address === '' ? '' : new URL(address, this.context.endpoints.default.replace(/^ws/, 'http')).href
   }
 
   private report(fraction: number): void {
@@ -176,8 +181,5 @@ export class Upload {
 
 const COVER_NAME = 'cover.jpg'
 
-/** The end of a long name, for that is where its extension is. */
-const nameOf = ({ name }: File): string => name.slice(-255) || 'file'
-
 /** The last part of its path, which the server has made up for it. */
-const uuidOf = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? ''
+const uuidOf = (address: string): string => /([^/?]*)(\?.*)?$/.exec(address)?.[1] ?? ''

@@ -1,11 +1,12 @@
 import type { MessageOptions } from '../messages/create-message'
-import type { ChatModule } from '../modules'
+import type { ChatModule, ModuleContext } from '../modules'
 import { uploadCommands } from '../protocol/commands/uploads'
 import { TYPES } from '../protocol/constants'
 import { imError } from '../protocol/im-error'
 import { toResult, type Result } from '../result'
 import { isMediaType } from '../store/media-payloads'
 import type { AudioMessage, FileMessage, ImageMessage, MediaMessage, Message, VideoMessage } from '../store/message'
+import { absoluteURL } from './absolute-url'
 import { checkFile, type FileSource } from './check-file'
 import { Credentials } from './credentials'
 import { DownloadKeys } from './download-keys'
@@ -110,7 +111,7 @@ export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods>
       pauseUpload: (message) => when(message, (gate) => gate.pause()),
       resumeUpload: (message) => when(message, (gate) => gate.resume()),
       cancelUpload: (message) => when(message, (gate) => gate.end(uploadError('MESSAGE_UPLOAD_CANCELLED'))),
-      getMessageFileURL: (message) => toResult(async () => ({ url: await openAddress(message, keys) })),
+      getMessageFileURL: (message) => toResult(async () => ({ url: await openURL(message, context, keys) })),
     }
   },
 })
@@ -122,10 +123,11 @@ const factsBefore = (file: File): Facts => ({ ...NO_FACTS, ...imageTypeOf(file) 
 const withPayload = (message: MediaMessage, payload: MediaMessage['payload']): MediaMessage =>
   ({ ...message, payload }) as MediaMessage
 
-const openAddress = async (message: Message, keys: DownloadKeys): Promise<string> => {
+const openURL = async (message: Message, { endpoints }: ModuleContext, keys: DownloadKeys): Promise<string> => {
   if (!isMedia(message)) throw imError('MESSAGE_INSTANCE_REQUIRED', 'The message holds no file.')
-  const url = addressOf(message)
-  if (url === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
+  const address = addressOf(message)
+  if (address === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
+  const url = absoluteURL(address, endpoints)
   return message.type === TYPES.MSG_IMAGE || message.payload.file !== null ? url : keys.sign(url)
 }
 

@@ -1,0 +1,44 @@
+import { cloudConfig } from '../config'
+import { groups } from '../groups/groups'
+import { liveRooms } from '../live-rooms/live-rooms'
+import { TYPES } from '../protocol/constants'
+import type { Message } from '../store/message'
+import { uploads } from '../uploads'
+import { FakeClock } from './fake-clock'
+import { FakeServer } from './fake-server'
+import { inTime, loggedIn } from './start-chat'
+
+export const MB = 1_048_576
+
+/** Bytes that differ by place, so that a slice in the wrong one shows. */
+export const bytesOf = (size: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 8)) % 251)
+
+export const fileOf = (size: number, name = 'report.pdf', type = 'application/pdf'): File =>
+  new File([bytesOf(size)], name, { type })
+
+/** Alice, who uploads to the fake server and writes to bob. */
+export const startUploads = async () => {
+  const clock = new FakeClock()
+  const server = new FakeServer(clock)
+  const module = uploads({ fetch: server.uploads.fetch })
+  const { chat } = await loggedIn('alice', { clock, server, modules: [module, groups, liveRooms, cloudConfig] })
+  const to = { to: 'bob', conversationType: TYPES.CONV_C2C } as const
+  return {
+    chat,
+    clock,
+    server,
+    to,
+    send: (message: Message) => inTime(clock, chat.sendMessage(message)),
+    listed: () => chat.views.messages('C2Cbob').get().messages.at(-1),
+    /** The content of the newest message that the server has. */
+    stored: (): Readonly<Record<string, unknown>> =>
+      server.world.history('alice', { peer: 'bob' }).at(-1)?.msgBody[0]?.msgContent ?? {},
+    puts: () => server.uploads.calls.filter(({ method }) => method === 'PUT'),
+    /** The file of the newest message arrived with exactly these bytes. */
+    hasArrived: (url: unknown, size: number): boolean => {
+      const kept = server.uploads.find(String(url))
+      return kept !== null && kept.isWhole && Buffer.from(kept.bytes).equals(bytesOf(size))
+    },
+  }
+}
