@@ -24,6 +24,10 @@ class CountedWorker extends Worker {
   }
 }
 
+function refusingWorker() {
+  throw new DOMException('refused', 'SecurityError')
+}
+
 const pending: (() => void)[] = []
 let clock = workerClock()
 
@@ -135,19 +139,10 @@ describe('the worker clock', () => {
   })
 
   it.each([
-    ['throws', () => new DOMException('refused', 'SecurityError')],
-    ['is missing', () => undefined],
-  ])('is the plain clock where the class of workers %s', async (_what, refusal) => {
-    const reason = refusal()
-    vi.stubGlobal(
-      'Worker',
-      reason &&
-        class {
-          constructor() {
-            throw reason
-          }
-        },
-    )
+    ['throws', refusingWorker],
+    ['is missing', undefined],
+  ])('is the plain clock where the class of workers %s', async (_what, worker) => {
+    vi.stubGlobal('Worker', worker)
     clock.toggleWorker(true)
     const ran = schedule(1_000)
     await expect.poll(() => ran, { timeout: 3_000 }).toEqual([1_000])

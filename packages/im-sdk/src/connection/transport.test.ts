@@ -70,8 +70,8 @@ describe('the WebSocket transport', () => {
   it('asks without what stands in the address, and nothing that a cache could answer', async () => {
     const asked: string[] = []
     const { url } = await listen((response) => {
-      const { method, url, headers } = response.req
-      asked.push(`${method} ${url} ${headers['cache-control']}`)
+      const { req } = response
+      asked.push(`${req.method} ${req.url} ${req.headers['cache-control']}`)
       response.end()
     })
     await webSocketTransport(NodeWebSocket).probe(`${url}/info?instanceid=secret`)

@@ -18,7 +18,8 @@ export const REGIONS = [
  * the domain itself, `backup.…` and `anycast.…` in the default region. A certificate of the domain and its wildcard covers all.
  */
 export const endpointsOf = (SDKAppID: number, domain: string) => {
-  const label = REGIONS.filter(({ from }) => from <= SDKAppID).at(-1)?.label ?? ''
+  let label = ''
+  for (const row of REGIONS) if (row.from <= SDKAppID) ({ label } = row)
   const host = (role: string) => [label, role].filter(Boolean).join('-')
   const address = (role: string) => `wss://${[host(role), domain].filter(Boolean).join('.')}`
   return { default: address(''), backup: address('backup'), anycast: address('anycast') }
