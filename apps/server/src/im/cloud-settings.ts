@@ -24,6 +24,8 @@ export const cloudSettingSchemas = {
   evt_rpt_tinyid_wl: v.array(v.string()),
   /** Seconds. */
   q_rpt_interval: atLeastOne,
+  q_rpt_sdkappid_bl: v.array(count),
+  q_rpt_tinyid_wl: v.array(v.string()),
   enable_worker: v.picklist([0, 1]),
 } as const
 
@@ -42,6 +44,8 @@ export const DEFAULT_SETTINGS: CloudSettings = {
   evt_rpt_sdkappid_bl: [],
   evt_rpt_tinyid_wl: [],
   q_rpt_interval: 120,
+  q_rpt_sdkappid_bl: [],
+  q_rpt_tinyid_wl: [],
   enable_worker: 1,
 }
 

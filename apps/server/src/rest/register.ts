@@ -5,12 +5,14 @@ import type { Context } from '../context'
 import { answer } from './answer'
 import { languageOf } from './language'
 import { Refusal, type RefusalName, REFUSALS } from './refusal'
+import { registerWebReport } from './web-report'
 
 /** Mounts every row of the contract, and lets no failure of any route tell more than the contract's words. */
 export const registerRest = async (app: FastifyInstance, context: Context): Promise<void> => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(context, error, request, reply))
   await app.register(async (api) => {
     await allowOrigins(api, context.config.corsOrigins)
+    await api.register((form) => registerWebReport(form, context))
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { method, path, binary } = endpoints[name]
       api.route({

@@ -61,6 +61,14 @@ export const addQuality = async (
     .execute()
 }
 
+/** The newest hour first. */
+export const qualityByHour = (db: Kysely<Database>, since: Date) =>
+  db.selectFrom('quality_by_hour').selectAll().where('hour', '>=', since).execute()
+
+/** The newest hour first, in it what happened most. */
+export const eventsByHour = (db: Kysely<Database>, since: Date) =>
+  db.selectFrom('events_by_hour').selectAll().where('hour', '>=', since).execute()
+
 /** Deletes what is older than two weeks, and the oldest beyond a million of a kind. `now` is in epoch seconds. */
 export const deleteOldReports = async (db: Kysely<Database>, now: number): Promise<void> => {
   for (const table of ['event_report', 'quality_report'] as const) {

@@ -1,3 +1,4 @@
+import type { Cancel } from '../clock/clock'
 import type { TraceEvent } from '../connection/trace'
 import type { ModuleContext } from '../modules'
 import { PROTOCOL, REPORT_LIMITS } from '../protocol/limits'
@@ -13,6 +14,7 @@ import type { QualityRecord } from './quality-count'
 import { QualityReport } from './quality-report'
 import { eventOf, LEVEL, type EventFacts, type ReportEvent } from './report-event'
 import { mayReport, readReportSettings } from './report-settings'
+import { whenPageHides } from './when-page-hides'
 
 /** What the app gets of it. */
 export type ReportRecord =
@@ -33,6 +35,7 @@ export interface UserReportsOptions {
 export class UserReports {
   private readonly events: EventReport
   private readonly quality: QualityReport
+  private readonly stopHiding: Cancel
   /** The last attempt to connect, or its success: epoch milliseconds. */
   private since: number
 
@@ -76,7 +79,7 @@ export class UserReports {
       onRecord: (record) => onRecord({ type: 'quality', ...record }),
       onSlow: (count) => this.event({ name: 'messageDelay', level: LEVEL.warning, count }),
     })
-    globalThis.window?.addEventListener?.('pagehide', this.hide)
+    this.stopHiding = whenPageHides(() => this.events.hide())
   }
 
   /** What the engine tells is counted, and what deserves it becomes an event. */
@@ -100,12 +103,10 @@ export class UserReports {
   }
 
   close(): void {
-    globalThis.window?.removeEventListener?.('pagehide', this.hide)
+    this.stopHiding()
     this.quality.close()
     this.events.close()
   }
-
-  private readonly hide = (): void => this.events.hide()
 
   private eventFrom(facts: EventFacts): ReportEvent {
     const { newID, context } = this.options

@@ -4,6 +4,8 @@ import type { GeneratedAlways } from 'kysely'
 export interface ReportTables {
   event_report: EventReportTable
   quality_report: QualityReportTable
+  quality_by_hour: QualityByHourView
+  events_by_hour: EventsByHourView
 }
 
 interface Reported {
@@ -49,4 +51,28 @@ export interface QualityReportTable extends Reported {
   probe_fail: number
   /** The same by command. */
   requests: string
+}
+
+/** Rates are shares of 1, null where there was nothing to count. */
+export interface QualityByHourView {
+  hour: Date
+  platform: number
+  users: number
+  success_rate: number | null
+  connect_rate: number | null
+  network_ok_rate: number | null
+  delay_under_1s: number
+  delay_1_to_3s: number
+  delay_over_3s: number
+}
+
+export interface EventsByHourView {
+  hour: Date
+  level: number
+  name: string
+  command: string
+  code: number
+  events: number
+  users: number
+  average_ms: number
 }
