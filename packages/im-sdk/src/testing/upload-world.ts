@@ -11,8 +11,13 @@ import { inTime, loggedIn } from './start-chat'
 export const MB = 1_048_576
 
 /** Bytes that differ by place, so that a slice in the wrong one shows. */
-export const bytesOf = (size: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 8)) % 251)
+export const bytesOf = (size: number): Uint8Array<ArrayBuffer> => {
+  const bytes = made.get(size) ?? Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 8)) % 251)
+  made.set(size, bytes)
+  return bytes
+}
+
+const made = new Map<number, Uint8Array<ArrayBuffer>>()
 
 export const fileOf = (size: number, name = 'report.pdf', type = 'application/pdf'): File =>
   new File([bytesOf(size)], name, { type })
