@@ -51,6 +51,21 @@ describe('the WebSocket transport', () => {
     expect(sockets.clients.size).toBe(0)
   })
 
+  it('sends nothing into a socket that is closing', () => {
+    const sent = vi.fn()
+    const closing = class {
+      binaryType = 'blob'
+      readyState = 2
+      addEventListener = () => undefined
+      close = () => undefined
+      send = sent
+    }
+    const ignore = () => undefined
+    const handlers = { onOpen: ignore, onMessage: ignore, onClose: ignore, onError: ignore }
+    webSocketTransport(closing).open('ws://host', handlers).send('frame')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
   it('takes a binary frame on the text path for a named error', async () => {
     const { url, sockets } = await listen()
     const chat = createChat({ SDKAppID: 1, endpoints: { default: url }, transport: webSocketTransport(NodeWebSocket) })

@@ -28,6 +28,8 @@ export interface WebSocketLike {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
   addEventListener(type: 'close', listener: (event: { code: number }) => void): void
   binaryType: string
+  /** 1 while frames are taken. */
+  readonly readyState: number
   send(data: FrameData): void
   close(code?: number): void
 }
@@ -40,6 +42,8 @@ export const webSocketTransport = (WebSocketClass: WebSocketClass | undefined = 
   return { open: (url, handlers) => openSocket(WebSocketClass, url, handlers), probe: probeNetwork }
 }
 
+const OPEN = 1
+
 const openSocket = (WebSocketClass: WebSocketClass, url: string, handlers: SocketHandlers): Socket => {
   const socket = new WebSocketClass(url)
   socket.binaryType = 'arraybuffer'
@@ -47,7 +51,13 @@ const openSocket = (WebSocketClass: WebSocketClass, url: string, handlers: Socke
   socket.addEventListener('message', (event) => handlers.onMessage(event.data))
   socket.addEventListener('close', (event) => handlers.onClose(event.code))
   socket.addEventListener('error', () => handlers.onError())
-  return socket
+  return {
+    /** While it closes, what is sent is lost, and browsers complain about it: the close comes by itself. */
+    send: (data) => {
+      if (socket.readyState === OPEN) socket.send(data)
+    },
+    close: (code) => socket.close(code),
+  }
 }
 
 /**
