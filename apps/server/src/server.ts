@@ -68,7 +68,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     const app = createApp(context)
     stops.push(() => app.close())
     addSecurityHeaders(app)
-    limitBodyTime(app, BODY_MS)
+    limitBodyTime(app, context.clock, BODY_MS)
     // A day of matches is ten times smaller compressed. Requests are small and never unpacked.
     await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
     app.get('/healthz', () => ({ status: 'ok' }))

@@ -11,7 +11,7 @@ export interface BodyReader {
   /** The next bytes, which stay. Fewer when the body ends before. */
   peek(count: number): Promise<Buffer>
   skip(count: number): Promise<void>
-  /** Lets go of the request: what is still to come is thrown away, for a while. */
+  /** Lets go of the request: what is still to come is thrown away, for a while, so that the next one on the connection is heard. */
   end(): void
 }
 
@@ -61,18 +61,13 @@ export const readBody = (request: IncomingMessage, clock: Clock): BodyReader => 
       for await (const _piece of take(count));
     },
     end: () => {
-      void chunks.return?.().catch(() => undefined)
-      throwAway(request, clock)
+      if (request.readableEnded || request.destroyed) return
+      const throwAway = () => void request.resume()
+      chunks.return?.().then(throwAway, throwAway)
+      const cancel = clock.after(BODY_PACE.pauseMs, () => request.destroy())
+      request.once('close', cancel)
     },
   }
-}
-
-/** So that the next request on the connection is heard. Whoever goes on sending is cut. */
-export const throwAway = (request: IncomingMessage, clock: Clock): void => {
-  if (request.complete) return
-  request.resume()
-  const cancel = clock.after(BODY_PACE.pauseMs, () => request.destroy())
-  request.once('close', cancel)
 }
 
 const EMPTY = Buffer.alloc(0)

@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { seconds } from '../ports/clock'
 import { findUpload, findVariant, putVariant, type Upload } from '../store/uploads'
 import { readUploadAddress } from './addresses'
-import { readBody } from './body-reader'
+import type { BodyReader } from './body-reader'
 import { stretchOf } from './content-range'
 import { PICTURE_TYPES, plainType, variantsOf } from './kinds'
 import { receive, settle, type Progress } from './receive'
@@ -19,20 +19,25 @@ export const UNFINISHED_SECONDS = 86_400
 type Query = Readonly<Record<string, unknown>>
 
 /** Answers a PUT: the whole file, a slice of it, or a picture beside it. */
-export const put = async (context: Context, key: string, request: FastifyRequest): Promise<Progress> => {
+export const put = async (
+  context: Context,
+  key: string,
+  request: FastifyRequest,
+  body: BodyReader,
+): Promise<Progress> => {
   const query = request.query as Query
   const { upload, isLate } = await uploadOf(context, key, request)
   const { headers } = request
   const variant = variantIn(query)
   if (variant !== null) {
     if (isLate) throw new UploadRefusal('ADDRESS_EXPIRED')
-    return putPicture(context, upload, variant, request)
+    return putPicture(context, upload, variant, request, body)
   }
   const stretch = stretchOf(headers['content-range'], headers['content-length'], upload.size)
   const type = readUploadAddress(context.config, key, query)?.type
   if (headers['content-range'] === undefined && plainType(headers['content-type'] ?? '') !== type)
     throw new UploadRefusal('TYPE_WRONG')
-  return receive(context, upload, stretch, readBody(request.raw, context.clock))
+  return receive(context, upload, stretch, body)
 }
 
 /** Answers a HEAD of the address that a file is put to. */
@@ -70,10 +75,11 @@ const variantIn = ({ variant }: Query): string | null => (variant === undefined 
 
 /** The first picture stays: what was shown once does not change. */
 const putPicture = async (
-  { db, blobs, clock }: Context,
+  { db, blobs }: Context,
   { key, file_type }: Upload,
   name: string,
-  { headers, raw }: FastifyRequest,
+  { headers }: FastifyRequest,
+  body: BodyReader,
 ): Promise<Progress> => {
   const variant = variantsOf(file_type).find((known) => known === name)
   if (variant === undefined) throw new UploadRefusal('ADDRESS_WRONG')
@@ -82,7 +88,7 @@ const putPicture = async (
   if (Number(length) > UPLOAD_LIMITS.variantBytes) throw new UploadRefusal('TOO_LARGE')
   if (!PICTURE_TYPES.includes(plainType(headers['content-type'] ?? ''))) throw new UploadRefusal('TYPE_WRONG')
   if ((await findVariant(db, key, variant)) === null) {
-    const bytes = await readBody(raw, clock).peek(Number(length))
+    const bytes = await body.peek(Number(length))
     const type = sniffPicture(bytes)
     if (type === null) throw new UploadRefusal('CONTENT_WRONG')
     await blobs.put(variantBlob(key, variant), bytes, type)

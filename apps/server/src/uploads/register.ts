@@ -1,8 +1,10 @@
 import cors from '@fastify/cors'
+import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { BlobStoreFullError } from '../ports/blob-store'
 import { isUploadKey } from './addresses'
+import { readBody } from './body-reader'
 import { progress, put } from './put'
 import type { Progress } from './receive'
 import { UploadRefusal } from './refusal'
@@ -33,7 +35,12 @@ export const registerUploads = async (app: FastifyInstance, context: Context): P
     const config = { bodyInAnyTime: true }
     uploads.put(PATH, { config }, async (request: Call, reply) => {
       const key = keyOf(request)
-      return sendProgress(reply, await turns.take(key.split('/')[1] ?? '', () => put(context, key, request)))
+      const body = readBody(request.raw, context.clock)
+      try {
+        return sendProgress(reply, await turns.take(key.split('/')[1] ?? '', () => put(context, key, request, body)))
+      } finally {
+        body.end()
+      }
     })
     uploads.head(PATH, { compress: false }, async (request: Call, reply) => {
       const { signature } = request.query as { signature?: unknown }
@@ -78,14 +85,14 @@ const allowOrigins = (uploads: FastifyInstance, origins: readonly string[]) =>
 
 const sendError = (context: Context, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { refusal, message, status, offset } = refusalOf(context, error, request)
-  // The rest of a body that is not wanted is not waited for.
-  if (Number(request.headers['content-length'] ?? 0) > DRAINED_BYTES || !request.raw.complete)
-    reply.header('connection', 'close')
+  const isLong = Number(request.headers['content-length'] ?? 0) > DRAINED_BYTES && !request.raw.complete
+  if (isLong || refusal === 'TOO_SLOW') reply.header('connection', 'close')
   if (offset !== undefined) reply.header('upload-offset', offset)
   return reply.code(status).header('cache-control', 'no-store').send({ error: refusal, message, offset })
 }
 
-const DRAINED_BYTES = 2 * 1_048_576
+/** A body that is not wanted is waited for when it is a slice; the connection of a larger one is given up. */
+const DRAINED_BYTES = 2 * UPLOAD_LIMITS.sliceBytes
 
 const refusalOf = ({ log }: Context, error: unknown, request: FastifyRequest): UploadRefusal => {
   if (error instanceof UploadRefusal) return error

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../ports/clock'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,14 +9,13 @@ declare module 'fastify' {
 }
 
 /** Cuts whoever does not send the body of a request in time; headers have a limit of their own. Before the routes. */
-export const limitBodyTime = (app: FastifyInstance, ms: number): void => {
+export const limitBodyTime = (app: FastifyInstance, clock: Clock, ms: number): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (hasBody && request.routeOptions.config.bodyInAnyTime !== true) {
-      const timer = setTimeout(() => raw.destroy(), ms)
-      const stop = () => clearTimeout(timer)
-      raw.once('end', stop).once('close', stop)
+      const cancel = clock.after(ms, () => raw.destroy())
+      raw.once('end', cancel).once('close', cancel)
     }
     done()
   })
