@@ -103,6 +103,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     trace,
     send: (data) => connection.send(data),
     isLoggedIn: () => state.me.get().phase === 'in',
+    onExpired: () => session.expired(),
     head: () => ({
       ver: PROTOCOL.version,
       sdkversion: PROTOCOL.version,
@@ -181,6 +182,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
       pushMessages: receive,
       pushRead: (body) => service.readMoved(body),
       pushKickedOut: ({ kickType }) => session.kickedOut(kickType),
+      pushKickOther: () => session.logInAgain(),
       pushOverload: ({ overloadCommand, waitingTime }) =>
         caller.overload.block(overloadCommand, waitingTime, clock.monotonic()),
       pushReconnect: ({ withinSeconds }) => connection.moveWithin(withinSeconds),

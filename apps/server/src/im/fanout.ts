@@ -12,6 +12,7 @@ export interface FanoutOptions {
   readonly bus: Bus
   readonly clock: Clock
   readonly onLogin: (connections: ReadonlySet<Connection>, login: DoorbellOf<'login'>) => void
+  readonly onKickOther: (connections: ReadonlySet<Connection>, kick: DoorbellOf<'kickOther'>) => void
   readonly onMembership: (connections: ReadonlySet<Connection>, change: DoorbellOf<'membership'>) => void
 }
 
@@ -31,7 +32,7 @@ export interface Fanout {
 }
 
 /** From the bus to the connections of this process. A topic is subscribed while somebody here follows it. */
-export const createFanout = ({ bus, clock, onLogin, onMembership }: FanoutOptions): Fanout => {
+export const createFanout = ({ bus, clock, onLogin, onKickOther, onMembership }: FanoutOptions): Fanout => {
   const topics = new Map<string, { readonly connections: Set<Connection>; readonly stop: () => void }>()
   const unacknowledged = new Set<Connection>()
   const frames = new WeakMap<Doorbell, { readonly push: SharedPush; readonly sessionData: string }>()
@@ -78,6 +79,7 @@ export const createFanout = ({ bus, clock, onLogin, onMembership }: FanoutOption
     if (doorbell.kind === 'messages') pushMessages(connections, doorbell)
     else if (doorbell.kind === 'read') pushRead(connections, doorbell)
     else if (doorbell.kind === 'login') onLogin(connections, doorbell)
+    else if (doorbell.kind === 'kickOther') onKickOther(connections, doorbell)
     else onMembership(connections, doorbell)
   }
 

@@ -14,7 +14,7 @@ import { createOverload, type Overload } from './overload'
 import { createPollKeys, type PollKeys } from './poll-key'
 import { createRooms, type Rooms } from './rooms'
 import { createSequences, type Sequences } from './sequences'
-import { createSessions, kickEarlier, type Sessions } from './sessions'
+import { createSessions, kickEarlier, kickOthers, type Sessions } from './sessions'
 import { createSyncCookies, type SyncCookies } from './sync-cookie'
 
 /** The messaging core: everything but sockets. A simulation gives it links and a clock of its own. */
@@ -54,6 +54,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     bus,
     clock,
     onLogin: kickEarlier,
+    onKickOther: kickOthers,
     onMembership: (connections, { groupID, isMember }) => {
       for (const connection of connections) {
         const userID = connection.session?.user.userID

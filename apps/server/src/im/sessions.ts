@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock'
-import { KICKED_BY_LOGIN } from '../store/im-sessions'
+import { KICKED_BY_DEVICE, KICKED_BY_LOGIN } from '../store/im-sessions'
 import { CLOSE } from './close-codes'
 import type { Connection } from './connection'
 import type { DoorbellOf } from './doorbell'
@@ -69,6 +69,8 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
         const silentFor = now - connection.heardAt
         if (connection.session === null && now - connection.anonymousSince >= limits.loginWithinMs)
           connection.link.close(CLOSE.loginTooLate)
+        else if ((connection.session?.expiresAt ?? Infinity) <= now / 1_000 - RENEW_SECONDS)
+          connection.link.close(CLOSE.reconnect)
         else if (silentFor >= limits.dropAfterSilenceMs) connection.link.terminate()
         else if (silentFor >= limits.askAfterSilenceMs && !connection.isAsked) {
           connection.isAsked = true
@@ -80,6 +82,8 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
 }
 
 const SIGN_OF_LIFE_MS = 15_000
+/** Who is still there so long after the session has expired only listens, and has to come back with a credential. */
+const RENEW_SECONDS = 10
 
 /** A login of the same user on another device of the same platform ends the earlier ones. Source: im.md §4 Session. */
 export const kickEarlier = (connections: ReadonlySet<Connection>, login: DoorbellOf<'login'>): void => {
@@ -89,13 +93,29 @@ export const kickEarlier = (connections: ReadonlySet<Connection>, login: Doorbel
     if (device === null || device.platform !== login.platform || device.instanceID === login.instanceID) continue
     if (session === null) {
       if (loggingIn !== null) loggingIn.kickedBelow = Math.max(loggingIn.kickedBelow, login.sessionID)
-    } else if (session.id < login.sessionID) kickOut(connection)
+    } else if (session.id < login.sessionID) kickOut(connection, KICKED)
   }
 }
 
-const kickOut = (connection: Connection): void => {
-  connection.link.send(KICKED.frame(connection.link.wire))
-  connection.link.close(CLOSE.kicked)
+/** One device stays; its other tabs are not kicked, but what they have been given to come back with holds no longer. */
+export const kickOthers = (
+  connections: ReadonlySet<Connection>,
+  { sessionID, instanceID, latest }: DoorbellOf<'kickOther'>,
+): void => {
+  for (const connection of connections) {
+    const { session } = connection
+    if (session === null || session.id === sessionID || session.id > latest) continue
+    if (session.instanceID !== instanceID) kickOut(connection, KICKED_BY_OTHER)
+    else {
+      connection.session = { ...session, expiresAt: 0 }
+      connection.link.send(LOG_IN_AGAIN.frame(connection.link.wire))
+    }
+  }
+}
+
+const kickOut = ({ link }: Connection, push: SharedPush<'pushKickedOut'>): void => {
+  link.send(push.frame(link.wire))
+  link.close(CLOSE.kicked)
 }
 
 /** The same for all who are kicked for this reason. */
@@ -103,3 +123,10 @@ const KICKED = new SharedPush('pushKickedOut', {
   kickType: KICKED_BY_LOGIN,
   reason: 'The account was used to log in on another device.',
 })
+
+const KICKED_BY_OTHER = new SharedPush('pushKickedOut', {
+  kickType: KICKED_BY_DEVICE,
+  reason: 'Another device of the account has ended this session.',
+})
+
+const LOG_IN_AGAIN = new SharedPush('pushKickOther', {})

@@ -6,6 +6,8 @@ export type ImSessionRow = Selectable<ImSessionTable>
 
 /** The user has logged in on another device of the same platform. Source: im.md §4 Session. */
 export const KICKED_BY_LOGIN = 1
+/** Another device of the user wants to be the only one. */
+export const KICKED_BY_DEVICE = 2
 
 /**
  * Adds a session, which ends the access keys that the user has on other devices of its platform; they are kept until they expire,
@@ -14,10 +16,10 @@ export const KICKED_BY_LOGIN = 1
  */
 export const openImSession = (
   db: Kysely<Database>,
-  session: Pick<ImSessionRow, 'key_hash' | 'user_id' | 'instance_id' | 'platform' | 'expires_at'>,
+  session: Pick<ImSessionRow, 'key_hash' | 'user_id' | 'instance_id' | 'platform' | 'expires_at' | 'app_state'>,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${session.user_id}`}, 0))`.execute(trx)
+    await lockLogins(trx, session.user_id)
     const { id } = await trx.insertInto('im_session').values(session).returning('id').executeTakeFirstOrThrow()
     await trx
       .updateTable('im_session')
@@ -29,6 +31,64 @@ export const openImSession = (
       .execute()
     return id
   })
+
+/** Gives a session a new access key and more time. False when it has ended. */
+export const renewImSession = async (
+  db: Kysely<Database>,
+  keyHash: Buffer,
+  renewed: Pick<ImSessionRow, 'key_hash' | 'expires_at'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('im_session')
+    .set(renewed)
+    .where('key_hash', '=', keyHash)
+    .where('kick_type', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Ends all sessions of a user but one: other devices are kicked out, the tabs of the same device lose their access keys. Answers the
+ * id of the latest session there was.
+ */
+export const endOtherImSessions = (
+  db: Kysely<Database>,
+  kept: Pick<ImSessionRow, 'key_hash' | 'user_id' | 'instance_id'>,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockLogins(trx, kept.user_id)
+    const { latest } = await trx
+      .selectFrom('im_session')
+      .select(({ fn }) => fn.max<number>('id').as('latest'))
+      .where('user_id', '=', kept.user_id)
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('im_session')
+      .set({ kick_type: KICKED_BY_DEVICE })
+      .where('user_id', '=', kept.user_id)
+      .where('instance_id', '!=', kept.instance_id)
+      .where('kick_type', '=', 0)
+      .execute()
+    await trx
+      .deleteFrom('im_session')
+      .where('user_id', '=', kept.user_id)
+      .where('instance_id', '=', kept.instance_id)
+      .where('key_hash', '!=', kept.key_hash)
+      .execute()
+    return latest
+  })
+
+/** Notes what a device tells of itself. */
+export const describeImSession = async (
+  db: Kysely<Database>,
+  keyHash: Buffer,
+  told: Partial<Pick<ImSessionRow, 'app_state' | 'unread_count'>> & { push_token?: string | null },
+): Promise<void> => {
+  await db.updateTable('im_session').set(told).where('key_hash', '=', keyHash).execute()
+}
+
+const lockLogins = (trx: Kysely<Database>, userID: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${userID}`}, 0))`.execute(trx)
 
 export const findImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<ImSessionRow | null> =>
   (await db.selectFrom('im_session').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()) ?? null

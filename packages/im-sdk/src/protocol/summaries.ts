@@ -7,6 +7,10 @@ export const COMMAND_SUMMARIES: Readonly<Record<CommandName, string>> = {
   logout: 'Closes the session.',
   hello: 'Keeps the session alive; answered with the server time.',
   ping: 'Keeps the connection alive, 10 s after the last traffic.',
+  kickOther: 'Ends the sessions of all other devices of the user.',
+  keepAlive: 'A sign of life without an answer of substance.',
+  setAppStatus: 'Says whether the app is looked at, and how much is unread.',
+  setPushToken: 'Says where to reach the device when it is away.',
   sendC2CMessage: 'Sends a message to one user. Answered only after it is stored; a resend gets the first answer.',
   sendGroupMessage:
     'Sends a message to a group or chat room. Answered only after it is stored; a resend gets the first answer.',
@@ -42,6 +46,7 @@ export const PUSH_SUMMARIES: Readonly<Record<PushName, string>> = {
   pushMessages: 'New messages of one-to-one conversations and groups.',
   pushRead: 'A read mark moved, at the peer or on another device.',
   pushKickedOut: 'The session was ended from elsewhere.',
+  pushKickOther: 'Other devices were sent out; those that stay have to log in again.',
   pushOverload: 'A command is blocked for a while.',
   pushReconnect: 'The server stops: its clients go elsewhere, spread over a while.',
   pushCloudConfig: 'The settings of the app have changed.',

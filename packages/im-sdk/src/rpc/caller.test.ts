@@ -14,6 +14,7 @@ const start = (taught: Parameters<Caller['learn']>[0] = commands) => {
     clock,
     trace: { tell: null },
     isLoggedIn: () => state.isLoggedIn,
+    onExpired: () => false,
     head: () => ({
       ver: '',
       sdkversion: '',

@@ -27,6 +27,8 @@ interface Pending {
   /** Epoch milliseconds. */
   readonly calledAt: number
   isSent: boolean
+  /** Asked again after a new session was opened for it. */
+  isAgain: boolean
 }
 
 export interface CallerOptions {
@@ -38,6 +40,8 @@ export interface CallerOptions {
   /** The rest of the head, credentials of the moment included. */
   readonly head: () => Omit<RequestHead, 'servcmd' | 'seq' | 'reqtime'>
   readonly isLoggedIn: () => boolean
+  /** The server says that the session has expired. True when a new one is opened. */
+  readonly onExpired: () => boolean
 }
 
 /** Sends a command and gives its reply: limit, encode, send, await. One request is one sequence number, however often it is sent. */
@@ -86,6 +90,7 @@ export class Caller {
         cancelTimeout,
         calledAt: this.options.clock.monotonic(),
         isSent: false,
+        isAgain: false,
       }
       this.pending.set(requestID(row.wire, seq), pending)
       if (this.isReady || row.beforeLogin) this.transmit(pending)
@@ -100,7 +105,7 @@ export class Caller {
     if (pending === undefined) return
     const code = typeof body.errorCode === 'number' ? body.errorCode : 0
     const info = typeof body.errorInfo === 'string' ? body.errorInfo : ''
-    if (code !== 0) return this.fail(pending, imErrorOfCode(code, info || this.wordsOf(code)))
+    if (code !== 0) return this.refused(pending, imErrorOfCode(code, info || this.wordsOf(code)))
     const missing = missingField(pending.row, body)
     if (missing !== null)
       return this.fail(pending, imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))
@@ -147,6 +152,15 @@ export class Caller {
     pending.isSent = send(codec.encode({ head: { servcmd, seq: pending.seq, reqtime, ...head() }, body: pending.body }))
   }
 
+  /** What is refused only because the session has expired is asked again in the next one, once. Source: im.md §8 Behaviours. */
+  private refused(pending: Pending, error: ImError): void {
+    const { row, isAgain } = pending
+    const isExpired = EXPIRED.has(error.errorName) && !row.beforeLogin && !isAgain && this.options.onExpired()
+    if (!isExpired || row.resend === false) return this.fail(pending, error)
+    pending.isAgain = true
+    pending.isSent = false
+  }
+
   private fail(pending: Pending, reason: ImError): void {
     this.done(pending, reason.code)
     pending.reject(reason)
@@ -165,6 +179,9 @@ export class Caller {
     return seq
   }
 }
+
+/** Codes that say of a request that its session does not hold any more. */
+const EXPIRED: ReadonlySet<string> = new Set(['LOGIN_FAIL', 'INTERNAL_AUTH_FAILED'])
 
 /** `servcmd` plus `seq`. Source: im.md §7. */
 const requestID = (wire: string, seq: number): string => `${wire}#${seq}`

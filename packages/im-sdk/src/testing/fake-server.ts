@@ -22,6 +22,8 @@ type Reply<Name extends CommandName> = ReplyOf<Commands[Name]>
 export interface FakeSession {
   readonly peer: FakePeer
   userID: string
+  /** Epoch seconds. */
+  expiresAt: number
 }
 
 export type FakeHandler<Name extends CommandName> = (
@@ -52,6 +54,8 @@ export class FakeServer {
   readonly uploads: FakeUploads
   /** Everything that arrived, in order. */
   readonly requests: ReceivedRequest[] = []
+  /** How long a session holds after a login by signature; for ever when it is Infinity, of which clients are not told. */
+  sessionSeconds = Infinity
   /** Seconds between hellos. */
   helloInterval = 120
   /** False: pushes are stored but not sent, as when the bus has lost them. */
@@ -69,7 +73,7 @@ export class FakeServer {
   private readonly held = new Set<HeldPoll>()
   private readonly handlers: FakeHandlers
   private readonly refusedSigs = new Set<string>()
-  private accessKeys = new Map<string, string>()
+  private accessKeys = new Map<string, { readonly userID: string; readonly expiresAt: number }>()
 
   constructor(private readonly clock: Clock = systemClock) {
     this.network = new FakeNetwork(clock, {
@@ -153,7 +157,8 @@ export class FakeServer {
     this.requests.push({ name, head, body })
     try {
       const request = v.parse(commandSchemas[name].request, body)
-      if (session.userID === '' && !('beforeLogin' in commands[name])) throw imError('INTERNAL_AUTH_FAILED')
+      const isIn = session.userID !== '' && session.expiresAt > this.seconds()
+      if (!isIn && !('beforeLogin' in commands[name])) throw imError('INTERNAL_AUTH_FAILED')
       const handler = this.handlers[name] as FakeHandler<CommandName>
       const reply = v.parse(commandSchemas[name].reply, await handler(request as never, session, head))
       peer.send(answerFrame(peer, { ...headOf(head), errorCode: 0, errorInfo: '' }, reply as object))
@@ -165,7 +170,7 @@ export class FakeServer {
 
   private sessionOf(peer: FakePeer): FakeSession {
     for (const session of this.sessions) if (session.peer === peer) return session
-    const session = { peer, userID: '' }
+    const session = { peer, userID: '', expiresAt: 0 }
     this.sessions.add(session)
     return session
   }
@@ -243,14 +248,16 @@ export class FakeServer {
   }
 
   private login(session: FakeSession, head: RequestHead): Reply<'login'> {
+    const known = head.a2 === undefined ? null : this.accessKeys.get(head.a2)
     const isTaken =
-      head.a2 === undefined
+      known === null
         ? head.usersig !== undefined && head.usersig !== '' && !this.refusedSigs.has(head.usersig)
-        : this.accessKeys.get(head.a2) === head.identifier
+        : known?.userID === head.identifier && known.expiresAt > this.seconds()
     if (!isTaken) throw imError('LOGIN_FAIL')
-    session.userID = head.identifier
+    const expiresAt = known?.expiresAt ?? this.seconds() + this.sessionSeconds
+    Object.assign(session, { userID: head.identifier, expiresAt })
     const a2Key = head.a2 ?? `a2-${head.identifier}-${this.accessKeys.size}`
-    this.accessKeys.set(a2Key, head.identifier)
+    this.accessKeys.set(a2Key, { userID: head.identifier, expiresAt })
     return {
       a2Key,
       tinyID: `tiny-${head.identifier}`,
@@ -259,6 +266,7 @@ export class FakeServer {
       timeStamp: this.seconds(),
       customStatus: '',
       purchaseBits: this.purchaseBits,
+      expiresIn: Number.isFinite(expiresAt) ? expiresAt - this.seconds() : 0,
     }
   }
 
@@ -284,6 +292,10 @@ export class FakeServer {
       },
       hello: () => ({ timeStamp: this.seconds() }),
       ping: () => ({}),
+      kickOther: () => ({}),
+      keepAlive: () => ({}),
+      setAppStatus: () => ({}),
+      setPushToken: () => ({}),
       sendC2CMessage: (body, session) => this.store(session, body),
       sendGroupMessage: (body, session) => {
         world.needMember(body.groupID, session.userID)

@@ -6,6 +6,7 @@ import { groups } from './groups'
 import { liveRooms } from './live-rooms'
 import { messages } from './messages'
 import { moderation } from './moderation'
+import { presence } from './presence'
 import { reports } from './reports'
 import { session } from './session'
 import { sync } from './sync'
@@ -14,6 +15,7 @@ import { uploads } from './uploads'
 /** What answers each command of the catalogue. */
 export const handlers = {
   ...session,
+  ...presence,
   ...messages,
   ...sync,
   ...conversations,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
-import { connect, loggedIn, newGuest, newMember } from '../../../test/im-client'
+import { connect, loggedIn, newGuest, newMember, text } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import { signUserSig } from '../../auth/user-sig'
 import type { RunningServer } from '../../server'
@@ -121,6 +121,63 @@ describe('login', () => {
     } finally {
       await guesser.stop()
     }
+  })
+})
+
+describe('a login on an open session', () => {
+  it('renews it in place: more time, a new key, and nothing that goes on is interrupted', async () => {
+    const userID = await newMember(server)
+    const { config, db } = server.context
+    const client = await connect(server, { userID })
+    const first = await client.login({ usersig: signUserSig(config, userID, 100, now()) })
+    expect(first.expiresIn).toBe(100)
+    const phone = await loggedIn(server, { userID, platform: 1 })
+    const again = await client.login({ usersig: signUserSig(config, userID, 3_600, now()), a2: '' })
+    expect(again).toMatchObject({ errorCode: 0, expiresIn: 3_600 })
+    expect(again.a2Key).not.toBe(first.a2Key)
+    const rows = await db.selectFrom('im_session').select('id').where('user_id', '=', userID).execute()
+    expect(rows).toHaveLength(2)
+    const other = await loggedIn(server)
+    await other.request('sendC2CMessage', { toAccount: userID, ...text('still here?') })
+    expect((await client.next('pushMessages')).messageList).toHaveLength(1)
+    expect(phone.pushes('pushKickedOut')).toEqual([])
+    for (const [a2, code] of [
+      [first.a2Key, ERRORS.INTERNAL_AUTH_FAILED.code],
+      [again.a2Key, 0],
+    ] as const) {
+      const back = await connect(server, { userID, instanceID: client.instanceID })
+      expect((await back.login({ a2, usersig: '' })).errorCode).toBe(code)
+    }
+  })
+
+  it('is refused with what has ended the session meanwhile', async () => {
+    const userID = await newMember(server)
+    const client = await loggedIn(server, { userID, instanceID: 'old' })
+    const { db } = server.context
+    await db.updateTable('im_session').set({ kick_type: 3 }).where('user_id', '=', userID).execute()
+    expect((await client.login({ a2: '' })).errorCode).toBe(ERRORS.KICKED_OUT_REST_API.code)
+    expect((await client.closed).code).toBe(4_002)
+  })
+
+  it('opens another one where the session is no longer known', async () => {
+    const userID = await newMember(server)
+    const client = await loggedIn(server, { userID })
+    await server.context.db.deleteFrom('im_session').where('user_id', '=', userID).execute()
+    expect((await client.login({ a2: '' })).errorCode).toBe(0)
+    expect((await client.request('hello', {})).errorCode).toBe(0)
+  })
+})
+
+describe('a session that has expired', () => {
+  it('no longer listens: the connection is told to come back', async () => {
+    const userID = await newMember(server)
+    const client = await connect(server, { userID })
+    await client.login({ usersig: signUserSig(server.context.config, userID, 30, now()) })
+    clock.skip(35_000)
+    await client.request('ping', {})
+    expect(client.socket.readyState).toBe(client.socket.OPEN)
+    clock.skip(15_000)
+    expect((await client.closed).code).toBe(4_001)
   })
 })
 

@@ -30,7 +30,12 @@ const now = () => Math.floor(Date.now() / 1_000)
 const run = async (client: ImClient, cookie = '', isOnlineSync: 0 | 1 = 0, lastMessageTime = 0) => {
   const pages = []
   for (let syncFlag: 0 | 1 | 2 = 0; syncFlag !== 2;) {
-    const page: Answer<'syncUnread'> = await client.request('syncUnread', { cookie, syncFlag, isOnlineSync, lastMessageTime })
+    const page: Answer<'syncUnread'> = await client.request('syncUnread', {
+      cookie,
+      syncFlag,
+      isOnlineSync,
+      lastMessageTime,
+    })
     if (page.errorCode !== 0) throw new Error(page.errorInfo)
     pages.push(page)
     cookie = page.cookie

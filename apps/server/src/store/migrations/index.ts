@@ -7,6 +7,7 @@ import * as imChanges from './0005-im-changes'
 import * as imOperations from './0005-im-operations'
 import * as uploads from './0006-uploads'
 import * as reports from './0007-reports'
+import * as imPresence from './0008-im-presence'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0005-im-operations': imOperations,
   '0006-uploads': uploads,
   '0007-reports': reports,
+  '0008-im-presence': imPresence,
 }

@@ -89,4 +89,9 @@ export interface ImSessionTable {
   expires_at: number
   /** How others have ended it: the `kickType` of `pushKickedOut`; 0 while nobody has. */
   kick_type: Generated<0 | 1 | 2 | 3>
+  app_state: Generated<'Foreground' | 'Background'>
+  /** What the device shows on its icon. */
+  unread_count: Generated<number>
+  /** Where to notify the device, as it has said; null when it has not. */
+  push_token: Generated<unknown>
 }

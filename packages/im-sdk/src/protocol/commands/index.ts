@@ -4,6 +4,7 @@ import { groupCommands } from './groups'
 import { liveRoomCommands } from './live-rooms'
 import { messageCommands } from './messages'
 import { moderationCommands } from './moderation'
+import { presenceCommands } from './presence'
 import { reportCommands } from './reports'
 import { sessionCommands } from './session'
 import { uploadCommands } from './uploads'
@@ -12,6 +13,7 @@ import { syncCommands } from './sync'
 /** The command catalogue: one row is read by the client, the server's router, the fake server and the docs. */
 export const commands = {
   ...sessionCommands,
+  ...presenceCommands,
   ...messageCommands,
   ...syncCommands,
   ...conversationCommands,
@@ -32,6 +34,7 @@ export {
   liveRoomCommands,
   messageCommands,
   moderationCommands,
+  presenceCommands,
   uploadCommands,
   reportCommands,
   sessionCommands,

@@ -9,6 +9,8 @@ export interface PushBodies {
   /** A read mark moved: on another device of the user (`fromAccount` is the user) or at the peer. */
   pushRead: { fromAccount: string; toAccount: string; groupID: string; messageReadSeq: number; time: number }
   pushKickedOut: { kickType: 1 | 2 | 3; reason: string }
+  /** Another device has ended all sessions but its own: log in again with the signature. */
+  pushKickOther: Record<string, never>
   /** Block the command (its wire name) for `waitingTime` seconds. */
   pushOverload: { overloadCommand: string; waitingTime: number }
   /** The server stops: leave it for the next host, after a random part of `withinSeconds`. What waits for an answer is asked again there. */
@@ -28,6 +30,7 @@ export const pushes = {
   pushMessages: { wire: 'push.messages' },
   pushRead: { wire: 'push.read' },
   pushKickedOut: { wire: 'push.kicked_out' },
+  pushKickOther: { wire: 'push.kick_other' },
   pushOverload: { wire: 'push.overload' },
   pushReconnect: { wire: 'push.reconnect' },
   pushCloudConfig: { wire: 'push.cloud_config' },

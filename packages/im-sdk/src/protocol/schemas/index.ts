@@ -7,6 +7,7 @@ import * as liveRooms from './live-rooms'
 import * as messages from './messages'
 import * as moderation from './moderation'
 import * as reports from './reports'
+import * as presence from './presence'
 import * as session from './session'
 import * as uploads from './uploads'
 import * as sync from './sync'
@@ -14,6 +15,7 @@ import * as sync from './sync'
 /** Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. */
 export const commandSchemas = {
   ...session,
+  ...presence,
   ...messages,
   ...sync,
   getConversationList,

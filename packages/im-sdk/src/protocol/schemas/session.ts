@@ -16,6 +16,8 @@ export const login = {
     timeStamp: seconds,
     customStatus: v.string(),
     purchaseBits: v.string(),
+    /** Ours: seconds until the session expires with the signature that opened it; 0 when it does not. */
+    expiresIn: v.optional(seconds, 0),
   }),
 }
 export const logout = { request: v.object({ type: v.optional(v.number(), 0) }), reply: empty }

@@ -1,0 +1,90 @@
+import { ERRORS } from '@org/im-sdk/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { connect, loggedIn, newMember } from '../../../test/im-client'
+import { signUserSig } from '../../auth/user-sig'
+import type { RunningServer } from '../../server'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer()
+})
+afterAll(() => server.stop())
+
+const sessionsOf = (userID: string) =>
+  server.context.db.selectFrom('im_session').selectAll().where('user_id', '=', userID).execute()
+
+describe('kickOther', () => {
+  it('ends the sessions of all other devices, also those that are away', async () => {
+    const userID = await newMember(server)
+    const mine = await loggedIn(server, { userID, platform: 3 })
+    const phone = await loggedIn(server, { userID, platform: 1 })
+    const away = await connect(server, { userID, platform: 2, instanceID: 'away' })
+    const { a2Key } = await away.login()
+    away.socket.terminate()
+    expect((await mine.request('kickOther', {})).errorCode).toBe(0)
+    expect(await phone.next('pushKickedOut')).toMatchObject({ kickType: 2 })
+    expect((await phone.closed).code).toBe(4_002)
+    const back = await connect(server, { userID, platform: 2, instanceID: 'away' })
+    expect((await back.login({ a2: a2Key })).errorCode).toBe(ERRORS.KICKED_OUT_MULTIPLE_DEVICES.code)
+    expect((await mine.request('hello', {})).errorCode).toBe(0)
+  })
+
+  it('makes the tabs of the same device log in again, and nobody else', async () => {
+    const userID = await newMember(server)
+    const mine = await loggedIn(server, { userID, instanceID: 'browser' })
+    const tab = await connect(server, { userID, instanceID: 'browser' })
+    const { a2Key } = await tab.login()
+    await mine.request('kickOther', {})
+    await tab.next('pushKickOther')
+    expect((await tab.request('hello', {})).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    expect((await tab.login({ a2: a2Key, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    expect((await tab.login({ a2: '' })).errorCode).toBe(0)
+    expect((await tab.request('hello', {})).errorCode).toBe(0)
+    expect(mine.pushes('pushKickOther')).toEqual([])
+  })
+
+  it('leaves in who logs in afterwards', async () => {
+    const userID = await newMember(server)
+    const mine = await loggedIn(server, { userID, platform: 3 })
+    await mine.request('kickOther', {})
+    const phone = await loggedIn(server, { userID, platform: 1 })
+    expect((await phone.request('keepAlive', {})).errorCode).toBe(0)
+    expect(phone.pushes('pushKickedOut')).toEqual([])
+  })
+})
+
+describe('what a device tells of itself', () => {
+  it('is kept with its session and goes with it', async () => {
+    const userID = await newMember(server)
+    const client = await connect(server, { userID })
+    await client.request('login', { state: 'Background' }, { usersig: userSigOf(userID) })
+    expect(await sessionsOf(userID)).toMatchObject([{ app_state: 'Background', unread_count: 0, push_token: null }])
+    await client.request('setAppStatus', { state: 'Foreground', c2cUnreadCount: 3, groupUnreadCount: 4 })
+    await client.request('setPushToken', { sdkAppID: 1, deviceToken: 'token', deviceBrand: 'phone' })
+    expect(await sessionsOf(userID)).toMatchObject([
+      {
+        app_state: 'Foreground',
+        unread_count: 7,
+        push_token: { deviceToken: 'token', deviceBrand: 'phone', pushMsg: 1 },
+      },
+    ])
+    await client.request('setPushToken', { sdkAppID: 1, deviceToken: '' })
+    expect(await sessionsOf(userID)).toMatchObject([{ push_token: null }])
+    await client.request('logout', {})
+    expect(await sessionsOf(userID)).toEqual([])
+  })
+
+  it('is not taken from strangers', async () => {
+    const client = await connect(server)
+    for (const [command, body] of [
+      ['kickOther', {}],
+      ['keepAlive', {}],
+      ['setAppStatus', { state: 'Foreground' }],
+      ['setPushToken', { sdkAppID: 1, deviceToken: 'x' }],
+    ] as const)
+      expect((await client.request(command, body)).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+  })
+})
+
+const userSigOf = (userID: string) => signUserSig(server.context.config, userID, 60, Math.floor(Date.now() / 1_000))

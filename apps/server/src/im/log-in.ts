@@ -1,0 +1,107 @@
+import { TIMING, type ReplyOf, type RequestOf, type sessionCommands } from '@org/im-sdk/protocol'
+import { seconds } from '../ports/clock'
+import { findImSession, openImSession, renewImSession } from '../store/im-sessions'
+import { checkNotKicked, hashKey, type Credential } from './authenticate'
+import { CLOSE } from './close-codes'
+import type { Session } from './connection'
+import { userTopic } from './doorbell'
+import type { Call } from './handler'
+import { follow, leave } from './im'
+import { imError } from './im-error'
+
+type Row = (typeof sessionCommands)['login']
+
+/** Opens a session by a credential, or renews the one that is open on the connection. */
+export const logIn = async (
+  { state }: RequestOf<Row>,
+  call: Call,
+  credential: Credential,
+  instanceID: string,
+): Promise<ReplyOf<Row>> => {
+  const { im, connection, head } = call
+  const { session } = connection
+  if (session !== null && credential.kind === 'userSig' && session.instanceID === instanceID) {
+    const renewed = await renew(call, session, credential)
+    if (renewed !== null) return renewed
+  }
+  leave(im, connection)
+  if (!im.sessions.admit(credential.user.userID, instanceID))
+    throw imError('SERVICE_OVERLOAD', 'Too many connections of one device.')
+  connection.loggingIn = { instanceID, platform: head.platform, kickedBelow: 0 }
+  try {
+    return await open(call, credential, { instanceID, isInBackground: state === 'Background' })
+  } catch (error) {
+    leave(im, connection)
+    throw error
+  } finally {
+    connection.loggingIn = null
+    if (connection.isClosed) leave(im, connection)
+  }
+}
+
+/** In place: pushes and rooms go on, and no other device is kicked. Null when the session has ended meanwhile. */
+const renew = async (call: Call, session: Session, { user, expiresAt }: Credential): Promise<ReplyOf<Row> | null> => {
+  const { im, connection } = call
+  const accessKey = newAccessKey(call)
+  const keyHash = hashKey(accessKey)
+  const { db } = im.context
+  if (await renewImSession(db, session.keyHash, { key_hash: keyHash, expires_at: expiresAt })) {
+    connection.session = { ...session, keyHash, user, expiresAt }
+    return replyOf(call, connection.session, accessKey)
+  }
+  const row = await findImSession(db, session.keyHash)
+  if (row !== null && row.kick_type !== 0) connection.closeAfterReply = CLOSE.kicked
+  if (row !== null) checkNotKicked(row)
+  return null
+}
+
+/** From the topics first to the session last: what arrives meanwhile is seen. */
+const open = async (
+  call: Call,
+  credential: Credential,
+  { instanceID, isInBackground }: { instanceID: string; isInBackground: boolean },
+): Promise<ReplyOf<Row>> => {
+  const { im, connection, head } = call
+  const { context, sessions, fanout } = im
+  const { user, expiresAt } = credential
+  const { platform } = head
+  await follow(im, connection, user.userID)
+  const accessKey = credential.kind === 'accessKey' ? credential.accessKey : newAccessKey(call)
+  const keyHash = hashKey(accessKey)
+  const id =
+    credential.kind === 'accessKey'
+      ? credential.sessionID
+      : await openImSession(context.db, {
+          key_hash: keyHash,
+          user_id: user.userID,
+          instance_id: instanceID,
+          platform,
+          expires_at: expiresAt,
+          app_state: isInBackground ? 'Background' : 'Foreground',
+        })
+  if (connection.loggingIn !== null && id < connection.loggingIn.kickedBelow) {
+    connection.closeAfterReply = CLOSE.kicked
+    throw imError('KICKED_OUT_MULTIPLE_ACCOUNTS')
+  }
+  connection.session = { id, keyHash, user, instanceID, platform, expiresAt, openedAt: context.clock.now() }
+  sessions.loggedIn(connection)
+  if (credential.kind === 'userSig')
+    fanout.ring(userTopic(user.userID), { kind: 'login', sessionID: id, instanceID, platform })
+  return replyOf(call, connection.session, accessKey)
+}
+
+const replyOf = ({ im }: Call, { user, instanceID, expiresAt }: Session, a2Key: string): ReplyOf<Row> => {
+  const now = seconds(im.context.clock)
+  return {
+    a2Key,
+    tinyID: user.tinyID,
+    helloInterval: TIMING.helloIntervalSeconds,
+    instanceID,
+    timeStamp: now,
+    customStatus: '',
+    purchaseBits: im.appConfigs.current.commercial.purchaseBits,
+    expiresIn: Math.max(0, expiresAt - now),
+  }
+}
+
+const newAccessKey = ({ im }: Call): string => Buffer.from(im.context.random.bytes(32)).toString('base64url')

@@ -1,0 +1,33 @@
+import { imError } from '../protocol/im-error'
+
+/** How the user is known to the server: by a signature of the app at first, by the access key that the server gives for it afterwards. */
+export class Credential {
+  userSig = ''
+  accessKey = ''
+
+  constructor(private readonly getUserSig: (() => Promise<string>) | null) {}
+
+  /** The access key once there is one. */
+  get head(): { a2: string } | { usersig: string } {
+    return this.accessKey === '' ? { usersig: this.userSig } : { a2: this.accessKey }
+  }
+
+  /** The app gives fresh signatures when it is asked. */
+  get canRenew(): boolean {
+    return this.getUserSig !== null
+  }
+
+  /** A fresh signature. Rejects with USER_SIG_MISSING, or with what the app throws. */
+  async fetch(): Promise<string> {
+    const userSig = await this.getUserSig?.()
+    if (!isFilled(userSig)) throw imError('USER_SIG_MISSING')
+    return userSig
+  }
+
+  forget(): void {
+    this.userSig = ''
+    this.accessKey = ''
+  }
+}
+
+export const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
