@@ -1,13 +1,6 @@
-import {
-  createChat,
-  EVENT,
-  groups,
-  liveRooms,
-  NOTIFY_ROOM,
-  TYPES,
-  webSocketTransport,
-  type WebSocketClass,
-} from '@org/im-sdk'
+import { createChat, EVENT, NOTIFY_ROOM, TYPES, webSocketTransport, type WebSocketClass } from '@org/im-sdk'
+import { groups } from '@org/im-sdk/groups'
+import { liveRooms } from '@org/im-sdk/live-rooms'
 import { binary } from '@org/im-sdk/binary'
 import { ABILITY, cloudConfig } from '@org/im-sdk/config'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'

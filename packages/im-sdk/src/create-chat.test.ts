@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { binary } from './binary'
-import { EVENT, groups, liveRooms, TYPES, type Message } from './index'
+import { EVENT, TYPES, type Message } from './index'
+import { groups } from './groups'
+import { liveRooms } from './live-rooms'
 import { inTime, loggedIn, startChat } from './testing'
 
 describe.each([

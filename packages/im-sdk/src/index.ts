@@ -15,11 +15,7 @@ export {
   type EventPayloads,
   type RecoveryState,
 } from './events'
-export type { Group } from './groups/group'
-export { groups, type GroupMethods, type JoinGroupData, type JoinStatus } from './groups/groups'
 export { ImError } from './protocol/im-error'
-export type { LiveRoomState } from './live-rooms/live-room'
-export { liveRooms, type LiveRoomMethods } from './live-rooms/live-rooms'
 export type { CustomMessageOptions, TextMessageOptions } from './messages/create-message'
 export type { MessageListData, MessageListOptions } from './messages/history'
 export type { SentData } from './messages/send'

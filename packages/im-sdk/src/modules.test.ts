@@ -1,5 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { groups, liveRooms, type ChatEvent, type Conversation, type Message, type NetState } from './index'
+import { type ChatEvent, type Conversation, type Message, type NetState } from './index'
+import { groups } from './groups'
+import { liveRooms } from './live-rooms'
 import { startChat } from './testing'
 
 describe('modules', () => {

@@ -2,7 +2,7 @@
 export const ENTRIES = {
   core: `export * from '@org/im-sdk'`,
   createChat: `export { createChat } from '@org/im-sdk'`,
-  withModules: `export { createChat, groups, liveRooms } from '@org/im-sdk'`,
+  withModules: `export { createChat } from '@org/im-sdk'; export { groups } from '@org/im-sdk/groups'; export { liveRooms } from '@org/im-sdk/live-rooms'`,
   withReact: `export * from '@org/im-sdk'; export * from '@org/im-sdk/react'`,
   centrifuge: `export { Centrifuge } from 'centrifuge'`,
   socketIo: `export { io } from 'socket.io-client'`,

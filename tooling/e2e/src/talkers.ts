@@ -1,14 +1,11 @@
 import { createApiClient } from '@org/api-client'
-import { createChat, groups, liveRooms, TYPES, webSocketTransport } from '@org/im-sdk'
+import { createChat, TYPES, webSocketTransport } from '@org/im-sdk'
+import { groups } from '@org/im-sdk/groups'
+import { liveRooms } from '@org/im-sdk/live-rooms'
 import { WebSocket } from 'ws'
 
-export interface Talker {
-  say(text: string): Promise<void>
-  leave(): Promise<void>
-}
-
-/** A guest without a page, in a room through the real gateway. */
-export const newTalker = async (serverUrl: string, groupID: string): Promise<Talker> => {
+/** A guest without a page, through the real gateway. */
+const newGuest = async (serverUrl: string) => {
   const api = createApiClient({ host: () => serverUrl, common: () => ({ platform: 'h5' }) })
   const guest = await api.call('getGuestInfo', {})
   const { config } = await api.call('getCommonConfig', {})
@@ -19,12 +16,44 @@ export const newTalker = async (serverUrl: string, groupID: string): Promise<Tal
     transport: webSocketTransport(WebSocket),
   })
   await chat.login({ userID: guest.userid, userSig: guest.txim_sign })
+  return { userID: guest.userid, chat }
+}
+
+export interface Talker {
+  say(text: string): Promise<void>
+  leave(): Promise<void>
+}
+
+/** A guest who talks in a room. */
+export const newTalker = async (serverUrl: string, groupID: string): Promise<Talker> => {
+  const { chat } = await newGuest(serverUrl)
   await chat.joinGroup({ groupID })
   return {
     say: async (text) => {
       await chat.sendMessage(
         chat.createTextMessage({ to: groupID, conversationType: TYPES.CONV_GROUP, payload: { text } }),
       )
+    },
+    leave: () => chat.destroy(),
+  }
+}
+
+export interface Writer {
+  readonly userID: string
+  /** One line after the other; resolves when the last one is acknowledged. */
+  write(to: string, lines: readonly string[]): Promise<void>
+  leave(): Promise<void>
+}
+
+/** A guest who writes to others in private. */
+export const newWriter = async (serverUrl: string): Promise<Writer> => {
+  const { chat, userID } = await newGuest(serverUrl)
+  const send = (to: string, text: string) =>
+    chat.sendMessage(chat.createTextMessage({ to, conversationType: TYPES.CONV_C2C, payload: { text } }))
+  return {
+    userID,
+    write: async (to, lines) => {
+      for (const text of lines) await send(to, text)
     },
     leave: () => chat.destroy(),
   }

@@ -1,4 +1,6 @@
-import { createChat, EVENT, groups, liveRooms, NOTIFY_ROOM, type Message } from '@org/im-sdk'
+import { createChat, EVENT, NOTIFY_ROOM, type Message } from '@org/im-sdk'
+import { groups } from '@org/im-sdk/groups'
+import { liveRooms } from '@org/im-sdk/live-rooms'
 import { cloudConfig } from '@org/im-sdk/config'
 import { storage } from '@org/im-sdk/storage'
 import { workerClock } from '@org/im-sdk/worker-clock'

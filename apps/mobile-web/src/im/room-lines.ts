@@ -1,5 +1,6 @@
 import { chatBadge } from '@org/domain'
-import type { LiveRoomState, Message } from '@org/im-sdk'
+import type { Message } from '@org/im-sdk'
+import type { LiveRoomState } from '@org/im-sdk/live-rooms'
 import type { RoomChatMessage } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,6 @@
-import { createChat, groups, liveRooms } from '@org/im-sdk'
+import { createChat } from '@org/im-sdk'
+import { groups } from '@org/im-sdk/groups'
+import { liveRooms } from '@org/im-sdk/live-rooms'
 import { cloudConfig } from '@org/im-sdk/config'
 import { storage, type ChatStorage } from '@org/im-sdk/storage'
 import { FakeServer } from '@org/im-sdk/testing'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { EVENT, groups, liveRooms, TYPES, type EventPayloads, type Message } from '../index'
+import { EVENT, TYPES, type EventPayloads, type Message } from '../index'
+import { groups } from '../groups'
+import { liveRooms } from '.'
 import { imError } from '../protocol'
 import { inTime, loggedIn } from '../testing'
 import { pollDelay } from './poll-delay'

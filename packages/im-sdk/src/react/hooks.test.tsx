@@ -1,7 +1,9 @@
 import { StrictMode, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createChat, groups, liveRooms, TYPES, type Message } from '../index'
+import { createChat, TYPES, type Message } from '../index'
+import { groups } from '../groups'
+import { liveRooms } from '../live-rooms'
 import { FakeServer } from '../testing'
 import {
   ChatProvider,

@@ -1,4 +1,6 @@
-import { EVENT, groups, liveRooms, TYPES, type Chat, type FrameData } from '@org/im-sdk'
+import { EVENT, TYPES, type Chat, type FrameData } from '@org/im-sdk'
+import { groups } from '@org/im-sdk/groups'
+import { liveRooms } from '@org/im-sdk/live-rooms'
 import { answerBody, binary, writeAnswer } from '@org/im-sdk/binary'
 import { asImError, commands, forWire, type CommandName } from '@org/im-sdk/protocol'
 import { FakeClock, FakeServer, loggedIn } from '@org/im-sdk/testing'

@@ -1,4 +1,6 @@
-import { createChat, EVENT, groups, liveRooms, type Chat, type Message } from '@org/im-sdk'
+import { createChat, EVENT, type Chat, type Message } from '@org/im-sdk'
+import { groups } from '@org/im-sdk/groups'
+import { liveRooms } from '@org/im-sdk/live-rooms'
 import { binary } from '@org/im-sdk/binary'
 import type { Chance } from './chance'
 import type { DevicePlan } from './schedule'
@@ -28,7 +30,7 @@ export class SimDevice {
   readonly clock: ParticipantClock
   /** Texts of others it has told of, in that order. */
   readonly heard: { readonly conversationID: string; readonly text: string; readonly from: string }[] = []
-  /** Texts it has shown in a page of history before it was told of them. */
+  /** Texts that a page of history has shown of a conversation that was not in the list: nobody can tell which of them are news. */
   readonly paged = new Set<string>()
   /** Conversations whose list began anew because too much was missed. */
   readonly restarted = new Set<string>()
@@ -104,8 +106,9 @@ export class SimDevice {
   async page(conversationID: string): Promise<void> {
     this.paging.count += 1
     try {
+      const isListed = this.chat.views.conversations.get().some((one) => one.conversationID === conversationID)
       const { data } = await this.chat.getMessageList({ conversationID })
-      for (const message of data.messageList) this.paged.add(textOf(message))
+      if (!isListed) for (const message of data.messageList) this.paged.add(textOf(message))
     } finally {
       this.paging.count -= 1
     }

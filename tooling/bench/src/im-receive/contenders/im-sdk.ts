@@ -1,4 +1,5 @@
-import { createChat, EVENT, groups, webSocketTransport, type Message } from '@org/im-sdk'
+import { createChat, EVENT, webSocketTransport, type Message } from '@org/im-sdk'
+import { groups } from '@org/im-sdk/groups'
 import { commands, forWire, type CommandName, type RequestFrame } from '@org/im-sdk/protocol'
 import { WebSocket } from 'ws'
 import { Counter } from '../counter'
@@ -92,6 +93,15 @@ const replyTo = (servcmd: string): object => {
       purchaseBits: '0',
     },
     hello: { timeStamp },
+    syncUnread: {
+      cookie: 'cookie',
+      syncFlag: 2,
+      isOnlineSync: 0,
+      messageList: [],
+      eventArray: [],
+      C2CRemainingUnreadList: [],
+      C2CPairUnreadList: [],
+    },
     getConversationList: { completeFlag: 1, conversations: CONVERSATIONS.map(itemOf), timeStamp, startIndex: 0 },
   }
   for (const [name, reply] of Object.entries(replies)) if (commands[name as CommandName].wire === servcmd) return reply

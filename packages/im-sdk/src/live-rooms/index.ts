@@ -1,0 +1,2 @@
+export type { LiveRoomState } from './live-room'
+export { liveRooms, type LiveRoomMethods } from './live-rooms'
