@@ -19,9 +19,7 @@ export const parseConversationID = (conversationID: string): ConversationTarget 
 }
 
 /** `${tinyID}-${time}-${random}`, as the known web chat SDKs have it. */
-export const messageID = (tinyID: string, time: number, random: number): string =>
-  // Joined, not added up: a sum of texts stays a tree of them for as long as it lives, and a list holds thousands.
-  [tinyID, time, random].join('-')
+export const messageID = (tinyID: string, time: number, random: number): string => `${tinyID}-${time}-${random}`
 
 /** The key of a one-to-one message: `sequence_random_time`. Source: im.md §7 Messages. */
 export const messageKey = (message: { sequence: number; random: number; time: number }): string =>
