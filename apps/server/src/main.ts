@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dataDirectory, loadConfig } from './config'
+import { dataDirectory, loadConfig, type Config } from './config'
 import { emptyDataFolder, openDataFolder } from './data-folder'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo'
 import { nextFreePort } from './free-port'
@@ -57,16 +57,20 @@ const start = async (stops: (() => Promise<void>)[]) => {
   const server = await startServer({ ...wanted, port, databaseUrl })
   stops.push(() => server.stop())
   lock.announce(server.url)
-  say(welcome(server.url, dataDir, wanted.demoAccounts))
+  say(welcome(server.url, wanted))
 }
 
-const welcome = (url: string, dataDir: string, demoAccounts: boolean) =>
+const welcome = (url: string, { dataDir, demoAccounts, production, s3 }: Config) =>
   [
     '',
     `  Open        ${url}/m/`,
     `  API         ${url}/docs/api`,
     ...(demoAccounts ? [`  Accounts    ${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`] : []),
     `  Data        ${dataDir} (kept until you start with --reset)`,
+    ...(s3 === null ? [] : [`  Uploads     in the bucket ${s3.bucket}`]),
+    ...(production && s3 === null
+      ? ['  Uploads     in the data folder: back it up, or name a bucket (S3_BUCKET)']
+      : []),
     '  Stop        Ctrl-C',
     '',
   ].join('\n')
