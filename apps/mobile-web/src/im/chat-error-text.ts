@@ -18,6 +18,7 @@ export const chatErrorText = (
     case 'IN_PEER_BLACKLIST':
       return 'blocked'
     case 'SENSITIVE_TEXT':
+    case 'PROFANITY_FOUND':
       return 'sensitive'
     case 'BODY_SIZE_LIMIT':
       return 'tooLong'

@@ -2,6 +2,7 @@ import { createChat, EVENT, NOTIFY_ROOM, type Message } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
 import { cloudConfig } from '@org/im-sdk/config'
+import { moderation } from '@org/im-sdk/moderation'
 import { storage } from '@org/im-sdk/storage'
 import { workerClock } from '@org/im-sdk/worker-clock'
 import { api } from '../api'
@@ -10,7 +11,7 @@ import type { AppStore } from '../store/store'
 import { followPhase } from './follow-phase'
 import { receiveHostMessages } from './host-messages'
 import type { KeptChats } from './kept-chats'
-import type { Wire } from './load-wire'
+import type { ChatExtras } from './load-extras'
 
 const TRY_AGAIN_MS = 5_000
 
@@ -18,14 +19,14 @@ export interface ChatSetting {
   store: AppStore
   SDKAppID: number
   kept: KeptChats
-  wire: Wire
+  extras: ChatExtras
 }
 
-const makeChat = ({ store, SDKAppID, kept, wire }: ChatSetting) =>
+const makeChat = ({ store, SDKAppID, kept, extras: { modules, ...wire } }: ChatSetting) =>
   createChat({
     SDKAppID,
     endpoints: { default: location.origin.replace(/^http/, 'ws') },
-    modules: [groups, liveRooms, cloudConfig, storage({ in: kept })],
+    modules: [groups, liveRooms, cloudConfig, moderation(), storage({ in: kept }), reports({ in: kept })],
     // The notice room and the room of the stream are joined side by side.
     unlimitedAVChatRoom: true,
     clock: workerClock(),
