@@ -6,8 +6,7 @@ import { migrate } from './store/migrate'
 const USAGE = 'Usage: pnpm --filter @org/server app:reports [HOURS], 24 when left out.'
 
 const main = async () => {
-  const [text = '24'] = process.argv.slice(2).filter((word) => word !== '--')
-  const hours = Number(text)
+  const hours = Number(process.argv.slice(2).find((word) => word !== '--') ?? '24')
   if (!(hours > 0)) throw new Error(USAGE)
   const { url, stop } = await reachDatabase(process.env)
   const db = openDatabase(url)

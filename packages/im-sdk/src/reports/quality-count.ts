@@ -5,6 +5,7 @@ import { isUserSide } from '../protocol/errors/user-side'
 import { REPORT_LIMITS } from '../protocol/limits'
 import type { RequestBody } from '../rpc/caller'
 import { isTelling } from './report-event'
+import { wholeMs } from './whole-ms'
 
 export type QualityRecord = RequestBody<'reportQuality'>['recordList'][number]
 
@@ -51,17 +52,12 @@ export class QualityCount {
   record(recordID: string, now: number): QualityRecord | null {
     const requestList = Array.from(this.requests.values(), ({ sumCost, ...request }) => ({
       ...request,
-      averageCost: Math.round(sumCost / request.totalCount),
+      averageCost: wholeMs(sumCost / request.totalCount),
     }))
     const isEmpty = requestList.length === 0 && Object.values(this.counts).every((count) => count === 0)
     if (isEmpty) return null
-    return {
-      recordID,
-      startTime: this.startTime,
-      duration: Math.max(0, now - this.startTime),
-      requestList,
-      ...this.counts,
-    }
+    const { startTime, counts } = this
+    return { recordID, startTime: wholeMs(startTime), duration: wholeMs(now - startTime), requestList, ...counts }
   }
 
   private request(told: Extract<TraceEvent, { type: 'request' }>): void {
@@ -73,7 +69,7 @@ export class QualityCount {
     if (code === 0) row.successCount += 1
     else if (isUserSide(code)) row.userSideCount += 1
     row.sumCost += ms
-    row.maxCost = Math.max(row.maxCost, ms)
+    row.maxCost = Math.max(row.maxCost, wholeMs(ms))
   }
 
   /** A ping is a probe too: whoever answers it is there, also with too many calls or too much to do. Source: im.md §8. */

@@ -15,6 +15,7 @@ import { QualityReport } from './quality-report'
 import { eventOf, LEVEL, type EventFacts, type ReportEvent } from './report-event'
 import { mayReport, readReportSettings } from './report-settings'
 import { whenPageHides } from './when-page-hides'
+import { wholeMs } from './whole-ms'
 
 /** What the app gets of it. */
 export type ReportRecord =
@@ -36,7 +37,7 @@ export class UserReports {
   private readonly events: EventReport
   private readonly quality: QualityReport
   private readonly stopHiding: Cancel
-  /** The last attempt to connect, or its success: epoch milliseconds. */
+  /** The last attempt to connect, or its success, by the monotonic clock. */
   private since: number
 
   constructor(private readonly options: UserReportsOptions) {
@@ -45,7 +46,7 @@ export class UserReports {
     const kept = new UserStorage(storage, clock)
     kept.open(`${SDKAppID}_${userID}_`)
     const settings = () => readReportSettings(context.settings.get())
-    this.since = clock.now()
+    this.since = clock.monotonic()
     this.events = new EventReport({
       clock,
       settings,
@@ -84,7 +85,7 @@ export class UserReports {
 
   /** What the engine tells is counted, and what deserves it becomes an event. */
   told(told: TraceEvent): void {
-    const now = this.options.context.clock.now()
+    const now = this.options.context.clock.monotonic()
     const facts = eventOf(told, now - this.since)
     if (told.type === 'connection' && (told.isAttempt || told.event === 'opened')) this.since = now
     this.quality.add(told)
@@ -112,12 +113,12 @@ export class UserReports {
     const { newID, context } = this.options
     return {
       eventID: newID(),
-      time: context.serverTime(),
+      time: wholeMs(context.serverTime()),
       command: '',
       code: 0,
       count: 0,
       ...facts,
-      costTime: Math.max(0, facts.costTime ?? 0),
+      costTime: wholeMs(facts.costTime ?? 0),
     }
   }
 
