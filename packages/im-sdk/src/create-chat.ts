@@ -28,6 +28,7 @@ import { createInbound } from './rpc/inbound'
 import { instanceIDOf } from './session/instance-id'
 import { Session } from './session/session'
 import { Conversations } from './store/conversations'
+import { Groups } from './store/groups'
 import { Outgoing } from './store/outgoing'
 import { Rooms } from './store/rooms'
 import { SessionState } from './store/session-state'
@@ -245,6 +246,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     emitter,
     session: state,
     rooms,
+    groups: new Groups(),
     conversations,
     isListCompleted: () => sync.isListCompleted,
     SDKAppID,

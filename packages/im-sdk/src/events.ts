@@ -1,3 +1,4 @@
+import type { Group } from './groups/group'
 import type { Conversation } from './store/conversation'
 import type { Message } from './store/message'
 import type { KickedOutType, NetState } from './protocol/constants'
@@ -11,6 +12,7 @@ export const EVENT = {
   MESSAGE_READ_BY_PEER: 'onMessageReadByPeer',
   CONVERSATION_LIST_UPDATED: 'onConversationListUpdated',
   TOTAL_UNREAD_MESSAGE_COUNT_UPDATED: 'onTotalUnreadMessageCountUpdated',
+  GROUP_LIST_UPDATED: 'onGroupListUpdated',
   KICKED_OUT: 'kickedOut',
   ERROR: 'error',
   NET_STATE_CHANGE: 'netStateChange',
@@ -37,6 +39,8 @@ export interface EventPayloads {
   /** The whole list in display order; at once, then at most once a second. */
   onConversationListUpdated: readonly Conversation[]
   onTotalUnreadMessageCountUpdated: number
+  /** The groups the user is in; at once, then at most once a second. Needs the module `groups`. */
+  onGroupListUpdated: readonly Group[]
   kickedOut: { type: KickedOutType }
   error: { code: number; message: string }
   netStateChange: { state: NetState }

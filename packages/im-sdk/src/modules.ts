@@ -8,6 +8,7 @@ import type { NetState } from './protocol/constants'
 import type { PushBodies } from './protocol/pushes'
 import type { Caller } from './rpc/caller'
 import type { Conversations } from './store/conversations'
+import type { Groups } from './store/groups'
 import type { Outgoing } from './store/outgoing'
 import type { Rooms } from './store/rooms'
 import type { SessionState } from './store/session-state'
@@ -30,6 +31,7 @@ export interface ModuleContext {
   readonly emitter: Emitter
   readonly session: SessionState
   readonly rooms: Rooms
+  readonly groups: Groups
   readonly conversations: Conversations
   /** The server has given the whole list of conversations. */
   readonly isListCompleted: () => boolean
@@ -60,7 +62,7 @@ export interface ChatModule<Methods extends object> {
 
 /** Methods of the modules, by module: what is absent answers CANNOT_FIND_MODULE, and COS_UNDETECTED where it is about files. */
 export const MODULE_METHODS = {
-  groups: ['joinGroup', 'quitGroup', 'getGroupProfile', 'getGroupOnlineMemberCount'],
+  groups: ['joinGroup', 'quitGroup', 'getGroupList', 'getGroupProfile', 'getGroupOnlineMemberCount'],
   cloudConfig: ['callExperimentalAPI'],
   uploads: [
     'createImageMessage',

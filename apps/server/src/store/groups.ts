@@ -65,6 +65,38 @@ export const findGroup = async (db: Kysely<Database>, groupID: string): Promise<
   return rows[0] ?? null
 }
 
+/** A group with the caller's own part in it. */
+export type JoinedGroupRow = GroupRow & {
+  readonly own_role: GroupMember['role']
+  readonly own_joined_at: number
+  readonly own_name_card: string
+  readonly own_read_seq: number
+}
+
+/** The groups of a user but communities, by their ids. */
+export const joinedGroups = async (
+  db: Kysely<Database>,
+  userID: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: JoinedGroupRow[]; total: number }> => {
+  const joined = sql`group_member AS own JOIN chat_group USING (group_id)
+    WHERE own.user_id = ${userID} AND chat_group.type NOT IN ('AVChatRoom', 'Community')`
+  const { rows } = await sql<JoinedGroupRow>`
+    SELECT page.*, coalesce(conversation.seq, 0) AS seq, coalesce(conversation.last_time, 0) AS last_time,
+      (SELECT count(*) FROM group_member WHERE group_member.group_id = page.group_id) AS member_count,
+      coalesce(user_conversation.read_seq, 0) AS own_read_seq
+    FROM (
+      SELECT chat_group.*, own.role AS own_role, own.joined_at AS own_joined_at, own.name_card AS own_name_card
+      FROM ${joined} ORDER BY group_id OFFSET ${offset} LIMIT ${limit}
+    ) AS page
+    LEFT JOIN conversation ON conversation.conv_id = 'g:' || page.group_id
+    LEFT JOIN user_conversation ON user_conversation.user_id = ${userID} AND user_conversation.conv_id = 'g:' || page.group_id
+    ORDER BY page.group_id
+  `.execute(db)
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${joined}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
 /** Null when the user is no member. */
 export const findMember = async (db: Kysely<Database>, groupID: string, userID: string): Promise<GroupMember | null> =>
   (await db

@@ -1,4 +1,4 @@
-import type { GroupType } from '../protocol/constants'
+import type { GroupType, MessageRemindType } from '../protocol/constants'
 import type { Reply } from '../rpc/caller'
 
 export interface Group {
@@ -19,9 +19,23 @@ export interface Group {
   readonly joinOption: 'FreeAccess' | 'NeedPermission' | 'DisableApply'
   readonly nextMessageSeq: number
   readonly muteAllMembers: boolean
+  /** The user's own part in it; null where only the profile was asked for. */
+  readonly selfInfo: GroupSelfInfo | null
 }
 
-export const toGroup = (info: Reply<'getGroupInfo'>['groupInfoList'][number]): Group => ({
+export interface GroupSelfInfo {
+  readonly role: 'Owner' | 'Admin' | 'Member'
+  readonly joinTime: number
+  readonly nameCard: string
+  readonly messageRemindType: MessageRemindType
+  readonly readedSequence: number
+  readonly excludedUnreadSequenceList: readonly number[]
+}
+
+type GroupInfo = Reply<'getGroupInfo'>['groupInfoList'][number]
+
+export const toGroup = (info: GroupInfo & { readonly selfInfo?: GroupSelfInfo }): Group => ({
   ...info,
   muteAllMembers: info.muteAllMembers === 'On',
+  selfInfo: info.selfInfo ?? null,
 })

@@ -7,6 +7,7 @@ import { toResult, type Result } from '../result'
 import type { Reply } from '../rpc/caller'
 import { toMessage } from '../store/to-message'
 import { toGroup, type Group } from './group'
+import { GroupList } from './group-list'
 
 export type JoinStatus = Reply<'joinGroup'>['joinedStatus']
 
@@ -19,6 +20,8 @@ export interface GroupMethods {
   /** Joins a group or enters a chat room. Entering a chat room leaves the last one unless `unlimitedAVChatRoom` is on. */
   joinGroup(options: { groupID: string; applyMessage?: string }): Promise<Result<JoinGroupData>>
   quitGroup(groupID: string): Promise<Result<{ readonly groupID: string }>>
+  /** The groups the user is in; chat rooms are not among them. */
+  getGroupList(): Promise<Result<{ readonly groupList: readonly Group[] }>>
   getGroupProfile(options: { groupID: string }): Promise<Result<{ readonly group: Group }>>
   /** Of a chat room. Asked of the server at most every 3 s a room. */
   getGroupOnlineMemberCount(groupID: string): Promise<Result<{ readonly memberCount: number }>>
@@ -33,11 +36,23 @@ export const groups: ChatModule<GroupMethods> = {
   name: 'groups',
   install: (context) => {
     context.caller.learn(groupCommands)
+    const list = new GroupList(context)
     const memberCounts = new Map<string, MemberCount>()
     context.session.whenEnded(() => memberCounts.clear())
     return {
-      joinGroup: (options) => toResult(() => join(context, options)),
-      quitGroup: (groupID) => toResult(() => quit(context, groupID)),
+      joinGroup: (options) =>
+        toResult(async () => {
+          const joined = await join(context, options)
+          if (joined.status === TYPES.JOIN_STATUS_SUCCESS && joined.group.type !== TYPES.GRP_AVCHATROOM) list.joined()
+          return joined
+        }),
+      quitGroup: (groupID) =>
+        toResult(async () => {
+          const left = await quit(context, groupID)
+          list.left(groupID)
+          return left
+        }),
+      getGroupList: () => toResult(async () => ({ groupList: await list.get() })),
       getGroupProfile: ({ groupID }) => toResult(async () => ({ group: await profile(context, groupID) })),
       getGroupOnlineMemberCount: (groupID) =>
         toResult(async () => ({ memberCount: await memberCount(context, memberCounts, groupID) })),

@@ -90,6 +90,9 @@ export const MESSAGE_LIMITS = {
   frameBytes: 65_536,
 } as const
 
+/** Source: im.md §9 Paging and history. */
+export const GROUP_LIMITS = { listPage: 50 } as const
+
 /** Source: im.md §9 Caches and timing, Reporting and storage. */
 export const STORAGE_LIMITS = {
   quotaBytes: 5_242_880,
@@ -97,6 +100,7 @@ export const STORAGE_LIMITS = {
   flushTicks: 20,
   tickMs: 1_000,
   conversations: 20,
+  groups: 20,
   errorTextsMs: 604_800_000,
   errorTextsTimeoutMs: 3_000,
 } as const

@@ -25,6 +25,7 @@ export const COMMAND_SUMMARIES: Readonly<Record<CommandName, string>> = {
   joinGroup: 'Joins a group or enters a chat room.',
   quitGroup: 'Leaves a group or chat room.',
   getGroupInfo: 'Profiles of up to 50 groups.',
+  getJoinedGroupList: 'Pages through the groups the user is in, with the own part in each.',
   getOnlineMemberCount: 'How many members a chat room has online.',
   longPoll: 'Waits for the next messages of a chat room.',
   getCloudConfig: 'The settings of the app, such as frequency limits of commands.',

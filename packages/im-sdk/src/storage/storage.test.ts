@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { groups } from '../groups'
+import { EVENT } from '../index'
 import { inTime, loggedIn, startChat, type FakeServer } from '../testing'
 import { storage, type ChatStorage } from '.'
 
@@ -127,6 +129,40 @@ describe('what outlives the page', () => {
     server.say({ from: 'zoe', to: 'alice' })
     await clock.advance(20_000)
     expect(names(chat)).toHaveLength(2)
+  })
+})
+
+describe('groups', () => {
+  const GROUPS = '1_alice_groups'
+  const ids = (list: readonly { groupID: string }[]) => list.map(({ groupID }) => groupID)
+
+  it('are kept, the first 20 of them, and told of at the next start before the network answers', async () => {
+    const inside = memory()
+    const modules = [groups, storage({ in: inside })] as const
+    const first = startChat({ modules })
+    for (let index = 0; index < 25; index++)
+      first.server.addGroup({ groupID: `group${index}`, members: new Set(['alice']) })
+    await inTime(first.clock, first.chat.login({ userID: 'alice', userSig: 'sig' }))
+    await first.clock.advance(20_000)
+    expect(ids(JSON.parse(inside.kept.get(GROUPS) ?? ''))).toHaveLength(20)
+
+    const { chat, server, clock } = startChat({ modules: [groups, storage({ in: inside })] })
+    server.network.isUp = false
+    const told: string[][] = []
+    chat.on(EVENT.GROUP_LIST_UPDATED, ({ data }) => told.push(ids(data)))
+    void chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
+    await clock.advance(0)
+    expect(told).toEqual([Array.from({ length: 20 }, (_, index) => `group${index}`)])
+    await chat.destroy()
+  })
+
+  it.each(['{', '[1,null,{"groupID":"x"}]'])('of another version are left out: %s', async (text) => {
+    const inside = memory({ [GROUPS]: text })
+    const { chat, server, clock } = startChat({ modules: [groups, storage({ in: inside })] })
+    server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    const { data } = await inTime(clock, chat.getGroupList())
+    expect(ids(data.groupList)).toEqual(['fans'])
   })
 })
 

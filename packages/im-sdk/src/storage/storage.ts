@@ -2,6 +2,7 @@ import type { ChatModule } from '../modules'
 import { browserStorage, type ChatStorage } from '../store/storage'
 import { ErrorTexts } from './error-texts'
 import { keepConversations } from './stored-conversations'
+import { keepGroups } from './stored-groups'
 import { UserStorage } from '../store/user-storage'
 
 export interface StorageOptions {
@@ -12,7 +13,7 @@ export interface StorageOptions {
 }
 
 /**
- * Keeps what a start can show before the network answers: the first 20 conversations, and the words for errors. A storage that is full or
+ * Keeps what a start can show before the network answers: the first 20 conversations and groups, and the words for errors. A storage that is full or
  * forbidden costs only that. Source: im.md §9 Reporting and storage, Caches and timing.
  */
 export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
@@ -22,6 +23,7 @@ export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
     const kept = new UserStorage(options.in ?? browserStorage(), clock)
     const errorTexts = options.errorTexts === undefined ? null : new ErrorTexts(options.errorTexts, context, kept)
     const conversations = keepConversations(context, kept)
+    const groups = keepGroups(context, kept)
     let userID = ''
     session.me.subscribe(() => {
       const me = session.me.get()
@@ -30,6 +32,7 @@ export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
       kept.open(userID === '' ? null : `${SDKAppID}_${userID}_`)
       if (userID === '') return
       conversations.show()
+      groups.show()
       errorTexts?.restore()
     })
     session.whenResumed(() => void errorTexts?.refresh())

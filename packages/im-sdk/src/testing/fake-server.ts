@@ -332,6 +332,10 @@ export class FakeServer {
         return {}
       },
       getGroupInfo: ({ groupIDList }) => world.groupInfo(groupIDList),
+      getJoinedGroupList: ({ type, limit, offset }, { userID }) => {
+        if (type === 'Community') throw imError('COMMUNITY_UNAVAILABLE')
+        return world.joinedGroups(userID, offset, limit)
+      },
       getOnlineMemberCount: ({ groupID }) => ({ onlineMemberNum: world.group(groupID).members.size }),
       getCloudConfig: () => this.cloudConfig,
       getProfanityList: ({ version, startIndex }) => this.profanityPage(version, startIndex),

@@ -188,6 +188,25 @@ export class FakeWorld {
     }
   }
 
+  joinedGroups(userID: string, offset: number, limit: number): Reply<'getJoinedGroupList'> {
+    const joined = [...this.groups.values()].filter(({ type, members }) => type !== 'AVChatRoom' && members.has(userID))
+    const page = joined.slice(offset, offset + limit).map(({ groupID }) => groupID)
+    return {
+      groups: this.groupInfo(page).groupInfoList.map((info) => ({
+        ...info,
+        selfInfo: {
+          role: 'Member',
+          joinTime: 0,
+          nameCard: '',
+          messageRemindType: 'AcceptAndNotify',
+          readedSequence: this.readMarks.get(`${userID}|${keyOf(userID, { peer: '', groupID: info.groupID })}`) ?? 0,
+          excludedUnreadSequenceList: [],
+        },
+      })),
+      totalCount: joined.length,
+    }
+  }
+
   private conversationsOf(userID: string): [string, StoredMessage[]][] {
     return [...this.logs].filter(
       ([, log]) => log.length > 0 && !this.isRoom(log[0]!.groupID) && this.canSee(userID, log[0]!),

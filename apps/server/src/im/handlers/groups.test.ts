@@ -168,3 +168,36 @@ describe('getOnlineMemberCount', () => {
     await expect.poll(count).toBe(1)
   })
 })
+
+describe('getJoinedGroupList', () => {
+  it('pages through the groups of the caller, with the own part in each', async () => {
+    const me = await loggedIn(server)
+    for (const name of ['list3', 'list1', 'list2']) {
+      await group(name, name === 'list1' ? 'Private' : 'Public')
+      await addMember(server.context.db, { groupID: name, userID: me.userID, role: 'Admin', now: 7 })
+    }
+    await group('list4', 'Public')
+    await me.request('sendGroupMessage', { groupID: 'list2', ...text('hello') })
+    await me.request('setGroupRead', { groupID: 'list2', messageReadSeq: 1 })
+    const page = (offset: number) => me.request('getJoinedGroupList', { memberAccount: me.userID, limit: 2, offset })
+    const [first, second] = [await page(0), await page(2)]
+    expect([...first.groups, ...second.groups].map(({ groupID }) => groupID)).toEqual(['list1', 'list2', 'list3'])
+    expect([first.totalCount, second.totalCount]).toEqual([3, 3])
+    expect(first.groups[1]).toMatchObject({
+      name: 'name of list2',
+      memberCount: 1,
+      nextMessageSeq: 2,
+      selfInfo: { role: 'Admin', joinTime: 7, readedSequence: 1, messageRemindType: 'AcceptAndNotify' },
+    })
+  })
+
+  it('is for nobody else to see, at most 50 at a time, and knows no communities', async () => {
+    const me = await loggedIn(server)
+    const ask = async (body: object) =>
+      (await me.request('getJoinedGroupList', { memberAccount: me.userID, ...body })).errorCode
+    expect(await ask({ memberAccount: '1' })).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
+    expect(await ask({ limit: 51 })).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
+    expect(await ask({ type: 'Community', isSupportTopic: 1 })).toBe(ERRORS.COMMUNITY_UNAVAILABLE.code)
+    expect(await ask({ responseFilter: { groupBaseInfoFilter: ['Name'], selfInfoFilter: ['Role'] } })).toBe(0)
+  })
+})

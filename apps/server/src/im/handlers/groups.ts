@@ -1,7 +1,8 @@
-import { ImError, NOTIFY_ROOM, type groupCommands, type ReplyOf } from '@org/im-sdk/protocol'
+import { ImError, NOTIFY_ROOM, type groupCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { addMember, findGroup, removeMember, type GroupRow } from '../../store/groups'
+import { addMember, findGroup, joinedGroups, removeMember, type GroupRow } from '../../store/groups'
 import { groupTopic, userTopic } from '../doorbell'
+import { groupInfo, type GroupInfo } from '../group-info'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
 import { imError } from '../im-error'
@@ -38,6 +39,26 @@ export const groups = {
     return { groupInfoList, resultItem }
   },
 
+  /** Chat rooms are not joined but listened to, and communities there are none of. */
+  getJoinedGroupList: async ({ type, memberAccount, limit, offset }, call) => {
+    const { im, userID } = call
+    if (memberAccount !== userID) throw imError('GROUP_PERMISSION_DENY', 'Whose groups are asked for is not you.')
+    if (type === 'Community') throw imError('COMMUNITY_UNAVAILABLE')
+    const { rows, total } = await joinedGroups(im.context.db, userID, { offset, limit })
+    const groups = rows.map((row) => ({
+      ...groupInfo(row, call),
+      selfInfo: {
+        role: row.own_role,
+        joinTime: row.own_joined_at,
+        nameCard: row.own_name_card,
+        messageRemindType: 'AcceptAndNotify' as const,
+        readedSequence: row.own_read_seq,
+        excludedUnreadSequenceList: [],
+      },
+    }))
+    return { groups, totalCount: total }
+  },
+
   getOnlineMemberCount: async ({ groupID }, call) => {
     const group = await existing(call, groupID)
     const { rooms, fanout } = call.im
@@ -46,8 +67,6 @@ export const groups = {
     return { onlineMemberNum }
   },
 } satisfies Handlers<typeof groupCommands>
-
-type GroupInfo = ReplyOf<(typeof groupCommands)['getGroupInfo']>['groupInfoList'][number]
 
 const existing = async ({ im }: Call, groupID: string): Promise<GroupRow> => {
   const group = await im.groups.find(groupID)
@@ -102,22 +121,5 @@ const infoOf = async (call: Call, groupID: string): Promise<GroupInfo | ImError>
   if (group === null) return imError('GROUP_NOT_FOUND')
   if (group.type === 'Private' && (await im.members.find(memberKey(userID, groupID))) === null)
     return imError('GROUP_PERMISSION_DENY')
-  return {
-    groupID,
-    type: group.type,
-    name: group.name,
-    avatar: group.avatar,
-    introduction: group.introduction,
-    notification: group.notification,
-    ownerID: group.owner_id,
-    createTime: group.created_at,
-    infoSequence: 1,
-    lastInfoTime: group.created_at,
-    lastMessageTime: group.last_time,
-    memberCount: group.type === 'AVChatRoom' ? im.rooms.onlineCount(groupID) : group.member_count,
-    maxMemberCount: group.max_member_count,
-    joinOption: group.join_option,
-    nextMessageSeq: group.seq + 1,
-    muteAllMembers: group.mute_all ? 'On' : 'Off',
-  }
+  return groupInfo(group, call)
 }

@@ -18,6 +18,10 @@ export const groupCommands = {
     limit: { count: 20, perMs: 1_000 },
     needs: { groupInfoList: 'array' },
   }),
+  getJoinedGroupList: command<typeof schema.getJoinedGroupList>({
+    wire: 'group.get_joined_list',
+    needs: { groups: 'array', totalCount: 'number' },
+  }),
   getOnlineMemberCount: command<typeof schema.getOnlineMemberCount>({
     wire: 'group.get_online_member_count',
     needs: { onlineMemberNum: 'number' },

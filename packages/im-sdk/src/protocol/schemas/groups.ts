@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { empty, groupID, sequence, seconds, storedMessage } from './common'
+import { GROUP_LIMITS } from '../limits'
+import { empty, groupID, sequence, seconds, storedMessage, userID } from './common'
 
 export const groupInfo = v.object({
   groupID: v.string(),
@@ -49,4 +50,38 @@ export const getGroupInfo = {
 export const getOnlineMemberCount = {
   request: v.object({ groupID }),
   reply: v.object({ onlineMemberNum: sequence }),
+}
+
+/** The caller's own part in a group. */
+export const groupSelfInfo = v.object({
+  role: v.picklist(['Owner', 'Admin', 'Member']),
+  joinTime: seconds,
+  nameCard: v.string(),
+  messageRemindType: v.picklist(['AcceptAndNotify', 'AcceptNotNotify', 'Discard']),
+  readedSequence: sequence,
+  excludedUnreadSequenceList: v.array(sequence),
+})
+
+const fieldNames = v.optional(v.pipe(v.array(v.string()), v.maxLength(50)), [])
+
+export const getJoinedGroupList = {
+  request: v.object({
+    /** Empty for all groups but communities and chat rooms. Where there are no communities theirs is refused with COMMUNITY_UNAVAILABLE. */
+    type: v.optional(v.picklist(['', 'Community']), ''),
+    /** The caller. */
+    memberAccount: userID,
+    limit: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(GROUP_LIMITS.listPage)),
+      GROUP_LIMITS.listPage,
+    ),
+    offset: v.optional(sequence, 0),
+    /** The fields that a client needs. This server gives all of them to everybody. */
+    responseFilter: v.optional(v.object({ groupBaseInfoFilter: fieldNames, selfInfoFilter: fieldNames })),
+    isSupportTopic: v.optional(v.picklist([0, 1]), 0),
+  }),
+  reply: v.object({
+    groups: v.array(v.object({ ...groupInfo.entries, selfInfo: groupSelfInfo })),
+    /** Of all pages. */
+    totalCount: sequence,
+  }),
 }

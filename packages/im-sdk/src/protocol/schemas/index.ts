@@ -2,7 +2,7 @@ import type { CommandName } from '../commands'
 import type { CommandSchema } from '../define-command'
 import * as config from './config'
 import { getConversationList } from './conversations'
-import { getGroupInfo, getOnlineMemberCount, joinGroup, quitGroup } from './groups'
+import { getGroupInfo, getJoinedGroupList, getOnlineMemberCount, joinGroup, quitGroup } from './groups'
 import * as liveRooms from './live-rooms'
 import * as messages from './messages'
 import * as moderation from './moderation'
@@ -22,6 +22,7 @@ export const commandSchemas = {
   joinGroup,
   quitGroup,
   getGroupInfo,
+  getJoinedGroupList,
   getOnlineMemberCount,
   ...liveRooms,
   ...config,

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT } from '../index'
+import { inTime, loggedIn, startChat, type FakeServer } from '../testing'
+import { groups, type Group } from '.'
+
+const ALICE = { userID: 'alice', userSig: 'sig-alice' }
+const ids = (list: readonly Group[]): string[] => list.map(({ groupID }) => groupID)
+
+const addGroups = (server: FakeServer, count: number, members: readonly string[] = ['alice']) => {
+  for (let index = 0; index < count; index++) server.addGroup({ groupID: `group${index}`, members: new Set(members) })
+}
+const requests = (server: FakeServer) =>
+  server.requests.filter(({ name }) => name === 'getJoinedGroupList').map(({ body }) => body)
+
+describe('the list of groups', () => {
+  it('is fetched at login in pages of 50, then given from what is known', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 120)
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom', members: new Set(['alice']) })
+    const told: number[] = []
+    chat.on(EVENT.GROUP_LIST_UPDATED, ({ data }) => told.push(data.length))
+    await inTime(clock, chat.login(ALICE))
+    const { data } = await inTime(clock, chat.getGroupList())
+    expect(data.groupList).toHaveLength(120)
+    expect(data.groupList[0]).toMatchObject({ groupID: 'group0', memberCount: 1, selfInfo: { role: 'Member' } })
+    expect(requests(server).map(({ type, offset, limit }) => [type, offset, limit])).toEqual([
+      ['', 0, 50],
+      ['', 50, 50],
+      ['', 100, 50],
+      ['Community', 0, 50],
+    ])
+    expect(requests(server)[3]).toMatchObject({ isSupportTopic: 1 })
+    await inTime(clock, chat.getGroupList())
+    expect(requests(server)).toHaveLength(4)
+    await clock.advance(5_000)
+    expect(told).toEqual([120])
+  })
+
+  it('holds the communities where the server has some', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 1)
+    const answer = server.handler('getJoinedGroupList')
+    server.answer('getJoinedGroupList', async (body, ...rest) => {
+      const reply = await answer({ ...body, type: '' }, ...rest)
+      if (body.type === '') return reply
+      return { ...reply, groups: reply.groups.map((group) => ({ ...group, groupID: '@TGS#_1', type: 'Community' })) }
+    })
+    await inTime(clock, chat.login(ALICE))
+    const { data } = await inTime(clock, chat.getGroupList())
+    expect(ids(data.groupList)).toEqual(['group0', '@TGS#_1'])
+  })
+
+  it('fails with the error of a page, and is fetched again by the next call', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 60)
+    const answer = server.handler('getJoinedGroupList')
+    server.answer('getJoinedGroupList', (body, ...rest) => {
+      if (body.offset > 0) throw server.refuse('SERVICE_OVERLOAD')
+      return answer(body, ...rest)
+    })
+    await inTime(clock, chat.login(ALICE))
+    await expect(inTime(clock, chat.getGroupList())).rejects.toMatchObject({ code: 60_022 })
+    server.answer('getJoinedGroupList', answer)
+    const { data } = await inTime(clock, chat.getGroupList())
+    expect(data.groupList).toHaveLength(60)
+  })
+
+  it('follows what the user joins and leaves, and is told of at once, then at most once a second', async () => {
+    const { chat, server, clock } = await loggedIn('alice', { modules: [groups] })
+    addGroups(server, 5, [])
+    await clock.advance(5_000)
+    const told: string[][] = []
+    chat.on(EVENT.GROUP_LIST_UPDATED, ({ data }) => told.push(ids(data)))
+    for (let index = 0; index < 5; index++) await inTime(clock, chat.joinGroup({ groupID: `group${index}` }))
+    await clock.advance(2_000)
+    expect(told.length).toBeLessThanOrEqual(3)
+    expect(told.at(-1)).toEqual(['group0', 'group1', 'group2', 'group3', 'group4'])
+    await inTime(clock, chat.quitGroup('group2'))
+    const { data } = await inTime(clock, chat.getGroupList())
+    expect(ids(data.groupList)).toEqual(['group0', 'group1', 'group3', 'group4'])
+  })
+
+  it('is not set back by an answer that was on its way while the user left a group', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 2)
+    const answer = server.handler('getJoinedGroupList')
+    let release: () => void = () => undefined
+    server.answer('getJoinedGroupList', async (...call) => {
+      const reply = await answer(...call)
+      if (server.count('getJoinedGroupList') === 1) await new Promise<void>((resolve) => (release = resolve))
+      return reply
+    })
+    await inTime(clock, chat.login(ALICE))
+    await clock.advance(10)
+    await inTime(clock, chat.quitGroup('group1'))
+    release()
+    const { data } = await inTime(clock, chat.getGroupList())
+    expect(ids(data.groupList)).toEqual(['group0'])
+  })
+
+  it('is fetched again after a reconnect, and belongs to one user', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 1)
+    await inTime(clock, chat.login(ALICE))
+    await clock.advance(5_000)
+    server.network.cut()
+    server.addGroup({ groupID: 'new', members: new Set(['alice']) })
+    await clock.advance(5_000)
+    expect(ids((await inTime(clock, chat.getGroupList())).data.groupList)).toEqual(['group0', 'new'])
+    await inTime(clock, chat.logout())
+    await expect(chat.getGroupList()).rejects.toMatchObject({ code: 2024 })
+    await inTime(clock, chat.login({ userID: 'bob', userSig: 'sig-bob' }))
+    expect((await inTime(clock, chat.getGroupList())).data.groupList).toEqual([])
+  })
+
+  it('does not ask for ever when the server repeats itself', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 1)
+    const answer = server.handler('getJoinedGroupList')
+    server.answer('getJoinedGroupList', async (body, ...rest) => ({
+      ...(await answer({ ...body, offset: 0 }, ...rest)),
+      totalCount: 1_000,
+    }))
+    await inTime(clock, chat.login(ALICE))
+    expect((await inTime(clock, chat.getGroupList())).data.groupList).toHaveLength(1)
+  })
+})

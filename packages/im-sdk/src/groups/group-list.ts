@@ -1,0 +1,108 @@
+import { EVENT } from '../events'
+import type { ModuleContext } from '../modules'
+import { asImError, imError } from '../protocol/im-error'
+import { GROUP_LIMITS, TIMING } from '../protocol/limits'
+import { throttle } from '../store/throttle'
+import { toGroup, type Group } from './group'
+
+/** The groups the user is in: fetched at every login, and kept right by what the user does. */
+export class GroupList {
+  private running: Promise<readonly Group[]> | null = null
+  private round = 0
+  /** Counts groups joined and left here: a list that was asked for before is not the newest word. */
+  private changes = 0
+  private hasNoCommunities = false
+
+  constructor(private readonly context: ModuleContext) {
+    const { clock, emitter, groups, session } = context
+    groups.list.subscribe(
+      throttle(clock, TIMING.eventThrottleMs, () => emitter.emit(EVENT.GROUP_LIST_UPDATED, groups.list.get())),
+    )
+    session.whenResumed(() => this.refresh())
+    session.whenEnded(() => {
+      this.round += 1
+      this.running = null
+      this.hasNoCommunities = false
+      groups.clear()
+    })
+  }
+
+  /** Rejects with the error of a page that fails; the next call asks again. Source: im.md §8 Behaviours. */
+  async get(): Promise<readonly Group[]> {
+    const { groups, session } = this.context
+    if (session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
+    if (this.running !== null) return this.running
+    return groups.isCompleted ? groups.list.get() : this.load()
+  }
+
+  joined(): void {
+    this.changes += 1
+    this.refresh()
+  }
+
+  left(groupID: string): void {
+    this.changes += 1
+    const { list } = this.context.groups
+    if (list.get().some((group) => group.groupID === groupID))
+      list.set(list.get().filter((group) => group.groupID !== groupID))
+  }
+
+  private refresh(): void {
+    /** Whoever asks for the list hears of a failure. */
+    this.load().catch(() => undefined)
+  }
+
+  private load(): Promise<readonly Group[]> {
+    const round = ++this.round
+    const run = this.fetch(round).finally(() => {
+      if (round === this.round) this.running = null
+    })
+    this.running = run
+    return run
+  }
+
+  private async fetch(round: number): Promise<readonly Group[]> {
+    const { groups } = this.context
+    groups.isCompleted = false
+    for (;;) {
+      const { changes } = this
+      const all = [...(await this.pages('')), ...(await this.communities())]
+      /** Somebody asks anew, or has gone: that one's answer counts. */
+      if (round !== this.round) return this.running ?? groups.list.get()
+      if (changes !== this.changes) continue
+      groups.isCompleted = true
+      groups.list.set(all)
+      return all
+    }
+  }
+
+  /** Where the server has none, their part is empty. Source: im.md §8. */
+  private async communities(): Promise<readonly Group[]> {
+    if (this.hasNoCommunities) return []
+    try {
+      return await this.pages('Community')
+    } catch (thrown) {
+      if (asImError(thrown).errorName !== 'COMMUNITY_UNAVAILABLE') throw thrown
+      this.hasNoCommunities = true
+      return []
+    }
+  }
+
+  private async pages(type: '' | 'Community'): Promise<readonly Group[]> {
+    const { caller, session } = this.context
+    const found = new Map<string, Group>()
+    for (;;) {
+      const offset = found.size
+      const { groups, totalCount } = await caller.call('getJoinedGroupList', {
+        type,
+        memberAccount: session.me.get().userID,
+        limit: GROUP_LIMITS.listPage,
+        offset,
+        isSupportTopic: type === '' ? 0 : 1,
+      })
+      for (const info of groups) found.set(info.groupID, toGroup(info))
+      /** A server that repeats itself is not asked for ever. */
+      if (found.size === offset || found.size >= totalCount) return [...found.values()]
+    }
+  }
+}
