@@ -169,6 +169,27 @@ describe('unread counts', () => {
     expect(reports.map(({ body }) => body.messageReadSeq)).toEqual([2])
   })
 
+  it('stay at zero when a sync that was asked before comes after the report', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.isPushing = false
+    server.say({ from: 'bob', to: 'alice' })
+    server.isPushing = true
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    const answer = server.handler('syncUnread')
+    server.answer('syncUnread', async (...request) => {
+      const reply = await answer(...request)
+      const asBefore = reply.eventArray.map((event) =>
+        event.event === 'conversation' ? { ...event, messageReadSeq: 0, unreadCount: event.sequence } : event,
+      )
+      return { ...reply, eventArray: asBefore }
+    })
+    await inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' }))
+    await clock.advance(1_000)
+    expect(server.count('syncUnread')).toBeGreaterThan(1)
+    expect(chat.getTotalUnreadMessageCount()).toBe(0)
+  })
+
   it('are reported again when the report has failed', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.say({ from: 'bob', to: 'alice' })

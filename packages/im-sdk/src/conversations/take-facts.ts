@@ -18,7 +18,7 @@ export const takeFacts = (record: ConversationRecord, facts: ConversationFacts):
   if (name) record.name = name
   if (avatar) record.avatar = avatar
   record.reportedReadSeq = Math.max(record.reportedReadSeq, messageReadSeq)
-  if (record.isProvisional) record.messageReadSeq = messageReadSeq
+  if (record.isProvisional) record.messageReadSeq = record.reportedReadSeq
   record.isProvisional = false
   markRead(record, messageReadSeq)
   if (sequence < record.syncedTo) return

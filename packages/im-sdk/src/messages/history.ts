@@ -84,19 +84,21 @@ export class History {
   }
 
   private async load(conversationID: ConversationID, held: HeldTimeline, wanted: number): Promise<void> {
-    const { caller, session, timelines, conversations } = this.context
+    const { caller, session, timelines, conversations, recovery } = this.context
     const { timeline } = held
     const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
     const before = positionOf(timeline.low, timeline.oldest)
     const { top } = timeline
     const page = await pull(caller, session, { conversationID, count: pullCount(wanted), before, peerReadSeq })
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
+    /** What the page holds above the place of a list is no history: nobody was told of it yet. */
+    const reached = timeline.hasPlace ? timeline.top : Infinity
     const to = before === null ? Math.max(page.to ?? 0, top) : before.sequence - 1
     if (page.from !== null) timeline.cover(page.from, to)
     else timeline.cover(to + 1, to)
-    for (const message of page.messages) timeline.insert(message)
+    const fresh = page.messages.filter((message) => timeline.insert(message) === 'fresh' && message.sequence > reached)
     if (page.isComplete || page.from === null) timeline.markStart()
-    held.view.changed()
+    recovery.deliver(conversationID, held, fresh)
   }
 }
 

@@ -6,6 +6,7 @@ import type { PushBodies, StoredMessage } from '../protocol/pushes'
 import { beginWith, type Conversations } from '../store/conversations'
 import type { Rooms } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
+import type { Arrival } from '../store/timeline'
 import { trimUnwatched, type Timelines } from '../store/timelines'
 import type { PushAcknowledger } from './ack-pushes'
 import { applyToConversation } from '../store/apply-to-conversation'
@@ -30,65 +31,65 @@ export interface ReceiveContext {
 export const createReceiver = (context: ReceiveContext) => {
   const { emitter, session, timelines, conversations, rooms, acknowledger, trace, onGap, onUnknown } = context
 
-  /** Messages of one conversation, in the order of the frame: each is put in its place, the conversation changes once. */
-  const takeRun = (messages: Run, groupType: string, fresh: Message[]): void => {
-    const { conversationID } = messages[0]
+  /** Puts neighbours of one conversation in their places; it changes once. Answers those seen for the first time. */
+  const take = (run: readonly Message[], groupType: string): readonly Message[] => {
+    const [first] = run
+    if (first === undefined) return run
+    if (groupType === TYPES.GRP_AVCHATROOM)
+      return keep(run, (message) => rooms.get(first.to)?.receive(message) ?? false)
+    const { conversationID } = first
     const record = conversations.open(conversationID)
-    if (record === null) return
+    if (record === null) return []
     const held = timelines.open(conversationID, record.sequence || null)
-    const { timeline } = held
-    const placed: Message[] = []
-    for (const message of messages) {
-      if (!timelines.recent.add(senderKey(message))) continue
-      const arrival = timeline.insert(message)
-      if (arrival !== 'known') placed.push(message)
-      if (arrival === 'fresh') fresh.push(message)
-    }
-    const [first] = placed
-    if (first === undefined) return
+    const arrivals = run.map((message): Arrival =>
+      timelines.recent.add(senderKey(message)) ? held.timeline.insert(message) : 'known',
+    )
+    const placed = keep(run, (_, index) => arrivals[index] !== 'known')
+    const [begin] = placed
+    if (begin === undefined) return []
     held.view.changed()
     conversations.update(record, (changed) => {
-      if (changed.sequence === 0) beginWith(changed, first.sequence)
+      if (changed.sequence === 0) beginWith(changed, begin.sequence)
       if (isGroupType(groupType)) changed.subType = groupType
       for (const message of placed) applyToConversation(changed, message)
     })
     if (record.isProvisional) onUnknown()
-    if (placed.some(({ sequence }) => sequence > timeline.top)) onGap(conversationID)
+    if (placed.some(({ sequence }) => sequence > held.timeline.top)) onGap(conversationID)
     trimUnwatched(held)
-  }
-
-  const takeInRoom = (messages: Run, fresh: Message[]): void => {
-    const room = rooms.get(messages[0].to)
-    for (const message of messages) if (room?.receive(message)) fresh.push(message)
+    return keep(run, (_, index) => arrivals[index] === 'fresh')
   }
 
   return ({ messageList, sessionData }: PushBodies['pushMessages']): void => {
     const { phase, userID } = session.me.get()
     if (phase !== 'in' || !Array.isArray(messageList)) return
-    const fresh: Message[] = []
-    for (const { groupType, messages } of runsOf(messageList, userID))
-      if (groupType === TYPES.GRP_AVCHATROOM) takeInRoom(messages, fresh)
-      else takeRun(messages, groupType, fresh)
+    const taken = runsOf(messageList).map((run) =>
+      take(
+        run.map((stored) => toMessage(stored, userID)),
+        run[0]?.groupType ?? '',
+      ),
+    )
     if (typeof sessionData === 'string' && sessionData !== '') acknowledger.add(sessionData)
+    const fresh = taken.length === 1 && taken[0] !== undefined ? taken[0] : taken.flat()
     if (fresh.length === 0) return
     trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
     emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
   }
 }
 
-type Run = readonly [Message, ...Message[]]
-
-/** Neighbours of one conversation together: a frame mostly holds no others. */
-const runsOf = (messageList: readonly StoredMessage[], myID: string) => {
-  const runs: { readonly groupType: string; readonly messages: [Message, ...Message[]] }[] = []
-  for (const stored of messageList) {
-    const message = toMessage(stored, myID)
-    const run = runs.at(-1)
-    if (run?.messages[0].conversationID === message.conversationID) run.messages.push(message)
-    else runs.push({ groupType: stored.groupType, messages: [message] })
-  }
-  return runs
+/** The list itself when all of it fits: mostly it does, and a copy costs. */
+const keep = (list: readonly Message[], fits: (message: Message, index: number) => boolean): readonly Message[] => {
+  const isKept = list.map(fits)
+  return isKept.includes(false) ? list.filter((_, index) => isKept[index]) : list
 }
+
+/** Neighbours of one conversation together; a frame mostly holds no others. */
+const runsOf = (list: readonly StoredMessage[]): readonly (readonly StoredMessage[])[] => {
+  const end = list.findIndex((stored, index) => index > 0 && isElsewhere(stored, list[index - 1]))
+  return end === -1 ? [list] : [list.slice(0, end), ...runsOf(list.slice(end))]
+}
+
+const isElsewhere = (a: StoredMessage, b: StoredMessage | undefined): boolean =>
+  a.groupID !== b?.groupID || (a.groupID === '' && (a.fromAccount !== b.fromAccount || a.toAccount !== b.toAccount))
 
 const CLIENT_SEQUENCES = 2 ** 21
 

@@ -114,7 +114,8 @@ export class Recovery {
     this.context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: false, missedCount: missing })
   }
 
-  private deliver(conversationID: ConversationID, held: HeldTimeline, fresh: Message[]): void {
+  /** Tells of messages that a list has got otherwise than by pushes. */
+  deliver(conversationID: ConversationID, held: HeldTimeline, fresh: Message[]): void {
     const { conversations, emitter } = this.context
     fresh.sort((a, b) => a.sequence - b.sequence)
     const record = conversations.get(conversationID)

@@ -76,8 +76,8 @@ const checkSends = (world: World, histories: Histories) => {
 }
 
 /**
- * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What a
- * page of history has shown, or the user has marked as read, it need not be told of.
+ * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What the user has
+ * marked as read anywhere it need not be told of, nor what a page has shown of a conversation that was not in its list.
  */
 const checkHeard = (world: World, device: SimDevice, histories: Histories, marks: Marks) => {
   const mine = targetsOf(world, device)

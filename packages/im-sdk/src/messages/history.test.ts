@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT } from '../index'
+import { inTime, loggedIn, startChat } from '../testing'
+
+/** Alice has written to bob, and opens the conversation for the first time. */
+const talking = async () => {
+  const { server, clock } = startChat()
+  server.say({ from: 'alice', to: 'bob', text: 'before' })
+  const { chat } = await loggedIn('alice', { server, clock })
+  const heard: string[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
+    for (const { payload } of data) if ('text' in payload) heard.push(payload.text)
+  })
+  const page = async () =>
+    (await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))).data.messageList.map(({ payload }) =>
+      'text' in payload ? payload.text : '',
+    )
+  const conversation = () => chat.views.conversations.get().find(({ conversationID }) => conversationID === 'C2Cbob')
+  return { chat, server, clock, heard, page, conversation }
+}
+
+describe('a page of history that is faster than the push', () => {
+  it('tells of the message, counts it, and the push tells of it no second time', async () => {
+    const { server, clock, heard, page, conversation } = await talking()
+    server.isPushing = false
+    const late = server.say({ from: 'bob', to: 'alice', text: 'news' })
+    expect(await page()).toEqual(['before', 'news'])
+    expect(heard).toEqual(['news'])
+    await clock.advance(200)
+    expect(conversation()).toMatchObject({ unreadCount: 1, sequence: late.sequence })
+    server.push('alice', 'pushMessages', { messageList: [late], sessionData: '' })
+    await clock.advance(200)
+    expect(heard).toEqual(['news'])
+    expect(conversation()).toMatchObject({ unreadCount: 1 })
+  })
+
+  it('tells of nothing that was there before', async () => {
+    const { heard, page } = await talking()
+    expect(await page()).toEqual(['before'])
+    expect(heard).toEqual([])
+  })
+
+  it('of a conversation that was not known yet leaves it to the push to tell', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const heard: number[] = []
+    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
+    server.isPushing = false
+    const late = server.say({ from: 'bob', to: 'alice' })
+    await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))
+    expect(heard).toEqual([])
+    for (let times = 0; times < 2; times += 1) {
+      server.push('alice', 'pushMessages', { messageList: [late], sessionData: '' })
+      await clock.advance(200)
+    }
+    expect(heard).toEqual([late.sequence])
+    expect(chat.getTotalUnreadMessageCount()).toBe(1)
+  })
+})
