@@ -26,7 +26,7 @@ const makeChat = ({ store, SDKAppID, kept, extras: { modules, ...wire } }: ChatS
   createChat({
     SDKAppID,
     endpoints: { default: location.origin.replace(/^http/, 'ws') },
-    modules: [groups, liveRooms, cloudConfig, moderation(), storage({ in: kept }), reports({ in: kept })],
+    modules: [groups, liveRooms, cloudConfig, moderation(), storage({ in: kept }), ...modules],
     // The notice room and the room of the stream are joined side by side.
     unlimitedAVChatRoom: true,
     clock: workerClock(),

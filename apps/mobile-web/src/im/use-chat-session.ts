@@ -6,7 +6,7 @@ import { useBrand } from '../site/brand-context'
 import { useAppSelector, type AppStore } from '../store/store'
 import { startChat, type AppChat } from './chat'
 import { keptChats, type KeptChats } from './kept-chats'
-import { loadWire } from './load-wire'
+import { loadExtras } from './load-extras'
 import { stayLoggedIn } from './stay-logged-in'
 
 /** Makes the chat client once the app id is known, and keeps it logged in as whoever is watching. */
@@ -33,15 +33,15 @@ const useAppId = (kept: KeptChats): number => {
 
 const useChatOf = (SDKAppID: number, kept: KeptChats): AppChat | null => {
   const store = useStore() as AppStore
-  const [wire] = useState(loadWire)
+  const [extras] = useState(() => loadExtras(kept))
   const [chat, setChat] = useState<AppChat | null>(null)
   useEffect(() => {
     if (SDKAppID === 0) return
     let made: AppChat | null = null
     let isOver = false
-    void wire.then((loaded) => {
+    void extras.then((loaded) => {
       if (isOver) return
-      made = startChat({ store, SDKAppID, kept, wire: loaded })
+      made = startChat({ store, SDKAppID, kept, extras: loaded })
       setChat(made)
     })
     return () => {
@@ -49,7 +49,7 @@ const useChatOf = (SDKAppID: number, kept: KeptChats): AppChat | null => {
       setChat(null)
       void made?.destroy()
     }
-  }, [store, SDKAppID, kept, wire])
+  }, [store, SDKAppID, kept, extras])
   return chat
 }
 
