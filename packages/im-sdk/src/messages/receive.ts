@@ -41,9 +41,12 @@ export const createReceiver = (context: ReceiveContext) => {
     const record = conversations.open(conversationID)
     if (record === null) return []
     const held = timelines.open(conversationID, record.sequence || null)
-    const arrivals = run.map((message): Arrival =>
-      timelines.recent.add(senderKey(message)) ? held.timeline.insert(message) : 'known',
-    )
+    const arrivals = run.map((message): Arrival => {
+      if (!timelines.recent.add(senderKey(message))) return 'known'
+      const arrival = held.timeline.insert(message)
+      /** A page of history may have shown it before its conversation knew of it. */
+      return arrival === 'known' && message.sequence > record.sequence ? 'fresh' : arrival
+    })
     const placed = keep(run, (_, index) => arrivals[index] !== 'known')
     const [begin] = placed
     if (begin === undefined) return []
