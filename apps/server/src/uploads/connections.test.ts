@@ -11,10 +11,12 @@ describe('a refused slice', () => {
   it('leaves its connection usable for the next one', async () => {
     const server = await bootForTest()
     const body = bytes(2 * SLICE, MAGIC.png)
-    const { uploadUrl } = await announce(server, await loggedIn(server), png(body))
+    const client = await loggedIn(server)
+    const { uploadUrl } = await announce(server, client, png(body))
+    const wrong = await announce(server, client, png(body))
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(() => agent.destroy())
-    const put = (url: string, start: number): Promise<number> =>
+    const put = (url: string, start: number, sent = body): Promise<number> =>
       new Promise((resolve, reject) => {
         const headers = {
           'content-range': `bytes ${start}-${start + SLICE - 1}/${body.length}`,
@@ -23,9 +25,10 @@ describe('a refused slice', () => {
         const call = request(url, { method: 'PUT', agent, headers }, (response) => {
           response.resume().on('end', () => resolve(response.statusCode ?? 0))
         })
-        call.on('error', reject).end(body.subarray(start, start + SLICE))
+        call.on('error', reject).end(sent.subarray(start, start + SLICE))
       })
     expect(await put(uploadUrl, SLICE)).toBe(409)
+    expect(await put(wrong.uploadUrl, 0, bytes(SLICE))).toBe(415)
     expect(await put(uploadUrl.replace('signature=', 'signature=x'), 0)).toBe(403)
     expect(await put(uploadUrl, 0)).toBe(202)
     expect(await put(uploadUrl, 0)).toBe(202)
