@@ -13,7 +13,8 @@ export const jsonCodec: Codec = {
     if (!isRecord(frame) || !isRecord(frame.head) || !isRecord(frame.body)) return null
     const { servcmd, seq } = frame.head
     if (typeof servcmd !== 'string' || (seq !== undefined && typeof seq !== 'number')) return null
-    return { servcmd, seq: seq ?? null, ...readBody(frame.body) }
+    const { body, broken } = readBody(frame.body)
+    return { servcmd, seq: seq ?? null, body, broken }
   },
 }
 

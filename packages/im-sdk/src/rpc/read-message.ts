@@ -44,13 +44,12 @@ export const readMessage = (value: unknown): StoredMessage | null => {
 /** The messages of a list; what is none is counted, not passed on. */
 export const readMessages = (value: unknown): { messages: StoredMessage[]; broken: number } => {
   if (!Array.isArray(value)) return { messages: [], broken: 0 }
-  const messages: StoredMessage[] = []
-  for (const item of value) {
-    const message = readMessage(item)
-    if (message !== null) messages.push(message)
-  }
+  const read = value.map(readMessage)
+  const messages = isWhole(read) ? read : read.filter((message) => message !== null)
   return { messages, broken: value.length - messages.length }
 }
+
+const isWhole = (read: readonly (StoredMessage | null)[]): read is StoredMessage[] => !read.includes(null)
 
 const contentOf = (msgType: string, wire: Wire): Record<string, unknown> => {
   if (msgType === 'TIMTextElem') return { text: text(wire.Text) }
