@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     fileParallelism: false,
+    // Each has a browser of its own.
+    maxConcurrency: 3,
     reporters: ['default', 'json'],
     outputFile: { json: '.results/e2e.json' },
   },

@@ -5,15 +5,18 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
  * mended. Cutting the browser's own network would take other browsers' sockets with it.
  */
 export class CuttableProxy {
-  private readonly sockets = new Set<Socket>()
+  private readonly links = new Set<Link>()
   private isCut = false
 
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    private targetPort: number,
+  ) {}
 
   static async start(targetPort: number): Promise<CuttableProxy> {
     const server = createServer()
-    const proxy = new CuttableProxy(server)
-    server.on('connection', (client) => proxy.pipe(client, targetPort))
+    const proxy = new CuttableProxy(server, targetPort)
+    server.on('connection', (client) => proxy.carry(client))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     return proxy
   }
@@ -25,11 +28,24 @@ export class CuttableProxy {
 
   cut(): void {
     this.isCut = true
-    for (const socket of this.sockets) socket.destroy()
+    for (const link of this.links) link.end()
   }
 
   mend(): void {
     this.isCut = false
+  }
+
+  /**
+   * Leaves open connections half open, as a phone does that changes networks: what the browser sends vanishes and nothing comes back, and
+   * the server has long closed its side. New connections work.
+   */
+  loseTrack(): void {
+    for (const link of this.links) link.loseTrack()
+  }
+
+  /** New connections go to another server; open ones stay where they are. */
+  leadTo(targetPort: number): void {
+    this.targetPort = targetPort
   }
 
   async stop(): Promise<void> {
@@ -37,20 +53,44 @@ export class CuttableProxy {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  private pipe(client: Socket, targetPort: number) {
+  private carry(client: Socket) {
     if (this.isCut) return void client.destroy()
-    const upstream = connect(targetPort, '127.0.0.1')
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      this.sockets.add(from)
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        this.sockets.delete(from)
-        to.destroy()
-      })
-      from.pipe(to)
-    }
+    const link = new Link(client, connect(this.targetPort, '127.0.0.1'), () => this.links.delete(link))
+    this.links.add(link)
+  }
+}
+
+/** One connection through the wire. */
+class Link {
+  private isLost = false
+
+  constructor(
+    private readonly client: Socket,
+    private readonly upstream: Socket,
+    onEnd: () => void,
+  ) {
+    client.pipe(upstream)
+    upstream.pipe(client)
+    for (const socket of [client, upstream]) socket.on('error', () => this.end())
+    client.on('close', () => {
+      upstream.destroy()
+      onEnd()
+    })
+    upstream.on('close', () => {
+      if (!this.isLost) client.destroy()
+    })
+  }
+
+  end(): void {
+    this.client.destroy()
+    this.upstream.destroy()
+  }
+
+  loseTrack(): void {
+    this.isLost = true
+    this.client.unpipe()
+    this.client.resume()
+    this.upstream.unpipe()
+    this.upstream.destroy()
   }
 }

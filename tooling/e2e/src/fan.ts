@@ -1,6 +1,7 @@
 import { launchOptions } from '@tooling/browser'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { CuttableProxy } from './cuttable-proxy'
+import { freePort } from './free-port'
 
 /** A fan with a phone of their own: a browser, a wire that can be cut, and what their console said. */
 export interface Fan {
@@ -15,25 +16,18 @@ export interface Fan {
   leave(): Promise<void>
 }
 
-interface FanOptions {
-  locale?: string
-  colorScheme?: 'light' | 'dark'
+interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme'> {
+  /** Pages may be hidden and frozen, see `fallAsleep`; the browser is then one of a desktop. */
+  canSleep?: boolean
 }
 
-const PHONE = { width: 375, height: 812 }
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 /** What Chromium itself writes to the console when a request fails; the app's own handling is what the tests look at. */
 const NETWORK_NOISE = /net::ERR_|WebSocket connection to|Failed to load resource/
 
-export const newFan = async (port: number, options: FanOptions = {}): Promise<Fan> => {
+export const newFan = async (port: number, { canSleep = false, ...options }: FanOptions = {}): Promise<Fan> => {
   const wire = await CuttableProxy.start(port)
-  const browser: Browser = await chromium.launch(launchOptions())
-  const context = await browser.newContext({
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    ...options,
-  })
+  const { context, close } = canSleep ? await desktop() : await phone(options)
   const complaints: string[] = []
   const listen = (page: Page) => {
     page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
@@ -50,8 +44,29 @@ export const newFan = async (port: number, options: FanOptions = {}): Promise<Fa
     at: (path) => `${wire.url}/m${path}`,
     newTab: async () => listen(await context.newPage()),
     leave: async () => {
-      await browser.close()
+      await close()
       await wire.stop()
     },
   }
+}
+
+interface OwnBrowser {
+  context: BrowserContext
+  close(): Promise<void>
+}
+
+const phone = async (options: BrowserContextOptions): Promise<OwnBrowser> => {
+  const browser = await chromium.launch(launchOptions())
+  return { context: await browser.newContext({ ...PHONE, ...options }), close: () => browser.close() }
+}
+
+/** Pages that are automated count as visible and focused, always. Those of a browser that runs anyway do not. */
+const desktop = async (): Promise<OwnBrowser> => {
+  const { args, ...rest } = launchOptions()
+  const port = await freePort()
+  const browser = await chromium.launch({ ...rest, args: [...args, `--remote-debugging-port=${port}`] })
+  const own = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
+  const [context] = own.contexts()
+  if (!context) throw new Error('The browser has no context of its own.')
+  return { context, close: () => browser.close() }
 }

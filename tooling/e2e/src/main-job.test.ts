@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newFan, type Fan } from './fan'
 import { ServerProcess } from './server-process'
-import { composerReady, countOf, enterFirstRoom, lineIn, register, say, until, videoTime } from './steps'
+import { composerReady, countOf, enterFirstRoom, lineIn, register, say, uidOf, until, videoTime } from './steps'
 
 const fans: Fan[] = []
 let server: ServerProcess
@@ -21,15 +21,6 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 afterAll(() => server.stop())
-
-/** The uid of whoever is logged in, as their browser keeps it. */
-const uidOf = (fan: Fan): Promise<string> =>
-  fan.page.evaluate(() => {
-    const { session } = JSON.parse(localStorage.getItem('kqb_store') ?? '{}') as {
-      session: { uid: number; guest: { userid: string } | null }
-    }
-    return session.guest?.userid ?? String(session.uid)
-  })
 
 describe('a fresh visitor', () => {
   it('becomes a guest and sees a score or clock change without reload', async () => {
@@ -66,8 +57,8 @@ describe('two fans, one guest and one registered', () => {
     await say(member.page, '说点什么', '主队加油')
     await lineIn(guest.page, '主队加油').waitFor()
 
-    await guest.page.goto(guest.at(`/c2c-chatroom/${await uidOf(member)}`))
-    await member.page.goto(member.at(`/c2c-chatroom/${await uidOf(guest)}`))
+    await guest.page.goto(guest.at(`/c2c-chatroom/${await uidOf(member.page)}`))
+    await member.page.goto(member.at(`/c2c-chatroom/${await uidOf(guest.page)}`))
     await say(guest.page, '消息', '你好，我是游客')
     await lineIn(member.page, '你好，我是游客').waitFor()
     await say(member.page, '消息', '你好，欢迎')
@@ -114,7 +105,7 @@ describe('two fans, one guest and one registered', () => {
       await say(guest.page, '说点什么', `房间 ${line}`)
       await lineIn(guest.page, `房间 ${line}`).waitFor()
     }
-    const [guestId, memberId] = [await uidOf(guest), await uidOf(member)]
+    const [guestId, memberId] = [await uidOf(guest.page), await uidOf(member.page)]
     await guest.page.goto(guest.at(`/c2c-chatroom/${memberId}`))
     await member.page.goto(member.at(`/c2c-chatroom/${guestId}`))
     for (let line = 1; line <= 3; line++) {

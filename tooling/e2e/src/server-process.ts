@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port'
 
 const ENTRY = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 const READY_MS = 60_000
+const SECRETS = 'secrets.json'
 /** What a captcha of the test server is answered with. */
 export const CAPTCHA = 'E2E0'
 
@@ -26,6 +27,15 @@ export class ServerProcess {
     const server = new ServerProcess(await freePort(), await mkdtemp(join(tmpdir(), 'e2e-')), env)
     await server.run()
     return server
+  }
+
+  /** A further server on the database of this one, which takes the credentials that this one has given. It plays no matches. */
+  async twin(): Promise<ServerProcess> {
+    const env = { ...this.env, DATABASE_URL: await this.databaseUrl(), FEED: 'off' }
+    const twin = new ServerProcess(await freePort(), await mkdtemp(join(tmpdir(), 'e2e-')), env)
+    await copyFile(join(this.dataDir, SECRETS), join(twin.dataDir, SECRETS))
+    await twin.run()
+    return twin
   }
 
   get url(): string {
@@ -67,6 +77,14 @@ export class ServerProcess {
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 
+  /** Of the embedded PostgreSQL, as it stands in the data folder. */
+  private async databaseUrl(): Promise<string> {
+    const read = (name: string) => readFile(join(this.dataDir, name), 'utf8')
+    const [, , , port] = (await read('postgres/postmaster.pid')).split('\n')
+    const { database } = JSON.parse(await read(SECRETS)) as { database: string }
+    return `postgres://postgres:${database}@127.0.0.1:${port}/postgres`
+  }
+
   private async end(signal: NodeJS.Signals) {
     const { child } = this
     this.child = null
@@ -84,13 +102,3 @@ export class ServerProcess {
     }
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

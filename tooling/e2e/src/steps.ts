@@ -54,3 +54,54 @@ export const until = async (what: string, check: () => Promise<boolean>, ms = 30
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
+
+/** The uid of whoever is logged in, as their browser keeps it. */
+export const uidOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { session } = JSON.parse(localStorage.getItem('kqb_store') ?? '{}') as {
+      session: { uid: number; guest: { userid: string } | null }
+    }
+    return session.guest?.userid ?? String(session.uid)
+  })
+
+/**
+ * Everything that a chat still shows, found by scrolling through it as a fan does: the texts in which `pattern` matches, from the top.
+ * Only what is near the screen is drawn.
+ */
+export const readAll = async (page: Page, pattern: RegExp): Promise<string[]> => {
+  const log = page.getByRole('log')
+  await log.hover()
+  const drawn = () =>
+    log.evaluate((list, source) => list.textContent?.match(new RegExp(source, 'g')) ?? [], pattern.source)
+  const scroll = async (by: number) => {
+    const place = () => log.evaluate((list) => list.scrollTop)
+    const before = await place()
+    await page.mouse.wheel(0, by)
+    await page.waitForTimeout(100)
+    return (await place()) !== before
+  }
+  while (await scroll(-100_000));
+  const all: string[] = []
+  do {
+    const seen = await drawn()
+    const known = all.lastIndexOf(seen[0] ?? '')
+    all.splice(known < 0 ? all.length : known, Infinity, ...seen)
+  } while (await scroll(200))
+  return all
+}
+
+/**
+ * Hides and freezes the page as browsers do with tabs that nobody looks at: no timer runs and nothing is received. Gives the way back,
+ * on which the page is seen again. Only for fans who can sleep.
+ */
+export const fallAsleep = async (page: Page): Promise<() => Promise<void>> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  return async () => {
+    await session.send('Page.setWebLifecycleState', { state: 'active' })
+    const other = await page.context().newPage()
+    await other.bringToFront()
+    await page.bringToFront()
+    await other.close()
+  }
+}

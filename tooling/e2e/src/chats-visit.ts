@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { newFan, type Fan } from './fan'
+import { watchLine, type LineWatch } from './line-watch'
+import { lineIn, uidOf } from './steps'
+import type { Writer } from './talkers'
+
+/** A guest who is on the list of chats, with everything that the line about the connection has said. */
+export interface ChatsVisit extends Pick<Fan, 'page' | 'wire' | 'complaints' | 'leave'> {
+  readonly line: LineWatch
+  readonly me: string
+}
+
+export interface VisitOptions {
+  /** Time is the test's: `page.clock`. */
+  fakeClock?: boolean
+  canSleep?: boolean
+}
+
+export const visitChats = async (port: number, { fakeClock, canSleep }: VisitOptions): Promise<ChatsVisit> => {
+  const fan = await newFan(port, { canSleep })
+  const { page } = fan
+  if (fakeClock) await page.clock.install()
+  const line = await watchLine(page)
+  await page.goto(fan.at('/c2c'))
+  await page.getByText('还没有聊天').waitFor()
+  return { ...fan, line, me: await uidOf(page) }
+}
+
+const rowOf = (page: Page, { userID }: Writer) => page.locator(`a[href$="/c2c-chatroom/${userID}"]`)
+
+/** The writer says hello, so that there is a chat with them in the list. */
+export const meet = async ({ page, me }: ChatsVisit, writer: Writer) => {
+  await writer.write(me, ['你好'])
+  await rowOf(page, writer).waitFor()
+}
+
+/** From the list into a chat, without loading the page anew. */
+export const openChat = async ({ page }: ChatsVisit, writer: Writer, newest = '你好') => {
+  await rowOf(page, writer).click()
+  await lineIn(page, newest).waitFor()
+}
+
+export const backToChats = async ({ page }: ChatsVisit) => {
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.getByRole('list', { name: '会话列表' }).waitFor()
+}
+
+/** Scrolls back in the chat until `text` is in sight; gives the matches of `pattern` below it. */
+export const readBackTo = async ({ page }: ChatsVisit, text: string, pattern: RegExp): Promise<string[]> => {
+  const log = page.getByRole('log')
+  await log.hover()
+  while (!(await log.getByText(text).isVisible())) {
+    await page.mouse.wheel(0, -150)
+    await page.waitForTimeout(100)
+  }
+  const shown = (await log.textContent()) ?? ''
+  return shown.slice(shown.indexOf(text)).match(new RegExp(pattern, 'g')) ?? []
+}

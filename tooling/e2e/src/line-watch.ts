@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+export interface LineWatch {
+  /** What the line about the connection has said, in its order; an empty text when it fell silent. */
+  readonly said: readonly string[]
+  /** Most things said at the same time. */
+  readonly mostAtOnce: number
+}
+
+/** Writes down everything that the line about the connection says from now on. Before the page is opened. */
+export const watchLine = async (page: Page): Promise<LineWatch> => {
+  const watch = { said: [] as string[], mostAtOnce: 0 }
+  await page.exposeFunction('lineSaid', (texts: readonly string[]) => {
+    watch.mostAtOnce = Math.max(watch.mostAtOnce, texts.length)
+    const text = texts.join(' + ')
+    if (text !== (watch.said.at(-1) ?? '')) watch.said.push(text)
+  })
+  await page.addInitScript(() => {
+    const { lineSaid } = window as unknown as { lineSaid: (texts: readonly string[]) => void }
+    let last = ''
+    new MutationObserver(() => {
+      const texts = Array.from(
+        document.querySelectorAll('[role=status] > [data-state]'),
+        (line) => line.textContent ?? '',
+      )
+      if (texts.join() === last) return
+      last = texts.join()
+      lineSaid(texts)
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  })
+  return watch
+}

@@ -1,0 +1,215 @@
+import { createApiClient } from '@org/api-client'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backToChats, meet, openChat, readBackTo, visitChats, type ChatsVisit, type VisitOptions } from './chats-visit'
+import { ServerProcess } from './server-process'
+import { fallAsleep, lineIn, readAll, say, until } from './steps'
+import { newWriter, type Writer } from './talkers'
+
+const OFFLINE = '网络已断开，正在显示已有内容'
+const RECONNECTING = '正在重新连接…'
+const BACK = '已恢复连接'
+const TOO_MANY = '错过的消息太多，已从最新的开始，上滑可看更早的'
+const LINE = /第\d+句/
+/** A question that nobody answers is given up after three seconds; the rest is for coming back. */
+const AT_ONCE_MS = 8_000
+/** A ping comes ten seconds after the last traffic, and is given up after three; the rest is for coming back. */
+const BY_PING_MS = 16_000
+
+let server: ServerProcess
+let ada: Writer
+let bob: Writer
+
+beforeAll(async () => {
+  server = await ServerProcess.start({ RATE_LIMITS: 'off' })
+  ;[ada, bob] = await Promise.all([newWriter(server.url), newWriter(server.url)])
+})
+afterAll(async () => {
+  await Promise.all([ada.leave(), bob.leave()])
+  await server.stop()
+})
+
+/** A fan who goes away and comes back, in a browser of their own. However it goes, the line stays calm and the console quiet. */
+const away = (options: VisitOptions, run: (visit: ChatsVisit) => Promise<void>) => async () => {
+  const visit = await visitChats(server.port, options)
+  try {
+    await run(visit)
+    expect(visit.line.mostAtOnce, 'things said at the same time').toBeLessThanOrEqual(1)
+    expect(visit.complaints, 'the console').toEqual([])
+  } finally {
+    await visit.leave()
+  }
+}
+
+const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `第${from + index}句`)
+
+/** Silent where it was quick enough, else one thing after the other. */
+const expectCalm = ({ line }: ChatsVisit) =>
+  expect([[], [RECONNECTING], [RECONNECTING, BACK], [RECONNECTING, BACK, '']]).toContainEqual(line.said)
+
+it.concurrent(
+  'airplane mode for ten minutes: what can be fetched comes back whole, and where it was too much that is said',
+  away({ fakeClock: true }, async (visit) => {
+    const { page, wire, line, me } = visit
+    await meet(visit, bob)
+    await openChat(visit, bob)
+    await backToChats(visit)
+    await meet(visit, ada)
+    await openChat(visit, ada)
+
+    wire.cut()
+    await page.context().setOffline(true)
+    const chatting = Promise.all([ada.write(me, lines(1, 305)), bob.write(me, lines(1, 40))])
+    for (let minute = 0; minute < 10; minute += 1) await page.clock.runFor(60_000)
+    await chatting
+    expect(line.said).toEqual([OFFLINE])
+    wire.mend()
+    await page.context().setOffline(false)
+
+    await lineIn(page, '第305句').waitFor()
+    await until('the line to fall silent', async () => line.said.at(-1) === '')
+    expect(line.said).toEqual([OFFLINE, RECONNECTING, BACK, ''])
+    const newest = await readBackTo(visit, TOO_MANY, LINE)
+    expect(newest.length).toBeGreaterThanOrEqual(15)
+    expect(newest).toEqual(lines(306 - newest.length, 305))
+
+    await backToChats(visit)
+    await openChat(visit, bob, '第40句')
+    expect(await readAll(page, LINE)).toEqual(lines(1, 40))
+    expect(await page.getByText(TOO_MANY).count()).toBe(0)
+
+    await backToChats(visit)
+    await page.getByRole('link', { name: '赛程' }).click()
+    await until('the scores to be those of the server', () => scoresAreRight(page))
+  }),
+)
+
+it.concurrent(
+  'another network: what vanishes into the old one is found out within 13 seconds, without a word from the phone',
+  away({}, async (visit) => {
+    const { page, wire, me } = visit
+    await meet(visit, ada)
+    await openChat(visit, ada)
+    wire.loseTrack()
+    await ada.write(me, lines(1, 25))
+    await lineIn(page, '第25句').waitFor({ timeout: BY_PING_MS })
+    expect(await readAll(page, LINE)).toEqual(lines(1, 25))
+    expectCalm(visit)
+  }),
+)
+
+it.concurrent(
+  'another network: at once when the phone says so',
+  away({}, async (visit) => {
+    const { page, wire, me } = visit
+    await meet(visit, ada)
+    await openChat(visit, ada)
+    wire.loseTrack()
+    await page.context().setOffline(true)
+    await ada.write(me, lines(1, 25))
+    await page.context().setOffline(false)
+    await lineIn(page, '第25句').waitFor({ timeout: AT_ONCE_MS })
+    expect(await readAll(page, LINE)).toEqual(lines(1, 25))
+    expectCalm(visit)
+  }),
+)
+
+it.concurrent(
+  'a tab asleep: it is there again with everything as soon as it is woken',
+  away({ canSleep: true }, async (visit) => {
+    const { page, wire, me } = visit
+    await meet(visit, ada)
+    await openChat(visit, ada)
+    const ticks = await countTicks(page)
+    const wake = await fallAsleep(page)
+    const before = await ticks()
+    wire.cut()
+    wire.mend()
+    await ada.write(me, lines(1, 25))
+    expect((await ticks()) - before, 'nothing runs in the tab').toBeLessThanOrEqual(1)
+    await wake()
+    await lineIn(page, '第25句').waitFor({ timeout: AT_ONCE_MS })
+    expect(await readAll(page, LINE)).toEqual(lines(1, 25))
+    expectCalm(visit)
+  }),
+)
+
+it.concurrent(
+  'a tab asleep whose socket has died without a word: the same',
+  away({ canSleep: true }, async (visit) => {
+    const { page, wire, me } = visit
+    await meet(visit, ada)
+    await openChat(visit, ada)
+    const wake = await fallAsleep(page)
+    wire.loseTrack()
+    await ada.write(me, lines(1, 25))
+    await wake()
+    await lineIn(page, '第25句').waitFor({ timeout: AT_ONCE_MS })
+    expect(await readAll(page, LINE)).toEqual(lines(1, 25))
+    expectCalm(visit)
+  }),
+)
+
+it.concurrent(
+  'a laptop lid: an hour later the dead socket is found out at once',
+  away({ fakeClock: true }, async (visit) => {
+    const { page, wire, me } = visit
+    await meet(visit, ada)
+    await openChat(visit, ada)
+    wire.loseTrack()
+    await ada.write(me, lines(1, 25))
+    await page.clock.fastForward('01:00:00')
+    await lineIn(page, '第25句').waitFor({ timeout: AT_ONCE_MS })
+    expect(await readAll(page, LINE)).toEqual(lines(1, 25))
+    expectCalm(visit)
+  }),
+)
+
+it('a server that moves: who was there goes on at the next one, and what is written meanwhile arrives', async () => {
+  const [first, second] = await Promise.all([server.twin(), server.twin()])
+  const visit = await visitChats(first.port, {})
+  const { page, wire, me } = visit
+  const eve = await newWriter(wire.url)
+  await meet(visit, eve)
+  await openChat(visit, eve)
+
+  wire.leadTo(second.port)
+  const moved = Promise.all([first.stop(), say(page, '消息', '搬家时写的')])
+  await eve.write(me, lines(1, 25))
+  await moved
+  // The two servers have no bus between them: who came to the second one first hears with this line what was said at the first.
+  await eve.write(me, lines(26, 26))
+  await lineIn(page, '第26句').waitFor()
+  const all = await readAll(page, /第\d+句|搬家时写的|发送中|点击重发/)
+  expect(all.filter((text) => text.startsWith('第'))).toEqual(lines(1, 26))
+  expect(all.filter((text) => !text.startsWith('第'))).toEqual(['搬家时写的'])
+  expectCalm(visit)
+  expect(visit.complaints).toEqual([])
+  await Promise.all([eve.leave(), visit.leave()])
+  await second.stop()
+})
+
+/** Counts what runs in a page every 50 ms; gives how often it has run. */
+const countTicks = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const counter = Object.assign(window, { ticks: 0 })
+    setInterval(() => (counter.ticks += 1), 50)
+  })
+  return () => page.evaluate(() => (window as unknown as { ticks: number }).ticks)
+}
+
+/** Whether the matches in play that are in sight stand as the server says. */
+const scoresAreRight = async (page: Page): Promise<boolean> => {
+  const shown = await page
+    .locator('article[data-phase="live"] a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')?.split(', ')[0] ?? ''))
+  const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
+  const { list } = await api.call('getDateMatch', {})
+  const right = new Set(
+    list.map(
+      ({ hometeam, home_score, away_score, awayteam }) =>
+        `${hometeam.short_name_zh} ${home_score} – ${away_score} ${awayteam.short_name_zh}`,
+    ),
+  )
+  return shown.length > 0 && shown.every((score) => right.has(score))
+}

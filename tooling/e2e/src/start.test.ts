@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { newFan, type Fan } from './fan'
+import { ServerProcess } from './server-process'
+import { uidOf } from './steps'
+import { newWriter } from './talkers'
+
+/** Grounds of the two modes. */
+const DARK = 'rgb(15, 19, 25)'
+const LIGHT = 'rgb(244, 246, 249)'
+
+let server: ServerProcess
+let fan: Fan
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  fan = await newFan(server.port)
+})
+afterEach(() => expect(fan.complaints.splice(0)).toEqual([]))
+afterAll(async () => {
+  await fan.leave()
+  await server.stop()
+})
+
+/** Keeps everything back that is asked of addresses like this, for good. */
+const holdBack = (page: Page, address: RegExp) => page.route(address, () => undefined)
+
+it('is painted in the chosen mode before any of the app has loaded, whatever the system likes', async () => {
+  const { page, at } = fan
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto(at('/setting?mode=dark'))
+  await page.getByRole('heading', { name: '设置' }).waitFor()
+  await holdBack(page, /\/assets\/.*\.js/)
+
+  await page.goto(at('/setting'), { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  expect(await ground()).toBe(DARK)
+  expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#171c24')
+  expect(await page.locator('#root').innerHTML()).toBe('')
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(at('/setting?mode=light'), { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  expect(await ground()).toBe(LIGHT)
+  await page.unrouteAll()
+})
+
+it('can be put on the home screen: the browser takes the manifest and finds nothing wrong with it', async () => {
+  const { page, at } = fan
+  await page.goto(at('/score'))
+  const browser = await page.context().newCDPSession(page)
+  const { url, errors, data } = await browser.send('Page.getAppManifest')
+  expect(new URL(url).pathname).toBe('/m/manifest.webmanifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ short_name: '看球吧', display: 'standalone', start_url: '/m/' })
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+})
+
+it('says that there is no network where a screen has never been loaded, and opens it when the network is back', async () => {
+  const { page, wire, at } = fan
+  await page.goto(at('/score'))
+  await page.getByRole('tab', { name: '足球' }).waitFor()
+  wire.cut()
+  await page.context().setOffline(true)
+  await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
+  await page.getByRole('alert').getByText('当前没有网络').waitFor()
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('alert').getByText('当前没有网络').waitFor()
+
+  wire.mend()
+  await page.context().setOffline(false)
+  await page.getByText('登录后可以签到').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/m/user-center')
+})
+
+it('shows the chats of the last visit before the network has said a word', async () => {
+  const { page, at } = fan
+  const ada = await newWriter(server.url)
+  await page.clock.install()
+  await page.goto(at('/c2c'))
+  await page.getByText('还没有聊天').waitFor()
+  await ada.write(await uidOf(page), ['上次说的'])
+  await page.getByText('上次说的').waitFor()
+  // What is kept is written every twenty seconds.
+  await page.clock.runFor(20_000)
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => `${kept}`.includes('上次说的')))
+
+  await holdBack(page, /\/(api|webapi)\//)
+  await page.routeWebSocket(/\/b?info/, () => undefined)
+  await page.reload()
+  await page.getByText('上次说的').waitFor({ timeout: 3_000 })
+  await ada.leave()
+})
