@@ -1,6 +1,7 @@
 import { launchOptions } from '@tooling/browser'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { uploadEcho } from './scripts/upload-echo.mjs'
 
 /** The engine in Node, the hooks and what only browsers have in a real browser. */
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [uploadEcho()],
         test: {
           name: 'react',
           include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { AudioMessage, VideoMessage } from '../index'
+import { inPageTime, pixel, recorded, toneOf } from '../testing/page-media'
+import { startUploads } from '../testing/upload-world'
+
+describe('audio', () => {
+  it('says how long it is', async () => {
+    const { chat, to, clock } = await startUploads()
+    const file = new File([toneOf(3)], 'a.wav', { type: 'audio/wav' })
+    const { data } = await inPageTime(clock, chat.sendMessage(chat.createAudioMessage({ ...to, payload: { file } })))
+    expect((data.message as AudioMessage).payload).toMatchObject({ second: 3, size: file.size })
+  })
+})
+
+describe('a video', () => {
+  it('says how long and how large it is, and has a cover that is not black', async () => {
+    const { chat, to, clock, server } = await startUploads()
+    const file = new File([await recorded()], 'a.webm', { type: 'video/webm;codecs=vp8' })
+    const { data } = await inPageTime(clock, chat.sendMessage(chat.createVideoMessage({ ...to, payload: { file } })))
+    const { payload } = data.message as VideoMessage
+    expect(payload).toMatchObject({ videoFormat: 'webm', thumbWidth: 320, thumbHeight: 180, snapshotWidth: 320 })
+    expect(payload.videoSecond).toBeGreaterThanOrEqual(1)
+    expect(payload.thumbUrl).toBe(payload.snapshotUrl)
+    const { bytes, type } = server.uploads.find(payload.videoUrl)!.variants.get('cover')!
+    const { red, blue } = await pixel(new Blob([Uint8Array.from(bytes)], { type }), 0.25, 0.5)
+    expect(red).toBeGreaterThan(150)
+    expect(blue).toBeLessThan(100)
+  }, 20_000)
+
+  it('that cannot be played goes without a cover', async () => {
+    const { chat, to, clock } = await startUploads()
+    const file = new File(['no video'], 'a.mp4', { type: 'video/mp4' })
+    const sending = chat.sendMessage(chat.createVideoMessage({ ...to, payload: { file } }))
+    expect((await inPageTime(clock, sending)).data.message.payload).toMatchObject({
+      videoSecond: 0,
+      thumbUrl: '',
+      thumbWidth: 200,
+    })
+  })
+})
