@@ -1,6 +1,4 @@
-import { createChat, webSocketTransport } from '@org/im-sdk'
 import { forWire } from '@org/im-sdk/protocol'
-import { reports } from '@org/im-sdk/reports'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bootForTest, bootServer } from './boot'
 import type { RunningServer } from '../src/server'
@@ -101,30 +99,5 @@ describe('the door for reports without a socket', () => {
     for (let time = 0; time < 61; time++) statuses.push((await post(form(report('a')), { at: own })).status)
     expect(statuses.slice(0, 60).every((status) => status === 204)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
-  })
-
-  it('is where the engine leaves its events when no socket can be had', async () => {
-    class NoSocket extends EventTarget {
-      binaryType = ''
-      constructor() {
-        super()
-        setTimeout(() => this.dispatchEvent(new Event('error')), 1)
-      }
-      send(): void {}
-      close(): void {}
-    }
-    const { sdkAppId } = server.context.config
-    const chat = createChat({
-      SDKAppID: sdkAppId,
-      endpoints: { default: server.url.replace('http', 'ws') },
-      transport: webSocketTransport(NoSocket as never),
-      modules: [reports()],
-    })
-    const login = chat.login({ userID: 'alice', userSig: 'sig' })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    await chat.logout()
-    await expect(login).rejects.toMatchObject({ errorName: 'SDK_DESTROYED' })
-    await expect.poll(async () => (await kept()).length).toBeGreaterThan(0)
-    expect((await kept())[0]).toMatchObject({ name: 'connectFail', user_id: 'alice', verified: false })
   })
 })

@@ -69,8 +69,8 @@ export const qualityByHour = (db: Kysely<Database>, since: Date) =>
 export const eventsByHour = (db: Kysely<Database>, since: Date) =>
   db.selectFrom('events_by_hour').selectAll().where('hour', '>=', since).execute()
 
-/** Deletes what is older than two weeks, and the oldest beyond a million of a kind. `now` is in epoch seconds. */
-export const deleteOldReports = async (db: Kysely<Database>, now: number): Promise<void> => {
+/** Deletes what is older than two weeks, and the oldest beyond so many of a kind. `now` is in epoch seconds. */
+export const deleteOldReports = async (db: Kysely<Database>, now: number, keptRows = 1_000_000): Promise<void> => {
   for (const table of ['event_report', 'quality_report'] as const) {
     await db
       .deleteFrom(table)
@@ -79,14 +79,13 @@ export const deleteOldReports = async (db: Kysely<Database>, now: number): Promi
     await db
       .deleteFrom(table)
       .where('id', '<=', (query) =>
-        query.selectFrom(table).select(({ eb, fn }) => eb(fn.max('id'), '-', KEPT_ROWS).as('id')),
+        query.selectFrom(table).select(({ eb, fn }) => eb(fn.max('id'), '-', keptRows).as('id')),
       )
       .execute()
   }
 }
 
 const KEPT_SECONDS = 14 * 86_400
-const KEPT_ROWS = 1_000_000
 
 const reportedBy = ({ traceID, userID, instanceID, platform, SDKVersion }: Header, now: number) => ({
   trace_id: traceID,

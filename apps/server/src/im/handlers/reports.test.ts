@@ -5,7 +5,7 @@ import { loggedIn } from '../../../test/im-client'
 import { steppedClock } from '../../../test/stepped-clock'
 import type { RunningServer } from '../../server'
 import { deleteExpired } from '../../store/expired'
-import { eventsByHour, qualityByHour } from '../../store/reports'
+import { deleteOldReports, eventsByHour, qualityByHour } from '../../store/reports'
 import { describeReports } from '../describe-reports'
 
 type EventReport = RequestOf<Commands['reportEvents']>
@@ -222,5 +222,13 @@ describe('what is kept of reports', () => {
     expect(await count()).toEqual([1, 1])
     clock.advance(1_000)
     expect(await count()).toEqual([0, 0])
+  })
+
+  it('is the newest when there is too much', async () => {
+    const client = await loggedIn(server)
+    const header = headerOf(client.userID)
+    await client.request('reportEvents', { header, eventList: ['a', 'b', 'c'].map((id) => eventOf(id)) })
+    await deleteOldReports(server.context.db, 0, 2)
+    expect((await keptEvents()).map(({ event_id }) => event_id)).toEqual(['b', 'c'])
   })
 })
