@@ -14,6 +14,7 @@ import { asImError, imError } from './protocol/im-error'
 import { PushAcknowledger } from './messages/ack-pushes'
 import { createMessageFactory, messageMaker } from './messages/create-message'
 import { History } from './messages/history'
+import { LostRounds } from './messages/lost-rounds'
 import { createReceiver } from './messages/receive'
 import { Recovery } from './messages/recovery'
 import { Sender } from './messages/send'
@@ -152,6 +153,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     onGap,
     onUnknown: () => sync.soon(),
   })
+  const lostRounds = new LostRounds({ trace, timelines, fill: (conversationID) => recovery.fill(conversationID) })
   const sync: Sync = new Sync({
     clock,
     random,
@@ -180,7 +182,10 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     onError,
     userID: () => state.me.get().userID,
     pushes: {
-      pushMessages: receive,
+      pushMessages: (body) => {
+        receive(body)
+        lostRounds.received(body.messageList?.length ?? 0)
+      },
       pushRead: (body) => service.readMoved(body),
       pushKickedOut: ({ kickType }) => session.kickedOut(kickType),
       pushKickOther: () => session.logInAgain(),
@@ -196,6 +201,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   state.whenEnded(() => {
     sync.reset()
     acknowledger.clear()
+    lostRounds.reset()
     rooms.clear()
     timelines.clear()
     conversations.clear()

@@ -2,13 +2,15 @@ import type { Clock } from '../clock/clock'
 import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
 import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
-import type { ConversationID } from '../protocol/ids'
+import { TYPES } from '../protocol/constants'
+import { parseConversationID, type ConversationID } from '../protocol/ids'
 import type { Caller } from '../rpc/caller'
 import type { Conversations } from '../store/conversations'
 import type { SessionState } from '../store/session-state'
 import type { HeldTimeline, Timelines } from '../store/timelines'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { Message } from '../store/message'
+import { toMessage } from '../store/to-message'
 import { pull, type Position, type PulledPage } from './pull'
 
 export interface RecoveryContext {
@@ -50,6 +52,15 @@ export class Recovery {
     return run
   }
 
+  /** Asks by its sequences for the first hole of a list, which is small, unless it is being closed already. */
+  fill(conversationID: ConversationID): void {
+    if (this.running.has(conversationID)) return
+    const run = this.fillHole(conversationID).finally(() => this.running.delete(conversationID))
+    this.running.set(conversationID, run)
+    /** The next round looks again. */
+    run.catch(() => undefined)
+  }
+
   /** Gap after gap, as long as that leads on: new ones may open while one is being closed. */
   private async run(conversationID: ConversationID, given: readonly Message[]): Promise<void> {
     const held = this.context.timelines.get(conversationID)
@@ -75,6 +86,31 @@ export class Recovery {
       this.deliver(conversationID, held, fresh)
     }
     this.context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
+  }
+
+  private async fillHole(conversationID: ConversationID): Promise<void> {
+    const { caller, session, timelines, conversations, emitter } = this.context
+    const held = timelines.get(conversationID)
+    const target = parseConversationID(conversationID)
+    if (held === null || target === null) return
+    const { timeline } = held
+    const { top } = timeline
+    const missing = (timeline.firstIsland?.sequence ?? top + 1) - 1 - top
+    const sequenceList = Array.from({ length: missing }, (_, index) => top + 1 + index)
+    if (missing === 0) return
+    const isGroup = target.type === TYPES.CONV_GROUP
+    const { messageList, invisibleSequenceList } = await caller.call('getMessages', {
+      [isGroup ? 'groupID' : 'peerAccount']: target.id,
+      sequenceList,
+    })
+    if (timelines.get(conversationID) !== held) return
+    const peerReadSeq = conversations.get(conversationID)?.peerReadSeq
+    const { userID } = session.me.get()
+    const messages = messageList.map((stored) => toMessage(stored, userID, isGroup ? 0 : peerReadSeq))
+    const fresh = messages.filter((message) => timeline.insert(message) === 'fresh')
+    for (const sequence of invisibleSequenceList.sort((a, b) => a - b)) timeline.cover(sequence, sequence)
+    this.deliver(conversationID, held, fresh)
+    emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
   }
 
   /** Pulls from the top of the gap down until it meets what is held. */

@@ -75,6 +75,11 @@ export class Timeline {
     return this.stored[this.indexAfter(this.reached)] ?? null
   }
 
+  /** How many messages stand beyond a gap. */
+  get waiting(): number {
+    return this.stored.length - this.indexAfter(this.reached)
+  }
+
   find(ID: string): Message | null {
     return this.unsent.get(ID)?.message ?? this.stored.findLast((message) => message.ID === ID) ?? null
   }

@@ -37,6 +37,10 @@ export class Timelines {
     return this.held.get(conversationID) ?? null
   }
 
+  all(): IterableIterator<[ConversationID, HeldTimeline]> {
+    return this.held.entries()
+  }
+
   /** What a conversation's list shows; an empty one while nothing is held. */
   view(conversationID: ConversationID): View<MessageListState> {
     return switchingView(() => this.get(conversationID)?.view ?? null, this.changes, NOTHING)

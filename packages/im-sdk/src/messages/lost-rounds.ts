@@ -1,0 +1,49 @@
+import type { Trace } from '../connection/trace'
+import { MESSAGE_LIMITS } from '../protocol/limits'
+import type { ConversationID } from '../protocol/ids'
+import type { Timelines } from '../store/timelines'
+
+export interface LostRoundsContext {
+  readonly trace: Trace
+  readonly timelines: Timelines
+  /** Asks for the hole below what has arrived. */
+  readonly fill: (conversationID: ConversationID) => void
+}
+
+/**
+ * Looks again, every so many messages, for holes that nobody asks for any more: a pull has failed, and nothing new has come in that
+ * conversation since. Source: im.md §9 Caches and timing.
+ */
+export class LostRounds {
+  private count = 0
+  private warnings = 0
+
+  constructor(private readonly context: LostRoundsContext) {}
+
+  received(count: number): void {
+    const before = this.count
+    this.count += count
+    if (MESSAGE_LIMITS.lostRounds.some((every) => Math.floor(this.count / every) > Math.floor(before / every)))
+      this.look()
+  }
+
+  reset(): void {
+    this.count = 0
+    this.warnings = 0
+  }
+
+  private look(): void {
+    const { timelines, fill } = this.context
+    for (const [conversationID, { timeline }] of timelines.all()) {
+      const gap = (timeline.firstIsland?.sequence ?? 0) - timeline.top
+      if (gap >= MESSAGE_LIMITS.lostGapMin && gap <= MESSAGE_LIMITS.lostGapMax) fill(conversationID)
+      if (timeline.waiting >= MESSAGE_LIMITS.stackWarning) this.warn(timeline.waiting)
+    }
+  }
+
+  private warn(count: number): void {
+    if (this.warnings >= MESSAGE_LIMITS.stackWarnings) return
+    this.warnings += 1
+    this.context.trace.tell?.({ type: 'warning', name: 'messageStack', count })
+  }
+}
