@@ -22,6 +22,8 @@ export class Backlog<Item> {
   private items: readonly Item[] = []
   /** Of an earlier start, until they are restored. */
   private stored: readonly Item[] = []
+  /** A storage that answers later may be later than that. */
+  private isRestored = false
   /** The storage holds something. */
   private isKept = false
 
@@ -29,6 +31,7 @@ export class Backlog<Item> {
     options.kept.read(options.name, (text) => {
       this.stored = parse(text).filter(options.isItem)
       this.isKept = this.stored.length > 0
+      if (this.isRestored) this.restore()
     })
   }
 
@@ -61,6 +64,7 @@ export class Backlog<Item> {
 
   /** What an earlier start has left comes first. */
   restore(): void {
+    this.isRestored = true
     const { idOf } = this.options
     const known = new Set(this.items.map(idOf))
     const stored = this.stored.filter((item) => !known.has(idOf(item)))

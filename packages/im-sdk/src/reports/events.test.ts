@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cloudConfig } from '../config'
 import { TYPES } from '../protocol'
 import { inTime, loggedIn, seededRandom, startChat, type FakeServer } from '../testing'
-import { reports, type ReportEvent, type ReportsOptions } from '.'
+import { reports, type ChatStorage, type ReportEvent, type ReportsOptions } from '.'
 
 /** What the server has taken, a list a report. */
 const taken = (server: FakeServer) =>
@@ -190,27 +190,49 @@ describe('events that cannot be sent for long', () => {
   const keptIn = ({ kept }: ReturnType<typeof memory>) =>
     JSON.parse(kept.get('1_alice_events') ?? '[]') as readonly ReportEvent[]
 
-  it('are kept in the storage when there are more than 100, and sent after the next login', async () => {
-    const inside = memory()
-    const start = await alice({ in: inside })
-    refuseAll(start)
-    await happen(start, 98)
-    await start.clock.advance(30_000)
-    expect(keptIn(inside)).toHaveLength(0)
-    await happen(start, 2)
-    await start.clock.advance(30_000)
-    expect(keptIn(inside)).toHaveLength(102)
+  const speeds: [string, (inside: ReturnType<typeof memory>) => ChatStorage][] = [
+    ['at once', (inside) => inside],
+    [
+      'later',
+      (inside) => ({
+        getItem: async (key) => inside.getItem(key),
+        setItem: async (key, value) => inside.setItem(key, value),
+      }),
+    ],
+    [
+      'after the login',
+      (inside) => ({
+        getItem: (key) => new Promise((resolve) => setTimeout(() => resolve(inside.getItem(key)), 100)),
+        setItem: async (key, value) => inside.setItem(key, value),
+      }),
+    ],
+  ]
 
-    const next = await alice({ in: inside }, {}, 2)
-    await next.clock.advance(61_000)
-    expect(
-      events(next.server)
-        .map(({ name }) => name)
-        .slice(0, 3),
-    ).toEqual(['connected', 'login', 'request'])
-    expect(new Set(events(next.server).map(({ eventID }) => eventID)).size).toBe(104)
-    expect(keptIn(inside)).toHaveLength(0)
-  })
+  it.each(speeds)(
+    'are kept when there are more than 100, and sent after the next login, from a storage that answers %s',
+    async (_kind, speed) => {
+      const inside = memory()
+      const start = await alice({ in: speed(inside) })
+      refuseAll(start)
+      await happen(start, 98)
+      await start.clock.advance(30_000)
+      expect(keptIn(inside)).toHaveLength(0)
+      await happen(start, 2)
+      await start.clock.advance(30_000)
+      expect(keptIn(inside)).toHaveLength(102)
+
+      const next = await alice({ in: speed(inside) }, {}, 2)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      await next.clock.advance(125_000)
+      expect(
+        events(next.server)
+          .map(({ name }) => name)
+          .slice(0, 3),
+      ).toEqual(['connected', 'login', 'request'])
+      expect(new Set(events(next.server).map(({ eventID }) => eventID)).size).toBe(104)
+      expect(keptIn(inside)).toHaveLength(0)
+    },
+  )
 
   it('belong to the user', async () => {
     const inside = memory()

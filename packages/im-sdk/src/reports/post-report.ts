@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock'
+import { imError } from '../protocol/im-error'
 import { REPORT_LIMITS } from '../protocol/limits'
 import { forWire } from '../protocol/wire-names'
 import type { RequestBody } from '../rpc/caller'
@@ -28,7 +29,7 @@ export const postReport = async ({ host, clock, report }: ReportPost): Promise<v
       signal: abort.signal,
     })
     if (status === 400 || status === 413) throw new UnreadableReport()
-    if (!ok) throw new Error(`The stat host answers with ${status}.`)
+    if (!ok) throw imError('NETWORK_ERROR')
   } finally {
     cancel()
   }
