@@ -11,6 +11,7 @@ import { shortDay } from '../../i18n/short-day'
 import { href } from '../../routes/href'
 import type { Lang } from '../../store/preferences'
 import { useAppSelector } from '../../store/store'
+import { useKindText } from './use-kind-text'
 import { useSteadyConversations } from './use-steady-conversations'
 
 /** The private conversations, newest first. */
@@ -53,7 +54,7 @@ const Conversations = ({ waiting }: { waiting: ReactNode }) => {
 }
 
 const Row = ({ conversation }: { conversation: Conversation }) => {
-  const { t } = useTranslation('chat')
+  const kindText = useKindText()
   const { t: common } = useTranslation()
   const navigate = useNavigate()
   const lang = useAppSelector((state) => state.preferences.lang)
@@ -63,7 +64,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
     <ConversationRow
       name={peer?.nick || peer?.userID || ''}
       avatar={peer?.avatar ?? null}
-      preview={lastMessage ? lastMessage.messageForShow || t(($) => $.unknown) : ''}
+      preview={lastMessage ? lastMessage.messageForShow || kindText(lastMessage.type) : ''}
       time={lastMessage ? shortTime(lastMessage.lastTime, lang) : ''}
       unread={unreadCount}
       unreadLabel={common(($) => $.unread, { count: unreadCount })}

@@ -61,6 +61,17 @@ describe('a private chat', () => {
     await expect.element(log().getByText('你好')).toBeVisible()
   })
 
+  it('says what kind of message it is where it shows only that', async () => {
+    const { server } = await open()
+    for (const msgType of ['TIMImageElem', 'TIMSoundElem', 'TIMVideoFileElem', 'TIMFileElem', 'TIMFaceElem']) {
+      const message = { fromAccount: 'bob', toAccount: 'guest1', msgBody: [{ msgType, msgContent: {} }] }
+      const messageList = [server.world.append(message)]
+      server.push('guest1', 'pushMessages', { messageList, sessionData: '' })
+    }
+    for (const words of ['[图片]', '[语音]', '[视频]', '[文件]', '[暂不支持的消息]'])
+      await expect.element(log().getByText(words, { exact: true })).toBeVisible()
+  })
+
   it('sends a line once, shows it at once and empties the field', async () => {
     const { server } = await open()
     await send('看球吗')

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../hooks/use-viewer'
 import type { Lang } from '../../store/preferences'
 import { useAppSelector } from '../../store/store'
+import { useKindText } from './use-kind-text'
 
 interface Person {
   name: string
@@ -25,6 +26,7 @@ const TIME_GAP_SECONDS = 300
 /** The messages as rows, with times between them. */
 export const useMessageItems = ({ messages, recovered, peer, resend }: Conversation): readonly MessageListItem[] => {
   const { t } = useTranslation('chat')
+  const kindText = useKindText()
   const { user } = useViewer()
   const newestPage = useRestartPlace(messages, recovered)
   const lang = useAppSelector((state) => state.preferences.lang)
@@ -48,7 +50,7 @@ export const useMessageItems = ({ messages, recovered, peer, resend }: Conversat
         id: message.ID,
         author: isMine ? me : peer,
         isMine,
-        children: message.type === 'TIMTextElem' ? message.payload.text : t(($) => $.unknown),
+        children: message.type === 'TIMTextElem' ? message.payload.text : kindText(message.type),
         showAvatar: spaced || before.flow !== message.flow,
         ...stateOf(message),
       }

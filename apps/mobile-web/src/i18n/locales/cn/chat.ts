@@ -15,6 +15,7 @@ export const chat = {
   read: '已读',
   resend: '发送失败，点击重发',
   unknown: '[暂不支持的消息]',
+  kinds: { image: '[图片]', audio: '[语音]', video: '[视频]', file: '[文件]' },
   gap: '错过的消息太多，已从最新的开始，上滑可看更早的',
   connecting: '正在连接聊天…',
   notFound: '用户不存在',

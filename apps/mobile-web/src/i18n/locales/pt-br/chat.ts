@@ -18,6 +18,7 @@ export const chat: Words<typeof cn> = {
   read: 'Lida',
   resend: 'Não enviada, toque para reenviar',
   unknown: '[mensagem não suportada]',
+  kinds: { image: '[imagem]', audio: '[áudio]', video: '[vídeo]', file: '[arquivo]' },
   gap: 'Você perdeu muitas mensagens: começamos pelas mais recentes, role para ver as anteriores',
   connecting: 'Conectando ao chat…',
   notFound: 'Usuário não encontrado',

@@ -1,0 +1,22 @@
+import { TYPES, type Message } from '@org/im-sdk'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Words that stand for a message of which the app shows only the kind. */
+export const useKindText = (): ((type: Message['type']) => string) => {
+  const { t } = useTranslation('chat')
+  return useCallback(
+    (type) => {
+      const kind = KINDS[type]
+      return kind === undefined ? t(($) => $.unknown) : t(($) => $.kinds[kind])
+    },
+    [t],
+  )
+}
+
+const KINDS: Readonly<Partial<Record<Message['type'], 'image' | 'audio' | 'video' | 'file'>>> = {
+  [TYPES.MSG_IMAGE]: 'image',
+  [TYPES.MSG_AUDIO]: 'audio',
+  [TYPES.MSG_VIDEO]: 'video',
+  [TYPES.MSG_FILE]: 'file',
+}
