@@ -1,3 +1,4 @@
+import { EVENT } from '../events'
 import { TYPES } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS } from '../protocol/limits'
@@ -5,6 +6,7 @@ import type { Reply } from '../rpc/caller'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { ConversationRecord } from '../store/conversations'
 import type { Message } from '../store/message'
+import type { HeldTimeline } from '../store/timelines'
 import { toMessage } from '../store/to-message'
 import type { SyncContext } from './sync'
 import { conversationIDOf, takeFacts, type ConversationFacts } from './take-facts'
@@ -20,7 +22,7 @@ export class SyncIntake {
   private readonly before: readonly ConversationID[]
 
   constructor(
-    private readonly context: Pick<SyncContext, 'conversations' | 'timelines' | 'session' | 'peerHasRead'>,
+    private readonly context: Pick<SyncContext, 'conversations' | 'timelines' | 'session' | 'emitter' | 'peerHasRead'>,
     /** After a login: what was said before is history, not news. */
     private readonly isFirst: boolean,
   ) {
@@ -86,13 +88,21 @@ export class SyncIntake {
     if (record === null) return null
     const { conversationID } = record
     if (!this.isFirst || timelines.get(conversationID) !== null) {
-      const { timeline } = timelines.open(conversationID, null)
-      timeline.anchor(record.sequence || (this.isFirst ? sequence : messageReadSeq))
-      if (record.isProvisional && timeline.low - messageReadSeq <= MESSAGE_LIMITS.recoveryMaxGap)
-        timeline.expectFrom(messageReadSeq)
+      const held = timelines.open(conversationID, null)
+      held.timeline.anchor(record.sequence || (this.isFirst ? sequence : messageReadSeq))
+      if (record.isProvisional) this.expectFrom(messageReadSeq, conversationID, held)
     }
     conversations.update(record, (changed) => takeFacts(changed, facts))
     return record
+  }
+
+  /** A conversation that a message has made known: what lies between that and the read mark was missed too. */
+  private expectFrom(readSeq: number, conversationID: ConversationID, held: HeldTimeline): void {
+    const missedCount = held.timeline.low - 1 - readSeq
+    if (missedCount <= MESSAGE_LIMITS.recoveryMaxGap) return held.timeline.expectFrom(readSeq)
+    held.recovered = false
+    held.view.changed()
+    this.context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: false, missedCount })
   }
 
   /** The newest messages of a conversation that nobody has opened yet: there when somebody does. */

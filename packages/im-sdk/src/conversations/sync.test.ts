@@ -219,4 +219,19 @@ describe('an online sync', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(4)
     expect(shown(started, 'C2Ccarol')).toEqual(upTo(4))
   })
+
+  it('says of how many messages of an unknown conversation nobody can be told', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    const told: EventPayloads['onConversationRecovered'][] = []
+    chat.on(EVENT.CONVERSATION_RECOVERED, ({ data }) => told.push(data))
+    server.isPushing = false
+    for (let index = 0; index < 400; index++) server.say({ from: 'carol', to: 'alice' })
+    server.isPushing = true
+    server.say({ from: 'carol', to: 'alice' })
+    await clock.advance(2_000)
+    expect(told).toEqual([{ conversationID: 'C2Ccarol', recovered: false, missedCount: 400 }])
+    expect(chat.views.messages('C2Ccarol').get().recovered).toBe(false)
+    expect(chat.getTotalUnreadMessageCount()).toBe(401)
+  })
 })

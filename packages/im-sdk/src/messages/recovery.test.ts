@@ -66,6 +66,15 @@ describe('after a reconnect', () => {
     expect(sequences(older.data.messageList)).toEqual(upTo(286).slice(-15))
   })
 
+  it('a gap of 300 whose messages are all hidden leaves an empty list, and says so', async () => {
+    const started = await offlineWhile(300, group)
+    started.server.answer('roamGroupMessages', () => ({ messageList: [], complete: 1, invisibleSequenceList: [] }))
+    await started.clock.advance(60_000)
+    expect(started.recovered).toEqual([{ conversationID: 'GROUPfans', recovered: false, missedCount: 300 }])
+    expect(shown(started, 'GROUPfans')).toMatchObject({ messages: [], recovered: false, isCompleted: true })
+    expect(started.server.count('roamGroupMessages')).toBe(1)
+  })
+
   it('nothing is pulled when nothing was missed', async () => {
     const started = await offlineWhile(0, c2c)
     await started.clock.advance(5_000)

@@ -110,7 +110,8 @@ export class Recovery {
     const fresh = messages.filter((message) => timeline.insert(message) === 'fresh')
     for (const sequence of invisibleSequenceList.sort((a, b) => a - b)) timeline.cover(sequence, sequence)
     this.deliver(conversationID, held, fresh)
-    emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
+    if (timeline.top >= top + missing)
+      emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
   }
 
   /** Pulls from the top of the gap down until it meets what is held. */
@@ -139,11 +140,11 @@ export class Recovery {
     const known = this.newest(conversationID)
     const page = await this.pull(conversationID, null)
     if (this.context.timelines.get(conversationID) !== held) return
-    const [first] = page.messages
-    if (first === undefined) return
-    held.timeline.restartAt(first.sequence, first.sequence - 1)
+    /** A page without messages: nothing of the conversation is shown any more. */
+    const from = page.from ?? known + 1
+    held.timeline.restartAt(from, from - 1)
     const fresh = page.messages.filter((message) => held.timeline.insert(message) === 'fresh')
-    held.timeline.cover(first.sequence, Math.max(page.to ?? 0, known))
+    held.timeline.cover(from, Math.max(page.to ?? 0, known))
     if (page.isComplete) held.timeline.markStart()
     held.recovered = false
     this.deliver(conversationID, held, fresh)
