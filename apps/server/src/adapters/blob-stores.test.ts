@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -118,6 +118,28 @@ describe.each(stores)('%s of blobs', (_name, blobs) => {
 describe('a folder of blobs', () => {
   it('keeps no half of an upload that broke off', () => {
     expect(readdirSync(join(folder, 'broken'))).toEqual([])
+    expect(readdirSync(join(folder, '.unfinished'))).toEqual([])
+  })
+
+  it('sweeps away what a killed process has left, once it is old', async () => {
+    const left = join(folder, '.unfinished', 'left')
+    writeFileSync(left, 'half')
+    const blobs = folderBlobs(folder)
+    await blobs.sweep(Date.now() - 60_000)
+    expect(existsSync(left)).toBe(true)
+    await blobs.sweep(Date.now() + 60_000)
+    expect(existsSync(left)).toBe(false)
+    await folderBlobs(join(folder, 'nothing-yet')).sweep(Date.now())
+  })
+
+  it('says that it is full', async () => {
+    const full = Readable.from(
+      (async function* () {
+        yield Buffer.from('half')
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      })(),
+    )
+    await expect(folderBlobs(folder).put('full', full, 'text/plain')).rejects.toThrow('no room left')
   })
 })
 

@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BlobStoreFullError, checkBlobKey, type BlobStore } from '../ports/blob-store'
 
 /** Blobs as files below a folder, each beside a file with its type. A blob appears whole or not at all. */
 export const folderBlobs = (folder: string): BlobStore => {
   const pathOf = (key: string) => join(folder, checkBlobKey(key))
-  let writes = 0
+  // No key begins with a dot.
+  const unfinishedFolder = join(folder, '.unfinished')
   return {
     put: async (key, body, type) => {
       const path = pathOf(key)
-      const unfinished = `${path}.${process.pid}-${(writes += 1)}.unfinished`
+      const unfinished = join(unfinishedFolder, randomUUID())
       try {
+        await mkdir(unfinishedFolder, { recursive: true })
         await mkdir(dirname(path), { recursive: true })
         const file = await open(unfinished, 'w')
         try {
@@ -43,6 +46,22 @@ export const folderBlobs = (folder: string): BlobStore => {
       await rm(path, { force: true })
       await rm(`${path}.type`, { force: true })
     },
+    sweep: async (before) => {
+      for (const name of await namesIn(unfinishedFolder)) {
+        const path = join(unfinishedFolder, name)
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }))
+        if (mtimeMs < before) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
   }
 }
 

@@ -40,7 +40,7 @@ const begun = async (server: RunningServer, length: number) => {
 /** Sends it off; the process does not live to answer. */
 const unanswered = async (response: Promise<Response>) => {
   response.catch(() => undefined)
-  await expect.poll(() => filesIn(folder).filter((name) => !/type$|unfinished$/.test(name)).length).toBeGreaterThan(0)
+  await expect.poll(() => filesIn(folder).filter((name) => !/type$|unfinished/.test(name)).length).toBeGreaterThan(0)
 }
 
 describe('a process that is killed', () => {

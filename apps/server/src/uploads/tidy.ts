@@ -8,11 +8,12 @@ import { variantBlob } from './variant-blob'
 
 const BATCH = 100
 
-/** Deletes uploads that were not finished within a day, and parts that were left behind, with their blobs. */
+/** Deletes uploads that were not finished within a day, parts that were left behind, with their blobs, and half-written ones. */
 export const deleteStaleUploads = async (context: Context): Promise<void> => {
   const before = seconds(context.clock) - UNFINISHED_SECONDS
   while ((await deleteUnfinished(context, before)) === BATCH);
   while ((await deleteLeftovers(context, before)) === BATCH);
+  await context.blobs.sweep(before * 1_000)
 }
 
 const deleteUnfinished = (context: Context, before: number): Promise<number> =>

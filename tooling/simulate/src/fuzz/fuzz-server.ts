@@ -36,7 +36,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     bus: inProcessBus((error) => tally.found('crash', `a doorbell: ${String(error)}`)),
     limiter: { take: () => Promise.resolve(true) },
     eventLoop: { lagMs: () => 0 },
-    blobs: { put: absent, get: absent, delete: absent },
+    blobs: { put: absent, get: absent, delete: absent, sweep: absent },
     passwords: { hash: absent, verify: absent },
     log: pino({ level: 'warn', base: null }, { write: (line: string) => tally.found('unnamed', line) }),
   }

@@ -70,7 +70,7 @@ export const startProcess = (options: ProcessOptions, skewMs: number, crash: () 
     bus: ends,
     limiter: inProcessLimiter(clock),
     eventLoop: { lagMs: () => 0 },
-    blobs: { put: absent, get: absent, delete: absent },
+    blobs: { put: absent, get: absent, delete: absent, sweep: absent },
     passwords: { hash: absent, verify: absent },
     log: pino({ level: 'warn', base: null }, { write: options.onLogged }),
   }

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApiClient } from '@org/api-client'
+import { expect, it, onTestFinished } from 'vitest'
+import { systemClock } from '../src/adapters/system-clock'
+import { loadConfig } from '../src/config'
+import type { RunningServer } from '../src/server'
+import { announce, bytes, bytesOf, MAGIC, offsetOf, png, putSlice } from './files'
+import { loggedIn } from './im-client'
+import { startProcess } from './process'
+
+const SLICE = 1_048_576
+/** Milliseconds into a slice. */
+const KILLS = [4, 25]
+
+it('an upload survives that the server is killed in the middle of its slices', { timeout: 180_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'server-kill-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const env = { DATA_DIR: dataDir, PORT: '8370' }
+  let running = startProcess(env)
+  const url = await running.url
+  const { uid } = await createApiClient({ host: () => url, common: () => ({}) }).call('login', {
+    account: 'demo1',
+    pwd: 'demo1234',
+  })
+  /** As far as a client needs it. */
+  const server = { url, context: { config: loadConfig({}, { dataDir }), clock: systemClock } } as RunningServer
+  const body = bytes(5 * SLICE + 1, MAGIC.png)
+  const { uploadUrl, downloadUrl } = await announce(server, await loggedIn(server, { userID: String(uid) }), png(body))
+
+  const offset = async () => offsetOf(await fetch(uploadUrl, { method: 'HEAD' }))
+  const next = (start: number) => putSlice(uploadUrl, body, start, Math.min(body.length, start + SLICE))
+  let acknowledged = 0
+  for (const delay of KILLS) {
+    const answer = await next(await offset())
+    acknowledged = offsetOf(answer)
+    const lost = next(acknowledged).catch(() => null)
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    running.child.kill('SIGKILL')
+    await Promise.all([lost, running.ended])
+    running = startProcess(env)
+    await running.url
+    expect(await offset()).toBeGreaterThanOrEqual(acknowledged)
+  }
+  for (let start = await offset(); start < body.length;) start = offsetOf(await next(start))
+  expect((await bytesOf(await fetch(downloadUrl))).equals(body)).toBe(true)
+})
