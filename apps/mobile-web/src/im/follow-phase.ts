@@ -1,4 +1,4 @@
-import { EVENT } from '@org/im-sdk'
+import { EVENT, TYPES } from '@org/im-sdk'
 import type { AppStore } from '../store/store'
 import type { AppChat } from './chat'
 import { chatPhaseChanged, type ChatPhase } from './chat-status'
@@ -19,5 +19,8 @@ export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: AppChat): v
   chat.views.session.subscribe(follow)
   chat.views.netState.subscribe(follow)
   chat.on(EVENT.SDK_NOT_READY, () => tell('off'))
-  chat.on(EVENT.KICKED_OUT, () => tell('kicked'))
+  chat.on(EVENT.KICKED_OUT, ({ data }) => {
+    // A guest whose time is over while the device sleeps gets another name, and nobody else has its place.
+    if (data.type !== TYPES.KICKED_OUT_USERSIG_EXPIRED) tell('kicked')
+  })
 }
