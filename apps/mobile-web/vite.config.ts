@@ -5,7 +5,10 @@ import pxToRemOptions from '../../packages/ui/px-to-rem.json' with { type: 'json
 
 const server = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:8080'
 const proxied = Object.fromEntries(
-  ['/api', '/webapi', '/media', '/assets', '/docs'].map((path) => [path, { target: server, changeOrigin: false }]),
+  ['/api', '/webapi', '/media', '/uploads', '/assets', '/docs'].map((path) => [
+    path,
+    { target: server, changeOrigin: false },
+  ]),
 )
 
 const sockets = Object.fromEntries(

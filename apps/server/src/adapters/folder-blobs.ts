@@ -23,8 +23,9 @@ export const folderBlobs = (folder: string): BlobStore => {
         } finally {
           await file.close()
         }
-        await writeFile(`${path}.type`, type)
+        await writeFile(`${path}.type`, type, { flush: true })
         await rename(unfinished, path)
+        await syncFolder(dirname(path))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw isFull(error) ? new BlobStoreFullError(`${folder} has no room left.`, { cause: error }) : error
@@ -54,6 +55,13 @@ export const folderBlobs = (folder: string): BlobStore => {
       }
     },
   }
+}
+
+/** The name of a new file outlives a loss of power, too. Not every system lets a folder be opened. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const opened = await open(folder, 'r').catch(() => null)
+  await opened?.sync().catch(() => undefined)
+  await opened?.close()
 }
 
 const namesIn = async (folder: string): Promise<string[]> => {
