@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeFailure } from './simulation/describe-failure'
 import { openStore, type OpenStore } from './simulation/open-store'
-import { runSchedule } from './simulation/run-schedule'
+import { runSchedule, type Outcome } from './simulation/run-schedule'
 import { makeSchedule, type Schedule } from './simulation/schedule'
 import { BUGS, type SeededBugs } from './simulation/seeded-bugs'
 import { shrink } from './simulation/shrink'
@@ -17,19 +17,34 @@ afterAll(() => open.close())
 const run = (schedule: Schedule, bugs?: SeededBugs) => runSchedule(schedule, open.store, bugs)
 
 /** The first schedule, from seed 1 on, that breaks something with these bugs. */
-const firstCaught = async (bugs: SeededBugs, runs: number) => {
+const firstCaught = async (bugs: SeededBugs, runs: number, onOutcome: (outcome: Outcome) => void = () => {}) => {
   for (let seed = 1; seed <= runs; seed += 1) {
     const schedule = makeSchedule(seed)
-    const { violations } = await run(schedule, bugs)
-    if (violations.length > 0) return { schedule, violations }
+    const outcome = await run(schedule, bugs)
+    onOutcome(outcome)
+    if (outcome.violations.length > 0) return { schedule, violations: outcome.violations }
   }
   return null
 }
 
 describe('engine and server under every fault', () => {
   it(`keep all invariants in ${RUNS} schedules`, async () => {
-    const caught = await firstCaught({}, RUNS)
+    const happened = new Set<string>()
+    const caught = await firstCaught({}, RUNS, ({ closes, trace }) => {
+      for (const code of closes.keys()) happened.add(`closed with ${code}`)
+      for (const sign of ['the database is gone', 'fails with 60022', '"kind":"drain"'])
+        if (trace.some((line) => line.includes(sign))) happened.add(sign)
+    })
     expect(caught === null ? '' : describeFailure(caught.schedule, caught.violations)).toBe('')
+    expect([...happened]).toEqual(
+      expect.arrayContaining([
+        'closed with 4001',
+        'closed with 4006',
+        'the database is gone',
+        'fails with 60022',
+        '"kind":"drain"',
+      ]),
+    )
   })
 
   it('do the same again when a seed is run again', async () => {
@@ -45,7 +60,7 @@ describe('engine and server under every fault', () => {
 
 describe('the simulation', () => {
   it.each(BUGS)('finds the bug %s', async (bug) => {
-    expect(await firstCaught({ [bug]: true }, 50)).not.toBeNull()
+    expect(await firstCaught({ [bug]: true }, 100)).not.toBeNull()
   })
 
   it('shrinks a schedule to the steps that break something', async () => {

@@ -64,7 +64,7 @@ const targetsOf = (world: World, { user }: SimDevice): readonly Target[] => {
 
 /** I1 and I2 of the store: what was acknowledged is there, where it was said to be, and nothing is there twice. I6: nobody speaks where it may not. */
 const checkSends = (world: World, histories: Histories) => {
-  for (const { text, device, to, sequence } of world.sent) {
+  for (const { text, device, to, sequence } of world.acts.sent) {
     const found = (histories.get(world.key(device.user, to)) ?? []).filter((row) => row.text === text)
     if (found.length > 1) world.broken('I2', `${text} is stored ${found.length} times`)
     if (!world.maySend({ device, to })) {

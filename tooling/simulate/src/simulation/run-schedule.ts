@@ -33,7 +33,7 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
   return {
     violations: world.violations,
     trace: world.trace,
-    messages: world.sent.length,
+    messages: world.acts.sent.length,
     frames: world.network.frames,
     queries: store.queries - queries,
     closes: world.network.closes,
@@ -42,13 +42,13 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
 
 /** Everything is tried again until it is through; then everybody comes back once more, so that what a lost doorbell has left undone is done. */
 const recover = async (world: World): Promise<void> => {
-  for (let round = 0; round < 8 && !(world.isDone && round > 1); round += 1) {
-    world.tryAgain()
+  for (let round = 0; round < 8 && !(world.acts.isDone && round > 1); round += 1) {
+    world.acts.tryAgain()
     await world.pass(15_000)
   }
   for (const device of world.devices) world.network.cut(device.name)
   await world.pass(10_000)
-  world.tryAgain()
+  world.acts.tryAgain()
   // A room looks every 30 s for what no doorbell told of.
   await world.pass(35_000)
   for (const device of world.devices)

@@ -7,12 +7,15 @@ import type { DatabaseDeath } from './sim-store'
 /** A user by number, the group, or the live room. */
 export type Target = number | 'group' | 'room'
 
-/** One thing that happens, `at` milliseconds after everybody has logged in. Devices and servers are named. */
-export type Step = { readonly at: number } & (
+/** What a user does on a device. */
+export type Act =
   | { readonly kind: 'send'; readonly device: string; readonly to: Target }
   | { readonly kind: 'read'; readonly device: string; readonly of: Target }
   | { readonly kind: 'page'; readonly device: string; readonly of: Target }
   | { readonly kind: 'list'; readonly device: string }
+
+/** What goes wrong. */
+export type Fault =
   | { readonly kind: 'cut'; readonly name: string; readonly halfOpen: boolean }
   | { readonly kind: 'isolate'; readonly name: string; readonly forMs: number }
   | { readonly kind: 'weather'; readonly weather: Weather; readonly forMs: number }
@@ -22,7 +25,16 @@ export type Step = { readonly at: number } & (
   | { readonly kind: 'slow'; readonly device: string; readonly bytesPerSecond: number; readonly forMs: number }
   | { readonly kind: 'drain'; readonly host: string; readonly withinSeconds: number; readonly forMs: number }
   | { readonly kind: 'database'; readonly moment: DatabaseDeath; readonly forMs: number }
-)
+  | { readonly kind: 'load'; readonly host: string; readonly lagMs: number; readonly forMs: number }
+
+export type FaultOf<Kind extends Fault['kind']> = Extract<Fault, { kind: Kind }>
+
+/** One thing that happens, `at` milliseconds after everybody has logged in. Devices and servers are named. */
+export type Step = { readonly at: number } & (Act | Fault)
+
+export const isFault = (step: Step): step is Step & Fault => !ACTS.has(step.kind)
+
+const ACTS: ReadonlySet<string> = new Set<Act['kind']>(['send', 'read', 'page', 'list'])
 
 export interface DevicePlan {
   readonly name: string
@@ -97,13 +109,14 @@ const makeStep = (chance: Chance, users: number, devices: Schedule['devices'], l
 
 const makeOutage = (chance: Chance, devices: Schedule['devices'], length: number): Step => {
   const at = chance.between(0, length)
-  const kind = chance.pick(['slow', 'drain', 'database'] as const)
+  const kind = chance.pick(['slow', 'drain', 'database', 'load'] as const)
   if (kind === 'slow') {
     const bytesPerSecond = chance.pick([20, 200])
     return { at, kind, device: chance.pick(devices).name, bytesPerSecond, forMs: chance.between(2_000, 40_000) }
   }
   const forMs = chance.between(100, 10_000)
   if (kind === 'drain') return { at, kind, host: chance.pick(HOSTS), withinSeconds: chance.pick([0, 2, 10]), forMs }
+  if (kind === 'load') return { at, kind, host: chance.pick(HOSTS), lagMs: chance.pick([200, 2_000]), forMs }
   return { at, kind, moment: chance.pick(['now', 'commit', 'answer'] as const), forMs }
 }
 

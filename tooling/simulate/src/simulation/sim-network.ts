@@ -83,6 +83,11 @@ export class SimNetwork {
     this.slow.clear()
   }
 
+  /** Ends a weather, unless another has come. */
+  clearUp(weather: Weather): void {
+    if (this.weather === weather) this.weather = FINE
+  }
+
   get connections(): number {
     return this.wires.size
   }

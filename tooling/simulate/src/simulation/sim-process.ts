@@ -26,6 +26,8 @@ export interface ProcessOptions {
   readonly store: SimStore
   readonly chance: Chance
   readonly ackBeforeCommit: boolean
+  /** By how much its event loop runs late. */
+  readonly lagMs: () => number
   /** Something was logged as an error: nothing should be. */
   readonly onLogged: (line: string) => void
 }
@@ -69,7 +71,7 @@ export const startProcess = (options: ProcessOptions, skewMs: number, crash: () 
     random: { next: chance.next, bytes: (length) => Uint8Array.from({ length }, () => chance.between(0, 255)) },
     bus: ends,
     limiter: inProcessLimiter(clock),
-    eventLoop: { lagMs: () => 0 },
+    eventLoop: { lagMs: options.lagMs },
     blobs: { put: absent, get: absent, delete: absent, sweep: absent },
     passwords: { hash: absent, verify: absent },
     log: pino({ level: 'warn', base: null }, { write: options.onLogged }),

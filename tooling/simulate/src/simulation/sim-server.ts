@@ -2,7 +2,7 @@ import type { Im } from '@org/server/core'
 import { startProcess, type CrashMoment, type Process, type ProcessOptions } from './sim-process'
 import type { SimNetwork } from './sim-network'
 
-export interface SimServerOptions extends ProcessOptions {
+export interface SimServerOptions extends Omit<ProcessOptions, 'lagMs'> {
   readonly host: string
   readonly network: SimNetwork
 }
@@ -10,6 +10,7 @@ export interface SimServerOptions extends ProcessOptions {
 /** One server: it can die, leave in good order, and come back. */
 export class SimServer {
   skewMs = 0
+  lagMs = 0
   private process: Process | null = null
   /** Null when it stays down. */
   private downMs: number | null = null
@@ -22,7 +23,7 @@ export class SimServer {
 
   start(): void {
     if (this.process !== null) return
-    this.process = startProcess(this.options, this.skewMs, () => this.crash())
+    this.process = startProcess({ ...this.options, lagMs: () => this.lagMs }, this.skewMs, () => this.crash())
     this.options.network.servers.set(this.options.host, this.process.accept)
   }
 
@@ -52,6 +53,7 @@ export class SimServer {
 
   /** Is up, and stays it. */
   heal(): void {
+    this.lagMs = 0
     if (this.process !== null) this.process.dying.at = null
     this.start()
   }
