@@ -72,7 +72,7 @@ export class Sender {
       const { outgoing } = this.context
       const screened = outgoing.screen(made)
       if (screened !== made) change(screened)
-      if (isMedia(message)) message = await outgoing.upload(message, change)
+      if (isMedia(message)) change(await outgoing.upload(message, change))
       const { time, sequence } = await this.transmit(message)
       return { message: this.settle({ ...message, status: 'success', time, sequence }) }
     } catch (thrown) {

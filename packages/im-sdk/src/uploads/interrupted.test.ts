@@ -187,6 +187,18 @@ describe('a message whose file has arrived', () => {
     expect(ranges()).toEqual(slices(size))
   })
 
+  it('shows its address while it waits to be sent, for the local one is gone soon', async () => {
+    const { chat, clock, server, begin, listed } = await startSending()
+    server.network.fate = (data) => (data.includes('message.send_c2c') ? 'drop' : 'deliver')
+    const { settled } = begin()
+    await clock.advance(10_000)
+    expect(chat.isReady()).toBe(true)
+    expect(listed()).toMatchObject({ status: 'unsend', payload: { file: null } })
+    expect(JSON.stringify(listed()?.payload)).not.toContain('blob:')
+    server.network.fate = () => 'deliver'
+    await settled()
+  })
+
   it('sent twice at once is uploaded once', async () => {
     const { begin, ranges, size } = await startSending()
     const [first, second] = [begin(), begin()]

@@ -1,6 +1,6 @@
 /** All of these are ours. Milliseconds unless the name says otherwise. */
 export const UPLOAD_TIMING = {
-  /** A slice that has not gone by then is asked about and sent again. */
+  /** A call that shows no progress for so long is given up; the server is asked how far it is. */
   callMs: 120_000,
   /** Calls in a row that bring nothing further, after which an upload has failed. */
   failures: 8,

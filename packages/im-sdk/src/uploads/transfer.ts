@@ -89,14 +89,18 @@ export class Transfer {
     const call = new AbortController()
     const stop = () => call.abort()
     signal.addEventListener('abort', stop)
-    const cancelTimeout = clock.after(UPLOAD_TIMING.callMs, stop)
+    let cancelTimeout = clock.after(UPLOAD_TIMING.callMs, stop)
     const answer = await http({
       method,
       url,
       headers,
       body: method === 'PUT' ? body.slice(from, to) : null,
       signal: call.signal,
-      onSent: (bytes) => onSent?.(from + bytes),
+      onSent: (bytes) => {
+        cancelTimeout()
+        cancelTimeout = clock.after(UPLOAD_TIMING.callMs, stop)
+        onSent?.(from + bytes)
+      },
     })
     cancelTimeout()
     signal.removeEventListener('abort', stop)

@@ -138,7 +138,7 @@ describe('while it is uploaded', () => {
     await inTime(clock, chat.logout())
     await rejected
     await expect(fetch(url)).rejects.toThrow()
-    await clock.advance(1_000)
+    await clock.advance(2_000)
     expect(clock.waiting).toBe(0)
   })
 
