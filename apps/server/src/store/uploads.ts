@@ -20,13 +20,13 @@ export const openUpload = (db: Kysely<Database>, upload: NewUpload, dailyBytes: 
   db.transaction().execute(async (tx) => {
     const { key, owner, fileType, size, type, name, now } = upload
     await sql`SELECT pg_advisory_xact_lock(hashtext('upload'), hashtext(${owner}))`.execute(tx)
-    const { sum } = await tx
+    const announced = await tx
       .selectFrom('upload')
-      .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('sum'))
+      .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
       .where('owner', '=', owner)
       .where('created_at', '>', now - DAY)
-      .executeTakeFirstOrThrow()
-    if (Number(sum) + size > dailyBytes) return false
+      .executeTakeFirst()
+    if ((announced?.bytes ?? 0) + size > dailyBytes) return false
     await tx
       .insertInto('upload')
       .values({ key, owner, file_type: fileType, size, type, name, created_at: now })

@@ -98,6 +98,7 @@ describe('what is served', () => {
     ],
     ['gnp.\u202Eexe', `filename="gnp.exe"; filename*=UTF-8''gnp.exe`],
     ["it's (1)*.txt", `filename="it_s (1)_.txt"; filename*=UTF-8''it%27s%20%281%29%2A.txt`],
+    ['a\0\x1Bb.txt', `filename="ab.txt"; filename*=UTF-8''ab.txt`],
     ['\u200B', `filename="file"; filename*=UTF-8''file`],
   ])('keeps the name %j, as far as it is one', async (fileName, disposition) => {
     const { downloadUrl } = await upload(Buffer.from('x'), { fileType: FILE_TYPE.file, fileName, mimeType: '' })

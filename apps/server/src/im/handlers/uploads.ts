@@ -48,7 +48,7 @@ export const uploads = {
     const owner = call.userID
     const now = seconds(clock)
     const key = `${fileType}/${directoryOf(config.secrets, owner)}/${base64url(random.bytes(16))}.${extension}`
-    const upload = { key, owner, fileType, size: fileSize, type, name: fileName, now }
+    const upload = { key, owner, fileType, size: fileSize, type, name: fileName.replace(CONTROLS, ''), now }
     if (!(await openUpload(db, upload, dailyBytes(call)))) throw imError('OVER_FREQUENCY_LIMIT', 'Go on tomorrow.')
 
     const expires = now + duration
@@ -104,6 +104,8 @@ const checked = (message: StoredMessage, { im }: Call): StoredMessage => {
 /** Ours. */
 const URLS_A_MINUTE = 60
 const MERGERS_A_DAY = 500
+/** The database knows no text with a zero in it. */
+const CONTROLS = /\p{Cc}/gu
 const MERGED_KEY = /^[\w-]{32}$/
 
 const takeTurn = async ({ im: { context }, userID }: Call, what: string, count: number, perMs: number) => {
