@@ -123,14 +123,14 @@ describe('the address a file is put to', () => {
       return url.href
     }
     for (const url of [
-      changed((url) => (url.pathname = new URL(other.uploadUrl).pathname)),
-      changed((url) => url.searchParams.set('size', '501')),
-      changed((url) => url.searchParams.set('type', 'text/html')),
-      changed((url) => url.searchParams.set('expires', '9999999999')),
-      changed((url) => url.searchParams.set('signature', 'k1.x')),
-      changed((url) => url.searchParams.set('signature', `k2${url.searchParams.get('signature')!.slice(2)}`)),
-      changed((url) => url.searchParams.delete('signature')),
-      changed((url) => url.searchParams.append('signature', 'x')),
+      changed((at) => (at.pathname = new URL(other.uploadUrl).pathname)),
+      changed((at) => at.searchParams.set('size', '501')),
+      changed((at) => at.searchParams.set('type', 'text/html')),
+      changed((at) => at.searchParams.set('expires', '9999999999')),
+      changed((at) => at.searchParams.set('signature', 'k1.x')),
+      changed((at) => at.searchParams.set('signature', `k2${at.searchParams.get('signature')!.slice(2)}`)),
+      changed((at) => at.searchParams.delete('signature')),
+      changed((at) => at.searchParams.append('signature', 'x')),
     ]) {
       const response = await putWhole(url, body)
       expect([response.status, await errorOf(response)], url).toEqual([403, 'ADDRESS_WRONG'])

@@ -51,7 +51,7 @@ export const progress = (file: OpenUpload, status?: number): Response =>
 
 export const refused = (error: UploadRefusalName, offset?: number): Response => {
   const { status, message } = UPLOAD_REFUSALS[error]
-  const headers = { ...(offset === undefined ? {} : { 'upload-offset': String(offset) }) }
+  const headers: HeadersInit = offset === undefined ? {} : { 'upload-offset': String(offset) }
   return Response.json({ error, message, offset }, { status, headers })
 }
 
