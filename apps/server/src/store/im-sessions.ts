@@ -57,11 +57,11 @@ export const endOtherImSessions = (
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, kept.user_id)
-    const { latest } = await trx
+    const last = await trx
       .selectFrom('im_session')
-      .select(({ fn }) => fn.max<number>('id').as('latest'))
+      .select(({ fn }) => fn.max<number | null>('id').as('latest'))
       .where('user_id', '=', kept.user_id)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
     await trx
       .updateTable('im_session')
       .set({ kick_type: KICKED_BY_DEVICE })
@@ -75,7 +75,7 @@ export const endOtherImSessions = (
       .where('instance_id', '=', kept.instance_id)
       .where('key_hash', '!=', kept.key_hash)
       .execute()
-    return latest
+    return last?.latest ?? 0
   })
 
 /** Notes what a device tells of itself. */
