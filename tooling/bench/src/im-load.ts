@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { besidePeers, type Bench } from './bench'
+import { besidePeersByRound, type Bench } from './bench'
 import { ENTRIES } from './entries'
 import { browserBundle } from './harness/browser-bundle'
-import { median } from './harness/median'
 import { scratchFile } from './harness/scratch'
 
 const ROUNDS = 15
@@ -29,10 +28,8 @@ export const imLoad: Bench = {
       say(`round ${round} of ${ROUNDS}`)
       for (const [title, file] of files) taken.get(title)?.push(loadMs(first, file))
     }
-    const { '@org/im-sdk': ours, ...peers } = Object.fromEntries(
-      TITLES.map((title) => [title, median(taken.get(title) ?? [])]),
-    ) as Record<Title, number>
-    return besidePeers('im-load core entry', 'ms', ours, peers)
+    const { '@org/im-sdk': ours, ...peers } = Object.fromEntries(taken) as Record<Title, number[]>
+    return besidePeersByRound('im-load core entry', 'ms', ours, peers)
   },
 }
 

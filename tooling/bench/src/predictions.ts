@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Bench, Row } from './bench'
+import { besidePeers, type Bench, type Row } from './bench'
 
 interface Quality {
   readonly name: string
@@ -52,14 +52,8 @@ const CODE = `
 
 const rowsOf = (title: string, { goalModel, references }: Comparison): readonly Row[] =>
   references.flatMap(({ name, logLoss, brier }) => [
-    row(`${title}, log loss`, goalModel.logLoss, name, logLoss),
-    row(`${title}, Brier score`, goalModel.brier, name, brier),
+    ...besidePeers(`${title}, log loss`, UNIT, goalModel.logLoss, { [name]: logLoss }),
+    ...besidePeers(`${title}, Brier score`, UNIT, goalModel.brier, { [name]: brier }),
   ])
 
-const row = (name: string, value: number, peer: string, theirs: number): Row => ({
-  name,
-  unit: 'lower is better',
-  value,
-  peer,
-  ratio: value / theirs,
-})
+const UNIT = 'lower is better'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { alone, besidePeers, besidePeersByRound } from './bench'
 import { figure, table } from './table'
 
 it('shows three digits that count', () => {
@@ -14,14 +15,16 @@ it('shows three digits that count', () => {
 
 it('sets our figure beside the peer’s', () => {
   const rows = [
-    { name: 'receive', unit: 'µs', value: 9, peer: 'ws', ratio: 1.5 },
-    { name: 'size', unit: 'kB', value: 20, peer: '', ratio: null },
+    ...besidePeersByRound('receive', 'µs', [9, 8, 12], { ws: [6, 8, 6] }),
+    ...besidePeers('load', 'ms', 3, { ws: 2 }),
+    alone('size', 'kB', 20),
   ]
   expect(table(rows)).toBe(
     [
-      'measured  unit  ours  peer  theirs  ratio',
-      '────────  ────  ────  ────  ──────  ─────',
-      'receive   µs    9.00  ws      6.00  1.50×',
+      'measured  unit  ours  peer  theirs  ratio  of a round',
+      '────────  ────  ────  ────  ──────  ─────  ──────────',
+      'receive   µs    9.00  ws      6.00  1.50×  1.00–2.00×',
+      'load      ms    3.00  ws      2.00  1.50×',
       'size      kB    20.0',
     ].join('\n'),
   )

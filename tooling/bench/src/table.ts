@@ -1,6 +1,6 @@
 import type { Row } from './bench'
 
-/** The rows as a table for people. The peer's own figure follows from the ratio. */
+/** The rows as a table for people. */
 export const table = (rows: readonly Row[]): string => {
   const lines = [HEAD, ...rows.map(cellsOf)]
   const widths = HEAD.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
@@ -18,14 +18,15 @@ export const figure = (value: number): string => {
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-const HEAD = ['measured', 'unit', 'ours', 'peer', 'theirs', 'ratio']
+const HEAD = ['measured', 'unit', 'ours', 'peer', 'theirs', 'ratio', 'of a round']
 const isText = (column: number) => column === 0 || column === 1 || column === 3
 
-const cellsOf = ({ name, unit, value, peer, ratio }: Row): readonly string[] => [
+const cellsOf = ({ name, unit, value, peer, theirs, ratio, span }: Row): readonly string[] => [
   name,
   unit,
   figure(value),
   peer,
-  ratio === null ? '' : figure(value / ratio),
+  theirs === null ? '' : figure(theirs),
   ratio === null ? '' : `${figure(ratio)}×`,
+  span === null ? '' : `${figure(span[0])}–${figure(span[1])}×`,
 ]

@@ -1,4 +1,4 @@
-import { alone, type Bench, type Row } from '../bench'
+import { alone, besidePeersByRound, type Bench, type Row } from '../bench'
 import { startHelper, startHelperFromSource } from '../harness/helper'
 import { median } from '../harness/median'
 import { PORTS } from '../harness/ports'
@@ -74,14 +74,12 @@ const rowsOf = (window: number, rounds: readonly Round[]): readonly Row[] => {
   const figure = (name: keyof Round) => median(rounds.map((round) => round[name]))
   const title = `chat-loop ${SENDERS} senders × ${window}`
   return [
-    {
-      name: `${title}, stored`,
-      unit: 'messages/s',
-      value: figure('storedPerSecond'),
-      peer: 'append_batch of 256',
-      // The disk's mood changes from round to round, so each round is compared with itself.
-      ratio: median(rounds.map(({ storedPerSecond, bare }) => storedPerSecond / bare)),
-    },
+    ...besidePeersByRound(
+      `${title}, stored`,
+      'messages/s',
+      rounds.map(({ storedPerSecond }) => storedPerSecond),
+      { 'append_batch of 256': rounds.map(({ bare }) => bare) },
+    ),
     alone(`${title}, pushed`, 'deliveries/s', figure('deliveredPerSecond')),
     alone(`${title}, CPU of the server`, 'µs/message', figure('cpuMicros')),
     alone(`${title}, acknowledged, median`, 'ms', figure('medianMs')),

@@ -28,7 +28,7 @@ export const startHelperFromSource = <D extends Doors>(entry: string): Helper<D>
 const SOURCES = join(import.meta.dirname, '..')
 const TSX = import.meta.resolve('tsx')
 /** Loaded from node_modules, as anyone would. */
-const COMPETITORS = ['ws', 'centrifuge', 'socket.io', 'socket.io-client']
+const COMPETITORS = ['ws', 'centrifuge', 'centrifuge/build/protobuf', 'socket.io', 'socket.io-client']
 
 const helperOf = <D extends Doors>(child: ChildProcess): Helper<D> => {
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()

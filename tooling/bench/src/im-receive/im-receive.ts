@@ -1,7 +1,6 @@
-import { besidePeers, type Bench, type Row, type Say } from '../bench'
+import { besidePeersByRound, type Bench, type Row, type Say } from '../bench'
 import type { Spent } from '../harness/cpu'
 import { startHelper, type Helper } from '../harness/helper'
-import { median } from '../harness/median'
 import { PORTS } from '../harness/ports'
 import { CONTENDERS, type ContenderName } from './contenders'
 import type { Feed } from './feed'
@@ -15,6 +14,9 @@ const FEEDS: readonly Feed[] = [5_000, 50_000].flatMap((count) =>
 )
 const ROUNDS = 5
 const NAMES = Object.keys(CONTENDERS) as ContenderName[]
+const OURS = ['imSdk', 'imSdkBinary'] as const
+type Ours = (typeof OURS)[number]
+const PEERS = NAMES.filter((name) => !OURS.some((ours) => ours === name))
 
 /**
  * Messages from another process over a real socket into a client, which has a process of its own. The contenders take
@@ -49,33 +51,52 @@ interface Entrant {
 
 type Entrants = ReadonlyMap<ContenderName, Entrant>
 
+type Taken = Readonly<Record<ContenderName, Spent[]>>
+
+/** Every contender and every feed has its turn in every round. */
 const rounds = async (sender: Helper<SenderDoors>, entrants: Entrants, say: Say): Promise<Row[]> => {
-  const rows: Row[] = []
-  const flat = new Map<number, number>()
-  for (const feed of FEEDS) {
-    const spent = Object.fromEntries(NAMES.map((name): [string, Spent[]] => [name, []])) as Record<
-      ContenderName,
-      Spent[]
-    >
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      say(`${titleOf(feed)}, round ${round} of ${ROUNDS}`)
+  const taken = FEEDS.map((feed) => ({
+    feed,
+    spent: Object.fromEntries(NAMES.map((name): [string, Spent[]] => [name, []])) as Taken,
+  }))
+  for (let round = 1; round <= ROUNDS; round += 1)
+    for (const { feed, spent } of taken) {
+      say(`round ${round} of ${ROUNDS}, ${titleOf(feed)}`)
       for (const name of NAMES) spent[name].push(await runOnce(sender, entrants, name, feed))
     }
-    const cpu = figures(spent, ({ cpuMicros }) => cpuMicros / feed.count)
-    const rate = figures(spent, ({ wallMs }) => (feed.count / wallMs) * 1_000)
-    rows.push(
-      ...besidePeers(`im-receive ${titleOf(feed)}, CPU`, 'µs/message', cpu.imSdk, beside(cpu)),
-      ...besidePeers(`im-receive ${titleOf(feed)}, rate`, 'messages/s', rate.imSdk, beside(rate)),
-    )
-    const smaller = flat.get(feed.perFrame)
-    if (smaller === undefined) flat.set(feed.perFrame, cpu.imSdk)
-    else
-      rows.push(
-        ...besidePeers(`im-receive ${titleOf(feed)}, flatness`, 'µs/message', cpu.imSdk, { 'at 5,000': smaller }),
-      )
-  }
-  return rows
+  return OURS.flatMap((ours) => [
+    ...taken.flatMap(({ feed, spent }) => rowsOf(ours, feed, spent)),
+    ...flatness(ours, taken),
+  ])
 }
+
+const rowsOf = (ours: Ours, feed: Feed, spent: Taken): readonly Row[] => {
+  const title = `${nameOf(ours)} ${titleOf(feed)}`
+  const beside = (unit: string, what: string, figure: (one: Spent) => number) =>
+    besidePeersByRound(
+      `${title}, ${what}`,
+      unit,
+      spent[ours].map(figure),
+      Object.fromEntries(PEERS.map((name) => [CONTENDERS[name].title, spent[name].map(figure)])),
+    )
+  return [
+    ...beside('µs/message', 'CPU', ({ cpuMicros }) => cpuMicros / feed.count),
+    ...beside('messages/s', 'rate', ({ wallMs }) => (feed.count / wallMs) * 1_000),
+  ]
+}
+
+/** The longer feed beside the shorter one of the same frames. */
+const flatness = (ours: Ours, taken: readonly { readonly feed: Feed; readonly spent: Taken }[]): readonly Row[] =>
+  taken.flatMap(({ feed, spent }) => {
+    const shorter = taken.find((other) => other.feed.perFrame === feed.perFrame && other.feed.count < feed.count)
+    if (shorter === undefined) return []
+    const cpu = (of: { readonly feed: Feed; readonly spent: Taken }) =>
+      of.spent[ours].map(({ cpuMicros }) => cpuMicros / of.feed.count)
+    const peer = `at ${shorter.feed.count.toLocaleString('en-US')}`
+    return besidePeersByRound(`${nameOf(ours)} ${titleOf(feed)}, flatness`, 'µs/message', cpu({ feed, spent }), {
+      [peer]: cpu(shorter),
+    })
+  })
 
 const runOnce = async (
   sender: Helper<SenderDoors>,
@@ -97,10 +118,5 @@ const runOnce = async (
   return spent
 }
 
-const figures = (spent: Record<ContenderName, Spent[]>, figure: (one: Spent) => number) =>
-  Object.fromEntries(NAMES.map((name) => [name, median(spent[name].map(figure))])) as Record<ContenderName, number>
-
-const beside = (figuresOf: Record<ContenderName, number>): Record<string, number> =>
-  Object.fromEntries(NAMES.filter((name) => name !== 'imSdk').map((name) => [CONTENDERS[name].title, figuresOf[name]]))
-
+const nameOf = (ours: Ours) => (ours === 'imSdk' ? 'im-receive' : 'im-receive binary')
 const titleOf = ({ count, perFrame }: Feed) => `${count.toLocaleString('en-US')}, ${perFrame} a frame`

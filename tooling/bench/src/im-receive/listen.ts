@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { pushFrames } from './push-frames'
 import { sendAll } from './send-all'
 import type { Feed } from './feed'
 import type { FeedServer } from './contenders/contender'
@@ -9,7 +8,7 @@ import type { FeedServer } from './contenders/contender'
 export const listen = async (
   port: number,
   greet: (socket: WebSocket) => void,
-  encode: (feed: Feed) => readonly string[] = pushFrames,
+  encode: (feed: Feed) => readonly (string | Uint8Array)[],
 ): Promise<FeedServer> => {
   const server = new WebSocketServer({ port, host: '127.0.0.1', perMessageDeflate: false })
   let newest: WebSocket | null = null
@@ -20,8 +19,8 @@ export const listen = async (
   await once(server, 'listening')
   return {
     prepare: (feed) => {
-      const texts = encode(feed)
-      return () => (newest === null ? Promise.reject(new Error('Nobody is connected.')) : sendAll(newest, texts))
+      const frames = encode(feed)
+      return () => (newest === null ? Promise.reject(new Error('Nobody is connected.')) : sendAll(newest, frames))
     },
   }
 }

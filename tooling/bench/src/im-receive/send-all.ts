@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 
 /** As fast as the receiver takes them, without piling them up. */
-export const sendAll = async (socket: WebSocket, texts: readonly string[]): Promise<void> => {
-  for (const text of texts) {
-    socket.send(text)
+export const sendAll = async (socket: WebSocket, frames: readonly (string | Uint8Array)[]): Promise<void> => {
+  for (const frame of frames) {
+    socket.send(frame)
     while (socket.bufferedAmount > MAX_BUFFERED) await setImmediate()
   }
 }

@@ -1,6 +1,5 @@
-import { besidePeers, type Bench, type Row } from '../bench'
+import { besidePeersByRound, type Bench, type Row } from '../bench'
 import { startHelper, type Helper } from '../harness/helper'
-import { median } from '../harness/median'
 import { PORTS } from '../harness/ports'
 import { CONTENDERS, type ContenderName } from './contenders'
 import { FRAME } from './contenders/contender'
@@ -76,17 +75,17 @@ const rounds = async (sides: Sides, load: Load): Promise<readonly Row[]> => {
     for (const name of NAMES) measured[name].push(await measure(sides, name, load))
   const figures = (figure: (one: Measured) => number) => {
     const { frameWriter, ...peers } = Object.fromEntries(
-      NAMES.map((name) => [name, median(measured[name].map(figure))]),
-    ) as Record<ContenderName, number>
+      NAMES.map((name) => [name, measured[name].map(figure)]),
+    ) as Record<ContenderName, number[]>
     const titled = Object.entries(peers).map(([name, value]) => [CONTENDERS[name as ContenderName].title, value])
-    return { ours: frameWriter, peers: Object.fromEntries(titled) as Record<string, number> }
+    return { ours: frameWriter, peers: Object.fromEntries(titled) as Record<string, number[]> }
   }
   const title = `server-fanout ${load.receivers.toLocaleString('en-US')} sockets, burst ${load.messages}`
   const rate = figures(({ perSecond }) => perSecond)
   const cpu = figures(({ cpuMicros }) => cpuMicros)
   return [
-    ...besidePeers(`${title}, rate`, 'deliveries/s', rate.ours, rate.peers),
-    ...besidePeers(`${title}, CPU`, 'µs/delivery', cpu.ours, cpu.peers),
+    ...besidePeersByRound(`${title}, rate`, 'deliveries/s', rate.ours, rate.peers),
+    ...besidePeersByRound(`${title}, CPU`, 'µs/delivery', cpu.ours, cpu.peers),
   ]
 }
 

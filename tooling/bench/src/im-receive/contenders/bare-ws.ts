@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { Counter } from '../counter'
+import { textWire } from '../gateway'
 import { listen } from '../listen'
 import type { Contender, FeedClient } from './contender'
 
@@ -11,14 +12,14 @@ interface PushFrame {
 /** The floor: the same frames, parsed and counted. No lists, no state, nothing to acknowledge. */
 export const bareWs: Contender = {
   title: 'ws + JSON.parse',
-  listen: (port) => listen(port, () => undefined),
+  listen: (port) => listen(port, () => undefined, textWire.frames),
   connect: (port) => connect(port, () => undefined),
 }
 
 /** The floor of a client that holds on to its messages: what is added is the collector's work. */
 export const keepingWs: Contender = {
   title: 'the same, messages kept',
-  listen: (port) => listen(port, () => undefined),
+  listen: (port) => listen(port, () => undefined, textWire.frames),
   connect: (port) => {
     const kept: unknown[] = []
     return connect(port, (messages) => {

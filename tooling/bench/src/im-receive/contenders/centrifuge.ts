@@ -1,12 +1,13 @@
 import { Centrifuge } from 'centrifuge'
+import type { Centrifuge as CentrifugeOfProtobuf } from 'centrifuge/build/protobuf'
 import { WebSocket } from 'ws'
 import { Counter } from '../counter'
 import { frames, type Feed } from '../feed'
 import { forWire } from '@org/im-sdk/protocol'
 import { listen } from '../listen'
-import type { Contender } from './contender'
+import type { Contender, FeedClient } from './contender'
 
-const CHANNEL = 'feed'
+export const CHANNEL = 'feed'
 
 interface Command {
   readonly id: number
@@ -18,24 +19,30 @@ interface Command {
 export const centrifuge: Contender = {
   title: 'centrifuge',
   listen: (port) => listen(port, playProtocol, publications),
-  connect: async (port) => {
-    const counter = new Counter()
-    const client = new Centrifuge(`ws://127.0.0.1:${port}`, { websocket: WebSocket })
-    const subscription = client.newSubscription(CHANNEL)
-    subscription.on('publication', () => counter.count(1))
-    const subscribed = new Promise<void>((resolve) => subscription.once('subscribed', () => resolve()))
-    subscription.subscribe()
-    client.connect()
-    await subscribed
-    return {
-      receive: (count) => counter.wait(count),
-      close: async () => {
-        const gone = new Promise<void>((resolve) => client.once('disconnected', () => resolve()))
-        client.disconnect()
-        await gone
-      },
-    }
-  },
+  connect: (port) =>
+    connectTo(new Centrifuge(`ws://127.0.0.1:${port}`, { websocket: WebSocket }), (counter) => counter.count(1)),
+}
+
+/** Subscribes and counts by `take`, which gets what each publication carries. */
+export const connectTo = async (
+  client: Centrifuge | CentrifugeOfProtobuf,
+  take: (counter: Counter, data: unknown) => void,
+): Promise<FeedClient> => {
+  const counter = new Counter()
+  const subscription = client.newSubscription(CHANNEL)
+  subscription.on('publication', ({ data }) => take(counter, data))
+  const subscribed = new Promise<void>((resolve) => subscription.once('subscribed', () => resolve()))
+  subscription.subscribe()
+  client.connect()
+  await subscribed
+  return {
+    receive: (count) => counter.wait(count),
+    close: async () => {
+      const gone = new Promise<void>((resolve) => client.once('disconnected', () => resolve()))
+      client.disconnect()
+      await gone
+    },
+  }
 }
 
 const playProtocol = (socket: WebSocket) => {

@@ -1,56 +1,67 @@
-import { createChat, EVENT, webSocketTransport, type Message } from '@org/im-sdk'
+import { createChat, EVENT, webSocketTransport, type Codec, type Message } from '@org/im-sdk'
+import { binary } from '@org/im-sdk/binary'
 import { groups } from '@org/im-sdk/groups'
-import { commands, forWire, type CommandName, type RequestFrame } from '@org/im-sdk/protocol'
 import { WebSocket } from 'ws'
 import { Counter } from '../counter'
-import { CONVERSATIONS, HISTORY, ME } from '../feed'
+import { CONVERSATIONS, ME } from '../feed'
+import { binaryWire, playProtocol, textWire } from '../gateway'
 import { listen } from '../listen'
-import type { Contender } from './contender'
+import type { Contender, FeedClient } from './contender'
 
 /** The real client with everything on, against a server that plays the protocol. */
 export const imSdk: Contender = {
   title: '@org/im-sdk',
-  listen: (port) => listen(port, playProtocol),
-  connect: async (port) => {
-    const chat = await connectChat(port)
-    const counter = new Counter()
-    const watched = chat.views.messages(WATCHED)
-    const seen = { conversations: 0, unread: 0, messages: 0 }
-    let received = 0
-    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => counter.count(data.length))
-    chat.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => (seen.conversations = data.length))
-    chat.on(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, ({ data }) => (seen.unread = data))
-    const stops = [
-      watched.subscribe(() => (seen.messages = watched.get().messages.length)),
-      chat.views.conversations.subscribe(() => (seen.conversations = chat.views.conversations.get().length)),
-      chat.views.totalUnread.subscribe(() => (seen.unread = chat.views.totalUnread.get())),
-    ]
-    return {
-      receive: async (count) => {
-        await counter.wait(count)
-        received += count
-        check('unread', chat.getTotalUnreadMessageCount(), received)
-        check('conversations', chat.views.conversations.get().length, CONVERSATIONS.length)
-        const { messages } = watched.get()
-        check('the order of the open list', messages.findIndex(isOutOfOrder), -1)
-        check('conversations of the last event', seen.conversations, CONVERSATIONS.length)
-      },
-      close: async () => {
-        for (const stop of stops) stop()
-        await chat.destroy()
-      },
-    }
-  },
+  listen: (port) => listen(port, playProtocol(textWire), textWire.frames),
+  connect: (port) => connect(port),
+}
+
+/** The same with binary frames. */
+export const imSdkBinary: Contender = {
+  title: '@org/im-sdk, binary',
+  listen: (port) => listen(port, playProtocol(binaryWire), binaryWire.frames),
+  connect: (port) => connect(port, binary),
+}
+
+const connect = async (port: number, codec?: Codec): Promise<FeedClient> => {
+  const chat = await connectChat(port, codec)
+  const counter = new Counter()
+  const watched = chat.views.messages(WATCHED)
+  const seen = { conversations: 0, unread: 0, messages: 0 }
+  let received = 0
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => counter.count(data.length))
+  chat.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => (seen.conversations = data.length))
+  chat.on(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, ({ data }) => (seen.unread = data))
+  const stops = [
+    watched.subscribe(() => (seen.messages = watched.get().messages.length)),
+    chat.views.conversations.subscribe(() => (seen.conversations = chat.views.conversations.get().length)),
+    chat.views.totalUnread.subscribe(() => (seen.unread = chat.views.totalUnread.get())),
+  ]
+  return {
+    receive: async (count) => {
+      await counter.wait(count)
+      received += count
+      check('unread', chat.getTotalUnreadMessageCount(), received)
+      check('conversations', chat.views.conversations.get().length, CONVERSATIONS.length)
+      const { messages } = watched.get()
+      check('the order of the open list', messages.findIndex(isOutOfOrder), -1)
+      check('conversations of the last event', seen.conversations, CONVERSATIONS.length)
+    },
+    close: async () => {
+      for (const stop of stops) stop()
+      await chat.destroy()
+    },
+  }
 }
 
 /** A client that is logged in and has its conversations. */
-export const connectChat = async (port: number) => {
+export const connectChat = async (port: number, codec?: Codec) => {
   const chat = createChat({
     SDKAppID: 1_400_000_001,
     endpoints: { default: `ws://127.0.0.1:${port}` },
     modules: [groups],
     instanceID: 'bench',
     transport: webSocketTransport(WebSocket),
+    ...(codec === undefined ? {} : { codec }),
   })
   const listed = new Promise<void>((resolve) => {
     chat.on(EVENT.RECOVERY_STATE_CHANGED, ({ data }) => {
@@ -71,53 +82,3 @@ const isOutOfOrder = ({ sequence }: Message, index: number, list: readonly Messa
 const check = (what: string, found: number, expected: number) => {
   if (found !== expected) throw new Error(`${what}: ${found} instead of ${expected}. The run does not count.`)
 }
-
-const playProtocol = (socket: WebSocket) => {
-  socket.on('message', (data) => {
-    const { head } = JSON.parse(String(data)) as RequestFrame
-    const body = { actionStatus: 'OK', errorCode: 0, errorInfo: '', ...replyTo(head.servcmd) }
-    socket.send(JSON.stringify({ head: { servcmd: head.servcmd, seq: head.seq }, body: forWire(body) }))
-  })
-}
-
-const replyTo = (servcmd: string): object => {
-  const timeStamp = Math.floor(Date.now() / 1_000)
-  const replies: Partial<Record<CommandName, object>> = {
-    login: {
-      a2Key: 'key',
-      tinyID: 'tiny',
-      helloInterval: 120,
-      instanceID: 'bench',
-      timeStamp,
-      customStatus: '',
-      purchaseBits: '0',
-    },
-    hello: { timeStamp },
-    syncUnread: {
-      cookie: 'cookie',
-      syncFlag: 2,
-      isOnlineSync: 0,
-      messageList: [],
-      eventArray: [],
-      C2CRemainingUnreadList: [],
-      C2CPairUnreadList: [],
-    },
-    getConversationList: { completeFlag: 1, conversations: CONVERSATIONS.map(itemOf), timeStamp, startIndex: 0 },
-  }
-  for (const [name, reply] of Object.entries(replies)) if (commands[name as CommandName].wire === servcmd) return reply
-  return {}
-}
-
-const itemOf = ({ toAccount, groupID }: (typeof CONVERSATIONS)[number]) => ({
-  type: groupID === '' ? 1 : 2,
-  toAccount,
-  groupID,
-  groupType: groupID === '' ? '' : 'Public',
-  name: toAccount || groupID,
-  avatar: '',
-  unreadCount: 0,
-  sequence: HISTORY,
-  messageReadSeq: HISTORY,
-  peerReadSeq: 0,
-  lastMessage: null,
-})

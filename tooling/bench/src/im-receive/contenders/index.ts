@@ -1,7 +1,8 @@
 import { bareWs, keepingWs } from './bare-ws'
 import { centrifuge } from './centrifuge'
-import { imSdk } from './im-sdk'
+import { centrifugeProtobuf } from './centrifuge-protobuf'
+import { imSdk, imSdkBinary } from './im-sdk'
 import { socketIo } from './socket-io'
 
-export const CONTENDERS = { imSdk, bareWs, keepingWs, centrifuge, socketIo }
+export const CONTENDERS = { imSdk, imSdkBinary, bareWs, keepingWs, centrifuge, centrifugeProtobuf, socketIo }
 export type ContenderName = keyof typeof CONTENDERS

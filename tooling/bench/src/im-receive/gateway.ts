@@ -1,0 +1,93 @@
+import { answerBody, readRequest, writeAnswer } from '@org/im-sdk/binary'
+import { commands, forWire, pushes, type CommandName, type RequestFrame } from '@org/im-sdk/protocol'
+import type { WebSocket } from 'ws'
+import { CONVERSATIONS, frames, HISTORY, type Feed } from './feed'
+
+type Frame = string | Uint8Array
+
+/** How a gateway speaks. */
+export interface Wire {
+  /** A feed as push frames, each with something to acknowledge. */
+  frames(feed: Feed): readonly Frame[]
+  /** Which request it is; null for what is none. */
+  read(data: Buffer): { readonly servcmd: string; readonly seq: number } | null
+  answer(head: { readonly servcmd: string; readonly seq: number }, body: Readonly<Record<string, unknown>>): Frame
+}
+
+export const textWire: Wire = {
+  frames: (feed) =>
+    frames(feed).map((messageList, index) =>
+      JSON.stringify({
+        head: { servcmd: pushes.pushMessages.wire },
+        body: forWire({ messageList, sessionData: index.toString(36) }),
+      }),
+    ),
+  read: (data) => (JSON.parse(String(data)) as RequestFrame).head,
+  answer: (head, body) => JSON.stringify({ head, body: forWire({ ...SUCCESS, ...body }) }),
+}
+
+export const binaryWire: Wire = {
+  frames: (feed) => {
+    const servcmd = pushes.pushMessages.wire
+    return frames(feed).map((messageList, index) =>
+      writeAnswer({ servcmd }, answerBody(servcmd, { messageList, sessionData: index.toString(36) })),
+    )
+  },
+  read: (data) => {
+    const { servcmd, seq } = readRequest(data)?.head ?? {}
+    return servcmd === undefined || seq === undefined ? null : { servcmd, seq }
+  },
+  answer: (head, body) => writeAnswer(head, answerBody(head.servcmd, body)),
+}
+
+const SUCCESS = { actionStatus: 'OK', errorCode: 0, errorInfo: '' }
+
+/** Answers what a client asks before and while it is fed. */
+export const playProtocol = (wire: Wire) => (socket: WebSocket) => {
+  socket.on('message', (data) => {
+    const head = wire.read(data as Buffer)
+    if (head !== null) socket.send(wire.answer({ servcmd: head.servcmd, seq: head.seq }, replyTo(head.servcmd)))
+  })
+}
+
+const replyTo = (servcmd: string): Readonly<Record<string, unknown>> => {
+  const timeStamp = Math.floor(Date.now() / 1_000)
+  const replies: Partial<Record<CommandName, Readonly<Record<string, unknown>>>> = {
+    login: {
+      a2Key: 'key',
+      tinyID: 'tiny',
+      helloInterval: 120,
+      instanceID: 'bench',
+      timeStamp,
+      customStatus: '',
+      purchaseBits: '0',
+    },
+    hello: { timeStamp },
+    syncUnread: {
+      cookie: 'cookie',
+      syncFlag: 2,
+      isOnlineSync: 0,
+      messageList: [],
+      eventArray: [],
+      C2CRemainingUnreadList: [],
+      C2CPairUnreadList: [],
+    },
+    getConversationList: { completeFlag: 1, conversations: CONVERSATIONS.map(itemOf), timeStamp, startIndex: 0 },
+  }
+  for (const [name, reply] of Object.entries(replies)) if (commands[name as CommandName].wire === servcmd) return reply
+  return {}
+}
+
+const itemOf = ({ toAccount, groupID }: (typeof CONVERSATIONS)[number]) => ({
+  type: groupID === '' ? 1 : 2,
+  toAccount,
+  groupID,
+  groupType: groupID === '' ? '' : 'Public',
+  name: toAccount || groupID,
+  avatar: '',
+  unreadCount: 0,
+  sequence: HISTORY,
+  messageReadSeq: HISTORY,
+  peerReadSeq: 0,
+  lastMessage: null,
+})
