@@ -8,7 +8,7 @@ import { webSocketTransport } from './connection/transport'
 import { browserWakeSignals } from './clock/wake-signals'
 import { ConversationService } from './conversations/conversations'
 import { Sync } from './conversations/sync'
-import { Emitter, reportThrown } from './emitter'
+import { Emitter, reportToPage } from './emitter'
 import { EVENT } from './events'
 import { asImError, imError } from './protocol/im-error'
 import { PushAcknowledger } from './messages/ack-pushes'
@@ -35,7 +35,7 @@ import { Rooms } from './store/rooms'
 import { SessionState } from './store/session-state'
 import { browserStorage } from './store/storage'
 import { Timelines } from './store/timelines'
-import { Source } from './store/view'
+import { guardedView, Source } from './store/view'
 
 /** Makes a chat client. Nothing is opened before `login`. */
 export const createChat = <const Modules extends readonly ChatModule<object>[] = readonly []>(
@@ -48,7 +48,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const hostOf = hostCycle(endpoints, platform)
   const instanceID = options.instanceID ?? instanceIDOf(options.storage ?? browserStorage(), SDKAppID, random)
 
-  const emitter = new Emitter(options.onHandlerError ?? reportThrown)
+  const { onHandlerError: reportThrown = reportToPage } = options
+  const emitter = new Emitter(reportThrown)
   const onError = (thrown: unknown) => {
     const { code, message } = asImError(thrown)
     emitter.emit(EVENT.ERROR, { code, message })
@@ -80,6 +81,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     onOpen: () => session.connectionOpened(),
     onLost: () => session.connectionLost(),
     onMessage: (data) => inbound(data),
+    reportThrown,
     onReconnectFailed: () => {
       session.reconnectFailed()
       onError(imError('NETWORK_ERROR', 'The network cannot be reached: the engine keeps trying.'))
@@ -237,11 +239,11 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     setMessageRead: (read) => toResult(() => service.setRead(read)),
     getTotalUnreadMessageCount: () => conversations.totalUnread,
     views: {
-      session: state.me,
-      netState: connection.netState,
-      conversations: conversations.list,
-      totalUnread: conversations.total,
-      messages: (conversationID) => timelines.view(conversationID),
+      session: guardedView(state.me, reportThrown),
+      netState: guardedView(connection.netState, reportThrown),
+      conversations: guardedView(conversations.list, reportThrown),
+      totalUnread: guardedView(conversations.total, reportThrown),
+      messages: (conversationID) => guardedView(timelines.view(conversationID), reportThrown),
     },
   }
 

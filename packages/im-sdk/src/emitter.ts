@@ -54,7 +54,7 @@ export class Emitter {
 }
 
 /** Hands a handler's mistake to the page's own error reporting. */
-export const reportThrown = (thrown: unknown): void => {
+export const reportToPage = (thrown: unknown): void => {
   if (typeof globalThis.reportError === 'function') globalThis.reportError(thrown)
   else console.error(thrown)
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT, type NetState } from '../index'
 import { imError } from '../protocol'
-import { FakeClock, inTime, loggedIn, startChat, type FakeServer } from '../testing'
+import { FakeClock, FakeServer, inTime, loggedIn, startChat } from '../testing'
+import type { FrameData } from '../protocol/envelope'
+import type { SocketHandlers } from './transport'
 
 const hosts = (server: FakeServer): string[] => server.network.attempts.map((url) => new URL(url).hostname)
 
@@ -216,5 +218,34 @@ describe('ending', () => {
     await expect(inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))).rejects.toMatchObject({
       errorName: 'NETWORK_ERROR',
     })
+  })
+
+  it('survives one that throws when it is closed', async () => {
+    const clock = new FakeClock()
+    const server = new FakeServer(clock)
+    const thrown: unknown[] = []
+    const mistake = new Error('a mistake of the transport')
+    const transport = {
+      open: (url: string, handlers: SocketHandlers) => {
+        const socket = server.network.open(url, handlers)
+        const close = (code: number) => {
+          socket.close(code)
+          throw mistake
+        }
+        return { send: (data: FrameData) => socket.send(data), close }
+      },
+      probe: () => server.network.probe(),
+    }
+    const { chat } = await loggedIn('alice', {
+      clock,
+      server,
+      transport,
+      onHandlerError: (error) => thrown.push(error),
+    })
+    await inTime(clock, chat.logout())
+    expect(chat.views.netState.get()).toBe('disconnected')
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    expect(chat.views.netState.get()).toBe('connected')
+    expect(thrown).toEqual([mistake])
   })
 })

@@ -25,6 +25,8 @@ export interface ConnectionOptions {
   readonly onMessage: (data: unknown) => void
   readonly onReconnectFailed: () => void
   readonly onFatal: () => void
+  /** Gets what the transport throws: the effects behind it are still due. */
+  readonly reportThrown: (thrown: unknown) => void
   readonly ping: HeartbeatOptions['ping']
 }
 
@@ -88,11 +90,8 @@ export class Connection {
     this.events.push(event)
     if (this.events.length > 1) return
     for (let next = this.events[0]; next !== undefined; next = this.events[0]) {
-      try {
-        this.apply(next)
-      } finally {
-        this.events.shift()
-      }
+      this.apply(next)
+      this.events.shift()
     }
   }
 
@@ -106,7 +105,13 @@ export class Connection {
     })
     this.state = state
     this.memory = memory
-    for (const effect of effects) this.effects[effect]()
+    for (const effect of effects) {
+      try {
+        this.effects[effect]()
+      } catch (thrown) {
+        this.options.reportThrown(thrown)
+      }
+    }
   }
 
   private readonly effects: Readonly<Record<EffectName, () => void>> = {

@@ -1,7 +1,7 @@
 import { EVENT } from '../events'
 import type { ChatModule } from '../modules'
 import { liveRoomCommands } from '../protocol/commands/live-rooms'
-import { Source, switchingView, type View } from '../store/view'
+import { guardedView, Source, switchingView, type View } from '../store/view'
 import { LiveRoom, type LiveRoomState } from './live-room'
 
 export interface LiveRoomMethods {
@@ -39,7 +39,10 @@ export const liveRooms: ChatModule<LiveRoomMethods> = {
     })
 
     return {
-      liveRoom: (groupID) => switchingView(() => open.get(groupID)?.view ?? null, changes, NOT_JOINED),
+      liveRoom: (groupID) => {
+        const view = switchingView(() => open.get(groupID)?.view ?? null, changes, NOT_JOINED)
+        return guardedView(view, emitter.reportThrown)
+      },
     }
   },
 }

@@ -6,11 +6,14 @@ export const throttle = (clock: Clock, ms: number, run: () => void): (() => void
   let again = false
   const fire = () => {
     again = false
-    run()
-    clock.after(ms, () => {
-      waiting = false
-      if (again) start()
-    })
+    try {
+      run()
+    } finally {
+      clock.after(ms, () => {
+        waiting = false
+        if (again) start()
+      })
+    }
   }
   const start = () => {
     waiting = true

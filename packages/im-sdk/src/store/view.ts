@@ -26,6 +26,19 @@ export class Source<T> implements View<T> {
   }
 }
 
+/** A view as the app gets it: what its listeners throw is reported and harms nobody else. */
+export const guardedView = <T>(view: View<T>, report: (thrown: unknown) => void): View<T> => ({
+  get: () => view.get(),
+  subscribe: (listener) =>
+    view.subscribe(() => {
+      try {
+        listener()
+      } catch (thrown) {
+        report(thrown)
+      }
+    }),
+})
+
 /** A view of something that comes and goes: `changes` tells when to look for it again. */
 export const switchingView = <T>(current: () => View<T> | null, changes: View<unknown>, absent: T): View<T> => ({
   get: () => current()?.get() ?? absent,

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { liveRooms } from '../live-rooms'
+import { groups } from '../groups'
+import { inTime, loggedIn, startChat } from '../testing'
+import type { View } from './view'
+
+const MISTAKE = new Error('a mistake of the app')
+
+const throwing = (view: View<unknown>) =>
+  view.subscribe(() => {
+    throw MISTAKE
+  })
+
+describe('a listener that throws', () => {
+  it.each(['session', 'netState'] as const)(
+    'on %s is reported, and the user is logged in once, out and in again all the same',
+    async (name) => {
+      const thrown: unknown[] = []
+      const { chat, server, clock } = startChat({ onHandlerError: (error) => thrown.push(error) })
+      throwing(chat.views[name])
+      let heard = 0
+      chat.views[name].subscribe(() => (heard += 1))
+      for (let time = 1; time <= 2; time++) {
+        await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+        await clock.advance(30_000)
+        expect(server.count('login')).toBe(time)
+        expect(chat.views.netState.get()).toBe('connected')
+        await inTime(clock, chat.logout())
+        expect(chat.views.netState.get()).toBe('disconnected')
+      }
+      expect(thrown.length).toBe(heard)
+      expect(new Set(thrown)).toEqual(new Set([MISTAKE]))
+    },
+  )
+
+  it('on lists and counts is reported and hears of the next change', async () => {
+    const thrown: unknown[] = []
+    const { chat, server, clock } = await loggedIn('alice', {
+      modules: [groups, liveRooms],
+      onHandlerError: (error) => thrown.push(error),
+    })
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
+    await inTime(clock, chat.joinGroup({ groupID: 'room' }))
+    await clock.advance(1_000)
+    const { conversations, totalUnread, messages } = chat.views
+    const views = [conversations, totalUnread, messages('C2Cbob'), chat.liveRoom('room')]
+    for (const view of views) {
+      thrown.length = 0
+      const stop = throwing(view)
+      for (let time = 1; time <= 2; time++) {
+        server.say({ from: 'bob', to: 'alice' })
+        server.say({ from: 'bob', groupID: 'room' })
+        await clock.advance(5_000)
+        expect(thrown.length).toBeGreaterThanOrEqual(time)
+      }
+      stop()
+    }
+  })
+})
