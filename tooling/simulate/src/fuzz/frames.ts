@@ -1,4 +1,11 @@
-import { commands, commandSchemas, pushes, type CommandName } from '@org/im-sdk/protocol'
+import {
+  commands,
+  commandSchemas,
+  pushes,
+  type CommandName,
+  type PushBodies,
+  type PushName,
+} from '@org/im-sdk/protocol'
 import { storedMessage } from '@org/im-sdk/testing'
 import { sampleOf } from './sample'
 
@@ -30,16 +37,29 @@ export const answers = (peerID: string): readonly Frame[] => [
     head: { servcmd: commands[name].wire, seq: index },
     body: { actionStatus: 'OK', errorCode: 0, errorInfo: '', ...(sampleOf(commandSchemas[name].reply) as object) },
   })),
-  push('pushMessages', {
-    messageList: [storedMessage({ fromAccount: peerID }), storedMessage({ fromAccount: peerID, groupID: 'group' })],
-    sessionData: 's',
-  }),
-  push('pushRead', { fromAccount: peerID, toAccount: 'alice', groupID: '', messageReadSeq: 1, time: 1 }),
-  push('pushKickedOut', { kickType: 1, reason: 'elsewhere' }),
-  push('pushOverload', { overloadCommand: commands.ping.wire, waitingTime: 1 }),
+  ...Object.entries(pushBodies(peerID)).map(([name, body]) => ({
+    head: { servcmd: pushes[name as PushName].wire },
+    body: body as Frame['body'],
+  })),
 ]
 
-const push = (name: keyof typeof pushes, body: Frame['body']): Frame => ({ head: { servcmd: pushes[name].wire }, body })
+const pushBodies = (peerID: string): PushBodies => ({
+  pushMessages: {
+    messageList: [storedMessage({ fromAccount: peerID }), storedMessage({ fromAccount: peerID, groupID: 'group' })],
+    sessionData: 's',
+  },
+  pushRead: { fromAccount: peerID, toAccount: 'alice', groupID: '', messageReadSeq: 1, time: 1 },
+  pushKickedOut: { kickType: 1, reason: 'elsewhere' },
+  pushKickOther: {},
+  pushOverload: { overloadCommand: commands.ping.wire, waitingTime: 1 },
+  pushReconnect: { withinSeconds: 1 },
+  pushCloudConfig: {
+    cloudControlConfig: '{"cmd_frequency_limit":{"message.send_c2c":{"interval":1,"count":2}}}',
+    expiredTime: 60,
+    version: 2,
+  },
+  pushCommercialConfig: { purchaseBits: '101', expiredTime: 60 },
+})
 
 const idsOf = (name: CommandName, peerID: string): Record<string, unknown> => {
   if (name === 'sendC2CMessage') return { toAccount: peerID }

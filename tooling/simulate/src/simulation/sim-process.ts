@@ -77,7 +77,7 @@ export const startProcess = (options: ProcessOptions, skewMs: number, crash: () 
     log: pino({ level: 'warn', base: null }, { write: options.onLogged }),
   }
   const im = createIm(context, LIMITS)
-  const reception = createReception(im, (flush) => void clock.after(0, flush))
+  const reception = createReception(im, queueMicrotask)
   startUpkeep(im)
 
   const accept = (wire: Wire): ServerEnd => {
