@@ -43,12 +43,18 @@ export const attachGateway = async (
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', ignore)
-    void admit(request).then((admission) => {
+    const answer = (admission: Admission | Refusal) => {
       if (reception.isDraining) return refuse(socket, STOPPING)
       if ('status' in admission) return refuse(socket, admission)
       // `http` upgrades `net` sockets; the writer needs to know how much of them is unsent.
       sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket as Socket, request, admission.wire))
-    })
+    }
+    admit(request)
+      .then(answer)
+      .catch((error: unknown) => {
+        context.log.error({ err: error }, 'a peer could not be let in')
+        socket.destroy()
+      })
   }
 
   const admit = async (request: IncomingMessage): Promise<Admission | Refusal> => {

@@ -1,5 +1,6 @@
 import type { Context } from '../context'
 import { newestSequence, appendMessages, messagesFrom } from '../store/messages'
+import { seconds } from '../ports/clock'
 import { groupKey } from '../store/conversation-id'
 import { findGroup, findMember, groupIDsOfMember, type GroupMember, type GroupRow } from '../store/groups'
 import { readWordList, type WordList } from '../moderation/word-list'
@@ -54,7 +55,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     bus,
     clock,
     onLogin: kickEarlier,
-    onKickOther: kickOthers,
+    onKickOther: (connections, doorbell) => kickOthers(connections, doorbell, seconds(clock)),
     onMembership: (connections, { groupID, isMember }) => {
       for (const connection of connections) {
         const userID = connection.session?.user.userID

@@ -16,7 +16,10 @@ export interface GatewayLimits {
   readonly connectsPerAddress: Rate
   readonly failedLoginsPerAddress: Rate
   readonly framesPerSocket: Rate
+  /** All sockets of a user on one process together. */
+  readonly framesPerUser: Rate
   readonly pingsPerSocket: Rate
+  readonly loginsPerUser: Rate
   readonly unreadableFramesPerSocket: Rate
   readonly requestsInFlight: number
   readonly loginWithinMs: number
@@ -44,6 +47,8 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   connectsPerAddress: { count: 300, perMs: 10_000 },
   failedLoginsPerAddress: { count: 50, perMs: 60_000 },
   framesPerSocket: { count: 3_000, perMs: 10_000 },
+  framesPerUser: { count: 6_000, perMs: 10_000 },
+  loginsPerUser: { count: 120, perMs: 60_000 },
   pingsPerSocket: { count: 60, perMs: 10_000 },
   unreadableFramesPerSocket: { count: 20, perMs: 60_000 },
   requestsInFlight: 256,

@@ -24,6 +24,7 @@ export const logIn = async (
     const renewed = await renew(call, session, credential)
     if (renewed !== null) return renewed
   }
+  if (credential.kind === 'userSig') await checkLogins(call, credential)
   leave(im, connection)
   if (!im.sessions.admit(credential.user.userID, instanceID))
     throw imError('SERVICE_OVERLOAD', 'Too many connections of one device.')
@@ -37,6 +38,13 @@ export const logIn = async (
     connection.loggingIn = null
     if (connection.isClosed) leave(im, connection)
   }
+}
+
+/** Each login with a userSig opens a session that is kept. Only who has shown the credential can use them up. */
+const checkLogins = async ({ im }: Call, { user }: Credential): Promise<void> => {
+  const { limiter, config } = im.context
+  if (config.rateLimits && !(await limiter.take(`im:login:${user.userID}`, im.limits.loginsPerUser)))
+    throw imError('OVER_FREQUENCY_LIMIT')
 }
 
 /** In place: pushes and rooms go on, and no other device is kicked. Null when the session has ended meanwhile. */

@@ -1,4 +1,4 @@
-import { PROTOCOL, fromWire } from '@org/im-sdk/protocol'
+import { IM_PLATFORM, PROTOCOL, fromWire } from '@org/im-sdk/protocol'
 import * as v from 'valibot'
 
 /** What the router uses of a request's head. Fields that a client may leave out are empty then. */
@@ -9,7 +9,7 @@ const headSchema = v.object({
   usersig: v.optional(v.pipe(v.string(), v.maxLength(2_048)), ''),
   a2: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
   instanceid: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-  platform: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)), 0),
+  platform: v.optional(v.picklist(Object.values(IM_PLATFORM)), IM_PLATFORM.web),
   sdkappid: v.optional(v.number()),
 })
 

@@ -30,6 +30,7 @@ export const createRouter = (im: Im) => {
       throw imError('PACKAGE_PARSE_FAILED', `There is no command ${JSON.stringify(call.head.servcmd)}.`)
     const { name, facts, schema, run } = route
     if (facts.beforeLogin !== true) checkSession(call)
+    if (!im.sessions.mayAsk(call.connection)) throw imError('OVER_FREQUENCY_LIMIT')
     const caller = call.connection.session?.user.userID ?? call.connection.id
     if (facts.limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, facts.limit)))
       throw imError('OVER_FREQUENCY_LIMIT')

@@ -5,12 +5,15 @@ import type { Connection } from './connection'
 import type { DoorbellOf } from './doorbell'
 import { PING_FRAME } from './frames'
 import type { GatewayLimits } from './limits'
+import { RateWindow } from './rate-window'
 import { SharedPush } from './wires'
 
 export interface Sessions {
   readonly all: ReadonlySet<Connection>
   add(connection: Connection): void
   remove(connection: Connection): void
+  /** False when the user's connections together have asked too much. */
+  mayAsk(connection: Connection): boolean
   /** Makes room for one more socket of the instance. False when that many are in use. */
   admit(userID: string, instanceID: string): boolean
   /** Counts the connection under its session's user. */
@@ -25,14 +28,14 @@ export interface Sessions {
 /** The connections of this process. */
 export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions => {
   const all = new Set<Connection>()
-  const byUser = new Map<string, Set<Connection>>()
+  const byUser = new Map<string, { readonly connections: Set<Connection>; readonly frames: RateWindow }>()
 
   const loggedOut = (connection: Connection) => {
     const userID = connection.session?.user.userID
     if (userID === undefined) return
-    const connections = byUser.get(userID)
-    connections?.delete(connection)
-    if (connections?.size === 0) byUser.delete(userID)
+    const user = byUser.get(userID)
+    user?.connections.delete(connection)
+    if (user?.connections.size === 0) byUser.delete(userID)
   }
 
   return {
@@ -44,8 +47,11 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
       loggedOut(connection)
       all.delete(connection)
     },
+    mayAsk: ({ session }) => byUser.get(session?.user.userID ?? '')?.frames.take(clock.now()) ?? true,
     admit: (userID, instanceID) => {
-      const same = [...(byUser.get(userID) ?? [])].filter(({ session }) => session?.instanceID === instanceID)
+      const same = [...(byUser.get(userID)?.connections ?? [])].filter(
+        ({ session }) => session?.instanceID === instanceID,
+      )
       if (same.length < limits.socketsPerInstance) return true
       const quietest = same.reduce((a, b) => (a.heardAt <= b.heardAt ? a : b))
       // A living client is heard from every ten seconds. A dead socket that was not noticed yet makes room.
@@ -56,12 +62,14 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
     loggedIn: (connection) => {
       const userID = connection.session?.user.userID
       if (userID === undefined) return
-      const connections = byUser.get(userID) ?? new Set()
-      byUser.set(userID, connections.add(connection))
+      const user = byUser.get(userID) ?? { connections: new Set(), frames: new RateWindow(limits.framesPerUser) }
+      user.connections.add(connection)
+      byUser.set(userID, user)
     },
     loggedOut,
     broadcast: (push) => {
-      for (const connections of byUser.values()) for (const { link } of connections) link.send(push.frame(link.wire))
+      for (const { connections } of byUser.values())
+        for (const { link } of connections) link.send(push.frame(link.wire))
     },
     sweep: () => {
       const now = clock.now()
@@ -101,13 +109,14 @@ export const kickEarlier = (connections: ReadonlySet<Connection>, login: Doorbel
 export const kickOthers = (
   connections: ReadonlySet<Connection>,
   { sessionID, instanceID, latest }: DoorbellOf<'kickOther'>,
+  nowSeconds: number,
 ): void => {
   for (const connection of connections) {
     const { session } = connection
     if (session === null || session.id === sessionID || session.id > latest) continue
     if (session.instanceID !== instanceID) kickOut(connection, KICKED_BY_OTHER)
     else {
-      connection.session = { ...session, expiresAt: 0 }
+      connection.session = { ...session, expiresAt: nowSeconds }
       connection.link.send(LOG_IN_AGAIN.frame(connection.link.wire))
     }
   }

@@ -53,8 +53,11 @@ export const createSyncCookies = (secrets: Pick<Secrets, 'userSig'>): SyncCookie
       const [id = '', body = ''] = cookie.split('.')
       const expected = sign(id, body)
       if (expected === null || !isSame(expected, cookie)) return null
-      const place = v.parse(claims, JSON.parse(Buffer.from(body, 'base64url').toString()))
-      return place.userID === userID && nowSeconds - place.nextTime <= COOKIE_SECONDS ? place : null
+      // Another version of this server may have signed other claims.
+      const place = v.safeParse(claims, JSON.parse(Buffer.from(body, 'base64url').toString()))
+      const isUsable =
+        place.success && place.output.userID === userID && nowSeconds - place.output.nextTime <= COOKIE_SECONDS
+      return isUsable ? place.output : null
     },
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
-import { connect, loggedIn, newGuest, newMember, text } from '../../../test/im-client'
+import { connect, loggedIn, newGuest, newMember, text, type ImClient } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import { signUserSig } from '../../auth/user-sig'
 import type { RunningServer } from '../../server'
@@ -165,6 +165,34 @@ describe('a login on an open session', () => {
     await server.context.db.deleteFrom('im_session').where('user_id', '=', userID).execute()
     expect((await client.login({ a2: '' })).errorCode).toBe(0)
     expect((await client.request('hello', {})).errorCode).toBe(0)
+  })
+})
+
+describe('what a user may ask', () => {
+  it('is counted over all of the connections together', async () => {
+    const userID = await newMember(server)
+    const tabs = [await loggedIn(server, { userID }), await loggedIn(server, { userID, platform: 1 })]
+    const ask = async (tab: ImClient, count: number) => {
+      const answers = []
+      for (let asked = 0; asked < count; asked += 100)
+        answers.push(...(await Promise.all(Array.from({ length: 100 }, () => tab.request('hello', {})))))
+      return answers.map(({ errorCode }) => errorCode)
+    }
+    const codes = await Promise.all(tabs.map((tab) => ask(tab, 2_900)))
+    expect(new Set(codes.flat())).toEqual(new Set([0]))
+    const third = await loggedIn(server, { userID, platform: 2 })
+    expect(await ask(third, 400)).toContain(ERRORS.OVER_FREQUENCY_LIMIT.code)
+    expect((await (await loggedIn(server)).request('hello', {})).errorCode).toBe(0)
+  })
+
+  it('is 120 logins a minute, counted only for whoever has shown the credential', async () => {
+    const userID = await newMember(server)
+    const client = await connect(server, { userID })
+    for (let login = 0; login < 120; login += 1)
+      expect((await client.login({ a2: '', instanceid: `device-${login}` })).errorCode).toBe(0)
+    expect((await client.login({ a2: '', instanceid: 'one more' })).errorCode).toBe(ERRORS.OVER_FREQUENCY_LIMIT.code)
+    clock.skip(60_000)
+    expect((await client.login({ a2: '' })).errorCode).toBe(0)
   })
 })
 

@@ -182,6 +182,7 @@ describe('a sync with a cookie', () => {
       (await run(other)).cookie,
       cookies.write({ ...place, nextTime: now() - 8 * 86_400 }),
       cookies.write({ ...place, storeID: '1' }),
+      cookies.write({ ...place, since: 1 as never }),
       cookies.write({ ...place, since: '9'.repeat(18) }),
     ]
     for (const broken of refused) {
