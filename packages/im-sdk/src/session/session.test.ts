@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type KickedOutType } from '../index'
-import { imError } from '../protocol'
+import { imError, PROTOCOL } from '../protocol'
 import { inTime, loggedIn, startChat } from '../testing'
 
 const ALICE = { userID: 'alice', userSig: 'sig-alice' }
@@ -175,6 +175,22 @@ describe('keeping the session', () => {
     ])
     expect(ready).toBe(0)
     expect(chat.isReady()).toBe(true)
+  })
+
+  it('also when as many requests wait for it as may, and then sends each of them once', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    await clock.advance(10_000)
+    server.network.isUp = false
+    server.network.cut()
+    const send = () => {
+      const options = { to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'x' } }
+      return chat.sendMessage(chat.createTextMessage(options))
+    }
+    const sent = Promise.all(Array.from({ length: PROTOCOL.simpleQueue }, send))
+    await expect(send()).rejects.toMatchObject({ errorName: 'NETWORK_ERROR' })
+    server.network.isUp = true
+    await inTime(clock, sent)
+    expect([server.count('login'), server.count('sendC2CMessage')]).toEqual([2, PROTOCOL.simpleQueue])
   })
 
   it('falls back to the userSig when the access key is no longer taken', async () => {
