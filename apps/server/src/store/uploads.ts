@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from './schema'
 import type { UploadVariant } from './tables/uploads'
@@ -15,14 +16,17 @@ export interface NewUpload {
   readonly now: number
 }
 
-/** False when the owner has announced more than `dailyBytes` within a day; then nothing is kept. */
+/**
+ * False when the owner would have uploaded more than `dailyBytes` within a day; then nothing is kept. What was announced and did not come
+ * counts as long as its first address holds.
+ */
 export const openUpload = (db: Kysely<Database>, upload: NewUpload, dailyBytes: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { key, owner, fileType, size, type, name, now } = upload
     await sql`SELECT pg_advisory_xact_lock(hashtext('upload'), hashtext(${owner}))`.execute(tx)
     const announced = await tx
       .selectFrom('upload')
-      .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+      .select(sql<number | null>`sum(CASE WHEN created_at > ${now - FRESH} THEN size ELSE received END)`.as('bytes'))
       .where('owner', '=', owner)
       .where('created_at', '>', now - DAY)
       .executeTakeFirst()
@@ -35,6 +39,7 @@ export const openUpload = (db: Kysely<Database>, upload: NewUpload, dailyBytes: 
   })
 
 const DAY = 86_400
+const FRESH = UPLOAD_LIMITS.urlSeconds
 
 export const findUpload = async (db: Kysely<Database>, key: string): Promise<Upload | null> =>
   (await db.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst()) ?? null

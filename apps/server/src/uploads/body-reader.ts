@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock'
 import { UploadRefusal } from './refusal'
 
 /** Ours: a body may pause this long, and must come at this rate beyond it. */
-export const BODY_PACE = { pauseMs: 15_000, bytesPerMs: 16 } as const
+const BODY_PACE = { pauseMs: 15_000, bytesPerMs: 16 } as const
 
 export interface BodyReader {
   /** The next bytes, as they come. Throws CUT_SHORT when the body ends before. */

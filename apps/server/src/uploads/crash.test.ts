@@ -135,14 +135,23 @@ describe('an upload that is never finished', () => {
     expect([late.status, await errorOf(late)]).toEqual([403, 'ADDRESS_EXPIRED'])
   })
 
-  it('no longer counts for the next day', async () => {
+  it('counts for a day as far as it has come, and for a while as far as it was announced', async () => {
     const server = await bootForTest({ uploadDailyBytes: 1_000 })
     const userID = await newMember(server)
     const client = await loggedIn(server, { userID })
     const ask = () => client.request('getUploadUrl', png(bytes(600)))
     expect((await ask()).errorCode).toBe(0)
     expect((await ask()).errorCode).toBe(2996)
-    await server.context.db.updateTable('upload').set({ created_at: 1 }).execute()
+    const announcedAgo = (seconds: number, received: number) =>
+      server.context.db
+        .updateTable('upload')
+        .set({ created_at: Math.floor(server.context.clock.now() / 1_000) - seconds, received })
+        .execute()
+    await announcedAgo(901, 500)
+    expect((await ask()).errorCode).toBe(2996)
+    await announcedAgo(86_401, 600)
+    expect((await ask()).errorCode).toBe(0)
+    await announcedAgo(901, 0)
     expect((await ask()).errorCode).toBe(0)
   })
 })

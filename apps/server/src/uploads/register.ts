@@ -35,6 +35,7 @@ export const registerUploads = async (app: FastifyInstance, context: Context): P
     const config = { bodyInAnyTime: true }
     uploads.put(PATH, { config }, async (request: Call, reply) => {
       const key = keyOf(request)
+      await takeTurn(context, request)
       const body = readBody(request.raw, context.clock)
       try {
         return sendProgress(reply, await turns.take(key.split('/')[1] ?? '', () => put(context, key, request, body)))
@@ -45,6 +46,7 @@ export const registerUploads = async (app: FastifyInstance, context: Context): P
     uploads.head(PATH, { compress: false }, async (request: Call, reply) => {
       const { signature } = request.query as { signature?: unknown }
       if (signature === undefined) return serve(context, keyOf(request), request, reply)
+      await takeTurn(context, request)
       return sendProgress(reply, await progress(context, keyOf(request), request))
     })
     uploads.get(PATH, { exposeHeadRoute: false, compress: false }, (request: Call, reply) =>
@@ -66,6 +68,12 @@ const keyOf = ({ params }: Call): string => {
   const key = `${params.fileType}/${params.owner}/${params.name}`
   if (!isUploadKey(key)) throw new UploadRefusal('NOT_FOUND')
   return key
+}
+
+/** Of one address, behind which there may be many people. */
+const takeTurn = async ({ config, limiter }: Context, { ip }: Call): Promise<void> => {
+  const isFree = !config.rateLimits || (await limiter.take(`uploads:${ip}`, { count: 3_000, perMs: 60_000 }))
+  if (!isFree) throw new UploadRefusal('TOO_MANY')
 }
 
 const sendProgress = (reply: FastifyReply, { received, isDone }: Progress) =>
