@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { FakeClock } from '../testing'
-import { commands, groupCommands, PROTOCOL } from '../protocol'
-import { Caller } from './caller'
+import { commands, ERRORS, groupCommands, PROTOCOL } from '../protocol'
+import { Caller, type CallerOptions } from './caller'
 import { jsonCodec } from './codec-json'
 
 /** A caller on a wire that only remembers. */
-const start = (taught: Parameters<Caller['learn']>[0] = commands) => {
+const start = (taught: Parameters<Caller['learn']>[0] = commands, options: Partial<CallerOptions> = {}) => {
   const clock = new FakeClock()
   const sent: { head: { servcmd: string; seq: number; reqtime: number }; body: unknown }[] = []
   const state = { isConnected: true, isLoggedIn: true }
@@ -29,6 +29,7 @@ const start = (taught: Parameters<Caller['learn']>[0] = commands) => {
       if (state.isConnected) sent.push(JSON.parse(String(data)))
       return state.isConnected
     },
+    ...options,
   })
   caller.learn(taught)
   caller.resume()
@@ -145,6 +146,21 @@ describe('without a connection', () => {
     expect(await call).toBe('NETWORK_TIMEOUT')
   })
 
+  it('counts a request once that fails because its session has expired', async () => {
+    const told: unknown[] = []
+    const { caller, answer } = start(commands, {
+      trace: { tell: (event) => told.push(event) },
+      onExpired: () => {
+        caller.suspend()
+        return true
+      },
+    })
+    const call = outcome(caller.call('hello', {}))
+    answer(0, { errorCode: ERRORS.INTERNAL_AUTH_FAILED.code })
+    expect(await call).toBe('NETWORK_ERROR')
+    expect(told).toEqual([{ type: 'request', command: 'session.hello', code: ERRORS.NETWORK_ERROR.code, ms: 0 }])
+  })
+
   it('fails at once what a new session does anew', async () => {
     const { caller, state } = start()
     const polling = outcome(caller.call('longPoll', { groupID: 'g', key: '', startSeq: 1 }))
@@ -152,6 +168,29 @@ describe('without a connection', () => {
     caller.suspend()
     expect(await polling).toBe('NETWORK_ERROR')
     expect(await outcome(caller.call('hello', {}))).toBe('NETWORK_ERROR')
+  })
+})
+
+describe('a body that cannot be written', () => {
+  const body = { groupID: 10n as unknown as string }
+
+  it('fails its own request by name', async () => {
+    const { caller, sent } = start()
+    expect(await outcome(caller.call('quitGroup', body))).toBe('PARAMS_INVALID')
+    expect(await outcome(caller.call('hello', { more: 10n } as object))).toBe('PARAMS_INVALID')
+    expect(sent).toEqual([])
+  })
+
+  it('keeps nothing back that waits behind it', async () => {
+    const { caller, state, sent } = start()
+    state.isConnected = false
+    caller.suspend()
+    const broken = outcome(caller.call('quitGroup', body))
+    void outcome(caller.call('quitGroup', { groupID: 'g' }))
+    state.isConnected = true
+    caller.resume()
+    expect(await broken).toBe('PARAMS_INVALID')
+    expect(sent.map(({ head }) => head.seq)).toEqual([1])
   })
 })
 

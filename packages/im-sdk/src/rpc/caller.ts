@@ -149,7 +149,13 @@ export class Caller {
     const { codec, clock, head, send } = this.options
     const servcmd = pending.row.wire
     const reqtime = Math.floor(clock.now() / 1_000)
-    pending.isSent = send(codec.encode({ head: { servcmd, seq: pending.seq, reqtime, ...head() }, body: pending.body }))
+    let data: FrameData
+    try {
+      data = codec.encode({ head: { servcmd, seq: pending.seq, reqtime, ...head() }, body: pending.body })
+    } catch (thrown) {
+      return this.fail(pending, imError('PARAMS_INVALID', `The body of ${servcmd} cannot be written.`, thrown))
+    }
+    pending.isSent = send(data)
   }
 
   /** What is refused only because the session has expired is asked again in the next one, once. Source: im.md §8 Behaviours. */
@@ -166,9 +172,10 @@ export class Caller {
     pending.reject(reason)
   }
 
+  /** Once: what ends a request may bring about another end of it. */
   private done({ row: { wire }, seq, cancelTimeout, calledAt }: Pending, code: number): void {
     const { clock, trace } = this.options
-    this.pending.delete(requestID(wire, seq))
+    if (!this.pending.delete(requestID(wire, seq))) return
     cancelTimeout()
     trace.tell?.({ type: 'request', command: wire, code, ms: clock.monotonic() - calledAt })
   }
