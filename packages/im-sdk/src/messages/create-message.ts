@@ -3,6 +3,7 @@ import { imError } from '../protocol/im-error'
 import { TYPES, type MessagePriority } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, messageID } from '../protocol/ids'
 import { uint32, type Random } from '../clock/random'
+import { priorityOf } from '../rpc/read-message'
 import type { SessionState } from '../store/session-state'
 import type { CustomMessage, CustomPayload, Message, TextMessage, TextPayload } from '../store/message'
 
@@ -38,10 +39,12 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
   return <Type extends Message['type'], Payload>(options: MessageOptions<unknown>, type: Type, payload: Payload) => {
     const { userID, tinyID, phase } = session.me.get()
     if (phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
-    const { to, conversationType } = options
+    const { to, conversationType, priority = TYPES.MSG_PRIORITY_NORMAL, cloudCustomData = '' } = options
     if (conversationType !== TYPES.CONV_C2C && conversationType !== TYPES.CONV_GROUP)
       throw imError('MESSAGE_SEND_INVALID_CONVERSATION_TYPE')
     if (typeof to !== 'string' || to === '') throw imError('PARAMS_INVALID', '`to` must be a user or group id.')
+    if (typeof cloudCustomData !== 'string') throw imError('PARAMS_INVALID', '`cloudCustomData` must be a text.')
+    if (priorityOf(priority) !== priority) throw imError('PARAMS_INVALID', '`priority` must be one of `TYPES`.')
     const clientTime = Math.floor(clock.now() / 1_000)
     const id = uint32(random)
     return {
@@ -58,12 +61,12 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       random: id,
       clientSequence: ++clientSequence,
       clientTime,
-      priority: options.priority ?? TYPES.MSG_PRIORITY_NORMAL,
+      priority,
       status: 'unsend' as const,
       nick: '',
       avatar: '',
       nameCard: '',
-      cloudCustomData: options.cloudCustomData ?? '',
+      cloudCustomData,
       isPeerRead: false,
       tinyID,
       senderLevel: 0,

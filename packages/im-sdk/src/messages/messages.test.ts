@@ -43,6 +43,8 @@ describe('creating messages', () => {
     expect(create({ to: '' })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
     expect(create({ payload: { text: '' } })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
     expect(create({ payload: undefined })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
+    expect(create({ cloudCustomData: 10n })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
+    expect(create({ priority: 'Highest' })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
     expect(() =>
       chat.createCustomMessage({ to: 'b', conversationType: 'C2C', payload: {} as { data: string } }),
     ).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
