@@ -31,7 +31,7 @@ export const videoFormatOf = (file: File): string | null => own(VIDEO_TYPES, mim
 
 /** Without parameters such as `codecs`; empty when it is not known. */
 export const mimeOf = ({ type, name }: File): string => {
-  const mime = type.split(';', 1)[0]!.trim().toLowerCase()
+  const mime = type.replace(/;.*/s, '').trim().toLowerCase()
   if (mime !== '') return mime
   const extension = extensionOf(name)
   return Object.keys(VIDEO_TYPES).find((video) => VIDEO_TYPES[video] === extension) ?? ''
@@ -53,5 +53,6 @@ export const sniffImage = async (file: Blob): Promise<ImageType | null> => {
 
 const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** What a name from outside stands for, and nothing of what every object has. */
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
-  Object.hasOwn(table, key) ? table[key]! : null
+  (Object.hasOwn(table, key) ? table[key] : null) ?? null

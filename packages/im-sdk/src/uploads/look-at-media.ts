@@ -39,8 +39,10 @@ const coverOf = async (video: HTMLVideoElement, signal: AbortSignal): Promise<Pi
   if (video.videoWidth === 0 || video.videoHeight === 0) return null
   const size = scaledSize({ width: video.videoWidth, height: video.videoHeight }, UPLOAD_LIMITS.largeSide)
   let first: HTMLCanvasElement | null = null
-  for (const at of [0, 0.5, 1, 3, video.duration / 2].filter((at) => at < video.duration)) {
-    await seek(video, at, signal)
+  const { duration } = video
+  for (const moment of [0, 0.5, 1, 3, duration / 2]) {
+    if (moment >= duration) continue
+    await seek(video, moment, signal)
     const canvas = drawn(video, size)
     if (!isBlack(canvas)) return pictureOf(canvas)
     first ??= canvas

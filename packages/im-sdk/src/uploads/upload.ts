@@ -4,7 +4,7 @@ import type { Reply } from '../rpc/caller'
 import type { MediaMessage } from '../store/message'
 import { absoluteURL } from './absolute-url'
 import { askAddress, type AskContext } from './ask-address'
-import { NO_FACTS, type Facts, type Picture } from './facts'
+import type { Facts, Picture } from './facts'
 import { sentName } from './file-types'
 import { Gate } from './gate'
 import { UPLOAD_KINDS, type UploadKind } from './kinds'
@@ -63,7 +63,8 @@ export class Upload {
       onFacts(this.facts)
       const end = await this.transferAll(gate, this.facts)
       if (end !== 'done') throw uploadError(this.kind.failed, undefined, `HTTP ${this.status}`)
-      return { facts: this.placedFacts(this.facts), addresses: await this.addresses(gate) }
+      const facts = this.placedFacts(this.facts)
+      return { facts, addresses: await this.addresses(gate, facts) }
     } finally {
       this.gate = null
       release()
@@ -141,10 +142,9 @@ export class Upload {
     return { ...facts, large: placed(facts.large), small: placed(facts.small), cover: placed(facts.cover) }
   }
 
-  private async addresses(gate: Gate): Promise<Addresses> {
-    const { downloadUrl, largeUrl, thumbUrl, requestSnapshotUrl } = this.address!
+  private async addresses(gate: Gate, { cover }: Facts): Promise<Addresses> {
+    const { downloadUrl = '', largeUrl = '', thumbUrl = '', requestSnapshotUrl = '' } = this.address ?? {}
     if (downloadUrl === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
-    const { cover } = this.placedFacts(this.facts ?? NO_FACTS)
     const coverUrl = cover === null ? '' : await this.askCover(requestSnapshotUrl)
     await gate.pass()
     return {

@@ -61,7 +61,7 @@ export const useMessageItems = ({ messages, recovered, peer, resend }: Conversat
         message.ID === newestPage ? [{ kind: 'divider', id: 'gap', look: 'tip', text: t(($) => $.gap) }] : []
       return [...gap, ...time, row]
     })
-  }, [messages, newestPage, resend, peer, user, lang, t])
+  }, [messages, newestPage, resend, peer, user, lang, t, kindText])
 }
 
 /** The message with which the list has started again after a gap that was too wide to close; null when there was none. */

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url'
+import { createApiClient } from '@org/api-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createViteServer } from 'vitest/node'
+import { newFan, type Fan } from './fan'
+import { freePort } from './free-port'
+import { ServerProcess } from './server-process'
+
+const MB = 1_048_576
+const PAGE = fileURLToPath(new URL('pages/uploads-page.ts', import.meta.url))
+
+/** A site on another host than the server, with a page of nothing but the engine. */
+const hostPage = async (port: number) => {
+  const vite = await createViteServer({
+    configFile: false,
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    logLevel: 'error',
+    resolve: { conditions: ['@org/source', 'module', 'browser', 'development'] },
+    optimizeDeps: { noDiscovery: true, include: ['@org/im-sdk > eventemitter3'] },
+    server: { port, strictPort: true, host: '127.0.0.1', fs: { allow: ['../..'] }, watch: null, hmr: false, ws: false },
+    plugins: [
+      {
+        name: 'page',
+        configureServer: ({ middlewares }) => {
+          middlewares.use('/page', (_request, response) => {
+            response.setHeader('content-type', 'text/html')
+            response.end(`<!doctype html><title>uploads</title><script type="module" src="/@fs${PAGE}"></script>`)
+          })
+        },
+      },
+    ],
+  })
+  return vite.listen()
+}
+
+let server: ServerProcess
+let site: Awaited<ReturnType<typeof hostPage>>
+let fan: Fan
+
+beforeAll(async () => {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  server = await ServerProcess.start({ CORS_ORIGINS: origin })
+  site = await hostPage(port)
+  fan = await newFan(server.port)
+  const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
+  const [me, you] = [await api.call('getGuestInfo', {}), await api.call('getGuestInfo', {})]
+  const { config } = await api.call('getCommonConfig', {})
+  const endpoint = fan.wire.url.replace(/^http/, 'ws')
+  const login = { SDKAppID: config.im_sdkappid, endpoint, userID: me.userid, userSig: me.txim_sign }
+  await fan.page.goto(`${origin}/page`)
+  await fan.page.waitForFunction(() => 'startPage' in globalThis)
+  await fan.page.evaluate(
+    async ([by, to]) => {
+      globalThis.uploadsPage = await globalThis.startPage(by, to)
+    },
+    [login, you.userid] as const,
+  )
+})
+afterAll(async () => {
+  await fan.leave()
+  await site.close()
+  await server.stop()
+})
+
+it('sends a picture with smaller ones beside it, which are what the message says', async () => {
+  const pictures = await fan.page.evaluate(() => uploadsPage.sendImage(1_600, 900))
+  expect(pictures.map(({ says: [width, height] }) => [width, height])).toEqual([
+    [1_600, 900],
+    [1_280, 720],
+    [352, 198],
+  ])
+  for (const { says, is } of pictures) expect(is).toEqual(says)
+})
+
+it('sends a video with a cover', async () => {
+  const { payload, cover, isWhole } = await fan.page.evaluate(() => uploadsPage.sendVideo())
+  expect(payload).toMatchObject({ videoFormat: 'webm', videoSecond: 1, thumbWidth: 320, thumbHeight: 180 })
+  expect(cover).toEqual([320, 180])
+  expect(isWhole).toBe(true)
+})
+
+it('goes on with a large file after the network was cut, and says how far it is', async () => {
+  await fan.page.evaluate(() => uploadsPage.progress.splice(0))
+  const sending = fan.page.evaluate((size) => uploadsPage.sendFile(size), 12 * MB + 5)
+  await fan.page.waitForFunction(() => uploadsPage.progress.some((part) => part > 0.2))
+  fan.wire.cut()
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  fan.wire.mend()
+  expect(await sending).toBe(true)
+  const progress = await fan.page.evaluate(() => uploadsPage.progress)
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+  expect(progress.at(-1)).toBe(1)
+})
