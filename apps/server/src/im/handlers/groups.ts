@@ -45,7 +45,7 @@ export const groups = {
     if (memberAccount !== userID) throw imError('GROUP_PERMISSION_DENY', 'Whose groups are asked for is not you.')
     if (type === 'Community') throw imError('COMMUNITY_UNAVAILABLE')
     const { rows, total } = await joinedGroups(im.context.db, userID, { offset, limit })
-    const groups = rows.map((row) => ({
+    const joined = rows.map((row) => ({
       ...groupInfo(row, call),
       selfInfo: {
         role: row.own_role,
@@ -56,7 +56,7 @@ export const groups = {
         excludedUnreadSequenceList: [],
       },
     }))
-    return { groups, totalCount: total }
+    return { groups: joined, totalCount: total }
   },
 
   getOnlineMemberCount: async ({ groupID }, call) => {

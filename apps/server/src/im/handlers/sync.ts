@@ -112,13 +112,18 @@ class Page {
     found: readonly ChangedConversation[],
     messages: ReadonlyMap<string, readonly StoredMessage[]>,
   ): Promise<number> {
-    const facts = await Promise.all(found.map((conversation) => conversationFacts(conversation, this.call)))
-    for (const [index, conversation] of found.entries()) {
+    const events = await Promise.all(
+      found.map(async (conversation) => ({
+        conversation,
+        event: { event: 'conversation' as const, ...(await conversationFacts(conversation, this.call)) },
+      })),
+    )
+    for (const [index, { conversation, event }] of events.entries()) {
       const newestFirst = (messages.get(conversation.convID) ?? []).toReversed()
-      const bytes = sizeOf(facts[index]) + newestFirst.reduce((sum, message) => sum + sizeOf(message), 0)
+      const bytes = sizeOf(event) + newestFirst.reduce((sum, message) => sum + sizeOf(message), 0)
       if (index > 0 && this.bytes + bytes > PAGE_BYTES) return index
       this.bytes += bytes
-      this.add(conversation, { event: 'conversation', ...facts[index]! }, withinPage(newestFirst, wireMessage))
+      this.add(conversation, event, withinPage(newestFirst, wireMessage))
     }
     return found.length
   }

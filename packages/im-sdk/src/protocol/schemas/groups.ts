@@ -53,7 +53,7 @@ export const getOnlineMemberCount = {
 }
 
 /** The caller's own part in a group. */
-export const groupSelfInfo = v.object({
+const groupSelfInfo = v.object({
   role: v.picklist(['Owner', 'Admin', 'Member']),
   joinTime: seconds,
   nameCard: v.string(),
