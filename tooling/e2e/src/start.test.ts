@@ -60,9 +60,15 @@ it('can be put on the home screen: the browser takes the manifest and finds noth
 it('says that there is no network where a screen has never been loaded, and opens it when the network is back', async () => {
   const { page, wire, at } = fan
   await page.goto(at('/score'))
-  await page.getByRole('tab', { name: '足球' }).waitFor()
+  await page.locator('article').first().waitFor()
+  await page.mouse.wheel(0, 1_000)
   wire.cut()
   await page.context().setOffline(true)
+  const line = page.getByText('网络已断开，正在显示已有内容')
+  await line.waitFor()
+  const [lineBox, barBox] = [await line.boundingBox(), await page.locator('header').boundingBox()]
+  expect(lineBox?.y, 'in sight, however far the page has been scrolled').toBeGreaterThanOrEqual(0)
+  expect(barBox?.y, 'the bar stands below it').toBeGreaterThanOrEqual((lineBox?.y ?? 0) + (lineBox?.height ?? 0))
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
   await page.getByRole('alert').getByText('当前没有网络').waitFor()
   await page.getByRole('button', { name: '重试' }).click()

@@ -12,6 +12,8 @@ interface AttachOptions {
   video: HTMLVideoElement
   url: string
   format: LiveStream['format']
+  /** There is something to play: at first, and each time the stream had to be fetched anew. */
+  onReady: () => void
   /** The stream cannot be played or is gone for good. */
   onFailed: () => void
 }
@@ -24,13 +26,14 @@ const LIVE_EDGE_SLACK_SECONDS = 1
 export const attachStream = async (options: AttachOptions): Promise<AttachedStream> =>
   options.format === 'flv' ? attachFlv(options) : attachHls(options)
 
-const attachHls = async ({ video, url, onFailed }: AttachOptions): Promise<AttachedStream> => {
+const attachHls = async ({ video, url, onReady, onFailed }: AttachOptions): Promise<AttachedStream> => {
   const { default: Hls } = await import('hls.js/light')
   // Asked first: some browsers say "maybe" to HLS of their own and then fail.
-  if (!Hls.isSupported()) return attachNative({ video, url, format: 'hls', onFailed })
+  if (!Hls.isSupported()) return attachNative({ video, url, format: 'hls', onReady, onFailed })
   const hls = new Hls({ liveSyncDurationCount: 2, liveMaxLatencyDurationCount: 6, maxLiveSyncPlaybackRate: 1.1 })
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
+  hls.on(Hls.Events.MANIFEST_PARSED, onReady)
   hls.on(Hls.Events.FRAG_LOADED, () => {
     failures = 0
   })
@@ -56,7 +59,7 @@ const attachHls = async ({ video, url, onFailed }: AttachOptions): Promise<Attac
   }
 }
 
-const attachFlv = async ({ video, url, onFailed }: AttachOptions): Promise<AttachedStream> => {
+const attachFlv = async ({ video, url, onReady, onFailed }: AttachOptions): Promise<AttachedStream> => {
   const { default: mpegts } = await import('mpegts.js')
   if (!mpegts.isSupported()) {
     onFailed()
@@ -69,6 +72,7 @@ const attachFlv = async ({ video, url, onFailed }: AttachOptions): Promise<Attac
   player.on(mpegts.Events.ERROR, onFailed)
   player.attachMediaElement(video)
   player.load()
+  onReady()
   return {
     latency: () => bufferedAhead(video),
     toLiveEdge: () => jumpToBufferedEnd(video),
@@ -76,9 +80,10 @@ const attachFlv = async ({ video, url, onFailed }: AttachOptions): Promise<Attac
   }
 }
 
-const attachNative = ({ video, url, onFailed }: AttachOptions): AttachedStream => {
+const attachNative = ({ video, url, onReady, onFailed }: AttachOptions): AttachedStream => {
   video.addEventListener('error', onFailed)
   video.src = url
+  onReady()
   return {
     latency: () => null,
     toLiveEdge: () => jumpToBufferedEnd(video),

@@ -6,11 +6,13 @@ export type PlayerStatus = 'loading' | 'playing' | 'paused' | 'blocked' | 'error
 
 /** A picture that has not moved for this long is fetched anew. */
 const STUCK_MS = 12_000
+/** A stream that has failed is tried again after this time. */
+const AGAIN_MS = 5_000
 const WATCH_MS = 1_000
 
 /**
  * Plays a live stream in a video element: starts muted, as browsers demand; waits for a tap where even that is refused;
- * fetches a stuck picture anew; and goes to the live edge when the phone wakes.
+ * fetches a stuck picture and a failed stream anew; and goes to the live edge when the phone wakes.
  */
 export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -18,6 +20,7 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   const [muted, setMuted] = useState(true)
   const [latency, setLatency] = useState<number | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [failures, setFailures] = useState(0)
   const attached = useRef<AttachedStream | null>(null)
   /** Phones pause videos of sleeping pages by themselves; those go on, the ones a fan has paused do not. */
   const pausedByFan = useRef(false)
@@ -31,17 +34,25 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
       if (error instanceof DOMException && error.name === 'NotAllowedError') setStatus('blocked')
     })
   }, [video])
-  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const tryAgain = useCallback(() => setAttempt((count) => count + 1), [])
 
+  const [playedUrl, setPlayedUrl] = useState(url)
+  if (url !== playedUrl) {
+    setPlayedUrl(url)
+    setStatus('loading')
+  }
   useEffect(() => {
     if (!video || !url || !format) return
     let gone = false
-    setStatus('loading')
-    const onFailed = () => !gone && setStatus('error')
-    attachStream({ video, url, format, onFailed }).then((bound) => {
+    const onFailed = () => {
+      if (gone) return
+      setStatus('error')
+      setFailures((count) => count + 1)
+    }
+    const onReady = () => !gone && !pausedByFan.current && start()
+    attachStream({ video, url, format, onReady, onFailed }).then((bound) => {
       if (gone) return bound.detach()
       attached.current = bound
-      start()
     }, onFailed)
     return () => {
       gone = true
@@ -58,10 +69,20 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   useEffect(() => {
     if (!video) return
     return watchPicture(video, {
-      onStuck: reload,
+      onStuck: tryAgain,
       onLook: () => setLatency(roundLatency(attached.current?.latency() ?? null)),
     })
-  }, [video, reload])
+  }, [video, tryAgain])
+  const hasFailed = status === 'error'
+  useEffect(() => {
+    if (!hasFailed) return
+    const timer = setTimeout(tryAgain, AGAIN_MS)
+    addEventListener('online', tryAgain)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', tryAgain)
+    }
+  }, [hasFailed, failures, tryAgain])
   useEffect(() => {
     const wake = () => {
       if (document.visibilityState !== 'visible' || pausedByFan.current) return
@@ -83,7 +104,10 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
     muted,
     latency,
     setMuted,
-    reload,
+    reload: () => {
+      setStatus('loading')
+      tryAgain()
+    },
     play: start,
     pause: () => {
       pausedByFan.current = true
