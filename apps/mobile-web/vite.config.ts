@@ -5,7 +5,7 @@ import pxToRemOptions from '../../packages/ui/px-to-rem.json' with { type: 'json
 
 const server = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:8080'
 const proxied = Object.fromEntries(
-  ['/api', '/webapi', '/media', '/uploads', '/assets', '/docs'].map((path) => [
+  ['/api', '/webapi', '/media', '/uploads', '/webreport', '/assets', '/docs'].map((path) => [
     path,
     { target: server, changeOrigin: false },
   ]),
