@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FakeClock } from '../testing'
-import { commands, ERRORS, groupCommands, PROTOCOL } from '../protocol'
+import { commands, ERRORS, groupCommands } from '../protocol'
 import { Caller, type CallerOptions } from './caller'
 import { jsonCodec } from './codec-json'
 
@@ -54,13 +54,6 @@ describe('calling', () => {
     answer(1, { errorCode: 0, timeStamp: 2 })
     answer(0, { errorCode: 0, timeStamp: 1 })
     expect([(await one).timeStamp, (await two).timeStamp]).toEqual([1, 2])
-  })
-
-  it('numbers up to 2415919103 and begins again', () => {
-    const { caller, sent } = start()
-    Object.assign(caller, { seq: PROTOCOL.maxSequence - 1 })
-    for (let index = 0; index < 3; index++) void outcome(caller.call('quitGroup', { groupID: 'g' }))
-    expect(sent.map(({ head }) => head.seq)).toEqual([2_415_919_102, 2_415_919_103, 0])
   })
 
   it('writes bodies in the names of the wire, with the time in seconds', () => {

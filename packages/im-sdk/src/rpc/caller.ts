@@ -13,6 +13,7 @@ import type { Codec, InboundFrame } from './codec'
 import { FrequencyLimits } from './frequency-limits'
 import { Overload } from './overload'
 import { missingField } from './missing-field'
+import { nextSequence } from './next-sequence'
 
 export type Reply<Name extends CommandName> = ReplyOf<Commands[Name]>
 export type RequestBody<Name extends CommandName> = RequestInputOf<Commands[Name]>
@@ -24,7 +25,7 @@ interface Pending {
   readonly resolve: (body: Readonly<Record<string, unknown>>) => void
   readonly reject: (reason: Error) => void
   readonly cancelTimeout: Cancel
-  /** Epoch milliseconds. */
+  /** Milliseconds of the monotonic clock. */
   readonly calledAt: number
   isSent: boolean
   /** Asked again after a new session was opened for it. */
@@ -76,7 +77,8 @@ export class Caller {
     if (row === undefined) return Promise.reject(imError('CANNOT_FIND_MODULE'))
     const refused = this.refuse(row)
     if (refused !== null) return Promise.reject(refused)
-    const seq = this.nextSeq()
+    const { seq } = this
+    this.seq = nextSequence(seq)
     return new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
       const cancelTimeout = this.options.clock.after(row.timeoutMs ?? TIMING.requestTimeoutMs, () =>
         this.fail(pending, imError('NETWORK_TIMEOUT')),
@@ -178,12 +180,6 @@ export class Caller {
     if (!this.pending.delete(requestID(wire, seq))) return
     cancelTimeout()
     trace.tell?.({ type: 'request', command: wire, code, ms: clock.monotonic() - calledAt })
-  }
-
-  private nextSeq(): number {
-    const seq = this.seq
-    this.seq = seq === PROTOCOL.maxSequence ? 0 : seq + 1
-    return seq
   }
 }
 

@@ -62,10 +62,11 @@ export class FakeServer {
   isPushing = true
   /** What `sessionData` pushes carry. */
   sessionData: () => string = () => ''
-  /** What the cloud config says, and what was purchased; both hold for a day. */
-  /** Handed out a word a page. */
+  /** The words of the moderation, handed out a word a page. */
   words: { version: number; list: readonly LexiconEntry[] } = { version: 1, list: [] }
+  /** What the cloud config says. */
   cloudConfig = { cloudControlConfig: '{}', version: 1, expiredTime: 86_400 }
+  /** What was purchased: one character an ability, the first rightmost. It holds for a day. */
   purchaseBits = '0'
   /** Milliseconds an empty long poll is held; by default as long as it asks for. */
   pollHoldMs: number | null = null
