@@ -36,7 +36,7 @@ export const fetchHttp =
   }
 
 /** Over `XMLHttpRequest`, for the progress of its body. */
-export const xhrHttp =
+const xhrHttp =
   (Request: new () => XMLHttpRequest): Http =>
   ({ method, url, headers, body, signal, onSent }) =>
     new Promise((resolve) => {

@@ -22,11 +22,7 @@ export const lookAtImage = async (file: Blob, mime: string): Promise<Partial<Fac
 }
 
 /** Null when the original is small enough already, or what comes out is larger than a server takes. */
-export const scaledPicture = async (
-  source: CanvasImageSource & Size,
-  side: number,
-  mime: string,
-): Promise<Picture | null> => {
+const scaledPicture = async (source: CanvasImageSource & Size, side: number, mime: string): Promise<Picture | null> => {
   const size = scaledSize(source, side)
   if (size.width === source.width && size.height === source.height) return null
   const blob = await encoded(drawn(source, size), mime)

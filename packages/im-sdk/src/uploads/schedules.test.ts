@@ -97,9 +97,9 @@ it('leaves the file whole, exactly once, or says by name why not, whatever happe
       await clock.advance(2_000)
       expect(clock.waiting).toBe(0)
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
-}, 60_000)
+}, 120_000)
 
 const sendAgain = async ({ chat, clock, listed }: World, { ID }: Message, error: unknown) => {
   expect(error).toBeInstanceOf(ImError)
