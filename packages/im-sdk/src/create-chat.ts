@@ -199,7 +199,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     },
   })
 
-  state.whenResumed((isFirst) => void sync.run(isFirst))
+  state.whenResumed(() => void sync.run())
   state.whenEnded(() => {
     sync.reset()
     acknowledger.clear()

@@ -23,7 +23,7 @@ export class SyncIntake {
 
   constructor(
     private readonly context: Pick<SyncContext, 'conversations' | 'timelines' | 'session' | 'emitter' | 'peerHasRead'>,
-    /** After a login: what was said before is history, not news. */
+    /** No sync has been through since the login: what was said before is history, not news. */
     private readonly isFirst: boolean,
   ) {
     this.before = Array.from(context.conversations.all(), ({ conversationID }) => conversationID)

@@ -69,6 +69,23 @@ describe('the sync after a login', () => {
     expect(heard).toEqual([])
   })
 
+  it('tells of no unread message as new when the connection breaks in the middle of it', async () => {
+    const started = startChat()
+    const { chat, server, clock } = started
+    for (let index = 0; index < 20; index++) server.say({ from: 'bob', to: 'alice' })
+    const heard = received(started)
+    const answer = server.handler('getConversationList')
+    server.answer('getConversationList', (...call) => {
+      if (server.count('getConversationList') === 1) server.network.cut()
+      return answer(...call)
+    })
+    await inTime(clock, chat.login(ALICE))
+    await clock.advance(10_000)
+    expect(chat.getTotalUnreadMessageCount()).toBe(20)
+    expect(shown(started)).toEqual(upTo(20).slice(5))
+    expect(heard).toEqual([])
+  })
+
   it('doubles nothing that is pushed meanwhile', async () => {
     const started = startChat()
     const { chat, server, clock } = started

@@ -36,6 +36,7 @@ export class Sync {
   private state: 'notStart' | RecoveryState['state'] = 'notStart'
   private round = 0
   private isSoon = false
+  /** The whole list has been there since the login: from then on what turns up is news. */
   private hasList = false
   /** Where the last complete sync has ended; empty before that. */
   private cookie = ''
@@ -49,7 +50,7 @@ export class Sync {
 
   /** A rejected sync is tried again. Source: im.md §4 Conversation list paging. */
   retry(): Promise<void> {
-    return this.state === 'rejected' ? this.run(!this.hasList) : Promise.resolve()
+    return this.state === 'rejected' ? this.run() : Promise.resolve()
   }
 
   /** A conversation has turned up that the list did not hold: an online sync asks for it in a moment. */
@@ -59,15 +60,15 @@ export class Sync {
     this.context.clock.after(TIMING.gapPatienceMs, () => {
       this.isSoon = false
       const isPending = [...this.context.conversations.all()].some(({ isProvisional }) => isProvisional)
-      if (isPending) void this.run(false)
+      if (isPending) void this.run()
     })
   }
 
   /** Resolves when both phases are through; a failure shows in the state, not as a rejection. */
-  async run(isFirst: boolean): Promise<void> {
+  async run(): Promise<void> {
     const round = ++this.round
     this.cancelRetry()
-    const intake = new SyncIntake(this.context, isFirst)
+    const intake = new SyncIntake(this.context, !this.hasList)
     const isListed = await this.phase('conversations', round, () => this.conversations(round, intake))
     if (!isListed) return
     this.context.conversations.forgetStored()
@@ -104,7 +105,7 @@ export class Sync {
 
   private retryLater(): void {
     const { clock, random } = this.context
-    this.cancelRetry = clock.after(TIMING.syncRetryMs * (1 + random()), () => void this.run(!this.hasList))
+    this.cancelRetry = clock.after(TIMING.syncRetryMs * (1 + random()), () => void this.run())
   }
 
   private async conversations(round: number, intake: SyncIntake): Promise<void> {
