@@ -146,7 +146,6 @@ export const REPORT_LIMITS = {
   slowDelayMs: 3_000,
   /** A larger share of slow messages is an exception. */
   slowShare: 0.5,
-  stackWarnings: 5,
   httpTimeoutMs: 3_000,
   /** Ours: where the stat host takes events in a form. */
   httpPath: '/webreport/v2',

@@ -4,7 +4,6 @@ import { EVENT } from '../events'
 import type { ChatModule, ModuleContext } from '../modules'
 import { reportCommands } from '../protocol/commands/reports'
 import { CORE_ERRORS } from '../protocol/errors/core'
-import { REPORT_LIMITS } from '../protocol/limits'
 import { browserStorage, type ChatStorage } from '../store/storage'
 import { LEVEL, type EventFacts } from './report-event'
 import { UserReports, type ReportRecord } from './user-reports'
@@ -34,12 +33,8 @@ export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
     const newID = idMaker(random)
     const traceID = newID()
     let user: UserReports | null = null
-    let stackWarnings = 0
 
-    trace.tell = (told) => {
-      if (told.type === 'warning' && ++stackWarnings > REPORT_LIMITS.stackWarnings) return
-      user?.told(told)
-    }
+    trace.tell = (told) => user?.told(told)
     forwardEvents(context, (facts) => user?.event(facts))
     session.me.subscribe(() => {
       const { userID } = session.me.get()
