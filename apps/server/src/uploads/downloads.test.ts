@@ -117,7 +117,7 @@ describe('an address of audio, a file or a video', () => {
     expect((await client.request('getDownloadAuthKey', {})).data).toEqual(data)
     const signature = new URL(uploadUrl).searchParams.get('signature')
     const later = data.authKey.replace(String(data.expireTime), String(data.expireTime + 9))
-    for (const authkey of ['', 'x', signature, later, `${data.authKey}x`]) {
+    for (const authkey of ['', 'x', signature, later, `${data.authKey}x`, `${data.authKey}.x`]) {
       const response = await fetch(`${downloadUrl}?authkey=${authkey}`)
       expect([response.status, await errorOf(response)]).toEqual([403, 'KEY_WRONG'])
     }

@@ -43,16 +43,25 @@ export interface FakeUploadCall {
 
 export const keyOf = (url: URL): string => decodeURIComponent(url.pathname.replace(/^\/uploads\//, ''))
 
-export const progress = (file: OpenUpload, status?: number): Response =>
-  new Response(null, {
-    status: status ?? (file.isWhole ? 200 : 202),
-    headers: { 'upload-offset': String(file.bytes.length) },
-  })
+export const progress = ({ isWhole, bytes }: OpenUpload): Response => taken(isWhole ? 200 : 202, bytes.length)
+
+const taken = (status: number, offset: number): Response =>
+  new Response(null, { status, headers: { 'upload-offset': String(offset) } })
 
 export const refused = (error: UploadRefusalName, offset?: number): Response => {
   const { status, message } = UPLOAD_REFUSALS[error]
   const headers: HeadersInit = offset === undefined ? {} : { 'upload-offset': String(offset) }
   return Response.json({ error, message, offset }, { status, headers })
+}
+
+/** Gives a file, or a picture beside it; what is no picture only to those with a key. */
+export const download = (file: OpenUpload | undefined, url: URL, hasKey: boolean): Response => {
+  const picture = file?.variants.get(url.searchParams.get('variant') as Variant)
+  const isOpen = file?.fileType === FILE_TYPE.image || picture !== undefined
+  if (!isOpen && !hasKey) return refused('KEY_WRONG')
+  if (file?.isWhole !== true) return refused('NOT_FOUND')
+  const { bytes, type } = picture ?? file
+  return new Response(bytes.slice(), { headers: { 'content-type': type } })
 }
 
 /** Takes what a PUT brings: the whole file, a slice of it, or a picture beside it. */
@@ -62,9 +71,9 @@ export const put = (file: OpenUpload, variant: Variant | null, call: FakeUploadC
 }
 
 const putWhole = (file: OpenUpload, { body, contentType }: FakeUploadCall): Response => {
-  if (contentType !== (file.type || null)) return refused('TYPE_WRONG')
   if (body.length > file.size) return refused('TOO_LARGE')
   if (body.length < file.size) return refused('CUT_SHORT')
+  if (contentType !== (file.type || null)) return refused('TYPE_WRONG')
   return keep(file, body)
 }
 
@@ -84,7 +93,7 @@ const putSlice = (file: OpenUpload, { body }: FakeUploadCall, range: string): Re
 const keep = (file: OpenUpload, bytes: Uint8Array): Response => {
   file.bytes = bytes
   file.isWhole = bytes.length === file.size
-  return progress(file, file.isWhole ? 201 : 202)
+  return progress(file)
 }
 
 const putVariant = (file: OpenUpload, variant: Variant, { body, contentType }: FakeUploadCall): Response => {
@@ -92,6 +101,6 @@ const putVariant = (file: OpenUpload, variant: Variant, { body, contentType }: F
   if (!isOfKind) return refused('ADDRESS_WRONG')
   if (!['image/jpeg', 'image/png', 'image/webp'].includes(contentType ?? '')) return refused('TYPE_WRONG')
   if (body.length > UPLOAD_LIMITS.variantBytes) return refused('TOO_LARGE')
-  file.variants.set(variant, { bytes: body, type: contentType ?? '' })
-  return new Response(null, { status: 201 })
+  if (!file.variants.has(variant)) file.variants.set(variant, { bytes: body, type: contentType ?? '' })
+  return taken(200, body.length)
 }

@@ -5,6 +5,7 @@ import type { ReplyOf, RequestOf } from '../protocol/define-command'
 import type { StoredMessage } from '../protocol/pushes'
 import { anyError } from '../protocol/any-error'
 import {
+  download,
   keyOf,
   progress,
   put,
@@ -159,7 +160,9 @@ export class FakeUploads {
 
   private answer(call: FakeUploadCall): Response {
     const file = this.files.get(keyOf(call.url))
-    if (call.method === 'GET') return this.download(call, file)
+    const authKey = call.url.searchParams.get('authkey') ?? ''
+    const hasKey = (this.authKeys.get(authKey) ?? 0) > this.seconds()
+    if (call.method === 'GET') return download(file, call.url, hasKey)
     if (file === undefined || call.url.searchParams.get('signature') !== file.signature) return refused('ADDRESS_WRONG')
     const variant = call.url.searchParams.get('variant') as Variant | null
     const isLate = file.expiresAt <= this.seconds()
@@ -176,16 +179,6 @@ export class FakeUploads {
       file.bytes.length > 0 &&
       file.createdAt + 86_400 > this.seconds()
     )
-  }
-
-  private download({ url }: FakeUploadCall, file: OpenUpload | undefined): Response {
-    if (file?.isWhole !== true) return refused('NOT_FOUND')
-    const picture = file.variants.get(url.searchParams.get('variant') as Variant)
-    const isOpen = file.fileType === FILE_TYPE.image || picture !== undefined
-    if (!isOpen && (this.authKeys.get(url.searchParams.get('authkey') ?? '') ?? 0) <= this.seconds())
-      return refused('KEY_WRONG')
-    const { bytes, type } = picture ?? file
-    return new Response(bytes.slice(), { headers: { 'content-type': type } })
   }
 
   private async pass(signal: AbortSignal): Promise<void> {
