@@ -30,18 +30,27 @@ test('opens at the end', async () => {
   await expect.element(page.getByText('message 199')).toBeVisible()
 })
 
-test('keeps what is on screen where it is when older messages come in front', async () => {
-  const { rerender } = await render(list(messages(100, 140)))
-  await expect.element(page.getByText('message 139')).toBeVisible()
-  await scrollUp(900)
-  const middle = log().getBoundingClientRect().top + 250
-  const onScreen = () => document.elementFromPoint(187, middle)?.closest('[style*="position"]')?.textContent ?? ''
-  const before = onScreen()
-  expect(before).toMatch(/message \d+/)
-  await rerender(list(messages(70, 140)))
-  await pause(200)
-  expect(onScreen()).toBe(before)
-})
+test.each([
+  ['begins with a message', []],
+  [
+    'begins with a time that goes when others come before it',
+    [{ kind: 'divider', id: 'time', look: 'time', text: '12:00' }],
+  ],
+] as const)(
+  'keeps what is on screen where it is when older messages come in front of a list that %s',
+  async (_, first) => {
+    const { rerender } = await render(list([...first, ...messages(100, 140)]))
+    await expect.element(page.getByText('message 139')).toBeVisible()
+    await scrollUp(900)
+    const middle = log().getBoundingClientRect().top + 250
+    const onScreen = () => document.elementFromPoint(187, middle)?.closest('[style*="position"]')?.textContent ?? ''
+    const before = onScreen()
+    expect(before).toMatch(/message \d+/)
+    await rerender(list(messages(70, 140)))
+    await pause(200)
+    expect(onScreen()).toBe(before)
+  },
+)
 
 test('asks for older messages near the beginning', async () => {
   const onLoadOlder = vi.fn()

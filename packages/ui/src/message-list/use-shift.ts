@@ -11,8 +11,15 @@ interface Item {
 export const useShift = (items: readonly Item[]) => {
   const [seen, setSeen] = useState({ items, shift: false })
   if (seen.items === items) return seen.shift
-  const oldFirst = seen.items[0]?.id
-  const next = { items, shift: oldFirst !== undefined && items.findIndex(({ id }) => id === oldFirst) > 0 }
+  const next = { items, shift: hasMovedDown(seen.items, items) }
   setSeen(next)
   return next.shift
+}
+
+/** Whether the first item that has stayed stands further down. The very first may go, as a time does that no longer begins the list. */
+const hasMovedDown = (before: readonly Item[], after: readonly Item[]): boolean => {
+  if (before[0]?.id === after[0]?.id) return false
+  const places = new Map(after.map(({ id }, place) => [id, place]))
+  const was = before.findIndex(({ id }) => places.has(id))
+  return was >= 0 && (places.get(before[was]?.id ?? '') ?? 0) > was
 }
