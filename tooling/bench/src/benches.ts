@@ -5,7 +5,17 @@ import { imLoad } from './im-load'
 import { imReceive } from './im-receive/im-receive'
 import { predictions } from './predictions'
 import { sdkSize } from './sdk-size'
+import { serverMemory } from './server-memory/server-memory'
 import { serverFanout } from './server-fanout/server-fanout'
 
 /** In the order in which they run and print. */
-export const BENCHES: readonly Bench[] = [imReceive, imCreate, imLoad, sdkSize, serverFanout, chatLoop, predictions]
+export const BENCHES: readonly Bench[] = [
+  imReceive,
+  imCreate,
+  imLoad,
+  sdkSize,
+  serverFanout,
+  serverMemory,
+  chatLoop,
+  predictions,
+]

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { commands, PROTOCOL, pushes, type CommandName } from '@org/im-sdk/protocol'
+import { commands, IM_PLATFORM, PROTOCOL, pushes, type CommandName } from '@org/im-sdk/protocol'
 import { maskedFrame, openRawSocket } from '../harness/raw-socket'
 import { FrameReader } from './frame-reader'
 import { messageText } from './message-text'
@@ -30,7 +30,7 @@ export class Member {
   ) {}
 
   async login(port: number): Promise<void> {
-    const query = `sdkappid=${this.sdkAppID}&instanceid=${this.person.userID}&random=1&platform=10`
+    const query = `sdkappid=${this.sdkAppID}&instanceid=${this.person.userID}&random=1&platform=${IM_PLATFORM.h5}`
     const socket = await openRawSocket(port, `${PROTOCOL.textPath}?${query}`)
     socket.on('error', () => undefined)
     socket.on('data', (bytes) => this.reader.take(bytes))
@@ -60,7 +60,7 @@ export class Member {
     this.seq += 1
     const { seq } = this
     const { userID, userSig } = this.person
-    const head = { servcmd, seq, identifier: userID, instanceid: userID, sdkappid: this.sdkAppID, platform: 10 }
+    const head = { servcmd, seq, identifier: userID, instanceid: userID, sdkappid: this.sdkAppID, platform: IM_PLATFORM.h5 }
     this.socket?.write(maskedFrame(JSON.stringify({ head: { ...HEAD, ...head, usersig: userSig }, body })))
     return new Promise((resolve, reject) => {
       this.waiting.set(seq, ({ body: { ErrorCode, ErrorInfo } }) => {

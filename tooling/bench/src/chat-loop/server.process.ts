@@ -9,6 +9,7 @@ import { startServer, type RunningServer } from '@org/server/server'
 import { signUserSig } from '@org/server/user-sig'
 import { stopwatch, type Spent } from '../harness/cpu'
 import { openDoors } from '../harness/doors'
+import { residentBytes } from '../harness/resident'
 import { messageText } from './message-text'
 
 /** Somebody who may log in, and the group that they are in. */
@@ -41,6 +42,7 @@ const doors = {
     stop = stopwatch()
   },
   spent: () => stop(),
+  resident: () => residentBytes(),
   /** Messages a second that the database alone takes, one batch after the other, with nobody to tell. */
   append: async ({ groups, ms }: { groups: number; ms: number }) => {
     if (server === null) throw new Error('The server does not run.')

@@ -23,7 +23,7 @@ export const startHelper = async <D extends Doors>(entry: string): Promise<Helpe
 
 /** The same for code that needs its own place on disk, such as the whole server: run from its sources. */
 export const startHelperFromSource = <D extends Doors>(entry: string): Helper<D> =>
-  helperOf(fork(join(SOURCES, entry), { execArgv: ['--conditions=@org/source', '--import', TSX] }))
+  helperOf(fork(join(SOURCES, entry), { execArgv: ['--expose-gc', '--conditions=@org/source', '--import', TSX] }))
 
 const SOURCES = join(import.meta.dirname, '..')
 const TSX = import.meta.resolve('tsx')

@@ -1,2 +1,8 @@
 /** Ports of the bench on this machine, a block a bench. */
-export const PORTS = { imReceive: 7400, imCreate: 7410, serverFanout: 7420, chatLoop: 7430 } as const
+export const PORTS = {
+  imReceive: 7400,
+  imCreate: 7410,
+  serverFanout: 7420,
+  chatLoop: 7430,
+  serverMemory: 7440,
+} as const

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopwatch, type Spent } from '../harness/cpu'
 import { openDoors } from '../harness/doors'
+import { residentBytes } from '../harness/resident'
 import { CONTENDERS, type ContenderName } from './contenders'
 import type { FanoutServer } from './contenders/contender'
 
@@ -32,6 +33,7 @@ const doors = {
     serverOf(name).burst(messages)
     return String(beganAt)
   },
+  resident: () => residentBytes(),
   /** What it took; asked when everything has arrived. */
   spent: () => stop(),
 }

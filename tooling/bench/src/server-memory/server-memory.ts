@@ -1,0 +1,81 @@
+import { besidePeers, type Bench } from '../bench'
+import type { CrowdDoors } from '../chat-loop/crowd.process'
+import type { ServerDoors as GatewayDoors } from '../chat-loop/server.process'
+import { startHelper, startHelperFromSource } from '../harness/helper'
+import { PORTS } from '../harness/ports'
+import { CONTENDERS, type ContenderName } from '../server-fanout/contenders'
+import type { ReceiverDoors } from '../server-fanout/receivers.process'
+import type { ServerDoors } from '../server-fanout/server.process'
+
+/** Connections before the first measurement, so that what a server loads with its first guests counts for nobody. */
+const FIRST = 500
+const MORE = 2_000
+const MEMBERS = 50
+const PEERS = ['naiveWs', 'socketIo'] as const satisfies readonly ContenderName[]
+
+/** A server that lets its connections grow to so many and answers what it then holds. */
+interface Entrant {
+  readonly title: string
+  grow(connections: number): Promise<number>
+  stop(): Promise<void>
+}
+
+/** What an idle connection costs a server: how much its process grows by 2,000 of them, every server in a process of its own. */
+export const serverMemory: Bench = {
+  name: 'server-memory',
+  summary: 'memory of an idle, authenticated connection of the whole server beside ws and socket.io',
+  run: async (say) => {
+    say('the servers start')
+    const entrants = [await gateway(), ...(await Promise.all(PEERS.map(peer)))]
+    try {
+      const figures: [string, number][] = []
+      for (const { title, grow } of entrants) {
+        say(`${title}, ${FIRST + MORE} connections`)
+        const before = await grow(FIRST)
+        figures.push([title, ((await grow(FIRST + MORE)) - before) / MORE / 1_000])
+      }
+      const [ours, ...peers] = figures
+      return besidePeers('server-memory idle connection', 'kB RSS', ours?.[1] ?? 0, Object.fromEntries(peers))
+    } finally {
+      await Promise.all(entrants.map(({ stop }) => stop()))
+    }
+  },
+}
+
+/** Logged in, with a group: connections that the gateway has to serve. */
+const gateway = async (): Promise<Entrant> => {
+  const server = startHelperFromSource<GatewayDoors>('chat-loop/server.process.ts')
+  const crowd = await startHelper<CrowdDoors>('chat-loop/crowd.process.ts')
+  const port = PORTS.serverMemory
+  const groups = Math.ceil((FIRST + MORE) / MEMBERS)
+  const { sdkAppID, people } = await server.ask('start', { port, groups, members: MEMBERS })
+  return {
+    title: '@org/server',
+    grow: async (connections) => {
+      await crowd.ask('enter', { port, sdkAppID, people: people.slice(0, connections) })
+      return server.ask('resident')
+    },
+    stop: async () => {
+      await crowd.stop()
+      await server.stop()
+    },
+  }
+}
+
+const peer = async (name: (typeof PEERS)[number], index: number): Promise<Entrant> => {
+  const server = await startHelper<ServerDoors>('server-fanout/server.process.ts')
+  const receivers = await startHelper<ReceiverDoors>('server-fanout/receivers.process.ts')
+  const port = PORTS.serverMemory + 1 + index
+  await server.ask('listen', { name, port })
+  return {
+    title: CONTENDERS[name].title.split(/[, ]/)[0] ?? name,
+    grow: async (connections) => {
+      await receivers.ask('grow', { name, port, receivers: connections })
+      await server.ask('joined', { name, receivers: connections })
+      return server.ask('resident')
+    },
+    stop: async () => {
+      await Promise.all([server.stop(), receivers.stop()])
+    },
+  }
+}
