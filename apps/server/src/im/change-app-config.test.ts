@@ -40,6 +40,7 @@ describe("the operator's words", () => {
     [['set', 'q_rpt_interval', '-1'], 'q_rpt_interval'],
     [['set', 'cmd_frequency_limit', '{"message.shout":{"interval":1,"count":1}}'], 'There is no such command'],
     [['set', 'cmd_frequency_limit', '{"message.send_group":{"interval":0,"count":1}}'], 'message.send_group.interval'],
+    [['set', 'cmd_frequency_limit', '{"message.send_group":{"interval":1,"count":0}}'], 'message.send_group.count'],
     [['unset', 'q_rpt_interval', '1'], 'Usage'],
     [['purchased', 'everything'], 'There is no ability everything'],
     [['sell'], 'Usage'],

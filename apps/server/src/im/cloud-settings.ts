@@ -13,7 +13,10 @@ const megabytes = v.pipe(v.number(), v.gtValue(0))
 /** What the engine is told of the app, by the keys of the specification, and what each may be. Source: im.md §9. */
 export const cloudSettingSchemas = {
   /** Frequency limits by `servcmd`, in place of the catalogue's: `{ interval: seconds, count }`. */
-  cmd_frequency_limit: v.record(wire, v.strictObject({ interval: v.pipe(v.number(), v.gtValue(0)), count })),
+  cmd_frequency_limit: v.record(
+    wire,
+    v.strictObject({ interval: v.pipe(v.number(), v.gtValue(0)), count: atLeastOne }),
+  ),
   /** Megabytes of audio, files, images and videos. */
   upload_size_limit: v.strictObject({ a: megabytes, f: megabytes, i: megabytes, v: megabytes }),
   evt_rpt_threshold: atLeastOne,

@@ -79,11 +79,28 @@ describe('the cloud config', () => {
     const codes: number[] = []
     start.chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
     const push = { version: 2, expiredTime: 60 }
-    for (const cloudControlConfig of ['{', '7', limits({ interval: -1, count: 1 }), limits([1])])
+    const none = [{ interval: -1, count: 1 }, { interval: 60, count: 0 }, { interval: 60, count: 0.5 }, [1]]
+    for (const cloudControlConfig of ['{', '7', ...none.map(limits)])
       start.server.push('alice', 'pushCloudConfig', { ...push, cloudControlConfig })
     await start.clock.advance(10)
     expect(codes).toEqual([ERRORS.REPLY_INVALID.code, ERRORS.REPLY_INVALID.code])
     expect(await refusals(start, 5)).toBe(0)
+  })
+
+  it('is not that of the next user', async () => {
+    const start = await started()
+    const cloudControlConfig = limits({ interval: 600, count: 1 })
+    start.server.push('alice', 'pushCloudConfig', { cloudControlConfig, version: 2, expiredTime: 60 })
+    await start.clock.advance(10)
+    expect(await refusals(start, 3)).toBe(2)
+    await inTime(start.clock, start.chat.logout())
+    start.server.answer('getCloudConfig', () => {
+      throw start.server.refuse('SERVICE_OVERLOAD')
+    })
+    await inTime(start.clock, start.chat.login({ userID: 'alice', userSig: 'sig' }))
+    await start.clock.advance(10)
+    expect(start.server.requests.findLast(({ name }) => name === 'getCloudConfig')?.body.version).toBe(0)
+    expect(await refusals(start, 3)).toBe(0)
   })
 
   it('leaves nothing running when the user has gone', async () => {

@@ -1,4 +1,4 @@
-import type { ChatModule } from '../modules'
+import type { ChatModule, Settings } from '../modules'
 import { configCommands } from '../protocol/commands/config'
 import { isPurchaseBits, isPurchased } from '../protocol/abilities'
 import { ABILITY_ERRORS } from '../protocol/errors/abilities'
@@ -27,13 +27,14 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
     caller.limitOf = (wire) => limits.get(wire)
 
     const isLoggedIn = () => session.me.get().phase === 'in'
+    const apply = (next: Settings, nextVersion: number) => {
+      settings.set(next)
+      limits = limitsOf(next)
+      clock.toggleWorker?.(isOn(next.enable_worker))
+      version = nextVersion
+    }
     const takeCloud = (body: PushBodies['pushCloudConfig']): number => {
-      if (body.cloudControlConfig !== '') {
-        settings.set(readSettings(body.cloudControlConfig))
-        limits = limitsOf(settings.get())
-        clock.toggleWorker?.(isOn(settings.get().enable_worker))
-        version = body.version
-      }
+      if (body.cloudControlConfig !== '') apply(readSettings(body.cloudControlConfig), body.version)
       return holdsFor(body.expiredTime)
     }
     const takeCommercial = (body: PushBodies['pushCommercialConfig']): number => {
@@ -65,6 +66,7 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
     session.whenEnded(() => {
       cloud.stop()
       commercial.stop()
+      apply({}, 0)
     })
 
     return {

@@ -19,9 +19,9 @@ export const limitsOf = (settings: Settings): ReadonlyMap<string, FrequencyLimit
   return new Map(limits.flatMap(([wire, value]) => limitOf(wire, value)))
 }
 
-/** `{ interval, count }` with the interval in seconds; what is none is left out. */
+/** `{ interval, count }` with the interval in seconds and a count of at least 1; what is none is left out. */
 const limitOf = (wire: string, value: unknown): [string, FrequencyLimit][] => {
   const { interval, count } = jsonObject(value) ?? {}
-  if (typeof interval !== 'number' || typeof count !== 'number' || !(interval > 0) || !(count >= 0)) return []
+  if (typeof interval !== 'number' || typeof count !== 'number' || !(interval > 0) || !(count >= 1)) return []
   return [[wire, { count, perMs: interval * 1_000 }]]
 }

@@ -23,6 +23,8 @@ export interface CommandFacts {
   readonly limit?: FrequencyLimit
   /** Allowed before login. */
   readonly beforeLogin?: true
+  /** The engine lives by it: neither a full queue, nor limits, nor the server's overload pushes hold it back. */
+  readonly vital?: true
   /** Sent again under the same sequence number when the connection is back. Off for what a new session does anew. */
   readonly resend?: false
   /** What a reply must hold for the engine to go on with it; anything less is REPLY_INVALID. */

@@ -36,6 +36,8 @@ export const TIMING = {
   /** Ours: message lists announce changes at most this often. */
   listBatchMs: 100,
   memberCountMs: 3_000,
+  /** Ours: no push of the server blocks a command for longer. */
+  overloadMaxSeconds: 600,
 } as const
 
 /** When a session is renewed, by the part of its time that has passed. All ours: decisions 5 asks for it before expiry. */

@@ -133,14 +133,16 @@ export class Caller {
   /** The session has ended: nothing waits any longer. */
   end(): void {
     this.isReady = false
+    this.overload.clear()
     for (const pending of this.pending.values()) this.fail(pending, imError('SDK_DESTROYED'))
   }
 
   private refuse(row: CommandFacts): Error | null {
     const now = this.options.clock.monotonic()
     if (!row.beforeLogin && !this.options.isLoggedIn()) return imError('USER_NOT_LOGGED_IN')
+    if (row.vital) return null
     if (this.overload.isBlocked(row.wire, now)) return imError('SERVICE_OVERLOAD')
-    if (!this.isReady && !row.beforeLogin && this.pending.size >= PROTOCOL.simpleQueue)
+    if (!this.isReady && this.pending.size >= PROTOCOL.simpleQueue)
       return imError('NETWORK_ERROR', `${PROTOCOL.simpleQueue} requests already wait for the connection.`)
     const limit = this.limitOf(row.wire) ?? row.limit
     if (limit !== undefined && !this.limits.take(row.wire, limit, now)) return imError('OVER_FREQUENCY_LIMIT')

@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerBody, binary, writeAnswer } from '../binary'
 import { EVENT } from '../index'
-import { ERRORS, pushes } from '../protocol'
+import { cloudConfig } from '../config'
+import type { CoreChat } from '../chat'
+import { commands, ERRORS, pushes } from '../protocol'
 import { forWire } from '../protocol/wire-names'
-import { loggedIn, storedMessage } from '../testing'
+import { inTime, loggedIn, storedMessage, type FakeServer } from '../testing'
 import type { FrameData } from '../protocol/envelope'
 
 const names = new Set<number>(Object.values(ERRORS).map(({ code }) => code))
@@ -132,13 +134,71 @@ describe('whatever arrives', () => {
     await expect.poll(() => received).toEqual([1, 2, 3, 4])
   })
 
-  it('leaves a command alone that the server calls overloaded', async () => {
+  it('leaves a command alone that the server calls overloaded, ten minutes at most', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    for (const waitingTime of [10, 1e12]) {
+      server.say({ from: 'bob', to: 'alice' })
+      await clock.advance(10)
+      overload(server, waitingTime)
+      await clock.advance(10)
+      await expect(read(chat)).rejects.toMatchObject({ code: 60022 })
+      await clock.advance(waitingTime === 10 ? 10_000 : 600_000)
+      await inTime(clock, read(chat))
+    }
+    expect(server.count('setC2CRead')).toBe(2)
+  })
+
+  it.each([0, -1, 'soon', null, undefined])('leaves none alone for %s seconds', async (waitingTime) => {
     const { chat, server, clock } = await loggedIn('alice')
     server.say({ from: 'bob', to: 'alice' })
+    overload(server, waitingTime)
     await clock.advance(10)
-    server.push('alice', 'pushOverload', { overloadCommand: 'message.set_c2c_read', waitingTime: 10 })
+    await inTime(clock, read(chat))
+    expect(server.count('setC2CRead')).toBe(1)
+  })
+
+  it('leaves nothing alone any more for the next user', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    overload(server, 600)
     await clock.advance(10)
-    await expect(chat.setMessageRead({ conversationID: 'C2Cbob' })).rejects.toMatchObject({ code: 60022 })
-    expect(server.count('setC2CRead')).toBe(0)
+    await inTime(clock, chat.logout())
+    await inTime(clock, chat.login({ userID: 'zoe', userSig: 'sig' }))
+    server.say({ from: 'bob', to: 'zoe' })
+    await clock.advance(10)
+    await inTime(clock, read(chat))
+    expect(server.count('setC2CRead')).toBe(1)
+  })
+
+  it('cannot hold back what the engine lives by', async () => {
+    const { server, clock } = await loggedIn('alice', { modules: [cloudConfig] })
+    server.cloudConfig = { ...server.cloudConfig, cloudControlConfig: '', expiredTime: 60 }
+    server.answer('getCommercialConfig', () => ({ purchaseBits: '1', expiredTime: 60 }))
+    const vital = ['login', 'ping', 'hello', 'getCloudConfig', 'getCommercialConfig'] as const
+    const before = vital.map((name) => server.count(name))
+    const cmd_frequency_limit = Object.fromEntries(
+      vital.map((name) => [commands[name].wire, { interval: 1e9, count: 1 }]),
+    )
+    server.push('alice', 'pushCloudConfig', {
+      cloudControlConfig: JSON.stringify({ cmd_frequency_limit }),
+      version: 2,
+      expiredTime: 60,
+    })
+    server.push('alice', 'pushCommercialConfig', { purchaseBits: '1', expiredTime: 60 })
+    for (const name of vital)
+      server.push('alice', 'pushOverload', { overloadCommand: commands[name].wire, waitingTime: 1e12 })
+    await clock.advance(300_000)
+    server.network.cut()
+    await clock.advance(300_000)
+    server.network.cut()
+    await clock.advance(10_000)
+    vital.forEach((name, index) => expect(server.count(name) - before[index]!).toBeGreaterThan(1))
   })
 })
+
+const overload = (server: FakeServer, waitingTime: unknown) =>
+  server.push('alice', 'pushOverload', {
+    overloadCommand: 'message.set_c2c_read',
+    waitingTime: waitingTime as number,
+  })
+
+const read = (chat: Pick<CoreChat, 'setMessageRead'>) => chat.setMessageRead({ conversationID: 'C2Cbob' })

@@ -1,9 +1,16 @@
+import { TIMING } from '../protocol/limits'
+
 /** Commands the server has asked to leave alone for a while. Source: im.md §4 Server overload push. */
 export class Overload {
   private readonly blockedUntil = new Map<string, number>()
 
+  /** Of a time that makes no sense nothing comes. */
   block(wire: string, seconds: number, now: number): void {
-    this.blockedUntil.set(wire, now + seconds * 1_000)
+    if (seconds > 0) this.blockedUntil.set(wire, now + Math.min(seconds, TIMING.overloadMaxSeconds) * 1_000)
+  }
+
+  clear(): void {
+    this.blockedUntil.clear()
   }
 
   isBlocked(wire: string, now: number): boolean {

@@ -12,13 +12,22 @@ export const protocolPage = (): string =>
     `Version ${inline(protocol.PROTOCOL.version)}. Text frames on ${inline(protocol.PROTOCOL.textPath)}, binary frames on ${inline(protocol.PROTOCOL.binaryPath)}.`,
     '## Commands',
     table(
-      ['Command', 'On the wire', 'Time-out', 'Limit', 'Before login', 'Sent again after a reconnect'],
+      [
+        'Command',
+        'On the wire',
+        'Time-out',
+        'Limit',
+        'Before login',
+        'Never held back',
+        'Sent again after a reconnect',
+      ],
       rows().map(([name, row]) => [
         `[${name}](#${name.toLowerCase()})`,
         inline(row.wire),
         seconds(row.timeoutMs ?? protocol.TIMING.requestTimeoutMs),
         row.limit ? `${row.limit.count} in ${seconds(row.limit.perMs)}` : null,
         row.beforeLogin,
+        row.vital,
         row.resend !== false,
       ]),
     ),

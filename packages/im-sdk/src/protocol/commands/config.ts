@@ -4,11 +4,13 @@ import type * as schema from '../schemas/config'
 export const configCommands = {
   getCloudConfig: command<typeof schema.getCloudConfig>({
     wire: 'config.get_cloud',
+    vital: true,
     resend: false,
     needs: { cloudControlConfig: 'string', expiredTime: 'number', version: 'number' },
   }),
   getCommercialConfig: command<typeof schema.getCommercialConfig>({
     wire: 'config.get_commercial',
+    vital: true,
     resend: false,
     needs: { purchaseBits: 'string', expiredTime: 'number' },
   }),
