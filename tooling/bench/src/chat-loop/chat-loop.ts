@@ -20,6 +20,9 @@ interface Round {
   readonly bare: number
   readonly deliveredPerSecond: number
   readonly cpuMicros: number
+  readonly busy: number
+  readonly clientMicros: number
+  readonly clientsBusy: number
   readonly medianMs: number
   readonly p99Ms: number
 }
@@ -40,7 +43,7 @@ export const chatLoop: Bench = {
         const bareBefore = await server.ask('append', { groups: GROUPS, ms: BARE_MS })
         await server.ask('watch')
         const talk = await crowd.ask('talk', { senders: SENDERS, window, ms: MS })
-        const { cpuMicros } = await server.ask('spent')
+        const { cpuMicros, wallMs } = await server.ask('spent')
         const bareAfter = await server.ask('append', { groups: GROUPS, ms: BARE_MS })
         const { stored, delivered, seconds, medianMs, p99Ms } = talk
         return {
@@ -48,6 +51,9 @@ export const chatLoop: Bench = {
           bare: (bareBefore + bareAfter) / 2,
           deliveredPerSecond: delivered / seconds,
           cpuMicros: cpuMicros / stored,
+          busy: cpuMicros / 1_000 / wallMs,
+          clientMicros: talk.cpuMicros / stored,
+          clientsBusy: talk.busy,
           medianMs,
           p99Ms,
         }
@@ -82,6 +88,9 @@ const rowsOf = (window: number, rounds: readonly Round[]): readonly Row[] => {
     ),
     alone(`${title}, pushed`, 'deliveries/s', figure('deliveredPerSecond')),
     alone(`${title}, CPU of the server`, 'µs/message', figure('cpuMicros')),
+    alone(`${title}, cores of the server`, 'cores', figure('busy')),
+    alone(`${title}, CPU of the clients`, 'µs/message', figure('clientMicros')),
+    alone(`${title}, cores of the clients`, 'cores', figure('clientsBusy')),
     alone(`${title}, acknowledged, median`, 'ms', figure('medianMs')),
     alone(`${title}, acknowledged, p99`, 'ms', figure('p99Ms')),
   ]

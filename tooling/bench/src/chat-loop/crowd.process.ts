@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stopwatch } from '../harness/cpu'
 import { openDoors } from '../harness/doors'
 import { median } from '../harness/median'
 import { Member } from './member'
@@ -9,6 +10,9 @@ export interface Talk {
   readonly stored: number
   readonly delivered: number
   readonly seconds: number
+  /** Of all the clients, and how much of a processor that is: they have one thread. */
+  readonly cpuMicros: number
+  readonly busy: number
   readonly medianMs: number
   readonly p99Ms: number
 }
@@ -44,6 +48,7 @@ const doors = {
         said.set(groupID, (said.get(groupID) ?? 0) + 1)
       }
     }
+    const stop = stopwatch()
     const started = performance.now()
     await Promise.all(members.slice(0, senders).flatMap((member) => Array.from({ length: window }, () => loop(member))))
     const seconds = (performance.now() - started) / 1_000
@@ -55,9 +60,18 @@ const doors = {
       await sleep(10)
     }
     const delivered = members.reduce((sum, { pushed }, index) => sum + pushed - (before[index] ?? 0), 0)
+    const { cpuMicros, wallMs } = stop()
     const sorted = took.toSorted((a, b) => a - b)
     const p99Ms = sorted[Math.floor(sorted.length * 0.99)] ?? 0
-    return { stored: took.length, delivered, seconds, medianMs: median(took), p99Ms }
+    return {
+      stored: took.length,
+      delivered,
+      seconds,
+      cpuMicros,
+      busy: cpuMicros / 1_000 / wallMs,
+      medianMs: median(took),
+      p99Ms,
+    }
   },
 }
 

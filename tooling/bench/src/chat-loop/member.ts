@@ -60,7 +60,14 @@ export class Member {
     this.seq += 1
     const { seq } = this
     const { userID, userSig } = this.person
-    const head = { servcmd, seq, identifier: userID, instanceid: userID, sdkappid: this.sdkAppID, platform: IM_PLATFORM.h5 }
+    const head = {
+      servcmd,
+      seq,
+      identifier: userID,
+      instanceid: userID,
+      sdkappid: this.sdkAppID,
+      platform: IM_PLATFORM.h5,
+    }
     this.socket?.write(maskedFrame(JSON.stringify({ head: { ...HEAD, ...head, usersig: userSig }, body })))
     return new Promise((resolve, reject) => {
       this.waiting.set(seq, ({ body: { ErrorCode, ErrorInfo } }) => {
