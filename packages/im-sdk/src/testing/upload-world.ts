@@ -2,6 +2,7 @@ import { cloudConfig } from '../config'
 import { groups } from '../groups/groups'
 import { liveRooms } from '../live-rooms/live-rooms'
 import { TYPES } from '../protocol/constants'
+import type { Codec } from '../rpc/codec'
 import type { Message } from '../store/message'
 import { uploads } from '../uploads'
 import { FakeClock } from './fake-clock'
@@ -23,11 +24,16 @@ export const fileOf = (size: number, name = 'report.pdf', type = 'application/pd
   new File([bytesOf(size)], name, { type })
 
 /** Alice, who uploads to the fake server and writes to bob. */
-export const startUploads = async () => {
+export const startUploads = async (options: { codec?: Codec } = {}) => {
   const clock = new FakeClock()
   const server = new FakeServer(clock)
   const module = uploads({ fetch: server.uploads.fetch })
-  const { chat } = await loggedIn('alice', { clock, server, modules: [module, groups, liveRooms, cloudConfig] })
+  const { chat } = await loggedIn('alice', {
+    ...options,
+    clock,
+    server,
+    modules: [module, groups, liveRooms, cloudConfig],
+  })
   const to = { to: 'bob', conversationType: TYPES.CONV_C2C } as const
   return {
     chat,

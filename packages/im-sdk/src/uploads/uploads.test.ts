@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { binary } from '../binary'
 import { TYPES, type ImageMessage } from '../index'
 import { inTime, loggedIn } from '../testing'
 import { fileOf, MB, startUploads } from '../testing/upload-world'
@@ -92,6 +93,25 @@ describe('a message with a file', () => {
       thumbHeight: 200,
       snapshotUrl: '',
     })
+  })
+
+  it('goes the same way in binary frames', async () => {
+    const { chat, to, send, stored } = await startUploads({ codec: binary })
+    const { data } = await send(chat.createFileMessage({ ...to, payload: { file: fileOf(10) } }))
+    expect(stored()).toMatchObject({ fileName: 'report.pdf', fileSize: 10 })
+    expect(stored()).not.toHaveProperty('file')
+    expect(data.message.payload).toEqual({ ...stored(), file: null })
+  })
+
+  it('may be said in a chat room', async () => {
+    const { chat, clock, server } = await startUploads()
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
+    await inTime(clock, chat.joinGroup({ groupID: 'room' }))
+    const options = { to: 'room', conversationType: TYPES.CONV_GROUP, payload: { file: fileOf(10, 'a.png') } } as const
+    await inTime(clock, chat.sendMessage(chat.createImageMessage(options)))
+    await clock.advance(5_000)
+    const { messages } = chat.liveRoom('room').get()
+    expect(messages).toMatchObject([{ type: TYPES.MSG_IMAGE, status: 'success', payload: { file: null } }])
   })
 
   it('is announced by what it really is, whatever its name says', async () => {
