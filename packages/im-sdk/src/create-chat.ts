@@ -10,6 +10,7 @@ import { ConversationService } from './conversations/conversations'
 import { Sync } from './conversations/sync'
 import { Emitter, reportToPage } from './emitter'
 import { EVENT } from './events'
+import { isPurchased } from './protocol/abilities'
 import { asImError, imError } from './protocol/im-error'
 import { PushAcknowledger } from './messages/ack-pushes'
 import { createMessageFactory, messageMaker } from './messages/create-message'
@@ -107,6 +108,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     trace,
     send: (data) => connection.send(data),
     isLoggedIn: () => state.me.get().phase === 'in',
+    hasAbility: (ability) => isPurchased(state.purchaseBits, ability),
     onExpired: () => session.expired(),
     head: () => ({
       ver: PROTOCOL.version,

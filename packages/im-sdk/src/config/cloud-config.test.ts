@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT } from '../index'
-import { ERRORS } from '../protocol'
+import type { ChatModule } from '../modules'
+import { ERRORS, groupCommands } from '../protocol'
 import { inTime, loggedIn, startChat } from '../testing'
 import { ABILITY, cloudConfig } from '.'
+
+/** A module whose command has to be purchased. */
+const counters: ChatModule<{ askCounters(): Promise<unknown> }> = {
+  name: 'counters',
+  install: ({ caller }) => {
+    caller.learn({ quitGroup: { ...groupCommands.quitGroup, ability: ABILITY.groupCounters } })
+    return { askCounters: () => caller.call('quitGroup', { groupID: 'g' }) }
+  },
+}
 
 const started = () => loggedIn('alice', { modules: [cloudConfig] })
 type Started = Awaited<ReturnType<typeof started>>
@@ -151,6 +161,35 @@ describe('what was purchased', () => {
     start.server.push('alice', 'pushCommercialConfig', { purchaseBits, expiredTime: 60 })
     await start.clock.advance(10)
     expect(await isEnabled(start, ABILITY.conversationGroups)).toBe(false)
+  })
+
+  it('decides about the commands that need it, without touching the network', async () => {
+    const { chat, server, clock } = startChat({ modules: [cloudConfig, counters] })
+    server.answer('quitGroup', () => ({}))
+    const outcome = () =>
+      inTime(clock, chat.askCounters()).then(
+        () => 'ok',
+        (error: { errorName: string }) => error.errorName,
+      )
+    server.answer('getCommercialConfig', () => {
+      throw server.refuse('SERVICE_OVERLOAD')
+    })
+    const told = async (purchaseBits: string) => {
+      server.push('alice', 'pushCommercialConfig', { purchaseBits, expiredTime: 60 })
+      await clock.advance(10)
+      return outcome()
+    }
+    server.purchaseBits = '10'
+    expect(await outcome()).toBe('USER_NOT_LOGGED_IN')
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    expect(await outcome()).toBe('ok')
+    expect(await told('101')).toBe('CANNOT_USE_COMMERCIAL_ABILITY')
+    expect(await told('111')).toBe('ok')
+    server.purchaseBits = 'none'
+    await inTime(clock, chat.logout())
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    expect(await outcome()).toBe('CANNOT_USE_COMMERCIAL_ABILITY')
+    expect(server.count('quitGroup')).toBe(2)
   })
 
   it('is asked for by one name and with one bit', async () => {

@@ -22,7 +22,6 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
   install: ({ clock, caller, session, SDKAppID, pushed, settings }) => {
     let version = 0
     let limits = limitsOf(settings.get())
-    let purchaseBits = '0'
     caller.learn(configCommands)
     caller.limitOf = (wire) => limits.get(wire)
 
@@ -39,7 +38,7 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
     }
     const takeCommercial = (body: PushBodies['pushCommercialConfig']): number => {
       if (!isPurchaseBits(body.purchaseBits)) throw imError('REPLY_INVALID', 'The purchase bits are none.')
-      purchaseBits = body.purchaseBits
+      session.purchaseBits = body.purchaseBits
       return holdsFor(body.expiredTime)
     }
 
@@ -57,7 +56,6 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
     pushed.commercialConfig = (body) => commercial.arrived(takeCommercial(body))
 
     session.whenResumed((isFirst) => {
-      if (isPurchaseBits(session.purchaseBits)) ({ purchaseBits } = session)
       if (isFirst) cloud.start()
     })
     session.me.subscribe(() => {
@@ -74,7 +72,7 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
         toResult(() => {
           if (name !== 'isCommercialAbilityEnabled') throw abilityError('UNKNOWN_EXPERIMENTAL_API')
           if (!Number.isInteger(Math.log2(ability))) throw imError('PARAMS_INVALID', 'An ability is a power of two.')
-          return { enabled: isPurchased(purchaseBits, ability) }
+          return { enabled: isPurchased(session.purchaseBits, ability) }
         }),
     }
   },

@@ -12,5 +12,6 @@ export const ABILITY = {
 /** 1 to 64 characters of 0 and 1. Source: im.md §3 Other. */
 export const isPurchaseBits = (bits: unknown): bits is string => typeof bits === 'string' && /^[01]{1,64}$/.test(bits)
 
-/** Whether a bit, a power of two, is set. */
-export const isPurchased = (bits: string, ability: number): boolean => bits.at(-1 - Math.log2(ability)) === '1'
+/** Whether a bit, a power of two, is set; in what are no bits none is. */
+export const isPurchased = (bits: string, ability: number): boolean =>
+  isPurchaseBits(bits) && bits.at(-1 - Math.log2(ability)) === '1'

@@ -23,6 +23,8 @@ export interface CommandFacts {
   readonly limit?: FrequencyLimit
   /** Allowed before login. */
   readonly beforeLogin?: true
+  /** A bit of `ABILITY`: what the app must have purchased. */
+  readonly ability?: number
   /** The engine lives by it: neither a full queue, nor limits, nor the server's overload pushes hold it back. */
   readonly vital?: true
   /** Sent again under the same sequence number when the connection is back. Off for what a new session does anew. */

@@ -14,6 +14,7 @@ const start = (taught: Parameters<Caller['learn']>[0] = commands, options: Parti
     clock,
     trace: { tell: null },
     isLoggedIn: () => state.isLoggedIn,
+    hasAbility: () => false,
     onExpired: () => false,
     head: () => ({
       ver: '',

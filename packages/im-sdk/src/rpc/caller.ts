@@ -41,6 +41,8 @@ export interface CallerOptions {
   /** The rest of the head, credentials of the moment included. */
   readonly head: () => Omit<RequestHead, 'servcmd' | 'seq' | 'reqtime'>
   readonly isLoggedIn: () => boolean
+  /** Whether the app has purchased what a bit of `ABILITY` stands for. */
+  readonly hasAbility: (ability: number) => boolean
   /** The server says that the session has expired. True when a new one is opened. */
   readonly onExpired: () => boolean
 }
@@ -144,6 +146,8 @@ export class Caller {
     if (this.overload.isBlocked(row.wire, now)) return imError('SERVICE_OVERLOAD')
     if (!this.isReady && this.pending.size >= PROTOCOL.simpleQueue)
       return imError('NETWORK_ERROR', `${PROTOCOL.simpleQueue} requests already wait for the connection.`)
+    if (row.ability !== undefined && !this.options.hasAbility(row.ability))
+      return imError('CANNOT_USE_COMMERCIAL_ABILITY')
     const limit = this.limitOf(row.wire) ?? row.limit
     if (limit !== undefined && !this.limits.take(row.wire, limit, now)) return imError('OVER_FREQUENCY_LIMIT')
     return null

@@ -13,7 +13,7 @@ const NOBODY: Me = { phase: 'out', userID: '', tinyID: '' }
 /** Who is logged in, and the two moments the nouns live by. */
 export class SessionState {
   readonly me = new Source<Me>(NOBODY)
-  /** As the login has given them. */
+  /** What the app has purchased: one character an ability, the first rightmost. */
   purchaseBits = ''
   private readonly onResumed: ((first: boolean) => void)[] = []
   private readonly onEnding: (() => void)[] = []
@@ -50,6 +50,7 @@ export class SessionState {
     if (this.me.get().phase === 'out') return
     for (const run of this.onEnding) run()
     this.me.set(NOBODY)
+    this.purchaseBits = ''
     for (const run of this.onEnded) run()
   }
 }

@@ -17,6 +17,7 @@ export const protocolPage = (): string =>
         'On the wire',
         'Time-out',
         'Limit',
+        'Ability',
         'Before login',
         'Never held back',
         'Sent again after a reconnect',
@@ -26,6 +27,7 @@ export const protocolPage = (): string =>
         inline(row.wire),
         seconds(row.timeoutMs ?? protocol.TIMING.requestTimeoutMs),
         row.limit ? `${row.limit.count} in ${seconds(row.limit.perMs)}` : null,
+        abilityOf(row),
         row.beforeLogin,
         row.vital,
         row.resend !== false,
@@ -72,6 +74,9 @@ export const protocolPage = (): string =>
 
 const rows = (): [protocol.CommandName, protocol.CommandFacts][] =>
   Object.entries(protocol.commands) as [protocol.CommandName, protocol.CommandFacts][]
+
+const abilityOf = ({ ability }: protocol.CommandFacts): string | null =>
+  Object.entries(protocol.ABILITY).find(([, bit]) => bit === ability)?.[0] ?? null
 
 const pushRows = (): [protocol.PushName, protocol.PushRow][] =>
   Object.entries(protocol.pushes) as [protocol.PushName, protocol.PushRow][]

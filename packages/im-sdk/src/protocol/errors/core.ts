@@ -27,6 +27,7 @@ export const CORE_ERRORS = {
   REPLY_INVALID: { code: 3102, message: 'The server answered without a field the command promises.' },
   UNEXPECTED: { code: 3103, message: 'The engine made a mistake; see `cause`.' },
   UNKNOWN_PROTOCOL: { code: 3104, message: 'The server sent a push this version does not know.' },
+  CANNOT_USE_COMMERCIAL_ABILITY: { code: 3110, message: 'This needs an ability that was not purchased.' },
   PING_FATAL: { code: 60002, message: 'The connection was refused for good.' },
   SERVICE_OVERLOAD: { code: 60022, message: 'The service is busy: wait a moment.' },
 } as const satisfies ErrorRows
