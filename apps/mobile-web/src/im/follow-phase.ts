@@ -1,10 +1,9 @@
 import { EVENT, TYPES } from '@org/im-sdk'
 import type { AppStore } from '../store/store'
-import type { AppChat } from './chat'
 import { chatPhaseChanged, type ChatPhase } from './chat-status'
 
 /** Tells the store where the session stands. A first login that fails is tried again: until then it goes on connecting. */
-export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: AppChat): void => {
+export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: CoreChat): void => {
   let wasReady = false
   const tell = (phase: ChatPhase) => {
     wasReady = phase === 'ready' || (wasReady && phase === 'reconnecting')
