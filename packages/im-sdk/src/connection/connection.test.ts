@@ -41,6 +41,66 @@ describe('the state of the connection', () => {
     expect(chat.isReady()).toBe(true)
   })
 
+  const failing: Record<string, () => Promise<boolean>> = {
+    'never ends': () => new Promise(() => undefined),
+    rejects: () => Promise.reject(new Error('no')),
+    throws: () => {
+      throw new Error('no')
+    },
+  }
+
+  it.each(Object.keys(failing))('is disconnected by a probe that %s, and goes on trying', async (way) => {
+    const clock = new FakeClock()
+    const server = new FakeServer(clock)
+    server.network.probe = failing[way]!
+    const { chat } = await loggedIn('alice', { clock, server })
+    server.network.isUp = false
+    server.network.cut()
+    await clock.advance(60_000)
+    expect(chat.views.netState.get()).toBe('disconnected')
+    server.network.isUp = true
+    await clock.advance(31_000)
+    expect(chat.views.netState.get()).toBe('connected')
+  })
+
+  it('is not changed by the late answer to an earlier probe', async () => {
+    const clock = new FakeClock()
+    const server = new FakeServer(clock)
+    const answers: ((isFine: boolean) => void)[] = []
+    server.network.probe = () => new Promise((resolve) => answers.push(resolve))
+    const { chat } = await loggedIn('alice', { clock, server })
+    const probed = async (times: number) => {
+      server.network.isUp = false
+      server.network.cut()
+      for (let ms = 0; answers.length < times && ms < 60_000; ms += 100) await clock.advance(100)
+    }
+    await probed(1)
+    await clock.advance(5_000)
+    server.network.isUp = true
+    await clock.advance(31_000)
+    await probed(2)
+    answers[0]!(false)
+    await clock.advance(1_000)
+    expect(chat.views.netState.get()).toBe('connecting')
+    answers[1]!(true)
+    server.network.isUp = true
+    await clock.advance(31_000)
+    expect(chat.views.netState.get()).toBe('connected')
+  })
+
+  it('leaves no timer of a probe behind when the user goes', async () => {
+    const clock = new FakeClock()
+    const server = new FakeServer(clock)
+    let probes = 0
+    server.network.probe = () => new Promise(() => (probes += 1))
+    const { chat } = await loggedIn('alice', { clock, server })
+    server.network.isUp = false
+    server.network.cut()
+    for (let ms = 0; probes === 0 && ms < 60_000; ms += 100) await clock.advance(100)
+    await inTime(clock, chat.logout())
+    expect(clock.waiting).toBe(0)
+  })
+
   it('keeps trying without a word when the probe says the network is fine', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     const states: NetState[] = []

@@ -39,6 +39,8 @@ export class Connection {
   private socket: Socket | null = null
   private openedAt = 0
   private cancelTimer: Cancel | null = null
+  /** Counts probes: only the newest says anything. */
+  private probes = 0
   private readonly heartbeat: Heartbeat
   private readonly stops: readonly (Cancel | undefined)[]
 
@@ -185,7 +187,7 @@ export class Connection {
     socket?.close(code)
   }
 
-  /** One timer serves all states: connecting too long, the next attempt, or leaving for the next host. */
+  /** One timer serves all states: connecting too long, the next attempt, a probe, or leaving for the next host. */
   private setTimer(ms: number, run: (() => void) | null): void {
     this.cancelTimer?.()
     this.cancelTimer = run === null ? null : this.options.clock.after(ms, run)
@@ -197,7 +199,16 @@ export class Connection {
   }
 
   private async probe(): Promise<void> {
-    const isFine = await this.options.transport.probe(this.options.urlOf(this.memory.host))
-    this.take({ type: isFine ? 'probeFine' : 'probeFailed' })
+    const { transport, urlOf } = this.options
+    const round = ++this.probes
+    const answered = (isFine: boolean) => {
+      if (round === this.probes) this.take({ type: isFine ? 'probeFine' : 'probeFailed' })
+    }
+    this.setTimer(TIMING.networkProbeMs, () => answered(false))
+    try {
+      answered(await transport.probe(urlOf(this.memory.host)))
+    } catch {
+      answered(false)
+    }
   }
 }

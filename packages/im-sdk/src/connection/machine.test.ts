@@ -373,7 +373,15 @@ const ROWS: Row[] = [
     ['cancelRetry', 'reportDisconnected'],
     {},
   ],
-  ['stops probing when told to', 'probing', FRESH, { type: 'disconnect' }, 'idle', ['reportDisconnected'], {}],
+  [
+    'stops probing when told to',
+    'probing',
+    FRESH,
+    { type: 'disconnect' },
+    'idle',
+    ['cancelRetry', 'reportDisconnected'],
+    {},
+  ],
   [
     'stops trying quietly when told to',
     'quiet',

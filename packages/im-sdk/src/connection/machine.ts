@@ -140,7 +140,7 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
     woke: hurry,
     online: hurry,
     offline: offline(),
-    disconnect: to('idle', ['reportDisconnected']),
+    disconnect: to('idle', ['cancelRetry', 'reportDisconnected']),
   },
   quiet: {
     retryDue: to('connecting', ['openSocket']),
