@@ -127,6 +127,24 @@ describe('the state of the connection', () => {
     expect(hosts(server).slice(0, 3)).toEqual(['default', 'backup', 'anycast'])
   })
 
+  it('comes back soon to a server that closes, and ever later to one that always closes a moment after opening', async () => {
+    const { server, clock } = await loggedIn('alice')
+    const { attempts } = server.network
+    await clock.advance(5_000)
+    server.network.cut()
+    await clock.advance(1_000)
+    expect(attempts).toHaveLength(2)
+    server.answer('login', async () => {
+      await new Promise<void>((resolve) => void clock.after(1_500, resolve))
+      server.network.cut()
+      throw imError('SERVICE_OVERLOAD')
+    })
+    server.network.cut()
+    await clock.advance(600_000)
+    expect(attempts.length).toBeGreaterThan(20)
+    expect(attempts.length).toBeLessThan(80)
+  })
+
   it('gives up on a socket that never opens after 10 s', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     await clock.advance(5_000)

@@ -79,11 +79,15 @@ const lost =
   (memory) =>
     down({ ...memory, attempts: 0, failures: 0 }, [...first, 'announceLost'])
 
-/** A close within a second of opening is a failed attempt: a host that is full accepts and drops. */
-const closed: Row = (memory, event) =>
-  event.type === 'closed' && event.openForMs < TIMING.earlyCloseMs
-    ? failed('announceLost')(memory, event)
-    : lost()(memory, event)
+/**
+ * A close within a second of opening is a failed attempt: a host that is full accepts and drops. One within ten is none, but the next
+ * waits longer all the same, or a host that always drops would be asked twice a second.
+ */
+const closed: Row = (memory, event) => {
+  if (event.type !== 'closed' || event.openForMs >= TIMING.goodConnectionMs) return lost()(memory, event)
+  if (event.openForMs < TIMING.earlyCloseMs) return failed('announceLost')(memory, event)
+  return down({ ...memory, attempts: 0, failures: memory.failures + 1 }, ['announceLost'])
+}
 
 const offline =
   (...first: EffectName[]): Row =>

@@ -9,6 +9,8 @@ export const TIMING = {
   helloIntervalSeconds: 120,
   /** A close within this time of opening counts as a failed attempt. */
   earlyCloseMs: 1_000,
+  /** Ours: a connection that was open for so long was good: the delays of reconnecting begin anew. */
+  goodConnectionMs: 10_000,
   loginRepeatGuardMs: 15_000,
   pollIntervalMs: 300,
   pollAfterErrorMs: 2_000,
