@@ -15,4 +15,12 @@ describe('inProcessLimiter', () => {
     clock.advance(1)
     expect(await take('a')).toBe(true)
   })
+
+  it('refuses nothing longer because the clock was set back', async () => {
+    const clock = steppedClock('2026-06-14T12:00:00Z')
+    const limiter = inProcessLimiter(clock)
+    await limiter.take('a', { count: 1, perMs: 1_000 })
+    clock.advance(-300_000)
+    expect(await limiter.take('a', { count: 1, perMs: 1_000 })).toBe(true)
+  })
 })

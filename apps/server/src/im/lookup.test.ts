@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { shiftedClock } from '../../test/shifted-clock'
+import { steppedClock } from '../../test/stepped-clock'
+import type { Clock } from '../ports/clock'
 import { createLookup } from './lookup'
 
-const setUp = () => {
+const setUp = (time?: Clock) => {
   const clock = shiftedClock()
   const loads: string[] = []
   const stored = new Map([['a', 'A']])
   const lookup = createLookup({
-    clock,
+    clock: time ?? clock,
     ttlMs: 10_000,
     missTtlMs: 1_000,
     maxEntries: 2,
@@ -39,6 +41,15 @@ describe('createLookup', () => {
     expect(await lookup.find('b')).toBeNull()
     clock.skip(1_100)
     expect(await lookup.find('b')).toBe('B')
+  })
+
+  it('keeps nothing longer because the clock was set back', async () => {
+    const stepped = steppedClock('2026-06-14T12:00:00Z')
+    const { loads, lookup } = setUp(stepped)
+    await lookup.find('a')
+    stepped.advance(-300_000)
+    await lookup.find('a')
+    expect(loads).toEqual(['a', 'a'])
   })
 
   it('keeps no failure, and no more entries than it may', async () => {

@@ -43,7 +43,9 @@ export const createLookup = <Value>(options: LookupOptions<Value>): Lookup<Value
   return {
     find: (key) => {
       const entry = entries.get(key)
-      if (entry === undefined || entry.until <= clock.now()) return fetch(key)
+      const left = entry === undefined ? 0 : entry.until - clock.now()
+      // A clock that was set back makes nothing older than it may be.
+      if (entry === undefined || left <= 0 || left > ttlMs) return fetch(key)
       entries.delete(key)
       entries.set(key, entry)
       return entry.value

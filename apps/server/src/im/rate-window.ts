@@ -1,4 +1,4 @@
-/** At most `count` within `perMs`, by fixed windows. For what is counted on one socket, without asking anyone. */
+/** At most `count` within `perMs`, by fixed windows. For what is counted on one socket, without asking anyone. A clock that is set back ends a window. */
 export class RateWindow {
   private from = 0
   private used = 0
@@ -7,7 +7,8 @@ export class RateWindow {
 
   /** False when none is left. */
   take(now: number): boolean {
-    if (now - this.from >= this.rate.perMs) {
+    const passed = now - this.from
+    if (passed >= this.rate.perMs || passed < 0) {
       this.from = now
       this.used = 0
     }

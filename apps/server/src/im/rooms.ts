@@ -249,7 +249,8 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
         const { presence, waiters } = entry.ready
         presence.sweep(now)
         for (const [connection, { deadline }] of waiters) if (deadline <= now) dropWaiter(entry.ready, connection)
-        if (!entry.isEphemeral && waiters.size > 0 && now - entry.lookedAt >= LOOK_MS) {
+        const isLookDue = now - entry.lookedAt >= LOOK_MS || now < entry.lookedAt
+        if (!entry.isEphemeral && waiters.size > 0 && isLookDue) {
           entry.lookedAt = now
           catchUp(entry.ready).catch(onError)
         }
