@@ -1,4 +1,4 @@
-import { EVENT, TYPES } from '@org/im-sdk'
+import { EVENT, TYPES, type CoreChat } from '@org/im-sdk'
 import type { AppStore } from '../store/store'
 import { chatPhaseChanged, type ChatPhase } from './chat-status'
 
