@@ -74,6 +74,8 @@ const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    // Until the answer begins; its body may be read slowly.
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
     // Not everybody who speaks the protocol knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

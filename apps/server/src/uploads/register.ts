@@ -108,6 +108,10 @@ const refusalOf = ({ log }: Context, error: unknown, request: FastifyRequest): U
     log.error({ err: error }, 'the store of uploads is full')
     return new UploadRefusal('STORAGE_FULL')
   }
+  // What Fastify itself refuses.
+  const { statusCode } = error as FastifyError
+  if (statusCode === 415) return new UploadRefusal('TYPE_WRONG')
+  if (statusCode !== undefined && statusCode < 500) return new UploadRefusal('REQUEST_WRONG')
   // Whoever has gone gets no answer.
   if (!request.raw.destroyed) log.error({ err: error, path: request.routeOptions.url }, 'an upload failed')
   return new UploadRefusal('FAILED')

@@ -11,6 +11,7 @@ export const UPLOAD_REFUSALS = {
   ADDRESS_EXPIRED: { status: 403, message: 'This address has expired.' },
   KEY_WRONG: { status: 403, message: 'This needs a valid authkey.' },
   NOT_FOUND: { status: 404, message: 'There is no such file.' },
+  REQUEST_WRONG: { status: 400, message: 'The request cannot be read.' },
   RANGE_WRONG: { status: 400, message: 'A slice says `Content-Range: bytes first-last/size`, as long as its body.' },
   CUT_SHORT: { status: 400, message: 'The body ended before its length.' },
   TOO_SLOW: { status: 408, message: 'The body came too slowly.' },
