@@ -5,6 +5,7 @@ import { announce, bytes, bytesOf, errorOf, MAGIC, offsetOf, png, putSlice, putW
 import { loggedIn } from '../../test/im-client'
 import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
+import { changeCloudSetting } from '../store/app-config'
 
 const SLICE = 1_048_576
 const clock = shiftedClock()
@@ -177,5 +178,17 @@ describe('what is announced', () => {
     const video = png(bytes(1), { fileType: FILE_TYPE.video, mimeType: 'video/mp4', fileSize: 100 * MEGABYTE })
     for (let count = 0; count < 10; count += 1) expect((await client.request('getUploadUrl', video)).errorCode).toBe(0)
     expect((await client.request('getUploadUrl', video)).errorCode).toBe(2996)
+  })
+
+  it('may be as large as the cloud config says, which the operator changes while the server runs', async () => {
+    const { db } = server.context
+    const limits = { a: 20, f: 100, i: 0.5, v: 100 }
+    await changeCloudSetting(db, 'upload_size_limit', limits)
+    clock.skip(10_000)
+    const client = await loggedIn(server)
+    const ask = (fileSize: number) => client.request('getUploadUrl', png(bytes(1), { fileSize }))
+    await expect.poll(async () => (await ask(524_289)).errorInfo).toContain('0.5 MB')
+    expect((await ask(524_288)).errorCode).toBe(0)
+    await changeCloudSetting(db, 'upload_size_limit', undefined)
   })
 })
