@@ -1,5 +1,5 @@
-import type { Group } from './groups/group'
 import type { Conversation } from './store/conversation'
+import type { Group } from './store/group'
 import type { Message } from './store/message'
 import type { KickedOutType, NetState } from './protocol/constants'
 

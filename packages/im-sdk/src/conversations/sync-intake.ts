@@ -1,18 +1,27 @@
+import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
 import { TYPES } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS } from '../protocol/limits'
 import type { Reply } from '../rpc/caller'
 import { applyToConversation } from '../store/apply-to-conversation'
-import type { ConversationRecord } from '../store/conversations'
+import type { ConversationRecord, Conversations } from '../store/conversations'
 import type { Message } from '../store/message'
-import type { HeldTimeline } from '../store/timelines'
+import type { SessionState } from '../store/session-state'
+import type { HeldTimeline, Timelines } from '../store/timelines'
 import { toMessage } from '../store/to-message'
-import type { SyncContext } from './sync'
 import { conversationIDOf, takeFacts, type ConversationFacts } from './take-facts'
 
 type Changes = Reply<'syncUnread'>
 type List = Reply<'getConversationList'>['conversations']
+
+export interface IntakeContext {
+  readonly emitter: Emitter
+  readonly session: SessionState
+  readonly conversations: Conversations
+  readonly timelines: Timelines
+  readonly peerHasRead: (conversationID: ConversationID, sequence: number) => void
+}
 
 /** Puts in the stores what one sync brings, in whatever order it comes. */
 export class SyncIntake {
@@ -22,7 +31,7 @@ export class SyncIntake {
   private readonly before: readonly ConversationID[]
 
   constructor(
-    private readonly context: Pick<SyncContext, 'conversations' | 'timelines' | 'session' | 'emitter' | 'peerHasRead'>,
+    private readonly context: IntakeContext,
     /** No sync has been through since the login: what was said before is history, not news. */
     private readonly isFirst: boolean,
   ) {

@@ -1,28 +1,19 @@
 import type { Cancel, Clock } from '../clock/clock'
 import type { Random } from '../clock/random'
-import type { Emitter } from '../emitter'
 import { EVENT, type RecoveryState } from '../events'
 import { TIMING } from '../protocol/limits'
 import type { ConversationID } from '../protocol/ids'
 import { asImError } from '../protocol/im-error'
 import type { Caller } from '../rpc/caller'
-import type { Conversations } from '../store/conversations'
 import type { Message } from '../store/message'
-import type { SessionState } from '../store/session-state'
-import type { Timelines } from '../store/timelines'
-import { SyncIntake } from './sync-intake'
+import { SyncIntake, type IntakeContext } from './sync-intake'
 
-export interface SyncContext {
+export interface SyncContext extends IntakeContext {
   readonly clock: Clock
   readonly random: Random
   readonly caller: Caller
-  readonly emitter: Emitter
-  readonly session: SessionState
-  readonly conversations: Conversations
-  readonly timelines: Timelines
   /** Fetches what a conversation has missed, beside what was given of it. */
   readonly recover: (conversationID: ConversationID, given: readonly Message[]) => Promise<void>
-  readonly peerHasRead: (conversationID: ConversationID, sequence: number) => void
 }
 
 /** Conversations that are recovered at the same time. */

@@ -2,8 +2,9 @@ import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { asImError, imError } from '../protocol/im-error'
 import { GROUP_LIMITS, TIMING } from '../protocol/limits'
+import type { Group } from '../store/group'
 import { throttle } from '../store/throttle'
-import { toGroup, type Group } from './group'
+import { toGroup } from './group'
 
 /** The groups the user is in: fetched at every login, and kept right by what the user does. */
 export class GroupList {

@@ -5,8 +5,9 @@ import { TIMING } from '../protocol/limits'
 import type { ChatModule, ModuleContext } from '../modules'
 import { toResult, type Result } from '../result'
 import type { Reply } from '../rpc/caller'
+import type { Group } from '../store/group'
 import { toMessage } from '../store/to-message'
-import { toGroup, type Group } from './group'
+import { toGroup } from './group'
 import { GroupList } from './group-list'
 
 export type JoinStatus = Reply<'joinGroup'>['joinedStatus']

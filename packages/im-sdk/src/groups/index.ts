@@ -1,2 +1,2 @@
-export type { Group, GroupSelfInfo } from './group'
+export type { Group, GroupSelfInfo } from '../store/group'
 export { groups, type GroupMethods, type JoinGroupData, type JoinStatus } from './groups'

@@ -1,7 +1,7 @@
-import type { Group } from '../groups/group'
 import type { ModuleContext } from '../modules'
 import { isGroupType } from '../protocol/constants'
 import { STORAGE_LIMITS } from '../protocol/limits'
+import type { Group } from '../store/group'
 import type { UserStorage } from '../store/user-storage'
 
 const NAME = 'groups'

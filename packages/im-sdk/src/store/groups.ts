@@ -1,4 +1,4 @@
-import type { Group } from '../groups/group'
+import type { Group } from './group'
 import { Source } from './view'
 
 /** The groups the user is in, as far as the module `groups` knows them. */
