@@ -4,15 +4,12 @@ import type { Clock } from '../ports/clock'
 import type { Connection } from './connection'
 import { groupTopic, type Doorbell } from './doorbell'
 import { Room, roomSlice, type RoomSlice } from './room'
+import { createRoomReader, RING, type RoomStore } from './room-reader'
 import { wireMessage } from './write-frame'
 
-export interface RoomsOptions {
+export interface RoomsOptions extends RoomStore {
   readonly bus: Bus
   readonly clock: Clock
-  /** The newest sequence of a room in the store. */
-  readonly newest: (groupID: string) => Promise<number>
-  /** Stored messages of a room from a sequence on, ascending. */
-  readonly read: (groupID: string, from: number, count: number) => Promise<StoredMessage[]>
   readonly onError: (error: unknown) => void
 }
 
@@ -52,16 +49,16 @@ interface OpenRoom {
 }
 
 /** The chat rooms that somebody of this process listens to. */
-export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions): Rooms => {
+export const createRooms = ({ bus, clock, onError, ...store }: RoomsOptions): Rooms => {
   const open = new Map<string, OpenRoom>()
-  const older = new Map<string, Promise<RoomSlice>>()
+  const reader = createRoomReader(store, (groupID) => open.get(groupID)?.isEphemeral ?? false)
   const arrivals = new Map<string, Set<() => void>>()
 
   const opened = (groupID: string): Promise<Room> => (open.get(groupID) ?? openStored(groupID)).room
 
   /** Listens first and reads then, so that nothing falls between. */
   const openStored = (groupID: string): OpenRoom => {
-    const room = load(groupID)
+    const room = reader.load(groupID)
     const stop = bus.subscribe(groupTopic(groupID), (message) => {
       const doorbell = message as Doorbell
       if (doorbell.kind === 'messages') room.then((ready) => take(ready, doorbell.messages), onError)
@@ -75,16 +72,6 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
       () => close(groupID, entry),
     )
     return entry
-  }
-
-  const load = async (groupID: string): Promise<Room> => {
-    const last = await newest(groupID)
-    const from = Math.max(1, last + 1 - WARM)
-    const messages = last === 0 ? [] : await read(groupID, from, WARM)
-    const first = messages[0]?.sequence ?? last + 1
-    const room = new Room(groupID, first, first, RING)
-    for (const message of messages) room.add(message.sequence, wireMessage(message))
-    return room
   }
 
   const close = (groupID: string, entry: OpenRoom) => {
@@ -103,8 +90,7 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
   }
 
   const catchUp = async (room: Room) => {
-    for (const message of await read(room.groupID, room.next, CATCH_UP))
-      room.add(message.sequence, wireMessage(message))
+    await reader.catchUp(room)
     scheduleFlush(room)
   }
 
@@ -123,34 +109,8 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
     for (const [connection, waiter] of room.waiters) {
       if (waiter.start >= room.next) continue
       room.waiters.delete(connection)
-      waiter.answer(sliceFrom(room, waiter.start))
+      waiter.answer(reader.slice(room, waiter.start))
     }
-  }
-
-  const sliceFrom = (room: Room, start: number): RoomSlice | Promise<RoomSlice> =>
-    start >= room.first ? room.slice(start) : olderSlice(room, start)
-
-  /** What this process no longer holds, read once for all who ask from the same place. */
-  const olderSlice = (room: Room, start: number): Promise<RoomSlice> => {
-    const key = `${start} ${room.groupID}`
-    const running = older.get(key)
-    if (running !== undefined) return running
-    const reading = readOlder(room, start).finally(() => older.delete(key))
-    older.set(key, reading)
-    return reading
-  }
-
-  const readOlder = async (room: Room, start: number): Promise<RoomSlice> => {
-    if (open.get(room.groupID)?.isEphemeral) {
-      // Counted by an earlier process: how many came after nobody knows.
-      const lost = start >= room.origin ? room.first - start : 1
-      const messages = room.messagesFrom(room.first)
-      return start >= room.origin ? roomSlice(start, lost, messages) : roomSlice(room.first - lost, lost, messages)
-    }
-    const messages = await read(room.groupID, start, OLDER)
-    const first = messages[0]
-    if (first === undefined) return roomSlice(start, room.first - start, room.messagesFrom(room.first))
-    return roomSlice(start, first.sequence - start, messages.map(wireMessage))
   }
 
   const arrived = (connection: Connection, userID: string, room: Room) => {
@@ -196,7 +156,7 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
       arrived(connection, userID, room)
       const start = await startOf(room, startSeq)
       dropWaiter(room, connection)
-      if (start < room.next || holdMs <= 0 || connection.isClosed) return sliceFrom(room, start)
+      if (start < room.next || holdMs <= 0 || connection.isClosed) return reader.slice(room, start)
       return new Promise<RoomSlice>((answer) => {
         room.waiters.set(connection, { start, deadline: clock.now() + holdMs, answer })
       })
@@ -265,12 +225,6 @@ export const createRooms = ({ bus, clock, newest, read, onError }: RoomsOptions)
     },
   }
 }
-
-/** Messages held of a room, read at its opening, read to close a gap, and read for one older page. */
-const RING = 1_000
-const WARM = 50
-const CATCH_UP = 1_000
-const OLDER = 200
 
 /** How often a room that somebody listens to looks for messages that no doorbell told of. */
 const LOOK_MS = 30_000
