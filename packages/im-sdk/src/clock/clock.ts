@@ -7,6 +7,7 @@ export interface Clock {
   now(): number
   /** Milliseconds since some moment, for durations: nobody sets it. It may stand still while the device sleeps. */
   monotonic(): number
+  /** Waits for `LONGEST_WAIT_MS` at most: who has set a longer time is called early. */
   after(ms: number, run: () => void): Cancel
   /** Calls `run` when it turns out that the device has slept, for clocks that can tell. */
   whenWoken?(run: () => void): Cancel
@@ -14,11 +15,14 @@ export interface Clock {
   toggleWorker?(isOn: boolean): void
 }
 
+/** Timers of browsers that are set for longer run at once. */
+export const LONGEST_WAIT_MS = 2 ** 31 - 1
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   after: (ms, run) => {
-    const timer = setTimeout(run, ms)
+    const timer = setTimeout(run, Math.min(ms, LONGEST_WAIT_MS))
     return () => clearTimeout(timer)
   },
 }

@@ -66,6 +66,23 @@ describe('the cloud config', () => {
     expect(server.count('getCloudConfig')).toBe(2)
   })
 
+  it.each(['cloud', 'commercial'] as const)(
+    'that holds for no time that makes sense is a named error: %s',
+    async (kind) => {
+      const { chat, server, clock } = await started()
+      const codes: number[] = []
+      chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+      const times: unknown[] = [-1, '60', null, undefined, {}]
+      for (const expiredTime of times as number[])
+        if (kind === 'cloud')
+          server.push('alice', 'pushCloudConfig', { cloudControlConfig: '', version: 2, expiredTime })
+        else server.push('alice', 'pushCommercialConfig', { purchaseBits: '1', expiredTime })
+      await clock.advance(60_000)
+      expect(codes).toEqual(times.map(() => ERRORS.REPLY_INVALID.code))
+      expect([server.count('getCloudConfig'), server.count('getCommercialConfig')]).toEqual([1, 1])
+    },
+  )
+
   it('overrides how often a command may be called', async () => {
     const start = startChat({ modules: [cloudConfig] })
     start.server.cloudConfig = { ...start.server.cloudConfig, cloudControlConfig: limits({ interval: 60, count: 2 }) }

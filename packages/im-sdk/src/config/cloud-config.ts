@@ -34,12 +34,12 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
     }
     const takeCloud = (body: PushBodies['pushCloudConfig']): number => {
       if (body.cloudControlConfig !== '') apply(readSettings(body.cloudControlConfig), body.version)
-      return holdsFor(body.expiredTime)
+      return body.expiredTime
     }
     const takeCommercial = (body: PushBodies['pushCommercialConfig']): number => {
       if (!isPurchaseBits(body.purchaseBits)) throw imError('REPLY_INVALID', 'The purchase bits are none.')
       session.purchaseBits = body.purchaseBits
-      return holdsFor(body.expiredTime)
+      return body.expiredTime
     }
 
     const cloud = new Refresher({
@@ -79,9 +79,3 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
 }
 
 const abilityError = errorsOf(ABILITY_ERRORS)
-
-/** Seconds. */
-const holdsFor = (expiredTime: unknown): number => {
-  if (typeof expiredTime !== 'number' || !(expiredTime >= 0)) throw imError('REPLY_INVALID', 'The expiry is no number.')
-  return expiredTime
-}

@@ -254,6 +254,15 @@ describe('a server that stops', () => {
     }
   })
 
+  it('is left within five minutes however much time it gives', async () => {
+    const { server, clock } = await loggedIn('alice', { random: () => 0.9 })
+    leave(server, 1e12)
+    await clock.advance(269_000)
+    expect(hosts(server)).toEqual(['default'])
+    await clock.advance(2_000)
+    expect(hosts(server)).toEqual(['default', 'backup'])
+  })
+
   it('that is gone before the time has come is left no second time', async () => {
     const { server, clock } = await loggedIn('alice', { random: () => 0.5 })
     leave(server, 30)

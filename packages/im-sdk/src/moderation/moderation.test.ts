@@ -37,6 +37,24 @@ describe('moderation', () => {
     expect(shown()).toMatchObject([{ status: 'fail', payload: { text: 'a bribe' } }])
   })
 
+  it.each(['-1', '"60"', 'null', '1e400'])(
+    'asks again after an hour when the list holds for %s seconds',
+    async (expiredTime) => {
+      const clock = new FakeClock()
+      const server = new FakeServer(clock)
+      server.answer('getProfanityList', () => new Promise<never>(() => undefined))
+      await loggedIn('alice', { modules: [moderation()], clock, server })
+      const { servcmd, seq } = server.requests.find(({ name }) => name === 'getProfanityList')!.head
+      const config = `{"IsEnabled":1,"ExpiredTime":${expiredTime}}`
+      const body = `{"Version":1,"CompleteFlag":1,"StartIndex":0,"ProfanityList":[],"FilterConfig":${config}}`
+      server.pushRaw(`{"head":${JSON.stringify({ servcmd, seq })},"body":${body}}`)
+      await clock.advance(3_590_000)
+      expect(server.count('getProfanityList')).toBe(1)
+      await clock.advance(20_000)
+      expect(server.count('getProfanityList')).toBe(2)
+    },
+  )
+
   it('asks again when the server said, and takes a list only once', async () => {
     const { server, clock, send } = await start()
     const pages = server.count('getProfanityList')

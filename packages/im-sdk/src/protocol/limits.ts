@@ -38,6 +38,8 @@ export const TIMING = {
   /** Ours: message lists announce changes at most this often. */
   listBatchMs: 100,
   memberCountMs: 3_000,
+  /** Ours: a server that stops is left within this time, however much it gives. */
+  moveMaxSeconds: 300,
   /** Ours: no push of the server blocks a command for longer. */
   overloadMaxSeconds: 600,
 } as const
@@ -49,8 +51,6 @@ export const RENEWAL = {
   /** A renewal that fails is tried again after half of this to all of it, doubled a failure up to the maximum. */
   retryMs: 5_000,
   retryMaxMs: 300_000,
-  /** Timers of browsers hold no longer. */
-  maxMs: 2_000_000_000,
   /** A session younger than this is not replaced because a request was refused. */
   youngMs: 5_000,
 } as const

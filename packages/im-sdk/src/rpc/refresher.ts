@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { CONFIG_TIMING } from '../protocol/limits'
-import { asImError } from '../protocol/im-error'
+import { asImError, imError } from '../protocol/im-error'
 
 export interface RefresherOptions {
   readonly clock: Clock
@@ -22,10 +22,11 @@ export class Refresher {
     void this.refresh(this.round)
   }
 
-  /** The answer came by itself, and holds for so many seconds. */
+  /** The answer came by itself, and holds for so many seconds. Throws REPLY_INVALID when that is no time. */
   arrived(seconds: number): void {
+    const ms = holdsMs(seconds)
     this.round += 1
-    this.wait(seconds * 1_000, this.round)
+    this.wait(ms, this.round)
   }
 
   stop(): void {
@@ -41,7 +42,7 @@ export class Refresher {
 
   private async askFor(): Promise<number> {
     try {
-      return (await this.options.ask()) * 1_000
+      return holdsMs(await this.options.ask())
     } catch (thrown) {
       const isMalformed = asImError(thrown).errorName === 'REPLY_INVALID'
       return isMalformed ? CONFIG_TIMING.malformedMs : CONFIG_TIMING.failedMs
@@ -52,4 +53,10 @@ export class Refresher {
     this.cancel?.()
     this.cancel = this.options.clock.after(Math.max(ms, CONFIG_TIMING.notLoggedInMs), () => void this.refresh(round))
   }
+}
+
+/** Nobody has looked at what the server says yet. */
+const holdsMs = (seconds: number): number => {
+  if (!Number.isFinite(seconds) || seconds < 0) throw imError('REPLY_INVALID', 'The expiry is no number of seconds.')
+  return seconds * 1_000
 }

@@ -118,22 +118,6 @@ describe('a session that is about to expire', () => {
     await clock.advance(1_000)
     expect(clock.waiting).toBe(0)
   })
-
-  it('of two months waits no longer for its renewal than timers of browsers hold', async () => {
-    const waits: number[] = []
-    class NotingClock extends FakeClock {
-      override after(ms: number, run: () => void) {
-        waits.push(ms)
-        return super.after(ms, run)
-      }
-    }
-    const clock = new NotingClock()
-    const server = new FakeServer(clock)
-    server.sessionSeconds = 60 * 86_400
-    await loggedIn('alice', { clock, server, getUserSig: () => Promise.resolve('fresh') })
-    expect(Math.max(...waits)).toBeGreaterThan(20 * 86_400_000)
-    expect(Math.max(...waits)).toBeLessThan(2 ** 31)
-  })
 })
 
 describe('a session that has expired', () => {

@@ -18,9 +18,9 @@ export class Renewal {
 
   lasts(seconds: number): void {
     this.stop()
-    const { earliest, latest, maxMs } = RENEWAL
+    const { earliest, latest } = RENEWAL
     const part = earliest + this.options.random() * (latest - earliest)
-    this.wait(Math.min(seconds * part * 1_000, maxMs), 0)
+    this.wait(seconds * part * 1_000, 0)
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../clock/clock'
+import { LONGEST_WAIT_MS, type Cancel, type Clock } from '../clock/clock'
 
 interface Timer {
   readonly at: number
@@ -25,7 +25,7 @@ export class FakeClock implements Clock {
   }
 
   after(ms: number, run: () => void): Cancel {
-    const timer = { at: this.passed + Math.max(0, ms), order: this.order++, run }
+    const timer = { at: this.passed + Math.min(Math.max(0, ms), LONGEST_WAIT_MS), order: this.order++, run }
     this.timers.push(timer)
     return () => {
       this.timers = this.timers.filter((other) => other !== timer)
