@@ -43,6 +43,8 @@ export const createReceiver = (context: ReceiveContext) => {
     const held = timelines.open(conversationID, record.sequence || null)
     const arrivals = run.map((message): Arrival => {
       if (!timelines.recent.add(senderKey(message))) return 'known'
+      /** A conversation that was first met in the middle: what is pushed below is no history. */
+      if (record.isProvisional) held.timeline.expectFrom(message.sequence - 1)
       const arrival = held.timeline.insert(message)
       /** A page of history may have shown it before its conversation knew of it. */
       return arrival === 'known' && message.sequence > record.sequence ? 'fresh' : arrival

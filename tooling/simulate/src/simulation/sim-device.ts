@@ -30,7 +30,7 @@ export class SimDevice {
   readonly clock: ParticipantClock
   /** Texts of others it has told of, in that order. */
   readonly heard: { readonly conversationID: string; readonly text: string; readonly from: string }[] = []
-  /** Texts that a page of history has shown of a conversation that was not in the list: nobody can tell which of them are news. */
+  /** Texts that a page of history has shown of a conversation that no sync had listed: nobody can tell which of them are news. */
   readonly paged = new Set<string>()
   /** Conversations whose list began anew because too much was missed. */
   readonly restarted = new Set<string>()
@@ -38,6 +38,8 @@ export class SimDevice {
   readonly polls: RoomPolls
   private readonly readMarks = new Map<string, number>()
   private readonly paging = { count: 0 }
+  /** What the last sync has left in the list. */
+  private listed: ReadonlySet<string> = new Set()
 
   constructor(private readonly options: SimDeviceOptions) {
     const { plan, clock, network, chance, bugs, onBroken } = options
@@ -106,7 +108,7 @@ export class SimDevice {
   async page(conversationID: string): Promise<void> {
     this.paging.count += 1
     try {
-      const isListed = this.chat.views.conversations.get().some((one) => one.conversationID === conversationID)
+      const isListed = this.listed.has(conversationID)
       const { data } = await this.chat.getMessageList({ conversationID })
       if (!isListed) for (const message of data.messageList) this.paged.add(textOf(message))
     } finally {
@@ -121,6 +123,10 @@ export class SimDevice {
     chat.on(EVENT.CONVERSATION_LIST_UPDATED, () => this.checkMarks())
     chat.on(EVENT.CONVERSATION_RECOVERED, ({ data }) => {
       if (!data.recovered) this.restarted.add(data.conversationID)
+    })
+    chat.on(EVENT.RECOVERY_STATE_CHANGED, ({ data }) => {
+      if (data.phase === 'conversations' && data.state === 'resolved')
+        this.listed = new Set(chat.views.conversations.get().map(({ conversationID }) => conversationID))
     })
     chat.on(EVENT.NET_STATE_CHANGE, ({ data }) => onTrace(`${this.name} is ${data.state}`))
     chat.on(EVENT.ERROR, ({ data }) => onTrace(`${this.name} says ${data.code}`))

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { EVENT } from '../index'
+import { loggedIn } from '../testing'
+
+it('tells of the first message of a new conversation although its push comes after that of the second', async () => {
+  const { chat, server, clock } = await loggedIn('alice')
+  const heard: number[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
+  server.isPushing = false
+  const first = server.say({ from: 'bob', to: 'alice' })
+  const second = server.say({ from: 'bob', to: 'alice' })
+  for (const message of [second, first])
+    server.push('alice', 'pushMessages', { messageList: [message], sessionData: '' })
+  await clock.advance(10)
+  expect(heard).toEqual([2, 1])
+  const { messages } = chat.views.messages('C2Cbob').get()
+  expect(messages.map(({ sequence }) => sequence)).toEqual([1, 2])
+  await clock.advance(1_000)
+  expect(heard).toEqual([2, 1])
+  expect(chat.getTotalUnreadMessageCount()).toBe(2)
+})
