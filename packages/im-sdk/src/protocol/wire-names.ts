@@ -28,11 +28,14 @@ const toWire = new Map(Object.entries(EXCEPTIONS).map(([wire, sdk]) => [sdk, wir
 /** Keys are few; a hostile peer's are not. */
 const CACHE_LIMIT = 2_000
 
-/** A body from the wire with its keys in camelCase. */
-export const fromWire = (body: unknown): unknown => rename(body, sdkKey)
+/** Far more than anything of the protocol has. */
+const MAX_DEPTH = 64
+
+/** A body from the wire with its keys in camelCase. Throws a RangeError when it is nested too deeply for anybody to walk through. */
+export const fromWire = (body: unknown): unknown => rename(body, sdkKey, MAX_DEPTH)
 
 /** A body for the wire with its keys in PascalCase. */
-export const forWire = (body: unknown): unknown => rename(body, wireKey)
+export const forWire = (body: unknown): unknown => rename(body, wireKey, Infinity)
 
 export const sdkKey = (key: string): string => {
   const known = toSdk.get(key)
@@ -51,13 +54,14 @@ const remember = (cache: Map<string, string>, key: string, value: string): strin
   return value
 }
 
-const rename = (value: unknown, key: (key: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((item) => rename(item, key))
+const rename = (value: unknown, key: (key: string) => string, levels: number): unknown => {
   if (typeof value !== 'object' || value === null) return value
+  if (levels === 0) throw new RangeError('The body is nested too deeply.')
+  if (Array.isArray(value)) return value.map((item) => rename(item, key, levels - 1))
   const renamed: Record<string, unknown> = {}
   for (const [name, item] of Object.entries(value)) {
     if (name === '__proto__') continue
-    renamed[key(name)] = typeof item === 'object' ? rename(item, key) : item
+    renamed[key(name)] = typeof item === 'object' ? rename(item, key, levels - 1) : item
   }
   return renamed
 }

@@ -9,6 +9,7 @@ import { commands, ERRORS, pushes } from '../protocol'
 import { forWire } from '../protocol/wire-names'
 import { inTime, loggedIn, storedMessage, type FakeServer } from '../testing'
 import type { FrameData } from '../protocol/envelope'
+import type { Codec } from './codec'
 
 const names = new Set<number>(Object.values(ERRORS).map(({ code }) => code))
 
@@ -116,6 +117,29 @@ describe('whatever arrives', () => {
     expect(codes).toEqual([ERRORS[name].code])
   })
 
+  it.each([70, 3_000, 100_000])(
+    'that is %d deep gives a named error, as a push or a reply, on both wires',
+    async (depth) => {
+      for (const deep of ['['.repeat(depth) + ']'.repeat(depth), `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`]) {
+        const message = `{"From_Account":"bob","To_Account":"alice","Sequence":1,"Random":1,"MsgBody":[{"MsgType":"New","MsgContent":{"A":${deep}}}]}`
+        const { wire } = pushes.pushCloudConfig
+        const texts = [
+          `{"head":{"servcmd":"${wire}"},"body":{"Version":${deep}}}`,
+          `{"head":{"servcmd":"${wire}"},"body":${deep}}`,
+          `{"head":{"servcmd":"${pushes.pushMessages.wire}"},"body":{"MessageList":[${message}]}}`,
+          `{"head":{"servcmd":"conversation.get_list","seq":1},"body":{"Conversations":[{"LastMessage":${message}}]}}`,
+          deep,
+        ]
+        expect(await errorsOf(texts)).toEqual(texts.map(() => ERRORS.FRAME_INVALID.code))
+        const bytes = [
+          writeAnswer({ servcmd: wire }, new TextEncoder().encode(`{"Version":${deep}}`)),
+          writeAnswer({ servcmd: 'conversation.get_list', seq: 1 }, new TextEncoder().encode(`{"More":${deep}}`)),
+        ].map((frame) => Uint8Array.from(frame))
+        expect(await errorsOf(bytes, binary)).toEqual(bytes.map(() => ERRORS.FRAME_INVALID.code))
+      }
+    },
+  )
+
   it('is taken in the order of its arrival, also what has to be unpacked first', async () => {
     const { chat, server, clock } = await loggedIn('alice', { codec: binary, gzip: true })
     const received: unknown[] = []
@@ -194,6 +218,16 @@ describe('whatever arrives', () => {
     vital.forEach((name, index) => expect(server.count(name) - before[index]!).toBeGreaterThan(1))
   })
 })
+
+/** The codes of the errors that frames give. */
+const errorsOf = async (frames: readonly FrameData[], codec?: Codec): Promise<number[]> => {
+  const { chat, server, clock } = await loggedIn('alice', { codec })
+  const codes: number[] = []
+  chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+  for (const frame of frames) server.pushRaw(frame)
+  await clock.advance(100)
+  return codes
+}
 
 const overload = (server: FakeServer, waitingTime: unknown) =>
   server.push('alice', 'pushOverload', {
