@@ -169,8 +169,9 @@ it.concurrent(
   }),
 )
 
-it.concurrent('a live room: the picture goes on by itself after a loss', async () => {
+it.concurrent('a live room: the picture goes on by itself after a loss', async ({ onTestFinished }) => {
   const { page, wire, at, leave, complaints } = await newFan(server.port)
+  onTestFinished(leave)
   await enterFirstRoom(page, at('/live/lives'))
   const moves = async () => {
     const before = await videoTime(page)
@@ -184,14 +185,18 @@ it.concurrent('a live room: the picture goes on by itself after a loss', async (
   wire.mend()
   await until('the video to go on', moves)
   expect(complaints).toEqual([])
-  await leave()
 })
 
-it('a server that moves: who was there goes on at the next one, and what is written meanwhile arrives', async () => {
+it('a server that moves: who was there goes on at the next one, and what is written meanwhile arrives', async ({
+  onTestFinished,
+}) => {
   const [first, second] = await Promise.all([server.twin(), server.twin()])
+  onTestFinished(async () => void (await Promise.all([first.stop(), second.stop()])))
   const visit = await visitChats(first.port, {})
+  onTestFinished(() => visit.leave())
   const { page, wire, me } = visit
   const eve = await newWriter(wire.url)
+  onTestFinished(() => eve.leave())
   await meet(visit, eve)
   await openChat(visit, eve)
 
@@ -207,8 +212,6 @@ it('a server that moves: who was there goes on at the next one, and what is writ
   expect(all.filter((text) => !text.startsWith('第'))).toEqual(['搬家时写的'])
   expectCalm(visit)
   expect(visit.complaints).toEqual([])
-  await Promise.all([eve.leave(), visit.leave()])
-  await second.stop()
 })
 
 /** Counts what runs in a page every 50 ms; gives how often it has run. */
