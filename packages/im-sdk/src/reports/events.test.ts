@@ -121,6 +121,18 @@ describe('events', () => {
     expect(events(start.server)).toHaveLength(20)
   })
 
+  it('survive lists of the cloud that are nested without end', async () => {
+    const start = await alice()
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+    const cloudControlConfig = `{"evt_rpt_level":${deep},"evt_rpt_sdkappid_bl":${deep},"q_rpt_sdkappid_bl":${deep}}`
+    start.server.push('alice', 'pushCloudConfig', { cloudControlConfig, version: 2, expiredTime: 60 })
+    await start.clock.advance(10)
+    start.server.network.cut()
+    await start.clock.advance(300_000)
+    expect(start.chat.views.netState.get()).toBe('connected')
+    expect(start.server.count('login')).toBe(2)
+  })
+
   it.each([
     ['1,7', undefined, 0],
     [[1], [], 0],

@@ -35,6 +35,9 @@ const within = (value: unknown, min: number, max: number): number | null => {
 
 /** A list, a list as JSON, or words with commas between them. */
 const listOf = (value: unknown): readonly string[] => {
-  const text = Array.isArray(value) ? value.join() : typeof value === 'object' ? '' : String(value ?? '')
-  return text.match(/[^\s,[\]"]+/g) ?? []
+  const texts = Array.isArray(value) ? value.map(textOf) : [textOf(value)]
+  return texts.join().match(/[^\s,[\]"]+/g) ?? []
 }
+
+/** What is nested is none: it may be so without end. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? '' : String(value ?? ''))
