@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type Conversation, type Message } from '../index'
 import { imError } from '../protocol'
+import { jsonCodec } from '../rpc/codec-json'
 import { inTime, loggedIn, startChat, type TestChat } from '../testing'
 
 type Started = TestChat<readonly []>
@@ -11,6 +12,12 @@ const send = ({ chat, clock }: Started, to: string) =>
   inTime(
     clock,
     chat.sendMessage(chat.createTextMessage({ to, conversationType: TYPES.CONV_C2C, payload: { text: 'mine' } })),
+  )
+
+/** A frame that says nothing of one field of Bob's conversation. */
+const without = <Frame>(field: string, frame: Frame): Frame =>
+  JSON.parse(JSON.stringify(frame), (_key, value) =>
+    value?.toAccount === 'bob' || value?.peerAccount === 'bob' ? { ...value, [field]: undefined } : value,
   )
 
 describe('the conversation list', () => {
@@ -189,6 +196,20 @@ describe('unread counts', () => {
     expect(server.count('syncUnread')).toBeGreaterThan(1)
     expect(chat.getTotalUnreadMessageCount()).toBe(0)
   })
+
+  it.each(['sequence', 'messageReadSeq', 'unreadCount', 'peerReadSeq'] as const)(
+    'stay numbers when the server leaves out a `%s`, in the list or in a sync',
+    async (field) => {
+      const started = startChat({ codec: { ...jsonCodec, decode: (data) => without(field, jsonCodec.decode(data)) } })
+      const { chat, server, clock } = started
+      for (const from of ['bob', 'carol']) server.say({ from, to: 'alice' })
+      await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+      await clock.advance(10)
+      expect(chat.getTotalUnreadMessageCount()).toBe(field === 'peerReadSeq' ? 2 : 1)
+      for (const { sequence, messageReadSeq, unreadCount } of await list(started))
+        expect([sequence, messageReadSeq, unreadCount].every(Number.isInteger)).toBe(true)
+    },
+  )
 
   it('are reported again when the report has failed', async () => {
     const { chat, server, clock } = await loggedIn('alice')

@@ -7,6 +7,7 @@ import { c2cConversationID, groupConversationID, parseConversationID, type Conve
 import { TIMING } from '../protocol/limits'
 import type { PushBodies } from '../protocol/pushes'
 import type { Caller } from '../rpc/caller'
+import { isCount } from '../rpc/read-message'
 import type { Conversation } from '../store/conversation'
 import { markRead, publicConversation, type ConversationRecord, type Conversations } from '../store/conversations'
 import type { Message } from '../store/message'
@@ -77,7 +78,7 @@ export class ConversationService {
   /** A read mark moved: on another device of the user, or at the peer. */
   readMoved({ fromAccount, toAccount, groupID, messageReadSeq }: PushBodies['pushRead']): void {
     const { userID } = this.context.session.me.get()
-    if (typeof fromAccount !== 'string' || typeof messageReadSeq !== 'number') return
+    if (typeof fromAccount !== 'string' || !isCount(messageReadSeq)) return
     if (fromAccount === userID)
       this.readElsewhere(groupID ? groupConversationID(groupID) : c2cConversationID(toAccount), messageReadSeq)
     else if (!groupID) this.readByPeer(c2cConversationID(fromAccount), messageReadSeq)
@@ -95,7 +96,7 @@ export class ConversationService {
   readByPeer(conversationID: ConversationID, sequence: number): void {
     const { conversations, timelines, emitter } = this.context
     const record = conversations.get(conversationID)
-    if (record === null || sequence <= record.peerReadSeq) return
+    if (record === null || !isCount(sequence) || sequence <= record.peerReadSeq) return
     const held = timelines.get(conversationID)
     const unseen = held?.timeline.between(record.peerReadSeq, sequence) ?? []
     const read: Message[] = unseen

@@ -4,6 +4,7 @@ import { TYPES } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS } from '../protocol/limits'
 import type { Reply } from '../rpc/caller'
+import { isCount } from '../rpc/read-message'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { ConversationRecord, Conversations } from '../store/conversations'
 import type { Message } from '../store/message'
@@ -91,8 +92,8 @@ export class SyncIntake {
 
   private takeFacts(facts: ConversationFacts): ConversationRecord | null {
     const { conversations, timelines } = this.context
-    const { groupType, sequence, messageReadSeq } = facts
-    if (groupType === TYPES.GRP_AVCHATROOM || !isCount(sequence)) return null
+    const { groupType, sequence, messageReadSeq, unreadCount } = facts
+    if (groupType === TYPES.GRP_AVCHATROOM || ![sequence, messageReadSeq, unreadCount].every(isCount)) return null
     const record = conversations.open(conversationIDOf(facts))
     if (record === null) return null
     const { conversationID } = record
@@ -152,5 +153,3 @@ export class SyncIntake {
     return toMessage(stored, userID, record?.peerReadSeq)
   }
 }
-
-const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0
