@@ -14,7 +14,7 @@ import type { QualityRecord } from './quality-count'
 import { QualityReport } from './quality-report'
 import { eventOf, LEVEL, type EventFacts, type ReportEvent } from './report-event'
 import { mayReport, readReportSettings } from './report-settings'
-import { whenPageHides } from './when-page-hides'
+import { whenPageHides } from '../clock/when-page-hides'
 import { wholeMs } from './whole-ms'
 
 /** What the app gets of it. */

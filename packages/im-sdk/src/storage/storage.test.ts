@@ -96,6 +96,21 @@ describe('what outlives the page', () => {
     expect(clock.waiting).toBe(0)
   })
 
+  it('is written when the page goes, and no more once the user has left', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const inside = memory()
+    const { chat, server, clock } = await loggedIn('alice', { modules: [storage({ in: inside })] })
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    page.dispatchEvent(new Event('pagehide'))
+    expect(inside.writes).toEqual([KEY])
+    await inTime(clock, chat.logout())
+    const writes = inside.writes.length
+    page.dispatchEvent(new Event('pagehide'))
+    expect(inside.writes).toHaveLength(writes)
+  })
+
   it('holds the newest 20 conversations', async () => {
     const inside = memory()
     await visit(

@@ -1,3 +1,5 @@
+import type { Cancel } from '../clock/clock'
+import { whenPageHides } from '../clock/when-page-hides'
 import type { ChatModule } from '../modules'
 import { browserStorage, type ChatStorage } from '../store/storage'
 import { ErrorTexts } from './error-texts'
@@ -25,12 +27,15 @@ export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
     const conversations = keepConversations(context, kept)
     const groups = keepGroups(context, kept)
     let userID = ''
+    let stopHiding: Cancel = () => undefined
     session.me.subscribe(() => {
       const me = session.me.get()
       if (me.userID === userID) return
       userID = me.userID
+      stopHiding()
       kept.open(userID === '' ? null : `${SDKAppID}_${userID}_`)
       if (userID === '') return
+      stopHiding = whenPageHides(() => kept.flush())
       conversations.show()
       groups.show()
       errorTexts?.restore()

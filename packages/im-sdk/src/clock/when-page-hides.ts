@@ -1,4 +1,4 @@
-import type { Cancel } from '../clock/clock'
+import type { Cancel } from './clock'
 
 /** Calls `run` each time the page is about to go; nothing outside of a browser. */
 export const whenPageHides = (run: () => void): Cancel => {
