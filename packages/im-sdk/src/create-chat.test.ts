@@ -53,3 +53,30 @@ describe.each([
     ).toEqual([{ text: 'goal' }])
   })
 })
+
+describe('a wrong argument', () => {
+  /** As a page without types calls them. */
+  type Untyped = Record<string, (...args: unknown[]) => unknown>
+
+  it.each([
+    ['getMessageList', [], 'INVALID_CONVERSATION_ID'],
+    ['getMessageList', [null], 'INVALID_CONVERSATION_ID'],
+    ['getMessageList', [{ conversationID: 5 }], 'INVALID_CONVERSATION_ID'],
+    ['getMessageList', [{ conversationID: 'C2Cbob', nextReqMessageID: 5 }], 'PARAMS_INVALID'],
+    ['getConversationProfile', [], 'INVALID_CONVERSATION_ID'],
+    ['getConversationProfile', [7], 'INVALID_CONVERSATION_ID'],
+    ['setMessageRead', [], 'INVALID_CONVERSATION_ID'],
+    ['setMessageRead', [{}], 'INVALID_CONVERSATION_ID'],
+    ['login', [], 'USER_ID_MISSING'],
+    ['login', [null], 'USER_ID_MISSING'],
+    ['createTextMessage', [], 'PARAMS_INVALID'],
+    ['createCustomMessage', [], 'PARAMS_INVALID'],
+    ['joinGroup', [], 'PARAMS_INVALID'],
+    ['getGroupProfile', [], 'PARAMS_INVALID'],
+    ['quitGroup', [], 'PARAMS_INVALID'],
+  ])('of %s%j is told by its name', async (method, args, errorName) => {
+    const { chat, clock } = await loggedIn('alice', { modules: [groups] })
+    const call = async () => (chat as unknown as Untyped)[method]?.(...args)
+    await expect(inTime(clock, call())).rejects.toMatchObject({ errorName })
+  })
+})

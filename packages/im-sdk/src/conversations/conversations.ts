@@ -57,8 +57,8 @@ export class ConversationService {
   }
 
   /** Zeroes the unread count here and tells the server how far the user has read. */
-  async setRead({ conversationID }: { conversationID: ConversationID }): Promise<Record<string, never>> {
-    const record = this.record(conversationID)
+  async setRead(read: { conversationID: ConversationID }): Promise<Record<string, never>> {
+    const record = this.record(read?.conversationID)
     const { conversations, caller } = this.context
     const messageReadSeq = record.sequence
     if (record.messageReadSeq < messageReadSeq)

@@ -54,7 +54,7 @@ export const groups: ChatModule<GroupMethods> = {
           return left
         }),
       getGroupList: () => toResult(async () => ({ groupList: await list.get() })),
-      getGroupProfile: ({ groupID }) => toResult(async () => ({ group: await profile(context, groupID) })),
+      getGroupProfile: (options) => toResult(async () => ({ group: await profile(context, options?.groupID) })),
       getGroupOnlineMemberCount: (groupID) =>
         toResult(async () => ({ memberCount: await memberCount(context, memberCounts, groupID) })),
     }
@@ -63,8 +63,9 @@ export const groups: ChatModule<GroupMethods> = {
 
 const join = async (
   context: ModuleContext,
-  { groupID, applyMessage = '' }: { groupID: string; applyMessage?: string },
+  options: { groupID: string; applyMessage?: string },
 ): Promise<JoinGroupData> => {
+  const { groupID, applyMessage = '' } = options ?? {}
   const { caller, rooms, session, unlimitedAVChatRoom } = context
   needGroupID(groupID)
   if (rooms.get(groupID) !== null)

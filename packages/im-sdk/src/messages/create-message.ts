@@ -79,12 +79,12 @@ export type MakeMessage = ReturnType<typeof messageMaker>
 
 export const createMessageFactory = (make: MakeMessage): CreateMessage => ({
   createTextMessage: (options) => {
-    const text: unknown = options.payload?.text
+    const text: unknown = options?.payload?.text
     if (typeof text !== 'string' || text === '') throw imError('PARAMS_INVALID', '`payload.text` must be a text.')
     return make(options, TYPES.MSG_TEXT, { text })
   },
   createCustomMessage: (options) => {
-    const { data, description = '', extension = '' } = options.payload ?? {}
+    const { data, description = '', extension = '' } = options?.payload ?? {}
     if (typeof data !== 'string') throw imError('PARAMS_INVALID', '`payload.data` must be a text.')
     return make(options, TYPES.MSG_CUSTOM, { data, description, extension })
   },

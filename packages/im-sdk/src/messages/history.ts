@@ -40,7 +40,8 @@ export class History {
 
   constructor(private readonly context: HistoryContext) {}
 
-  async page({ conversationID, nextReqMessageID = '' }: MessageListOptions): Promise<MessageListData> {
+  async page(options: MessageListOptions): Promise<MessageListData> {
+    const { conversationID, nextReqMessageID = '' } = options ?? {}
     const target = parseConversationID(conversationID)
     if (target === null || target.type === TYPES.CONV_SYSTEM) throw imError('INVALID_CONVERSATION_ID')
     if (this.context.session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')

@@ -8,8 +8,9 @@ export const groupConversationID = (groupID: string): ConversationID => `${TYPES
 export type ConversationTarget =
   { type: 'C2C'; id: string } | { type: 'GROUP'; id: string } | { type: '@TIM#SYSTEM'; id: string }
 
-/** Null when the text is no conversation id: `C2C` + user id, `GROUP` + group id, or the system marker. Source: im.md §5 Argument checks. */
-export const parseConversationID = (conversationID: string): ConversationTarget | null => {
+/** Null when it is no conversation id: `C2C` + user id, `GROUP` + group id, or the system marker. Source: im.md §5 Argument checks. */
+export const parseConversationID = (conversationID: unknown): ConversationTarget | null => {
+  if (typeof conversationID !== 'string') return null
   if (conversationID.startsWith(TYPES.CONV_SYSTEM)) return { type: TYPES.CONV_SYSTEM, id: conversationID }
   for (const type of [TYPES.CONV_C2C, TYPES.CONV_GROUP] as const) {
     if (conversationID.startsWith(type) && conversationID.length > type.length)

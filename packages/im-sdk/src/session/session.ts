@@ -63,7 +63,8 @@ export class Session {
     return this.authenticator.serverTime
   }
 
-  async login({ userID, userSig }: LoginOptions): Promise<LoginData> {
+  async login(login: LoginOptions): Promise<LoginData> {
+    const { userID, userSig } = login ?? {}
     if (this.isDestroyed) throw imError('SDK_DESTROYED')
     if (!isFilled(userID)) throw imError('USER_ID_MISSING')
     const { state, clock } = this.options
