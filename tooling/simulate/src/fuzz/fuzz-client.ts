@@ -1,16 +1,37 @@
 import { EVENT, TYPES, type Chat, type FrameData } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
-import { answerBody, binary, writeAnswer } from '@org/im-sdk/binary'
-import { asImError, commands, forWire, type CommandName } from '@org/im-sdk/protocol'
+import { answerBody, binary, isTypedAnswer, writeAnswer } from '@org/im-sdk/binary'
+import { cloudConfig } from '@org/im-sdk/config'
+import { moderation } from '@org/im-sdk/moderation'
+import { reports } from '@org/im-sdk/reports'
+import { storage, type ChatStorage } from '@org/im-sdk/storage'
+import { uploads } from '@org/im-sdk/uploads'
+import { asImError, commands, type CommandName } from '@org/im-sdk/protocol'
 import { FakeClock, FakeServer, loggedIn } from '@org/im-sdk/testing'
 import type { Chance } from '../simulation/chance'
 import { answers, type Frame } from './frames'
-import { mutateBytes, mutateFrame, mutateText } from './mutate'
+import { mutateBytes, mutateFrame, mutateText, textOf, withDeepArrays } from './mutate'
 import type { Tally } from './tally'
 
 type Wire = 'text' | 'binary'
-const MODULES = [groups, liveRooms] as const
+
+/** Every module there is, on storages of its own and an upload server in a mood. */
+const modulesOf = (chance: Chance) =>
+  [
+    groups,
+    liveRooms,
+    cloudConfig,
+    storage({ in: inMemory() }),
+    moderation(),
+    reports({ in: inMemory(), sink: () => undefined }),
+    uploads({ fetch: () => Promise.resolve(new Response(null, { status: chance.pick([200, 403, 500]) })) }),
+  ] as const
+
+const inMemory = (): ChatStorage => {
+  const kept = new Map<string, string>()
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+}
 
 /** Hands mutated replies and pushes to the engine while its calls wait for their answers, a new engine for every batch. */
 export const createClientFuzz = (tally: Tally, chance: Chance) => {
@@ -22,14 +43,14 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
     // Replies meet calls that wait.
     const frame = 'seq' in sample.head && isRecord(mutated.head) ? withSeq(mutated, chance.between(0, 60)) : mutated
     if (wire === 'text') {
-      const text = JSON.stringify({ head: frame.head, body: forWire(frame.body) })
+      const text = textOf(frame)
       return way > 0.8 ? mutateText(text, chance) : text
     }
     const bytes = encode(frame) ?? encode(sample) ?? new Uint8Array()
     return way > 0.8 ? mutateBytes(bytes, chance) : bytes
   }
 
-  const ask = (chat: Chat<typeof MODULES>) => {
+  const ask = (chat: Chat<ReturnType<typeof modulesOf>>) => {
     const calls = [
       () => chat.sendMessage(chat.createTextMessage(TO_BOB)),
       () => chat.sendMessage(chat.createTextMessage(TO_GROUP)),
@@ -40,6 +61,11 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
       () => chat.joinGroup({ groupID: chance.pick(['group', 'room']) }),
       () => chat.getGroupProfile({ groupID: 'group' }),
       () => chat.getGroupOnlineMemberCount('group'),
+      () => chat.callExperimentalAPI('isCommercialAbilityEnabled', 1),
+      () => {
+        const message = chat.createFileMessage({ ...TO_BOB, payload: { file: new File(['x'], 'x.txt') } })
+        return Promise.all([chat.sendMessage(message), chat.getMessageFileURL(message)])
+      },
     ]
     for (const call of calls)
       new Promise((resolve) => void resolve(call())).catch((error: unknown) =>
@@ -56,7 +82,7 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
       clock,
       server,
       codec,
-      modules: MODULES,
+      modules: modulesOf(chance),
       onHandlerError: (thrown) => tally.found('crash', `a handler: ${String(thrown)}`),
     })
     for (const name of Object.keys(commands) as CommandName[])
@@ -99,7 +125,9 @@ const TO_GROUP = { to: 'group', conversationType: TYPES.CONV_GROUP, payload: { t
 /** Null for what the writer refuses to write. */
 const encode = ({ head, body }: Frame): Uint8Array<ArrayBuffer> | null => {
   try {
-    return Uint8Array.from(writeAnswer(head, answerBody(head.servcmd, body)))
+    const bytes = answerBody(head.servcmd, body)
+    if (isTypedAnswer(head.servcmd)) return Uint8Array.from(writeAnswer(head, bytes))
+    return Uint8Array.from(writeAnswer(head, Buffer.from(withDeepArrays(Buffer.from(bytes).toString()))))
   } catch {
     return null
   }

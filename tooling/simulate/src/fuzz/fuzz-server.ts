@@ -10,14 +10,14 @@ import {
   type Context,
 } from '@org/server/core'
 import { binary } from '@org/im-sdk/binary'
-import { ERRORS, forWire, type RequestFrame } from '@org/im-sdk/protocol'
+import { ERRORS, type RequestFrame } from '@org/im-sdk/protocol'
 import { pino } from 'pino'
 import type { Chance } from '../simulation/chance'
 import { ParticipantClock, SimClock } from '../simulation/sim-clock'
 import { CONFIG } from '../simulation/sim-process'
 import { cannedDatabase } from './canned-database'
 import { requests, type Frame } from './frames'
-import { mutateBytes, mutateFrame, mutateText } from './mutate'
+import { mutateBytes, mutateFrame, mutateText, textOf } from './mutate'
 import type { Tally } from './tally'
 
 const USER = '7'
@@ -73,7 +73,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     const way = chance.next()
     const frame = way < 0.7 ? mutateFrame(sample, chance) : sample
     if (wire === 'text') {
-      const text = JSON.stringify({ head: frame.head, body: forWire(frame.body) })
+      const text = textOf(frame)
       return way > 0.8 ? mutateText(text, chance) : text
     }
     const bytes = encode(frame) ?? encode(sample) ?? new Uint8Array()

@@ -1,3 +1,4 @@
+import { forWire } from '@org/im-sdk/protocol'
 import type { Chance } from '../simulation/chance'
 import type { Frame } from './frames'
 
@@ -7,6 +8,15 @@ export const mutateFrame = (frame: Frame, chance: Chance): Frame => {
   for (let times = chance.between(1, 3); times > 0; times -= 1) mutateWithin(copy, chance)
   return copy as unknown as Frame
 }
+
+/** The frame as text, in the names of the wire. */
+export const textOf = ({ head, body }: Frame): string => withDeepArrays(JSON.stringify({ head, body: forWire(body) }))
+
+/** JSON with lists that are nested more deeply than anybody can write them who walks through them. */
+export const withDeepArrays = (json: string): string => json.replaceAll(JSON.stringify(DEEP), DEEP_ARRAYS)
+
+const DEEP = 'stands for deep arrays'
+const DEEP_ARRAYS = '['.repeat(5_000) + ']'.repeat(5_000)
 
 /** The text cut, doubled, or with something put in. */
 export const mutateText = (text: string, chance: Chance): string => {
@@ -63,7 +73,7 @@ const change = (parent: Record<string, unknown>, key: string, chance: Chance) =>
 const oddValue = (chance: Chance): unknown => {
   const way = chance.between(0, 7)
   if (way === 0) return 'x'.repeat(chance.pick([1, 64, 65, 97, 3_000, 9_000]))
-  if (way === 1) return nested(chance.pick([2, 11, 12, 13, 200, 2_000]))
+  if (way === 1) return chance.happens(0.2) ? DEEP : nested(chance.pick([2, 11, 12, 13, 200, 2_000]))
   if (way === 2) return Array.from({ length: chance.pick([0, 2, 101, 2_500]) }, () => odd(chance))
   if (way === 3) return Object.fromEntries([['__proto__', 1] as const, ['text', odd(chance)] as const])
   return odd(chance)

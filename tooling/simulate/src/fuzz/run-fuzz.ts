@@ -17,6 +17,8 @@ export const runFuzz = async (
   const onRejection = (error: unknown) =>
     tally.found('crash', `nobody handles ${error instanceof Error ? (error.stack ?? '') : String(error)}`)
   process.on('unhandledRejection', onRejection)
+  const { fetch } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('Nothing leaves this process.'))
   try {
     const server = createServerFuzz(tally, chance.fork('server'))
     const client = createClientFuzz(tally, chance.fork('client'))
@@ -33,6 +35,7 @@ export const runFuzz = async (
       onStep(tally)
     }
   } finally {
+    globalThis.fetch = fetch
     process.off('unhandledRejection', onRejection)
   }
   return tally
