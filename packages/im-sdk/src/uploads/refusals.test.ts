@@ -190,6 +190,9 @@ describe('the limits of the cloud', () => {
 })
 
 describe('where a file can be had', () => {
+  const urlOf = async ({ chat, clock }: World, message: Message): Promise<string> =>
+    (await inTime(clock, chat.getMessageFileURL(message))).data.url
+
   it('is an address with a key that is kept for as long as it holds', async () => {
     const world = await startUploads()
     const { chat, clock, server, send } = world
@@ -213,6 +216,34 @@ describe('where a file can be had', () => {
     expect((await server.uploads.fetch(url)).status).toBe(200)
     expect(server.count('getDownloadAuthKey')).toBe(0)
   })
+
+  it.each([
+    ['https://uploads.test/uploads/2107/alice/file1', true],
+    ['/uploads/2107/alice/file1', true],
+    ['http://default/uploads/2107/alice/file1', true],
+    ['https://evil.example/uploads/2107/alice/file1', false],
+    ['https://uploads.test.evil.example/uploads/x', false],
+    ['https://uploads.test@evil.example/uploads/x', false],
+    ['https://uploads.test/elsewhere/x', false],
+    ['https://uploads.test/uploads/../elsewhere/x', false],
+  ])('gives the key of the back end to its own addresses only: %s', async (fileUrl, isSigned) => {
+    const world = await startUploads()
+    const { message } = (await world.send(small(world))).data
+    const url = await urlOf(world, { ...message, payload: { ...message.payload, fileUrl } } as Message)
+    expect(new URL(url).searchParams.has('authkey')).toBe(isSigned)
+    expect(new URL(url).host).toBe(new URL(fileUrl, 'http://default').host)
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,hi', 'blob:http://default/1', 'https://'])(
+    'is nowhere when a message says %s',
+    async (url) => {
+      const world = await startUploads()
+      const { message } = (await world.send(small(world))).data
+      const image = { ...message, type: TYPES.MSG_IMAGE, payload: { imageInfoArray: [{ url }], file: null } }
+      for (const said of [{ ...message, payload: { ...message.payload, fileUrl: url } }, image])
+        await expect(urlOf(world, said as Message)).rejects.toMatchObject({ errorName: 'MESSAGE_FILE_URL_IS_EMPTY' })
+    },
+  )
 
   it('is nowhere for a text, or a file that was not sent', async () => {
     const world = await startUploads()

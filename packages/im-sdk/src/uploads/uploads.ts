@@ -1,4 +1,5 @@
 import type { MessageOptions } from '../messages/create-message'
+import type { Endpoints } from '../connection/hosts'
 import type { ChatModule, ModuleContext } from '../modules'
 import { uploadCommands } from '../protocol/commands/uploads'
 import { TYPES } from '../protocol/constants'
@@ -49,10 +50,10 @@ export interface UploadMethods {
 export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods> => ({
   name: 'uploads',
   install: (context) => {
-    const { caller, clock, session, settings, makeMessage, outgoing, serverTime } = context
+    const { caller, clock, session, settings, makeMessage, outgoing } = context
     caller.learn(uploadCommands)
     const credentials = new Credentials(context)
-    const keys = new DownloadKeys(caller, serverTime)
+    const keys = new DownloadKeys(context)
     const local = new LocalURLs(clock)
     /** By message, from the first send until the file has arrived. */
     const held = new Map<string, Upload>()
@@ -127,8 +128,20 @@ const openURL = async (message: Message, { endpoints }: ModuleContext, keys: Dow
   if (!isMedia(message)) throw imError('MESSAGE_INSTANCE_REQUIRED', 'The message holds no file.')
   const address = addressOf(message)
   if (address === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
-  const url = absoluteURL(address, endpoints)
-  return message.type === TYPES.MSG_IMAGE || message.payload.file !== null ? url : keys.sign(url)
+  if (message.payload.file !== null) return address
+  const url = webURL(address, endpoints)
+  if (url === null) throw uploadError('MESSAGE_FILE_URL_IS_EMPTY', 'The URL of the file is no address of the web.')
+  return message.type === TYPES.MSG_IMAGE ? url : keys.sign(url)
+}
+
+/** What others have sent may be any text, also one that a page would run. */
+const webURL = (address: string, endpoints: Endpoints): string | null => {
+  try {
+    const url = absoluteURL(address, endpoints)
+    return /^https?:/.test(url) ? url : null
+  } catch {
+    return null
+  }
 }
 
 const isMedia = (message: Message): message is MediaMessage => isMediaType(message?.type)
