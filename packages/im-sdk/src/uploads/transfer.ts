@@ -41,14 +41,9 @@ export class Transfer {
     private readonly options: TransferOptions,
   ) {}
 
-  /** Something was sent: the server may have a part of it. */
-  get isBegun(): boolean {
-    return this.state !== TRANSFER_START
-  }
-
   async run(gate: Gate): Promise<TransferEnd> {
     const { offset, reached } = this.state
-    if (this.isBegun) this.state = { ...TRANSFER_START, offset, reached, isSure: false }
+    if (this.state !== TRANSFER_START) this.state = { ...TRANSFER_START, offset, reached, isSure: false }
     for (;;) {
       const signal = await gate.pass()
       if (!(await connected(this.context.netState, signal))) this.state = { ...this.state, failures: 0 }

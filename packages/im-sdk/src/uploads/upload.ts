@@ -20,7 +20,6 @@ export type OnProgress = (fraction: number) => void
 export interface UploadContext extends AskContext, TransferContext {
   readonly endpoints: Endpoints
   readonly platform: number
-  readonly serverTime: () => number
   readonly lookAt: (type: MediaMessage['type'], file: File) => Promise<Facts>
 }
 
@@ -86,8 +85,6 @@ export class Upload {
   }
 
   private async transferOnce(gate: Gate, facts: Facts): Promise<TransferEnd> {
-    const isLate = (this.address?.expiredTime ?? 0) * 1_000 <= this.context.serverTime()
-    if (isLate && this.transfer?.isBegun !== true) this.forgetAddress()
     const { file } = this
     const address = (this.address ??= await askAddress(
       {
