@@ -51,6 +51,9 @@ const recover = async (world: World): Promise<void> => {
   world.acts.tryAgain()
   // A room looks every 30 s for what no doorbell told of.
   await world.pass(35_000)
+  // Whoever has come back late reads once more what could not be reported.
+  world.acts.tryAgain()
+  await world.pass(2_000)
   for (const device of world.devices)
     if (device.chat.views.netState.get() !== 'connected') world.broken('progress', `${device.name} does not come back`)
 }
