@@ -108,6 +108,20 @@ describe('logging in', () => {
     expect(server.network.connections).toBe(0)
   })
 
+  it('is not ended by a logout of the session before, which was kicked out meanwhile', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.answer('logout', () => new Promise<never>(() => undefined))
+    const logins: Promise<unknown>[] = []
+    chat.on(EVENT.KICKED_OUT, () => logins.push(chat.login(ALICE)))
+    const logout = chat.logout()
+    await clock.advance(10)
+    server.push('alice', 'pushKickedOut', { kickType: 1 })
+    await inTime(clock, logout)
+    expect(logins).toHaveLength(1)
+    await inTime(clock, Promise.all(logins))
+    expect(chat.isReady()).toBe(true)
+  })
+
   it('gives the time of the server in milliseconds', async () => {
     const { chat, server, clock } = startChat()
     expect(chat.getServerTime()).toBe(clock.now())

@@ -39,6 +39,8 @@ export class Session {
   private readonly authenticator: Authenticator
   private isDestroyed = false
   private first: FirstLogin | null = null
+  /** How many sessions have ended. */
+  private ended = 0
 
   constructor(private readonly options: SessionOptions) {
     this.authenticator = new Authenticator({
@@ -84,12 +86,14 @@ export class Session {
 
   async logout(): Promise<void> {
     if (this.options.state.me.get().phase === 'out') return
+    const { ended } = this
     try {
       await this.options.caller.call('logout', {})
     } catch {
       /** The session ends here whether or not the server could be told. */
     }
-    this.abort(imError('SDK_DESTROYED'))
+    /** Who was kicked out meanwhile may have logged in again. */
+    if (ended === this.ended) this.abort(imError('SDK_DESTROYED'))
   }
 
   async destroy(): Promise<void> {
@@ -168,6 +172,7 @@ export class Session {
   private abort(reason: ImError): void {
     const { state, caller, connection, emitter } = this.options
     const { first, isIn } = this
+    this.ended += 1
     this.first = null
     this.authenticator.end()
     caller.end()
