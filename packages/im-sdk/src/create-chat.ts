@@ -8,7 +8,7 @@ import { webSocketTransport } from './connection/transport'
 import { browserWakeSignals } from './clock/wake-signals'
 import { ConversationService } from './conversations/conversations'
 import { Sync } from './conversations/sync'
-import { Emitter, reportToPage } from './emitter'
+import { Emitter, reporterTo } from './emitter'
 import { EVENT } from './events'
 import { isPurchased } from './protocol/abilities'
 import { asImError, imError } from './protocol/im-error'
@@ -49,7 +49,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const hostOf = hostCycle(endpoints, platform)
   const instanceID = options.instanceID ?? instanceIDOf(options.storage ?? browserStorage(), SDKAppID, random)
 
-  const { onHandlerError: reportThrown = reportToPage } = options
+  const reportThrown = reporterTo(options.onHandlerError)
   const emitter = new Emitter(reportThrown)
   const onError = (thrown: unknown) => {
     const { code, message } = asImError(thrown)

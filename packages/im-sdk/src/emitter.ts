@@ -53,8 +53,18 @@ export class Emitter {
   }
 }
 
-/** Hands a handler's mistake to the page's own error reporting. */
-export const reportToPage = (thrown: unknown): void => {
+/** Hands a mistake of the app to the app, or to the page's own error reporting where that is not wanted or throws as well. */
+export const reporterTo =
+  (report = reportToPage) =>
+  (thrown: unknown): void => {
+    try {
+      report(thrown)
+    } catch (again) {
+      reportToPage(again)
+    }
+  }
+
+const reportToPage = (thrown: unknown): void => {
   if (typeof globalThis.reportError === 'function') globalThis.reportError(thrown)
   else console.error(thrown)
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { EVENT } from '../index'
 import { liveRooms } from '../live-rooms'
 import { groups } from '../groups'
 import { inTime, loggedIn, startChat } from '../testing'
@@ -32,6 +33,22 @@ describe('a listener that throws', () => {
       expect(new Set(thrown)).toEqual(new Set([MISTAKE]))
     },
   )
+
+  it('harms nothing either when the app throws about that', async () => {
+    const reported: unknown[] = []
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+    const onHandlerError = () => {
+      throw MISTAKE
+    }
+    const { chat, clock } = startChat({ onHandlerError })
+    throwing(chat.views.netState)
+    chat.on(EVENT.SDK_READY, onHandlerError)
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await inTime(clock, chat.logout())
+    vi.unstubAllGlobals()
+    expect(chat.views.netState.get()).toBe('disconnected')
+    expect(reported).toEqual([MISTAKE, MISTAKE, MISTAKE, MISTAKE])
+  })
 
   it('on lists and counts is reported and hears of the next change', async () => {
     const thrown: unknown[] = []
