@@ -49,6 +49,23 @@ describe('the address of an upload', () => {
     await expect(inTime(clock, sending)).resolves.toMatchObject({ data: { message: { status: 'success' } } })
   })
 
+  it('is asked for again as often as the connection was lost over it', async () => {
+    const world = await startUploads()
+    const { chat, clock, server } = world
+    const sending = chat.sendMessage(small(world))
+    server.network.fate = (data) => (data.includes('upload.get_url') ? 'drop' : 'deliver')
+    for (let loss = 0; loss < 3; loss++) {
+      while (server.network.connections === 0) await clock.advance(500)
+      await clock.advance(2_000)
+      server.network.isUp = false
+      server.network.cut()
+      await clock.advance(20_000)
+      server.network.isUp = true
+    }
+    server.network.fate = () => 'deliver'
+    await expect(inTime(clock, sending)).resolves.toMatchObject({ data: { message: { status: 'success' } } })
+  })
+
   it('that is empty for downloads gives MESSAGE_FILE_URL_IS_EMPTY', async () => {
     const world = await startUploads()
     const { server, send } = world
