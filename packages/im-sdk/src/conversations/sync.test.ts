@@ -221,6 +221,38 @@ describe('a sync that is refused', () => {
   })
 })
 
+describe('a sync whose pages have no end', () => {
+  it.each(['syncUnread', 'getConversationList'] as const)(
+    'is given up when that is %s, and tried again',
+    async (name) => {
+      const { chat, server, clock } = startChat()
+      server.say({ from: 'bob', to: 'alice' })
+      const [changes, list] = [server.handler('syncUnread'), server.handler('getConversationList')]
+      if (name === 'syncUnread')
+        server.answer(name, async (...call) => {
+          const reply = await changes(...call)
+          return { ...reply, cookie: `page ${server.count(name)}`, syncFlag: 1 }
+        })
+      else
+        server.answer(name, async (...call) => ({
+          ...(await list(...call)),
+          completeFlag: 0,
+          startIndex: server.count(name),
+        }))
+      const states: string[] = []
+      chat.on(EVENT.RECOVERY_STATE_CHANGED, ({ data }) => states.push(data.state))
+      await inTime(clock, chat.login(ALICE))
+      await clock.advance(5_000)
+      expect(states).toEqual(['pending', 'rejected'])
+      server.answer('syncUnread', changes)
+      server.answer('getConversationList', list)
+      await clock.advance(20_000)
+      expect(states.slice(2, 4)).toEqual(['pending', 'resolved'])
+      expect(chat.getTotalUnreadMessageCount()).toBe(1)
+    },
+  )
+})
+
 describe('an online sync', () => {
   it('is asked for when a message of an unknown conversation arrives', async () => {
     const started = await loggedIn('alice')

@@ -3,7 +3,7 @@ import type { Random } from '../clock/random'
 import { EVENT, type RecoveryState } from '../events'
 import { TIMING } from '../protocol/limits'
 import type { ConversationID } from '../protocol/ids'
-import { asImError } from '../protocol/im-error'
+import { asImError, imError, type ImError } from '../protocol/im-error'
 import type { Caller } from '../rpc/caller'
 import type { Message } from '../store/message'
 import { SyncIntake, type IntakeContext } from './sync-intake'
@@ -18,6 +18,8 @@ export interface SyncContext extends IntakeContext {
 
 /** Conversations that are recovered at the same time. */
 const PARALLEL = 3
+/** More pages than any user has: a server that goes on beyond is not asked for ever. */
+const MAX_PAGES = 1_000
 
 /**
  * Brings conversations, and then their messages, up to date. Without a cookie: the unread messages, then the whole list. With one: what
@@ -123,7 +125,8 @@ export class Sync {
     const isOnlineSync = this.cookie === '' ? 0 : 1
     const lastMessageTime = isOnlineSync === 1 ? this.newestTime() : 0
     let page: { cookie: string; syncFlag: 0 | 1 | 2 } = { cookie: this.cookie, syncFlag: 0 }
-    while (page.syncFlag !== 2 && round === this.round) {
+    for (let count = 0; page.syncFlag !== 2 && round === this.round; count++) {
+      if (count === MAX_PAGES) throw endless()
       const { cookie, syncFlag } = page
       const reply = await this.context.caller.call('syncUnread', { cookie, syncFlag, isOnlineSync, lastMessageTime })
       if (round !== this.round) return
@@ -136,7 +139,8 @@ export class Sync {
 
   private async list(round: number, intake: SyncIntake): Promise<void> {
     let page: { timeStamp: number; startIndex: number } = { timeStamp: 0, startIndex: 0 }
-    for (;;) {
+    for (let count = 0; ; count++) {
+      if (count === MAX_PAGES) throw endless()
       const reply = await this.context.caller.call('getConversationList', { ...page, orderType: 1 })
       if (round !== this.round) return
       intake.takeList(reply.conversations)
@@ -163,3 +167,5 @@ export class Sync {
     await Promise.all(Array.from({ length: PARALLEL }, work))
   }
 }
+
+const endless = (): ImError => imError('REPLY_INVALID', 'The pages of the server have no end.')

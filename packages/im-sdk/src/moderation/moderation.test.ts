@@ -72,6 +72,23 @@ describe('moderation', () => {
     expect((await send('foul')).payload).toEqual({ text: 'foul' })
   })
 
+  it('gives up on pages without an end, and asks again after an hour', async () => {
+    const { server, clock } = await start()
+    server.answer('getProfanityList', () => ({
+      version: 9,
+      completeFlag: 0,
+      startIndex: server.count('getProfanityList'),
+      profanityList: [entry('foul', 2)],
+      filterConfig: { isEnabled: 1, expiredTime: 60 },
+    }))
+    await clock.advance(86_400_000)
+    const asked = server.count('getProfanityList')
+    await clock.advance(3_500_000)
+    expect(server.count('getProfanityList')).toBe(asked)
+    await clock.advance(200_000)
+    expect(server.count('getProfanityList')).toBeGreaterThan(asked)
+  })
+
   it('never ends in a circle when the pages of the server do', async () => {
     const { server, clock } = await start()
     server.answer('getProfanityList', () => ({

@@ -19,7 +19,9 @@ export const moderation = (): ChatModule<object> => ({
 
     const download = async (): Promise<number> => {
       const entries: LexiconEntry[] = []
-      for (let startIndex = 0, first: number | null = null; ;) {
+      let startIndex = 0
+      let first: number | null = null
+      for (let count = 0; count < MAX_PAGES; count++) {
         const page = await caller.call('getProfanityList', { version, deviceID: instanceID, startIndex })
         first ??= page.version
         const { completeFlag, filterConfig, profanityList } = page
@@ -34,6 +36,7 @@ export const moderation = (): ChatModule<object> => ({
         }
         startIndex = page.startIndex
       }
+      throw imError('REPLY_INVALID', 'The pages of the list of words have no end.')
     }
     const list = new Refresher({ clock, isLoggedIn: () => session.me.get().phase === 'in', ask: download })
     session.whenResumed((isFirst) => {
@@ -50,5 +53,8 @@ export const moderation = (): ChatModule<object> => ({
     return {}
   },
 })
+
+/** More than any list has: a server that goes on beyond is not asked for ever. */
+const MAX_PAGES = 1_000
 
 const moderationError = errorsOf(MODERATION_ERRORS)

@@ -115,7 +115,7 @@ describe('logging in', () => {
     chat.on(EVENT.KICKED_OUT, () => logins.push(chat.login(ALICE)))
     const logout = chat.logout()
     await clock.advance(10)
-    server.push('alice', 'pushKickedOut', { kickType: 1 })
+    server.push('alice', 'pushKickedOut', { kickType: 1, reason: '' })
     await inTime(clock, logout)
     expect(logins).toHaveLength(1)
     await inTime(clock, Promise.all(logins))
