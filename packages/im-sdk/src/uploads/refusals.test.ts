@@ -212,15 +212,14 @@ describe('where a file can be had', () => {
 
   it('is an address with a key that is kept for as long as it holds', async () => {
     const world = await startUploads()
-    const { chat, clock, server, send } = world
+    const { clock, server, send } = world
     const { message } = (await send(small(world))).data
-    const urlOf = async () => (await inTime(clock, chat.getMessageFileURL(message))).data.url
-    const [first, again] = await inTime(clock, Promise.all([urlOf(), urlOf()]))
+    const [first, again] = await inTime(clock, Promise.all([urlOf(world, message), urlOf(world, message)]))
     expect(first).toBe(again)
     expect((await server.uploads.fetch(first!)).status).toBe(200)
     expect(server.count('getDownloadAuthKey')).toBe(1)
     await clock.advance(7_150_000)
-    expect((await server.uploads.fetch(await urlOf())).status).toBe(200)
+    expect((await server.uploads.fetch(await urlOf(world, message))).status).toBe(200)
     expect(server.count('getDownloadAuthKey')).toBe(2)
   })
 
