@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TraceEvent } from '../connection/trace'
 import { EVENT, type ChatModule, type Message } from '../index'
-import { loggedIn, type FakeServer } from '../testing'
+import { inTime, loggedIn, type FakeServer } from '../testing'
 
 const say = (server: FakeServer, from: string, count: number) => {
   for (let index = 0; index < count; index++) server.say({ from, to: 'alice' })
@@ -15,6 +15,7 @@ const withHole = async (missing: number, modules: readonly ChatModule<object>[] 
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data))
   say(server, 'bob', 1)
   await clock.advance(1_000)
+  const roam = server.handler('roamC2CMessages')
   server.answer('roamC2CMessages', () => {
     throw server.refuse('SERVICE_OVERLOAD')
   })
@@ -28,7 +29,8 @@ const withHole = async (missing: number, modules: readonly ChatModule<object>[] 
       .messages('C2Cbob')
       .get()
       .messages.map(({ sequence }) => sequence)
-  return { ...started, received, shown }
+  const mend = () => server.answer('roamC2CMessages', roam)
+  return { ...started, received, shown, mend }
 }
 
 describe('a round that looks for lost messages', () => {
@@ -83,6 +85,21 @@ describe('a round that looks for lost messages', () => {
     say(server, 'carol', 80)
     await clock.advance(1_000)
     expect(server.count('getMessages')).toBe(1)
+  })
+
+  it('is not what whoever opens the list meanwhile has to do with', async () => {
+    const { chat, server, clock, shown, mend } = await withHole(3)
+    server.answer('getMessages', async () => {
+      await new Promise<void>((resolve) => clock.after(500, resolve))
+      throw server.refuse('SERVICE_OVERLOAD')
+    })
+    say(server, 'carol', 48)
+    await clock.advance(100)
+    expect(server.count('getMessages')).toBe(1)
+    mend()
+    const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))
+    expect(data.messageList.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
+    expect(shown()).toEqual([1, 2, 3, 4, 5])
   })
 
   it('leaves a wider hole to the recovery', async () => {

@@ -25,6 +25,8 @@ export interface RecoveryContext {
 /** Fetches what a conversation has missed. Source: im.md §4 Session, §9 Paging and history. */
 export class Recovery {
   private readonly running = new Map<ConversationID, Promise<void>>()
+  /** Holes that are being closed; they never reject. */
+  private readonly filling = new Map<ConversationID, Promise<void>>()
   private readonly patient = new Set<ConversationID>()
 
   constructor(private readonly context: RecoveryContext) {}
@@ -47,18 +49,21 @@ export class Recovery {
   recover(conversationID: ConversationID, given: readonly Message[] = []): Promise<void> {
     const running = this.running.get(conversationID)
     if (running !== undefined) return running
-    const run = this.run(conversationID, given).finally(() => this.running.delete(conversationID))
+    const after = this.filling.get(conversationID)
+    const ready = after?.then(() => this.run(conversationID, given)) ?? this.run(conversationID, given)
+    const run = ready.finally(() => this.running.delete(conversationID))
     this.running.set(conversationID, run)
     return run
   }
 
   /** Asks by its sequences for the first hole of a list, which is small, unless it is being closed already. */
   fill(conversationID: ConversationID): void {
-    if (this.running.has(conversationID)) return
-    const run = this.fillHole(conversationID).finally(() => this.running.delete(conversationID))
-    this.running.set(conversationID, run)
-    /** The next round looks again. */
-    run.catch(() => undefined)
+    if (this.running.has(conversationID) || this.filling.has(conversationID)) return
+    const run = this.fillHole(conversationID)
+      /** The next round looks again. */
+      .catch(() => undefined)
+      .finally(() => this.filling.delete(conversationID))
+    this.filling.set(conversationID, run)
   }
 
   /** Gap after gap, as long as that leads on: new ones may open while one is being closed. */
