@@ -43,15 +43,23 @@ const xhrHttp =
       if (signal.aborted) return resolve(NO_ANSWER)
       const request = new Request()
       const abort = () => request.abort()
-      request.open(method, url)
-      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-      request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
-      request.addEventListener('loadend', () => {
+      const end = (answer: HttpAnswer) => {
         signal.removeEventListener('abort', abort)
-        resolve({ status: request.status, offset: offsetOf(request.getResponseHeader(OFFSET)) })
-      })
-      signal.addEventListener('abort', abort)
-      request.send(body)
+        resolve(answer)
+      }
+      try {
+        request.open(method, url)
+        for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+        request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
+        request.addEventListener('loadend', () =>
+          end({ status: request.status, offset: offsetOf(request.getResponseHeader(OFFSET)) }),
+        )
+        signal.addEventListener('abort', abort)
+        request.send(body)
+      } catch {
+        /** An address or a header that no page may use. */
+        end(NO_ANSWER)
+      }
     })
 
 /** What there is: `XMLHttpRequest` in a page, `fetch` elsewhere. */
