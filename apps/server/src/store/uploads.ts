@@ -59,16 +59,17 @@ export const findVariant = async (
   return row?.type ?? null
 }
 
-/** Notes a picture beside an upload; the first one stays. */
+/** Notes a picture beside an upload; the first one stays. False for any other. */
 export const putVariant = async (
   db: Kysely<Database>,
   key: string,
   variant: UploadVariant,
   type: string,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('upload_variant')
     .values({ key, variant, type })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }

@@ -40,6 +40,18 @@ describe('a smaller version of an image', () => {
     expect((await bytesOf(await fetch(largeUrl))).equals(body)).toBe(true)
   })
 
+  it('is one of two that come at once, under the type of its own bytes', async () => {
+    const pictures = { 'image/jpeg': bytes(60_000, MAGIC.jpeg), 'image/png': bytes(100, MAGIC.png) }
+    for (let round = 0; round < 10; round++) {
+      const { uploadUrl, thumbUrl } = await upload(bytes(900, MAGIC.png))
+      const puts = Object.entries(pictures).map(([type, body]) => putWhole(`${uploadUrl}&variant=thumb`, body, type))
+      for (const { status } of await Promise.all(puts)) expect(status).toBe(200)
+      const shown = await fetch(thumbUrl)
+      const type = shown.headers.get('content-type') as keyof typeof pictures
+      expect((await bytesOf(shown)).equals(pictures[type])).toBe(true)
+    }
+  })
+
   it('is a picture of a megabyte at most, beside an image, in time', async () => {
     const { uploadUrl } = await upload(bytes(900, MAGIC.png))
     const put = (url: string, picture: Buffer, type: string) => putWhole(url, picture, type)

@@ -91,8 +91,10 @@ const putPicture = async (
     const bytes = await body.peek(Number(length))
     const type = sniffPicture(bytes)
     if (type === null) throw new UploadRefusal('CONTENT_WRONG')
-    await blobs.put(variantBlob(key, variant), bytes, type)
-    await putVariant(db, key, variant, type)
+    await db.transaction().execute(async (tx) => {
+      /** A second picture waits here for the first, and is then left alone: the bytes are always those of the type. */
+      if (await putVariant(tx, key, variant, type)) await blobs.put(variantBlob(key, variant), bytes, type)
+    })
   }
   return { received: Number(length), isDone: true }
 }
