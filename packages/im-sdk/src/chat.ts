@@ -48,7 +48,7 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
   clock?: Clock
   random?: Random
   wakeSignals?: WakeSignals
-  /** Gets what an event handler throws; the page's own error reporting when left out. */
+  /** Gets what handlers of events, listeners of views and the transport throw; the page's own error reporting when left out. */
   onHandlerError?: (thrown: unknown) => void
 }
 
