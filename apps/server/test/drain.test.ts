@@ -102,7 +102,7 @@ describe('a server that is drained', () => {
       await client.next('pushReconnect')
       client.socket.close()
     }
-    await stopping
+    await expect(stopping).resolves.toBeUndefined()
   })
 
   it('with nowhere else to send them asks nobody to wait', async () => {

@@ -46,9 +46,9 @@ const screened = async (message: NewMessage, { im }: Call): Promise<NewMessage> 
   let isRefused = false
   const body = message.body.map((element) => {
     if (element.msgType !== 'TIMTextElem') return element
-    const screened = im.words.screen(String(element.msgContent.text))
-    isRefused ||= screened.isRefused
-    return { ...element, msgContent: { text: screened.text } }
+    const found = im.words.screen(String(element.msgContent.text))
+    isRefused ||= found.isRefused
+    return { ...element, msgContent: { text: found.text } }
   })
   if (isRefused && !(await hasMessage(im.context.db, message))) throw imError('SENSITIVE_TEXT')
   return { ...message, body }

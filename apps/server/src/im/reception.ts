@@ -132,7 +132,10 @@ export const createReception = (im: Im, schedule?: (flush: () => void) => void):
         await emptied(withinSeconds * 1_000)
       }
       isDeaf = true
-      await within(im.limits.drainWithinMs, (done) => void answerAll(im).then(done))
+      await within(im.limits.drainWithinMs, async (done) => {
+        await answerAll(im)
+        done()
+      })
       for (const { link } of all) link.close(CLOSE.reconnect)
       await emptied(im.limits.closeWithinMs)
       for (const { link } of all) link.terminate()

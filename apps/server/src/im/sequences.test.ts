@@ -101,7 +101,7 @@ describe('createSequences', () => {
         if (tries === 1) return Promise.reject(new Error('stored, but the answer is lost'))
         return Promise.resolve(messages.map(() => ({ sequence: 1, time, isNew: false })))
       },
-      onStored: (batch) => told.push(...batch),
+      onStored: (stored) => told.push(...stored),
     })
     expect(await sequences.append(outgoing('c', 1))).toMatchObject({ sequence: 1 })
     expect(told).toHaveLength(1)

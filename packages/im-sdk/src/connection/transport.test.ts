@@ -53,7 +53,7 @@ describe('the WebSocket transport', () => {
 
   it('sends nothing into a socket that is closing', () => {
     const sent = vi.fn()
-    const closing = class {
+    const SocketThatCloses = class {
       binaryType = 'blob'
       readyState = 2
       addEventListener = () => undefined
@@ -62,7 +62,7 @@ describe('the WebSocket transport', () => {
     }
     const ignore = () => undefined
     const handlers = { onOpen: ignore, onMessage: ignore, onClose: ignore, onError: ignore }
-    webSocketTransport(closing).open('ws://host', handlers).send('frame')
+    webSocketTransport(SocketThatCloses).open('ws://host', handlers).send('frame')
     expect(sent).not.toHaveBeenCalled()
   })
 

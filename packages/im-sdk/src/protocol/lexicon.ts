@@ -47,8 +47,7 @@ export const createScreen = (entries: readonly LexiconEntry[]): Screen => {
       else {
         const start = ends[at - 1] ?? 0
         const end = ends[found.end - 1] ?? 0
-        screened +=
-          text.slice(from, start) + (found.entry.replacement || '*'.repeat([...text.slice(start, end)].length))
+        screened += text.slice(from, start) + (found.entry.replacement || stars(text.slice(start, end)))
         from = end
       }
       at = found.end
@@ -56,6 +55,8 @@ export const createScreen = (entries: readonly LexiconEntry[]): Screen => {
     return { text: screened + text.slice(from), isRefused }
   }
 }
+
+const stars = (word: string): string => word.replace(/./gsu, '*')
 
 const longestAt = (root: Node, chars: readonly string[], at: number) => {
   let found: { entry: LexiconEntry; end: number } | null = null

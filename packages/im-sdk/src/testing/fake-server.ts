@@ -278,7 +278,7 @@ export class FakeServer {
       version: words.version,
       completeFlag: isKnown || startIndex + 1 >= words.list.length ? 1 : 0,
       startIndex: startIndex + 1,
-      profanityList: isKnown ? [] : [...words.list.slice(startIndex, startIndex + 1)],
+      profanityList: isKnown ? [] : words.list.slice(startIndex, startIndex + 1),
       filterConfig: { isEnabled: words.list.length > 0 ? 1 : 0, expiredTime: 86_400 },
     }
   }
