@@ -6,8 +6,7 @@ import type { ChatStorage } from './storage'
 export class UserStorage {
   private prefix: string | null = null
   private readonly queued = new Map<string, () => string | null>()
-  /** Bytes of what is kept, by key. */
-  private readonly sizes = new Map<string, number>()
+  private sizes: Sizes = new Map()
   private cancelFlush: Cancel | null = null
 
   constructor(
@@ -19,7 +18,7 @@ export class UserStorage {
   open(prefix: string | null): void {
     this.prefix = prefix
     this.queued.clear()
-    this.sizes.clear()
+    this.sizes = prefix === null || this.storage === null ? new Map() : sizesIn(this.storage, prefix)
     this.cancelFlush?.()
     this.cancelFlush = null
   }
@@ -29,7 +28,8 @@ export class UserStorage {
     const { prefix, storage } = this
     if (prefix === null || storage === null) return
     const take = (text: string | null) => {
-      if (text === null || this.prefix !== prefix) return
+      if (this.prefix !== prefix) return
+      if (text === null) return void this.sizes.delete(prefix + name)
       this.sizes.set(prefix + name, sizeOf(prefix + name, text))
       onText(text)
     }
@@ -67,6 +67,19 @@ export class UserStorage {
     this.sizes.set(key, size)
     return true
   }
+}
+
+/** Bytes of what is kept, by key. */
+type Sizes = Map<string, number>
+
+/** By storage and user: modules that keep things side by side share what a user may have. */
+const allSizes = new WeakMap<ChatStorage, Map<string, Sizes>>()
+
+const sizesIn = (storage: ChatStorage, prefix: string): Sizes => {
+  const users = allSizes.get(storage) ?? new Map<string, Sizes>()
+  const sizes = users.get(prefix) ?? new Map<string, number>()
+  allSizes.set(storage, users.set(prefix, sizes))
+  return sizes
 }
 
 /** Browsers count two bytes a character. */
