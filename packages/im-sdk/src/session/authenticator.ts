@@ -103,7 +103,10 @@ export class Authenticator {
     this.credential.forget()
   }
 
-  private keep({ a2Key, helloInterval, timeStamp, expiresIn }: Reply<'login'>): void {
+  /** Throws what an answer lacks without which there is no session. */
+  private keep({ a2Key, tinyID, helloInterval, timeStamp, expiresIn }: Reply<'login'>): void {
+    if (tinyID === '') throw imError('TINY_ID_MISSING')
+    if (a2Key === '') throw imError('A2_KEY_MISSING')
     this.credential.accessKey = a2Key
     this.openedAt = this.options.clock.monotonic()
     this.setServerTime(timeStamp)

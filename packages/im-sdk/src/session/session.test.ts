@@ -66,6 +66,20 @@ describe('logging in', () => {
     expect(chat.isReady()).toBe(true)
   })
 
+  it.each([
+    ['tinyID', 'TINY_ID_MISSING', 2022],
+    ['a2Key', 'A2_KEY_MISSING', 2023],
+  ])('is rejected when the server gives an empty %s, and can be tried again', async (field, errorName, code) => {
+    const { chat, server, clock } = startChat()
+    const answer = server.handler('login')
+    server.answer('login', async (...call) => ({ ...(await answer(...call)), [field]: '' }))
+    await expect(inTime(clock, chat.login(ALICE))).rejects.toMatchObject({ errorName, code })
+    expect(chat.isReady()).toBe(false)
+    server.answer('login', answer)
+    await inTime(clock, chat.login(ALICE))
+    expect(chat.isReady()).toBe(true)
+  })
+
   it('fetches a fresh credential when the one at hand is refused', async () => {
     const { chat, server, clock } = startChat({ getUserSig: () => Promise.resolve('fresh') })
     server.expireUserSig('stale')

@@ -5,6 +5,8 @@ export const CORE_ERRORS = {
   SDK_APP_ID_MISSING: { code: 2000, message: 'SDKAppID is missing: every frame carries it.' },
   USER_ID_MISSING: { code: 2002, message: 'userID is missing.' },
   USER_SIG_MISSING: { code: 2003, message: 'userSig is missing.' },
+  TINY_ID_MISSING: { code: 2022, message: 'The server gave no tinyID.' },
+  A2_KEY_MISSING: { code: 2023, message: 'The server gave no access key.' },
   USER_NOT_LOGGED_IN: { code: 2024, message: 'Not logged in: call login() and wait for SDK_READY.' },
   REPEAT_LOGIN: { code: 2026, message: 'Another user is logged in: call logout() first.' },
   COS_UNDETECTED: { code: 2040, message: 'The upload module was not passed to createChat.' },
