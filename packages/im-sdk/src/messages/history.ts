@@ -52,7 +52,7 @@ export class History {
     const { timeline } = held
     if (cursor === null) await this.context.recovery.recover(conversationID)
     for (let count = this.countBefore(held, cursor); count < MESSAGE_LIMITS.pageSize && !timeline.isAtStart;) {
-      await this.loadOlder(conversationID, held, MESSAGE_LIMITS.pageSize - count)
+      await this.loadOlder(conversationID, held)
       count = this.countBefore(held, cursor)
     }
     const messageList = timeline.pageBefore(cursor, MESSAGE_LIMITS.pageSize)
@@ -76,21 +76,21 @@ export class History {
   }
 
   /** One request a conversation at a time, so that two callers do not fetch the same page. */
-  private async loadOlder(conversationID: ConversationID, held: HeldTimeline, wanted: number): Promise<void> {
+  private async loadOlder(conversationID: ConversationID, held: HeldTimeline): Promise<void> {
     const running = this.loading.get(conversationID)
     if (running !== undefined) return running
-    const load = this.load(conversationID, held, wanted).finally(() => this.loading.delete(conversationID))
+    const load = this.load(conversationID, held).finally(() => this.loading.delete(conversationID))
     this.loading.set(conversationID, load)
     return load
   }
 
-  private async load(conversationID: ConversationID, held: HeldTimeline, wanted: number): Promise<void> {
+  private async load(conversationID: ConversationID, held: HeldTimeline): Promise<void> {
     const { caller, session, timelines, conversations, recovery } = this.context
     const { timeline } = held
     const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
     const before = positionOf(timeline.low, timeline.oldest)
     const { top } = timeline
-    const page = await pull(caller, session, { conversationID, count: pullCount(wanted), before, peerReadSeq })
+    const page = await pull(caller, session, { conversationID, count: MESSAGE_LIMITS.roamDefault, before, peerReadSeq })
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
     /** What the page holds above the place of a list is no history: nobody was told of it yet. */
     const reached = timeline.hasPlace ? timeline.top : Infinity
@@ -102,9 +102,6 @@ export class History {
     recovery.deliver(conversationID, held, fresh)
   }
 }
-
-/** What is pulled at once: 15, or 20 when more than 20 are still wanted. Source: decisions 38. */
-export const pullCount = (wanted: number): number => (wanted > 20 ? 20 : MESSAGE_LIMITS.roamDefault)
 
 /** The lowest place held; null when nothing is held yet. */
 const positionOf = (low: number, oldest: Message | null): Position | null =>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type Message } from '../index'
 import { imError, MESSAGE_LIMITS } from '../protocol'
 import { inTime, loggedIn, type TestChat } from '../testing'
-import { pullCount } from './history'
 
 type Started = TestChat<readonly []>
 
@@ -335,16 +334,7 @@ describe('receiving', () => {
 })
 
 describe('history', () => {
-  it.each([
-    [1, 15],
-    [20, 15],
-    [21, 20],
-    [300, 20],
-  ])('is pulled by 15, or by 20 when more than 20 are wanted: %s → %s', (wanted, count) => {
-    expect(pullCount(wanted)).toBe(count)
-  })
-
-  it('gives pages of 15, newest first, until nothing is left', async () => {
+  it('gives pages of 15, pulled by 15, newest first, until nothing is left', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.isPushing = false
@@ -359,7 +349,8 @@ describe('history', () => {
     }
     expect(sizes).toEqual([15, 15, 10])
     expect(all).toEqual(Array.from({ length: 40 }, (_, index) => `${index + 1}`))
-    expect(server.count('roamC2CMessages')).toBe(3)
+    const pulls = server.requests.filter(({ name }) => name === 'roamC2CMessages')
+    expect(pulls.map(({ body }) => body.count)).toEqual([15, 15, 15])
   })
 
   it('is read from what is held when that is enough', async () => {
