@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { imError } from '@org/im-sdk/protocol'
 import type { AppChat } from './chat'
 import { chatWorld } from '../testing/chat-world'
 import { config } from '../testing/fixtures'
@@ -45,6 +46,17 @@ describe('the chat of a room', () => {
     await button().click()
     await expect.element(log().getByText('加油')).toBeVisible()
     await expect.poll(() => server.world.history('', { groupID: 'room' }).length).toBe(2)
+  })
+
+  it('calls fans by no id of theirs where a line of their own was refused', async () => {
+    const { server, chat } = await open()
+    await expect.element(field()).toBeEnabled()
+    server.answer('sendGroupMessage', () => Promise.reject(imError('SENSITIVE_TEXT')))
+    await field().fill('不行')
+    await button().click()
+    await expect.element(log().getByText('发送失败，点击重发')).toBeVisible()
+    await expect.element(log().getByText(/^我/)).toBeVisible()
+    await expect.element(log().getByText(chat.getLoginUser())).not.toBeInTheDocument()
   })
 
   it('keeps the lines that are there when a new one comes', async () => {

@@ -17,6 +17,7 @@ export const useRoomLines = (
         anchor: t(($) => $.badge.anchor),
         admin: t(($) => $.badge.admin),
         failed: t(($) => $.chat.failed),
+        me: t(($) => $.chat.me),
       }),
     [t],
   )
@@ -48,6 +49,7 @@ interface Words {
   anchor: string
   admin: string
   failed: string
+  me: string
 }
 
 /** Null for what is not said in the room, such as host messages. */
@@ -58,11 +60,13 @@ const toLine = (message: Message, words: Words): RoomChatMessage | null => {
     isAdmin: message.senderRole === 'admin',
     level: message.senderLevel,
   })
+  /** The server puts the name on a message; until it has, the fan's own id would be shown. */
+  const name = message.nick || (message.flow === 'out' ? words.me : message.from)
   const label = badge === 'anchor' ? words.anchor : badge === 'admin' ? words.admin : `Lv${message.senderLevel}`
   return {
     id: message.ID,
     kind: 'text',
-    author: { name: message.nick || message.from, ...(badge ? { badge: { kind: badge, label } } : {}) },
+    author: { name, ...(badge ? { badge: { kind: badge, label } } : {}) },
     text: message.payload.text,
     isMine: message.flow === 'out',
     pending: message.status === 'unsend',

@@ -43,6 +43,7 @@ export const live = {
     connecting: '正在进入聊天室…',
     closed: '聊天室暂时无法进入',
     failed: '发送失败，点击重发',
+    me: '我',
     slow: '慢速模式',
     slowLabel: '慢速模式，{{count}}秒后可以发言',
     muted: '您已被禁言',

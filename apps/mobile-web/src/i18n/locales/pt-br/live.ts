@@ -46,6 +46,7 @@ export const live: Words<typeof cn> = {
     connecting: 'Entrando no chat…',
     closed: 'O chat está indisponível',
     failed: 'Não enviada, toque para reenviar',
+    me: 'Eu',
     slow: 'Modo lento',
     slowLabel: 'Modo lento: {{count}} segundos para falar de novo',
     muted: 'Você está silenciado',
