@@ -1,7 +1,6 @@
-import { asImError, imError, imErrorOfCode } from '../protocol/im-error'
+import { imError, imErrorOfCode } from '../protocol/im-error'
 import { groupCommands } from '../protocol/commands/groups'
 import { TYPES } from '../protocol/constants'
-import { TIMING } from '../protocol/limits'
 import type { ChatModule, ModuleContext } from '../modules'
 import { toResult, type Result } from '../result'
 import type { Reply } from '../rpc/caller'
@@ -9,6 +8,7 @@ import type { Group } from '../store/group'
 import { toMessage } from '../store/to-message'
 import { toGroup } from './group'
 import { GroupList } from './group-list'
+import { MemberCounts } from './member-counts'
 
 export type JoinStatus = Reply<'joinGroup'>['joinedStatus']
 
@@ -24,13 +24,8 @@ export interface GroupMethods {
   /** The groups the user is in; chat rooms are not among them. */
   getGroupList(): Promise<Result<{ readonly groupList: readonly Group[] }>>
   getGroupProfile(options: { groupID: string }): Promise<Result<{ readonly group: Group }>>
-  /** Of a chat room. Asked of the server at most every 3 s a room. */
+  /** Of a chat room. Asked of the server when it was not wanted for 3 s, is 10 s old, or holds no longer by the server's word. */
   getGroupOnlineMemberCount(groupID: string): Promise<Result<{ readonly memberCount: number }>>
-}
-
-interface MemberCount {
-  readonly askedAt: number
-  readonly count: Promise<number>
 }
 
 export const groups: ChatModule<GroupMethods> = {
@@ -38,7 +33,7 @@ export const groups: ChatModule<GroupMethods> = {
   install: (context) => {
     context.caller.learn(groupCommands)
     const list = new GroupList(context)
-    const memberCounts = new Map<string, MemberCount>()
+    const memberCounts = new MemberCounts(context.clock, context.caller)
     context.session.whenEnded(() => memberCounts.clear())
     return {
       joinGroup: (options) =>
@@ -56,7 +51,10 @@ export const groups: ChatModule<GroupMethods> = {
       getGroupList: () => toResult(async () => ({ groupList: await list.get() })),
       getGroupProfile: (options) => toResult(async () => ({ group: await profile(context, options?.groupID) })),
       getGroupOnlineMemberCount: (groupID) =>
-        toResult(async () => ({ memberCount: await memberCount(context, memberCounts, groupID) })),
+        toResult(async () => {
+          needGroupID(groupID)
+          return { memberCount: await memberCounts.get(groupID) }
+        }),
     }
   },
 }
@@ -101,27 +99,6 @@ const profile = async ({ caller }: ModuleContext, groupID: string): Promise<Grou
   const refused = Array.isArray(reply.resultItem) ? reply.resultItem : []
   const refusal = refused.find((item) => item?.groupID === groupID)
   throw refusal === undefined ? imError('CANNOT_FIND_GROUP') : imErrorOfCode(refusal.resultCode, refusal.resultInfo)
-}
-
-const memberCount = async (
-  { caller, clock }: ModuleContext,
-  counts: Map<string, MemberCount>,
-  groupID: string,
-): Promise<number> => {
-  needGroupID(groupID)
-  const known = counts.get(groupID)
-  if (known !== undefined && clock.monotonic() - known.askedAt < TIMING.memberCountMs) return known.count
-  const ask = async () => {
-    try {
-      return (await caller.call('getOnlineMemberCount', { groupID })).onlineMemberNum
-    } catch (thrown) {
-      counts.delete(groupID)
-      throw asImError(thrown)
-    }
-  }
-  const count = ask()
-  counts.set(groupID, { askedAt: clock.monotonic(), count })
-  return count
 }
 
 const needGroupID = (groupID: unknown): void => {

@@ -37,7 +37,9 @@ export const TIMING = {
   syncRetryMs: 10_000,
   /** Ours: message lists announce changes at most this often. */
   listBatchMs: 100,
+  /** The count of members online is asked for again when it was not wanted for this long, or is this old. */
   memberCountMs: 3_000,
+  memberCountAgeMs: 10_000,
   /** Ours: a server that stops is left within this time, however much it gives. */
   moveMaxSeconds: 300,
   /** Ours: no push of the server blocks a command for longer. */

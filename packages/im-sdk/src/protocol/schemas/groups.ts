@@ -49,7 +49,8 @@ export const getGroupInfo = {
 }
 export const getOnlineMemberCount = {
   request: v.object({ groupID }),
-  reply: v.object({ onlineMemberNum: sequence }),
+  /** `expireTime`: seconds that the count holds, where the server says so. */
+  reply: v.object({ onlineMemberNum: sequence, expireTime: v.optional(sequence) }),
 }
 
 /** The caller's own part in a group. */
