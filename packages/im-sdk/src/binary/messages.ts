@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../protocol/pushes'
 import { fromWire, forWire } from '../protocol/wire-names'
 import { isRecord } from '../rpc/read-body'
-import { count, isCount, priorityOf } from '../rpc/read-message'
+import { count, isCount, priorityOf, text } from '../rpc/read-message'
 import type * as proto from './generated/frame'
 
 export type Element = StoredMessage['msgBody'][number]
@@ -65,8 +65,6 @@ const messageOf = (message: proto.StoredMessage): StoredMessage | null => {
     senderRole: message.senderRole,
   }
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const parsed = (json: string | null | undefined): unknown => {
   try {

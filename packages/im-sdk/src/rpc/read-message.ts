@@ -58,7 +58,7 @@ const contentOf = (msgType: string, wire: Wire): Record<string, unknown> => {
   return fromWire(wire) as Record<string, unknown>
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value % 1 === 0
 export const count = (value: unknown): number => (isCount(value) ? value : 0)
 export const priorityOf = (value: unknown): MessagePriority =>
