@@ -8,6 +8,22 @@ const entry = (name, path, limit, options = {}) => ({
   ...options,
 })
 
+/** All that an app can pass to `createChat` or render with. What they share counts once. */
+const EVERYTHING = {
+  index: '{ createChat, EVENT, ImError, IM_PLATFORM, NOTIFY_ROOM, TYPES, webSocketTransport }',
+  'groups/index': '{ groups }',
+  'live-rooms/index': '{ liveRooms }',
+  'storage/index': '{ indexedDBStorage, storage }',
+  'config/index': '{ ABILITY, cloudConfig }',
+  'moderation/index': '{ moderation }',
+  'reports/index': '{ reports }',
+  'uploads/index': '{ uploads }',
+  'binary/index': '{ binary }',
+  'clock/worker-clock': '{ workerClock }',
+  'react/index':
+    '{ ChatProvider, useChat, useConversationList, useLiveRoom, useMessageList, useNetState, useSession, useTotalUnread }',
+}
+
 export default [
   entry('@org/domain', 'domain/dist/index.js', '24 kB'),
   entry('@org/domain', 'domain/dist/index.js', '1 kB', { import: '{ footballClock }' }),
@@ -30,6 +46,12 @@ export default [
   entry('@org/im-sdk/worker-clock', 'im-sdk/dist/clock/worker-clock.js', '2 kB'),
   // Most of it is the catalogue of errors, which an app has from the core entry already.
   entry('@org/im-sdk/react', 'im-sdk/dist/react/index.js', '7 kB'),
+  entry('@org/im-sdk', 'im-sdk/dist/index.js', '63 kB', {
+    name: '@org/im-sdk, every entry at once',
+    import: Object.fromEntries(
+      Object.entries(EVERYTHING).map(([path, names]) => [`../../packages/im-sdk/dist/${path}.js`, names]),
+    ),
+  }),
   entry('@org/api-client', 'api-client/dist/index.js', '9 kB'),
   entry('@org/api-client/contract', 'api-client/dist/contract/index.js', '14 kB'),
   entry('@org/api-client/rtk', 'api-client/dist/rtk/index.js', '16 kB'),
