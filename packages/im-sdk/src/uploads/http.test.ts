@@ -18,14 +18,9 @@ it.each(['open', 'setRequestHeader', 'send'])(
     const fail = () => {
       throw new SyntaxError('refused')
     }
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      class {
-        constructor() {
-          return { ...request, [method]: fail }
-        }
-      },
-    )
+    vi.stubGlobal('XMLHttpRequest', function () {
+      return { ...request, [method]: fail }
+    })
     const { signal } = new AbortController()
     const headers = { 'content-type': 'image/png' }
     expect(await platformHttp()({ method: 'PUT', url: '/a', headers, body: null, signal, onSent: nothing })).toBe(
