@@ -1,6 +1,7 @@
 import type { SimDevice } from './sim-device'
 import { textOf } from './sim-device'
 import type { Target } from './schedule'
+import type { Sent } from './user-acts'
 import type { World } from './world'
 
 interface StoredRow {
@@ -10,9 +11,9 @@ interface StoredRow {
 }
 
 /** Holds what every device shows and the store keeps against the invariants, once everything has healed. */
-export const checkWorld = async (world: World): Promise<void> => {
+export const checkWorld = async (world: World, sent: readonly Sent[]): Promise<void> => {
   const histories = await readHistories(world)
-  checkSends(world, histories)
+  checkSends(world, sent, histories)
   const marks = await readMarks(world)
   for (const device of world.devices) {
     checkHeard(world, device, histories, marks)
@@ -63,11 +64,11 @@ const targetsOf = (world: World, { user }: SimDevice): readonly Target[] => {
 }
 
 /** I1 and I2 of the store: what was acknowledged is there, where it was said to be, and nothing is there twice. I6: nobody speaks where it may not. */
-const checkSends = (world: World, histories: Histories) => {
-  for (const { text, device, to, sequence } of world.acts.sent) {
+const checkSends = (world: World, all: readonly Sent[], histories: Histories) => {
+  for (const { text, device, to, sequence } of all) {
     const found = (histories.get(world.key(device.user, to)) ?? []).filter((row) => row.text === text)
     if (found.length > 1) world.broken('I2', `${text} is stored ${found.length} times`)
-    if (!world.maySend({ device, to })) {
+    if (!world.maySend(device, to)) {
       if (found.length > 0 || sequence !== null) world.broken('I6', `${text} of no member is in the group`)
     } else if (sequence === null) world.broken('progress', `${text} could not be sent after everything had healed`)
     else if (found.every(({ seq }) => seq !== sequence))

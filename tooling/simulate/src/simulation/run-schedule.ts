@@ -1,7 +1,9 @@
 import { checkWorld } from './check-world'
-import type { Schedule } from './schedule'
+import { strike } from './faults'
+import { isFault, type Schedule } from './schedule'
 import type { SeededBugs } from './seeded-bugs'
 import type { SimStore } from './sim-store'
+import { UserActs } from './user-acts'
 import { World, type Violation } from './world'
 
 export interface Outcome {
@@ -19,21 +21,24 @@ export interface Outcome {
 export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: SeededBugs = {}): Promise<Outcome> => {
   const queries = store.queries
   const world = new World(schedule, store, bugs)
+  const acts = new UserActs(world)
   await world.begin()
   const start = world.clock.now()
   for (const step of schedule.steps) {
     await world.clock.advanceTo(start + step.at, () => store.settled())
-    world.take(step)
+    world.note(JSON.stringify(step))
+    if (isFault(step)) strike(world, step)
+    else acts.take(step)
   }
   await world.pass(1_000)
   world.heal()
-  await recover(world)
-  if (world.violations.length === 0) await checkWorld(world)
+  await recover(world, acts)
+  if (world.violations.length === 0) await checkWorld(world, acts.sent)
   await end(world)
   return {
     violations: world.violations,
     trace: world.trace,
-    messages: world.acts.sent.length,
+    messages: acts.sent.length,
     frames: world.network.frames,
     queries: store.queries - queries,
     closes: world.network.closes,
@@ -41,18 +46,18 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
 }
 
 /** Everything is tried again until it is through; then everybody comes back once more, so that what a lost doorbell has left undone is done. */
-const recover = async (world: World): Promise<void> => {
-  for (let round = 0; round < 8 && !(world.acts.isDone && round > 1); round += 1) {
-    world.acts.tryAgain()
+const recover = async (world: World, acts: UserActs): Promise<void> => {
+  for (let round = 0; round < 8 && !(acts.isDone && round > 1); round += 1) {
+    acts.tryAgain()
     await world.pass(15_000)
   }
   for (const device of world.devices) world.network.cut(device.name)
   await world.pass(10_000)
-  world.acts.tryAgain()
+  acts.tryAgain()
   // A room looks every 30 s for what no doorbell told of.
   await world.pass(35_000)
   // Whoever has come back late reads once more what could not be reported.
-  world.acts.tryAgain()
+  acts.tryAgain()
   await world.pass(2_000)
   for (const device of world.devices)
     if (device.chat.views.netState.get() !== 'connected') world.broken('progress', `${device.name} does not come back`)

@@ -38,14 +38,18 @@ export class UserActs {
 
   /** Everything that may be sent is sent. */
   get isDone(): boolean {
-    return this.sent.every((sent) => !sent.isRunning && (sent.sequence !== null || !this.world.maySend(sent)))
+    return this.sent.every((sent) => !sent.isRunning && (sent.sequence !== null || !this.maySend(sent)))
   }
 
   /** Sends again what failed, as a user would: nothing that can be tried again is left alone. */
   tryAgain(): void {
     for (const sent of this.sent)
-      if (sent.sequence === null && !sent.isRunning && this.world.maySend(sent)) this.transmit(sent)
+      if (sent.sequence === null && !sent.isRunning && this.maySend(sent)) this.transmit(sent)
     for (const read of this.reads) if (!read.isAcknowledged) this.report(read)
+  }
+
+  private maySend({ device, to }: Sent): boolean {
+    return this.world.maySend(device, to)
   }
 
   private send(device: SimDevice, to: Target): void {

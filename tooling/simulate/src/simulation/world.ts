@@ -1,8 +1,7 @@
 import { addMember, c2cKey, ensureGroup, groupKey, migrate, openDatabase, signUserSig } from '@org/server/core'
 import { sql } from 'kysely'
 import { chanceOf } from './chance'
-import { strike } from './faults'
-import { HOSTS, isFault, type Schedule, type Step, type Target } from './schedule'
+import { HOSTS, type Schedule, type Target } from './schedule'
 import type { SeededBugs } from './seeded-bugs'
 import { SimBus } from './sim-bus'
 import { SimClock } from './sim-clock'
@@ -11,7 +10,6 @@ import { SimNetwork } from './sim-network'
 import { CONFIG } from './sim-process'
 import { SimServer } from './sim-server'
 import { DATABASE_GONE, type SimStore } from './sim-store'
-import { UserActs, type Sent } from './user-acts'
 
 export interface Violation {
   /** I1–I10, or what else must not happen. */
@@ -27,7 +25,6 @@ export class World {
   readonly servers: readonly SimServer[]
   readonly violations: Violation[] = []
   readonly trace: string[] = []
-  readonly acts = new UserActs(this)
   devices: readonly SimDevice[] = []
   userIDs: readonly string[] = []
   groupID = ''
@@ -106,13 +103,6 @@ export class World {
     return this.clock.advanceTo(this.clock.now() + ms, () => this.store.settled())
   }
 
-  /** Makes one step happen. */
-  take(step: Step): void {
-    this.note(JSON.stringify(step))
-    if (isFault(step)) strike(this, step)
-    else this.acts.take(step)
-  }
-
   /** All faults are over. */
   heal(): void {
     this.note('heals')
@@ -153,8 +143,8 @@ export class World {
     return user < this.schedule.members
   }
 
-  maySend({ device, to }: Pick<Sent, 'device' | 'to'>): boolean {
-    return to !== 'group' || this.isMember(device.user)
+  maySend({ user }: SimDevice, to: Target): boolean {
+    return to !== 'group' || this.isMember(user)
   }
 
   readonly broken = (invariant: string, detail: string): void => {
