@@ -26,7 +26,10 @@ export const sendBytes = (
 }
 
 /** One range of bytes; null for none or for a header that is to be ignored. */
-export const rangeOf = (header: string | undefined, size: number): { from: number; to: number } | 'unsatisfiable' | null => {
+export const rangeOf = (
+  header: string | undefined,
+  size: number,
+): { from: number; to: number } | 'unsatisfiable' | null => {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
