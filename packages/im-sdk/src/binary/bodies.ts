@@ -1,68 +1,74 @@
 import { commands } from '../protocol/commands'
 import { pushes, type StoredMessage } from '../protocol/pushes'
 import type { ReadBody } from '../rpc/read-body'
-import * as proto from './generated/frame'
+import type * as answers from './generated/answer-reader'
+import type * as requests from './generated/request-reader'
 import { elementFor, elementOf, messageFor, messagesOf, type Element } from './messages'
 
-/** What the generated types have in common. `decode` throws when the bytes are none of its own. */
-interface MessageType {
-  encode(message: object): { finish(): Uint8Array }
-  decode(bytes: Uint8Array): object
-}
-
-/** A body with a message type of its own, and which of its fields hold messages or elements. */
-export interface TypedBody {
-  readonly type: MessageType
+/** A body with a message type of its own in `frame.proto`, and which of its fields hold messages or elements. */
+export interface TypedBody<Name extends string> {
+  readonly type: Name
   readonly messages?: readonly string[]
   readonly elements?: readonly string[]
 }
 
-type TypedBodies = ReadonlyMap<string, TypedBody>
+export type RequestType = 'SendRequest' | 'RoamRequest' | 'PollRequest'
+export type AnswerType = 'MessagesPush' | 'SendReply' | 'RoamReply' | 'PollReply'
 
-const send: TypedBody = { type: proto.SendRequest, elements: ['msgBody'] }
-const roam: TypedBody = { type: proto.RoamReply, messages: ['messageList'] }
+/** The generated message types of one direction, as one end of it has them. */
+export type Writers<Name extends string> = Readonly<Record<Name, { encode(message: object): { finish(): Uint8Array } }>>
+/** `decode` throws when the bytes are none of its own. */
+export type Readers<Name extends string> = Readonly<Record<Name, { decode(bytes: Uint8Array): object }>>
+
+const send: TypedBody<RequestType> = { type: 'SendRequest', elements: ['msgBody'] }
+const roam: TypedBody<AnswerType> = { type: 'RoamReply', messages: ['messageList'] }
 
 /** The hot commands by `servcmd`; the bodies of all others are JSON. Source: decisions 4. */
-export const TYPED_REQUESTS: TypedBodies = new Map([
+export const TYPED_REQUESTS: ReadonlyMap<string, TypedBody<RequestType>> = new Map([
   [commands.sendC2CMessage.wire, send],
   [commands.sendGroupMessage.wire, send],
-  [commands.roamC2CMessages.wire, { type: proto.RoamRequest }],
-  [commands.roamGroupMessages.wire, { type: proto.RoamRequest }],
-  [commands.longPoll.wire, { type: proto.PollRequest }],
+  [commands.roamC2CMessages.wire, { type: 'RoamRequest' }],
+  [commands.roamGroupMessages.wire, { type: 'RoamRequest' }],
+  [commands.longPoll.wire, { type: 'PollRequest' }],
 ])
 
 /** What the server sends: replies and pushes. */
-export const TYPED_ANSWERS: TypedBodies = new Map<string, TypedBody>([
-  [pushes.pushMessages.wire, { type: proto.MessagesPush, messages: ['messageList'] }],
-  [commands.sendC2CMessage.wire, { type: proto.SendReply }],
-  [commands.sendGroupMessage.wire, { type: proto.SendReply }],
+export const TYPED_ANSWERS: ReadonlyMap<string, TypedBody<AnswerType>> = new Map<string, TypedBody<AnswerType>>([
+  [pushes.pushMessages.wire, { type: 'MessagesPush', messages: ['messageList'] }],
+  [commands.sendC2CMessage.wire, { type: 'SendReply' }],
+  [commands.sendGroupMessage.wire, { type: 'SendReply' }],
   [commands.roamC2CMessages.wire, roam],
   [commands.roamGroupMessages.wire, roam],
-  [commands.longPoll.wire, { type: proto.PollReply, messages: ['rspMsgList', 'broadcastMessageList'] }],
+  [commands.longPoll.wire, { type: 'PollReply', messages: ['rspMsgList', 'broadcastMessageList'] }],
 ])
 
-export const writeTyped = (
-  { type, messages = [], elements = [] }: TypedBody,
+export const writeTyped = <Name extends string>(
+  writers: Writers<Name>,
+  { type, messages = [], elements = [] }: TypedBody<Name>,
   body: Readonly<Record<string, unknown>>,
 ): Uint8Array => {
   const message: Record<string, unknown> = { ...body }
   for (const key of messages) if (key in body) message[key] = (body[key] as StoredMessage[]).map(messageFor)
   for (const key of elements) if (key in body) message[key] = (body[key] as Element[]).map(elementFor)
-  return type.encode(message).finish()
+  return writers[type].encode(message).finish()
 }
 
 /** Throws what the reader throws. A field that was not written has its default, unless it says whether it was. */
-export const readTyped = ({ type, messages = [], elements = [] }: TypedBody, bytes: Uint8Array): ReadBody => {
-  const message = type.decode(bytes) as Readonly<Record<string, unknown>>
+export const readTyped = <Name extends string>(
+  readers: Readers<Name>,
+  { type, messages = [], elements = [] }: TypedBody<Name>,
+  bytes: Uint8Array,
+): ReadBody => {
+  const message = readers[type].decode(bytes) as Readonly<Record<string, unknown>>
   const body: Record<string, unknown> = {}
   let broken = 0
   // Defaults stand in the prototype.
   for (const key in message) {
     if (messages.includes(key)) {
-      const read = messagesOf(message[key] as proto.StoredMessage[])
+      const read = messagesOf(message[key] as answers.StoredMessage[])
       body[key] = read.messages
       broken += read.broken
-    } else if (elements.includes(key)) body[key] = (message[key] as proto.Element[]).map(elementOf)
+    } else if (elements.includes(key)) body[key] = (message[key] as requests.Element[]).map(elementOf)
     else if (message[key] !== null) body[key] = message[key]
   }
   return { body, broken }

@@ -195,7 +195,7 @@ describe('binary frames', () => {
     )
   })
 
-  it('are read and written by the module that frame.proto gives', () => {
+  it('are read and written by the modules that frame.proto gives', () => {
     const check = () =>
       execFileSync(process.execPath, ['scripts/generate-frame.mjs', '--check'], {
         cwd: new URL('../..', import.meta.url),

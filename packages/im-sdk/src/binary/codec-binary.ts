@@ -1,9 +1,9 @@
 import type { FrameData } from '../protocol/envelope'
 import { PROTOCOL } from '../protocol/limits'
 import type { Codec } from '../rpc/codec'
-import { readAnswer } from './answers'
+import { readAnswer } from './read-answer'
 import { canGunzip } from './gunzip'
-import { writeRequest } from './requests'
+import { writeRequest } from './write-request'
 
 /** Protobuf frames: `createChat({ codec: binary })`. Source: im.md §2, decisions 4. */
 export const binary: Codec = {

@@ -1,3 +1,3 @@
 export { binary } from './codec-binary'
-export { answerBody, isTypedAnswer, writeAnswer, writeAnswerBeginning, type AnswerHead } from './answers'
-export { readRequest, type BinaryRequest } from './requests'
+export { answerBody, isTypedAnswer, writeAnswer, writeAnswerBeginning, type AnswerHead } from './write-answer'
+export { readRequest, type BinaryRequest } from './read-request'

@@ -2,11 +2,12 @@ import type { StoredMessage } from '../protocol/pushes'
 import { fromWire, forWire } from '../protocol/wire-names'
 import { isRecord } from '../rpc/read-body'
 import { count, isCount, priorityOf, text } from '../rpc/read-message'
-import type * as proto from './generated/frame'
+import type * as readable from './generated/answer-reader'
+import type * as writable from './generated/answer-writer'
 
 export type Element = StoredMessage['msgBody'][number]
 
-export const elementFor = ({ msgType, msgContent }: Element): proto.Element.$Properties => {
+export const elementFor = ({ msgType, msgContent }: Element): writable.Element.$Properties => {
   if (msgType === 'TIMTextElem') return { text: { text: text(msgContent.text) } }
   if (msgType === 'TIMCustomElem') {
     const { data, description, extension } = msgContent
@@ -16,7 +17,7 @@ export const elementFor = ({ msgType, msgContent }: Element): proto.Element.$Pro
 }
 
 /** Null when it is none. */
-export const elementOf = ({ text: said, custom, other }: proto.Element): Element | null => {
+export const elementOf = ({ text: said, custom, other }: readable.Element): Element | null => {
   if (said) return { msgType: 'TIMTextElem', msgContent: { text: text(said.text) } }
   if (custom) {
     const { data, description, extension } = custom
@@ -29,20 +30,20 @@ export const elementOf = ({ text: said, custom, other }: proto.Element): Element
     : null
 }
 
-export const messageFor = (message: StoredMessage): proto.StoredMessage.$Properties => ({
+export const messageFor = (message: StoredMessage): writable.StoredMessage.$Properties => ({
   ...message,
   msgBody: message.msgBody.map(elementFor),
 })
 
 /** The messages of a list; what is none is counted, not passed on. */
-export const messagesOf = (list: readonly proto.StoredMessage[]): { messages: StoredMessage[]; broken: number } => {
+export const messagesOf = (list: readonly readable.StoredMessage[]): { messages: StoredMessage[]; broken: number } => {
   const messages = list.flatMap((item) => messageOf(item) ?? [])
   return { messages, broken: list.length - messages.length }
 }
 
-const messageOf = (message: proto.StoredMessage): StoredMessage | null => {
+const messageOf = (message: readable.StoredMessage): StoredMessage | null => {
   const { fromAccount, toAccount, groupID, sequence, random } = message
-  const element = message.msgBody[0] ? elementOf(message.msgBody[0] as proto.Element) : null
+  const element = message.msgBody[0] ? elementOf(message.msgBody[0] as readable.Element) : null
   if (fromAccount === '' || (toAccount === '' && groupID === '') || !isCount(sequence) || element === null) return null
   return {
     fromAccount,

@@ -1,8 +1,7 @@
-import type { RequestFrame, RequestHead } from '../protocol/envelope'
-import { forWire } from '../protocol/wire-names'
-import { readTyped, TYPED_REQUESTS, writeTyped, type TypedBody } from './bodies'
-import { Frame } from './generated/frame'
-import { fromJson, toJson } from './json-bytes'
+import type { RequestHead } from '../protocol/envelope'
+import { readTyped, TYPED_REQUESTS, type RequestType, type TypedBody } from './bodies'
+import { Frame, PollRequest, RoamRequest, SendRequest } from './generated/request-reader'
+import { fromJson } from './json-bytes'
 
 /** A request as a gateway reads it. */
 export interface BinaryRequest {
@@ -10,12 +9,6 @@ export interface BinaryRequest {
   readonly body: unknown
   /** JSON bodies have the names of the wire, typed ones those of the SDK. */
   readonly names: 'wire' | 'sdk'
-}
-
-export const writeRequest = ({ head: { servcmd, seq, ...head }, body }: RequestFrame): Uint8Array => {
-  const typed = TYPED_REQUESTS.get(servcmd)
-  const bytes = typed === undefined ? toJson(forWire(body)) : writeTyped(typed, body)
-  return Frame.encode({ servcmd, seq, head, body: bytes }).finish()
 }
 
 /** Null for bytes that are no request. Never throws. A body that cannot be read is null. */
@@ -32,9 +25,11 @@ export const readRequest = (bytes: Uint8Array): BinaryRequest | null => {
   }
 }
 
-const typedOrNull = (typed: TypedBody, bytes: Uint8Array): unknown => {
+const READERS = { SendRequest, RoamRequest, PollRequest }
+
+const typedOrNull = (typed: TypedBody<RequestType>, bytes: Uint8Array): unknown => {
   try {
-    return readTyped(typed, bytes).body
+    return readTyped(READERS, typed, bytes).body
   } catch {
     return null
   }

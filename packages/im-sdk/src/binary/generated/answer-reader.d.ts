@@ -41,14 +41,6 @@ export class Frame {
     packed: Uint8Array;
 
     /**
-     * Encodes the specified Frame message. Does not implicitly {@link Frame.verify|verify} messages.
-     * @param message Frame message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: Frame.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
-
-    /**
      * Decodes a Frame message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
      * @param [length] Message length if known beforehand
@@ -143,14 +135,6 @@ export class RequestHead {
     sdkability: number;
 
     /**
-     * Encodes the specified RequestHead message. Does not implicitly {@link RequestHead.verify|verify} messages.
-     * @param message RequestHead message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: RequestHead.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
-
-    /**
      * Decodes a RequestHead message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
      * @param [length] Message length if known beforehand
@@ -227,14 +211,6 @@ export class TextContent {
     text: string;
 
     /**
-     * Encodes the specified TextContent message. Does not implicitly {@link TextContent.verify|verify} messages.
-     * @param message TextContent message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: TextContent.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
-
-    /**
      * Decodes a TextContent message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
      * @param [length] Message length if known beforehand
@@ -288,14 +264,6 @@ export class CustomContent {
 
     /** CustomContent extension. */
     extension: string;
-
-    /**
-     * Encodes the specified CustomContent message. Does not implicitly {@link CustomContent.verify|verify} messages.
-     * @param message CustomContent message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: CustomContent.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
 
     /**
      * Decodes a CustomContent message from the specified reader or buffer.
@@ -360,14 +328,6 @@ export class Element {
 
     /** Element content. */
     content?: ("text"|"custom"|"other");
-
-    /**
-     * Encodes the specified Element message. Does not implicitly {@link Element.verify|verify} messages.
-     * @param message Element message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: Element.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
 
     /**
      * Decodes an Element message from the specified reader or buffer.
@@ -436,14 +396,6 @@ export class OtherContent {
 
     /** OtherContent json. */
     json: string;
-
-    /**
-     * Encodes the specified OtherContent message. Does not implicitly {@link OtherContent.verify|verify} messages.
-     * @param message OtherContent message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: OtherContent.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
 
     /**
      * Decodes an OtherContent message from the specified reader or buffer.
@@ -547,14 +499,6 @@ export class StoredMessage {
 
     /** StoredMessage senderRole. */
     senderRole: string;
-
-    /**
-     * Encodes the specified StoredMessage message. Does not implicitly {@link StoredMessage.verify|verify} messages.
-     * @param message StoredMessage message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: StoredMessage.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
 
     /**
      * Decodes a StoredMessage message from the specified reader or buffer.
@@ -680,14 +624,6 @@ export class MessagesPush {
     sessionData: string;
 
     /**
-     * Encodes the specified MessagesPush message. Does not implicitly {@link MessagesPush.verify|verify} messages.
-     * @param message MessagesPush message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: MessagesPush.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
-
-    /**
      * Decodes a MessagesPush message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
      * @param [length] Message length if known beforehand
@@ -722,115 +658,6 @@ export namespace MessagesPush {
 }
 
 /**
- * Properties of a SendRequest.
- * @deprecated Use SendRequest.$Properties instead.
- */
-export interface ISendRequest extends SendRequest.$Properties {
-}
-
-/** Represents a SendRequest. */
-export class SendRequest {
-
-    /**
-     * Constructs a new SendRequest.
-     * @param [properties] Properties to set
-     */
-    constructor(properties?: SendRequest.$Properties);
-
-    /** Unknown fields preserved while decoding when enabled */
-    $unknowns?: Uint8Array[];
-
-    /** SendRequest toAccount. */
-    toAccount: string;
-
-    /** SendRequest groupID. */
-    groupID: string;
-
-    /** SendRequest priority. */
-    priority?: (string|null);
-
-    /** SendRequest msgBody. */
-    msgBody: Element.$Properties[];
-
-    /** SendRequest cloudCustomData. */
-    cloudCustomData: string;
-
-    /** SendRequest clientTime. */
-    clientTime: number;
-
-    /** SendRequest clientSequence. */
-    clientSequence: number;
-
-    /** SendRequest random. */
-    random: number;
-
-    /**
-     * Encodes the specified SendRequest message. Does not implicitly {@link SendRequest.verify|verify} messages.
-     * @param message SendRequest message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: SendRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
-
-    /**
-     * Decodes a SendRequest message from the specified reader or buffer.
-     * @param reader Reader or buffer to decode from
-     * @param [length] Message length if known beforehand
-     * @returns {SendRequest & SendRequest.$Shape} SendRequest
-     * @throws {Error} If the payload is not a reader or valid buffer
-     * @throws {$protobuf.util.ProtocolError} If required fields are missing
-     */
-    static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): SendRequest & SendRequest.$Shape;
-}
-
-export namespace SendRequest {
-
-    /** Properties of a SendRequest. */
-    interface $Properties {
-
-        /** SendRequest toAccount */
-        toAccount?: (string|null);
-
-        /** SendRequest groupID */
-        groupID?: (string|null);
-
-        /** SendRequest priority */
-        priority?: (string|null);
-
-        /** SendRequest msgBody */
-        msgBody?: (Element.$Properties[]|null);
-
-        /** SendRequest cloudCustomData */
-        cloudCustomData?: (string|null);
-
-        /** SendRequest clientTime */
-        clientTime?: (number|null);
-
-        /** SendRequest clientSequence */
-        clientSequence?: (number|null);
-
-        /** SendRequest random */
-        random?: (number|null);
-
-        /** Unknown fields preserved while decoding when enabled */
-        $unknowns?: Uint8Array[];
-    }
-
-    /** Shape of a SendRequest. */
-    type $Shape = {
-      toAccount?: string|null;
-      groupID?: string|null;
-      priority?: string|null;
-      msgBody?: Element.$Shape[]|null;
-      cloudCustomData?: string|null;
-      clientTime?: number|null;
-      clientSequence?: number|null;
-      random?: number|null;
-      $unknowns?: Uint8Array[];
-    };
-}
-
-/**
  * Properties of a SendReply.
  * @deprecated Use SendReply.$Properties instead.
  */
@@ -854,14 +681,6 @@ export class SendReply {
 
     /** SendReply sequence. */
     sequence: number;
-
-    /**
-     * Encodes the specified SendReply message. Does not implicitly {@link SendReply.verify|verify} messages.
-     * @param message SendReply message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: SendReply.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
 
     /**
      * Decodes a SendReply message from the specified reader or buffer.
@@ -894,99 +713,6 @@ export namespace SendReply {
 }
 
 /**
- * Properties of a RoamRequest.
- * @deprecated Use RoamRequest.$Properties instead.
- */
-export interface IRoamRequest extends RoamRequest.$Properties {
-}
-
-/** Represents a RoamRequest. */
-export class RoamRequest {
-
-    /**
-     * Constructs a new RoamRequest.
-     * @param [properties] Properties to set
-     */
-    constructor(properties?: RoamRequest.$Properties);
-
-    /** Unknown fields preserved while decoding when enabled */
-    $unknowns?: Uint8Array[];
-
-    /** RoamRequest peerAccount. */
-    peerAccount: string;
-
-    /** RoamRequest groupID. */
-    groupID: string;
-
-    /** RoamRequest count. */
-    count: number;
-
-    /** RoamRequest messageKey. */
-    messageKey: string;
-
-    /** RoamRequest lastMessageTime. */
-    lastMessageTime: number;
-
-    /** RoamRequest direction. */
-    direction: number;
-
-    /** RoamRequest sequence. */
-    sequence: number;
-
-    /**
-     * Encodes the specified RoamRequest message. Does not implicitly {@link RoamRequest.verify|verify} messages.
-     * @param message RoamRequest message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: RoamRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
-
-    /**
-     * Decodes a RoamRequest message from the specified reader or buffer.
-     * @param reader Reader or buffer to decode from
-     * @param [length] Message length if known beforehand
-     * @returns {RoamRequest & RoamRequest.$Shape} RoamRequest
-     * @throws {Error} If the payload is not a reader or valid buffer
-     * @throws {$protobuf.util.ProtocolError} If required fields are missing
-     */
-    static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): RoamRequest & RoamRequest.$Shape;
-}
-
-export namespace RoamRequest {
-
-    /** Properties of a RoamRequest. */
-    interface $Properties {
-
-        /** RoamRequest peerAccount */
-        peerAccount?: (string|null);
-
-        /** RoamRequest groupID */
-        groupID?: (string|null);
-
-        /** RoamRequest count */
-        count?: (number|null);
-
-        /** RoamRequest messageKey */
-        messageKey?: (string|null);
-
-        /** RoamRequest lastMessageTime */
-        lastMessageTime?: (number|null);
-
-        /** RoamRequest direction */
-        direction?: (number|null);
-
-        /** RoamRequest sequence */
-        sequence?: (number|null);
-
-        /** Unknown fields preserved while decoding when enabled */
-        $unknowns?: Uint8Array[];
-    }
-
-    /** Shape of a RoamRequest. */
-    type $Shape = RoamRequest.$Properties;
-}
-
-/**
  * Properties of a RoamReply.
  * @deprecated Use RoamReply.$Properties instead.
  */
@@ -1013,14 +739,6 @@ export class RoamReply {
 
     /** RoamReply invisibleSequenceList. */
     invisibleSequenceList: number[];
-
-    /**
-     * Encodes the specified RoamReply message. Does not implicitly {@link RoamReply.verify|verify} messages.
-     * @param message RoamReply message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: RoamReply.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
 
     /**
      * Decodes a RoamReply message from the specified reader or buffer.
@@ -1061,93 +779,6 @@ export namespace RoamReply {
 }
 
 /**
- * Properties of a PollRequest.
- * @deprecated Use PollRequest.$Properties instead.
- */
-export interface IPollRequest extends PollRequest.$Properties {
-}
-
-/** Represents a PollRequest. */
-export class PollRequest {
-
-    /**
-     * Constructs a new PollRequest.
-     * @param [properties] Properties to set
-     */
-    constructor(properties?: PollRequest.$Properties);
-
-    /** Unknown fields preserved while decoding when enabled */
-    $unknowns?: Uint8Array[];
-
-    /** PollRequest groupID. */
-    groupID: string;
-
-    /** PollRequest key. */
-    key: string;
-
-    /** PollRequest startSeq. */
-    startSeq: number;
-
-    /** PollRequest startBroadcastSeq. */
-    startBroadcastSeq: number;
-
-    /** PollRequest simplifiedMessage. */
-    simplifiedMessage: number;
-
-    /** PollRequest holdTime. */
-    holdTime?: (number|null);
-
-    /**
-     * Encodes the specified PollRequest message. Does not implicitly {@link PollRequest.verify|verify} messages.
-     * @param message PollRequest message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: PollRequest.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
-
-    /**
-     * Decodes a PollRequest message from the specified reader or buffer.
-     * @param reader Reader or buffer to decode from
-     * @param [length] Message length if known beforehand
-     * @returns {PollRequest & PollRequest.$Shape} PollRequest
-     * @throws {Error} If the payload is not a reader or valid buffer
-     * @throws {$protobuf.util.ProtocolError} If required fields are missing
-     */
-    static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): PollRequest & PollRequest.$Shape;
-}
-
-export namespace PollRequest {
-
-    /** Properties of a PollRequest. */
-    interface $Properties {
-
-        /** PollRequest groupID */
-        groupID?: (string|null);
-
-        /** PollRequest key */
-        key?: (string|null);
-
-        /** PollRequest startSeq */
-        startSeq?: (number|null);
-
-        /** PollRequest startBroadcastSeq */
-        startBroadcastSeq?: (number|null);
-
-        /** PollRequest simplifiedMessage */
-        simplifiedMessage?: (number|null);
-
-        /** PollRequest holdTime */
-        holdTime?: (number|null);
-
-        /** Unknown fields preserved while decoding when enabled */
-        $unknowns?: Uint8Array[];
-    }
-
-    /** Shape of a PollRequest. */
-    type $Shape = PollRequest.$Properties;
-}
-
-/**
  * Properties of a PollReply.
  * @deprecated Use PollReply.$Properties instead.
  */
@@ -1183,14 +814,6 @@ export class PollReply {
 
     /** PollReply lostCount. */
     lostCount: number;
-
-    /**
-     * Encodes the specified PollReply message. Does not implicitly {@link PollReply.verify|verify} messages.
-     * @param message PollReply message or plain object to encode
-     * @param [writer] Writer to encode to
-     * @returns Writer
-     */
-    static encode(message: PollReply.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
 
     /**
      * Decodes a PollReply message from the specified reader or buffer.

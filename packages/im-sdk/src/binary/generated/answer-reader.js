@@ -1,10 +1,10 @@
 /*eslint-disable block-scoped-var, id-length, no-control-regex, no-magic-numbers, no-mixed-operators, no-prototype-builtins, no-redeclare, no-shadow, no-var, sort-vars, default-case, jsdoc/require-param*/
 import $protobuf from "protobufjs/minimal.js";
 
-const $Reader = $protobuf.Reader, $Writer = $protobuf.Writer, $util = $protobuf.util;
+const $Reader = $protobuf.Reader, $util = $protobuf.util;
 const $Object = $util.global.Object, $undefined = $util.global.undefined, $Error = $util.global.Error, $RangeError = $util.global.RangeError;
 
-const $root = $protobuf.roots["default"] || ($protobuf.roots["default"] = {});
+const $root = $protobuf.roots["answer-reader"] || ($protobuf.roots["answer-reader"] = {});
 
 export const Frame = $root.Frame = (() => {
 
@@ -30,33 +30,6 @@ export const Frame = $root.Frame = (() => {
         get: $util.oneOfGetter($oneOfFields = ["seq"]),
         set: $util.oneOfSetter($oneOfFields)
     });
-
-    Frame.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.servcmd != null && $Object.hasOwnProperty.call(message, "servcmd") && message.servcmd !== "")
-            writer.uint32(10).string(message.servcmd);
-        if (message.seq != null && $Object.hasOwnProperty.call(message, "seq"))
-            writer.uint32(16).uint32(message.seq);
-        if (message.head != null && $Object.hasOwnProperty.call(message, "head"))
-            $root.RequestHead.encode(message.head, writer.uint32(26).fork(), _depth + 1).ldelim();
-        if (message.errorCode != null && $Object.hasOwnProperty.call(message, "errorCode") && message.errorCode !== 0)
-            writer.uint32(32).sint32(message.errorCode);
-        if (message.errorInfo != null && $Object.hasOwnProperty.call(message, "errorInfo") && message.errorInfo !== "")
-            writer.uint32(42).string(message.errorInfo);
-        if (message.body != null && $Object.hasOwnProperty.call(message, "body") && message.body.length)
-            writer.uint32(50).bytes(message.body);
-        if (message.packed != null && $Object.hasOwnProperty.call(message, "packed") && message.packed.length)
-            writer.uint32(58).bytes(message.packed);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
 
     Frame.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -182,39 +155,6 @@ export const RequestHead = $root.RequestHead = (() => {
     RequestHead.prototype.a2 = "";
     RequestHead.prototype.instanceid = "";
     RequestHead.prototype.sdkability = 0;
-
-    RequestHead.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.reqtime != null && $Object.hasOwnProperty.call(message, "reqtime") && message.reqtime !== 0)
-            writer.uint32(8).uint32(message.reqtime);
-        if (message.ver != null && $Object.hasOwnProperty.call(message, "ver") && message.ver !== "")
-            writer.uint32(18).string(message.ver);
-        if (message.sdkversion != null && $Object.hasOwnProperty.call(message, "sdkversion") && message.sdkversion !== "")
-            writer.uint32(26).string(message.sdkversion);
-        if (message.platform != null && $Object.hasOwnProperty.call(message, "platform") && message.platform !== 0)
-            writer.uint32(32).uint32(message.platform);
-        if (message.sdkappid != null && $Object.hasOwnProperty.call(message, "sdkappid") && message.sdkappid !== 0)
-            writer.uint32(40).uint32(message.sdkappid);
-        if (message.identifier != null && $Object.hasOwnProperty.call(message, "identifier") && message.identifier !== "")
-            writer.uint32(50).string(message.identifier);
-        if (message.usersig != null && $Object.hasOwnProperty.call(message, "usersig") && message.usersig !== "")
-            writer.uint32(58).string(message.usersig);
-        if (message.a2 != null && $Object.hasOwnProperty.call(message, "a2") && message.a2 !== "")
-            writer.uint32(66).string(message.a2);
-        if (message.instanceid != null && $Object.hasOwnProperty.call(message, "instanceid") && message.instanceid !== "")
-            writer.uint32(74).string(message.instanceid);
-        if (message.sdkability != null && $Object.hasOwnProperty.call(message, "sdkability") && message.sdkability !== 0)
-            writer.uint32(80).uint32(message.sdkability);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
 
     RequestHead.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -364,21 +304,6 @@ export const TextContent = $root.TextContent = (() => {
 
     TextContent.prototype.text = "";
 
-    TextContent.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.text != null && $Object.hasOwnProperty.call(message, "text") && message.text !== "")
-            writer.uint32(10).string(message.text);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
-
     TextContent.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
             reader = $Reader.create(reader);
@@ -447,25 +372,6 @@ export const CustomContent = $root.CustomContent = (() => {
     CustomContent.prototype.data = "";
     CustomContent.prototype.description = "";
     CustomContent.prototype.extension = "";
-
-    CustomContent.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.data != null && $Object.hasOwnProperty.call(message, "data") && message.data !== "")
-            writer.uint32(10).string(message.data);
-        if (message.description != null && $Object.hasOwnProperty.call(message, "description") && message.description !== "")
-            writer.uint32(18).string(message.description);
-        if (message.extension != null && $Object.hasOwnProperty.call(message, "extension") && message.extension !== "")
-            writer.uint32(26).string(message.extension);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
 
     CustomContent.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -561,25 +467,6 @@ export const Element = $root.Element = (() => {
         set: $util.oneOfSetter($oneOfFields)
     });
 
-    Element.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.text != null && $Object.hasOwnProperty.call(message, "text"))
-            $root.TextContent.encode(message.text, writer.uint32(10).fork(), _depth + 1).ldelim();
-        if (message.custom != null && $Object.hasOwnProperty.call(message, "custom"))
-            $root.CustomContent.encode(message.custom, writer.uint32(18).fork(), _depth + 1).ldelim();
-        if (message.other != null && $Object.hasOwnProperty.call(message, "other"))
-            $root.OtherContent.encode(message.other, writer.uint32(26).fork(), _depth + 1).ldelim();
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
-
     Element.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
             reader = $Reader.create(reader);
@@ -659,23 +546,6 @@ export const OtherContent = $root.OtherContent = (() => {
 
     OtherContent.prototype.msgType = "";
     OtherContent.prototype.json = "";
-
-    OtherContent.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.msgType != null && $Object.hasOwnProperty.call(message, "msgType") && message.msgType !== "")
-            writer.uint32(10).string(message.msgType);
-        if (message.json != null && $Object.hasOwnProperty.call(message, "json") && message.json !== "")
-            writer.uint32(18).string(message.json);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
 
     OtherContent.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -770,56 +640,6 @@ export const StoredMessage = $root.StoredMessage = (() => {
     StoredMessage.prototype.nameCard = "";
     StoredMessage.prototype.senderLevel = 0;
     StoredMessage.prototype.senderRole = "";
-
-    StoredMessage.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.fromAccount != null && $Object.hasOwnProperty.call(message, "fromAccount") && message.fromAccount !== "")
-            writer.uint32(10).string(message.fromAccount);
-        if (message.toAccount != null && $Object.hasOwnProperty.call(message, "toAccount") && message.toAccount !== "")
-            writer.uint32(18).string(message.toAccount);
-        if (message.groupID != null && $Object.hasOwnProperty.call(message, "groupID") && message.groupID !== "")
-            writer.uint32(26).string(message.groupID);
-        if (message.groupType != null && $Object.hasOwnProperty.call(message, "groupType") && message.groupType !== "")
-            writer.uint32(34).string(message.groupType);
-        if (message.tinyID != null && $Object.hasOwnProperty.call(message, "tinyID") && message.tinyID !== "")
-            writer.uint32(42).string(message.tinyID);
-        if (message.time != null && $Object.hasOwnProperty.call(message, "time") && message.time !== 0)
-            writer.uint32(48).uint32(message.time);
-        if (message.sequence != null && $Object.hasOwnProperty.call(message, "sequence") && !$Object.is(message.sequence, 0))
-            writer.uint32(57).double(message.sequence);
-        if (message.random != null && $Object.hasOwnProperty.call(message, "random") && message.random !== 0)
-            writer.uint32(64).uint32(message.random);
-        if (message.clientSequence != null && $Object.hasOwnProperty.call(message, "clientSequence") && !$Object.is(message.clientSequence, 0))
-            writer.uint32(73).double(message.clientSequence);
-        if (message.clientTime != null && $Object.hasOwnProperty.call(message, "clientTime") && message.clientTime !== 0)
-            writer.uint32(80).uint32(message.clientTime);
-        if (message.priority != null && $Object.hasOwnProperty.call(message, "priority") && message.priority !== "")
-            writer.uint32(90).string(message.priority);
-        if (message.msgBody != null && message.msgBody.length)
-            for (let i = 0; i < message.msgBody.length; ++i)
-                $root.Element.encode(message.msgBody[i], writer.uint32(98).fork(), _depth + 1).ldelim();
-        if (message.cloudCustomData != null && $Object.hasOwnProperty.call(message, "cloudCustomData") && message.cloudCustomData !== "")
-            writer.uint32(106).string(message.cloudCustomData);
-        if (message.nick != null && $Object.hasOwnProperty.call(message, "nick") && message.nick !== "")
-            writer.uint32(114).string(message.nick);
-        if (message.avatar != null && $Object.hasOwnProperty.call(message, "avatar") && message.avatar !== "")
-            writer.uint32(122).string(message.avatar);
-        if (message.nameCard != null && $Object.hasOwnProperty.call(message, "nameCard") && message.nameCard !== "")
-            writer.uint32(130).string(message.nameCard);
-        if (message.senderLevel != null && $Object.hasOwnProperty.call(message, "senderLevel") && !$Object.is(message.senderLevel, 0))
-            writer.uint32(137).double(message.senderLevel);
-        if (message.senderRole != null && $Object.hasOwnProperty.call(message, "senderRole") && message.senderRole !== "")
-            writer.uint32(146).string(message.senderRole);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
 
     StoredMessage.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -1042,24 +862,6 @@ export const MessagesPush = $root.MessagesPush = (() => {
     MessagesPush.prototype.messageList = $util.emptyArray;
     MessagesPush.prototype.sessionData = "";
 
-    MessagesPush.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.messageList != null && message.messageList.length)
-            for (let i = 0; i < message.messageList.length; ++i)
-                $root.StoredMessage.encode(message.messageList[i], writer.uint32(10).fork(), _depth + 1).ldelim();
-        if (message.sessionData != null && $Object.hasOwnProperty.call(message, "sessionData") && message.sessionData !== "")
-            writer.uint32(18).string(message.sessionData);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
-
     MessagesPush.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
             reader = $Reader.create(reader);
@@ -1124,179 +926,6 @@ export const MessagesPush = $root.MessagesPush = (() => {
     return MessagesPush;
 })();
 
-export const SendRequest = $root.SendRequest = (() => {
-
-    const SendRequest = function (properties) {
-        this.msgBody = [];
-        if (properties)
-            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
-                if (properties[keys[i]] != null && keys[i] !== "__proto__")
-                    this[keys[i]] = properties[keys[i]];
-    };
-
-    SendRequest.prototype.toAccount = "";
-    SendRequest.prototype.groupID = "";
-    SendRequest.prototype.priority = null;
-    SendRequest.prototype.msgBody = $util.emptyArray;
-    SendRequest.prototype.cloudCustomData = "";
-    SendRequest.prototype.clientTime = 0;
-    SendRequest.prototype.clientSequence = 0;
-    SendRequest.prototype.random = 0;
-
-    let $oneOfFields;
-
-    // Virtual OneOf for proto3 optional field
-    $Object.defineProperty(SendRequest.prototype, "_priority", {
-        get: $util.oneOfGetter($oneOfFields = ["priority"]),
-        set: $util.oneOfSetter($oneOfFields)
-    });
-
-    SendRequest.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.toAccount != null && $Object.hasOwnProperty.call(message, "toAccount") && message.toAccount !== "")
-            writer.uint32(10).string(message.toAccount);
-        if (message.groupID != null && $Object.hasOwnProperty.call(message, "groupID") && message.groupID !== "")
-            writer.uint32(18).string(message.groupID);
-        if (message.priority != null && $Object.hasOwnProperty.call(message, "priority"))
-            writer.uint32(26).string(message.priority);
-        if (message.msgBody != null && message.msgBody.length)
-            for (let i = 0; i < message.msgBody.length; ++i)
-                $root.Element.encode(message.msgBody[i], writer.uint32(34).fork(), _depth + 1).ldelim();
-        if (message.cloudCustomData != null && $Object.hasOwnProperty.call(message, "cloudCustomData") && message.cloudCustomData !== "")
-            writer.uint32(42).string(message.cloudCustomData);
-        if (message.clientTime != null && $Object.hasOwnProperty.call(message, "clientTime") && message.clientTime !== 0)
-            writer.uint32(48).uint32(message.clientTime);
-        if (message.clientSequence != null && $Object.hasOwnProperty.call(message, "clientSequence") && !$Object.is(message.clientSequence, 0))
-            writer.uint32(57).double(message.clientSequence);
-        if (message.random != null && $Object.hasOwnProperty.call(message, "random") && message.random !== 0)
-            writer.uint32(64).uint32(message.random);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
-
-    SendRequest.decode = function (reader, length, _end, _depth, _target) {
-        if (!(reader instanceof $Reader))
-            reader = $Reader.create(reader);
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $Reader.recursionLimit)
-            throw $Error("max depth exceeded");
-        let end, message, value;
-        if (length === $undefined)
-            end = reader.len;
-        else {
-            end = reader.pos + length;
-            if (end > reader.len)
-                throw $RangeError("index out of range");
-            length = reader.len;
-            reader.len = end;
-        }
-        message = _target || new $root.SendRequest();
-        while (reader.pos < end) {
-            let start = reader.pos;
-            let tag = reader.tag();
-            if (tag === _end) {
-                _end = $undefined;
-                break;
-            }
-            let wireType = tag & 7;
-            switch (tag >>>= 3) {
-            case 1: {
-                    if (wireType !== 2)
-                        break;
-                    if ((value = reader.stringVerify()).length)
-                        message.toAccount = value;
-                    else
-                        delete message.toAccount;
-                    continue;
-                }
-            case 2: {
-                    if (wireType !== 2)
-                        break;
-                    if ((value = reader.stringVerify()).length)
-                        message.groupID = value;
-                    else
-                        delete message.groupID;
-                    continue;
-                }
-            case 3: {
-                    if (wireType !== 2)
-                        break;
-                    message.priority = reader.stringVerify();
-                    message._priority = "priority";
-                    continue;
-                }
-            case 4: {
-                    if (wireType !== 2)
-                        break;
-                    if (!(message.msgBody && message.msgBody.length))
-                        message.msgBody = [];
-                    message.msgBody.push($root.Element.decode(reader, reader.size(), $undefined, _depth + 1));
-                    continue;
-                }
-            case 5: {
-                    if (wireType !== 2)
-                        break;
-                    if ((value = reader.stringVerify()).length)
-                        message.cloudCustomData = value;
-                    else
-                        delete message.cloudCustomData;
-                    continue;
-                }
-            case 6: {
-                    if (wireType !== 0)
-                        break;
-                    if (value = reader.uint32())
-                        message.clientTime = value;
-                    else
-                        delete message.clientTime;
-                    continue;
-                }
-            case 7: {
-                    if (wireType !== 1)
-                        break;
-                    if (!$Object.is(value = reader.double(), 0))
-                        message.clientSequence = value;
-                    else
-                        delete message.clientSequence;
-                    continue;
-                }
-            case 8: {
-                    if (wireType !== 0)
-                        break;
-                    if (value = reader.uint32())
-                        message.random = value;
-                    else
-                        delete message.random;
-                    continue;
-                }
-            }
-            reader.skipType(wireType, _depth, tag);
-            if (!reader.discardUnknown) {
-                $util.makeProp(message, "$unknowns", false);
-                (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
-            }
-        }
-        if (length !== $undefined) {
-            if (reader.pos !== end)
-                throw $RangeError("index out of range");
-            reader.len = length;
-        }
-        if (_end !== $undefined)
-            throw $Error("missing end group");
-        return message;
-    };
-
-    return SendRequest;
-})();
-
 export const SendReply = $root.SendReply = (() => {
 
     const SendReply = function (properties) {
@@ -1308,23 +937,6 @@ export const SendReply = $root.SendReply = (() => {
 
     SendReply.prototype.time = 0;
     SendReply.prototype.sequence = 0;
-
-    SendReply.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.time != null && $Object.hasOwnProperty.call(message, "time") && message.time !== 0)
-            writer.uint32(8).uint32(message.time);
-        if (message.sequence != null && $Object.hasOwnProperty.call(message, "sequence") && !$Object.is(message.sequence, 0))
-            writer.uint32(17).double(message.sequence);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
 
     SendReply.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -1391,160 +1003,6 @@ export const SendReply = $root.SendReply = (() => {
     return SendReply;
 })();
 
-export const RoamRequest = $root.RoamRequest = (() => {
-
-    const RoamRequest = function (properties) {
-        if (properties)
-            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
-                if (properties[keys[i]] != null && keys[i] !== "__proto__")
-                    this[keys[i]] = properties[keys[i]];
-    };
-
-    RoamRequest.prototype.peerAccount = "";
-    RoamRequest.prototype.groupID = "";
-    RoamRequest.prototype.count = 0;
-    RoamRequest.prototype.messageKey = "";
-    RoamRequest.prototype.lastMessageTime = 0;
-    RoamRequest.prototype.direction = 0;
-    RoamRequest.prototype.sequence = 0;
-
-    RoamRequest.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.peerAccount != null && $Object.hasOwnProperty.call(message, "peerAccount") && message.peerAccount !== "")
-            writer.uint32(10).string(message.peerAccount);
-        if (message.groupID != null && $Object.hasOwnProperty.call(message, "groupID") && message.groupID !== "")
-            writer.uint32(18).string(message.groupID);
-        if (message.count != null && $Object.hasOwnProperty.call(message, "count") && message.count !== 0)
-            writer.uint32(24).uint32(message.count);
-        if (message.messageKey != null && $Object.hasOwnProperty.call(message, "messageKey") && message.messageKey !== "")
-            writer.uint32(34).string(message.messageKey);
-        if (message.lastMessageTime != null && $Object.hasOwnProperty.call(message, "lastMessageTime") && message.lastMessageTime !== 0)
-            writer.uint32(40).uint32(message.lastMessageTime);
-        if (message.direction != null && $Object.hasOwnProperty.call(message, "direction") && message.direction !== 0)
-            writer.uint32(48).uint32(message.direction);
-        if (message.sequence != null && $Object.hasOwnProperty.call(message, "sequence") && !$Object.is(message.sequence, 0))
-            writer.uint32(57).double(message.sequence);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
-
-    RoamRequest.decode = function (reader, length, _end, _depth, _target) {
-        if (!(reader instanceof $Reader))
-            reader = $Reader.create(reader);
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $Reader.recursionLimit)
-            throw $Error("max depth exceeded");
-        let end, message, value;
-        if (length === $undefined)
-            end = reader.len;
-        else {
-            end = reader.pos + length;
-            if (end > reader.len)
-                throw $RangeError("index out of range");
-            length = reader.len;
-            reader.len = end;
-        }
-        message = _target || new $root.RoamRequest();
-        while (reader.pos < end) {
-            let start = reader.pos;
-            let tag = reader.tag();
-            if (tag === _end) {
-                _end = $undefined;
-                break;
-            }
-            let wireType = tag & 7;
-            switch (tag >>>= 3) {
-            case 1: {
-                    if (wireType !== 2)
-                        break;
-                    if ((value = reader.stringVerify()).length)
-                        message.peerAccount = value;
-                    else
-                        delete message.peerAccount;
-                    continue;
-                }
-            case 2: {
-                    if (wireType !== 2)
-                        break;
-                    if ((value = reader.stringVerify()).length)
-                        message.groupID = value;
-                    else
-                        delete message.groupID;
-                    continue;
-                }
-            case 3: {
-                    if (wireType !== 0)
-                        break;
-                    if (value = reader.uint32())
-                        message.count = value;
-                    else
-                        delete message.count;
-                    continue;
-                }
-            case 4: {
-                    if (wireType !== 2)
-                        break;
-                    if ((value = reader.stringVerify()).length)
-                        message.messageKey = value;
-                    else
-                        delete message.messageKey;
-                    continue;
-                }
-            case 5: {
-                    if (wireType !== 0)
-                        break;
-                    if (value = reader.uint32())
-                        message.lastMessageTime = value;
-                    else
-                        delete message.lastMessageTime;
-                    continue;
-                }
-            case 6: {
-                    if (wireType !== 0)
-                        break;
-                    if (value = reader.uint32())
-                        message.direction = value;
-                    else
-                        delete message.direction;
-                    continue;
-                }
-            case 7: {
-                    if (wireType !== 1)
-                        break;
-                    if (!$Object.is(value = reader.double(), 0))
-                        message.sequence = value;
-                    else
-                        delete message.sequence;
-                    continue;
-                }
-            }
-            reader.skipType(wireType, _depth, tag);
-            if (!reader.discardUnknown) {
-                $util.makeProp(message, "$unknowns", false);
-                (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
-            }
-        }
-        if (length !== $undefined) {
-            if (reader.pos !== end)
-                throw $RangeError("index out of range");
-            reader.len = length;
-        }
-        if (_end !== $undefined)
-            throw $Error("missing end group");
-        return message;
-    };
-
-    return RoamRequest;
-})();
-
 export const RoamReply = $root.RoamReply = (() => {
 
     const RoamReply = function (properties) {
@@ -1559,26 +1017,6 @@ export const RoamReply = $root.RoamReply = (() => {
     RoamReply.prototype.messageList = $util.emptyArray;
     RoamReply.prototype.complete = 0;
     RoamReply.prototype.invisibleSequenceList = $util.emptyArray;
-
-    RoamReply.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.messageList != null && message.messageList.length)
-            for (let i = 0; i < message.messageList.length; ++i)
-                $root.StoredMessage.encode(message.messageList[i], writer.uint32(10).fork(), _depth + 1).ldelim();
-        if (message.complete != null && $Object.hasOwnProperty.call(message, "complete") && message.complete !== 0)
-            writer.uint32(16).uint32(message.complete);
-        if (message.invisibleSequenceList != null && message.invisibleSequenceList.length)
-            writer.uint32(26).doubles(message.invisibleSequenceList);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
 
     RoamReply.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -1658,154 +1096,6 @@ export const RoamReply = $root.RoamReply = (() => {
     return RoamReply;
 })();
 
-export const PollRequest = $root.PollRequest = (() => {
-
-    const PollRequest = function (properties) {
-        if (properties)
-            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
-                if (properties[keys[i]] != null && keys[i] !== "__proto__")
-                    this[keys[i]] = properties[keys[i]];
-    };
-
-    PollRequest.prototype.groupID = "";
-    PollRequest.prototype.key = "";
-    PollRequest.prototype.startSeq = 0;
-    PollRequest.prototype.startBroadcastSeq = 0;
-    PollRequest.prototype.simplifiedMessage = 0;
-    PollRequest.prototype.holdTime = null;
-
-    let $oneOfFields;
-
-    // Virtual OneOf for proto3 optional field
-    $Object.defineProperty(PollRequest.prototype, "_holdTime", {
-        get: $util.oneOfGetter($oneOfFields = ["holdTime"]),
-        set: $util.oneOfSetter($oneOfFields)
-    });
-
-    PollRequest.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.groupID != null && $Object.hasOwnProperty.call(message, "groupID") && message.groupID !== "")
-            writer.uint32(10).string(message.groupID);
-        if (message.key != null && $Object.hasOwnProperty.call(message, "key") && message.key !== "")
-            writer.uint32(18).string(message.key);
-        if (message.startSeq != null && $Object.hasOwnProperty.call(message, "startSeq") && !$Object.is(message.startSeq, 0))
-            writer.uint32(25).double(message.startSeq);
-        if (message.startBroadcastSeq != null && $Object.hasOwnProperty.call(message, "startBroadcastSeq") && !$Object.is(message.startBroadcastSeq, 0))
-            writer.uint32(33).double(message.startBroadcastSeq);
-        if (message.simplifiedMessage != null && $Object.hasOwnProperty.call(message, "simplifiedMessage") && message.simplifiedMessage !== 0)
-            writer.uint32(40).uint32(message.simplifiedMessage);
-        if (message.holdTime != null && $Object.hasOwnProperty.call(message, "holdTime"))
-            writer.uint32(49).double(message.holdTime);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
-
-    PollRequest.decode = function (reader, length, _end, _depth, _target) {
-        if (!(reader instanceof $Reader))
-            reader = $Reader.create(reader);
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $Reader.recursionLimit)
-            throw $Error("max depth exceeded");
-        let end, message, value;
-        if (length === $undefined)
-            end = reader.len;
-        else {
-            end = reader.pos + length;
-            if (end > reader.len)
-                throw $RangeError("index out of range");
-            length = reader.len;
-            reader.len = end;
-        }
-        message = _target || new $root.PollRequest();
-        while (reader.pos < end) {
-            let start = reader.pos;
-            let tag = reader.tag();
-            if (tag === _end) {
-                _end = $undefined;
-                break;
-            }
-            let wireType = tag & 7;
-            switch (tag >>>= 3) {
-            case 1: {
-                    if (wireType !== 2)
-                        break;
-                    if ((value = reader.stringVerify()).length)
-                        message.groupID = value;
-                    else
-                        delete message.groupID;
-                    continue;
-                }
-            case 2: {
-                    if (wireType !== 2)
-                        break;
-                    if ((value = reader.stringVerify()).length)
-                        message.key = value;
-                    else
-                        delete message.key;
-                    continue;
-                }
-            case 3: {
-                    if (wireType !== 1)
-                        break;
-                    if (!$Object.is(value = reader.double(), 0))
-                        message.startSeq = value;
-                    else
-                        delete message.startSeq;
-                    continue;
-                }
-            case 4: {
-                    if (wireType !== 1)
-                        break;
-                    if (!$Object.is(value = reader.double(), 0))
-                        message.startBroadcastSeq = value;
-                    else
-                        delete message.startBroadcastSeq;
-                    continue;
-                }
-            case 5: {
-                    if (wireType !== 0)
-                        break;
-                    if (value = reader.uint32())
-                        message.simplifiedMessage = value;
-                    else
-                        delete message.simplifiedMessage;
-                    continue;
-                }
-            case 6: {
-                    if (wireType !== 1)
-                        break;
-                    message.holdTime = reader.double();
-                    message._holdTime = "holdTime";
-                    continue;
-                }
-            }
-            reader.skipType(wireType, _depth, tag);
-            if (!reader.discardUnknown) {
-                $util.makeProp(message, "$unknowns", false);
-                (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
-            }
-        }
-        if (length !== $undefined) {
-            if (reader.pos !== end)
-                throw $RangeError("index out of range");
-            reader.len = length;
-        }
-        if (_end !== $undefined)
-            throw $Error("missing end group");
-        return message;
-    };
-
-    return PollRequest;
-})();
-
 export const PollReply = $root.PollReply = (() => {
 
     const PollReply = function (properties) {
@@ -1823,33 +1113,6 @@ export const PollReply = $root.PollReply = (() => {
     PollReply.prototype.nextBroadcastSeq = 0;
     PollReply.prototype.broadcastMessageList = $util.emptyArray;
     PollReply.prototype.lostCount = 0;
-
-    PollReply.encode = function (message, writer, _depth) {
-        if (!writer)
-            writer = $Writer.create();
-        if (_depth === $undefined)
-            _depth = 0;
-        if (_depth > $util.recursionLimit)
-            throw $Error("max depth exceeded");
-        if (message.key != null && $Object.hasOwnProperty.call(message, "key") && message.key !== "")
-            writer.uint32(10).string(message.key);
-        if (message.nextSeq != null && $Object.hasOwnProperty.call(message, "nextSeq") && !$Object.is(message.nextSeq, 0))
-            writer.uint32(17).double(message.nextSeq);
-        if (message.rspMsgList != null && message.rspMsgList.length)
-            for (let i = 0; i < message.rspMsgList.length; ++i)
-                $root.StoredMessage.encode(message.rspMsgList[i], writer.uint32(26).fork(), _depth + 1).ldelim();
-        if (message.nextBroadcastSeq != null && $Object.hasOwnProperty.call(message, "nextBroadcastSeq") && !$Object.is(message.nextBroadcastSeq, 0))
-            writer.uint32(33).double(message.nextBroadcastSeq);
-        if (message.broadcastMessageList != null && message.broadcastMessageList.length)
-            for (let i = 0; i < message.broadcastMessageList.length; ++i)
-                $root.StoredMessage.encode(message.broadcastMessageList[i], writer.uint32(42).fork(), _depth + 1).ldelim();
-        if (message.lostCount != null && $Object.hasOwnProperty.call(message, "lostCount") && !$Object.is(message.lostCount, 0))
-            writer.uint32(49).double(message.lostCount);
-        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
-            for (let i = 0; i < message.$unknowns.length; ++i)
-                writer.raw(message.$unknowns[i]);
-        return writer;
-    };
 
     PollReply.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))

@@ -1,0 +1,844 @@
+import * as $protobuf from "protobufjs/minimal.js";
+
+/**
+ * Properties of a Frame.
+ * @deprecated Use Frame.$Properties instead.
+ */
+export interface IFrame extends Frame.$Properties {
+}
+
+/** Represents a Frame. */
+export class Frame {
+
+    /**
+     * Constructs a new Frame.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: Frame.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** Frame servcmd. */
+    servcmd: string;
+
+    /** Frame seq. */
+    seq?: (number|null);
+
+    /** Frame head. */
+    head?: (RequestHead.$Properties|null);
+
+    /** Frame errorCode. */
+    errorCode: number;
+
+    /** Frame errorInfo. */
+    errorInfo: string;
+
+    /** Frame body. */
+    body: Uint8Array;
+
+    /** Frame packed. */
+    packed: Uint8Array;
+
+    /**
+     * Encodes the specified Frame message. Does not implicitly {@link Frame.verify|verify} messages.
+     * @param message Frame message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: Frame.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace Frame {
+
+    /** Properties of a Frame. */
+    interface $Properties {
+
+        /** Frame servcmd */
+        servcmd?: (string|null);
+
+        /** Frame seq */
+        seq?: (number|null);
+
+        /** Frame head */
+        head?: (RequestHead.$Properties|null);
+
+        /** Frame errorCode */
+        errorCode?: (number|null);
+
+        /** Frame errorInfo */
+        errorInfo?: (string|null);
+
+        /** Frame body */
+        body?: (Uint8Array|null);
+
+        /** Frame packed */
+        packed?: (Uint8Array|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a Frame. */
+    type $Shape = Frame.$Properties;
+}
+
+/**
+ * Properties of a RequestHead.
+ * @deprecated Use RequestHead.$Properties instead.
+ */
+export interface IRequestHead extends RequestHead.$Properties {
+}
+
+/** Represents a RequestHead. */
+export class RequestHead {
+
+    /**
+     * Constructs a new RequestHead.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: RequestHead.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** RequestHead reqtime. */
+    reqtime: number;
+
+    /** RequestHead ver. */
+    ver: string;
+
+    /** RequestHead sdkversion. */
+    sdkversion: string;
+
+    /** RequestHead platform. */
+    platform: number;
+
+    /** RequestHead sdkappid. */
+    sdkappid: number;
+
+    /** RequestHead identifier. */
+    identifier: string;
+
+    /** RequestHead usersig. */
+    usersig: string;
+
+    /** RequestHead a2. */
+    a2: string;
+
+    /** RequestHead instanceid. */
+    instanceid: string;
+
+    /** RequestHead sdkability. */
+    sdkability: number;
+
+    /**
+     * Encodes the specified RequestHead message. Does not implicitly {@link RequestHead.verify|verify} messages.
+     * @param message RequestHead message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: RequestHead.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace RequestHead {
+
+    /** Properties of a RequestHead. */
+    interface $Properties {
+
+        /** RequestHead reqtime */
+        reqtime?: (number|null);
+
+        /** RequestHead ver */
+        ver?: (string|null);
+
+        /** RequestHead sdkversion */
+        sdkversion?: (string|null);
+
+        /** RequestHead platform */
+        platform?: (number|null);
+
+        /** RequestHead sdkappid */
+        sdkappid?: (number|null);
+
+        /** RequestHead identifier */
+        identifier?: (string|null);
+
+        /** RequestHead usersig */
+        usersig?: (string|null);
+
+        /** RequestHead a2 */
+        a2?: (string|null);
+
+        /** RequestHead instanceid */
+        instanceid?: (string|null);
+
+        /** RequestHead sdkability */
+        sdkability?: (number|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a RequestHead. */
+    type $Shape = RequestHead.$Properties;
+}
+
+/**
+ * Properties of a TextContent.
+ * @deprecated Use TextContent.$Properties instead.
+ */
+export interface ITextContent extends TextContent.$Properties {
+}
+
+/** Represents a TextContent. */
+export class TextContent {
+
+    /**
+     * Constructs a new TextContent.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: TextContent.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** TextContent text. */
+    text: string;
+
+    /**
+     * Encodes the specified TextContent message. Does not implicitly {@link TextContent.verify|verify} messages.
+     * @param message TextContent message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: TextContent.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace TextContent {
+
+    /** Properties of a TextContent. */
+    interface $Properties {
+
+        /** TextContent text */
+        text?: (string|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a TextContent. */
+    type $Shape = TextContent.$Properties;
+}
+
+/**
+ * Properties of a CustomContent.
+ * @deprecated Use CustomContent.$Properties instead.
+ */
+export interface ICustomContent extends CustomContent.$Properties {
+}
+
+/** Represents a CustomContent. */
+export class CustomContent {
+
+    /**
+     * Constructs a new CustomContent.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: CustomContent.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** CustomContent data. */
+    data: string;
+
+    /** CustomContent description. */
+    description: string;
+
+    /** CustomContent extension. */
+    extension: string;
+
+    /**
+     * Encodes the specified CustomContent message. Does not implicitly {@link CustomContent.verify|verify} messages.
+     * @param message CustomContent message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: CustomContent.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace CustomContent {
+
+    /** Properties of a CustomContent. */
+    interface $Properties {
+
+        /** CustomContent data */
+        data?: (string|null);
+
+        /** CustomContent description */
+        description?: (string|null);
+
+        /** CustomContent extension */
+        extension?: (string|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a CustomContent. */
+    type $Shape = CustomContent.$Properties;
+}
+
+/**
+ * Properties of an Element.
+ * @deprecated Use Element.$Properties instead.
+ */
+export interface IElement extends Element.$Properties {
+}
+
+/** Represents an Element. */
+export class Element {
+
+    /**
+     * Constructs a new Element.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: Element.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** Element text. */
+    text?: (TextContent.$Properties|null);
+
+    /** Element custom. */
+    custom?: (CustomContent.$Properties|null);
+
+    /** Element other. */
+    other?: (OtherContent.$Properties|null);
+
+    /** Element content. */
+    content?: ("text"|"custom"|"other");
+
+    /**
+     * Encodes the specified Element message. Does not implicitly {@link Element.verify|verify} messages.
+     * @param message Element message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: Element.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace Element {
+
+    /** Properties of an Element. */
+    interface $Properties {
+
+        /** Element text */
+        text?: (TextContent.$Properties|null);
+
+        /** Element custom */
+        custom?: (CustomContent.$Properties|null);
+
+        /** Element other */
+        other?: (OtherContent.$Properties|null);
+
+        /** Element content */
+        content?: ("text"|"custom"|"other");
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Narrowed shape of an Element. */
+    type $Shape = {
+      text?: TextContent.$Shape|null;
+      custom?: CustomContent.$Shape|null;
+      other?: OtherContent.$Shape|null;
+      $unknowns?: Uint8Array[];
+    } & (
+      ({ content?: undefined; text?: null; custom?: null; other?: null }|{ content?: "text"; text: TextContent.$Shape; custom?: null; other?: null }|{ content?: "custom"; text?: null; custom: CustomContent.$Shape; other?: null }|{ content?: "other"; text?: null; custom?: null; other: OtherContent.$Shape })
+    );
+}
+
+/**
+ * Properties of an OtherContent.
+ * @deprecated Use OtherContent.$Properties instead.
+ */
+export interface IOtherContent extends OtherContent.$Properties {
+}
+
+/** Represents an OtherContent. */
+export class OtherContent {
+
+    /**
+     * Constructs a new OtherContent.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: OtherContent.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** OtherContent msgType. */
+    msgType: string;
+
+    /** OtherContent json. */
+    json: string;
+
+    /**
+     * Encodes the specified OtherContent message. Does not implicitly {@link OtherContent.verify|verify} messages.
+     * @param message OtherContent message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: OtherContent.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace OtherContent {
+
+    /** Properties of an OtherContent. */
+    interface $Properties {
+
+        /** OtherContent msgType */
+        msgType?: (string|null);
+
+        /** OtherContent json */
+        json?: (string|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of an OtherContent. */
+    type $Shape = OtherContent.$Properties;
+}
+
+/**
+ * Properties of a StoredMessage.
+ * @deprecated Use StoredMessage.$Properties instead.
+ */
+export interface IStoredMessage extends StoredMessage.$Properties {
+}
+
+/** Represents a StoredMessage. */
+export class StoredMessage {
+
+    /**
+     * Constructs a new StoredMessage.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: StoredMessage.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** StoredMessage fromAccount. */
+    fromAccount: string;
+
+    /** StoredMessage toAccount. */
+    toAccount: string;
+
+    /** StoredMessage groupID. */
+    groupID: string;
+
+    /** StoredMessage groupType. */
+    groupType: string;
+
+    /** StoredMessage tinyID. */
+    tinyID: string;
+
+    /** StoredMessage time. */
+    time: number;
+
+    /** StoredMessage sequence. */
+    sequence: number;
+
+    /** StoredMessage random. */
+    random: number;
+
+    /** StoredMessage clientSequence. */
+    clientSequence: number;
+
+    /** StoredMessage clientTime. */
+    clientTime: number;
+
+    /** StoredMessage priority. */
+    priority: string;
+
+    /** StoredMessage msgBody. */
+    msgBody: Element.$Properties[];
+
+    /** StoredMessage cloudCustomData. */
+    cloudCustomData: string;
+
+    /** StoredMessage nick. */
+    nick: string;
+
+    /** StoredMessage avatar. */
+    avatar: string;
+
+    /** StoredMessage nameCard. */
+    nameCard: string;
+
+    /** StoredMessage senderLevel. */
+    senderLevel: number;
+
+    /** StoredMessage senderRole. */
+    senderRole: string;
+
+    /**
+     * Encodes the specified StoredMessage message. Does not implicitly {@link StoredMessage.verify|verify} messages.
+     * @param message StoredMessage message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: StoredMessage.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace StoredMessage {
+
+    /** Properties of a StoredMessage. */
+    interface $Properties {
+
+        /** StoredMessage fromAccount */
+        fromAccount?: (string|null);
+
+        /** StoredMessage toAccount */
+        toAccount?: (string|null);
+
+        /** StoredMessage groupID */
+        groupID?: (string|null);
+
+        /** StoredMessage groupType */
+        groupType?: (string|null);
+
+        /** StoredMessage tinyID */
+        tinyID?: (string|null);
+
+        /** StoredMessage time */
+        time?: (number|null);
+
+        /** StoredMessage sequence */
+        sequence?: (number|null);
+
+        /** StoredMessage random */
+        random?: (number|null);
+
+        /** StoredMessage clientSequence */
+        clientSequence?: (number|null);
+
+        /** StoredMessage clientTime */
+        clientTime?: (number|null);
+
+        /** StoredMessage priority */
+        priority?: (string|null);
+
+        /** StoredMessage msgBody */
+        msgBody?: (Element.$Properties[]|null);
+
+        /** StoredMessage cloudCustomData */
+        cloudCustomData?: (string|null);
+
+        /** StoredMessage nick */
+        nick?: (string|null);
+
+        /** StoredMessage avatar */
+        avatar?: (string|null);
+
+        /** StoredMessage nameCard */
+        nameCard?: (string|null);
+
+        /** StoredMessage senderLevel */
+        senderLevel?: (number|null);
+
+        /** StoredMessage senderRole */
+        senderRole?: (string|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a StoredMessage. */
+    type $Shape = {
+      fromAccount?: string|null;
+      toAccount?: string|null;
+      groupID?: string|null;
+      groupType?: string|null;
+      tinyID?: string|null;
+      time?: number|null;
+      sequence?: number|null;
+      random?: number|null;
+      clientSequence?: number|null;
+      clientTime?: number|null;
+      priority?: string|null;
+      msgBody?: Element.$Shape[]|null;
+      cloudCustomData?: string|null;
+      nick?: string|null;
+      avatar?: string|null;
+      nameCard?: string|null;
+      senderLevel?: number|null;
+      senderRole?: string|null;
+      $unknowns?: Uint8Array[];
+    };
+}
+
+/**
+ * Properties of a MessagesPush.
+ * @deprecated Use MessagesPush.$Properties instead.
+ */
+export interface IMessagesPush extends MessagesPush.$Properties {
+}
+
+/** Represents a MessagesPush. */
+export class MessagesPush {
+
+    /**
+     * Constructs a new MessagesPush.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: MessagesPush.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** MessagesPush messageList. */
+    messageList: StoredMessage.$Properties[];
+
+    /** MessagesPush sessionData. */
+    sessionData: string;
+
+    /**
+     * Encodes the specified MessagesPush message. Does not implicitly {@link MessagesPush.verify|verify} messages.
+     * @param message MessagesPush message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: MessagesPush.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace MessagesPush {
+
+    /** Properties of a MessagesPush. */
+    interface $Properties {
+
+        /** MessagesPush messageList */
+        messageList?: (StoredMessage.$Properties[]|null);
+
+        /** MessagesPush sessionData */
+        sessionData?: (string|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a MessagesPush. */
+    type $Shape = {
+      messageList?: StoredMessage.$Shape[]|null;
+      sessionData?: string|null;
+      $unknowns?: Uint8Array[];
+    };
+}
+
+/**
+ * Properties of a SendReply.
+ * @deprecated Use SendReply.$Properties instead.
+ */
+export interface ISendReply extends SendReply.$Properties {
+}
+
+/** Represents a SendReply. */
+export class SendReply {
+
+    /**
+     * Constructs a new SendReply.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: SendReply.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** SendReply time. */
+    time: number;
+
+    /** SendReply sequence. */
+    sequence: number;
+
+    /**
+     * Encodes the specified SendReply message. Does not implicitly {@link SendReply.verify|verify} messages.
+     * @param message SendReply message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: SendReply.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace SendReply {
+
+    /** Properties of a SendReply. */
+    interface $Properties {
+
+        /** SendReply time */
+        time?: (number|null);
+
+        /** SendReply sequence */
+        sequence?: (number|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a SendReply. */
+    type $Shape = SendReply.$Properties;
+}
+
+/**
+ * Properties of a RoamReply.
+ * @deprecated Use RoamReply.$Properties instead.
+ */
+export interface IRoamReply extends RoamReply.$Properties {
+}
+
+/** Represents a RoamReply. */
+export class RoamReply {
+
+    /**
+     * Constructs a new RoamReply.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: RoamReply.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** RoamReply messageList. */
+    messageList: StoredMessage.$Properties[];
+
+    /** RoamReply complete. */
+    complete: number;
+
+    /** RoamReply invisibleSequenceList. */
+    invisibleSequenceList: number[];
+
+    /**
+     * Encodes the specified RoamReply message. Does not implicitly {@link RoamReply.verify|verify} messages.
+     * @param message RoamReply message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: RoamReply.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace RoamReply {
+
+    /** Properties of a RoamReply. */
+    interface $Properties {
+
+        /** RoamReply messageList */
+        messageList?: (StoredMessage.$Properties[]|null);
+
+        /** RoamReply complete */
+        complete?: (number|null);
+
+        /** RoamReply invisibleSequenceList */
+        invisibleSequenceList?: (number[]|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a RoamReply. */
+    type $Shape = {
+      messageList?: StoredMessage.$Shape[]|null;
+      complete?: number|null;
+      invisibleSequenceList?: number[]|null;
+      $unknowns?: Uint8Array[];
+    };
+}
+
+/**
+ * Properties of a PollReply.
+ * @deprecated Use PollReply.$Properties instead.
+ */
+export interface IPollReply extends PollReply.$Properties {
+}
+
+/** Represents a PollReply. */
+export class PollReply {
+
+    /**
+     * Constructs a new PollReply.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: PollReply.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** PollReply key. */
+    key: string;
+
+    /** PollReply nextSeq. */
+    nextSeq: number;
+
+    /** PollReply rspMsgList. */
+    rspMsgList: StoredMessage.$Properties[];
+
+    /** PollReply nextBroadcastSeq. */
+    nextBroadcastSeq: number;
+
+    /** PollReply broadcastMessageList. */
+    broadcastMessageList: StoredMessage.$Properties[];
+
+    /** PollReply lostCount. */
+    lostCount: number;
+
+    /**
+     * Encodes the specified PollReply message. Does not implicitly {@link PollReply.verify|verify} messages.
+     * @param message PollReply message or plain object to encode
+     * @param [writer] Writer to encode to
+     * @returns Writer
+     */
+    static encode(message: PollReply.$Properties, writer?: $protobuf.Writer): $protobuf.Writer;
+}
+
+export namespace PollReply {
+
+    /** Properties of a PollReply. */
+    interface $Properties {
+
+        /** PollReply key */
+        key?: (string|null);
+
+        /** PollReply nextSeq */
+        nextSeq?: (number|null);
+
+        /** PollReply rspMsgList */
+        rspMsgList?: (StoredMessage.$Properties[]|null);
+
+        /** PollReply nextBroadcastSeq */
+        nextBroadcastSeq?: (number|null);
+
+        /** PollReply broadcastMessageList */
+        broadcastMessageList?: (StoredMessage.$Properties[]|null);
+
+        /** PollReply lostCount */
+        lostCount?: (number|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a PollReply. */
+    type $Shape = {
+      key?: string|null;
+      nextSeq?: number|null;
+      rspMsgList?: StoredMessage.$Shape[]|null;
+      nextBroadcastSeq?: number|null;
+      broadcastMessageList?: StoredMessage.$Shape[]|null;
+      lostCount?: number|null;
+      $unknowns?: Uint8Array[];
+    };
+}
