@@ -1,3 +1,3 @@
 import { library } from '../../tooling/tsup/library.ts'
 
-export default library()
+export default library({ bundled: ['protobufjs'], replaced: { long: './scripts/no-long.mjs' } })

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
 
+interface Bundling {
+  /** Dependencies that become part of the output. */
+  readonly bundled?: readonly string[]
+  /** Modules of theirs, and what stands in for them. */
+  readonly replaced?: Readonly<Record<string, string>>
+}
+
 /**
  * The tsup setting of the published packages: entries are read from the package's own `exports`. Every other module
  * becomes a chunk of its own, so that an app's bundler drops the modules it does not use whole; within one large file
  * it has to keep every table that reads a property of another.
  */
-export const library = () => {
+export const library = ({ bundled = [], replaced = {} }: Bundling = {}) => {
   const entries = publicSources()
   return defineConfig({
     entry: [...entries, 'src/**/*.{ts,tsx}', '!src/**/*.{test,stories}.{ts,tsx}', '!src/**/*.d.ts'],
@@ -17,8 +24,10 @@ export const library = () => {
     clean: true,
     splitting: true,
     treeshake: true,
+    noExternal: [...bundled],
     esbuildOptions: (options) => {
       options.chunkNames = 'chunks/[hash]'
+      options.alias = { ...replaced }
     },
     dts: { entry: entries, compilerOptions: COMPILER },
   })
