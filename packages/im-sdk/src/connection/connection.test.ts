@@ -246,7 +246,7 @@ describe('a server that stops', () => {
   })
 
   it('is left at once when it gives no time that makes sense', async () => {
-    for (const withinSeconds of [0, -1, 'soon', null, undefined]) {
+    for (const withinSeconds of [0, -1, 'soon', null, undefined, { toString: 1 }]) {
       const { server, clock } = await loggedIn('alice')
       leave(server, withinSeconds)
       await clock.advance(10)

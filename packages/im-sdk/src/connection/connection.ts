@@ -65,9 +65,10 @@ export class Connection {
   }
 
   /** Goes to the next host after a random part of so many seconds. */
-  moveWithin(seconds: number): void {
+  moveWithin(seconds: unknown): void {
     if (!this.isOpen) return
-    const part = seconds > 0 ? this.options.random() * Math.min(seconds, TIMING.moveMaxSeconds) : 0
+    const part =
+      typeof seconds === 'number' && seconds > 0 ? this.options.random() * Math.min(seconds, TIMING.moveMaxSeconds) : 0
     this.setTimer(part * 1_000, () => this.take({ type: 'moveDue' }))
   }
 

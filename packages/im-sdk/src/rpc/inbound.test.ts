@@ -172,14 +172,20 @@ describe('whatever arrives', () => {
     expect(server.count('setC2CRead')).toBe(2)
   })
 
-  it.each([0, -1, 'soon', null, undefined])('leaves none alone for %s seconds', async (waitingTime) => {
-    const { chat, server, clock } = await loggedIn('alice')
-    server.say({ from: 'bob', to: 'alice' })
-    overload(server, waitingTime)
-    await clock.advance(10)
-    await inTime(clock, read(chat))
-    expect(server.count('setC2CRead')).toBe(1)
-  })
+  it.each([0, -1, 'soon', null, undefined, { toString: 1 }])(
+    'leaves none alone for %j seconds',
+    async (waitingTime) => {
+      const { chat, server, clock } = await loggedIn('alice')
+      const codes: number[] = []
+      chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+      server.say({ from: 'bob', to: 'alice' })
+      overload(server, waitingTime)
+      await clock.advance(10)
+      await inTime(clock, read(chat))
+      expect(server.count('setC2CRead')).toBe(1)
+      expect(codes).toEqual([])
+    },
+  )
 
   it('leaves nothing alone any more for the next user', async () => {
     const { chat, server, clock } = await loggedIn('alice')

@@ -5,8 +5,9 @@ export class Overload {
   private readonly blockedUntil = new Map<string, number>()
 
   /** Of a time that makes no sense nothing comes. */
-  block(wire: string, seconds: number, now: number): void {
-    if (seconds > 0) this.blockedUntil.set(wire, now + Math.min(seconds, TIMING.overloadMaxSeconds) * 1_000)
+  block(wire: string, seconds: unknown, now: number): void {
+    if (typeof seconds === 'number' && seconds > 0)
+      this.blockedUntil.set(wire, now + Math.min(seconds, TIMING.overloadMaxSeconds) * 1_000)
   }
 
   clear(): void {
