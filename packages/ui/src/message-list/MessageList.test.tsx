@@ -71,6 +71,15 @@ test('follows a message of mine even from far above, and counts those of others'
   await expect.element(page.getByText('message 102')).toBeVisible()
 })
 
+test('stays at the end when others come before a message of mine that still waits', async () => {
+  const mine = message(999, true)
+  const { rerender } = await render(list([...messages(0, 2), mine]))
+  await expect.element(page.getByText('message 999')).toBeVisible()
+  await rerender(list([...messages(0, 40), mine]))
+  await pause(300)
+  expect(log().scrollTop + log().clientHeight).toBeGreaterThan(log().scrollHeight - 30)
+})
+
 test('draws dividers between messages', async () => {
   await render(list([{ kind: 'divider', id: 'd', look: 'unread', text: 'New' }, message(1)]))
   await expect.element(page.getByText('New')).toBeVisible()

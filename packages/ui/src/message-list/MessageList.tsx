@@ -45,10 +45,11 @@ export const MessageList = (props: MessageListProps) => {
   const handledId = useRef<string | undefined>(undefined)
   useLayoutEffect(() => {
     const last = items.at(-1)
-    // Only a new last message moves the list; older ones in front must not.
-    if (!last || last.id === handledId.current) return
+    if (!last) return
+    const isNew = last.id !== handledId.current
     handledId.current = last.id
-    if (following.current || isMine(last)) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
+    // Whoever is at the end stays there, also when something comes before a message of their own that still waits.
+    if (following.current || (isNew && isMine(last))) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
   }, [items])
 
   const onScroll = (offset: number) => {
