@@ -46,7 +46,8 @@ const OPEN = 1
 
 const openSocket = (WebSocketClass: WebSocketClass, url: string, handlers: SocketHandlers): Socket => {
   const socket = new WebSocketClass(url)
-  socket.binaryType = 'arraybuffer'
+  /** Buffers, the default of `ws`, are read where they lie. */
+  if (socket.binaryType === 'blob') socket.binaryType = 'arraybuffer'
   socket.addEventListener('open', () => handlers.onOpen())
   socket.addEventListener('message', (event) => handlers.onMessage(event.data))
   socket.addEventListener('close', (event) => handlers.onClose(event.code))

@@ -89,7 +89,7 @@ export const MESSAGE_LIMITS = {
   customBytes: 12_288,
   cloudCustomDataBytes: 2_048,
   /** Ours: a list that nobody watches is cut to this many messages when it has twice as many. */
-  heldUnwatched: 60,
+  heldUnwatched: 30,
   /** Ours: push acknowledgements of one `ackPush`. */
   ackBatch: 100,
   /** A frame larger than this is refused with close code 1009. */
