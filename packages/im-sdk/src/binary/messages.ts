@@ -37,7 +37,11 @@ export const messageFor = (message: StoredMessage): writable.StoredMessage.$Prop
 
 /** The messages of a list; what is none is counted, not passed on. */
 export const messagesOf = (list: readonly readable.StoredMessage[]): { messages: StoredMessage[]; broken: number } => {
-  const messages = list.flatMap((item) => messageOf(item) ?? [])
+  const messages: StoredMessage[] = []
+  for (const item of list) {
+    const message = messageOf(item)
+    if (message !== null) messages.push(message)
+  }
   return { messages, broken: list.length - messages.length }
 }
 

@@ -6,7 +6,6 @@ import type { PushBodies, StoredMessage } from '../protocol/pushes'
 import { beginWith, type Conversations } from '../store/conversations'
 import type { Rooms } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
-import type { Arrival } from '../store/timeline'
 import { trimUnwatched, type Timelines } from '../store/timelines'
 import type { PushAcknowledger } from './ack-pushes'
 import { applyToConversation } from '../store/apply-to-conversation'
@@ -31,27 +30,32 @@ export interface ReceiveContext {
 export const createReceiver = (context: ReceiveContext) => {
   const { emitter, session, timelines, conversations, rooms, acknowledger, trace, onGap, onUnknown } = context
 
-  /** Puts neighbours of one conversation in their places; it changes once. Answers those seen for the first time. */
-  const take = (run: readonly Message[], groupType: string): readonly Message[] => {
+  /** Puts neighbours of one conversation in their places, those seen for the first time in `fresh` too; the conversation changes once. */
+  const take = (run: readonly Message[], groupType: string, fresh: Message[]): void => {
     const [first] = run
-    if (first === undefined) return run
-    if (groupType === TYPES.GRP_AVCHATROOM)
-      return keep(run, (message) => rooms.get(first.to)?.receive(message) ?? false)
+    if (first === undefined) return
+    if (groupType === TYPES.GRP_AVCHATROOM) {
+      const room = rooms.get(first.to)
+      for (const message of run) if (room?.receive(message) === true) fresh.push(message)
+      return
+    }
     const { conversationID } = first
     const record = conversations.open(conversationID)
-    if (record === null) return []
+    if (record === null) return
     const held = timelines.open(conversationID, record.sequence || null)
-    const arrivals = run.map((message): Arrival => {
-      if (!timelines.recent.add(senderKey(message))) return 'known'
+    const placed: Message[] = []
+    for (const message of run) {
+      if (!timelines.recent.add(senderKey(message))) continue
       /** A conversation that was first met in the middle: what is pushed below is no history. */
       if (record.isProvisional) held.timeline.expectFrom(message.sequence - 1)
       const arrival = held.timeline.insert(message)
       /** A page of history may have shown it before its conversation knew of it. */
-      return arrival === 'known' && message.sequence > record.sequence ? 'fresh' : arrival
-    })
-    const placed = keep(run, (_, index) => arrivals[index] !== 'known')
+      const isFresh = arrival === 'fresh' || (arrival === 'known' && message.sequence > record.sequence)
+      if (isFresh) fresh.push(message)
+      if (isFresh || arrival === 'sent') placed.push(message)
+    }
     const [begin] = placed
-    if (begin === undefined) return []
+    if (begin === undefined) return
     held.view.changed()
     conversations.update(record, (changed) => {
       if (changed.sequence === 0) beginWith(changed, begin.sequence)
@@ -61,30 +65,21 @@ export const createReceiver = (context: ReceiveContext) => {
     if (record.isProvisional) onUnknown()
     if (placed.some(({ sequence }) => sequence > held.timeline.top)) onGap(conversationID)
     trimUnwatched(held)
-    return keep(run, (_, index) => arrivals[index] === 'fresh')
   }
 
   return ({ messageList, sessionData }: PushBodies['pushMessages']): void => {
     const { phase, userID } = session.me.get()
     if (phase !== 'in' || !Array.isArray(messageList)) return
-    const taken = runsOf(messageList).map((run) =>
-      take(
-        run.map((stored) => toMessage(stored, userID)),
-        run[0]?.groupType ?? '',
-      ),
-    )
+    const fresh: Message[] = []
+    for (const run of runsOf(messageList)) {
+      const messages = run.map((stored) => toMessage(stored, userID))
+      take(messages, run[0]?.groupType ?? '', fresh)
+    }
     if (typeof sessionData === 'string' && sessionData !== '') acknowledger.add(sessionData)
-    const fresh = taken.length === 1 && taken[0] !== undefined ? taken[0] : taken.flat()
     if (fresh.length === 0) return
     trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
     emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
   }
-}
-
-/** The list itself when all of it fits: mostly it does, and a copy costs. */
-const keep = (list: readonly Message[], fits: (message: Message, index: number) => boolean): readonly Message[] => {
-  const isKept = list.map(fits)
-  return isKept.includes(false) ? list.filter((_, index) => isKept[index]) : list
 }
 
 /** Neighbours of one conversation together; a frame mostly holds no others. */

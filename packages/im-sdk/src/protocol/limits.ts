@@ -91,7 +91,7 @@ export const MESSAGE_LIMITS = {
   /** Ours: a list that nobody watches is cut to this many messages when it has twice as many. */
   heldUnwatched: 30,
   /** Ours: push acknowledgements of one `ackPush`. */
-  ackBatch: 100,
+  ackBatch: 500,
   /** A frame larger than this is refused with close code 1009. */
   frameBytes: 65_536,
 } as const

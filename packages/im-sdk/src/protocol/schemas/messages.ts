@@ -50,6 +50,8 @@ export const setC2CRead = {
 }
 export const setGroupRead = { request: v.object({ groupID, messageReadSeq: sequence }), reply: empty }
 export const ackPush = {
-  request: v.object({ sessionDataList: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(100)) }),
+  request: v.object({
+    sessionDataList: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(MESSAGE_LIMITS.ackBatch)),
+  }),
   reply: empty,
 }

@@ -23,6 +23,19 @@ export const centrifuge: Contender = {
     connectTo(new Centrifuge(`ws://127.0.0.1:${port}`, { websocket: WebSocket }), (counter) => counter.count(1)),
 }
 
+/** The same with something to show for it. */
+export const keepingCentrifuge: Contender = {
+  title: 'centrifuge, messages kept',
+  listen: centrifuge.listen,
+  connect: (port) => {
+    const kept: unknown[] = []
+    return connectTo(new Centrifuge(`ws://127.0.0.1:${port}`, { websocket: WebSocket }), (counter, data) => {
+      kept.push(data)
+      counter.count(1)
+    })
+  },
+}
+
 /** Subscribes and counts by `take`, which gets what each publication carries. */
 export const connectTo = async (
   client: Centrifuge | CentrifugeOfProtobuf,
