@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type EventPayloads, type Message } from '../index'
-import { inTime, loggedIn, startChat, type FakeServer, type TestChat } from '../testing'
+import { inTime, loggedIn, startChat, storedMessage, type FakeServer, type TestChat } from '../testing'
 
 type Started = TestChat<readonly []>
 
@@ -148,7 +148,9 @@ describe('the sync after a reconnect', () => {
     [300, false],
   ])('begins anew when its cookie is too old, and says what became of %s missed messages', async (count, isWhole) => {
     const started = await whileAway((server) => {
-      for (let index = 0; index < count; index++) server.say({ from: 'bob', to: 'alice' })
+      const time = server.say({ from: 'carol', to: 'dave' }).time + 900
+      for (let index = 0; index < count; index++)
+        server.world.append({ fromAccount: 'bob', toAccount: 'alice', random: index, time })
       server.sync.expireCookies()
     })
     const { chat, server, clock } = started
@@ -267,6 +269,23 @@ describe('an online sync', () => {
     expect(server.count('getConversationList')).toBe(lists)
     expect(chat.getTotalUnreadMessageCount()).toBe(4)
     expect(shown(started, 'C2Ccarol')).toEqual(upTo(4))
+  })
+
+  it('asks four times for a conversation that the server does not know either', async () => {
+    const { server, clock } = await loggedIn('alice')
+    const stray = (sequence: number) => {
+      const message = storedMessage({ fromAccount: 'carol', toAccount: 'alice', sequence, random: sequence })
+      server.push('alice', 'pushMessages', { messageList: [message], sessionData: '' })
+    }
+    const before = syncs(server).length
+    stray(5)
+    await clock.advance(1_000)
+    expect(syncs(server).length - before).toBe(1)
+    await clock.advance(60_000)
+    expect(syncs(server).length - before).toBe(4)
+    stray(6)
+    await clock.advance(60_000)
+    expect(syncs(server).length - before).toBe(4)
   })
 
   it('says of how many messages of an unknown conversation nobody can be told', async () => {

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../clock/clock'
 import type { Random } from '../clock/random'
 import { EVENT, type RecoveryState } from '../events'
-import { TIMING } from '../protocol/limits'
+import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
 import type { ConversationID } from '../protocol/ids'
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import type { Caller } from '../rpc/caller'
@@ -29,6 +29,7 @@ export class Sync {
   private state: 'notStart' | RecoveryState['state'] = 'notStart'
   private round = 0
   private isSoon = false
+  private readonly checks = new Map<ConversationID, number>()
   /** The whole list has been there since the login: from then on what turns up is news. */
   private hasList = false
   /** Where the last complete sync has ended; empty before that. */
@@ -46,15 +47,33 @@ export class Sync {
     return this.state === 'rejected' ? this.run() : Promise.resolve()
   }
 
-  /** A conversation has turned up that the list did not hold: an online sync asks for it in a moment. */
-  soon(): void {
+  /** A conversation has turned up that the list did not hold: an online sync asks for it in a moment, and some more times while nothing comes. */
+  soon(afterMs: number = TIMING.gapPatienceMs): void {
     if (this.isSoon) return
     this.isSoon = true
-    this.context.clock.after(TIMING.gapPatienceMs, () => {
+    this.context.clock.after(afterMs, () => {
       this.isSoon = false
-      const isPending = [...this.context.conversations.all()].some(({ isProvisional }) => isProvisional)
-      if (isPending) void this.run()
+      void this.check()
     })
+  }
+
+  private async check(): Promise<void> {
+    const unknown = this.unknown()
+    if (unknown.length === 0) return
+    for (const conversationID of unknown) this.checks.set(conversationID, this.checksOf(conversationID) + 1)
+    await this.run()
+    if (this.unknown().length > 0) this.soon(TIMING.unknownRetryMs)
+  }
+
+  /** Conversations known from their messages only, unless they were asked for often enough. Source: im.md §9 Caches and timing. */
+  private unknown(): ConversationID[] {
+    return [...this.context.conversations.all()].flatMap(({ conversationID, isProvisional }) =>
+      isProvisional && this.checksOf(conversationID) < MESSAGE_LIMITS.unknownChecks ? [conversationID] : [],
+    )
+  }
+
+  private checksOf(conversationID: ConversationID): number {
+    return this.checks.get(conversationID) ?? 0
   }
 
   /** Resolves when both phases are through; a failure shows in the state, not as a rejection. */
@@ -75,6 +94,7 @@ export class Sync {
     this.state = 'notStart'
     this.hasList = false
     this.cookie = ''
+    this.checks.clear()
   }
 
   /** False when it failed, or a newer round has taken over. */

@@ -298,14 +298,14 @@ describe('receiving', () => {
   it('acknowledges pushes in batches, and only those that ask for it', async () => {
     const { server, clock } = await loggedIn('alice')
     let count = 0
-    server.sessionData = () => (count++ < 250 ? `session-${count}` : '')
-    for (let index = 0; index < 260; index++) server.say({ from: 'bob', to: 'alice' })
+    server.sessionData = () => (count++ < 550 ? `session-${count}` : '')
+    for (let index = 0; index < 560; index++) server.say({ from: 'bob', to: 'alice' })
     await clock.advance(500)
     const batches = server.requests.flatMap(({ name, body }) =>
       name === 'ackPush' ? [body.sessionDataList as string[]] : [],
     )
-    expect(batches.map(({ length }) => length)).toEqual([100, 100, 50])
-    expect(new Set(batches.flat()).size).toBe(250)
+    expect(batches.map(({ length }) => length)).toEqual([500, 50])
+    expect(new Set(batches.flat()).size).toBe(550)
   })
 
   it('sees what the user has sent from another device as sent by the user', async () => {

@@ -66,6 +66,35 @@ describe('after a reconnect', () => {
     expect(sequences(older.data.messageList)).toEqual(upTo(286).slice(-15))
   })
 
+  /** One message, and 300 missed ones that came so many seconds later. */
+  const missedAfter = async (seconds: number, to: { toAccount: string } | { groupID: string }) => {
+    let first: number | null = null
+    const started = await offlineWhile(300, (server) => {
+      const stored = server.world.append({ fromAccount: 'bob', ...to, time: first === null ? 1_000 : first + seconds })
+      if (first === null) server.push('alice', 'pushMessages', { messageList: [stored], sessionData: '' })
+      first ??= stored.time
+    })
+    await started.clock.advance(5_000)
+    return started
+  }
+
+  it.each([1, 600])('a wider gap of a one-to-one conversation is closed when it is %i s long', async (seconds) => {
+    const started = await missedAfter(seconds, { toAccount: 'alice' })
+    expect(started.recovered).toEqual([{ conversationID: 'C2Cbob', recovered: true, missedCount: 300 }])
+    expect(sequences(started.received)).toEqual(upTo(301).slice(1))
+    expect(sequences(shown(started).messages)).toEqual(upTo(301))
+  })
+
+  it.each([
+    ['a one-to-one conversation after 601 s', 601, 'C2Cbob', { toAccount: 'alice' }],
+    ['a one-to-one conversation within the same second', 0, 'C2Cbob', { toAccount: 'alice' }],
+    ['a group after 1 s', 1, 'GROUPfans', { groupID: 'fans' }],
+  ])('a wider gap of %s starts the list again', async (_name, seconds, conversationID, to) => {
+    const started = await missedAfter(seconds, to)
+    expect(started.recovered).toEqual([{ conversationID, recovered: false, missedCount: 300 }])
+    expect(sequences(shown(started, conversationID).messages)).toEqual(upTo(301).slice(-15))
+  })
+
   it('a gap of 300 whose messages are all hidden leaves an empty list, and says so', async () => {
     const started = await offlineWhile(300, group)
     started.server.answer('roamGroupMessages', () => ({ messageList: [], complete: 1, invisibleSequenceList: [] }))

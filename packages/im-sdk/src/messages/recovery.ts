@@ -73,9 +73,20 @@ export class Recovery {
     for (let top = -1; this.missing(conversationID, held) > 0 && held.timeline.top > top;) {
       top = held.timeline.top
       const missing = this.missing(conversationID, held)
-      if (missing > MESSAGE_LIMITS.recoveryMaxGap) await this.startAgain(conversationID, held, missing)
-      else await this.closeGap(conversationID, held, missing, given)
+      if (missing <= MESSAGE_LIMITS.recoveryMaxGap || this.isShort(conversationID, held, given))
+        await this.closeGap(conversationID, held, missing, given)
+      else await this.startAgain(conversationID, held, missing)
     }
+  }
+
+  /** Whether a one-to-one conversation was missed for 1 to 600 s: its gap is closed however many messages it holds. */
+  private isShort(conversationID: ConversationID, { timeline }: HeldTimeline, given: readonly Message[]): boolean {
+    const record = this.context.conversations.get(conversationID)
+    if (record?.type !== TYPES.CONV_C2C) return false
+    const before = timeline.between(0, timeline.top).at(-1)?.time ?? 0
+    const after = timeline.firstIsland ?? given.at(-1) ?? record.lastMessage
+    const seconds = (after?.time ?? 0) - before
+    return seconds >= 1 && seconds <= MESSAGE_LIMITS.recoveryMaxSeconds
   }
 
   private async closeGap(

@@ -33,6 +33,8 @@ export const TIMING = {
   ackBatchMs: 200,
   /** Ours: a gap in the sequences gets this long to close by itself before what is missing is asked for. */
   gapPatienceMs: 200,
+  /** Ours: between the checks for a conversation that a sync has not brought. */
+  unknownRetryMs: 2_000,
   /** Ours: a sync that was refused is tried again after this, up to twice as long by chance. */
   syncRetryMs: 10_000,
   /** Ours: message lists announce changes at most this often. */
@@ -72,7 +74,11 @@ export const MESSAGE_LIMITS = {
   roamDefault: 15,
   roamMax: 21,
   recoveryPull: 15,
+  /** A wider gap is closed in a one-to-one conversation only, where it is at most so many seconds long. */
   recoveryMaxGap: 299,
+  recoveryMaxSeconds: 600,
+  /** How often a conversation is asked for that only its messages have made known. */
+  unknownChecks: 4,
   /** Rounds that look for holes: at every 50th and 80th message that has arrived, for gaps of 2 to 20 between sequences. */
   lostRounds: [50, 80],
   lostGapMin: 2,
