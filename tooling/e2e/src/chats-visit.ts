@@ -44,15 +44,3 @@ export const backToChats = async ({ page }: ChatsVisit) => {
   await page.getByRole('button', { name: '返回' }).click()
   await page.getByRole('list', { name: '会话列表' }).waitFor()
 }
-
-/** Scrolls back in the chat until `text` is in sight; gives the matches of `pattern` below it. */
-export const readBackTo = async ({ page }: ChatsVisit, text: string, pattern: RegExp): Promise<string[]> => {
-  const log = page.getByRole('log')
-  await log.hover()
-  while (!(await log.getByText(text).isVisible())) {
-    await page.mouse.wheel(0, -150)
-    await page.waitForTimeout(100)
-  }
-  const shown = (await log.textContent()) ?? ''
-  return shown.slice(shown.indexOf(text)).match(new RegExp(pattern, 'g')) ?? []
-}
