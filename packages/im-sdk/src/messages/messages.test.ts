@@ -304,7 +304,7 @@ describe('receiving', () => {
     const batches = server.requests.flatMap(({ name, body }) =>
       name === 'ackPush' ? [body.sessionDataList as string[]] : [],
     )
-    expect(batches.map(({ length }) => length)).toEqual([500, 50])
+    expect(batches.map(({ length }) => length)).toEqual([400, 150])
     expect(new Set(batches.flat()).size).toBe(550)
   })
 

@@ -96,8 +96,8 @@ export const MESSAGE_LIMITS = {
   cloudCustomDataBytes: 2_048,
   /** Ours: a list that nobody watches is cut to this many messages when it has twice as many. */
   heldUnwatched: 30,
-  /** Ours: push acknowledgements of one `ackPush`. */
-  ackBatch: 500,
+  /** Ours: push acknowledgements of one `ackPush`, which fit in a frame however long they are. */
+  ackBatch: 400,
   /** A frame larger than this is refused with close code 1009. */
   frameBytes: 65_536,
 } as const
