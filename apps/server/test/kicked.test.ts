@@ -2,6 +2,7 @@ import { createChat, EVENT, TYPES, webSocketTransport, type WebSocketClass } fro
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { signUserSig } from '../src/auth/user-sig'
+import { changeSessions } from '../src/im/change-sessions'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
 import { newMember } from './im-client'
@@ -68,4 +69,22 @@ it('lets the user of a device that was kicked out come back by an own login', as
   await old.chat.login({ userID })
   await expect.poll(() => fresh.kicked).toEqual([TYPES.KICKED_OUT_MULT_ACCOUNT])
   expect(old.chat.isReady()).toBe(true)
+})
+
+it('puts out whom an operator kicks, at once or on coming back, and lets them in by an own login', async () => {
+  const userID = await newMember(server)
+  const { db } = server.context
+  const [here, away] = [await device(userID, 'here'), await device(userID, 'here')]
+  away.goDown()
+  await changeSessions(db, ['kick', userID], Math.floor(Date.now() / 1_000))
+  await expect.poll(() => here.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_REST_API])
+  expect(here.chat.isReady()).toBe(false)
+  const { attempts } = here.network
+  away.network.isUp = true
+  await expect.poll(() => away.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_REST_API])
+  expect(here.network.attempts).toBe(attempts)
+  await here.chat.login({ userID })
+  await new Promise((resolve) => setTimeout(resolve, 5_500))
+  expect(here.chat.isReady()).toBe(true)
+  expect(here.kicked).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { verifyUserSig } from '../auth/user-sig'
 import { seconds } from '../ports/clock'
-import { findImSession, type ImSessionRow } from '../store/im-sessions'
+import { findImSession, noteSeen, type ImSessionRow } from '../store/im-sessions'
 import type { Identity } from './identities'
 import type { Im } from './im'
 import { imError } from './im-error'
@@ -41,6 +41,7 @@ const byAccessKey = async (im: Im, head: Head, instanceID: string): Promise<Cred
   checkNotKicked(row)
   const user = await im.identities.find(row.user_id)
   if (user === null) return null
+  await noteSeen(im.context.db, row, seconds(im.context.clock))
   return { kind: 'accessKey', user, expiresAt: row.expires_at, sessionID: row.id, accessKey: head.a2 }
 }
 

@@ -14,6 +14,8 @@ export type Doorbell =
   | { readonly kind: 'login'; readonly sessionID: number; readonly instanceID: string; readonly platform: number }
   /** A device wants to be the only one: sessions up to `latest` but its own are out, those of its other tabs have to be opened anew. */
   | { readonly kind: 'kickOther'; readonly sessionID: number; readonly instanceID: string; readonly latest: number }
+  /** An operator has ended a session. */
+  | { readonly kind: 'ended'; readonly sessionID: number }
   | { readonly kind: 'membership'; readonly groupID: string; readonly isMember: boolean }
 
 export type DoorbellOf<Kind extends Doorbell['kind']> = Extract<Doorbell, { kind: Kind }>

@@ -13,6 +13,7 @@ export interface FanoutOptions {
   readonly clock: Clock
   readonly onLogin: (connections: ReadonlySet<Connection>, login: DoorbellOf<'login'>) => void
   readonly onKickOther: (connections: ReadonlySet<Connection>, kick: DoorbellOf<'kickOther'>) => void
+  readonly onEnded: (connections: ReadonlySet<Connection>, ended: DoorbellOf<'ended'>) => void
   readonly onMembership: (connections: ReadonlySet<Connection>, change: DoorbellOf<'membership'>) => void
 }
 
@@ -32,7 +33,7 @@ export interface Fanout {
 }
 
 /** From the bus to the connections of this process. A topic is subscribed while somebody here follows it. */
-export const createFanout = ({ bus, clock, onLogin, onKickOther, onMembership }: FanoutOptions): Fanout => {
+export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMembership }: FanoutOptions): Fanout => {
   const topics = new Map<string, { readonly connections: Set<Connection>; readonly stop: () => void }>()
   const unacknowledged = new Set<Connection>()
   const frames = new WeakMap<Doorbell, { readonly push: SharedPush; readonly sessionData: string }>()
@@ -80,6 +81,7 @@ export const createFanout = ({ bus, clock, onLogin, onKickOther, onMembership }:
     else if (doorbell.kind === 'read') pushRead(connections, doorbell)
     else if (doorbell.kind === 'login') onLogin(connections, doorbell)
     else if (doorbell.kind === 'kickOther') onKickOther(connections, doorbell)
+    else if (doorbell.kind === 'ended') onEnded(connections, doorbell)
     else onMembership(connections, doorbell)
   }
 

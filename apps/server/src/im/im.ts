@@ -15,7 +15,7 @@ import { createOverload, type Overload } from './overload'
 import { createPollKeys, type PollKeys } from './poll-key'
 import { createRooms, type Rooms } from './rooms'
 import { createSequences, type Sequences } from './sequences'
-import { createSessions, kickEarlier, kickOthers, type Sessions } from './sessions'
+import { createSessions, kickEarlier, kickEnded, kickOthers, type Sessions } from './sessions'
 import { createSyncCookies, type SyncCookies } from './sync-cookie'
 
 /** The messaging core: everything but sockets. A simulation gives it links and a clock of its own. */
@@ -56,6 +56,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     clock,
     onLogin: kickEarlier,
     onKickOther: (connections, doorbell) => kickOthers(connections, doorbell, seconds(clock)),
+    onEnded: kickEnded,
     onMembership: (connections, { groupID, isMember }) => {
       for (const connection of connections) {
         const userID = connection.session?.user.userID

@@ -53,7 +53,8 @@ const renew = async (call: Call, session: Session, { user, expiresAt }: Credenti
   const accessKey = newAccessKey(call)
   const keyHash = hashKey(accessKey)
   const { db } = im.context
-  if (await renewImSession(db, session.keyHash, { key_hash: keyHash, expires_at: expiresAt })) {
+  const seen_at = seconds(im.context.clock)
+  if (await renewImSession(db, session.keyHash, { key_hash: keyHash, expires_at: expiresAt, seen_at })) {
     connection.session = { ...session, keyHash, user, expiresAt }
     return replyOf(call, connection.session, accessKey)
   }
@@ -86,6 +87,7 @@ const open = async (
           platform,
           expires_at: expiresAt,
           app_state: isInBackground ? 'Background' : 'Foreground',
+          opened_at: seconds(context.clock),
         })
   if (connection.loggingIn !== null && id < connection.loggingIn.kickedBelow) {
     connection.closeAfterReply = CLOSE.kicked

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock'
-import { KICKED_BY_DEVICE, KICKED_BY_LOGIN } from '../store/im-sessions'
+import { KICKED_BY_DEVICE, KICKED_BY_LOGIN, KICKED_BY_OPERATOR } from '../store/im-sessions'
 import { CLOSE } from './close-codes'
 import type { Connection } from './connection'
 import type { DoorbellOf } from './doorbell'
@@ -122,6 +122,12 @@ export const kickOthers = (
   }
 }
 
+/** A login that is under way has no session yet, and is met when this is rung for again. */
+export const kickEnded = (connections: ReadonlySet<Connection>, { sessionID }: DoorbellOf<'ended'>): void => {
+  for (const connection of connections)
+    if (connection.session?.id === sessionID) kickOut(connection, KICKED_BY_BACK_END)
+}
+
 const kickOut = ({ link }: Connection, push: SharedPush<'pushKickedOut'>): void => {
   link.send(push.frame(link.wire))
   link.close(CLOSE.kicked)
@@ -136,6 +142,11 @@ const KICKED = new SharedPush('pushKickedOut', {
 const KICKED_BY_OTHER = new SharedPush('pushKickedOut', {
   kickType: KICKED_BY_DEVICE,
   reason: 'Another device of the account has ended this session.',
+})
+
+const KICKED_BY_BACK_END = new SharedPush('pushKickedOut', {
+  kickType: KICKED_BY_OPERATOR,
+  reason: 'The session was ended by the back end.',
 })
 
 const LOG_IN_AGAIN = new SharedPush('pushKickOther', {})

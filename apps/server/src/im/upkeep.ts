@@ -1,7 +1,8 @@
 import { seconds } from '../ports/clock'
-import { removeExpiredImSessions } from '../store/im-sessions'
+import { recentlyEndedImSessions, removeExpiredImSessions } from '../store/im-sessions'
 import { forgetDepartures } from '../store/groups'
 import { purgeChatRooms } from '../store/messages'
+import { userTopic } from './doorbell'
 import type { Im } from './im'
 import { COOKIE_SECONDS } from './sync-cookie'
 
@@ -25,6 +26,16 @@ export const startUpkeep = (im: Im): (() => void) => {
     }
   }
 
+  /** Every look rings for the whole last minute: to be kicked twice is to be kicked once, and who was logging in is met the next time. */
+  const ringForEnded = async () => {
+    try {
+      for (const { user_id, id } of await recentlyEndedImSessions(db))
+        im.fanout.ring(userTopic(user_id), { kind: 'ended', sessionID: id })
+    } catch (error) {
+      log.error({ err: error }, 'sessions that an operator has ended could not be read')
+    }
+  }
+
   const stops = [
     clock.every(1_000, () => {
       im.fanout.retryPushes()
@@ -36,6 +47,7 @@ export const startUpkeep = (im: Im): (() => void) => {
       im.appConfigs
         .look()
         .catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
+      void ringForEnded()
     }),
     clock.every(TIDY_MS, () => void tidy()),
   ]

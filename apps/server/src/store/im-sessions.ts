@@ -8,6 +8,8 @@ export type ImSessionRow = Selectable<ImSessionTable>
 export const KICKED_BY_LOGIN = 1
 /** Another device of the user wants to be the only one. */
 export const KICKED_BY_DEVICE = 2
+/** An operator has ended it. */
+export const KICKED_BY_OPERATOR = 3
 
 /**
  * Adds a session, which ends the access keys that the user has on other devices of its platform; they are kept until they expire,
@@ -16,11 +18,18 @@ export const KICKED_BY_DEVICE = 2
  */
 export const openImSession = (
   db: Kysely<Database>,
-  session: Pick<ImSessionRow, 'key_hash' | 'user_id' | 'instance_id' | 'platform' | 'expires_at' | 'app_state'>,
+  session: Pick<
+    ImSessionRow,
+    'key_hash' | 'user_id' | 'instance_id' | 'platform' | 'expires_at' | 'app_state' | 'opened_at'
+  >,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, session.user_id)
-    const { id } = await trx.insertInto('im_session').values(session).returning('id').executeTakeFirstOrThrow()
+    const { id } = await trx
+      .insertInto('im_session')
+      .values({ ...session, seen_at: session.opened_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await trx
       .updateTable('im_session')
       .set({ kick_type: KICKED_BY_LOGIN })
@@ -36,7 +45,7 @@ export const openImSession = (
 export const renewImSession = async (
   db: Kysely<Database>,
   keyHash: Buffer,
-  renewed: Pick<ImSessionRow, 'key_hash' | 'expires_at'>,
+  renewed: Pick<ImSessionRow, 'key_hash' | 'expires_at' | 'seen_at'>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('im_session')
@@ -78,20 +87,63 @@ export const endOtherImSessions = (
     return last?.latest ?? 0
   })
 
+/** Ends the open sessions of a user, or of one device. Answers how many there were. */
+export const endImSessions = (db: Kysely<Database>, userID: string, instanceID?: string): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockLogins(trx, userID)
+    const { numUpdatedRows } = await trx
+      .updateTable('im_session')
+      .set({ kick_type: KICKED_BY_OPERATOR, kicked_at: sql`clock_timestamp()` })
+      .where('user_id', '=', userID)
+      .$if(instanceID !== undefined, (query) => query.where('instance_id', '=', String(instanceID)))
+      .where('kick_type', '=', 0)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
+
+/** What operators have ended within the last minute. */
+export const recentlyEndedImSessions = (db: Kysely<Database>): Promise<Pick<ImSessionRow, 'user_id' | 'id'>[]> =>
+  db
+    .selectFrom('im_session')
+    .select(['user_id', 'id'])
+    .where('kicked_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .execute()
+
 /** Notes what a device tells of itself. */
 export const describeImSession = async (
   db: Kysely<Database>,
   keyHash: Buffer,
-  told: Partial<Pick<ImSessionRow, 'app_state' | 'unread_count'>> & { push_token?: string | null },
+  told: Partial<Pick<ImSessionRow, 'app_state' | 'unread_count' | 'seen_at'>> & { push_token?: string | null },
 ): Promise<void> => {
   await db.updateTable('im_session').set(told).where('key_hash', '=', keyHash).execute()
 }
+
+/** Notes that a device was heard of, once in five minutes. */
+export const noteSeen = async (
+  db: Kysely<Database>,
+  { key_hash, seen_at }: ImSessionRow,
+  now: number,
+): Promise<void> => {
+  if (now - seen_at >= SEEN_SECONDS) await describeImSession(db, key_hash, { seen_at: now })
+}
+
+const SEEN_SECONDS = 300
 
 const lockLogins = (trx: Kysely<Database>, userID: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${userID}`}, 0))`.execute(trx)
 
 export const findImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<ImSessionRow | null> =>
   (await db.selectFrom('im_session').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()) ?? null
+
+/** Those of a user that have not expired, the latest first. */
+export const listImSessions = (db: Kysely<Database>, userID: string, now: number): Promise<ImSessionRow[]> =>
+  db
+    .selectFrom('im_session')
+    .selectAll()
+    .where('user_id', '=', userID)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .execute()
 
 export const removeImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<void> => {
   await db.deleteFrom('im_session').where('key_hash', '=', keyHash).execute()

@@ -1,6 +1,6 @@
 import { ImError, type RequestOf, type sessionCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { findImSession, removeImSession } from '../../store/im-sessions'
+import { findImSession, noteSeen, removeImSession } from '../../store/im-sessions'
 import { authenticate, checkNotKicked } from '../authenticate'
 import { CLOSE } from '../close-codes'
 import type { Call, Handlers } from '../handler'
@@ -19,10 +19,14 @@ export const session = {
 
   /** A doorbell that was lost leaves in who is out: the store knows. */
   hello: async (_request, { im, connection, session: { keyHash } }) => {
-    const row = await findImSession(im.context.db, keyHash)
-    if (row !== null && row.kick_type !== 0) connection.closeAfterReply = CLOSE.kicked
-    if (row !== null) checkNotKicked(row)
-    return { timeStamp: seconds(im.context.clock) }
+    const { db, clock } = im.context
+    const row = await findImSession(db, keyHash)
+    const timeStamp = seconds(clock)
+    if (row === null) return { timeStamp }
+    if (row.kick_type !== 0) connection.closeAfterReply = CLOSE.kicked
+    checkNotKicked(row)
+    await noteSeen(db, row, timeStamp)
+    return { timeStamp }
   },
 
   ping: async () => ({}),

@@ -8,6 +8,7 @@ import * as imOperations from './0005-im-operations'
 import * as uploads from './0006-uploads'
 import * as reports from './0007-reports'
 import * as imPresence from './0008-im-presence'
+import * as imKicks from './0010-im-kicks'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0006-uploads': uploads,
   '0007-reports': reports,
   '0008-im-presence': imPresence,
+  '0010-im-kicks': imKicks,
 }

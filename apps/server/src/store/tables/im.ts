@@ -94,4 +94,9 @@ export interface ImSessionTable {
   unread_count: Generated<number>
   /** Where to notify the device, as it has said; null when it has not. */
   push_token: Generated<unknown>
+  opened_at: Generated<number>
+  /** When the device was heard of, to within some minutes. */
+  seen_at: Generated<number>
+  /** When an operator has ended it, by the clock of the database; null when none has. */
+  kicked_at: Generated<Date | null>
 }
