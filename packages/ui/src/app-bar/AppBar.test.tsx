@@ -11,6 +11,12 @@ test('heads the page and leads back', async () => {
   expect(onPress).toHaveBeenCalledOnce()
 })
 
+test('leaves room for what hangs below the line of its title', async () => {
+  await render(<AppBar title="Configurações" />)
+  const title = page.getByRole('heading').element()
+  expect(title.scrollHeight).toBe(title.clientHeight)
+})
+
 test('keeps its title in the middle beside one action', async () => {
   await render(<AppBar title="Chat" back={{ label: 'Back' }} actions={<span>two wide actions</span>} />)
   const { left, right } = page.getByRole('heading').element().getBoundingClientRect()

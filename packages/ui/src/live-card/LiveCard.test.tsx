@@ -20,6 +20,17 @@ test('draws a pitch where the cover does not load', async () => {
   await vi.waitFor(() => expect(container.querySelector('img')).toBeNull())
 })
 
+test('keeps a long category within the card', async () => {
+  const { container } = await render(
+    <div style={{ width: 160 }}>
+      <LiveCard {...room} live="AO VIVO" tag="Torneios de esports femininos" />
+    </div>,
+  )
+  const card = container.querySelector('article')?.getBoundingClientRect()
+  expect(page.getByText('Torneios').element().getBoundingClientRect().right).toBeLessThan(card?.right ?? 0)
+  expect(page.getByText('AO VIVO').element().scrollWidth).toBe(page.getByText('AO VIVO').element().clientWidth)
+})
+
 test('shows no mark of being live while the room is off air', async () => {
   const { container } = await render(<LiveCard {...room} live={null} />)
   expect(container.textContent).not.toContain('LIVE')

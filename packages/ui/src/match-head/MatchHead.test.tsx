@@ -19,6 +19,15 @@ test('shows the kick-off time alone before there is a score', async () => {
   expect(container.textContent).not.toContain('–')
 })
 
+test('keeps the name of a team whole beside a long venue', async () => {
+  const team = { name: 'Olympiacos', score: 101 }
+  await render(<MatchHead home={team} away={team} phase="live" clock="Q4" notes={['16:15 · Olympiacos Women Arena']} />)
+  const [name] = page.getByText('Olympiacos', { exact: true }).elements()
+  const text = document.createRange()
+  if (name) text.selectNodeContents(name)
+  expect(text.getClientRects()).toHaveLength(1)
+})
+
 test('gives basketball a table with a row a team and a column a quarter', async () => {
   await render(
     <MatchHead

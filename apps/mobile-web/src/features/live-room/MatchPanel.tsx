@@ -13,6 +13,7 @@ import styles from './LiveRoomScreen.module.css'
 /** The match of the room, alive, and the way to its page. */
 export const MatchPanel = ({ match: listed }: { match: Match }) => {
   const { t } = useTranslation('live')
+  const { t: ofMatch } = useTranslation('match')
   const navigate = useNavigate()
   const lang = useAppSelector((state) => state.preferences.lang)
   const match = useLiveMatch(listed)
@@ -28,7 +29,7 @@ export const MatchPanel = ({ match: listed }: { match: Match }) => {
         phase={face.phase}
         clock={face.clock}
         notes={face.note ? [face.note] : []}
-        {...(face.phase === 'live' ? { live: 'LIVE' } : {})}
+        {...(face.phase === 'live' ? { live: ofMatch(($) => $.live) } : {})}
       >
         {to && (
           <Button tone="soft" size="small" href={address} onPress={() => void navigate(to)}>

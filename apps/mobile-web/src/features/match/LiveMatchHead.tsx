@@ -44,7 +44,7 @@ export const LiveMatchHead = ({ sport, match, venue, rooms }: LiveMatchHeadProps
       phase={face.phase}
       clock={sport === 'basketball' && face.note && face.phase === 'live' ? `${face.clock} ${face.note}` : face.clock}
       notes={useNotes(match, venue)}
-      {...(face.phase === 'live' ? { live: 'LIVE' } : {})}
+      {...(face.phase === 'live' ? { live: t(($) => $.live) } : {})}
       {...(sport === 'basketball'
         ? {
             periods: periodsOf(

@@ -32,7 +32,7 @@ export const CheckIn = () => {
       dispatch(
         toastShown(
           'success',
-          t(($) => $.checkIn.success, { gold: data.award, days: data.continuous }),
+          t(($) => $.checkIn.success, { gold: data.award, count: data.continuous }),
         ),
       )
     }

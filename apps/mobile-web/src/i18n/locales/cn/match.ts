@@ -4,6 +4,7 @@ export const match = {
   collect: '收藏',
   uncollect: '取消收藏',
   watch: '看直播 · {{name}}',
+  live: 'LIVE',
   half: '半场',
   extra: '加时',
   shootout: '点球',

@@ -15,7 +15,7 @@ export const user = {
     day: '第{{nth}}天',
     states: { checked: '已签到', makeup: '可补签', open: '可签到', unchecked: '未签到' },
     button: { done: '您今天已签到', open: '立即签到' },
-    success: '签到成功，+{{gold}}金币，连续{{days}}天',
+    success: '签到成功，+{{gold}}金币，连续{{count}}天',
     makeupTitle: '补签',
     makeup: '补签需要 {{price}} 金币，可获得 {{prize}} 金币，确定补签吗？',
   },

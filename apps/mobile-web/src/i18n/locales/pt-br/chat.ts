@@ -10,6 +10,7 @@ export const chat: Words<typeof cn> = {
   emptyMessages: 'Diga olá e comece a conversa',
   loadingOlder: 'Carregando mensagens anteriores',
   newMessages: '{{count}} novas mensagens',
+  newMessages_one: '{{count}} nova mensagem',
   input: 'Mensagem',
   placeholder: 'Escreva uma mensagem…',
   send: 'Enviar',

@@ -13,6 +13,7 @@ export const common: Words<typeof cn> = {
   },
   tabBar: 'Navegação principal',
   unread: '{{count}} não lidas',
+  unread_one: '{{count}} não lida',
   titles: { live: 'Ao vivo', schedule: 'Jogos', chat: 'Chat', personalCentre: 'Perfil', tipOffs: 'Palpites' },
   back: 'Voltar',
   home: 'Início',

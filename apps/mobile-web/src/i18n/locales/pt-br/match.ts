@@ -7,6 +7,7 @@ export const match: Words<typeof cn> = {
   collect: 'Favoritar',
   uncollect: 'Remover dos favoritos',
   watch: 'Assistir · {{name}}',
+  live: 'AO VIVO',
   half: 'Intervalo',
   extra: 'Prorrogação',
   shootout: 'Pênaltis',

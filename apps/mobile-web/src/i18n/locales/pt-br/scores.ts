@@ -8,6 +8,7 @@ export const scores: Words<typeof cn> = {
   filter: 'Filtro',
   filters: { all: 'Todos', inplay: 'Ao vivo', waiting: 'A seguir', finished: 'Encerrados' },
   matches: '{{count}} jogos',
+  matches_one: '{{count}} jogo',
   collect: 'Favoritar',
   uncollect: 'Remover dos favoritos',
   redCards: 'Cartões vermelhos',

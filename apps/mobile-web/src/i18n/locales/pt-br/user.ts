@@ -15,10 +15,12 @@ export const user: Words<typeof cn> = {
   checkIn: {
     title: 'Check-in diário',
     days: '{{count}} dias seguidos',
+    days_one: '{{count}} dia seguido',
     day: 'Dia {{nth}}',
     states: { checked: 'Feito', makeup: 'Recuperável', open: 'Disponível', unchecked: 'Por fazer' },
     button: { done: 'Check-in feito hoje', open: 'Fazer check-in' },
-    success: 'Check-in feito: +{{gold}} de ouro, {{days}} dias seguidos',
+    success: 'Check-in feito: +{{gold}} de ouro, {{count}} dias seguidos',
+    success_one: 'Check-in feito: +{{gold}} de ouro, {{count}} dia seguido',
     makeupTitle: 'Recuperar check-in',
     makeup: 'Recuperar custa {{price}} de ouro e rende {{prize}}. Quer recuperar?',
   },
