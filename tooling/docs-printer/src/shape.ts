@@ -94,6 +94,7 @@ const bound = ({ type, requirement }: Node): string => BOUNDS[type]?.(String(req
 
 const BOUNDS: Record<string, (requirement: string) => string> = {
   integer: () => 'whole',
+  safe_integer: () => 'whole',
   min_value: (value) => `≥ ${value}`,
   max_value: (value) => `≤ ${value}`,
   min_length: (value) => `length ≥ ${value}`,

@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http'
-import { connect as connectTcp, type Socket } from 'node:net'
 import { binary } from '@org/im-sdk/binary'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { bootForTest, bootServer } from '../../test/boot'
 import { connect, loggedIn, newMember, text } from '../../test/im-client'
+import { closeCode, maskedFrame, rawSocket, socketQuery } from '../../test/raw-socket'
 import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
 import { ensureGroup } from '../store/groups'
@@ -40,48 +40,7 @@ const upgradeStatus = (path: string, headers: Record<string, string> = {}): Prom
     request.end()
   })
 
-const query = (fields: Record<string, string> = {}) =>
-  new URLSearchParams({
-    sdkappid: String(server.context.config.sdkAppId),
-    instanceid: 'x',
-    platform: '3',
-    random: '1',
-    ...fields,
-  }).toString()
-
-/** A socket below the WebSocket layer, upgraded already. */
-const rawSocket = async (path = '/info'): Promise<Socket> => {
-  const socket = connectTcp(Number(new URL(server.url).port), '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  socket.on('error', () => {})
-  socket.write(
-    `GET ${path}?${query()} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-  )
-  await new Promise((resolve) => socket.once('data', resolve))
-  return socket
-}
-
-/** A masked frame of up to 64 KiB, as a client sends it. */
-const maskedFrame = (opcode: number, payload: Buffer): Buffer => {
-  const long = payload.length > 125
-  const header = Buffer.alloc(long ? 8 : 6)
-  header[0] = 0x80 | opcode
-  header[1] = 0x80 | (long ? 126 : payload.length)
-  if (long) header.writeUInt16BE(payload.length, 2)
-  return Buffer.concat([header, payload])
-}
-
-/** The code of the closing frame that ends what a raw socket receives. */
-const closeCode = (socket: Socket): Promise<number> =>
-  new Promise((resolve) => {
-    let received = Buffer.alloc(0)
-    socket.on('data', (data) => {
-      received = Buffer.concat([received, data])
-      const at = received.lastIndexOf(0x88)
-      if (at !== -1 && received.length >= at + 4) resolve(received.readUInt16BE(at + 2))
-    })
-  })
+const query = (fields: Record<string, string> = {}) => socketQuery(server, fields)
 
 /** A socket that speaks binary frames, and the code it is closed with. */
 const binarySocket = async () => {
@@ -135,7 +94,7 @@ describe('a hostile peer', () => {
   })
 
   it('that sends broken UTF-8 is closed with 1007', async () => {
-    const socket = await rawSocket()
+    const socket = await rawSocket(server)
     const code = closeCode(socket)
     socket.write(maskedFrame(1, Buffer.from([0x7b, 0xc3, 0x28, 0x7d])))
     expect(await code).toBe(1_007)
@@ -148,14 +107,14 @@ describe('a hostile peer', () => {
   })
 
   it('that sends text where binary frames are spoken is closed with 1003', async () => {
-    const socket = await rawSocket('/binfo')
+    const socket = await rawSocket(server, '/binfo')
     const code = closeCode(socket)
     socket.write(maskedFrame(1, Buffer.from('{}')))
     expect(await code).toBe(1_003)
   })
 
   it('that goes on with bytes that are no frame is closed with 4004', async () => {
-    const socket = await rawSocket('/binfo')
+    const socket = await rawSocket(server, '/binfo')
     const code = closeCode(socket)
     for (let i = 0; i < 21; i += 1) socket.write(maskedFrame(2, Buffer.from([0xff, i])))
     expect(await code).toBe(4_004)
@@ -199,7 +158,7 @@ describe('a hostile peer', () => {
   })
 
   it('that breaks the framing is closed with 1002', async () => {
-    const socket = await rawSocket()
+    const socket = await rawSocket(server)
     const code = closeCode(socket)
     socket.write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))
     expect(await code).toBe(1_002)

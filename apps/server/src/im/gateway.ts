@@ -33,12 +33,17 @@ export const attachGateway = async (
   const im = createIm(context, limits)
   await im.appConfigs.look()
   const reception = createReception(im)
-  const sockets = new WebSocketServer({
+  // Not written in the call: the types of `ws` know no `closeTimeout` yet.
+  const options = {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
-  })
+    maxFragments: limits.fragments,
+    maxBufferedChunks: limits.chunks,
+    closeTimeout: limits.closingMs,
+  }
+  const sockets = new WebSocketServer(options)
   const stops = [startBroadcasts(im), startUpkeep(im)]
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -79,7 +84,7 @@ export const attachGateway = async (
     })
     ws.on('message', (data, isBinary) => {
       // One buffer for every message: the default of `ws`.
-      if (ws.readyState === ws.OPEN) peer.onFrame(isBinary ? (data as Buffer) : String(data))
+      peer.onFrame(isBinary ? (data as Buffer) : String(data))
     })
     ws.on('ping', peer.onPing)
     ws.on('pong', peer.onPong)

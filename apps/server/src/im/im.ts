@@ -93,6 +93,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     rooms: createRooms({
       bus,
       clock,
+      roomsPerSocket: limits.roomsPerSocket,
       newest: (groupID) => newestSequence(db, groupKey(groupID)),
       read: (groupID, from, count) => messagesFrom(db, groupKey(groupID), from, count),
       onError,

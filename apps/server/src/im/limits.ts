@@ -15,9 +15,16 @@ export interface GatewayLimits {
   readonly queuedBytes: number
   readonly connectsPerAddress: Rate
   readonly failedLoginsPerAddress: Rate
+  /** A frame counts once, and once more for each `countedBytes` of it; tenfold before a login. */
   readonly framesPerSocket: Rate
+  readonly countedBytes: number
+  /** Parts of one frame, */
+  readonly fragments: number
+  /** and pieces it may come in over the network: each keeps more memory than its bytes. */
+  readonly chunks: number
   /** All sockets of a user on one process together. */
   readonly framesPerUser: Rate
+  /** Pings and pongs of the socket layer. Less than the 60 unsent answers at which `ws` cuts a socket without a code. */
   readonly pingsPerSocket: Rate
   readonly loginsPerUser: Rate
   readonly unreadableFramesPerSocket: Rate
@@ -33,6 +40,8 @@ export interface GatewayLimits {
   readonly unacknowledgedPushes: number
   readonly pushRetryMs: number
   readonly pushTries: number
+  /** How long a peer that was told to close may take to do so. */
+  readonly closingMs: number
   /** How long `stop` waits for what is being stored, */
   readonly drainWithinMs: number
   /** and for peers to answer the closing handshake. */
@@ -47,9 +56,12 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   connectsPerAddress: { count: 300, perMs: 10_000 },
   failedLoginsPerAddress: { count: 50, perMs: 60_000 },
   framesPerSocket: { count: 3_000, perMs: 10_000 },
+  countedBytes: 4_096,
+  fragments: 64,
+  chunks: 1_024,
   framesPerUser: { count: 6_000, perMs: 10_000 },
   loginsPerUser: { count: 120, perMs: 60_000 },
-  pingsPerSocket: { count: 60, perMs: 10_000 },
+  pingsPerSocket: { count: 50, perMs: 10_000 },
   unreadableFramesPerSocket: { count: 20, perMs: 60_000 },
   requestsInFlight: 256,
   loginWithinMs: 15_000,
@@ -60,6 +72,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   unacknowledgedPushes: 1_000,
   pushRetryMs: 5_000,
   pushTries: 3,
+  closingMs: 5_000,
   drainWithinMs: 3_000,
   closeWithinMs: 1_000,
 }

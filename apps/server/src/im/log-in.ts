@@ -26,8 +26,7 @@ export const logIn = async (
   }
   if (credential.kind === 'userSig') await checkLogins(call, credential)
   leave(im, connection)
-  if (!im.sessions.admit(credential.user.userID, instanceID))
-    throw imError('SERVICE_OVERLOAD', 'Too many connections of one device.')
+  admit(call, credential, instanceID)
   connection.loggingIn = { instanceID, platform: head.platform, kickedBelow: 0 }
   try {
     return await open(call, credential, { instanceID, isInBackground: state === 'Background' })
@@ -38,6 +37,11 @@ export const logIn = async (
     connection.loggingIn = null
     if (connection.isClosed) leave(im, connection)
   }
+}
+
+const admit = ({ im }: Call, { user }: Credential, instanceID: string): void => {
+  if (!im.sessions.admit(user.userID, instanceID))
+    throw imError('SERVICE_OVERLOAD', 'Too many connections of one device.')
 }
 
 /** Each login with a userSig opens a session that is kept. Only who has shown the credential can use them up. */
@@ -93,6 +97,8 @@ const open = async (
     connection.closeAfterReply = CLOSE.kicked
     throw imError('KICKED_OUT_MULTIPLE_ACCOUNTS')
   }
+  // Others of the device may have logged in meanwhile.
+  admit(call, credential, instanceID)
   connection.session = { id, keyHash, user, instanceID, platform, expiresAt, openedAt: context.clock.now() }
   sessions.loggedIn(connection)
   if (credential.kind === 'userSig')

@@ -26,7 +26,8 @@ export class PushLedger {
   due(now: number): Buffer[] | null {
     const frames: Buffer[] = []
     for (const push of this.waiting.values()) {
-      if (push.dueAt > now) continue
+      // A clock that was set back makes nothing wait longer.
+      if (push.dueAt > now && push.dueAt <= now + this.limits.pushRetryMs) continue
       if (push.tries >= this.limits.pushTries) return null
       push.tries += 1
       push.dueAt = now + this.limits.pushRetryMs

@@ -5,14 +5,14 @@ export class RateWindow {
 
   constructor(private readonly rate: { readonly count: number; readonly perMs: number }) {}
 
-  /** False when none is left. */
-  take(now: number): boolean {
+  /** False when less than the cost is left. */
+  take(now: number, cost = 1): boolean {
     const passed = now - this.from
     if (passed >= this.rate.perMs || passed < 0) {
       this.from = now
       this.used = 0
     }
-    this.used += 1
+    this.used += cost
     return this.used <= this.rate.count
   }
 }

@@ -8,7 +8,8 @@ const headSchema = v.object({
   identifier: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   usersig: v.optional(v.pipe(v.string(), v.maxLength(2_048)), ''),
   a2: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
-  instanceid: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  // It is stored: the database knows no text with a zero in it.
+  instanceid: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[^\p{Cc}\p{Cs}]*$/u)), ''),
   platform: v.optional(v.picklist(Object.values(IM_PLATFORM)), IM_PLATFORM.web),
   sdkappid: v.optional(v.number()),
 })

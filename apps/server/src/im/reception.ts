@@ -82,20 +82,25 @@ export const createReception = (im: Im, schedule?: (flush: () => void) => void):
       connection.heardAt = clock.now()
       connection.isAsked = false
     }
+    /** Who was told to close and goes on all the same is cut off. */
+    const endFlood = () => (connection.isClosed ? link.terminate() : link.close(CLOSE.flood))
+    const onControl = () => {
+      heard()
+      if (!connection.pings.take(connection.heardAt)) endFlood()
+    }
     return {
       onFrame: (data) => {
         heard()
+        const counted = 1 + Math.floor(data.length / im.limits.countedBytes)
+        const cost = connection.session === null ? counted * STRANGERS_COST : counted
+        if (!connection.frames.take(connection.heardAt, cost)) return endFlood()
         if (connection.isClosed || isDeaf) return
-        if (!connection.frames.take(connection.heardAt)) return link.close(CLOSE.flood)
         const isText = typeof data === 'string'
         if (isText !== (link.wire === 'text')) return link.close(isText ? CLOSE.text : CLOSE.binary)
         receive(connection, data)
       },
-      onPing: () => {
-        heard()
-        if (!connection.pings.take(connection.heardAt)) link.close(CLOSE.flood)
-      },
-      onPong: heard,
+      onPing: onControl,
+      onPong: onControl,
       onClose: () => {
         end()
         im.sessions.remove(connection)
@@ -142,6 +147,9 @@ export const createReception = (im: Im, schedule?: (flush: () => void) => void):
     },
   }
 }
+
+/** Before a login there is little to say. */
+const STRANGERS_COST = 10
 
 /** What is being checked gets to be stored, what is being stored gets its answer. */
 const answerAll = async ({ context, sessions, sequences }: Im): Promise<void> => {

@@ -37,8 +37,12 @@ export class RoomPresence {
     return present
   }
 
+  /** A clock that was set back makes nobody stay longer. */
   sweep(now: number): void {
-    for (const [userID, { until }] of this.users) if (until <= now) this.users.delete(userID)
+    for (const [userID, user] of this.users) {
+      if (user.until <= now) this.users.delete(userID)
+      else user.until = Math.min(user.until, now + PRESENT_MS)
+    }
   }
 
   get isEmpty(): boolean {

@@ -12,7 +12,8 @@ export interface RoomSlice {
 /** A poll that waits for messages from `start` on. */
 export interface RoomWaiter {
   readonly start: number
-  readonly deadline: number
+  readonly since: number
+  readonly holdMs: number
   readonly answer: (slice: RoomSlice | Promise<RoomSlice>) => void
 }
 

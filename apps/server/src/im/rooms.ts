@@ -3,6 +3,7 @@ import type { Bus } from '../ports/bus'
 import type { Clock } from '../ports/clock'
 import type { Connection } from './connection'
 import { groupTopic, type Doorbell } from './doorbell'
+import { imError } from './im-error'
 import { Room, roomSlice, type RoomSlice } from './room'
 import { createRoomReader, RING, type RoomStore } from './room-reader'
 import { wireMessage } from './write-frame'
@@ -10,11 +11,12 @@ import { wireMessage } from './write-frame'
 export interface RoomsOptions extends RoomStore {
   readonly bus: Bus
   readonly clock: Clock
+  readonly roomsPerSocket: number
   readonly onError: (error: unknown) => void
 }
 
 export interface Rooms {
-  /** Enters the room, opening it if this process has not yet. */
+  /** Enters the room, opening it if this process has not yet. Throws GROUP_PERMISSION_DENY, as `poll` does, in one room too many. */
   join(connection: Connection, userID: string, groupID: string): Promise<Room>
   quit(connection: Connection, userID: string, groupID: string): void
   /** The messages from `startSeq` on: at once when there are some, else when some come or `holdMs` are over. 0 is "from now". */
@@ -49,12 +51,23 @@ interface OpenRoom {
 }
 
 /** The chat rooms that somebody of this process listens to. */
-export const createRooms = ({ bus, clock, onError, ...store }: RoomsOptions): Rooms => {
+export const createRooms = ({ bus, clock, roomsPerSocket, onError, ...store }: RoomsOptions): Rooms => {
   const open = new Map<string, OpenRoom>()
   const reader = createRoomReader(store, (groupID) => open.get(groupID)?.isEphemeral ?? false)
   const arrivals = new Map<string, Set<() => void>>()
 
-  const opened = (groupID: string): Promise<Room> => (open.get(groupID) ?? openStored(groupID)).room
+  /** The room's place among those of the connection is taken before anybody waits. */
+  const opened = (connection: Connection, groupID: string): Promise<Room> => {
+    if (!connection.rooms.has(groupID) && connection.rooms.size >= roomsPerSocket)
+      throw imError('GROUP_PERMISSION_DENY', 'This connection listens to too many rooms.')
+    connection.rooms.add(groupID)
+    const { room } = open.get(groupID) ?? openStored(groupID)
+    room.catch(() => connection.rooms.delete(groupID))
+    return room
+  }
+
+  /** It has left while the room was being opened. */
+  const hasLeft = (connection: Connection, groupID: string) => connection.isClosed || !connection.rooms.has(groupID)
 
   /** Listens first and reads then, so that nothing falls between. */
   const openStored = (groupID: string): OpenRoom => {
@@ -114,9 +127,8 @@ export const createRooms = ({ bus, clock, onError, ...store }: RoomsOptions): Ro
   }
 
   const arrived = (connection: Connection, userID: string, room: Room) => {
-    if (connection.isClosed) return
+    if (hasLeft(connection, room.groupID)) return
     room.presence.heard(connection, userID, clock.now())
-    connection.rooms.add(room.groupID)
     const key = `${userID} ${room.groupID}`
     for (const tell of arrivals.get(key) ?? []) tell()
     arrivals.delete(key)
@@ -140,7 +152,7 @@ export const createRooms = ({ bus, clock, onError, ...store }: RoomsOptions): Ro
 
   return {
     join: async (connection, userID, groupID) => {
-      const room = await opened(groupID)
+      const room = await opened(connection, groupID)
       arrived(connection, userID, room)
       return room
     },
@@ -152,13 +164,13 @@ export const createRooms = ({ bus, clock, onError, ...store }: RoomsOptions): Ro
       dropWaiter(room, connection)
     },
     poll: async (connection, userID, groupID, { startSeq, holdMs }) => {
-      const room = await opened(groupID)
+      const room = await opened(connection, groupID)
       arrived(connection, userID, room)
       const start = await startOf(room, startSeq)
       dropWaiter(room, connection)
-      if (start < room.next || holdMs <= 0 || connection.isClosed) return reader.slice(room, start)
+      if (start < room.next || holdMs <= 0 || hasLeft(connection, groupID)) return reader.slice(room, start)
       return new Promise<RoomSlice>((answer) => {
-        room.waiters.set(connection, { start, deadline: clock.now() + holdMs, answer })
+        room.waiters.set(connection, { start, since: clock.now(), holdMs, answer })
       })
     },
     isPresent,
@@ -197,8 +209,9 @@ export const createRooms = ({ bus, clock, onError, ...store }: RoomsOptions): Ro
     disconnected: (connection, userID) => {
       for (const groupID of connection.rooms) {
         const room = open.get(groupID)?.ready
-        room?.presence.lost(connection, userID, clock.now())
-        room?.waiters.delete(connection)
+        if (!room) continue
+        room.presence.lost(connection, userID, clock.now())
+        dropWaiter(room, connection)
       }
       connection.rooms.clear()
     },
@@ -208,7 +221,8 @@ export const createRooms = ({ bus, clock, onError, ...store }: RoomsOptions): Ro
         if (entry.ready === null) continue
         const { presence, waiters } = entry.ready
         presence.sweep(now)
-        for (const [connection, { deadline }] of waiters) if (deadline <= now) dropWaiter(entry.ready, connection)
+        for (const [connection, { since, holdMs }] of waiters)
+          if (now - since >= holdMs || now < since) dropWaiter(entry.ready, connection)
         const isLookDue = now - entry.lookedAt >= LOOK_MS || now < entry.lookedAt
         if (!entry.isEphemeral && waiters.size > 0 && isLookDue) {
           entry.lookedAt = now

@@ -74,6 +74,9 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
     sweep: () => {
       const now = clock.now()
       for (const connection of all) {
+        // A clock that was set back has all begin their waits anew.
+        connection.heardAt = Math.min(connection.heardAt, now)
+        connection.anonymousSince = Math.min(connection.anonymousSince, now)
         const silentFor = now - connection.heardAt
         if (connection.session === null && now - connection.anonymousSince >= limits.loginWithinMs)
           connection.link.close(CLOSE.loginTooLate)

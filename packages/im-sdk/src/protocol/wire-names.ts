@@ -27,6 +27,7 @@ const toSdk = new Map(Object.entries(EXCEPTIONS))
 const toWire = new Map(Object.entries(EXCEPTIONS).map(([wire, sdk]) => [sdk, wire]))
 /** Keys are few; a hostile peer's are not. */
 const CACHE_LIMIT = 2_000
+const KEY_LENGTH = 64
 
 /** Far more than anything of the protocol has. */
 const MAX_DEPTH = 64
@@ -50,7 +51,7 @@ export const wireKey = (key: string): string => {
 }
 
 const remember = (cache: Map<string, string>, key: string, value: string): string => {
-  if (cache.size < CACHE_LIMIT) cache.set(key, value)
+  if (cache.size < CACHE_LIMIT && key.length <= KEY_LENGTH) cache.set(key, value)
   return value
 }
 

@@ -8,8 +8,6 @@ export const liveRooms = {
   longPoll: async ({ groupID, key, startSeq, startBroadcastSeq, holdTime }, { im, connection, userID }) => {
     const nextKey = im.pollKeys.renew(key, groupID, userID, seconds(im.context.clock))
     if (nextKey === null) throw imError('GROUP_PERMISSION_DENY', 'The key is not valid: join again.')
-    if (!connection.rooms.has(groupID) && connection.rooms.size >= im.limits.roomsPerSocket)
-      throw imError('GROUP_PERMISSION_DENY', 'This connection listens to too many rooms.')
     const holdMs = Math.min(holdTime * 1_000, MAX_HOLD_MS)
     const slice = await im.rooms.poll(connection, userID, groupID, { startSeq, holdMs })
     return new EncodedReply({ key: nextKey, nextBroadcastSeq: startBroadcastSeq }, slice.sharedEnd)

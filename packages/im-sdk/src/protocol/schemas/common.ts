@@ -4,8 +4,8 @@ export const empty = v.object({})
 export const userID = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 export const groupID = v.pipe(v.string(), v.minLength(1), v.maxLength(96))
 /** Epoch seconds. */
-export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** The client's own number of a message; with the client sequence it makes a resend recognisable. */
 export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295))
 export const priority = v.picklist(['High', 'Normal', 'Low', 'Lowest'])

@@ -45,8 +45,8 @@ export const syncUnread = {
 export const getMessages = {
   request: v.object({
     /** The peer, empty for a group. */
-    peerAccount: v.optional(v.string(), ''),
-    groupID: v.optional(v.string(), ''),
+    peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    groupID: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
     sequenceList: v.pipe(v.array(sequence), v.minLength(1), v.maxLength(MESSAGE_LIMITS.getMax)),
   }),
   reply: v.object({
