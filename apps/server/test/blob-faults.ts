@@ -3,19 +3,24 @@ import { join } from 'node:path'
 import { folderBlobs } from '../src/adapters/folder-blobs'
 import type { BlobStore } from '../src/ports/blob-store'
 
-/** Decides about a put: it may throw before, and what it gives is waited for after the blob is there. */
-export type PutFault = (key: string) => Promise<void> | null
+/** Decides about a put or a deletion: it may throw before, and what it gives is waited for after a put, and before a deletion. */
+export type BlobFault = (key: string) => Promise<void> | null
 
-/** A folder of blobs whose puts a test can disturb. */
+/** A folder of blobs that a test can disturb. */
 export const faultyBlobs = (folder: string) => {
   const blobs = folderBlobs(folder)
-  const faults = { put: ((): Promise<void> | null => null) as PutFault }
+  const none: BlobFault = () => null
+  const faults = { put: none, delete: none }
   const store: BlobStore = {
     ...blobs,
     put: async (key, body, type) => {
       const after = faults.put(key)
       await blobs.put(key, body, type)
       await after
+    },
+    delete: async (key) => {
+      await faults.delete(key)
+      await blobs.delete(key)
     },
   }
   return { store, faults }

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from './schema'
-import type { Upload } from './uploads'
 
 export type UploadPart = Selectable<Database['upload_part']>
 
@@ -65,20 +64,7 @@ export const refuseUpload = async (db: Kysely<Database>, key: string): Promise<v
   await db.updateTable('upload').set({ state: 'refused' }).where('key', '=', key).where('state', '=', 'open').execute()
 }
 
-/** Uploads that were never finished, announced before `before`; each is given to one caller, within a transaction. */
-export const unfinishedUploads = (tx: Kysely<Database>, before: number, count: number): Promise<Upload[]> =>
-  tx
-    .selectFrom('upload')
-    .selectAll()
-    .where('state', '<>', 'done')
-    .where('created_at', '<=', before)
-    .orderBy('created_at')
-    .limit(count)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-
-/** Blobs of parts that nobody needs any longer: their upload is over, or they were left behind before `before`. */
+/** Noted blobs that nobody needs any longer: their upload is over, or they were left behind before `before`. */
 export const leftoverParts = async (db: Kysely<Database>, before: number, count: number): Promise<string[]> => {
   const { rows } = await sql<{ blob: string }>`
     SELECT upload_part.blob FROM upload_part LEFT JOIN upload USING (key)
@@ -87,8 +73,4 @@ export const leftoverParts = async (db: Kysely<Database>, before: number, count:
     LIMIT ${count}
   `.execute(db)
   return rows.map(({ blob }) => blob)
-}
-
-export const forgetUpload = async (db: Kysely<Database>, key: string): Promise<void> => {
-  await db.deleteFrom('upload').where('key', '=', key).execute()
 }

@@ -33,7 +33,7 @@ export const openUpload = (db: Kysely<Database>, upload: NewUpload, dailyBytes: 
     if ((announced?.bytes ?? 0) + size > dailyBytes) return false
     await tx
       .insertInto('upload')
-      .values({ key, owner, file_type: fileType, size, type, name, created_at: now })
+      .values({ key, owner, file_type: fileType, size, type, name, created_at: now, used_at: now })
       .execute()
     return true
   })
@@ -44,32 +44,38 @@ const FRESH = UPLOAD_LIMITS.urlSeconds
 export const findUpload = async (db: Kysely<Database>, key: string): Promise<Upload | null> =>
   (await db.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst()) ?? null
 
-/** The type of a picture beside an upload; null when there is none. */
+/** A picture beside an upload; null when there is none. */
 export const findVariant = async (
   db: Kysely<Database>,
   key: string,
   variant: UploadVariant,
-): Promise<string | null> => {
-  const row = await db
+): Promise<{ readonly type: string; readonly blob: string } | null> =>
+  (await db
     .selectFrom('upload_variant')
-    .select('type')
+    .select(['type', 'blob'])
     .where('key', '=', key)
     .where('variant', '=', variant)
-    .executeTakeFirst()
-  return row?.type ?? null
-}
+    .executeTakeFirst()) ?? null
 
-/** Notes a picture beside an upload; the first one stays. False for any other. */
-export const putVariant = async (
+/** Makes a noted blob a picture beside an upload; the first one stays. False for any other, and when the upload is gone. */
+export const takeVariant = (
   db: Kysely<Database>,
-  key: string,
-  variant: UploadVariant,
-  type: string,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('upload_variant')
-    .values({ key, variant, type })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
+  { key, variant, type, blob }: Selectable<Database['upload_variant']>,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('upload_variant')
+      .columns(['key', 'variant', 'type', 'blob'])
+      .expression((from) =>
+        from
+          .selectFrom('upload')
+          .select(({ val }) => ['key', val(variant).as('variant'), val(type).as('type'), val(blob).as('blob')])
+          .where('key', '=', key)
+          .forShare(),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false
+    await tx.deleteFrom('upload_part').where('blob', '=', blob).execute()
+    return true
+  })

@@ -27,6 +27,8 @@ export const compose = async ({ db, blobs }: Parts, key: string): Promise<void> 
       { db, blobs },
       parts.map((part) => part.blob).filter((part) => part !== blob),
     )
+  // It was given up after a day, right now.
+  else if ((await findUpload(db, key)) === null) await blobs.delete(blob)
 }
 
 /** Blobs first: what is noted is found again. */

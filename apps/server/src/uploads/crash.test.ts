@@ -9,6 +9,7 @@ import { loggedIn, newMember } from '../../test/im-client'
 import { BlobStoreFullError } from '../ports/blob-store'
 import type { RunningServer } from '../server'
 import { deleteStaleUploads } from './tidy'
+import { TURNS } from './turns'
 
 const SLICE = 1_048_576
 
@@ -74,6 +75,34 @@ describe('a process that is killed', () => {
     expect([again.status, offsetOf(again)]).toEqual([200, body.length])
     expect((await bytesOf(await fetch(at(second, downloadUrl)))).equals(body)).toBe(true)
     expect(filesIn(folder)).toHaveLength(2)
+  })
+})
+
+describe('asking how far an upload is', () => {
+  it('joins it a few times at once at most, however many ask', async () => {
+    const server = await boot()
+    const { body, uploadUrl } = await begun(server, SLICE + 10)
+    await putSlice(uploadUrl, body, 0, SLICE)
+    const key = new URL(uploadUrl).pathname.replace('/uploads/', '')
+    let joins = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    blobs.faults.put = (name) => {
+      if (name !== key) return null
+      joins += 1
+      return released
+    }
+    const last = putSlice(uploadUrl, body, SLICE, body.length)
+    await expect.poll(() => joins).toBe(1)
+    const ask = async () => (await fetch(uploadUrl, { method: 'HEAD' })).status
+    const asked = Promise.all(Array.from({ length: 3 * TURNS.ofOwner }, ask))
+    await expect.poll(() => joins).toBe(TURNS.ofOwner)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(joins).toBe(TURNS.ofOwner)
+    release()
+    expect((await last).status).toBe(200)
+    expect((await asked).filter((status) => status === 429)).toHaveLength(2 * TURNS.ofOwner + 1)
+    expect(await ask()).toBe(200)
   })
 })
 

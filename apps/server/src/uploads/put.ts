@@ -2,16 +2,18 @@ import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { seconds } from '../ports/clock'
-import { findUpload, findVariant, putVariant, type Upload } from '../store/uploads'
+import { notePart } from '../store/upload-parts'
+import { findUpload, findVariant, takeVariant, type Upload } from '../store/uploads'
 import { readUploadAddress } from './addresses'
+import { blobOf } from './blob-of'
 import type { BodyReader } from './body-reader'
+import { deleteParts } from './compose'
 import { stretchOf } from './content-range'
 import { PICTURE_TYPES, plainType, variantsOf } from './kinds'
 import { receive, settle, type Progress } from './receive'
 import { UploadRefusal } from './refusal'
 import { ownerOfCredentials } from './signatures'
 import { sniffPicture } from './sniff'
-import { variantBlob } from './variant-blob'
 
 /** So long an upload may go on after its address was given out. */
 export const UNFINISHED_SECONDS = 86_400
@@ -75,12 +77,13 @@ const variantIn = ({ variant }: Query): string | null => (variant === undefined 
 
 /** The first picture stays: what was shown once does not change. */
 const putPicture = async (
-  { db, blobs }: Context,
+  context: Context,
   { key, file_type }: Upload,
   name: string,
   { headers }: FastifyRequest,
   body: BodyReader,
 ): Promise<Progress> => {
+  const { db, blobs, clock } = context
   const variant = variantsOf(file_type).find((known) => known === name)
   if (variant === undefined) throw new UploadRefusal('ADDRESS_WRONG')
   const length = headers['content-length']
@@ -91,10 +94,10 @@ const putPicture = async (
     const bytes = await body.peek(Number(length))
     const type = sniffPicture(bytes)
     if (type === null) throw new UploadRefusal('CONTENT_WRONG')
-    await db.transaction().execute(async (tx) => {
-      /** A second picture waits here for the first, and is then left alone: the bytes are always those of the type. */
-      if (await putVariant(tx, key, variant, type)) await blobs.put(variantBlob(key, variant), bytes, type)
-    })
+    const blob = blobOf(context, key)
+    await notePart(db, { blob, key, start: 0, size: bytes.length, now: seconds(clock) })
+    await blobs.put(blob, bytes, type)
+    if (!(await takeVariant(db, { key, variant, type, blob }))) await deleteParts(context, [blob])
   }
   return { received: Number(length), isDone: true }
 }

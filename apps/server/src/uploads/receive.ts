@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { seconds } from '../ports/clock'
 import { notePart, refuseUpload, takePart } from '../store/upload-parts'
 import { findUpload, type Upload } from '../store/uploads'
+import { blobOf } from './blob-of'
 import type { BodyReader } from './body-reader'
 import { compose, deleteParts } from './compose'
 import type { Stretch } from './content-range'
@@ -62,10 +63,10 @@ const receivePart = async (
   { start, length }: Stretch,
   body: BodyReader,
 ): Promise<void> => {
-  const { db, blobs, clock, random } = context
+  const { db, blobs, clock } = context
   const { key } = upload
   const type = start === 0 ? await typeOf(context, upload, body) : null
-  const blob = `${key}.${Buffer.from(random.bytes(9)).toString('hex')}`
+  const blob = blobOf(context, key)
   const part = { blob, key, start, size: length, now: seconds(clock) }
   await notePart(db, part)
   try {

@@ -38,16 +38,17 @@ export const registerUploads = async (app: FastifyInstance, context: Context): P
       await takeTurn(context, request)
       const body = readBody(request.raw, context.clock)
       try {
-        return sendProgress(reply, await turns.take(key.split('/')[1] ?? '', () => put(context, key, request, body)))
+        return sendProgress(reply, await turns.take(ownerIn(key), () => put(context, key, request, body)))
       } finally {
         body.end()
       }
     })
     uploads.head(PATH, { compress: false }, async (request: Call, reply) => {
       const { signature } = request.query as { signature?: unknown }
-      if (signature === undefined) return serve(context, keyOf(request), request, reply)
+      const key = keyOf(request)
+      if (signature === undefined) return serve(context, key, request, reply)
       await takeTurn(context, request)
-      return sendProgress(reply, await progress(context, keyOf(request), request))
+      return sendProgress(reply, await turns.take(ownerIn(key), () => progress(context, key, request)))
     })
     uploads.get(PATH, { exposeHeadRoute: false, compress: false }, (request: Call, reply) =>
       serve(context, keyOf(request), request, reply),
@@ -69,6 +70,8 @@ const keyOf = ({ params }: Call): string => {
   if (!isUploadKey(key)) throw new UploadRefusal('NOT_FOUND')
   return key
 }
+
+const ownerIn = (key: string): string => key.split('/')[1] ?? ''
 
 /** Of one address, behind which there may be many people. */
 const takeTurn = async ({ config, limiter }: Context, { ip }: Call): Promise<void> => {

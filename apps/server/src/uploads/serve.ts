@@ -9,7 +9,6 @@ import { contentDisposition } from './content-disposition'
 import { OPAQUE, UPLOAD_KINDS, variantsOf, type FileType } from './kinds'
 import { UploadRefusal } from './refusal'
 import { isDownloadKey } from './signatures'
-import { variantBlob } from './variant-blob'
 
 /** One thing to send: the file, or a picture beside it. */
 interface Served {
@@ -60,7 +59,7 @@ const servedOf = async (
 ): Promise<Served | null> => {
   if (variant !== undefined) {
     const picture = await findVariant(db, key, variant)
-    if (picture !== null) return { blob: variantBlob(key, variant), type: picture, name, size: null, isFinal: true }
+    if (picture !== null) return { ...picture, name, size: null, isFinal: true }
     if (variant === 'cover') return null
   }
   const { types } = UPLOAD_KINDS[file_type as FileType]

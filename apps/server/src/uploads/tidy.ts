@@ -1,36 +1,26 @@
 import type { Context } from '../context'
 import { seconds } from '../ports/clock'
-import { forgetUpload, leftoverParts, takenParts, unfinishedUploads } from '../store/upload-parts'
+import { dropUnfinished, dropUnused } from '../store/upload-drops'
+import { leftoverParts } from '../store/upload-parts'
 import { deleteParts } from './compose'
-import { variantsOf } from './kinds'
 import { UNFINISHED_SECONDS } from './put'
-import { variantBlob } from './variant-blob'
 
 const BATCH = 100
+const UNUSED_SECONDS = 30 * 86_400
 
-/** Deletes uploads that were not finished within a day, parts that were left behind, with their blobs, and half-written ones. */
+/**
+ * Deletes uploads that were not finished within a day or that nothing has named for thirty, parts that were left behind, and half-written
+ * blobs. An upload is forgotten first and its blobs go then, outside of any transaction.
+ */
 export const deleteStaleUploads = async (context: Context): Promise<void> => {
-  const before = seconds(context.clock) - UNFINISHED_SECONDS
-  while ((await deleteUnfinished(context, before)) === BATCH);
+  const { db, blobs, clock } = context
+  const now = seconds(clock)
+  const before = now - UNFINISHED_SECONDS
+  while ((await dropUnfinished(db, before, BATCH)) === BATCH);
+  while ((await dropUnused(db, { before: now - UNUSED_SECONDS, now }, BATCH)) === BATCH);
   while ((await deleteLeftovers(context, before)) === BATCH);
-  await context.blobs.sweep(before * 1_000)
+  await blobs.sweep(before * 1_000)
 }
-
-const deleteUnfinished = (context: Context, before: number): Promise<number> =>
-  context.db.transaction().execute(async (tx) => {
-    const uploads = await unfinishedUploads(tx, before, BATCH)
-    for (const { key, file_type } of uploads) {
-      const parts = await takenParts(tx, key)
-      await deleteParts(
-        { db: tx, blobs: context.blobs },
-        parts.map(({ blob }) => blob),
-      )
-      for (const variant of variantsOf(file_type)) await context.blobs.delete(variantBlob(key, variant))
-      await context.blobs.delete(key)
-      await forgetUpload(tx, key)
-    }
-    return uploads.length
-  })
 
 const deleteLeftovers = async (context: Context, before: number): Promise<number> => {
   const parts = await leftoverParts(context.db, before, BATCH)

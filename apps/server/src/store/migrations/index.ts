@@ -9,6 +9,7 @@ import * as uploads from './0006-uploads'
 import * as reports from './0007-reports'
 import * as imPresence from './0008-im-presence'
 import * as imKicks from './0010-im-kicks'
+import * as uploadUse from './0010-upload-use'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0007-reports': reports,
   '0008-im-presence': imPresence,
   '0010-im-kicks': imKicks,
+  '0010-upload-use': uploadUse,
 }

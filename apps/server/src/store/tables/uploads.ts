@@ -5,6 +5,7 @@ export interface UploadTables {
   upload: UploadTable
   upload_part: UploadPartTable
   upload_variant: UploadVariantTable
+  upload_use: UploadUseView
   merged_messages: MergedMessagesTable
 }
 
@@ -26,9 +27,11 @@ interface UploadTable {
   received: Generated<number>
   state: Generated<UploadState>
   created_at: number
+  /** When something was last seen to name it, or when it was announced. */
+  used_at: number
 }
 
-/** A stretch of an upload under way, noted before its blob is written, so that every blob is known to somebody. */
+/** A blob noted before it is written, or before what it belonged to is forgotten, so that every blob is known to somebody. */
 interface UploadPartTable {
   blob: string
   key: string
@@ -43,6 +46,12 @@ interface UploadVariantTable {
   key: string
   variant: UploadVariant
   type: string
+  blob: string
+}
+
+/** What names uploads, by the last part of their keys. */
+interface UploadUseView {
+  names: string[]
 }
 
 interface MergedMessagesTable {
