@@ -99,7 +99,8 @@ interface RoomRules {
 
 const useComposerState = ({ isJoined, failed, slowMode, mutedUntil, lastSentAt }: RoomRules): ComposerState => {
   const { t } = useTranslation('live')
-  const wait = useNowValue((now) => slowModeWait({ lastSentAt, slowMode, now }))
+  // The clock of the page is up to a second behind.
+  const wait = useNowValue((now) => Math.min(slowMode, slowModeWait({ lastSentAt, slowMode, now })))
   const muted = useNowValue((now) => muteWait(mutedUntil, now) > 0)
   return useMemo(() => {
     if (muted) return { kind: 'disabled', text: t(($) => $.chat.muted) }

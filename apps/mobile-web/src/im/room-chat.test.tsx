@@ -70,6 +70,17 @@ describe('the chat of a room', () => {
     expect(log().getByText('第一句').element()).toBe(first)
   })
 
+  it('takes one line after the other where there is no slow mode', async () => {
+    await open()
+    await expect.element(field()).toBeEnabled()
+    for (const words of ['一', '二', '三']) {
+      await field().fill(words)
+      await button().click()
+      expect(page.getByRole('timer').query()).toBeNull()
+    }
+    await expect.element(log().getByText('三')).toBeVisible()
+  })
+
   it('counts down in slow mode, and lets one write on', async () => {
     await open({ slow_mode: 5 })
     await expect.element(field()).toBeEnabled()

@@ -13,8 +13,7 @@ export const AnchorPanel = ({ live }: { live: LiveRoom }) => {
   return (
     <div className={styles.scroll}>
       <section className={styles.card}>
-        <ProfileHead name={anchor.nick_name} avatar={anchor.avatar} />
-        <p>{anchor.signature}</p>
+        <ProfileHead name={anchor.nick_name} avatar={anchor.avatar} signature={anchor.signature} />
         <dl className={styles.facts}>
           <dt>{t(($) => $.fans)}</dt>
           <dd>{formatCount(anchor.fans_count, locale)}</dd>

@@ -32,9 +32,11 @@ export const MatchPanel = ({ match: listed }: { match: Match }) => {
         {...(face.phase === 'live' ? { live: ofMatch(($) => $.live) } : {})}
       >
         {to && (
-          <Button tone="soft" size="small" href={address} onPress={() => void navigate(to)}>
-            {t(($) => $.matchPage)}
-          </Button>
+          <div className={styles.more}>
+            <Button tone="soft" size="small" href={address} onPress={() => void navigate(to)}>
+              {t(($) => $.matchPage)}
+            </Button>
+          </div>
         )}
       </MatchHead>
     </div>
