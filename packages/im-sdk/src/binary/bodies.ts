@@ -1,8 +1,10 @@
+import type { Reader } from 'protobufjs/minimal.js'
 import { commands } from '../protocol/commands'
 import { pushes, type StoredMessage } from '../protocol/pushes'
 import type { ReadBody } from '../rpc/read-body'
 import type * as answers from './generated/answer-reader'
 import type * as requests from './generated/request-reader'
+import { FrameReader } from './frame-reader'
 import { elementFor, elementOf, messageFor, messagesOf, type Element } from './messages'
 
 /** A body with a message type of its own in `frame.proto`, and which of its fields hold messages or elements. */
@@ -18,7 +20,7 @@ export type AnswerType = 'MessagesPush' | 'SendReply' | 'RoamReply' | 'PollReply
 /** The generated message types of one direction, as one end of it has them. */
 export type Writers<Name extends string> = Readonly<Record<Name, { encode(message: object): { finish(): Uint8Array } }>>
 /** `decode` throws when the bytes are none of its own. */
-export type Readers<Name extends string> = Readonly<Record<Name, { decode(bytes: Uint8Array): object }>>
+export type Readers<Name extends string> = Readonly<Record<Name, { decode(bytes: Reader | Uint8Array): object }>>
 
 const send: TypedBody<RequestType> = { type: 'SendRequest', elements: ['msgBody'] }
 const roam: TypedBody<AnswerType> = { type: 'RoamReply', messages: ['messageList'] }
@@ -59,11 +61,11 @@ export const readTyped = <Name extends string>(
   { type, messages = [], elements = [] }: TypedBody<Name>,
   bytes: Uint8Array,
 ): ReadBody => {
-  const message = readers[type].decode(bytes) as Readonly<Record<string, unknown>>
+  const reader = readers[type]
+  const message = reader.decode(new FrameReader(bytes)) as Readonly<Record<string, unknown>>
   const body: Record<string, unknown> = {}
   let broken = 0
-  // Defaults stand in the prototype.
-  for (const key in message) {
+  for (const key of fieldsOf(type, reader)) {
     if (messages.includes(key)) {
       const read = messagesOf(message[key] as answers.StoredMessage[])
       body[key] = read.messages
@@ -72,4 +74,16 @@ export const readTyped = <Name extends string>(
     else if (message[key] !== null) body[key] = message[key]
   }
   return { body, broken }
+}
+
+const fields = new Map<string, readonly string[]>()
+
+/** Every field has its default in the prototype. */
+const fieldsOf = (type: string, reader: Readers<string>[string]): readonly string[] => {
+  const known = fields.get(type)
+  if (known !== undefined) return known
+  const names: string[] = []
+  for (const name in reader.decode(new Uint8Array())) names.push(name)
+  fields.set(type, names)
+  return names
 }

@@ -2,13 +2,14 @@ import type { InboundFrame } from '../rpc/codec'
 import { isRecord, readBody, type ReadBody } from '../rpc/read-body'
 import { readTyped, TYPED_ANSWERS } from './bodies'
 import { Frame, MessagesPush, PollReply, RoamReply, SendReply } from './generated/answer-reader'
+import { FrameReader } from './frame-reader'
 import { gunzip } from './gunzip'
 import { fromJson } from './json-bytes'
 
 /** Null for bytes that are no frame, a promise where the body has to be unpacked. Never throws or rejects. */
 export const readAnswer = (bytes: Uint8Array): InboundFrame | null | Promise<InboundFrame | null> => {
   try {
-    const frame = Frame.decode(bytes)
+    const frame = Frame.decode(new FrameReader(bytes))
     return frame.packed.length === 0 ? inbound(frame, frame.body) : unpacked(frame)
   } catch {
     return null
