@@ -62,6 +62,7 @@ export interface ChatViews {
 }
 
 export interface CoreChat extends CreateMessage {
+  /** After a logout that is under way. */
   login(options: LoginOptions): Promise<Result<LoginData>>
   logout(): Promise<Result<Record<string, never>>>
   /** Ends everything; the instance cannot be used again. */

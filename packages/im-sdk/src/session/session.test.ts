@@ -136,6 +136,52 @@ describe('logging in', () => {
     expect(chat.isReady()).toBe(true)
   })
 
+  it.each(['alice', 'bob'])('as %s waits for a logout that is under way, and then holds', async (userID) => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.network.latency = 50
+    const logout = chat.logout()
+    const { data } = (await inTime(clock, Promise.all([chat.login({ userID, userSig: 'sig' }), logout])))[0]
+    expect(data).toEqual({ userID, repeatLogin: false })
+    await clock.advance(10_000)
+    expect(chat.getLoginUser()).toBe(userID)
+  })
+
+  it('holds when it is the second of a component that was mounted twice', async () => {
+    const { chat, clock } = startChat()
+    const first = chat.login(ALICE)
+    first.catch(() => undefined)
+    const [, second] = await inTime(clock, Promise.all([chat.logout(), chat.login(ALICE)]))
+    expect(second.data.repeatLogin).toBe(false)
+    await expect(first).rejects.toMatchObject({ errorName: 'SDK_DESTROYED' })
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it('does not come about when a logout was called after it', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.network.latency = 50
+    const left = [chat.logout()]
+    const login = chat.login({ userID: 'bob', userSig: 'sig' })
+    left.push(chat.logout())
+    await expect(inTime(clock, login)).rejects.toMatchObject({ errorName: 'SDK_DESTROYED' })
+    await inTime(clock, Promise.all(left))
+    await clock.advance(10_000)
+    expect([chat.getLoginUser(), server.count('logout'), server.network.connections]).toEqual(['', 1, 0])
+  })
+
+  it.each(['a logout', 'a kick'])('may be called from whatever tells of the end that %s makes', async (end) => {
+    const { chat, server, clock } = await loggedIn('alice')
+    let outcome: unknown = null
+    const stop = chat.views.session.subscribe(async () => {
+      stop()
+      outcome = await chat.login({ userID: 'bob', userSig: 'sig' }).catch((error: unknown) => error)
+    })
+    if (end === 'a kick') server.push('alice', 'pushKickedOut', { kickType: 1, reason: '' })
+    else await inTime(clock, chat.logout())
+    await clock.advance(20_000)
+    expect(outcome).toMatchObject({ data: { repeatLogin: false } })
+    expect([chat.getLoginUser(), chat.isReady()]).toEqual(['bob', true])
+  })
+
   it('gives the time of the server in milliseconds', async () => {
     const { chat, server, clock } = startChat()
     expect(chat.getServerTime()).toBe(clock.now())

@@ -41,6 +41,10 @@ export class Session {
   private first: FirstLogin | null = null
   /** How many sessions have ended. */
   private ended = 0
+  /** While a session ends, whoever logs in waits: for the server's answer to the logout, or for what is told of the end. */
+  private leaving: Promise<void> | null = null
+  private isEnding = false
+  private logouts = 0
 
   constructor(private readonly options: SessionOptions) {
     this.authenticator = new Authenticator({
@@ -67,8 +71,10 @@ export class Session {
 
   async login(login: LoginOptions): Promise<LoginData> {
     const { userID, userSig } = login ?? {}
-    if (this.isDestroyed) throw imError('SDK_DESTROYED')
     if (!isFilled(userID)) throw imError('USER_ID_MISSING')
+    const { logouts } = this
+    if (this.leaving !== null || this.isEnding) await this.leaving
+    if (this.isDestroyed || logouts !== this.logouts) throw imError('SDK_DESTROYED')
     const { state, clock } = this.options
     const me = state.me.get()
     if (me.phase !== 'out' && me.userID !== userID) throw imError('REPEAT_LOGIN')
@@ -84,7 +90,13 @@ export class Session {
     return { userID, repeatLogin: false }
   }
 
-  async logout(): Promise<void> {
+  logout(): Promise<void> {
+    this.logouts += 1
+    this.leaving ??= this.leave().finally(() => (this.leaving = null))
+    return this.leaving
+  }
+
+  private async leave(): Promise<void> {
     if (this.options.state.me.get().phase === 'out') return
     const { ended } = this
     try {
@@ -172,6 +184,7 @@ export class Session {
   private abort(reason: ImError): void {
     const { state, caller, connection, emitter } = this.options
     const { first, isIn } = this
+    this.isEnding = true
     this.ended += 1
     this.first = null
     this.authenticator.end()
@@ -180,5 +193,6 @@ export class Session {
     connection.disconnect()
     first?.fail(reason)
     if (isIn) emitter.emit(EVENT.SDK_NOT_READY, undefined)
+    this.isEnding = false
   }
 }
