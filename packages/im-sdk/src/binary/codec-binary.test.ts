@@ -150,10 +150,10 @@ describe('binary frames', () => {
   })
 
   it('tell texts apart that are met again and again', () => {
-    const nick = fc.string({ unit: fc.constantFrom('a', 'b', '球', '\0'), maxLength: 4 })
+    const short = fc.string({ unit: fc.constantFrom('a', 'b', '球', '\0'), maxLength: 4 })
     fc.assert(
-      fc.property(fc.array(nick, { minLength: 1, maxLength: 300 }), (nicks) => {
-        const messageList = nicks.map((nick) => storedMessage({ nick }))
+      fc.property(fc.array(short, { minLength: 1, maxLength: 300 }), (nicks) => {
+        const messageList = nicks.map((text) => storedMessage({ nick: text }))
         const { wire } = pushes.pushMessages
         const bytes = writeAnswer({ servcmd: wire }, answerBody(wire, { messageList, sessionData: '' }))
         for (let round = 0; round < 3; round++) expect(binary.decode(bytes)).toMatchObject({ body: { messageList } })
