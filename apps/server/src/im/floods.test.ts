@@ -49,16 +49,14 @@ describe('a peer of the socket layer', () => {
     expect(await code).toBe(4_003)
   })
 
-  it('is cut off when it floods on after it was told to close', async () => {
+  it('is not read any more when it floods on after it was told to close', async () => {
     const frames = await rawSocket(server)
     const many = Buffer.concat(Array.from({ length: 1_000 }, (_, i) => maskedFrame(1, ping(i))))
     expect(await takenIn(frames, many)).toBeLessThan(10_000_000)
-    expect(frames.destroyed).toBe(true)
     const pings = await rawSocket(server)
     expect(
       await takenIn(pings, Buffer.concat(Array.from({ length: 1_000 }, () => maskedFrame(9, Buffer.alloc(9))))),
     ).toBeLessThan(10_000_000)
-    expect(pings.destroyed).toBe(true)
   })
 
   it('that is no user yet may say a tenth of what a user may', async () => {

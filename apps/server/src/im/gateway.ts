@@ -80,6 +80,7 @@ export const attachGateway = async (
         return ws.readyState === ws.OPEN
       },
       close: ({ code, reason }) => ws.close(code, reason),
+      deafen: () => ws.pause(),
       terminate: () => ws.terminate(),
     })
     ws.on('message', (data, isBinary) => {

@@ -14,6 +14,8 @@ export interface Carrier {
   /** False once either side has begun to close. */
   readonly isOpen: boolean
   close(reason: CloseReason): void
+  /** Reads nothing more. What was written still leaves. */
+  deafen(): void
   /** Ends it without a word. */
   terminate(): void
 }
@@ -82,8 +84,8 @@ export const createReception = (im: Im, schedule?: (flush: () => void) => void):
       connection.heardAt = clock.now()
       connection.isAsked = false
     }
-    /** Who was told to close and goes on all the same is cut off. */
-    const endFlood = () => (connection.isClosed ? link.terminate() : link.close(CLOSE.flood))
+    /** Who was told to close and goes on all the same speaks to the wall, and still gets the code. */
+    const endFlood = () => (connection.isClosed ? carrier.deafen() : link.close(CLOSE.flood))
     const onControl = () => {
       heard()
       if (!connection.pings.take(connection.heardAt)) endFlood()

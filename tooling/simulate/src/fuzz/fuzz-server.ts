@@ -60,6 +60,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
       },
       isOpen: true,
       close: ({ reason }) => tally.found('crash', `the server closes a ${wire} connection: ${reason}`),
+      deafen: () => {},
       terminate: () => {},
     })
 

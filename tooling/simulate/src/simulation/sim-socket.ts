@@ -57,5 +57,7 @@ export const carrierOf = (wire: Wire, socket: SimSocket, ends: Pick<Carrier, 'cl
   get isOpen() {
     return !wire.isOver
   },
+  // Nothing arrives behind the end of a wire.
+  deafen: () => {},
   ...ends,
 })
