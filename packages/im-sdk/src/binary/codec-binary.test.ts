@@ -153,7 +153,7 @@ describe('binary frames', () => {
     const short = fc.string({ unit: fc.constantFrom('a', 'b', '球', '\0'), maxLength: 4 })
     fc.assert(
       fc.property(fc.array(short, { minLength: 1, maxLength: 300 }), (nicks) => {
-        const messageList = nicks.map((text) => storedMessage({ nick: text }))
+        const messageList = nicks.map((said) => storedMessage({ nick: said }))
         const { wire } = pushes.pushMessages
         const bytes = writeAnswer({ servcmd: wire }, answerBody(wire, { messageList, sessionData: '' }))
         for (let round = 0; round < 3; round++) expect(binary.decode(bytes)).toMatchObject({ body: { messageList } })
