@@ -33,7 +33,7 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
   platform?: number
   /** Stay in every chat room that is joined instead of leaving the last one. */
   unlimitedAVChatRoom?: boolean
-  /** Asked for a credential before the one at hand expires, and when it is refused, so that the app needs no re-login of its own. */
+  /** Asked for a credential before the one at hand expires, and when it is refused, so that the app needs no re-login of its own. An answer may take 15 s. */
   getUserSig?: () => Promise<string>
   /** The network; the global WebSocket when left out. In Node: `webSocketTransport(WebSocket)` with the class of `ws`. */
   transport?: Transport

@@ -55,7 +55,7 @@ export const RENEWAL = {
   /** A renewal that fails is tried again after half of this to all of it, doubled a failure up to the maximum. */
   retryMs: 5_000,
   retryMaxMs: 300_000,
-  /** A session younger than this is not replaced because a request was refused. */
+  /** A session younger than this is neither renewed nor replaced because a request was refused. */
   youngMs: 5_000,
 } as const
 
@@ -104,6 +104,17 @@ export const MESSAGE_LIMITS = {
 
 /** Source: im.md §9 Paging and history. */
 export const GROUP_LIMITS = { listPage: 50 } as const
+
+/** Source: im.md §9 Caches and timing. */
+export const TOPIC_LIMITS = {
+  cacheMs: 300_000,
+  /** Topics that were looked at within this time are fetched again after a reconnect. */
+  activeMs: 3_600_000,
+  /** Ours: between two communities whose topics nobody waits for, half of what the frequency limit allows. */
+  paceMs: 200,
+  /** Ours: topics that one request may name. */
+  idsMax: 50,
+} as const
 
 /** Source: im.md §9 Caches and timing, Reporting and storage. */
 export const STORAGE_LIMITS = {

@@ -40,7 +40,7 @@ export class Authenticator {
 
   constructor(private readonly options: AuthenticatorOptions) {
     const { clock, random } = options
-    this.credential = new Credential(options.getUserSig)
+    this.credential = new Credential(clock, options.getUserSig)
     this.hello = new Hello(clock, () => this.sayHello())
     this.renewal = new Renewal({ clock, random, renew: () => this.renew() })
   }

@@ -1,11 +1,16 @@
+import type { Cancel, Clock } from '../clock/clock'
 import { imError } from '../protocol/im-error'
+import { TIMING } from '../protocol/limits'
 
 /** How the user is known to the server: by a signature of the app at first, by the access key that the server gives for it afterwards. */
 export class Credential {
   userSig = ''
   accessKey = ''
 
-  constructor(private readonly getUserSig: (() => Promise<string>) | null) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly getUserSig: (() => Promise<string>) | null,
+  ) {}
 
   /** The access key once there is one. */
   get head(): { a2: string } | { usersig: string } {
@@ -17,11 +22,19 @@ export class Credential {
     return this.getUserSig !== null
   }
 
-  /** A fresh signature. Rejects with USER_SIG_MISSING, or with what the app throws. */
+  /** A fresh signature. Rejects with USER_SIG_MISSING, NETWORK_TIMEOUT, or with what the app throws. */
   async fetch(): Promise<string> {
-    const userSig = await this.getUserSig?.()
-    if (!isFilled(userSig)) throw imError('USER_SIG_MISSING')
-    return userSig
+    let cancel: Cancel = () => undefined
+    const late = new Promise<never>((_, reject) => {
+      cancel = this.clock.after(TIMING.requestTimeoutMs, () => reject(imError('NETWORK_TIMEOUT')))
+    })
+    try {
+      const userSig = await Promise.race([this.getUserSig?.(), late])
+      if (!isFilled(userSig)) throw imError('USER_SIG_MISSING')
+      return userSig
+    } finally {
+      cancel()
+    }
   }
 
   forget(): void {

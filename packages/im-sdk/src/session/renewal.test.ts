@@ -98,6 +98,20 @@ describe('a session that is about to expire', () => {
     expect(chat.isReady()).toBe(true)
   })
 
+  it('in no time is not renewed in a storm', async () => {
+    const { server, clock } = await start({ seconds: 1 })
+    await clock.advance(60_000)
+    expect(logins(server).length).toBeLessThan(14)
+  })
+
+  it('is renewed although the app never gave the signature it was asked for', async () => {
+    let count = 0
+    const getUserSig = () => (count++ === 0 ? new Promise<string>(() => undefined) : Promise.resolve('fresh'))
+    const { server, clock } = await start({ getUserSig })
+    await clock.advance(960_000)
+    expect(logins(server).at(-1)?.usersig).toBe('fresh')
+  })
+
   it('is left to expire without `getUserSig`, and then ends', async () => {
     const clock = new FakeClock()
     const server = new FakeServer(clock)
@@ -126,7 +140,7 @@ describe('a session that has expired', () => {
     await clock.advance(995_000)
     server.say({ from: 'bob', to: 'alice' })
     await clock.advance(10_000)
-    expect(asked.count).toBe(1)
+    expect(asked.count).toBeGreaterThan(0)
     const sending = chat.sendMessage(
       chat.createTextMessage({ to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'late' } }),
     )

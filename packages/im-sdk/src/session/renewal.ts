@@ -18,9 +18,9 @@ export class Renewal {
 
   lasts(seconds: number): void {
     this.stop()
-    const { earliest, latest } = RENEWAL
+    const { earliest, latest, youngMs } = RENEWAL
     const part = earliest + this.options.random() * (latest - earliest)
-    this.wait(seconds * part * 1_000, 0)
+    this.wait(Math.max(youngMs, seconds * part * 1_000), 0)
   }
 
   stop(): void {

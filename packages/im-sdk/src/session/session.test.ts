@@ -235,6 +235,16 @@ describe('keeping the session', () => {
     expect(server.count('hello')).toBe(3)
   })
 
+  it.each([0, -30])('says it every 120 s when the server wants it every %i s', async (helloInterval) => {
+    const { chat, server, clock } = startChat()
+    server.helloInterval = helloInterval
+    await inTime(clock, chat.login(ALICE))
+    await clock.advance(119_000)
+    expect(server.count('hello')).toBe(0)
+    await clock.advance(2_000)
+    expect(server.count('hello')).toBe(1)
+  })
+
   it('logs in again with the access key when the connection is back, without another "ready"', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     let ready = 0
@@ -315,6 +325,23 @@ describe('keeping the session', () => {
     expect(server.count('login')).toBeGreaterThan(before)
     expect(server.requests.findLast(({ name }) => name === 'login')?.head.usersig).toBe('fresh')
     expect(chat.isReady()).toBe(true)
+  })
+
+  it('asks again for a fresh userSig when the app never answers', async () => {
+    const asked: string[] = []
+    const getUserSig = () => {
+      asked.push('asked')
+      return asked.length < 3 ? new Promise<string>(() => undefined) : Promise.resolve('fresh')
+    }
+    const { server, clock } = await loggedIn('alice', { getUserSig })
+    await clock.advance(5_000)
+    server.expireAccessKeys()
+    server.expireUserSig('sig-alice')
+    server.network.cut()
+    await clock.advance(14_000)
+    expect(asked).toHaveLength(1)
+    await clock.advance(46_000)
+    expect(server.requests.findLast(({ name }) => name === 'login')?.head.usersig).toBe('fresh')
   })
 
   it('tries again when the server is too busy for the login after a reconnect', async () => {
