@@ -109,13 +109,18 @@ const createApp = ({ config, log }: Context): FastifyInstance =>
     http: { headersTimeout: 10_000 },
   })
 
-/** Deletes what has expired, every ten minutes. */
+/** Deletes what has expired, every ten minutes; uploads not while a slow store still has to do with the last time. */
 const keepTidy = (context: Context) => {
   const { db, clock, log } = context
   const onError = (error: unknown) => log.error({ err: error }, 'tidying up failed')
+  let isAtUploads = false
   const stop = clock.every(600_000, () => {
     deleteExpired(db, seconds(clock)).catch(onError)
-    deleteStaleUploads(context).catch(onError)
+    if (isAtUploads) return
+    isAtUploads = true
+    void deleteStaleUploads(context)
+      .catch(onError)
+      .finally(() => (isAtUploads = false))
   })
   return async () => stop()
 }
