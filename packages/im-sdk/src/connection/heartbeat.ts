@@ -12,8 +12,9 @@ export interface HeartbeatOptions {
 export class Heartbeat {
   private lastTraffic = 0
   private cancel: Cancel | null = null
-  /** Counts pings: only the outcome of the newest says anything. */
-  private pings = 0
+  /** Counts starts and stops: the outcome of a ping that was sent before says nothing. */
+  private round = 0
+  private isAsking = false
   private wasLate = false
 
   constructor(private readonly options: HeartbeatOptions) {}
@@ -30,19 +31,26 @@ export class Heartbeat {
   }
 
   stop(): void {
-    this.pings += 1
+    this.round += 1
+    this.isAsking = false
     this.cancel?.()
     this.cancel = null
   }
 
-  /** A time-out that comes late is one of a page that was frozen. The answer may lie there unread, so the ping is repeated, once. */
+  /**
+   * One at a time: a device that wakes again and again must not keep a dead connection from being found. A time-out that comes late is
+   * one of a page that was frozen. The answer may lie there unread, so the ping is repeated, once.
+   */
   async ping(): Promise<void> {
+    if (this.isAsking) return
+    this.isAsking = true
     const { clock, ping, onEnd } = this.options
     this.traffic()
     const sentAt = this.lastTraffic
-    const mine = ++this.pings
+    const { round } = this
     const outcome = await ping()
-    if (mine !== this.pings) return
+    if (round !== this.round) return
+    this.isAsking = false
     const isLate = outcome === 'lost' && clock.monotonic() - sentAt > TIMING.latePingMs
     const isExcused = isLate && !this.wasLate
     this.wasLate = isLate

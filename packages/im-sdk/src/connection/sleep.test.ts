@@ -77,10 +77,31 @@ describe('waking up', () => {
   it('leaves a connection alone that still lives', async () => {
     const { server, clock, says, attempts, states } = await watched()
     const pings = server.count('ping')
-    for (const signal of ['woke', 'offline', 'online', 'woke'] as const) says(signal)
+    for (const signal of ['woke', 'offline', 'online', 'woke'] as const) {
+      says(signal)
+      await clock.advance(100)
+    }
     await clock.advance(5_000)
     expect(server.count('ping')).toBe(pings + 4)
     expect([attempts(), states]).toEqual([0, []])
+  })
+
+  it('again and again neither hides that the connection has died nor sends ping after ping', async () => {
+    const { server, clock, says, states } = await watched()
+    const pings = server.count('ping')
+    server.network.latency = 200
+    for (let time = 0; time < 20; time++) {
+      says('woke')
+      await clock.advance(20)
+    }
+    await clock.advance(600)
+    expect(server.count('ping')).toBe(pings + 1)
+    server.network.fate = (_data, direction) => (direction === 'down' ? 'drop' : 'deliver')
+    for (let second = 0; second < 4 && states.length === 0; second++) {
+      says('woke')
+      await clock.advance(1_000)
+    }
+    expect(states).toEqual(['connecting'])
   })
 
   it('is of no interest to what has been destroyed', async () => {
