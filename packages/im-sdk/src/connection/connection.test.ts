@@ -145,6 +145,23 @@ describe('the state of the connection', () => {
     expect(attempts.length).toBeLessThan(80)
   })
 
+  it('takes a server that accepts and never says a word for a failed attempt, and goes to the next host', async () => {
+    const { server, clock } = await loggedIn('alice')
+    await clock.advance(30_000)
+    server.network.fate = (_data, direction) => (direction === 'down' ? 'drop' : 'deliver')
+    await clock.advance(50_000)
+    expect(hosts(server)).toEqual(['default', 'default', 'backup', 'anycast'])
+  })
+
+  it('goes to the next host when a login has no answer where pings have', async () => {
+    const { server, clock } = await loggedIn('alice')
+    await clock.advance(30_000)
+    server.network.fate = (data) => (data.includes('session.login') ? 'drop' : 'deliver')
+    server.network.cut()
+    await clock.advance(35_000)
+    expect(hosts(server)).toEqual(['default', 'default', 'backup', 'anycast'])
+  })
+
   it('gives up on a socket that never opens after 10 s', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     await clock.advance(5_000)

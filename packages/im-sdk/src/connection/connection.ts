@@ -38,6 +38,8 @@ export class Connection {
   private readonly events: ConnectionEvent[] = []
   private socket: Socket | null = null
   private openedAt = 0
+  /** Something has come over the present connection. */
+  private hasHeard = false
   private cancelTimer: Cancel | null = null
   /** Counts probes: only the newest says anything. */
   private probes = 0
@@ -46,7 +48,7 @@ export class Connection {
 
   constructor(private readonly options: ConnectionOptions) {
     const { clock, ping } = options
-    this.heartbeat = new Heartbeat({ clock, ping, onEnd: (type) => this.take({ type }) })
+    this.heartbeat = new Heartbeat({ clock, ping, onEnd: (end) => this.take({ type: this.hasHeard ? end : 'failed' }) })
     const tell = (type: WakeSignal) => this.take({ type })
     this.stops = [options.wakeSignals(tell), clock.whenWoken?.(() => tell('woke'))]
   }
@@ -160,10 +162,12 @@ export class Connection {
           if (!isCurrent()) return
           this.setTimer(0, null)
           this.openedAt = clock.monotonic()
+          this.hasHeard = false
           this.take({ type: 'opened' })
         },
         onMessage: (data) => {
           if (!isCurrent()) return
+          this.hasHeard = true
           this.heartbeat.traffic()
           this.options.onMessage(data)
         },

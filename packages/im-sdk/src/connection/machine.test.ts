@@ -167,6 +167,15 @@ const ROWS: Row[] = [
     { attempts: 0 },
   ],
   [
+    'takes a host of which nothing was ever heard for a failed attempt',
+    'open',
+    tried(0),
+    { type: 'failed' },
+    'waiting',
+    ['closeToReconnect', ...LOST],
+    { attempts: 1, failures: 1, host: 1 },
+  ],
+  [
     'stops for good at a fatal ping error',
     'open',
     FRESH,

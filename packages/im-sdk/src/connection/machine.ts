@@ -120,6 +120,8 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
   },
   open: {
     closed,
+    /** It accepted, and nothing was ever heard of it. */
+    failed: failed('closeToReconnect', 'announceLost'),
     pingLost: lost('closeToReconnect'),
     pingFatal: to('stopped', ['closeWanted', 'announceLost', 'reportDisconnected', 'announceFatal']),
     reconnect: to('connecting', ['closeToReconnect', 'announceLost', 'reportConnecting', 'openSocket'], {

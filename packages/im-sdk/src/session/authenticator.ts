@@ -143,7 +143,8 @@ export class Authenticator {
 
   private tryAgain(error: ImError): void {
     const { clock, random, connection, onFailed } = this.options
-    if (error.errorName === 'NETWORK_TIMEOUT') return connection.reconnect()
+    /** To the next host: this one takes frames and answers none. */
+    if (error.errorName === 'NETWORK_TIMEOUT') return connection.moveWithin(0)
     if (error.errorName === 'NETWORK_ERROR' || onFailed(error)) return
     this.cancelRetry = clock.after(TIMING.retryBaseMs + retryDelay(4, random), () => void this.open())
   }
