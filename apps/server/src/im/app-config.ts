@@ -73,6 +73,7 @@ export const ABILITIES: readonly (keyof typeof ABILITY)[] = [
   'userStatus',
   'liveRoomMembers',
   'liveRoomBans',
+  'communities',
 ]
 
 /** One character an ability, the first rightmost. */

@@ -85,7 +85,7 @@ describe('a running server', () => {
     await change('purchased', 'all')
     await look()
     const bits = client.pushes('pushCommercialConfig').map(({ purchaseBits }) => purchaseBits)
-    expect(bits).toEqual(['10010', '0', '1111111'])
+    expect(bits).toEqual(['10010', '0', '11111111'])
   })
 
   it('hears of a change from another one before it looks itself', async () => {

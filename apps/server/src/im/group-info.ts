@@ -22,4 +22,5 @@ export const groupInfo = (group: GroupRow, { im }: Call): GroupInfo => ({
   joinOption: group.join_option,
   nextMessageSeq: group.seq + 1,
   muteAllMembers: group.mute_all ? 'On' : 'Off',
+  isSupportTopic: group.is_support_topic ? 1 : 0,
 })

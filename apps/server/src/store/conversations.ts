@@ -1,6 +1,6 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely } from 'kysely'
-import { parseKey, peerOf } from './conversation-id'
+import { parseKey, peerOf, TOPIC_KEYS } from './conversation-id'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from './schema'
 
@@ -47,7 +47,7 @@ export const listConversations = async (
           THEN split_part(conversation.conv_id, ':', 3) ELSE split_part(conversation.conv_id, ':', 2) END
       END AS peer
       FROM user_conversation JOIN conversation USING (conv_id)
-      WHERE user_id = ${userID} AND conversation.seq > 0
+      WHERE user_id = ${userID} AND conversation.seq > 0 AND conv_id NOT LIKE ${TOPIC_KEYS}
         ${cursor === null ? sql`` : sql`AND conversation.last_time <= ${cursor.time}`}
       ORDER BY conversation.last_time DESC, conversation.conv_id DESC
       OFFSET ${cursor?.skip ?? 0} LIMIT ${count}

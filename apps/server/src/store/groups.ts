@@ -73,14 +73,24 @@ export type JoinedGroupRow = GroupRow & {
   readonly own_read_seq: number
 }
 
-/** The groups of a user but communities, by their ids. */
+export interface JoinedGroupsQuery {
+  /** Communities, or all other groups but chat rooms. */
+  readonly isCommunity: boolean
+  /** Only those with topics, or only those without; undefined for both. */
+  readonly isSupportTopic: boolean | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The groups of a user, by their ids. */
 export const joinedGroups = async (
   db: Kysely<Database>,
   userID: string,
-  { offset, limit }: { offset: number; limit: number },
+  { isCommunity, isSupportTopic, offset, limit }: JoinedGroupsQuery,
 ): Promise<{ rows: JoinedGroupRow[]; total: number }> => {
   const joined = sql`group_member AS own JOIN chat_group USING (group_id)
-    WHERE own.user_id = ${userID} AND chat_group.type NOT IN ('AVChatRoom', 'Community')`
+    WHERE own.user_id = ${userID} AND chat_group.type <> 'AVChatRoom' AND (chat_group.type = 'Community') = ${isCommunity}
+      ${isSupportTopic === undefined ? sql`` : sql`AND is_support_topic = ${isSupportTopic}`}`
   const { rows } = await sql<JoinedGroupRow>`
     SELECT page.*, coalesce(conversation.seq, 0) AS seq, coalesce(conversation.last_time, 0) AS last_time,
       (SELECT count(*) FROM group_member WHERE group_member.group_id = page.group_id) AS member_count,
@@ -108,7 +118,7 @@ export const findMember = async (db: Kysely<Database>, groupID: string, userID: 
 
 export type JoinOutcome = 'joined' | 'already' | 'full'
 
-/** Makes the user a member whose read mark stands at the newest message. The limit holds whoever joins at the same time. */
+/** Makes the user a member whose read marks, those of topics included, stand at the newest messages. The limit holds whoever joins at the same time. */
 export const addMember = (
   db: Kysely<Database>,
   member: { groupID: string; userID: string; role: GroupMember['role']; now: number },
@@ -138,14 +148,19 @@ export const addMember = (
       .execute()
     await sql`
       INSERT INTO user_conversation (user_id, conv_id, read_seq)
-      SELECT ${member.userID}, ${groupKey(member.groupID)},
-        coalesce((SELECT seq FROM conversation WHERE conv_id = ${groupKey(member.groupID)}), 0)
+      SELECT ${member.userID}, own.conv_id, coalesce(conversation.seq, 0)
+      FROM (${conversationsOf(member.groupID)}) AS own LEFT JOIN conversation USING (conv_id)
       ON CONFLICT (user_id, conv_id) DO UPDATE SET read_seq = greatest(user_conversation.read_seq, excluded.read_seq)
     `.execute(trx)
     return 'joined'
   })
 
-/** Ends a membership, forgets the member's conversation, and notes it for devices that are away. False when there was none. */
+/** The conversations of a group: its own and those of its topics. */
+const conversationsOf = (groupID: string) => sql`
+  SELECT ${groupKey(groupID)} AS conv_id UNION ALL SELECT 'g:' || topic_id FROM topic WHERE group_id = ${groupID}
+`
+
+/** Ends a membership, forgets the member's conversations, and notes it for devices that are away. False when there was none. */
 export const removeMember = (
   db: Kysely<Database>,
   { groupID, userID, now }: { groupID: string; userID: string; now: number },
@@ -156,11 +171,9 @@ export const removeMember = (
       .where('group_id', '=', groupID)
       .where('user_id', '=', userID)
       .executeTakeFirst()
-    await trx
-      .deleteFrom('user_conversation')
-      .where('user_id', '=', userID)
-      .where('conv_id', '=', groupKey(groupID))
-      .execute()
+    await sql`
+      DELETE FROM user_conversation WHERE user_id = ${userID} AND conv_id IN (${conversationsOf(groupID)})
+    `.execute(trx)
     if (removed.numDeletedRows === 0n) return false
     await sql`
       INSERT INTO group_departure (user_id, group_id, left_at) VALUES (${userID}, ${groupID}, ${now})

@@ -7,6 +7,7 @@ import type { LiveTables } from './tables/lives'
 import type { MatchTables } from './tables/matches'
 import type { ReportTables } from './tables/reports'
 import type { TaskTables } from './tables/tasks'
+import type { TopicTables } from './tables/topics'
 import type { UploadTables } from './tables/uploads'
 
 /** Every table, joined from one interface an aggregate. */
@@ -21,4 +22,5 @@ export interface Database
     MatchTables,
     ReportTables,
     TaskTables,
+    TopicTables,
     UploadTables {}

@@ -1,5 +1,6 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely } from 'kysely'
+import { TOPIC_KEYS } from './conversation-id'
 import { UNREAD_MAX, type UserConversation } from './conversations'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from './schema'
@@ -62,7 +63,7 @@ export const changedConversations = async (
               THEN split_part(conv_id, ':', 3) ELSE split_part(conv_id, ':', 2) END
           END AS peer
         FROM user_conversation JOIN conversation USING (conv_id)
-        WHERE user_id = ${userID} AND seq > 0
+        WHERE user_id = ${userID} AND seq > 0 AND conv_id NOT LIKE ${TOPIC_KEYS}
           ${since === null ? sql`AND seq > read_seq ORDER BY last_time DESC, conv_id LIMIT ${UNREAD_CONVERSATIONS}` : sql``}
       ) AS mine
       LEFT JOIN user_conversation AS theirs ON theirs.user_id = mine.peer AND theirs.conv_id = mine.conv_id

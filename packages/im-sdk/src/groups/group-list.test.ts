@@ -29,25 +29,40 @@ describe('the list of groups', () => {
       ['', 100, 50],
       ['Community', 0, 50],
     ])
-    expect(requests(server)[3]).toMatchObject({ isSupportTopic: 1 })
     await inTime(clock, chat.getGroupList())
     expect(requests(server)).toHaveLength(4)
     await clock.advance(5_000)
     expect(told).toEqual([120])
   })
 
-  it('holds the communities where the server has some', async () => {
+  it('holds the communities, with topics or without', async () => {
     const { chat, server, clock } = startChat({ modules: [groups] })
     addGroups(server, 1)
-    const answer = server.handler('getJoinedGroupList')
-    server.answer('getJoinedGroupList', async (body, ...rest) => {
-      const reply = await answer({ ...body, type: '' }, ...rest)
-      if (body.type === '') return reply
-      return { ...reply, groups: reply.groups.map((group) => ({ ...group, groupID: '@TGS#_1', type: 'Community' })) }
-    })
+    const members = new Set(['alice'])
+    server.addGroup({ groupID: '@TGS#_1', type: 'Community', members, isSupportTopic: true })
+    server.addGroup({ groupID: '@TGS#_2', type: 'Community', members })
     await inTime(clock, chat.login(ALICE))
     const { data } = await inTime(clock, chat.getGroupList())
-    expect(ids(data.groupList)).toEqual(['group0', '@TGS#_1'])
+    expect(ids(data.groupList)).toEqual(['group0', '@TGS#_1', '@TGS#_2'])
+    expect(data.groupList.map(({ isSupportTopic }) => isSupportTopic)).toEqual([false, true, false])
+  })
+
+  it('is without communities where the app has not got them, until it has', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 1)
+    server.addGroup({ groupID: '@TGS#_1', type: 'Community', members: new Set(['alice']) })
+    const answer = server.handler('getJoinedGroupList')
+    server.answer('getJoinedGroupList', (body, ...rest) => {
+      if (body.type === 'Community') throw server.refuse('COMMUNITY_UNAVAILABLE')
+      return answer(body, ...rest)
+    })
+    await inTime(clock, chat.login(ALICE))
+    expect(ids((await inTime(clock, chat.getGroupList())).data.groupList)).toEqual(['group0'])
+    server.answer('getJoinedGroupList', answer)
+    await clock.advance(5_000)
+    server.network.cut()
+    await clock.advance(5_000)
+    expect(ids((await inTime(clock, chat.getGroupList())).data.groupList)).toEqual(['group0', '@TGS#_1'])
   })
 
   it('fails with the error of a page, and is fetched again by the next call', async () => {

@@ -12,18 +12,17 @@ export class GroupList {
   private round = 0
   /** Counts groups joined and left here: a list that was asked for before is not the newest word. */
   private changes = 0
-  private hasNoCommunities = false
 
   constructor(private readonly context: ModuleContext) {
     const { clock, emitter, groups, session } = context
     groups.list.subscribe(
       throttle(clock, TIMING.eventThrottleMs, () => emitter.emit(EVENT.GROUP_LIST_UPDATED, groups.list.get())),
     )
+    groups.load = () => this.get()
     session.whenResumed(() => this.refresh())
     session.whenEnded(() => {
       this.round += 1
       this.running = null
-      this.hasNoCommunities = false
       groups.clear()
     })
   }
@@ -79,12 +78,10 @@ export class GroupList {
 
   /** Where the server has none, their part is empty. Source: im.md §8. */
   private async communities(): Promise<readonly Group[]> {
-    if (this.hasNoCommunities) return []
     try {
       return await this.pages('Community')
     } catch (thrown) {
       if (asImError(thrown).errorName !== 'COMMUNITY_UNAVAILABLE') throw thrown
-      this.hasNoCommunities = true
       return []
     }
   }
@@ -99,7 +96,6 @@ export class GroupList {
         memberAccount: session.me.get().userID,
         limit: GROUP_LIMITS.listPage,
         offset,
-        isSupportTopic: type === '' ? 0 : 1,
       })
       for (const info of groups) found.set(info.groupID, toGroup(info))
       /** A server that repeats itself is not asked for ever. */

@@ -6,5 +6,6 @@ type GroupInfo = Reply<'getGroupInfo'>['groupInfoList'][number]
 export const toGroup = (info: GroupInfo & { readonly selfInfo?: GroupSelfInfo }): Group => ({
   ...info,
   muteAllMembers: info.muteAllMembers === 'On',
+  isSupportTopic: info.isSupportTopic === 1,
   selfInfo: info.selfInfo ?? null,
 })

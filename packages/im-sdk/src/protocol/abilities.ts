@@ -7,6 +7,7 @@ export const ABILITY = {
   userStatus: 2 ** 4,
   liveRoomMembers: 2 ** 5,
   liveRoomBans: 2 ** 6,
+  communities: 2 ** 7,
 } as const
 
 /** 1 to 64 characters of 0 and 1. Source: im.md §3 Other. */

@@ -19,6 +19,20 @@ export const parseConversationID = (conversationID: unknown): ConversationTarget
   return null
 }
 
+const TOPIC_MARK = '@TOPIC#_'
+
+/** Whether an id has the format of communities: `@TGS#_` and a name. Source: decisions 40. */
+export const isCommunityID = (id: unknown): id is string =>
+  typeof id === 'string' && /^@TGS#_./s.test(id) && !id.includes(TOPIC_MARK)
+
+/** The community of a topic id, `<community>@TOPIC#_<name>`; null when it is none. Source: decisions 40. */
+export const communityOfTopic = (topicID: unknown): string | null => {
+  if (typeof topicID !== 'string') return null
+  const at = topicID.indexOf(TOPIC_MARK)
+  const community = topicID.slice(0, Math.max(at, 0))
+  return isCommunityID(community) && topicID.length > at + TOPIC_MARK.length ? community : null
+}
+
 /** `${tinyID}-${time}-${random}`, as the known web chat SDKs have it. */
 export const messageID = (tinyID: string, time: number, random: number): string => `${tinyID}-${time}-${random}`
 

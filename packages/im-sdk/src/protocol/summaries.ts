@@ -27,6 +27,7 @@ export const COMMAND_SUMMARIES: Readonly<Record<CommandName, string>> = {
   getGroupInfo: 'Profiles of up to 50 groups.',
   getJoinedGroupList: 'Pages through the groups the user is in, with the own part in each.',
   getOnlineMemberCount: 'How many members a chat room has online.',
+  getTopicList: 'Pages through the topics of a community, or through those asked for by id, in the order of their ids.',
   longPoll: 'Waits for the next messages of a chat room.',
   getCloudConfig: 'The settings of the app, such as frequency limits of commands.',
   getCommercialConfig: 'Which abilities the app has purchased.',

@@ -18,6 +18,8 @@ export interface Group {
   readonly joinOption: 'FreeAccess' | 'NeedPermission' | 'DisableApply'
   readonly nextMessageSeq: number
   readonly muteAllMembers: boolean
+  /** People write in its topics (module `topics`), not in the group itself. */
+  readonly isSupportTopic: boolean
   /** The user's own part in it; null where only the profile was asked for. */
   readonly selfInfo: GroupSelfInfo | null
 }

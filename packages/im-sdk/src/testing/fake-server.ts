@@ -12,6 +12,7 @@ import { commandSchemas } from '../protocol/schemas'
 import { FakeNetwork, type FakePeer } from './fake-network'
 import { answerFrame, readRequestFrame } from './fake-wire'
 import { FakeSync } from './fake-sync'
+import { FakeTopics } from './fake-topics'
 import { FakeUploads } from './fake-uploads'
 import { FakeWorld, type FakeGroup } from './fake-world'
 
@@ -51,6 +52,7 @@ export class FakeServer {
   readonly network: FakeNetwork
   readonly world = new FakeWorld()
   readonly sync = new FakeSync(this.world)
+  readonly topics = new FakeTopics(this.world)
   readonly uploads: FakeUploads
   /** Everything that arrived, in order. */
   readonly requests: ReceivedRequest[] = []
@@ -333,10 +335,8 @@ export class FakeServer {
         return {}
       },
       getGroupInfo: ({ groupIDList }) => world.groupInfo(groupIDList),
-      getJoinedGroupList: ({ type, limit, offset }, { userID }) => {
-        if (type === 'Community') throw imError('COMMUNITY_UNAVAILABLE')
-        return world.joinedGroups(userID, offset, limit)
-      },
+      getJoinedGroupList: (body, { userID }) => world.joinedGroups(userID, body),
+      getTopicList: (body, { userID }) => this.topics.page(userID, body),
       getOnlineMemberCount: ({ groupID }) => ({ onlineMemberNum: world.group(groupID).members.size }),
       getCloudConfig: () => this.cloudConfig,
       getProfanityList: ({ version, startIndex }) => this.profanityPage(version, startIndex),

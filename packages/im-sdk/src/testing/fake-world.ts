@@ -1,4 +1,6 @@
 import { anyError as imError } from '../protocol/any-error'
+import type { Commands } from '../protocol/commands'
+import type { RequestOf } from '../protocol/define-command'
 import type { Reply } from '../rpc/caller'
 import type { StoredMessage } from '../protocol/pushes'
 import { storedMessage } from './builders'
@@ -11,7 +13,11 @@ export interface FakeGroup {
   readonly type: GroupType
   readonly name: string
   readonly members: Set<string>
+  /** A community with topics. */
+  readonly isSupportTopic: boolean
 }
+
+type JoinedQuery = Pick<RequestOf<Commands['getJoinedGroupList']>, 'type' | 'isSupportTopic' | 'offset' | 'limit'>
 
 /** One side of a conversation: a peer or a group. */
 interface Target {
@@ -38,8 +44,9 @@ export class FakeWorld {
     type = 'Public',
     name = groupID,
     members = new Set(),
+    isSupportTopic = false,
   }: Partial<FakeGroup> & { groupID: string }): void {
-    this.groups.set(groupID, { groupID, type, name, members: new Set(members) })
+    this.groups.set(groupID, { groupID, type, name, members: new Set(members), isSupportTopic })
   }
 
   removeGroup(groupID: string): void {
@@ -99,6 +106,10 @@ export class FakeWorld {
   page(userID: string, target: Target, count: number, upTo: number): { messageList: StoredMessage[]; complete: 0 | 1 } {
     const older = this.log(userID, target).filter(({ sequence }) => sequence <= upTo)
     return { messageList: older.slice(-count), complete: older.length <= count ? 1 : 0 }
+  }
+
+  readMark(userID: string, target: Target): number {
+    return this.readMarks.get(`${userID}|${keyOf(userID, target)}`) ?? 0
   }
 
   setRead(userID: string, target: Target, sequence: number): void {
@@ -166,7 +177,7 @@ export class FakeWorld {
     const known = groupIDs.flatMap((groupID) => this.groups.get(groupID) ?? [])
     const unknown = groupIDs.filter((groupID) => !this.groups.has(groupID))
     return {
-      groupInfoList: known.map(({ groupID, type, name, members }) => ({
+      groupInfoList: known.map(({ groupID, type, name, members, isSupportTopic }) => ({
         groupID,
         type,
         name,
@@ -183,13 +194,17 @@ export class FakeWorld {
         joinOption: 'FreeAccess',
         nextMessageSeq: (this.log('', { peer: '', groupID }).at(-1)?.sequence ?? 0) + 1,
         muteAllMembers: 'Off',
+        isSupportTopic: isSupportTopic ? 1 : 0,
       })),
       resultItem: unknown.map((groupID) => ({ groupID, resultCode: 10010, resultInfo: 'There is no such group.' })),
     }
   }
 
-  joinedGroups(userID: string, offset: number, limit: number): Reply<'getJoinedGroupList'> {
-    const joined = [...this.groups.values()].filter(({ type, members }) => type !== 'AVChatRoom' && members.has(userID))
+  joinedGroups(userID: string, { type, isSupportTopic, offset, limit }: JoinedQuery): Reply<'getJoinedGroupList'> {
+    const joined = [...this.groups.values()]
+      .filter((group) => group.type !== 'AVChatRoom' && group.members.has(userID))
+      .filter((group) => (group.type === 'Community') === (type === 'Community'))
+      .filter((group) => isSupportTopic === undefined || group.isSupportTopic === (isSupportTopic === 1))
     const page = joined.slice(offset, offset + limit).map(({ groupID }) => groupID)
     return {
       groups: this.groupInfo(page).groupInfoList.map((info) => ({
@@ -199,7 +214,7 @@ export class FakeWorld {
           joinTime: 0,
           nameCard: '',
           messageRemindType: 'AcceptAndNotify',
-          readedSequence: this.readMarks.get(`${userID}|${keyOf(userID, { peer: '', groupID: info.groupID })}`) ?? 0,
+          readedSequence: this.readMark(userID, { peer: '', groupID: info.groupID }),
           excludedUnreadSequenceList: [],
         },
       })),
@@ -221,7 +236,7 @@ export class FakeWorld {
     const last = log.at(-1)!
     const { groupID } = last
     const peer = groupID !== '' ? '' : last.fromAccount === userID ? last.toAccount : last.fromAccount
-    const messageReadSeq = this.readMarks.get(`${userID}|${keyOf(userID, { peer, groupID })}`) ?? 0
+    const messageReadSeq = this.readMark(userID, { peer, groupID })
     return {
       type: groupID === '' ? 1 : 2,
       toAccount: peer,
@@ -232,7 +247,7 @@ export class FakeWorld {
       unreadCount: log.filter((item) => item.sequence > messageReadSeq && item.fromAccount !== userID).length,
       sequence: last.sequence,
       messageReadSeq,
-      peerReadSeq: groupID === '' ? (this.readMarks.get(`${peer}|${keyOf(userID, { peer, groupID })}`) ?? 0) : 0,
+      peerReadSeq: groupID === '' ? this.readMark(peer, { peer: userID, groupID }) : 0,
       lastMessage: last,
     }
   }

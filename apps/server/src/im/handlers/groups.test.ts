@@ -191,13 +191,12 @@ describe('getJoinedGroupList', () => {
     })
   })
 
-  it('is for nobody else to see, at most 50 at a time, and knows no communities', async () => {
+  it('is for nobody else to see, and at most 50 at a time', async () => {
     const me = await loggedIn(server)
     const ask = async (body: object) =>
       (await me.request('getJoinedGroupList', { memberAccount: me.userID, ...body })).errorCode
     expect(await ask({ memberAccount: '1' })).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
     expect(await ask({ limit: 51 })).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
-    expect(await ask({ type: 'Community', isSupportTopic: 1 })).toBe(ERRORS.COMMUNITY_UNAVAILABLE.code)
     expect(await ask({ responseFilter: { groupBaseInfoFilter: ['Name'], selfInfoFilter: ['Role'] } })).toBe(0)
   })
 })

@@ -6,6 +6,7 @@ import { groupInfo, type GroupInfo } from '../group-info'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
 import { imError } from '../im-error'
+import { needCommunities } from '../need-communities'
 import { EncodedReply, sharedEnd } from '../write-frame'
 
 export const groups = {
@@ -39,12 +40,17 @@ export const groups = {
     return { groupInfoList, resultItem }
   },
 
-  /** Chat rooms are not joined but listened to, and communities there are none of. */
-  getJoinedGroupList: async ({ type, memberAccount, limit, offset }, call) => {
+  /** Chat rooms are not joined but listened to. */
+  getJoinedGroupList: async ({ type, memberAccount, limit, offset, isSupportTopic }, call) => {
     const { im, userID } = call
     if (memberAccount !== userID) throw imError('GROUP_PERMISSION_DENY', 'Whose groups are asked for is not you.')
-    if (type === 'Community') throw imError('COMMUNITY_UNAVAILABLE')
-    const { rows, total } = await joinedGroups(im.context.db, userID, { offset, limit })
+    if (type === 'Community') needCommunities(call)
+    const { rows, total } = await joinedGroups(im.context.db, userID, {
+      isCommunity: type === 'Community',
+      isSupportTopic: isSupportTopic === undefined ? undefined : isSupportTopic === 1,
+      offset,
+      limit,
+    })
     const joined = rows.map((row) => ({
       ...groupInfo(row, call),
       selfInfo: {

@@ -10,6 +10,7 @@ import { presence } from './presence'
 import { reports } from './reports'
 import { session } from './session'
 import { sync } from './sync'
+import { topics } from './topics'
 import { uploads } from './uploads'
 
 /** What answers each command of the catalogue. */
@@ -20,6 +21,7 @@ export const handlers = {
   ...sync,
   ...conversations,
   ...groups,
+  ...topics,
   ...liveRooms,
   ...config,
   ...uploads,

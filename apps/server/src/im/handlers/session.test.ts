@@ -26,7 +26,7 @@ describe('login', () => {
         errorCode: 0,
         helloInterval: 120,
         instanceID: `of ${userID}`,
-        purchaseBits: '1111111',
+        purchaseBits: '11111111',
       })
       expect(reply.a2Key).toHaveLength(43)
       expect(reply.tinyID).toMatch(/^\d+$/)

@@ -8,6 +8,7 @@ import * as imOperations from './0005-im-operations'
 import * as uploads from './0006-uploads'
 import * as reports from './0007-reports'
 import * as imPresence from './0008-im-presence'
+import * as topics from './0009-topics'
 import * as imKicks from './0010-im-kicks'
 import * as uploadUse from './0010-upload-use'
 
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0006-uploads': uploads,
   '0007-reports': reports,
   '0008-im-presence': imPresence,
+  '0009-topics': topics,
   '0010-im-kicks': imKicks,
   '0010-upload-use': uploadUse,
 }

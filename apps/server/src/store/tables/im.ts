@@ -57,6 +57,8 @@ export interface ChatGroupTable {
   mute_all: Generated<boolean>
   /** Seconds between two messages of one member; 0 for none. */
   slow_mode: Generated<number>
+  /** A community whose members write in its topics. */
+  is_support_topic: Generated<boolean>
   created_at: number
 }
 

@@ -9,6 +9,7 @@ import { reportCommands } from './reports'
 import { sessionCommands } from './session'
 import { uploadCommands } from './uploads'
 import { syncCommands } from './sync'
+import { topicCommands } from './topics'
 
 /** The command catalogue: one row is read by the client, the server's router, the fake server and the docs. */
 export const commands = {
@@ -18,6 +19,7 @@ export const commands = {
   ...syncCommands,
   ...conversationCommands,
   ...groupCommands,
+  ...topicCommands,
   ...liveRoomCommands,
   ...configCommands,
   ...uploadCommands,
@@ -39,4 +41,5 @@ export {
   reportCommands,
   sessionCommands,
   syncCommands,
+  topicCommands,
 }

@@ -10,6 +10,7 @@ import { rangeOf, type ErrorRangeName } from './ranges'
 import { RELATION_ERRORS } from './relations'
 import { SERVER_ERRORS } from './server'
 import { SERVER_WORDS } from './server-words'
+import { TOPIC_ERRORS } from './topics'
 import { UPLOAD_ERRORS } from './uploads'
 
 const CLIENT_ERRORS = {
@@ -18,6 +19,7 @@ const CLIENT_ERRORS = {
   ...MESSAGE_ERRORS,
   ...MODERATION_ERRORS,
   ...GROUP_ERRORS,
+  ...TOPIC_ERRORS,
   ...RELATION_ERRORS,
   ...ABILITY_ERRORS,
   ...ARGUMENT_ERRORS,

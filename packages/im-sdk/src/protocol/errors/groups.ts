@@ -1,10 +1,9 @@
 import type { ErrorRows } from './error-row'
 
-/** Groups, members, topics. Source: im.md §8. */
+/** Groups and members. Source: im.md §8. */
 export const GROUP_ERRORS = {
   ILLEGAL_GROUP_TYPE: { code: 2600, message: 'A group is Public, Private, ChatRoom, AVChatRoom or Community.' },
   CANNOT_JOIN_WORK: { code: 2601, message: 'A Work group cannot be joined: its members invite.' },
-  ILLEGAL_GROUP_ID: { code: 2602, message: 'The group id does not fit the group type.' },
   CANNOT_CHANGE_OWNER_IN_AVCHATROOM: { code: 2620, message: 'A chat room keeps its owner.' },
   CANNOT_CHANGE_OWNER_TO_SELF: { code: 2621, message: 'You own the group already.' },
   CANNOT_DISMISS_WORK: { code: 2622, message: 'A Work group cannot be dismissed.' },
@@ -21,7 +20,6 @@ export const GROUP_ERRORS = {
   INVALID_MEMBER_ROLE: { code: 2683, message: 'The role must be Admin or Member, or custom in a community.' },
   CANNOT_SET_SELF_ROLE: { code: 2684, message: 'You cannot change your own role.' },
   CANNOT_MUTE_SELF: { code: 2685, message: 'You cannot mute yourself.' },
-  ILLEGAL_TOPIC_ID: { code: 3112, message: 'A topic id is its community, @TOPIC#_ and a name.' },
   CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM: {
     code: 3113,
     message: 'Work groups and chat rooms have no roles to set.',

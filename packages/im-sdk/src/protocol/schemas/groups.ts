@@ -19,6 +19,8 @@ export const groupInfo = v.object({
   joinOption: v.picklist(['FreeAccess', 'NeedPermission', 'DisableApply']),
   nextMessageSeq: sequence,
   muteAllMembers: v.picklist(['On', 'Off']),
+  /** 1: people write in its topics, not in the community itself. */
+  isSupportTopic: v.picklist([0, 1]),
 })
 
 export const joinGroup = {
@@ -67,7 +69,7 @@ const fieldNames = v.optional(v.pipe(v.array(v.string()), v.maxLength(50)), [])
 
 export const getJoinedGroupList = {
   request: v.object({
-    /** Empty for all groups but communities and chat rooms. Where there are no communities theirs is refused with COMMUNITY_UNAVAILABLE. */
+    /** Empty for all groups but communities and chat rooms. Without the ability `communities` theirs is refused with COMMUNITY_UNAVAILABLE. */
     type: v.optional(v.picklist(['', 'Community']), ''),
     /** The caller. */
     memberAccount: userID,
@@ -78,7 +80,8 @@ export const getJoinedGroupList = {
     offset: v.optional(sequence, 0),
     /** The fields that a client needs. This server gives all of them to everybody. */
     responseFilter: v.optional(v.object({ groupBaseInfoFilter: fieldNames, selfInfoFilter: fieldNames })),
-    isSupportTopic: v.optional(v.picklist([0, 1]), 0),
+    /** Only those with topics, or only those without; left out: both. */
+    isSupportTopic: v.optional(v.picklist([0, 1])),
   }),
   reply: v.object({
     groups: v.array(v.object({ ...groupInfo.entries, selfInfo: groupSelfInfo })),

@@ -11,6 +11,7 @@ import * as presence from './presence'
 import * as session from './session'
 import * as uploads from './uploads'
 import * as sync from './sync'
+import { getTopicList } from './topics'
 
 /** Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. */
 export const commandSchemas = {
@@ -24,6 +25,7 @@ export const commandSchemas = {
   getGroupInfo,
   getJoinedGroupList,
   getOnlineMemberCount,
+  getTopicList,
   ...liveRooms,
   ...config,
   ...uploads,

@@ -1,0 +1,80 @@
+import { communityOfTopic, isCommunityID, type ReplyOf, type topicCommands } from '@org/im-sdk/protocol'
+import type { GroupMember } from '../../store/groups'
+import { topicsOf, type TopicRow } from '../../store/topics'
+import type { Call, Handlers } from '../handler'
+import { memberKey } from '../im'
+import { imError } from '../im-error'
+import { needCommunities } from '../need-communities'
+import { withinPage } from '../within-page'
+
+export const topics = {
+  /** A page goes on behind the last topic that the one before has given. */
+  getTopicList: async ({ groupID, topicIDList, next }, call) => {
+    needCommunities(call)
+    const member = await memberOf(call, groupID)
+    const asked = [...new Set(topicIDList)]
+    const found = await topicsOf(call.im.context.db, call.userID, {
+      groupID,
+      topicIDs: asked.length === 0 ? null : asked,
+      after: next,
+      count: PAGE + 1,
+    })
+    const infos = found.slice(0, PAGE).map((row) => topicInfo(row, member))
+    const page = withinPage(infos, (info) => JSON.stringify(info))
+    return {
+      topicInfoList: [...page],
+      resultItem: next === '' ? refusals(groupID, asked, found) : [],
+      next: page.length === found.length ? '' : (page.at(-1)?.topicID ?? ''),
+    }
+  },
+} satisfies Handlers<typeof topicCommands>
+
+const PAGE = 50
+
+type TopicInfo = ReplyOf<(typeof topicCommands)['getTopicList']>['topicInfoList'][number]
+
+/** Throws unless the caller is in the community. */
+const memberOf = async ({ im, userID }: Call, groupID: string): Promise<GroupMember> => {
+  if (!isCommunityID(groupID)) throw imError('INVALID_GROUP_ID')
+  if ((await im.groups.find(groupID)) === null) throw imError('GROUP_NOT_FOUND')
+  const member = await im.members.find(memberKey(userID, groupID))
+  if (member === null) throw imError('GROUP_PERMISSION_DENY')
+  return member
+}
+
+/** Why each topic that is not there is not: as many as may be asked for fit on the first page. */
+const refusals = (groupID: string, asked: readonly string[], found: readonly TopicRow[]) => {
+  const there = new Set(found.map(({ topic }) => topic.topic_id))
+  return asked
+    .filter((topicID) => !there.has(topicID))
+    .map((topicID) => {
+      const { code, message } =
+        communityOfTopic(topicID) === groupID
+          ? imError('GROUP_NOT_FOUND', 'There is no such topic.')
+          : imError('INVALID_GROUP_ID', 'This is no topic id of the community.')
+      return { topicID, resultCode: code, resultInfo: message }
+    })
+}
+
+/** Mutes are the community's. Nobody is called by an at, and no message is changed or taken back, before there are commands for it. */
+const topicInfo = (
+  { topic, sequence, readSequence, unreadCount, lastMessage }: TopicRow,
+  member: GroupMember,
+): TopicInfo => ({
+  topicID: topic.topic_id,
+  topicName: topic.name,
+  avatar: topic.avatar,
+  introduction: topic.introduction,
+  notification: topic.notification,
+  customData: topic.custom_data,
+  unreadCount,
+  muteAllMembers: topic.mute_all ? 'On' : 'Off',
+  groupAtInfoList: [],
+  nextMessageSeq: sequence + 1,
+  selfInfo: {
+    muteTime: member.mute_until,
+    readedSequence: readSequence,
+    messageRemindType: 'AcceptAndNotify',
+  },
+  lastMessage: lastMessage === null ? null : { ...lastMessage, version: 0, isRevoked: 0, revoker: '' },
+})

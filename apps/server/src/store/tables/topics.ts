@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+export interface TopicTables {
+  topic: TopicTable
+}
+
+/** Times are epoch seconds. */
+export interface TopicTable {
+  /** `<group_id>@TOPIC#_<name>`. */
+  topic_id: string
+  group_id: string
+  name: string
+  avatar: Generated<string>
+  introduction: Generated<string>
+  notification: Generated<string>
+  /** Whatever the app keeps with it. */
+  custom_data: Generated<string>
+  mute_all: Generated<boolean>
+  created_at: number
+}

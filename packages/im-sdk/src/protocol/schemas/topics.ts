@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { TOPIC_LIMITS } from '../limits'
+import { groupID, random, seconds, sequence, storedMessage } from './common'
+
+/** No control characters: no database keeps them all. */
+const idText = v.pipe(v.string(), v.maxLength(192), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+
+const groupAtInfo = v.object({
+  fromAccount: v.string(),
+  groupID: v.string(),
+  topicID: v.string(),
+  /** `TYPES.CONV_AT_ME`, `CONV_AT_ALL`, `CONV_AT_ALL_AT_ME`. */
+  atTypeArray: v.array(v.number()),
+  sequence,
+  random,
+})
+
+/** A topic as one member of its community sees it. Source: im.md §3 Topic in a community. */
+export const topicInfo = v.object({
+  topicID: v.string(),
+  topicName: v.string(),
+  avatar: v.string(),
+  introduction: v.string(),
+  notification: v.string(),
+  customData: v.string(),
+  unreadCount: sequence,
+  muteAllMembers: v.picklist(['On', 'Off']),
+  groupAtInfoList: v.array(groupAtInfo),
+  nextMessageSeq: sequence,
+  selfInfo: v.object({
+    muteTime: seconds,
+    readedSequence: sequence,
+    messageRemindType: v.picklist(['AcceptAndNotify', 'AcceptNotNotify', 'Discard']),
+  }),
+  /** `version` counts the changes of the message. */
+  lastMessage: v.nullable(
+    v.object({ ...storedMessage.entries, version: sequence, isRevoked: v.picklist([0, 1]), revoker: v.string() }),
+  ),
+})
+
+export const getTopicList = {
+  request: v.object({
+    /** The community. */
+    groupID,
+    /** Empty for all of them. */
+    topicIDList: v.optional(v.pipe(v.array(idText), v.maxLength(TOPIC_LIMITS.idsMax)), []),
+    /** What the page before has given; empty for the first one. */
+    next: v.optional(idText, ''),
+  }),
+  reply: v.object({
+    topicInfoList: v.array(topicInfo),
+    /** Per topic that could not be given: its id, code and reason. On the first page. */
+    resultItem: v.array(v.object({ topicID: v.string(), resultCode: v.number(), resultInfo: v.string() })),
+    /** Where the next page begins; empty on the last one. */
+    next: v.string(),
+  }),
+}
