@@ -13,6 +13,7 @@ const EVERYTHING = {
   index: '{ createChat, EVENT, ImError, IM_PLATFORM, NOTIFY_ROOM, TYPES, webSocketTransport }',
   'groups/index': '{ groups }',
   'live-rooms/index': '{ liveRooms }',
+  'topics/index': '{ topics }',
   'storage/index': '{ indexedDBStorage, storage }',
   'config/index': '{ ABILITY, cloudConfig }',
   'moderation/index': '{ moderation }',
@@ -33,6 +34,7 @@ export default [
   entry('@org/im-sdk', 'im-sdk/dist/index.js', '25 kB'),
   entry('@org/im-sdk/groups', 'im-sdk/dist/groups/index.js', '6 kB'),
   entry('@org/im-sdk/live-rooms', 'im-sdk/dist/live-rooms/index.js', '6 kB'),
+  entry('@org/im-sdk/topics', 'im-sdk/dist/topics/index.js', '5 kB'),
   entry('@org/im-sdk/protocol', 'im-sdk/dist/protocol/index.js', '17 kB'),
   // Two thirds of it are protobufjs.
   entry('@org/im-sdk/binary', 'im-sdk/dist/binary/index.js', '22 kB'),

@@ -1,6 +1,7 @@
 import type { Conversation } from './store/conversation'
 import type { Group } from './store/group'
 import type { Message } from './store/message'
+import type { Topic } from './store/topic'
 import type { KickedOutType, NetState } from './protocol/constants'
 
 /** Event names, valued as web chat developers know them; the last four are ours. */
@@ -13,6 +14,9 @@ export const EVENT = {
   CONVERSATION_LIST_UPDATED: 'onConversationListUpdated',
   TOTAL_UNREAD_MESSAGE_COUNT_UPDATED: 'onTotalUnreadMessageCountUpdated',
   GROUP_LIST_UPDATED: 'onGroupListUpdated',
+  TOPIC_CREATED: 'onTopicCreated',
+  TOPIC_DELETED: 'onTopicDeleted',
+  TOPIC_UPDATED: 'onTopicUpdated',
   KICKED_OUT: 'kickedOut',
   ERROR: 'error',
   NET_STATE_CHANGE: 'netStateChange',
@@ -41,6 +45,10 @@ export interface EventPayloads {
   onTotalUnreadMessageCountUpdated: number
   /** The groups the user is in; at once, then at most once a second. Needs the module `groups`. */
   onGroupListUpdated: readonly Group[]
+  /** What a newer list of topics holds that the one before did not, what it lacks, and what it says differently. Needs the module `topics`. */
+  onTopicCreated: { groupID: string; topicID: string }
+  onTopicDeleted: { groupID: string; topicIDList: readonly string[] }
+  onTopicUpdated: { groupID: string; topic: Topic }
   kickedOut: { type: KickedOutType }
   error: { code: number; message: string }
   netStateChange: { state: NetState }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock'
-import type { Conversation, LastMessage } from './conversation'
+import type { Conversation } from './conversation'
+import { lastMessageOf } from './last-message'
 import type { Message } from './message'
 import { TYPES, type GroupType, type MessageRemindType } from '../protocol/constants'
 import { parseConversationID, type ConversationID } from '../protocol/ids'
@@ -195,24 +196,6 @@ const build = (record: ConversationRecord): Conversation => {
     messageReadSeq: record.messageReadSeq,
     sequence: record.sequence,
   }
-}
-
-const lastMessageOf = (message: Message): LastMessage => ({
-  lastTime: message.time,
-  lastSequence: message.sequence,
-  fromAccount: message.from,
-  messageForShow: wordsOf(message),
-  type: message.type,
-  payload: message.payload,
-  cloudCustomData: message.cloudCustomData,
-  nick: message.nick,
-  nameCard: message.nameCard,
-  isPeerRead: message.isPeerRead,
-})
-
-const wordsOf = (message: Message): string => {
-  if (message.type === TYPES.MSG_TEXT) return message.payload.text
-  return message.type === TYPES.MSG_CUSTOM ? message.payload.description : ''
 }
 
 /** Newest first; conversations without a last message behind those with one. Source: im.md §4 Conversation operations. */

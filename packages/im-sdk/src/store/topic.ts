@@ -1,0 +1,45 @@
+import type { MessageRemindType } from '../protocol/constants'
+import type { LastMessage } from './conversation'
+
+/** Somebody wrote `@` and the user's name, or all. Source: im.md §3 Group-at info. */
+export interface GroupAtInfo {
+  readonly from: string
+  readonly groupID: string
+  readonly topicID: string
+  readonly atTypeArray: readonly number[]
+  readonly sequence: number
+  readonly random: number
+}
+
+export interface TopicLastMessage extends LastMessage {
+  /** Counts the changes of the message. */
+  readonly version: number
+  readonly isRevoked: boolean
+  /** Empty while it is not revoked. */
+  readonly revoker: string
+}
+
+/** A topic of a community. Source: im.md §3 Topic in a community. */
+export interface Topic {
+  /** `<community>@TOPIC#_<name>`. */
+  readonly topicID: string
+  readonly topicName: string
+  readonly avatar: string
+  readonly introduction: string
+  readonly notification: string
+  readonly customData: string
+  readonly unreadCount: number
+  readonly muteAllMembers: boolean
+  readonly groupAtInfoList: readonly GroupAtInfo[]
+  readonly nextMessageSeq: number
+  readonly lastMessage: TopicLastMessage | null
+  readonly selfInfo: TopicSelfInfo
+}
+
+/** The user's own part in a topic. */
+export interface TopicSelfInfo {
+  /** Epoch seconds until which the user may not write. */
+  readonly muteTime: number
+  readonly readedSequence: number
+  readonly messageRemindType: MessageRemindType
+}

@@ -1,0 +1,78 @@
+import type { Cancel } from '../clock/clock'
+import type { ModuleContext } from '../modules'
+import { TYPES } from '../protocol/constants'
+import { TOPIC_LIMITS } from '../protocol/limits'
+import { TopicList } from './topic-list'
+
+/** The topics of every community the user is in: fetched after the login, and after a reconnect where they were looked at. */
+export class TopicLists {
+  private readonly lists = new Map<string, TopicList>()
+  /** Communities whose topics are to be fetched, in that order. */
+  private readonly waiting = new Set<string>()
+  private isWorking = false
+  private cancelNext: Cancel = () => undefined
+  /** Counts users: what was fetched for one is not gone on with for the next. */
+  private round = 0
+
+  constructor(private readonly context: ModuleContext) {
+    const { groups, session } = context
+    groups.list.subscribe(() => {
+      if (groups.isCompleted) this.follow()
+    })
+    session.whenResumed(() => {
+      for (const [groupID, list] of this.lists) {
+        list.expire()
+        if (list.isActive) this.fetch(groupID)
+      }
+    })
+    session.whenEnded(() => this.clear())
+  }
+
+  of(groupID: string): TopicList {
+    const known = this.lists.get(groupID)
+    if (known !== undefined) return known
+    const list = new TopicList(this.context, groupID)
+    this.lists.set(groupID, list)
+    return list
+  }
+
+  private follow(): void {
+    const communities = this.context.groups.list.get().filter(({ type }) => type === TYPES.GRP_COMMUNITY)
+    const joined = new Set(communities.map(({ groupID }) => groupID))
+    for (const groupID of this.lists.keys()) if (!joined.has(groupID)) this.drop(groupID)
+    for (const { groupID, isSupportTopic } of communities)
+      if (isSupportTopic && !this.of(groupID).isKnown) this.fetch(groupID)
+  }
+
+  private drop(groupID: string): void {
+    this.lists.get(groupID)?.close()
+    this.lists.delete(groupID)
+    this.waiting.delete(groupID)
+  }
+
+  private fetch(groupID: string): void {
+    this.waiting.add(groupID)
+    if (!this.isWorking) this.next()
+  }
+
+  /** One after another and with a pause, so that as many requests are left to those who wait for theirs. */
+  private next(): void {
+    const [groupID] = this.waiting
+    this.isWorking = groupID !== undefined
+    if (groupID === undefined) return
+    this.waiting.delete(groupID)
+    const { round } = this
+    const goOn = () => {
+      if (round === this.round) this.cancelNext = this.context.clock.after(TOPIC_LIMITS.paceMs, () => this.next())
+    }
+    /** Whoever asks for the topics hears of a failure. */
+    this.of(groupID).refresh().then(goOn, goOn)
+  }
+
+  private clear(): void {
+    this.round += 1
+    this.cancelNext()
+    this.isWorking = false
+    for (const groupID of this.lists.keys()) this.drop(groupID)
+  }
+}

@@ -1,0 +1,57 @@
+import type { ChatModule, ModuleContext } from '../modules'
+import { topicCommands } from '../protocol/commands/topics'
+import { TYPES } from '../protocol/constants'
+import { TOPIC_ERRORS } from '../protocol/errors/topics'
+import { communityOfTopic, isCommunityID } from '../protocol/ids'
+import { errorsOf, imError } from '../protocol/im-error'
+import { toResult, type Result } from '../result'
+import type { Group } from '../store/group'
+import type { TopicListData } from './topic-list'
+import { TopicLists } from './topic-lists'
+
+export interface TopicListOptions {
+  /** The community. */
+  readonly groupID: string
+  /** All of its topics when left out or empty. */
+  readonly topicIDList?: readonly string[]
+}
+
+export interface TopicMethods {
+  /** The communities the user is in, with topics (`isSupportTopic`) or without. Needs the module `groups`. */
+  getJoinedCommunityList(): Promise<Result<{ readonly groupList: readonly Group[] }>>
+  /** Topics of a community, up to 300 s old. Rejects with ILLEGAL_GROUP_ID and ILLEGAL_TOPIC_ID for ids that cannot be any. */
+  getTopicList(options: TopicListOptions): Promise<Result<TopicListData>>
+}
+
+/** Communities and their topics. Source: im.md §3 Topic in a community, §4 Session. */
+export const topics: ChatModule<TopicMethods> = {
+  name: 'topics',
+  install: (context) => {
+    context.caller.learn(topicCommands)
+    const lists = new TopicLists(context)
+    return {
+      getJoinedCommunityList: () => toResult(async () => ({ groupList: await joinedCommunities(context) })),
+      getTopicList: (options) =>
+        toResult(() => {
+          const { groupID, topicIDList } = checked(options)
+          return lists.of(groupID).get(topicIDList)
+        }),
+    }
+  },
+}
+
+const joinedCommunities = async ({ groups }: ModuleContext): Promise<readonly Group[]> => {
+  if (groups.load === null)
+    throw imError('CANNOT_FIND_MODULE', 'Communities need the `groups` module: pass it to createChat.')
+  return (await groups.load()).filter(({ type }) => type === TYPES.GRP_COMMUNITY)
+}
+
+const checked = (options: TopicListOptions): Required<TopicListOptions> => {
+  const { groupID, topicIDList = [] } = options ?? {}
+  if (!isCommunityID(groupID)) throw topicError('ILLEGAL_GROUP_ID')
+  if (!Array.isArray(topicIDList)) throw imError('PARAMS_INVALID', '`topicIDList` must be an array.')
+  if (topicIDList.some((topicID) => communityOfTopic(topicID) !== groupID)) throw topicError('ILLEGAL_TOPIC_ID')
+  return { groupID, topicIDList: [...new Set(topicIDList)] }
+}
+
+const topicError = errorsOf(TOPIC_ERRORS)
