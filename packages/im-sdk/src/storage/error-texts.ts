@@ -29,7 +29,8 @@ export class ErrorTexts {
   /** Never rejects: without the file errors have the words of the catalogue. */
   async refresh(): Promise<void> {
     const { clock } = this.context
-    if (clock.now() - this.loadedAt < STORAGE_LIMITS.errorTextsMs) return
+    const age = clock.now() - this.loadedAt
+    if (age >= 0 && age < STORAGE_LIMITS.errorTextsMs) return
     try {
       const signal = AbortSignal.timeout(STORAGE_LIMITS.errorTextsTimeoutMs)
       const response = await fetch(this.url, { signal })
@@ -45,7 +46,7 @@ export class ErrorTexts {
   private take(text: string, loadedAt: number): void {
     this.loadedAt = loadedAt
     this.words = new Map(
-      Array.from(text.matchAll(/^(\d+):\s*(\S.*)$/gm), ([, code, words = '']) => [Number(code), words.trim()] as const),
+      Array.from(text.matchAll(/^(\d+):[ \t]*(\S.*)$/gm), ([, code, words = '']) => [Number(code), words.trim()] as const),
     )
   }
 }

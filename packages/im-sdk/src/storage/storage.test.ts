@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { groups } from '../groups'
 import { EVENT } from '../index'
-import { inTime, loggedIn, startChat, type FakeServer } from '../testing'
+import { FakeClock, inTime, loggedIn, startChat, storedMessage, type FakeServer } from '../testing'
 import { storage, type ChatStorage } from '.'
 
 const memory = (fill: Record<string, string> = {}) => {
@@ -63,6 +63,32 @@ describe('what outlives the page', () => {
     await clock.advance(10)
     expect(names(chat)).toEqual(['C2Cbob'])
     expect(chat.getTotalUnreadMessageCount()).toBe(1)
+  })
+
+  it('is not shown any more when it is found only after the server has answered', async () => {
+    const inside = memory()
+    await visit(inside, ['gone'])
+    const clock = new FakeClock()
+    const wait = () => new Promise<void>((resolve) => void clock.after(5_000, resolve))
+    const slow = { ...inside, getItem: async (key: string) => wait().then(() => inside.getItem(key)) }
+    const { chat, server } = await loggedIn('alice', { clock, modules: [storage({ in: slow })] })
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10_000)
+    expect(names(chat)).toEqual(['C2Cbob'])
+    expect(chat.getTotalUnreadMessageCount()).toBe(1)
+  })
+
+  it('holds a conversation without its last message when that is a group tip', async () => {
+    const inside = memory()
+    const { server, clock } = await loggedIn('alice', { modules: [storage({ in: inside })] })
+    server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
+    const tip = { msgType: 'TIMGroupTipElem', msgContent: { opType: 1 } }
+    server.push('alice', 'pushMessages', {
+      messageList: [storedMessage({ groupID: 'fans', groupType: 'Public', sequence: 1, msgBody: [tip] })],
+      sessionData: '',
+    })
+    await clock.advance(20_000)
+    expect(JSON.parse(inside.kept.get(KEY) ?? '')).toMatchObject([{ conversationID: 'GROUPfans', lastMessage: null }])
   })
 
   it('belongs to one app and one user', async () => {
@@ -214,6 +240,33 @@ describe('the words for errors', () => {
     )
     await visitWithTexts(inside)
     expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('are downloaded again when the clock was set back behind the moment they are of', async () => {
+    const kept = `${Date.UTC(2100, 0)}\n10007: 从前`
+    const fetched = file('10007: 现在')
+    const { failure } = await visitWithTexts(memory({ '1_alice_errorTexts': kept }))
+    expect(failure).toMatchObject({ message: '现在' })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('are of one line: a code without words takes none of the next', async () => {
+    file('10007:\n10010: 没有这个群\n')
+    const { failure } = await visitWithTexts(memory())
+    expect(failure).not.toMatchObject({ message: expect.stringContaining('10010') })
+  })
+
+  it('are waited for 3 s', async () => {
+    let signal: AbortSignal | null | undefined
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      signal = init.signal
+      return new Promise(() => undefined)
+    })
+    const began = performance.now()
+    await visitWithTexts(memory())
+    expect(signal?.aborted).toBe(false)
+    await expect.poll(() => signal?.aborted, { timeout: 4_000 }).toBe(true)
+    expect(performance.now() - began).toBeGreaterThan(2_900)
   })
 
   it('are those of the catalogue when the file cannot be had', async () => {

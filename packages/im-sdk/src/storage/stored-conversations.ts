@@ -11,7 +11,10 @@ export const keepConversations = ({ conversations, isListCompleted }: ModuleCont
   const text = () => (isListCompleted() ? JSON.stringify(firstOf(conversations.list.get())) : null)
   conversations.whenChanged(() => kept.write(NAME, text))
   return {
-    show: (): void => kept.read(NAME, (stored) => conversations.showStored(parse(stored))),
+    show: (): void =>
+      kept.read(NAME, (stored) => {
+        if (!isListCompleted()) conversations.showStored(parse(stored))
+      }),
   }
 }
 
