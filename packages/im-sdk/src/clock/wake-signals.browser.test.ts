@@ -31,6 +31,20 @@ it.each([
   expect(heard).toEqual([signal])
 })
 
+it('says once that the network goes and comes, although browsers say right before that it is another one', () => {
+  const heard = listen()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get')
+  for (const [isOnline, type] of [
+    [false, 'offline'],
+    [true, 'online'],
+  ] as const) {
+    onLine.mockReturnValue(isOnline)
+    connection.dispatchEvent(new Event('change'))
+    window.dispatchEvent(new Event(type))
+  }
+  expect(heard).toEqual(['offline', 'online'])
+})
+
 it('says nothing when the tab is hidden', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const heard = listen()

@@ -8,17 +8,23 @@ export type WakeSignals = (tell: (signal: WakeSignal) => void) => Cancel
 
 /** The events of the network, the page and its life cycle; nothing outside of a browser. */
 export const browserWakeSignals: WakeSignals = (tell) => {
-  const { window, document } = globalThis
+  const { window, document, navigator } = globalThis
   if (typeof window?.addEventListener !== 'function' || document === undefined) return () => undefined
   const listening = new AbortController()
   const { signal } = listening
+  let wasOnline = navigator.onLine
   const wake = () => tell('woke')
-  window.addEventListener('online', () => tell('online'), { signal })
-  window.addEventListener('offline', () => tell('offline'), { signal })
+  const tellNetwork = (said: 'online' | 'offline') => () => {
+    wasOnline = said === 'online'
+    tell(said)
+  }
+  window.addEventListener('online', tellNetwork('online'), { signal })
+  window.addEventListener('offline', tellNetwork('offline'), { signal })
   window.addEventListener('pageshow', wake, { signal })
   document.addEventListener('resume', wake, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal })
-  networkInformation()?.addEventListener('change', wake, { signal })
+  // Comes right before `online` and `offline` too, which say more: a socket opened here would be dropped there.
+  networkInformation()?.addEventListener('change', () => navigator.onLine === wasOnline && wake(), { signal })
   return () => listening.abort()
 }
 
