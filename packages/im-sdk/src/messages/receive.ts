@@ -30,52 +30,59 @@ export interface ReceiveContext {
 export const createReceiver = (context: ReceiveContext) => {
   const { emitter, session, timelines, conversations, rooms, acknowledger, trace, onGap, onUnknown } = context
 
-  /** Puts neighbours of one conversation in their places, those seen for the first time in `fresh` too; the conversation changes once. */
-  const take = (run: readonly Message[], groupType: string, fresh: Message[]): void => {
+  /** Puts neighbours of one conversation in their places; it changes once. Answers those seen for the first time. */
+  const take = (run: readonly Message[], groupType: string): readonly Message[] => {
     const [first] = run
-    if (first === undefined) return
+    if (first === undefined) return run
     if (groupType === TYPES.GRP_AVCHATROOM) {
       const room = rooms.get(first.to)
-      for (const message of run) if (room?.receive(message) === true) fresh.push(message)
-      return
+      return run.filter((message) => room?.receive(message) ?? false)
     }
     const { conversationID } = first
     const record = conversations.open(conversationID)
-    if (record === null) return
+    if (record === null) return []
     const held = timelines.open(conversationID, record.sequence || null)
-    const placed: Message[] = []
-    for (const message of run) {
-      if (!timelines.recent.add(senderKey(message))) continue
+    const { timeline } = held
+    const { sequence: known, isProvisional } = record
+    let highest = 0
+    const place = (message: Message): boolean => {
+      const { sequence } = message
+      if (!timelines.recent.add(senderKey(message))) return false
       /** A conversation that was first met in the middle: what is pushed below is no history. */
-      if (record.isProvisional) held.timeline.expectFrom(message.sequence - 1)
-      const arrival = held.timeline.insert(message)
+      if (isProvisional) timeline.expectFrom(sequence - 1)
+      const arrival = timeline.insert(message)
       /** A page of history may have shown it before its conversation knew of it. */
-      const isFresh = arrival === 'fresh' || (arrival === 'known' && message.sequence > record.sequence)
-      if (isFresh) fresh.push(message)
-      if (isFresh || arrival === 'sent') placed.push(message)
+      const isFresh = arrival === 'fresh' || (arrival === 'known' && sequence > known)
+      if (!isFresh && arrival !== 'sent') return false
+      if (record.sequence === 0) beginWith(record, sequence)
+      applyToConversation(record, message)
+      highest = Math.max(highest, sequence)
+      return isFresh
     }
-    const [begin] = placed
-    if (begin === undefined) return
-    held.view.changed()
-    conversations.update(record, (changed) => {
-      if (changed.sequence === 0) beginWith(changed, begin.sequence)
-      if (isGroupType(groupType)) changed.subType = groupType
-      for (const message of placed) applyToConversation(changed, message)
+    let isFresh: readonly boolean[] = []
+    conversations.update(record, () => {
+      isFresh = run.map(place)
+      if (highest > 0 && isGroupType(groupType)) record.subType = groupType
     })
+    if (highest === 0) return []
+    held.view.changed()
     if (record.isProvisional) onUnknown()
-    if (placed.some(({ sequence }) => sequence > held.timeline.top)) onGap(conversationID)
+    if (highest > timeline.top) onGap(conversationID)
     trimUnwatched(held)
+    return isFresh.includes(false) ? run.filter((_, index) => isFresh[index]) : run
   }
 
   return ({ messageList, sessionData }: PushBodies['pushMessages']): void => {
     const { phase, userID } = session.me.get()
     if (phase !== 'in' || !Array.isArray(messageList)) return
-    const fresh: Message[] = []
-    for (const run of runsOf(messageList)) {
-      const messages = run.map((stored) => toMessage(stored, userID))
-      take(messages, run[0]?.groupType ?? '', fresh)
-    }
+    const taken = runsOf(messageList).map((run) =>
+      take(
+        run.map((stored) => toMessage(stored, userID)),
+        run[0]?.groupType ?? '',
+      ),
+    )
     if (typeof sessionData === 'string' && sessionData !== '') acknowledger.add(sessionData)
+    const fresh = taken.length === 1 && taken[0] !== undefined ? taken[0] : taken.flat()
     if (fresh.length === 0) return
     trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
     emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
