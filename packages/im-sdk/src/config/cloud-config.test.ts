@@ -114,6 +114,29 @@ describe('the cloud config', () => {
     expect(await refusals(start, 5)).toBe(0)
   })
 
+  it.each(['2', null, undefined, {}])('of the version %j is a named error and changes nothing', async (version) => {
+    const start = await started()
+    const codes: number[] = []
+    start.chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+    const cloudControlConfig = limits({ interval: 60, count: 1 })
+    start.server.push('alice', 'pushCloudConfig', { cloudControlConfig, version: version as number, expiredTime: 60 })
+    await start.clock.advance(10)
+    expect(codes).toEqual([ERRORS.REPLY_INVALID.code])
+    expect(await refusals(start, 3)).toBe(0)
+    await start.clock.advance(86_400_000)
+    expect(start.server.requests.findLast(({ name }) => name === 'getCloudConfig')?.body.version).toBe(1)
+  })
+
+  it('blocks no command for longer than an hour', async () => {
+    const start = await started()
+    const cloudControlConfig = limits({ interval: 1e12, count: 1 })
+    start.server.push('alice', 'pushCloudConfig', { cloudControlConfig, version: 2, expiredTime: 1e9 })
+    await start.clock.advance(10)
+    expect(await refusals(start, 2)).toBe(1)
+    await start.clock.advance(3_600_000)
+    expect(await refusals(start, 2)).toBe(1)
+  })
+
   it('is not that of the next user', async () => {
     const start = await started()
     const cloudControlConfig = limits({ interval: 600, count: 1 })
@@ -211,9 +234,10 @@ describe('what was purchased', () => {
 
   it('is asked for by one name and with one bit', async () => {
     const { chat } = await started()
-    await expect(chat.callExperimentalAPI('isCommercialAbilityEnabled', 3)).rejects.toMatchObject({
-      errorName: 'PARAMS_INVALID',
-    })
+    for (const ability of [3, 0.5, 0, -1, NaN, Infinity])
+      await expect(chat.callExperimentalAPI('isCommercialAbilityEnabled', ability)).rejects.toMatchObject({
+        errorName: 'PARAMS_INVALID',
+      })
     await expect(chat.callExperimentalAPI('somethingElse' as never, 1)).rejects.toMatchObject({ code: 2905 })
   })
 })

@@ -33,6 +33,7 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
       version = nextVersion
     }
     const takeCloud = (body: PushBodies['pushCloudConfig']): number => {
+      if (typeof body.version !== 'number') throw imError('REPLY_INVALID', 'The cloud config has no version.')
       if (body.cloudControlConfig !== '') apply(readSettings(body.cloudControlConfig), body.version)
       return body.expiredTime
     }
@@ -71,7 +72,8 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
       callExperimentalAPI: (name, ability) =>
         toResult(() => {
           if (name !== 'isCommercialAbilityEnabled') throw abilityError('UNKNOWN_EXPERIMENTAL_API')
-          if (!Number.isInteger(Math.log2(ability))) throw imError('PARAMS_INVALID', 'An ability is a power of two.')
+          if (!(ability >= 1) || !Number.isInteger(Math.log2(ability)))
+            throw imError('PARAMS_INVALID', 'An ability is a power of two.')
           return { enabled: isPurchased(session.purchaseBits, ability) }
         }),
     }

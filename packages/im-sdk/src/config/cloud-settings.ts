@@ -1,6 +1,7 @@
 import type { Settings } from '../modules'
 import type { FrequencyLimit } from '../protocol/define-command'
 import { imError } from '../protocol/im-error'
+import { CONFIG_TIMING } from '../protocol/limits'
 import { jsonObject } from '../store/json-object'
 
 /** Throws REPLY_INVALID when they are no JSON object. */
@@ -19,9 +20,9 @@ export const limitsOf = (settings: Settings): ReadonlyMap<string, FrequencyLimit
   return new Map(limits.flatMap(([wire, value]) => limitOf(wire, value)))
 }
 
-/** `{ interval, count }` with the interval in seconds and a count of at least 1; what is none is left out. */
+/** `{ interval, count }` with the interval in seconds, an hour at most, and a count of at least 1; what is none is left out. */
 const limitOf = (wire: string, value: unknown): [string, FrequencyLimit][] => {
   const { interval, count } = jsonObject(value) ?? {}
   if (typeof interval !== 'number' || typeof count !== 'number' || !(interval > 0) || !(count >= 1)) return []
-  return [[wire, { count, perMs: interval * 1_000 }]]
+  return [[wire, { count, perMs: Math.min(interval, CONFIG_TIMING.limitMaxSeconds) * 1_000 }]]
 }

@@ -152,6 +152,8 @@ export const CONFIG_TIMING = {
   failedMs: 120_000,
   malformedMs: 3_600_000,
   notLoggedInMs: 2_000,
+  /** Ours: no frequency limit counts the calls of a longer time. */
+  limitMaxSeconds: 3_600,
 } as const
 
 /** Source: im.md §3 Event report, §4 Event reporting, §7 Reporting, §9 Reporting and storage. */

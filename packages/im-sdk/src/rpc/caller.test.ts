@@ -71,6 +71,13 @@ describe('calling', () => {
     await expect(call).rejects.toMatchObject({ code: 10007, errorName: 'GROUP_PERMISSION_DENY', message: 'not yours' })
   })
 
+  it.each(['80001', null, true, {}])('takes no answer for a success whose code is %j', async (errorCode) => {
+    const { caller, answer } = start()
+    const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
+    answer(0, { errorCode })
+    expect(await call).toBe('REPLY_INVALID')
+  })
+
   it.each([
     ['quitGroup', {}, 15_000],
     ['ping', {}, 3_000],

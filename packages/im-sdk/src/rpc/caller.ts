@@ -14,6 +14,7 @@ import { FrequencyLimits } from './frequency-limits'
 import { Overload } from './overload'
 import { missingField } from './missing-field'
 import { nextSequence } from './next-sequence'
+import { text } from './read-message'
 
 export type Reply<Name extends CommandName> = ReplyOf<Commands[Name]>
 export type RequestBody<Name extends CommandName> = RequestInputOf<Commands[Name]>
@@ -107,10 +108,10 @@ export class Caller {
   receive({ servcmd, seq, body }: InboundFrame): void {
     const pending = this.pending.get(requestID(servcmd, seq ?? -1))
     if (pending === undefined) return
-    const code = typeof body.errorCode === 'number' ? body.errorCode : 0
-    const info = typeof body.errorInfo === 'string' ? body.errorInfo : ''
-    if (code !== 0) return this.refused(pending, imErrorOfCode(code, info || this.wordsOf(code)))
-    const missing = missingField(pending.row, body)
+    const { errorCode: code = 0 } = body
+    if (typeof code === 'number' && code !== 0)
+      return this.refused(pending, imErrorOfCode(code, text(body.errorInfo) || this.wordsOf(code)))
+    const missing = code === 0 ? missingField(pending.row, body) : 'errorCode'
     if (missing !== null)
       return this.fail(pending, imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))
     this.done(pending, 0)

@@ -46,7 +46,10 @@ export class ErrorTexts {
   private take(text: string, loadedAt: number): void {
     this.loadedAt = loadedAt
     this.words = new Map(
-      Array.from(text.matchAll(/^(\d+):[ \t]*(\S.*)$/gm), ([, code, words = '']) => [Number(code), words.trim()] as const),
+      Array.from(
+        text.matchAll(/^(\d+):[ \t]*(\S.*)$/gm),
+        ([, code, words = '']) => [Number(code), words.trim()] as const,
+      ),
     )
   }
 }
