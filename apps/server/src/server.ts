@@ -106,7 +106,7 @@ const createApp = ({ config, log }: Context): FastifyInstance =>
     forceCloseConnections: true,
     // Bodies have `limitBodyTime`, for those of uploads may be slow.
     requestTimeout: 0,
-    http: { headersTimeout: 10_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
   })
 
 /** Deletes what has expired, every ten minutes; uploads not while a slow store still has to do with the last time. */

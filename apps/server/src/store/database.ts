@@ -12,8 +12,10 @@ const openPool = (url: string) => {
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: numbersParser },
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process: one of the pool for those that are
+  // idle, one of its own for those that are in use but wait for nothing, as between two statements of a transaction.
   pool.on('error', () => {})
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return pool
 }
 

@@ -34,6 +34,8 @@ export const session = {
 
 const login = async (request: RequestOf<(typeof sessionCommands)['login']>, call: Call) => {
   const { im, connection, head } = call
+  // Others of its attempts were refused too often, or it went: nobody is kicked for it, nothing is looked up.
+  if (connection.isClosed) throw imError('INTERNAL_AUTH_FAILED')
   if (connection.session !== null && connection.session.user.userID !== head.identifier)
     throw imError('INTERNAL_AUTH_FAILED', 'Log out first.')
   const instanceID = head.instanceid === '' ? connection.id : head.instanceid
