@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EVENT } from '../index'
-import { loggedIn } from '../testing'
+import { loggedIn, storedMessage } from '../testing'
 
 it('tells of the first message of a new conversation although its push comes after that of the second', async () => {
   const { chat, server, clock } = await loggedIn('alice')
@@ -18,4 +18,16 @@ it('tells of the first message of a new conversation although its push comes aft
   await clock.advance(1_000)
   expect(heard).toEqual([2, 1])
   expect(chat.getTotalUnreadMessageCount()).toBe(2)
+})
+
+it('takes a push however often the conversation changes in it', async () => {
+  const { chat, server, clock } = await loggedIn('alice')
+  const counts: number[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => counts.push(data.length))
+  const messageList = Array.from({ length: 20_000 }, (_, index) =>
+    storedMessage({ fromAccount: index % 2 === 0 ? 'bob' : 'zoe', sequence: 1 + Math.floor(index / 2), random: index }),
+  )
+  server.push('alice', 'pushMessages', { messageList, sessionData: '' })
+  await clock.advance(10)
+  expect(counts).toEqual([20_000])
 })

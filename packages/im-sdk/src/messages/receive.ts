@@ -91,12 +91,18 @@ export const createReceiver = (context: ReceiveContext) => {
 
 /** Neighbours of one conversation together; a frame mostly holds no others. */
 const runsOf = (list: readonly StoredMessage[]): readonly (readonly StoredMessage[])[] => {
-  const end = list.findIndex((stored, index) => index > 0 && isElsewhere(stored, list[index - 1]))
-  return end === -1 ? [list] : [list.slice(0, end), ...runsOf(list.slice(end))]
+  const runs: (readonly StoredMessage[])[] = []
+  let begin = 0
+  for (let index = 1; index < list.length; index++) {
+    if (!isElsewhere(list[index], list[index - 1])) continue
+    runs.push(list.slice(begin, index))
+    begin = index
+  }
+  return begin === 0 ? [list] : [...runs, list.slice(begin)]
 }
 
-const isElsewhere = (a: StoredMessage, b: StoredMessage | undefined): boolean =>
-  a.groupID !== b?.groupID || (a.groupID === '' && (a.fromAccount !== b.fromAccount || a.toAccount !== b.toAccount))
+const isElsewhere = (a: StoredMessage | undefined, b: StoredMessage | undefined): boolean =>
+  a?.groupID !== b?.groupID || (a?.groupID === '' && (a.fromAccount !== b?.fromAccount || a.toAccount !== b.toAccount))
 
 const CLIENT_SEQUENCES = 2 ** 21
 
