@@ -56,3 +56,35 @@ describe('a page of history that is faster than the push', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(1)
   })
 })
+
+describe('a server', () => {
+  it('that gives the same page again and again is not asked for ever', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.isPushing = false
+    for (let index = 0; index < 30; index++) server.say({ from: 'bob', to: 'alice' })
+    const answer = server.handler('roamC2CMessages')
+    server.answer('roamC2CMessages', async (body, ...more) => answer({ ...body, messageKey: '' }, ...more))
+    const first = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))
+    const { nextReqMessageID } = first.data
+    const older = inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob', nextReqMessageID }))
+    await expect(older).rejects.toMatchObject({ errorName: 'REPLY_INVALID' })
+    expect(server.count('roamC2CMessages')).toBe(2)
+  })
+
+  it('whose newest page shows nothing is asked for what is below it', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
+    server.isPushing = false
+    for (let index = 1; index <= 20; index++) server.say({ from: 'bob', groupID: 'fans', text: `${index}` })
+    const answer = server.handler('roamGroupMessages')
+    server.answer('roamGroupMessages', async (...call) => {
+      const page = await answer(...call)
+      const hidden = page.messageList.filter(({ sequence }) => sequence > 5)
+      const messageList = page.messageList.filter(({ sequence }) => sequence <= 5)
+      return { ...page, messageList, invisibleSequenceList: hidden.map(({ sequence }) => sequence) }
+    })
+    const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'GROUPfans' }))
+    expect(data.messageList.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
+    expect([data.isCompleted, server.count('roamGroupMessages')]).toEqual([true, 2])
+  })
+})

@@ -52,8 +52,12 @@ export class History {
     const { timeline } = held
     if (cursor === null) await this.context.recovery.recover(conversationID)
     for (let count = this.countBefore(held, cursor); count < MESSAGE_LIMITS.pageSize && !timeline.isAtStart;) {
+      const before = [count, timeline.low].join()
       await this.loadOlder(conversationID, held)
       count = this.countBefore(held, cursor)
+      /** A server that repeats itself is not asked for ever. */
+      if (before === [count, timeline.low].join() && !timeline.isAtStart)
+        throw imError('REPLY_INVALID', 'The server gives the same page again.')
     }
     const messageList = timeline.pageBefore(cursor, MESSAGE_LIMITS.pageSize)
     const isCompleted = timeline.isAtStart && this.countBefore(held, messageList[0]?.ID ?? null) === 0
@@ -88,7 +92,7 @@ export class History {
     const { caller, session, timelines, conversations, recovery } = this.context
     const { timeline } = held
     const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
-    const before = positionOf(timeline.low, timeline.oldest)
+    const before = positionOf(timeline)
     const { top } = timeline
     const page = await pull(caller, session, { conversationID, count: MESSAGE_LIMITS.roamDefault, before, peerReadSeq })
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
@@ -103,9 +107,9 @@ export class History {
   }
 }
 
-/** The lowest place held; null when nothing is held yet. */
-const positionOf = (low: number, oldest: Message | null): Position | null =>
-  oldest === null ? null : { sequence: low, random: oldest.random, time: oldest.time }
+/** The lowest place held, or known to show nothing; null when there is none yet. */
+const positionOf = ({ low, top, oldest }: HeldTimeline['timeline']): Position | null =>
+  oldest === null && low > top ? null : { sequence: low, random: oldest?.random ?? 0, time: oldest?.time ?? 0 }
 
 const roomPage = (messages: readonly Message[] | null): MessageListData => {
   if (messages === null) throw imError('PARAMS_INVALID', '`nextReqMessageID` is not in the room any more.')
