@@ -46,7 +46,11 @@ const start = async (stops: (() => Promise<void>)[]) => {
   let { databaseUrl } = wanted
   if (embedded) {
     say('Starting the database …')
-    const postgres = await startPostgres({ dir: join(dataDir, 'postgres'), password: wanted.secrets.database })
+    const postgres = await startPostgres({
+      dir: join(dataDir, 'postgres'),
+      password: wanted.secrets.database,
+      onEnded: (message) => process.stderr.write(`${message}\n`),
+    })
     stops.push(() => postgres.stop())
     databaseUrl = postgres.url
   }

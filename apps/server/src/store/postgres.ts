@@ -18,13 +18,20 @@ export interface PostgresOptions {
   readonly password: string
   /** Off only where nothing needs to survive a power cut, as in tests. */
   readonly durable?: boolean
+  /** Told when the server has ended by itself and is started again. */
+  readonly onEnded?: (message: string) => void
 }
 
 /**
- * Starts PostgreSQL on a folder, which is made on first use. The caller holds the folder's instance lock: a server found
- * running there was left behind by a killed process and is stopped first.
+ * Starts PostgreSQL on a folder, which is made on first use, and again whenever it ends by itself. The caller holds the folder's
+ * instance lock: a server found running there was left behind by a killed process and is stopped first.
  */
-export const startPostgres = async ({ dir, password, durable = true }: PostgresOptions): Promise<RunningPostgres> => {
+export const startPostgres = async ({
+  dir,
+  password,
+  durable = true,
+  onEnded = () => {},
+}: PostgresOptions): Promise<RunningPostgres> => {
   const binaries = postgresBinaries()
   mkdirSync(dirname(dir), { recursive: true })
   const launch = postgresLaunch([dirname(dir), dirname(binaries.postgres)])
@@ -32,10 +39,14 @@ export const startPostgres = async ({ dir, password, durable = true }: PostgresO
   await stopPostgresLeftBehind(dir)
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const server = launchServer(binaries, launch, dir, port, durable)
-    try {
+    const start = async () => {
+      const server = launchServer(binaries, launch, dir, port, durable)
       await ready(server, dir)
-      return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => stop(server) }
+      return server
+    }
+    try {
+      const stop = keepRunning(await start(), start, dir, onEnded)
+      return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
     } catch (error) {
       // Another program may take the port, and the memory of a killed server may take a moment to go.
       if (attempt === 3) throw error
@@ -43,6 +54,47 @@ export const startPostgres = async ({ dir, password, durable = true }: PostgresO
     }
   }
 }
+
+/** Starts the server again whenever it has ended; the returned function ends it for good. */
+const keepRunning = (
+  first: ChildProcess,
+  start: () => Promise<ChildProcess>,
+  dir: string,
+  onEnded: (message: string) => void,
+) => {
+  let server = first
+  let isStopping = false
+  let restarting = Promise.resolve()
+
+  const restart = async (): Promise<void> => {
+    while (!isStopping) {
+      try {
+        await sleep(RESTART_MS)
+        await stopPostgresLeftBehind(dir)
+        server = await start()
+        return watch()
+      } catch (error) {
+        onEnded(String(error))
+      }
+    }
+  }
+  const watch = () => {
+    server.once('exit', (code, signal) => {
+      if (isStopping) return
+      onEnded(`PostgreSQL has ended by itself (${signal ?? code}). Starting it again.`)
+      restarting = restart()
+    })
+  }
+
+  watch()
+  return async () => {
+    isStopping = true
+    await restarting
+    await stop(server)
+  }
+}
+
+const RESTART_MS = 500
 
 /** The folder appears whole or not at all, so that a cut first start leaves nothing half made. */
 const initialise = (binaries: PostgresBinaries, launch: Launch, dir: string, password: string) => {
@@ -87,10 +139,12 @@ export const stopPostgresLeftBehind = async (dir: string): Promise<void> => {
   const file = join(dir, 'postmaster.pid')
   const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
   if (!Number.isInteger(pid)) return
-  const deadline = Date.now() + 30_000
+  const began = Date.now()
   while (commandLine(pid).includes(dir)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) is still running on ${dir}. Stop it first.`)
-    signal(pid)
+    const passed = Date.now() - began
+    if (passed > 2 * PATIENCE_MS)
+      throw new Error(`PostgreSQL (process ${pid}) is still running on ${dir}. Stop it first.`)
+    signal(pid, passed > PATIENCE_MS ? 'SIGQUIT' : 'SIGINT')
     await sleep(100)
   }
   rmSync(file, { force: true })
@@ -109,10 +163,13 @@ const commandLine = (pid: number): string => {
   }
 }
 
-/** SIGINT: roll back what runs, write everything, go. */
-const signal = (pid: number) => {
+/** For who is told to end; a server that was told while it recovered from a crash may never do so. */
+const PATIENCE_MS = 15_000
+
+/** SIGINT: roll back what runs, write everything, go. SIGQUIT: go at once, as after a crash, and loses nothing that was committed. */
+const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
   try {
-    process.kill(pid, 'SIGINT')
+    process.kill(pid, name)
   } catch {
     // Gone between the look and the signal.
   }
@@ -166,5 +223,7 @@ const stop = async (server: ChildProcess) => {
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   server.stdin?.end()
   if (process.platform === 'win32') server.kill()
+  const impatience = setTimeout(() => server.kill('SIGQUIT'), PATIENCE_MS)
   await gone
+  clearTimeout(impatience)
 }
