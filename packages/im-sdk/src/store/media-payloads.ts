@@ -36,7 +36,8 @@ export const isMediaType = (type: string): type is MediaMessage['type'] => Objec
 export const readMedia = (type: MediaMessage['type'], content: unknown): unknown =>
   filled(MEDIA_PAYLOADS[type], content)
 
-const filled = (shape: unknown, value: unknown): unknown => {
+/** A value with every field of a shape, its own or that of the shape where it has none of that type. */
+export const filled = (shape: unknown, value: unknown): unknown => {
   if (Array.isArray(shape)) return Array.isArray(value) ? value.map((item) => filled(shape[0], item)) : []
   if (typeof shape !== 'object') return typeof value === typeof shape ? value : shape
   if (shape === null) return null

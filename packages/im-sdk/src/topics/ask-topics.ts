@@ -1,8 +1,7 @@
 import type { ModuleContext } from '../modules'
 import { imError } from '../protocol/im-error'
 import { TOPIC_LIMITS } from '../protocol/limits'
-import { isRecord } from '../rpc/read-body'
-import { count, text } from '../rpc/read-message'
+import { filled } from '../store/media-payloads'
 import type { Topic } from '../store/topic'
 import { toTopic } from './to-topic'
 
@@ -26,30 +25,26 @@ export const askTopics = async (
 ): Promise<AskedTopics> => {
   const topics = new Map<string, Topic>()
   const failures = new Map<string, TopicFailure>()
-
-  const askPages = async (topicIDList: string[]): Promise<void> => {
+  let from = 0
+  do {
+    const topicIDList = ids.slice(from, (from += TOPIC_LIMITS.idsMax))
     let next = ''
-    for (;;) {
+    do {
       const known = topics.size
       const reply = await caller.call('getTopicList', { groupID, topicIDList, next })
-      const { userID } = session.me.get()
       for (const info of reply.topicInfoList) {
-        const topic = toTopic(info, groupID, userID)
+        const topic = toTopic(info, groupID, session.me.get().userID)
         if (topic !== null) topics.set(topic.topicID, topic)
       }
       for (const item of reply.resultItem) {
-        if (!isRecord(item)) continue
-        const topicID = text(item.topicID)
-        failures.set(topicID, { topicID, code: count(item.resultCode), message: text(item.resultInfo) })
+        const { topicID, resultCode, resultInfo } = filled(REFUSAL, item) as typeof REFUSAL
+        failures.set(topicID, { topicID, code: resultCode, message: resultInfo })
       }
-      if (reply.next === '') return
-      if (topics.size === known) throw imError('REPLY_INVALID', 'The pages of the list of topics have no end.')
       next = reply.next
-    }
-  }
-
-  if (ids.length === 0) await askPages([])
-  for (let from = 0; from < ids.length; from += TOPIC_LIMITS.idsMax)
-    await askPages(ids.slice(from, from + TOPIC_LIMITS.idsMax))
+      if (next !== '' && topics.size === known) throw imError('REPLY_INVALID', 'The pages of topics have no end.')
+    } while (next !== '')
+  } while (from < ids.length)
   return { topics, failures }
 }
+
+const REFUSAL = { topicID: '', resultCode: 0, resultInfo: '' }

@@ -10,21 +10,17 @@ export interface TopicListData {
   readonly failureTopicList: readonly TopicFailure[]
 }
 
-interface Held {
-  readonly topic: Topic
-  /** When the server gave it, by the monotonic clock. */
-  readonly at: number
-}
+type Failures = ReadonlyMap<string, TopicFailure>
 
-/** The topics of one community, each kept for 300 s. Source: im.md §9 Caches and timing. */
+/** The topics of one community, kept for 300 s. Source: im.md §9 Caches and timing. */
 export class TopicList {
-  /** The server has given all of them once. */
+  /** The server has given the whole list once. */
   isKnown = false
-  private held: ReadonlyMap<string, Held> = new Map()
-  /** When the server gave all of them. */
-  private wholeAt = NEVER
+  private held: ReadonlyMap<string, Topic> = new Map()
+  /** When the server gave the whole list, by the monotonic clock. */
+  private givenAt = NEVER
   private lookedAt = NEVER
-  private running: Promise<ReadonlyMap<string, TopicFailure>> | null = null
+  private running: Promise<Failures> | null = null
   private isClosed = false
 
   constructor(
@@ -40,24 +36,35 @@ export class TopicList {
   /** Those named, or all of them where none is. */
   async get(ids: readonly string[]): Promise<TopicListData> {
     this.lookedAt = this.context.clock.monotonic()
-    const failures = await this.need(ids)
-    const wanted = ids.length === 0 ? [...this.held.keys()] : ids
+    const failures = await this.load(ids)
+    const { held } = this
+    const wanted = ids.length === 0 ? [...held.keys()] : ids
     return {
-      successTopicList: wanted.flatMap((topicID) => this.held.get(topicID)?.topic ?? []),
+      successTopicList: wanted.flatMap((topicID) => held.get(topicID) ?? []),
       failureTopicList: wanted
-        .filter((topicID) => !this.held.has(topicID))
+        .filter((topicID) => !held.has(topicID))
         .map((topicID) => failures.get(topicID) ?? { topicID, ...NOT_FOUND }),
     }
   }
 
-  async refresh(): Promise<void> {
-    await this.need([])
+  /**
+   * Asks for the list where it is not fresh, then for those named that are not in it; one request at a time. Gives why the server did not
+   * give some of them.
+   */
+  async load(ids: readonly string[] = []): Promise<Failures> {
+    for (;;) {
+      const isFresh = this.age(this.givenAt) < TOPIC_LIMITS.cacheMs
+      const missing = ids.filter((topicID) => isFresh && !this.held.has(topicID))
+      if (isFresh && missing.length === 0) return new Map()
+      if (this.running !== null) await this.running
+      else if (isFresh) return this.ask(missing)
+      else await this.ask([])
+    }
   }
 
-  /** Something may have happened that nobody has told of: what is kept is shown no longer. */
+  /** Something may have happened that nobody has told of: what is kept is not given any more. */
   expire(): void {
-    this.wholeAt = NEVER
-    this.held = new Map([...this.held].map(([topicID, { topic }]) => [topicID, { topic, at: NEVER }]))
+    this.givenAt = NEVER
   }
 
   /** The user has left the community, or is gone: nothing is told of it any more. */
@@ -65,73 +72,40 @@ export class TopicList {
     this.isClosed = true
   }
 
-  /** Asks for what is not there, one request at a time. Gives why the server did not give some of it. */
-  private async need(ids: readonly string[]): Promise<ReadonlyMap<string, TopicFailure>> {
-    for (;;) {
-      const missing = this.missing(ids)
-      if (missing === null) return new Map()
-      if (this.running === null) return this.ask(missing)
-      await this.running
-    }
-  }
-
-  /** Null when everything is there; an empty list is the whole. */
-  private missing(ids: readonly string[]): readonly string[] | null {
-    const isFresh = (at: number) => this.age(at) < TOPIC_LIMITS.cacheMs
-    if (ids.length === 0) return isFresh(this.wholeAt) ? null : []
-    const missing = ids.filter((topicID) => !isFresh(this.held.get(topicID)?.at ?? NEVER))
-    return missing.length === 0 ? null : missing
-  }
-
-  private ask(ids: readonly string[]): Promise<ReadonlyMap<string, TopicFailure>> {
-    const run = askTopics(this.context, this.groupID, ids)
+  private ask(ids: readonly string[]): Promise<Failures> {
+    this.running = askTopics(this.context, this.groupID, ids)
       .then(({ topics, failures }) => {
-        this.take(ids, topics, failures)
+        this.take(topics, ids.length === 0)
         return failures
       })
       .finally(() => (this.running = null))
-    this.running = run
-    return run
+    return this.running
   }
 
-  private take(
-    ids: readonly string[],
-    topics: ReadonlyMap<string, Topic>,
-    failures: ReadonlyMap<string, TopicFailure>,
-  ): void {
+  private take(topics: ReadonlyMap<string, Topic>, isWhole: boolean): void {
     const { held: before, isKnown: wasKnown } = this
-    const at = this.context.clock.monotonic()
-    const isWhole = ids.length === 0
     const held = new Map(isWhole ? [] : before)
-    for (const topicID of ids) if (failures.has(topicID)) held.delete(topicID)
     const created: string[] = []
     const updated: Topic[] = []
     for (const [topicID, topic] of topics) {
-      const known = before.get(topicID)?.topic
+      const known = before.get(topicID)
       const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(topic)
-      held.set(topicID, { topic: isSame ? known : topic, at })
+      held.set(topicID, isSame ? known : topic)
       if (known === undefined) created.push(topicID)
       else if (!isSame) updated.push(topic)
     }
     this.held = held
     if (isWhole) {
-      this.wholeAt = at
+      this.givenAt = this.context.clock.monotonic()
       this.isKnown = true
     }
-    this.tell({
-      /** What is shown for the first time is no news. */
-      created: wasKnown ? created : [],
-      deleted: [...before.keys()].filter((topicID) => !held.has(topicID)),
-      updated,
-    })
-  }
-
-  private tell({ created, deleted, updated }: { created: string[]; deleted: string[]; updated: Topic[] }): void {
-    if (this.isClosed) return
+    /** A list that is seen for the first time is no news. */
+    if (this.isClosed || !wasKnown) return
     const { groupID } = this
     const { emitter } = this.context
+    const topicIDList = [...before.keys()].filter((topicID) => !held.has(topicID))
     for (const topicID of created) emitter.emit(EVENT.TOPIC_CREATED, { groupID, topicID })
-    if (deleted.length > 0) emitter.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList: deleted })
+    if (topicIDList.length > 0) emitter.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList })
     for (const topic of updated) emitter.emit(EVENT.TOPIC_UPDATED, { groupID, topic })
   }
 

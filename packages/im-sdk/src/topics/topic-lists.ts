@@ -7,12 +7,10 @@ import { TopicList } from './topic-list'
 /** The topics of every community the user is in: fetched after the login, and after a reconnect where they were looked at. */
 export class TopicLists {
   private readonly lists = new Map<string, TopicList>()
-  /** Communities whose topics are to be fetched, in that order. */
-  private readonly waiting = new Set<string>()
-  private isWorking = false
+  /** Communities whose topics are to be fetched, in that order; another queue for another user. */
+  private queue = new Set<string>()
+  private isFetching = false
   private cancelNext: Cancel = () => undefined
-  /** Counts users: what was fetched for one is not gone on with for the next. */
-  private round = 0
 
   constructor(private readonly context: ModuleContext) {
     const { groups, session } = context
@@ -25,13 +23,16 @@ export class TopicLists {
         if (list.isActive) this.fetch(groupID)
       }
     })
-    session.whenEnded(() => this.clear())
+    session.whenEnded(() => {
+      this.cancelNext()
+      this.queue = new Set()
+      this.isFetching = false
+      for (const groupID of this.lists.keys()) this.drop(groupID)
+    })
   }
 
   of(groupID: string): TopicList {
-    const known = this.lists.get(groupID)
-    if (known !== undefined) return known
-    const list = new TopicList(this.context, groupID)
+    const list = this.lists.get(groupID) ?? new TopicList(this.context, groupID)
     this.lists.set(groupID, list)
     return list
   }
@@ -47,32 +48,25 @@ export class TopicLists {
   private drop(groupID: string): void {
     this.lists.get(groupID)?.close()
     this.lists.delete(groupID)
-    this.waiting.delete(groupID)
+    this.queue.delete(groupID)
   }
 
   private fetch(groupID: string): void {
-    this.waiting.add(groupID)
-    if (!this.isWorking) this.next()
+    this.queue.add(groupID)
+    if (!this.isFetching) this.next()
   }
 
   /** One after another and with a pause, so that as many requests are left to those who wait for theirs. */
   private next(): void {
-    const [groupID] = this.waiting
-    this.isWorking = groupID !== undefined
+    const { queue } = this
+    const [groupID] = queue
+    this.isFetching = groupID !== undefined
     if (groupID === undefined) return
-    this.waiting.delete(groupID)
-    const { round } = this
+    queue.delete(groupID)
     const goOn = () => {
-      if (round === this.round) this.cancelNext = this.context.clock.after(TOPIC_LIMITS.paceMs, () => this.next())
+      if (queue === this.queue) this.cancelNext = this.context.clock.after(TOPIC_LIMITS.paceMs, () => this.next())
     }
     /** Whoever asks for the topics hears of a failure. */
-    this.of(groupID).refresh().then(goOn, goOn)
-  }
-
-  private clear(): void {
-    this.round += 1
-    this.cancelNext()
-    this.isWorking = false
-    for (const groupID of this.lists.keys()) this.drop(groupID)
+    this.of(groupID).load().then(goOn, goOn)
   }
 }

@@ -322,8 +322,8 @@ describe('a list of topics that fails', () => {
     const odd = {
       TopicID: NEWS,
       TopicName: 7,
-      UnreadCount: -1,
-      GroupAtInfoList: [null, { Sequence: 'x', AtTypeArray: {} }],
+      UnreadCount: '1',
+      GroupAtInfoList: [{ Sequence: 'x', AtTypeArray: {} }],
       SelfInfo: [],
       LastMessage: { From_Account: 'bob', Sequence: 'x' },
     }

@@ -35,13 +35,23 @@ export const requests = (userID: string, peerID: string): readonly Frame[] =>
 export const answers = (peerID: string): readonly Frame[] => [
   ...NAMES.map((name, index) => ({
     head: { servcmd: commands[name].wire, seq: index },
-    body: { actionStatus: 'OK', errorCode: 0, errorInfo: '', ...(sampleOf(commandSchemas[name].reply) as object) },
+    body: { actionStatus: 'OK', errorCode: 0, errorInfo: '', ...formatted(name, sampleOf(commandSchemas[name].reply)) },
   })),
   ...Object.entries(pushBodies(peerID)).map(([name, body]) => ({
     head: { servcmd: pushes[name as PushName].wire },
     body: body as Frame['body'],
   })),
 ]
+
+export const COMMUNITY = '@TGS#_community'
+export const TOPIC = `${COMMUNITY}@TOPIC#_topic`
+
+/** What has to have the format of its kind to be looked at. */
+const formatted = (name: CommandName, reply: unknown): object => {
+  if (name !== 'getTopicList') return reply as object
+  const { topicInfoList, ...rest } = reply as { topicInfoList: readonly object[] }
+  return { ...rest, topicInfoList: topicInfoList.map((info) => ({ ...info, topicID: TOPIC })) }
+}
 
 const pushBodies = (peerID: string): PushBodies => ({
   pushMessages: {
@@ -64,6 +74,7 @@ const pushBodies = (peerID: string): PushBodies => ({
 const idsOf = (name: CommandName, peerID: string): Record<string, unknown> => {
   if (name === 'sendC2CMessage') return { toAccount: peerID }
   if (name === 'roamC2CMessages') return { peerAccount: peerID, messageKey: '' }
+  if (name === 'getTopicList') return { groupID: COMMUNITY, topicIDList: [TOPIC] }
   if (name === 'setC2CRead') return { peerAccount: peerID }
   return {}
 }

@@ -6,11 +6,12 @@ import { cloudConfig } from '@org/im-sdk/config'
 import { moderation } from '@org/im-sdk/moderation'
 import { reports } from '@org/im-sdk/reports'
 import { storage, type ChatStorage } from '@org/im-sdk/storage'
+import { topics } from '@org/im-sdk/topics'
 import { uploads } from '@org/im-sdk/uploads'
 import { asImError, commands, type CommandName } from '@org/im-sdk/protocol'
 import { FakeClock, FakeServer, loggedIn } from '@org/im-sdk/testing'
 import type { Chance } from '../simulation/chance'
-import { answers, type Frame } from './frames'
+import { answers, COMMUNITY, TOPIC, type Frame } from './frames'
 import { mutateBytes, mutateFrame, mutateText, textOf, withDeepArrays } from './mutate'
 import type { Tally } from './tally'
 
@@ -21,6 +22,7 @@ const modulesOf = (chance: Chance) =>
   [
     groups,
     liveRooms,
+    topics,
     cloudConfig,
     storage({ in: inMemory() }),
     moderation(),
@@ -61,6 +63,9 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
       () => chat.joinGroup({ groupID: chance.pick(['group', 'room']) }),
       () => chat.getGroupProfile({ groupID: 'group' }),
       () => chat.getGroupOnlineMemberCount('group'),
+      () => chat.getJoinedCommunityList(),
+      () => chat.getTopicList({ groupID: COMMUNITY }),
+      () => chat.getTopicList({ groupID: COMMUNITY, topicIDList: [TOPIC] }),
       () => chat.callExperimentalAPI('isCommercialAbilityEnabled', 1),
       () => {
         const message = chat.createFileMessage({ ...TO_BOB, payload: { file: new File(['x'], 'x.txt') } })

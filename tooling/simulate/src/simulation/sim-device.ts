@@ -2,6 +2,7 @@ import { createChat, EVENT, type Chat, type Message } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
 import { binary } from '@org/im-sdk/binary'
+import { topics } from '@org/im-sdk/topics'
 import type { Chance } from './chance'
 import type { DevicePlan } from './schedule'
 import type { SeededBugs } from './seeded-bugs'
@@ -22,7 +23,7 @@ export interface SimDeviceOptions {
   readonly onTrace: (line: string) => void
 }
 
-type SimChat = Chat<readonly [typeof groups, typeof liveRooms]>
+type SimChat = Chat<readonly [typeof groups, typeof liveRooms, typeof topics]>
 
 /** One device of a user: the real SDK, and all that it has shown. */
 export class SimDevice {
@@ -50,7 +51,7 @@ export class SimDevice {
     this.chat = createChat({
       SDKAppID: 1,
       endpoints: { default: `ws://${plan.host}`, backup: `ws://${other}` },
-      modules: [groups, liveRooms] as const,
+      modules: [groups, liveRooms, topics] as const,
       instanceID: `instance-${plan.name}`,
       platform: plan.platform,
       ...(plan.wire === 'binary' ? { codec: binary } : {}),

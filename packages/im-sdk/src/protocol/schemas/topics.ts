@@ -6,7 +6,7 @@ import { groupID, random, seconds, sequence, storedMessage } from './common'
 const idText = v.pipe(v.string(), v.maxLength(192), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
 const groupAtInfo = v.object({
-  fromAccount: v.string(),
+  from: v.string(),
   groupID: v.string(),
   topicID: v.string(),
   /** `TYPES.CONV_AT_ME`, `CONV_AT_ALL`, `CONV_AT_ALL_AT_ME`. */
