@@ -1,9 +1,14 @@
+import type { Clock } from '../clock/clock'
 import type { UserStorage } from '../store/user-storage'
+import { parseShares, type Shares } from './backlog-shares'
 
 export interface BacklogOptions<Item> {
+  readonly clock: Clock
   readonly kept: UserStorage
   /** In the storage. */
   readonly name: string
+  /** Of this start of this engine, unlike any other: tabs of one user share a storage. */
+  readonly owner: string
   /** The oldest give way to more. */
   readonly max: number
   /** More than these are kept in the storage too. */
@@ -15,24 +20,28 @@ export interface BacklogOptions<Item> {
   readonly isItem: (value: unknown) => value is Item
 }
 
-/** What waits to be sent, in its order. What is under way stays in it until it has arrived, so that a failure changes nothing. */
+/**
+ * What waits to be sent, in its order. What is under way stays in it until it has arrived, so that a failure changes nothing. In the storage
+ * it has a share beside those of other tabs, which it leaves alone; the share of one that has gone is taken over.
+ */
 export class Backlog<Item> {
   /** Items that had to give way. */
   droppedCount = 0
   private items: readonly Item[] = []
-  /** Of an earlier start, until they are restored. */
+  /** Taken over, until they are restored. */
   private stored: readonly Item[] = []
-  /** A storage that answers later may be later than that. */
   private isRestored = false
-  /** The storage holds something. */
+  /** Ids of all that was taken over: a storage that answers late shows it again. */
+  private readonly taken = new Set<string>()
+  /** The storage holds a share of ours. */
   private isKept = false
+  /** The page may be gone. */
+  private hasLeft = false
+  /** Shares of others who are there. */
+  private others: Shares<Item> = new Map()
 
   constructor(private readonly options: BacklogOptions<Item>) {
-    options.kept.read(options.name, (text) => {
-      this.stored = parse(text).filter(options.isItem)
-      this.isKept = this.stored.length > 0
-      if (this.isRestored) this.restore()
-    })
+    this.look()
   }
 
   get size(): number {
@@ -40,6 +49,7 @@ export class Backlog<Item> {
   }
 
   add(item: Item): void {
+    this.hasLeft = false
     if (this.options.isOn()) this.set([...this.items, item])
     else this.clear()
   }
@@ -54,7 +64,7 @@ export class Backlog<Item> {
     const { isKept } = this
     const sent = new Set(gone)
     this.set(this.items.filter((item) => !sent.has(item)))
-    if (isKept) this.keep()
+    if (isKept) this.flush()
   }
 
   clear(): void {
@@ -62,20 +72,22 @@ export class Backlog<Item> {
     this.remove(this.items)
   }
 
-  /** What an earlier start has left comes first. */
+  /** What others have left comes first. */
   restore(): void {
     this.isRestored = true
-    const { idOf } = this.options
-    const known = new Set(this.items.map(idOf))
-    const stored = this.stored.filter((item) => !known.has(idOf(item)))
-    this.stored = []
-    if (stored.length > 0) this.set([...stored, ...this.items])
+    this.look()
+    this.putFirst([])
   }
 
-  /** Writes everything to the storage at once. */
-  keep(): void {
-    this.write()
-    this.options.kept.flush()
+  /** Others leave the share of whoever is heard of alone. */
+  stay(): void {
+    if (this.isKept && !this.hasLeft) this.write()
+  }
+
+  /** Writes everything to the storage at once, for whoever comes next. */
+  leave(): void {
+    this.hasLeft = true
+    this.flush()
   }
 
   private set(items: readonly Item[]): void {
@@ -85,18 +97,64 @@ export class Backlog<Item> {
     if (items.length > keepAbove || this.isKept) this.write()
   }
 
+  /** Beside what others have there by now. A storage that answers later is not waited for by a page that may be gone. */
   private write(): void {
-    const { kept, name, max } = this.options
-    this.isKept = this.stored.length + this.items.length > 0
-    kept.write(name, () => JSON.stringify([...this.stored, ...this.items].slice(-max)))
+    const { kept, name } = this.options
+    const text = () => JSON.stringify(Object.fromEntries(this.shares()))
+    kept.write(name, () => {
+      let isRead = false
+      let isLate = false
+      this.read(() => {
+        isRead = true
+        if (!isLate) return
+        kept.write(name, text)
+        kept.flush()
+      })
+      isLate = true
+      return isRead || this.hasLeft ? text() : null
+    })
   }
-}
 
-const parse = (text: string): readonly unknown[] => {
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
+  private flush(): void {
+    this.write()
+    this.options.kept.flush()
+  }
+
+  private look(): void {
+    this.read((hasFound) => {
+      if (hasFound) this.flush()
+    })
+  }
+
+  /** Takes what others have left, and tells whether there was any. */
+  private read(then: (hasFound: boolean) => void): void {
+    const { kept, name, clock, owner, isItem, isOn } = this.options
+    const take = (text: string) => {
+      const { others, left } = parseShares(text, { owner, isItem, now: clock.now() })
+      this.others = others
+      this.putFirst(isOn() ? left : [])
+      then(left.length > 0)
+    }
+    kept.read(name, take, () => take(''))
+  }
+
+  private putFirst(left: readonly Item[]): void {
+    const { idOf, max } = this.options
+    const known = new Set([...this.taken, ...this.items.map(idOf)])
+    const taken = left.filter((item) => !known.has(idOf(item)))
+    for (const item of taken) this.taken.add(idOf(item))
+    this.stored = [...this.stored, ...taken].slice(-max)
+    if (!this.isRestored || this.stored.length === 0) return
+    const { stored } = this
+    this.stored = []
+    this.set([...stored, ...this.items])
+  }
+
+  private shares(): Shares<Item> {
+    const { clock, owner, max } = this.options
+    const items = [...this.stored, ...this.items].slice(-max)
+    this.isKept = items.length > 0
+    if (!this.isKept) return this.others
+    return new Map([...this.others, [owner, { at: this.hasLeft ? 0 : clock.now(), items }]])
   }
 }

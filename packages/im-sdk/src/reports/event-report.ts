@@ -39,7 +39,7 @@ export class EventReport {
   /** The page may be about to go. */
   hide(): void {
     if (this.options.backlog.size === 0) return
-    this.options.backlog.keep()
+    this.options.backlog.leave()
     void this.send(true)
   }
 

@@ -3,6 +3,7 @@ import { cloudConfig } from '../config'
 import type { ChatModule } from '../modules'
 import { TYPES } from '../protocol'
 import { inTime, loggedIn, seededRandom, startChat, type FakeServer } from '../testing'
+import { keptItems } from './kept-items'
 import { reports, type ChatStorage, type ReportEvent, type ReportsOptions } from '.'
 
 /** What the server has taken, a list a report. */
@@ -199,9 +200,6 @@ describe('events that cannot be sent for long', () => {
     server.answer('reportEvents', () => {
       throw server.refuse('SERVICE_OVERLOAD')
     })
-  const keptIn = ({ kept }: ReturnType<typeof memory>) =>
-    JSON.parse(kept.get('1_alice_events') ?? '[]') as readonly ReportEvent[]
-
   const speeds: [string, (inside: ReturnType<typeof memory>) => ChatStorage][] = [
     ['at once', (inside) => inside],
     [
@@ -224,25 +222,33 @@ describe('events that cannot be sent for long', () => {
     'are kept when there are more than 100, and sent after the next login, from a storage that answers %s',
     async (_kind, speed) => {
       const inside = memory()
+      const page = new EventTarget()
+      vi.stubGlobal('window', page)
+      const answered = () => new Promise((resolve) => setTimeout(resolve, 150))
       const start = await alice({ in: speed(inside) })
       refuseAll(start)
       await happen(start, 98)
       await start.clock.advance(30_000)
-      expect(keptIn(inside)).toHaveLength(0)
+      await answered()
+      expect(keptItems(inside.kept, 'events')).toHaveLength(0)
       await happen(start, 2)
       await start.clock.advance(30_000)
-      expect(keptIn(inside)).toHaveLength(102)
+      await answered()
+      expect(keptItems(inside.kept, 'events')).toHaveLength(102)
+      page.dispatchEvent(new Event('pagehide'))
+      await answered()
 
       const next = await alice({ in: speed(inside) }, {}, 2)
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await answered()
       await next.clock.advance(125_000)
+      await answered()
       expect(
         events(next.server)
           .map(({ name }) => name)
           .slice(0, 3),
       ).toEqual(['connected', 'login', 'request'])
       expect(new Set(events(next.server).map(({ eventID }) => eventID)).size).toBe(104)
-      expect(keptIn(inside)).toHaveLength(0)
+      expect(keptItems(inside.kept, 'events')).toHaveLength(0)
     },
   )
 
@@ -257,7 +263,7 @@ describe('events that cannot be sent for long', () => {
     await start.clock.advance(61_000)
     expect(taken(start.server).at(-1)?.eventList).toHaveLength(2)
     expect(taken(start.server).at(-1)?.header.userID).toBe('bob')
-    expect(keptIn(inside).length).toBeGreaterThan(100)
+    expect(keptItems(inside.kept, 'events').length).toBeGreaterThan(100)
   })
 
   it('give way to newer ones when they are more than 500, and that is told', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fromWire } from '../protocol'
 import { inTime, seededRandom, startChat } from '../testing'
+import { keptItems } from './kept-items'
 import { reports, type ReportEvent, type ReportsOptions } from '.'
 
 interface Post {
@@ -117,7 +118,7 @@ describe('events while there is no connection', () => {
     await expect(inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))).rejects.toMatchObject({ code: 2_800 })
     await clock.advance(10)
     expect(names(posts[0])).toEqual(['connectFail', 'connectFail', 'connectFail', 'probeFailed'])
-    expect(kept.get('1_alice_events')).toBe('[]')
+    expect(keptItems(kept, 'events')).toEqual([])
   })
 
   it('are left to the next login when the stat host is out of reach too', async () => {
@@ -125,11 +126,7 @@ describe('events while there is no connection', () => {
     const first = await offline()
     await inTime(first.clock, first.chat.logout())
     await first.clock.advance(5_000)
-    expect(JSON.parse(kept.get('1_alice_events') ?? '')).toMatchObject([
-      { name: 'connected' },
-      { name: 'login' },
-      { name: 'closed' },
-    ])
+    expect(keptItems(kept, 'events')).toMatchObject([{ name: 'connected' }, { name: 'login' }, { name: 'closed' }])
     const { server, chat, clock } = startChat({ modules: [reports({ in: storage })], random: seededRandom(2) })
     await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
     await clock.advance(61_000)
@@ -149,10 +146,10 @@ describe('a page that goes', () => {
     page.dispatchEvent(new Event('pagehide'))
     expect(names(posts[0])).toEqual(['connected', 'login'])
     expect(posts[0]?.init.keepalive).toBe(true)
-    expect(JSON.parse(kept.get('1_alice_events') ?? '')).toHaveLength(2)
+    expect(keptItems(kept, 'events')).toHaveLength(2)
     arrive(new Response())
     await clock.advance(120_000)
-    expect(kept.get('1_alice_events')).toBe('[]')
+    expect(keptItems(kept, 'events')).toEqual([])
     expect(server.count('reportEvents')).toBe(0)
     await inTime(clock, chat.logout())
     page.dispatchEvent(new Event('pagehide'))

@@ -23,7 +23,8 @@ export class Outbox<Item> {
     this.isSending = true
     this.hasFailed = !(await this.arrives(items, isLeaving))
     this.isSending = false
-    if (!this.hasFailed) this.backlog.remove(items)
+    if (this.hasFailed) this.backlog.stay()
+    else this.backlog.remove(items)
     return !this.hasFailed
   }
 

@@ -101,6 +101,7 @@ it('no credential, and nothing that anybody wrote, is in any event, record, post
   await clock.advance(1_000)
   server.answer('longPoll', poll)
   server.isPushing = false
+  await clock.advance(601_000)
   for (let missed = 0; missed < 320; missed++) server.say({ from: `carol-${SECRET}`, to: 'alice', text: SECRET })
   trace.tell?.({ type: 'warning', name: 'messageStack', count: 100 })
 

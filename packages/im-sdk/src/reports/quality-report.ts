@@ -44,7 +44,12 @@ export class QualityReport {
   close(): void {
     this.cancelWait()
     this.record()
-    this.options.backlog.keep()
+    this.options.backlog.leave()
+  }
+
+  /** The page may be about to go. */
+  hide(): void {
+    if (this.options.backlog.size > 0) this.options.backlog.leave()
   }
 
   private wait(): void {

@@ -6,6 +6,7 @@ import { groups } from '../groups'
 import { liveRooms } from '../live-rooms'
 import type { Trace } from '../connection/trace'
 import { inTime, seededRandom, startChat, storedMessage, type FakeServer } from '../testing'
+import { keptItems } from './kept-items'
 import { reports, type QualityRecord, type ReportRecord } from '.'
 
 const taken = (server: FakeServer) =>
@@ -193,7 +194,7 @@ describe('quality records that cannot be sent', () => {
       throw start.server.refuse('SERVICE_OVERLOAD')
     })
     await start.clock.advance(14 * 120_000 + 30_000)
-    const list = JSON.parse(start.kept.get('1_alice_quality') ?? '') as QualityRecord[]
+    const list = keptItems<QualityRecord>(start.kept, 'quality')
     expect(list).toHaveLength(10)
     const made = start.seen.flatMap((record) => (record.type === 'quality' ? [record.recordID] : []))
     expect(list.map(({ recordID }) => recordID)).toEqual(made.slice(-10))
@@ -201,14 +202,14 @@ describe('quality records that cannot be sent', () => {
     const next = await alice({}, start.kept, 2)
     await next.clock.advance(10)
     expect(taken(next.server)[0]?.map(({ recordID }) => recordID)).toEqual(made.slice(-10))
-    expect(next.kept.get('1_alice_quality')).toBe('[]')
+    expect(keptItems(next.kept, 'quality')).toEqual([])
   })
 
   it('hold also the last one before the user leaves', async () => {
     const start = await alice()
     await start.clock.advance(30_000)
     await inTime(start.clock, start.chat.logout())
-    expect(JSON.parse(start.kept.get('1_alice_quality') ?? '')).toMatchObject([{ duration: 30_010 }])
+    expect(keptItems(start.kept, 'quality')).toMatchObject([{ duration: 30_010 }])
     await start.clock.advance(5_000)
     expect(start.clock.waiting).toBe(0)
   })

@@ -45,13 +45,16 @@ export class UserReports {
     const { clock, serverTime, SDKAppID } = context
     const kept = new UserStorage(storage, clock)
     kept.open(`${SDKAppID}_${userID}_`)
+    const owner = newID()
     const settings = () => readReportSettings(context.settings.get())
     this.since = clock.monotonic()
     this.events = new EventReport({
       clock,
       settings,
       backlog: new Backlog<ReportEvent>({
+        clock,
         kept,
+        owner,
         name: 'events',
         max: REPORT_LIMITS.heldEvents,
         keepAbove: REPORT_LIMITS.maxEvents,
@@ -68,7 +71,9 @@ export class UserReports {
       settings,
       newID,
       backlog: new Backlog<QualityRecord>({
+        clock,
         kept,
+        owner,
         name: 'quality',
         max: REPORT_LIMITS.unsentRecords,
         keepAbove: 0,
@@ -80,7 +85,10 @@ export class UserReports {
       onRecord: (record) => onRecord({ type: 'quality', ...record }),
       onSlow: (count) => this.event({ name: 'messageDelay', level: LEVEL.warning, count }),
     })
-    this.stopHiding = whenPageHides(() => this.events.hide())
+    this.stopHiding = whenPageHides(() => {
+      this.quality.hide()
+      this.events.hide()
+    })
   }
 
   /** What the engine tells is counted, and what deserves it becomes an event. */

@@ -23,13 +23,16 @@ export class UserStorage {
     this.cancelFlush = null
   }
 
-  /** Hands on what is kept: at once by a storage that answers at once. Of what is not there nothing is heard. */
-  read(name: string, onText: (text: string) => void): void {
+  /** Hands on what is kept: at once by a storage that answers at once. */
+  read(name: string, onText: (text: string) => void, onNothing: () => void = ignore): void {
     const { prefix, storage } = this
     if (prefix === null || storage === null) return
     const take = (text: string | null) => {
       if (this.prefix !== prefix) return
-      if (text === null) return void this.sizes.delete(prefix + name)
+      if (text === null) {
+        this.sizes.delete(prefix + name)
+        return onNothing()
+      }
       this.sizes.set(prefix + name, sizeOf(prefix + name, text))
       onText(text)
     }
