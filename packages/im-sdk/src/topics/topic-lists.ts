@@ -1,4 +1,3 @@
-import type { Cancel } from '../clock/clock'
 import type { ModuleContext } from '../modules'
 import { TYPES } from '../protocol/constants'
 import { TOPIC_LIMITS } from '../protocol/limits'
@@ -7,10 +6,9 @@ import { TopicList } from './topic-list'
 /** The topics of every community the user is in: fetched after the login, and after a reconnect where they were looked at. */
 export class TopicLists {
   private readonly lists = new Map<string, TopicList>()
-  /** Communities whose topics are to be fetched, in that order; another queue for another user. */
-  private queue = new Set<string>()
+  /** Communities whose topics are to be fetched, in that order. */
+  private readonly queue = new Set<string>()
   private isFetching = false
-  private cancelNext: Cancel = () => undefined
 
   constructor(private readonly context: ModuleContext) {
     const { groups, session } = context
@@ -24,9 +22,6 @@ export class TopicLists {
       }
     })
     session.whenEnded(() => {
-      this.cancelNext()
-      this.queue = new Set()
-      this.isFetching = false
       for (const groupID of this.lists.keys()) this.drop(groupID)
     })
   }
@@ -58,14 +53,11 @@ export class TopicLists {
 
   /** One after another and with a pause, so that as many requests are left to those who wait for theirs. */
   private next(): void {
-    const { queue } = this
-    const [groupID] = queue
+    const [groupID] = this.queue
     this.isFetching = groupID !== undefined
     if (groupID === undefined) return
-    queue.delete(groupID)
-    const goOn = () => {
-      if (queue === this.queue) this.cancelNext = this.context.clock.after(TOPIC_LIMITS.paceMs, () => this.next())
-    }
+    this.queue.delete(groupID)
+    const goOn = () => void this.context.clock.after(TOPIC_LIMITS.paceMs, () => this.next())
     /** Whoever asks for the topics hears of a failure. */
     this.of(groupID).load().then(goOn, goOn)
   }
