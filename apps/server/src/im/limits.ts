@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS } from '@org/im-sdk/protocol'
+import { MESSAGE_SIZES } from '@org/im-sdk/protocol'
 
 interface Rate {
   readonly count: number
@@ -49,7 +49,7 @@ export interface GatewayLimits {
 }
 
 export const GATEWAY_LIMITS: GatewayLimits = {
-  frameBytes: MESSAGE_LIMITS.frameBytes,
+  frameBytes: MESSAGE_SIZES.frameBytes,
   jsonDepth: 12,
   jsonValues: 2_000,
   queuedBytes: 262_144,

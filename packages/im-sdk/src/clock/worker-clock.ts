@@ -1,5 +1,5 @@
 import { browserWakeSignals } from './wake-signals'
-import { TIMING } from '../protocol/limits'
+import { WORKER_TIMING } from '../protocol/limits'
 import { systemClock, type Cancel, type Clock } from './clock'
 
 interface Timer {
@@ -36,7 +36,7 @@ export const workerClock = (): Required<Clock> => {
     }
   }
   const tick = () => {
-    const hasSlept = systemClock.now() - tickedAt > TIMING.sleptMs
+    const hasSlept = systemClock.now() - tickedAt > WORKER_TIMING.sleptMs
     tickedAt = systemClock.now()
     catchUp()
     if (hasSlept) for (const wake of wakers) queueMicrotask(wake)
@@ -46,7 +46,7 @@ export const workerClock = (): Required<Clock> => {
   return {
     ...systemClock,
     after: (ms, run) => {
-      if (ms < TIMING.workerTickMs) return systemClock.after(ms, run)
+      if (ms < WORKER_TIMING.tickMs) return systemClock.after(ms, run)
       const cancel = () => {
         cancelNative()
         return timers.delete(timer)
@@ -86,4 +86,4 @@ const startTicker = (tick: () => void, catchUp: () => void): Cancel => {
   }
 }
 
-const TICKER = `setInterval(() => postMessage(0), ${TIMING.workerTickMs})`
+const TICKER = `setInterval(() => postMessage(0), ${WORKER_TIMING.tickMs})`

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock'
 import { asImError } from '../protocol/im-error'
-import { TIMING } from '../protocol/limits'
+import { GROUP_LIMITS } from '../protocol/limits'
 import type { Caller } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
 
@@ -40,7 +40,7 @@ export class MemberCounts {
     const count = answer.then(
       ({ onlineMemberNum, expireTime }) => {
         const holdsMs = isCount(expireTime) ? expireTime * 1_000 : Infinity
-        asked.staleAt = this.clock.monotonic() + Math.min(TIMING.memberCountAgeMs, holdsMs)
+        asked.staleAt = this.clock.monotonic() + Math.min(GROUP_LIMITS.memberCountAgeMs, holdsMs)
         return onlineMemberNum
       },
       (thrown: unknown) => {
@@ -55,4 +55,4 @@ export class MemberCounts {
 }
 
 const isFresh = ({ wantedAt, staleAt }: Held, now: number): boolean =>
-  staleAt === null || (now < staleAt && now - wantedAt < TIMING.memberCountMs)
+  staleAt === null || (now < staleAt && now - wantedAt < GROUP_LIMITS.memberCountMs)

@@ -2,7 +2,7 @@ import type { Cancel } from '../clock/clock'
 import { EVENT } from '../events'
 import { asImError, type ImError } from '../protocol/im-error'
 import type { ModuleContext } from '../modules'
-import { TIMING } from '../protocol/limits'
+import { LIVE_ROOM_LIMITS, TIMING } from '../protocol/limits'
 import type { StoredMessage } from '../protocol/pushes'
 import type { Reply } from '../rpc/caller'
 import type { Message } from '../store/message'
@@ -84,7 +84,7 @@ export class LiveRoom {
         key: this.key,
         startSeq: this.nextSeq,
         startBroadcastSeq: this.nextBroadcastSeq,
-        holdTime: TIMING.longPollHoldSeconds,
+        holdTime: LIVE_ROOM_LIMITS.pollHoldSeconds,
       })
       return this.isJoined ? this.take(reply) : 'empty'
     } catch (thrown) {

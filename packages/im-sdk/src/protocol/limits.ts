@@ -1,8 +1,6 @@
 /** Milliseconds unless the name says otherwise. Source: im.md §4 Socket, §7, §9. */
 export const TIMING = {
   requestTimeoutMs: 15_000,
-  longPollTimeoutMs: 90_000,
-  longPollHoldSeconds: 90,
   pingTimeoutMs: 3_000,
   /** The next ping is sent this long after the last traffic. */
   pingAfterIdleMs: 10_000,
@@ -12,11 +10,7 @@ export const TIMING = {
   /** Ours: a connection that was open for so long was good: the delays of reconnecting begin anew. */
   goodConnectionMs: 10_000,
   loginRepeatGuardMs: 15_000,
-  pollIntervalMs: 300,
-  pollAfterErrorMs: 2_000,
-  pollAfterEmptyMs: 2_300,
   networkProbeMs: 3_000,
-  workerTickMs: 1_000,
   eventThrottleMs: 1_000,
   /** Ours: a socket that has not opened by then counts as a failed attempt. */
   connectTimeoutMs: 10_000,
@@ -27,8 +21,6 @@ export const TIMING = {
   offlineRetryMs: 300_000,
   /** Ours: a ping that is timed out only after this was held up by a frozen page. */
   latePingMs: 4_000,
-  /** Ours: a device whose worker has not ticked for this long has slept, or its clock was set ahead. */
-  sleptMs: 5_000,
   /** Ours: push acknowledgements are gathered this long. */
   ackBatchMs: 200,
   /** Ours: a gap in the sequences gets this long to close by itself before what is missing is asked for. */
@@ -39,9 +31,6 @@ export const TIMING = {
   syncRetryMs: 10_000,
   /** Ours: message lists announce changes at most this often. */
   listBatchMs: 100,
-  /** The count of members online is asked for again when it was not wanted for this long, or is this old. */
-  memberCountMs: 3_000,
-  memberCountAgeMs: 10_000,
   /** Ours: a server that stops is left within this time, however much it gives. */
   moveMaxSeconds: 300,
   /** Ours: no push of the server blocks a command for longer. */
@@ -59,8 +48,13 @@ export const RENEWAL = {
   youngMs: 5_000,
 } as const
 
-/** Source: im.md §4 Live-room polling, §9. */
+/** Source: im.md §4 Live-room polling, §7 Request time-outs, §9. */
 export const LIVE_ROOM_LIMITS = {
+  pollTimeoutMs: 90_000,
+  pollHoldSeconds: 90,
+  pollIntervalMs: 300,
+  pollAfterErrorMs: 2_000,
+  pollAfterEmptyMs: 2_300,
   emptyPolls: 20,
   sequenceDedupe: 200,
   messageIDs: 100,
@@ -68,11 +62,10 @@ export const LIVE_ROOM_LIMITS = {
   heldMessages: 500,
 } as const
 
-/** Source: im.md §9 Paging and history. Sizes in bytes are ours. */
+/** Source: im.md §9 Paging and history. */
 export const MESSAGE_LIMITS = {
   pageSize: 15,
   roamDefault: 15,
-  roamMax: 21,
   recoveryPull: 15,
   /** A wider gap is closed in a one-to-one conversation only, where it is at most so many seconds long. */
   recoveryMaxGap: 299,
@@ -86,24 +79,41 @@ export const MESSAGE_LIMITS = {
   /** So many messages behind a hole are worth a warning, which is given at most so often. */
   stackWarning: 100,
   stackWarnings: 5,
-  /** Ours: messages asked for by their sequences at once. */
-  getMax: 20,
-  /** Ours: messages of one conversation that a sync brings. */
-  syncMessages: 15,
   randoms: 100,
-  textBytes: 8_192,
-  customBytes: 12_288,
-  cloudCustomDataBytes: 2_048,
   /** Ours: a list that nobody watches is cut to this many messages when it has twice as many. */
   heldUnwatched: 30,
   /** Ours: push acknowledgements of one `ackPush`, which fit in a frame however long they are. */
   ackBatch: 400,
+} as const
+
+/** What the server takes and gives at once: all ours but the longest page of a group's history. Source: im.md §9 Paging and history. */
+export const MESSAGE_SIZES = {
+  roamMax: 21,
+  /** Messages asked for by their sequences. */
+  getMax: 20,
+  /** Messages of one conversation that a sync brings. */
+  syncMessages: 15,
+  textBytes: 8_192,
+  customBytes: 12_288,
+  cloudCustomDataBytes: 2_048,
   /** A frame larger than this is refused with close code 1009. */
   frameBytes: 65_536,
 } as const
 
-/** Source: im.md §9 Paging and history. */
-export const GROUP_LIMITS = { listPage: 50 } as const
+/** Source: im.md §9 Paging and history, Caches and timing. */
+export const GROUP_LIMITS = {
+  listPage: 50,
+  /** The count of members online is asked for again when it was not wanted for this long, or is this old. */
+  memberCountMs: 3_000,
+  memberCountAgeMs: 10_000,
+} as const
+
+/** Source: im.md §9 Caches and timing. */
+export const WORKER_TIMING = {
+  tickMs: 1_000,
+  /** Ours: a device whose worker has not ticked for this long has slept, or its clock was set ahead. */
+  sleptMs: 5_000,
+} as const
 
 /** Source: im.md §9 Caches and timing. */
 export const TOPIC_LIMITS = {

@@ -1,7 +1,7 @@
 import { anyError as imError } from '../protocol/any-error'
 import type { RequestOf } from '../protocol/define-command'
 import type { Commands } from '../protocol/commands'
-import { MESSAGE_LIMITS } from '../protocol/limits'
+import { MESSAGE_SIZES } from '../protocol/limits'
 import type { Reply } from '../rpc/caller'
 import type { FakeWorld } from './fake-world'
 
@@ -34,7 +34,7 @@ export class FakeSync {
       messageList: page.flatMap(({ item, log }) => {
         const above = isOnlineSync === 1 ? 0 : item.messageReadSeq
         const wanted = log.filter(({ sequence, time }) => sequence > above && time >= lastMessageTime - 60)
-        return wanted.slice(-MESSAGE_LIMITS.syncMessages)
+        return wanted.slice(-MESSAGE_SIZES.syncMessages)
       }),
       eventArray: [
         ...(known.skip === 0 ? left : []).map(({ groupID }) => ({ event: 'groupLeft' as const, groupID })),

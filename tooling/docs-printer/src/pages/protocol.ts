@@ -59,6 +59,9 @@ export const protocolPage = (): string =>
       TIMING: protocol.TIMING,
       LIVE_ROOM_LIMITS: protocol.LIVE_ROOM_LIMITS,
       MESSAGE_LIMITS: protocol.MESSAGE_LIMITS,
+      MESSAGE_SIZES: protocol.MESSAGE_SIZES,
+      GROUP_LIMITS: protocol.GROUP_LIMITS,
+      WORKER_TIMING: protocol.WORKER_TIMING,
       STORAGE_LIMITS: protocol.STORAGE_LIMITS,
       CONFIG_TIMING: protocol.CONFIG_TIMING,
     }).map(([title, limits]) =>

@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS, type ReplyOf, type StoredMessage, type syncCommands } from '@org/im-sdk/protocol'
+import { MESSAGE_SIZES, type ReplyOf, type StoredMessage, type syncCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { c2cKey, groupKey } from '../../store/conversation-id'
 import { partnerOf } from '../../store/conversations'
@@ -33,7 +33,7 @@ export const sync = {
       found
         .slice(0, PAGE)
         .map(({ convID, readSequence }) => ({ convID, above: isOnlineSync === 1 ? 0 : readSequence })),
-      { since: Math.max(place.time, lastMessageTime) - OVERLAP_SECONDS, count: MESSAGE_LIMITS.syncMessages },
+      { since: Math.max(place.time, lastMessageTime) - OVERLAP_SECONDS, count: MESSAGE_SIZES.syncMessages },
     )
     const page = new Page(call)
     for (const groupID of left) page.eventArray.push({ event: 'groupLeft', groupID })

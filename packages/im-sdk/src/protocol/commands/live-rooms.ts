@@ -1,11 +1,11 @@
 import { command } from '../define-command'
-import { TIMING } from '../limits'
+import { LIVE_ROOM_LIMITS } from '../limits'
 import type * as schema from '../schemas/live-rooms'
 
 export const liveRoomCommands = {
   longPoll: command<typeof schema.longPoll>({
     wire: 'live_room.long_poll',
-    timeoutMs: TIMING.longPollTimeoutMs,
+    timeoutMs: LIVE_ROOM_LIMITS.pollTimeoutMs,
     resend: false,
     needs: { key: 'string', nextSeq: 'number', rspMsgList: 'array', lostCount: 'number' },
   }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { MESSAGE_LIMITS } from '../limits'
+import { MESSAGE_SIZES } from '../limits'
 import { sequence } from './common'
 
-const custom = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)), '')
+const custom = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.customBytes)), '')
 /** Of the web only, or of an upload at the host of the socket: what a receiver opens must not run. */
 const url = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^(https?:\/\/|\/uploads\/)/i))
 const urlOrNone = v.optional(v.union([v.literal(''), url]), '')
@@ -24,12 +24,12 @@ const image = v.object({
 export const element = v.variant('msgType', [
   v.object({
     msgType: v.literal('TIMTextElem'),
-    msgContent: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_LIMITS.textBytes)) }),
+    msgContent: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_SIZES.textBytes)) }),
   }),
   v.object({
     msgType: v.literal('TIMCustomElem'),
     msgContent: v.object({
-      data: v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.customBytes)),
+      data: v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.customBytes)),
       description: custom,
       extension: custom,
     }),

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { MESSAGE_LIMITS } from '../limits'
+import { MESSAGE_LIMITS, MESSAGE_SIZES } from '../limits'
 import { empty, groupID, priority, random, seconds, sequence, storedMessage, userID } from './common'
 import { element } from './elements'
 
 const sentMessage = {
   msgBody: v.pipe(v.array(element), v.length(1)),
-  cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_LIMITS.cloudCustomDataBytes)), ''),
+  cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.cloudCustomDataBytes)), ''),
   clientTime: seconds,
   clientSequence: sequence,
   random,
 }
 
 const sent = v.object({ time: seconds, sequence })
-const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_LIMITS.roamMax))
+const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_SIZES.roamMax))
 
 export const sendC2CMessage = { request: v.object({ toAccount: userID, ...sentMessage }), reply: sent }
 export const sendGroupMessage = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MESSAGE_LIMITS } from '../limits'
+import { MESSAGE_SIZES } from '../limits'
 import { seconds, sequence, storedMessage } from './common'
 import { conversationItem } from './conversations'
 
@@ -47,7 +47,7 @@ export const getMessages = {
     /** The peer, empty for a group. */
     peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
     groupID: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
-    sequenceList: v.pipe(v.array(sequence), v.minLength(1), v.maxLength(MESSAGE_LIMITS.getMax)),
+    sequenceList: v.pipe(v.array(sequence), v.minLength(1), v.maxLength(MESSAGE_SIZES.getMax)),
   }),
   reply: v.object({
     messageList: v.array(storedMessage),
