@@ -12,7 +12,7 @@ const message = (at: number, isMine = false): MessageListItem => ({
 })
 const messages = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => message(from + at))
 const list = (items: readonly MessageListItem[], onLoadOlder?: () => void) => (
-  <div style={{ height: 500 }}>
+  <div data-testid="place" style={{ height: 500 }}>
     <MessageList label="Ana" items={items} onLoadOlder={onLoadOlder} newMessagesLabel={(count) => `${count} new`} />
   </div>
 )
@@ -78,6 +78,17 @@ test('stays at the end when others come before a message of mine that still wait
   await rerender(list([...messages(0, 40), mine]))
   await pause(300)
   expect(log().scrollTop + log().clientHeight).toBeGreaterThan(log().scrollHeight - 30)
+})
+
+test('keeps the end in sight when the keyboard opens over it and closes again', async () => {
+  await render(list(messages(0, 100)))
+  await expect.element(page.getByText('message 99')).toBeVisible()
+  await pause(300)
+  for (const height of [240, 500]) {
+    page.getByTestId('place').element().setAttribute('style', `height: ${height}px`)
+    await pause(200)
+    expect(log().scrollTop + log().clientHeight).toBeGreaterThanOrEqual(log().scrollHeight - 4)
+  }
 })
 
 test('draws dividers between messages', async () => {

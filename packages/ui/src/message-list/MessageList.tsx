@@ -4,6 +4,7 @@ import { VList, type VListHandle } from 'virtua'
 import { MessageRow, type MessageRowProps } from '../message-row'
 import { Spinner } from '../spinner'
 import { cx } from '../util/cx'
+import { useResized } from '../util/use-resized'
 import styles from './MessageList.module.css'
 import { useShift } from './use-shift'
 
@@ -52,6 +53,11 @@ export const MessageList = (props: MessageListProps) => {
     if (following.current || (isNew && isMine(last))) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
   }, [items])
 
+  const place = useRef<HTMLDivElement>(null)
+  useResized(place, () => {
+    if (following.current && items.length > 0) toEnd()
+  })
+
   const onScroll = (offset: number) => {
     const view = list.current
     if (!view) return
@@ -62,7 +68,7 @@ export const MessageList = (props: MessageListProps) => {
   }
 
   return (
-    <div className={cx(styles.room, className)}>
+    <div ref={place} className={cx(styles.room, className)}>
       {items.length === 0 && empty}
       <VList
         ref={list}

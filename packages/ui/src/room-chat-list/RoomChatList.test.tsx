@@ -13,11 +13,16 @@ const lines = (from: number, to: number) => Array.from({ length: to - from }, (_
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 const room = (messages: readonly RoomChatMessage[]) => (
-  <div style={{ height: 400 }}>
+  <div data-testid="place" style={{ height: 400 }}>
     <RoomChatList label="Chat" messages={messages} newMessagesLabel={(count) => `${count} new`} />
   </div>
 )
 const log = () => page.getByRole('log', { name: 'Chat' }).element()
+/** As the keyboard of a phone does, which opens over the page and tells nobody. */
+const setHeight = async (height: number) => {
+  page.getByTestId('place').element().setAttribute('style', `height: ${height}px`)
+  await pause(200)
+}
 const isAtEnd = () => log().scrollTop + log().clientHeight >= log().scrollHeight - 4
 /** The list comes to rest before it is touched: measuring goes on for a few frames after it opens. */
 const scrollUp = async () => {
@@ -33,6 +38,25 @@ test('opens at the newest line and follows it', async () => {
   await rerender(room(lines(0, 120)))
   await expect.element(page.getByText('line 119')).toBeVisible()
   await vi.waitFor(() => expect(isAtEnd()).toBe(true))
+})
+
+test('keeps the newest line in sight when the keyboard opens over it and closes again', async () => {
+  await render(room(lines(0, 100)))
+  await expect.element(page.getByText('line 99')).toBeVisible()
+  await pause(300)
+  for (const height of [180, 400]) {
+    await setHeight(height)
+    expect(isAtEnd()).toBe(true)
+  }
+})
+
+test('keeps its place when the keyboard opens while the reader is further up', async () => {
+  await render(room(lines(0, 100)))
+  await expect.element(page.getByText('line 99')).toBeVisible()
+  await scrollUp()
+  const before = log().scrollTop
+  await setHeight(180)
+  expect(log().scrollTop).toBe(before)
 })
 
 test('keeps only what is on screen in the page', async () => {

@@ -1,8 +1,9 @@
 import { ArrowDown } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { useResized } from '../util/use-resized'
 import { RoomChatLine } from './RoomChatLine'
 import styles from './RoomChatList.module.css'
 import type { RoomChatMessage } from './types'
@@ -45,9 +46,13 @@ export const RoomChatList = (props: RoomChatListProps) => {
   const list = useRef<VListHandle>(null)
   const byHand = useRef(false)
 
-  useLayoutEffect(() => {
+  const place = useRef<HTMLDivElement>(null)
+
+  const follow = useCallback(() => {
     if (following && shown.length > 0) list.current?.scrollToIndex(shown.length - 1, { align: 'end' })
   }, [following, shown])
+  useLayoutEffect(follow, [follow])
+  useResized(place, follow)
 
   const onScroll = () => {
     const view = list.current
@@ -68,7 +73,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
   }
 
   return (
-    <div className={cx(styles.room, className)}>
+    <div ref={place} className={cx(styles.room, className)}>
       {shown.length === 0 && empty}
       <VList
         ref={list}

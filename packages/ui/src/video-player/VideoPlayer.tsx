@@ -91,7 +91,9 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
 
       {status === 'loading' && (
         <div className={styles.center}>
-          <Spinner label={labels.loading} className={styles.spinner} />
+          <span className={styles.wait}>
+            <Spinner label={labels.loading} />
+          </span>
         </div>
       )}
       {waits && (

@@ -44,7 +44,6 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
       status={player.status}
       muted={player.muted}
       labels={labels}
-      poster={live.cover}
       back={{ label: common(($) => $.back), onPress: onBack }}
       onPlay={player.play}
       onPause={player.pause}
@@ -70,7 +69,15 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
             },
           })}
     >
-      <video ref={setVideo} className={styles.video} playsInline muted={player.muted} {...IN_APP_BROWSERS} />
+      {/* A poster of the element itself goes with the first picture: one that stands still while it waits stays in sight. */}
+      <video
+        ref={setVideo}
+        className={styles.video}
+        poster={live.cover}
+        playsInline
+        muted={player.muted}
+        {...IN_APP_BROWSERS}
+      />
     </VideoPlayer>
   )
 }
