@@ -110,6 +110,18 @@ describe('a finished upload', () => {
       'the avatar of a group',
       (avatar) => ensureGroup(server.context.db, { groupID: 'G', type: 'Public', name: 'G', ownerID: peer, avatar }),
     ],
+    [
+      'what an app keeps with a topic',
+      async (path) => {
+        const { db } = server.context
+        await ensureGroup(db, { groupID: '@TGS#_C', type: 'Community', name: 'C', ownerID: peer })
+        const topic = { topic_id: '@TGS#_C@TOPIC#_T', group_id: '@TGS#_C', name: 'T', created_at: 1 }
+        await db
+          .insertInto('topic')
+          .values({ ...topic, custom_data: JSON.stringify({ cover: path }) })
+          .execute()
+      },
+    ],
   ])('stays for as long as %s names it', async (_name, use) => {
     const { downloadUrl, thumbUrl, body, path } = await uploaded()
     await use(path)
@@ -121,6 +133,7 @@ describe('a finished upload', () => {
     await db.deleteFrom('merged_messages').execute()
     await db.updateTable('account').set({ avatar: '' }).execute()
     await db.updateTable('chat_group').set({ avatar: '' }).execute()
+    await db.deleteFrom('topic').execute()
     await tidyAfter(122)
     expect(await statusOf(downloadUrl)).toBe(200)
     await tidyAfter(124)

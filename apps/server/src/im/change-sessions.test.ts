@@ -70,7 +70,9 @@ describe('a list of sessions', () => {
 
   it('holds no session that has expired, and nothing that moves a cursor', async () => {
     const userID = await newMember(server)
-    await loggedIn(server, { userID, instanceID: 'phone\u001b[2J' })
+    await loggedIn(server, { userID })
+    const instance_id = 'phone\u001b[2J'
+    await server.context.db.updateTable('im_session').set({ instance_id }).where('user_id', '=', userID).execute()
     expect(await change(userID)).toContain('phone\uFFFD[2J')
     clock.skip(3_600_000)
     expect(await change(userID)).toBe(`User ${userID} has no sessions.`)

@@ -29,6 +29,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     CREATE INDEX chat_group_uploads ON chat_group
       USING gin (upload_names(avatar || ' ' || introduction || ' ' || notification))
       WHERE upload_names(avatar || ' ' || introduction || ' ' || notification) <> '{}';
+    CREATE INDEX topic_uploads ON topic
+      USING gin (upload_names(avatar || ' ' || introduction || ' ' || notification || ' ' || custom_data))
+      WHERE upload_names(avatar || ' ' || introduction || ' ' || notification || ' ' || custom_data) <> '{}';
 
     CREATE VIEW upload_use AS
       SELECT upload_names(body::text || details::text) AS names FROM message
@@ -37,6 +40,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       UNION ALL SELECT upload_names(avatar) FROM account WHERE upload_names(avatar) <> '{}'
       UNION ALL SELECT upload_names(avatar) FROM guest WHERE upload_names(avatar) <> '{}'
       UNION ALL SELECT upload_names(avatar || ' ' || introduction || ' ' || notification) FROM chat_group
-      WHERE upload_names(avatar || ' ' || introduction || ' ' || notification) <> '{}';
+      WHERE upload_names(avatar || ' ' || introduction || ' ' || notification) <> '{}'
+      UNION ALL SELECT upload_names(avatar || ' ' || introduction || ' ' || notification || ' ' || custom_data) FROM topic
+      WHERE upload_names(avatar || ' ' || introduction || ' ' || notification || ' ' || custom_data) <> '{}';
   `.execute(db)
 }
