@@ -92,3 +92,12 @@ test('is 16:9', async () => {
   const { width = 0, height = 1 } = container.querySelector('section')?.getBoundingClientRect() ?? {}
   expect(width / height).toBeCloseTo(16 / 9, 2)
 })
+
+test('lets one choose another line when this one has failed', async () => {
+  const onSelect = vi.fn()
+  await render(player({ status: 'error', notice: { title: 'No picture' }, line: { ...qualities, onSelect } }))
+  await page.getByRole('button', { name: 'Line' }).click()
+  await page.getByRole('menuitemradio', { name: 'Standard' }).click()
+  expect(onSelect).toHaveBeenCalledWith('SD')
+  expect(page.getByRole('button', { name: 'Mute' }).query()).toBeNull()
+})

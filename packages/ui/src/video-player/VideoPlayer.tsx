@@ -128,38 +128,40 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
         {title && <h1 className={styles.title}>{title}</h1>}
         <div className={styles.actions}>{props.actions}</div>
       </div>
-      {!stopped && (
-        <div className={styles.bottom} onPointerDown={keep} onFocus={keep}>
-          <IconButton
-            tone="onScrim"
-            label={playing ? labels.pause : labels.play}
-            icon={playing ? <Pause /> : <Play />}
-            onPress={playing ? onPause : onPlay}
-          />
-          <IconButton
-            tone="onScrim"
-            label={muted ? labels.unmute : labels.mute}
-            icon={muted ? <VolumeX /> : <Volume2 />}
-            onPress={() => onMute(!muted)}
-          />
-          {latency && (
-            <button
-              type="button"
-              className={styles.latency}
-              data-behind={latency.behind || undefined}
-              onClick={latency.onCatchUp}
-            >
-              {latency.text} <Hidden>{latency.label}</Hidden>
-            </button>
-          )}
-          <span className={styles.gap} />
-          {quality && <PlayerMenu label={labels.quality} {...quality} />}
-          {line && <PlayerMenu label={labels.line} {...line} />}
-          {props.onFullscreen && (
-            <IconButton tone="onScrim" label={labels.fullscreen} icon={<Maximize />} onPress={props.onFullscreen} />
-          )}
-        </div>
-      )}
+      <div className={styles.bottom} onPointerDown={keep} onFocus={keep}>
+        {!stopped && (
+          <>
+            <IconButton
+              tone="onScrim"
+              label={playing ? labels.pause : labels.play}
+              icon={playing ? <Pause /> : <Play />}
+              onPress={playing ? onPause : onPlay}
+            />
+            <IconButton
+              tone="onScrim"
+              label={muted ? labels.unmute : labels.mute}
+              icon={muted ? <VolumeX /> : <Volume2 />}
+              onPress={() => onMute(!muted)}
+            />
+          </>
+        )}
+        {!stopped && latency && (
+          <button
+            type="button"
+            className={styles.latency}
+            data-behind={latency.behind || undefined}
+            onClick={latency.onCatchUp}
+          >
+            {latency.text} <Hidden>{latency.label}</Hidden>
+          </button>
+        )}
+        <span className={styles.gap} />
+        {quality && <PlayerMenu label={labels.quality} {...quality} />}
+        {line && <PlayerMenu label={labels.line} {...line} />}
+        {!stopped && props.onFullscreen && (
+          <IconButton tone="onScrim" label={labels.fullscreen} icon={<Maximize />} onPress={props.onFullscreen} />
+        )}
+      </div>
     </section>
   )
 }
