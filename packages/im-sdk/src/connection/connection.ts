@@ -122,7 +122,6 @@ export class Connection {
   private readonly effects: Readonly<Record<EffectName, () => void>> = {
     openSocket: () => this.openSocket(),
     dropSocket: () => this.closeSocket(CLOSE_CODE.reconnect),
-    closeToReconnect: () => this.closeSocket(CLOSE_CODE.reconnect),
     closeWanted: () => this.closeSocket(CLOSE_CODE.wanted),
     scheduleRetry: () => this.setTimer(this.retryMs(), () => this.take({ type: 'retryDue' })),
     cancelRetry: () => this.setTimer(0, null),

@@ -163,7 +163,7 @@ const ROWS: Row[] = [
     tried(1),
     { type: 'pingLost' },
     'waiting',
-    ['closeToReconnect', ...LOST],
+    ['dropSocket', ...LOST],
     { attempts: 0 },
   ],
   [
@@ -172,7 +172,7 @@ const ROWS: Row[] = [
     tried(0),
     { type: 'failed' },
     'waiting',
-    ['closeToReconnect', ...LOST],
+    ['dropSocket', ...LOST],
     { attempts: 1, failures: 1, host: 1 },
   ],
   [
@@ -190,7 +190,7 @@ const ROWS: Row[] = [
     FRESH,
     { type: 'reconnect' },
     'connecting',
-    ['closeToReconnect', 'announceLost', 'reportConnecting', 'openSocket'],
+    ['dropSocket', 'announceLost', 'reportConnecting', 'openSocket'],
     {},
   ],
   [
@@ -199,7 +199,7 @@ const ROWS: Row[] = [
     tried(1),
     { type: 'moveDue' },
     'connecting',
-    ['closeToReconnect', 'announceLost', 'reportConnecting', 'openSocket'],
+    ['dropSocket', 'announceLost', 'reportConnecting', 'openSocket'],
     { attempts: 0, host: 2 },
   ],
   [
@@ -289,7 +289,7 @@ const ROWS: Row[] = [
     tried(0, { offline: true }),
     { type: 'pingLost' },
     'quiet',
-    ['closeToReconnect', 'announceLost', ...GIVE_UP],
+    ['dropSocket', 'announceLost', ...GIVE_UP],
     { quiet: true },
   ],
   [

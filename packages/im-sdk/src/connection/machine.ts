@@ -25,7 +25,6 @@ export type EffectName =
   | 'openSocket'
   | 'dropSocket'
   | 'closeWanted'
-  | 'closeToReconnect'
   | 'scheduleRetry'
   | 'cancelRetry'
   | 'probe'
@@ -98,7 +97,7 @@ const offline =
 const moved: Row = (memory) => ({
   state: 'connecting',
   memory: { ...memory, attempts: 0, host: memory.host + 1 },
-  effects: ['closeToReconnect', 'announceLost', 'reportConnecting', 'openSocket'],
+  effects: ['dropSocket', 'announceLost', 'reportConnecting', 'openSocket'],
 })
 
 /** What has failed before was another network, or none. */
@@ -121,10 +120,10 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
   open: {
     closed,
     /** It accepted, and nothing was ever heard of it. */
-    failed: failed('closeToReconnect', 'announceLost'),
-    pingLost: lost('closeToReconnect'),
+    failed: failed('dropSocket', 'announceLost'),
+    pingLost: lost('dropSocket'),
     pingFatal: to('stopped', ['closeWanted', 'announceLost', 'reportDisconnected', 'announceFatal']),
-    reconnect: to('connecting', ['closeToReconnect', 'announceLost', 'reportConnecting', 'openSocket'], {
+    reconnect: to('connecting', ['dropSocket', 'announceLost', 'reportConnecting', 'openSocket'], {
       attempts: 0,
     }),
     moveDue: moved,

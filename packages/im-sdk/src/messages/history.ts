@@ -52,12 +52,8 @@ export class History {
     const { timeline } = held
     if (cursor === null) await this.context.recovery.recover(conversationID)
     for (let count = this.countBefore(held, cursor); count < MESSAGE_LIMITS.pageSize && !timeline.isAtStart;) {
-      const before = [count, timeline.low].join()
       await this.loadOlder(conversationID, held)
       count = this.countBefore(held, cursor)
-      /** A server that repeats itself is not asked for ever. */
-      if (before === [count, timeline.low].join() && !timeline.isAtStart)
-        throw imError('REPLY_INVALID', 'The server gives the same page again.')
     }
     const messageList = timeline.pageBefore(cursor, MESSAGE_LIMITS.pageSize)
     const isCompleted = timeline.isAtStart && this.countBefore(held, messageList[0]?.ID ?? null) === 0
@@ -96,6 +92,8 @@ export class History {
     const { top } = timeline
     const page = await pull(caller, session, { conversationID, count: MESSAGE_LIMITS.roamDefault, before, peerReadSeq })
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
+    /** A server that repeats itself is not asked for ever. */
+    if (before !== null && page.from !== null && page.from >= before.sequence) throw imError('REPLY_INVALID')
     /** What the page holds above the place of a list is no history: nobody was told of it yet. */
     const reached = timeline.hasPlace ? timeline.top : Infinity
     const to = before === null ? Math.max(page.to ?? 0, top) : before.sequence - 1

@@ -26,7 +26,7 @@ export const CORE_ERRORS = {
   SDK_DESTROYED: { code: 3005, message: 'This instance was logged out or destroyed.' },
   PARAMS_INVALID: { code: 3100, message: 'Params validate failed.' },
   FRAME_INVALID: { code: 3101, message: 'The server sent a frame that cannot be read.' },
-  REPLY_INVALID: { code: 3102, message: 'The server answered without a field the command promises.' },
+  REPLY_INVALID: { code: 3102, message: 'The server gave an answer that makes no sense.' },
   UNEXPECTED: { code: 3103, message: 'The engine made a mistake; see `cause`.' },
   UNKNOWN_PROTOCOL: { code: 3104, message: 'The server sent a push this version does not know.' },
   CANNOT_USE_COMMERCIAL_ABILITY: { code: 3110, message: 'This needs an ability that was not purchased.' },
