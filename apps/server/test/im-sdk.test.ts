@@ -1,14 +1,16 @@
 import { createChat, EVENT, NOTIFY_ROOM, TYPES, webSocketTransport, type WebSocketClass } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
+import { topics } from '@org/im-sdk/topics'
 import { binary } from '@org/im-sdk/binary'
 import { ABILITY, cloudConfig } from '@org/im-sdk/config'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { signUserSig } from '../src/auth/user-sig'
 import type { RunningServer } from '../src/server'
-import { ensureGroup } from '../src/store/groups'
+import { addMember, ensureGroup } from '../src/store/groups'
 import { bootServer } from './boot'
+import { addTopic, newCommunity, storeText, topicID } from './communities'
 import { newGuest, newMember } from './im-client'
 
 let server: RunningServer
@@ -37,7 +39,7 @@ const engine = async (userID: string, wire: object) => {
     SDKAppID: config.sdkAppId,
     endpoints: { default: server.url.replace('http', 'ws') },
     transport: webSocketTransport(open as unknown as WebSocketClass),
-    modules: [groups, liveRooms, cloudConfig],
+    modules: [groups, topics, liveRooms, cloudConfig],
     ...wire,
   })
   onTestFinished(() => chat.destroy())
@@ -74,6 +76,29 @@ describe.each(Object.entries(WIRES))('the engine against this server over %s', (
       { text: 'anyone?' },
       { text: 'yes' },
     ])
+  })
+
+  it('gives communities with their topics, and tells what a reconnect brings of them', async () => {
+    const { db } = server.context
+    const me = await newMember(server)
+    const groupID = await newCommunity(db, ...Array.from({ length: 60 }, (_, index) => `t${index + 10}`))
+    await addMember(db, { groupID, userID: me, role: 'Member', now: 1 })
+    const mine = await engine(me, wire)
+    const told: unknown[] = []
+    mine.chat.on(EVENT.TOPIC_CREATED, ({ data }) => told.push(data.topicID))
+    mine.chat.on(EVENT.TOPIC_UPDATED, ({ data: { topic } }) => {
+      const { unreadCount, lastMessage } = topic
+      told.push([topic.topicName, unreadCount, lastMessage?.messageForShow])
+    })
+    const { data } = await mine.chat.getJoinedCommunityList()
+    expect(data.groupList).toMatchObject([{ groupID, isSupportTopic: true, memberCount: 1 }])
+    expect((await mine.chat.getTopicList({ groupID })).data.successTopicList).toHaveLength(60)
+    await addTopic(db, groupID, 'new')
+    await storeText(db, topicID(groupID, 't10'), '1', 'hello')
+    mine.cut()
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([topicID(groupID, 'new'), ['name of t10', 1, 'hello']])
+    const some = await mine.chat.getTopicList({ groupID, topicIDList: [topicID(groupID, 'gone')] })
+    expect(some.data.failureTopicList).toMatchObject([{ code: 10010 }])
   })
 
   it('knows what the app has purchased', async () => {

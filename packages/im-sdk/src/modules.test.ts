@@ -22,6 +22,7 @@ describe('modules', () => {
       'quitGroup',
       'getGroupProfile',
       'getGroupOnlineMemberCount',
+      'getTopicList',
       'callExperimentalAPI',
     ])
       await expect(untyped[method]!({ groupID: 'g' })).rejects.toMatchObject({

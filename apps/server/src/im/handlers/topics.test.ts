@@ -1,12 +1,11 @@
 import { ERRORS } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
+import { addTopic, newCommunity, storeText, topicID } from '../../../test/communities'
 import { loggedIn, type ImClient } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
-import { groupKey } from '../../store/conversation-id'
 import { addMember, ensureGroup, removeMember } from '../../store/groups'
-import { appendMessages } from '../../store/messages'
 import { changeAppConfig } from '../change-app-config'
 
 const clock = shiftedClock()
@@ -16,90 +15,31 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let made = 0
-
-/** A community with topics of these names. */
-const community = async (...names: string[]): Promise<string> => {
-  const { db } = server.context
-  made += 1
-  const groupID = `@TGS#_c${made}`
-  await ensureGroup(db, { groupID, type: 'Community', name: `name of ${groupID}`, ownerID: '1', createdAt: 5 })
-  await db.updateTable('chat_group').set({ is_support_topic: true }).where('group_id', '=', groupID).execute()
-  for (const name of names) await addTopic(groupID, name)
-  return groupID
-}
-
-const idOf = (groupID: string, name: string): string => `${groupID}@TOPIC#_${name}`
-
-const addTopic = (groupID: string, name: string) =>
-  server.context.db
-    .insertInto('topic')
-    .values({
-      topic_id: idOf(groupID, name),
-      group_id: groupID,
-      name: `name of ${name}`,
-      avatar: '/t.png',
-      introduction: 'about',
-      notification: 'rules',
-      custom_data: 'custom',
-      mute_all: name === 'silent',
-      created_at: 6,
-    })
-    .execute()
-
+const community = (...names: string[]) => newCommunity(server.context.db, ...names)
+const say = (id: string, sender: string, words: string) => storeText(server.context.db, id, sender, words)
 const join = (groupID: string, { userID }: ImClient) =>
   addMember(server.context.db, { groupID, userID, role: 'Member', now: 7 })
-
-let said = 0
-
-const say = async (topicID: string, sender: string, words: string) => {
-  said += 1
-  await appendMessages(
-    server.context.db,
-    [
-      {
-        convID: groupKey(topicID),
-        sender,
-        random: said,
-        clientSequence: said,
-        body: [{ msgType: 'TIMTextElem', msgContent: { text: words } }],
-        details: {
-          groupType: 'Community',
-          priority: 'Normal',
-          clientTime: 1,
-          cloudCustomData: 'with it',
-          nick: 'Bob',
-          avatar: '',
-          nameCard: '',
-          senderLevel: 0,
-          senderRole: '',
-        },
-      },
-    ],
-    100 + said,
-  )
-}
 
 describe('getTopicList', () => {
   it('gives every topic of the community with where the member stands in it', async () => {
     const me = await loggedIn(server)
     const groupID = await community('news', 'silent')
-    await say(idOf(groupID, 'news'), '1', 'before')
+    await say(topicID(groupID, 'news'), '1', 'before')
     await join(groupID, me)
-    await say(idOf(groupID, 'news'), '1', 'unread')
-    await say(idOf(groupID, 'news'), me.userID, 'mine')
-    await say(idOf(groupID, 'news'), '1', 'last')
+    await say(topicID(groupID, 'news'), '1', 'unread')
+    await say(topicID(groupID, 'news'), me.userID, 'mine')
+    const time = await say(topicID(groupID, 'news'), '1', 'last')
     await server.context.db
       .updateTable('group_member')
       .set({ mute_until: 99 })
       .where('user_id', '=', me.userID)
       .execute()
-    await addTopic(await community(), 'elsewhere')
+    await addTopic(server.context.db, await community(), 'elsewhere')
     const reply = await me.request('getTopicList', { groupID })
     expect(reply).toMatchObject({ resultItem: [], next: '' })
     expect(reply.topicInfoList).toEqual([
       {
-        topicID: idOf(groupID, 'news'),
+        topicID: topicID(groupID, 'news'),
         topicName: 'name of news',
         avatar: '/t.png',
         introduction: 'about',
@@ -112,9 +52,9 @@ describe('getTopicList', () => {
         selfInfo: { muteTime: 99, readedSequence: 1, messageRemindType: 'AcceptAndNotify' },
         lastMessage: expect.objectContaining({
           fromAccount: '1',
-          groupID: idOf(groupID, 'news'),
+          groupID: topicID(groupID, 'news'),
           sequence: 4,
-          time: 100 + said,
+          time,
           nick: 'Bob',
           cloudCustomData: 'with it',
           msgBody: [{ msgType: 'TIMTextElem', msgContent: { text: 'last' } }],
@@ -124,7 +64,7 @@ describe('getTopicList', () => {
         }) as unknown,
       },
       expect.objectContaining({
-        topicID: idOf(groupID, 'silent'),
+        topicID: topicID(groupID, 'silent'),
         unreadCount: 0,
         muteAllMembers: 'On',
         nextMessageSeq: 1,
@@ -138,12 +78,18 @@ describe('getTopicList', () => {
     const groupID = await community('a', 'b')
     const other = await community('a')
     await join(groupID, me)
-    const topicIDList = [idOf(groupID, 'b'), idOf(groupID, 'gone'), idOf(other, 'a'), 'x', idOf(groupID, 'b')]
+    const topicIDList = [
+      topicID(groupID, 'b'),
+      topicID(groupID, 'gone'),
+      topicID(other, 'a'),
+      'x',
+      topicID(groupID, 'b'),
+    ]
     const reply = await me.request('getTopicList', { groupID, topicIDList })
-    expect(reply.topicInfoList.map(({ topicID }) => topicID)).toEqual([idOf(groupID, 'b')])
+    expect(reply.topicInfoList.map((info) => info.topicID)).toEqual([topicID(groupID, 'b')])
     expect(reply.resultItem).toMatchObject([
-      { topicID: idOf(groupID, 'gone'), resultCode: ERRORS.GROUP_NOT_FOUND.code },
-      { topicID: idOf(other, 'a'), resultCode: ERRORS.INVALID_GROUP_ID.code },
+      { topicID: topicID(groupID, 'gone'), resultCode: ERRORS.GROUP_NOT_FOUND.code },
+      { topicID: topicID(other, 'a'), resultCode: ERRORS.INVALID_GROUP_ID.code },
       { topicID: 'x', resultCode: ERRORS.INVALID_GROUP_ID.code },
     ])
   })
@@ -156,7 +102,7 @@ describe('getTopicList', () => {
     expect(await ask(groupID)).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
     expect(await ask('@TGS#_nowhere')).toBe(ERRORS.GROUP_NOT_FOUND.code)
     expect(await ask('club')).toBe(ERRORS.INVALID_GROUP_ID.code)
-    expect(await ask(idOf(groupID, 'news'))).toBe(ERRORS.INVALID_GROUP_ID.code)
+    expect(await ask(topicID(groupID, 'news'))).toBe(ERRORS.INVALID_GROUP_ID.code)
     expect(await ask('@TGS#_\u0000')).toBe(ERRORS.GROUP_NOT_FOUND.code)
   })
 
@@ -166,10 +112,10 @@ describe('getTopicList', () => {
     await join(groupID, me)
     const ask = async (body: { topicIDList?: string[]; next?: string }) =>
       (await me.request('getTopicList', { groupID, ...body })).errorCode
-    const ids = Array.from({ length: 51 }, (_, index) => idOf(groupID, `${index}`))
+    const ids = Array.from({ length: 51 }, (_, index) => topicID(groupID, `${index}`))
     expect(await ask({ topicIDList: ids })).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
     expect(await ask({ topicIDList: ids.slice(1) })).toBe(0)
-    expect(await ask({ topicIDList: [`${idOf(groupID, 'news')}\u0000`] })).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
+    expect(await ask({ topicIDList: [`${topicID(groupID, 'news')}\u0000`] })).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
     expect(await ask({ next: '\u0000' })).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
   })
 
@@ -182,11 +128,11 @@ describe('getTopicList', () => {
     let next = ''
     do {
       const reply = await me.request('getTopicList', { groupID, next })
-      found.push(...reply.topicInfoList.map(({ topicID }) => topicID))
-      if (next === '') await addTopic(groupID, 'a-first')
+      found.push(...reply.topicInfoList.map((info) => info.topicID))
+      if (next === '') await addTopic(server.context.db, groupID, 'a-first')
       next = reply.next
     } while (next !== '')
-    expect(found).toEqual(names.map((name) => idOf(groupID, name)))
+    expect(found).toEqual(names.map((name) => topicID(groupID, name)))
   })
 
   it('keeps a page within its size, and refuses ids only once', async () => {
@@ -194,14 +140,14 @@ describe('getTopicList', () => {
     const names = Array.from({ length: 30 }, (_, index) => `t${String(index).padStart(2, '0')}`)
     const groupID = await community(...names)
     await join(groupID, me)
-    for (const name of names) await say(idOf(groupID, name), '1', 'x'.repeat(8_000))
-    const topicIDList = [...names.map((name) => idOf(groupID, name)), idOf(groupID, 'gone')]
+    for (const name of names) await say(topicID(groupID, name), '1', 'x'.repeat(8_000))
+    const topicIDList = [...names.map((name) => topicID(groupID, name)), topicID(groupID, 'gone')]
     const first = await me.request('getTopicList', { groupID, topicIDList })
     expect(first.topicInfoList.length).toBeLessThan(20)
     expect(first.resultItem).toHaveLength(1)
     const second = await me.request('getTopicList', { groupID, topicIDList, next: first.next })
     expect(second).toMatchObject({ resultItem: [], next: '' })
-    const found = [...first.topicInfoList, ...second.topicInfoList].map(({ topicID }) => topicID)
+    const found = [...first.topicInfoList, ...second.topicInfoList].map((info) => info.topicID)
     expect(found).toEqual(topicIDList.slice(0, -1))
   })
 
@@ -270,13 +216,13 @@ describe('communities', () => {
     const me = await loggedIn(server)
     const groupID = await community('news')
     await join(groupID, me)
-    await say(idOf(groupID, 'news'), '1', 'x')
+    await say(topicID(groupID, 'news'), '1', 'x')
     await say(groupID, '1', 'y')
     const { conversations } = await me.request('getConversationList', {})
     expect(conversations.map((one) => one.groupID)).toEqual([groupID])
     const begun = await me.request('syncUnread', { cookie: '' })
     expect(begun.messageList.map((message) => message.groupID)).toEqual([groupID])
-    await say(idOf(groupID, 'news'), '1', 'x')
+    await say(topicID(groupID, 'news'), '1', 'x')
     expect((await me.request('syncUnread', { cookie: begun.cookie })).eventArray).toEqual([])
   })
 
@@ -285,7 +231,7 @@ describe('communities', () => {
     const me = await loggedIn(server)
     const groupID = await community('news')
     await join(groupID, me)
-    await say(idOf(groupID, 'news'), '1', 'x')
+    await say(topicID(groupID, 'news'), '1', 'x')
     const marks = () =>
       db.selectFrom('user_conversation').select('conv_id').where('user_id', '=', me.userID).orderBy('conv_id').execute()
     expect(await marks()).toHaveLength(2)
