@@ -133,3 +133,22 @@ it('no credential, and nothing that anybody wrote, is in any event, record, post
   expect(everything).not.toContain(SECRET)
   expect(everything).not.toContain(accessKey)
 })
+
+it('a consent that cannot be told is none, and the engine goes on', async () => {
+  const thrown: unknown[] = []
+  const mistake = new Error('no consent can be read')
+  const enabled = () => {
+    throw mistake
+  }
+  const { chat, server, clock } = startChat({
+    modules: [reports({ enabled, in: { getItem: () => null, setItem: () => undefined } })],
+    onHandlerError: (error) => thrown.push(error),
+  })
+  await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+  await clock.advance(5_000)
+  server.network.cut()
+  await clock.advance(300_000)
+  expect(chat.views.netState.get()).toBe('connected')
+  expect([server.count('reportEvents'), server.count('reportQuality')]).toEqual([0, 0])
+  expect(new Set(thrown)).toEqual(new Set([mistake]))
+})

@@ -32,6 +32,14 @@ export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
     if (enabled === false && sink === undefined) return {}
     const newID = idMaker(random)
     const traceID = newID()
+    const isOn = (): boolean => {
+      try {
+        return typeof enabled === 'function' ? enabled() : enabled
+      } catch (thrown) {
+        context.emitter.reportThrown(thrown)
+        return false
+      }
+    }
     let user: UserReports | null = null
 
     trace.tell = (told) => user?.told(told)
@@ -44,7 +52,7 @@ export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
         userID,
         traceID,
         newID,
-        isOn: typeof enabled === 'function' ? enabled : () => enabled,
+        isOn,
         statHost: options.statHost ?? endpoints.default.replace(/^ws/, 'http'),
         storage: options.in ?? browserStorage(),
         onRecord: (record) => {
