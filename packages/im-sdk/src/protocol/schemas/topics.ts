@@ -16,7 +16,7 @@ const groupAtInfo = v.object({
 })
 
 /** A topic as one member of its community sees it. Source: im.md §3 Topic in a community. */
-export const topicInfo = v.object({
+const topicInfo = v.object({
   topicID: v.string(),
   topicName: v.string(),
   avatar: v.string(),
