@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -36,12 +36,12 @@ export const startS3 = async (): Promise<Bucket> => {
   }
 }
 
-/** A bucket without room. */
-export const startFullS3 = async (): Promise<Bucket> => {
+/** A bucket whose every answer a test gives, once the request is there. */
+export const startScriptedS3 = async (
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Bucket> => {
   const server = createServer((request, response) => {
-    request.resume()
-    response.writeHead(403, { 'content-type': 'application/xml' })
-    response.end('<?xml version="1.0"?><Error><Code>QuotaExceeded</Code><Message>Full.</Message></Error>')
+    request.resume().on('end', () => answer(request, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -53,10 +53,17 @@ export const startFullS3 = async (): Promise<Bucket> => {
   }
 }
 
+/** How buckets say no. */
+export const refuse = (response: ServerResponse, status: number, code: string) => {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)
+}
+
 const settingsOf = (port: number): S3Settings => ({
   bucket: 'uploads',
   region: 'us-east-1',
   endpoint: `http://127.0.0.1:${port}`,
+  pathStyle: true,
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
 })

@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bytes } from '../../test/files'
-import { startFullS3, startS3 } from '../../test/s3'
+import { refuse, startS3, startScriptedS3 } from '../../test/s3'
 import type { BlobStore } from '../ports/blob-store'
 import { folderBlobs } from './folder-blobs'
 import { s3Blobs } from './s3-blobs'
@@ -151,9 +152,78 @@ describe('a bucket of blobs', () => {
     expect(await s3Blobs(s3.settings).get('forged')).toBeNull()
   })
 
+  const scripted = async (answer: Parameters<typeof startScriptedS3>[0]) => {
+    const { settings, stop } = await startScriptedS3(answer)
+    onTestFinished(stop)
+    return s3Blobs(settings)
+  }
+
   it('says that it is full', async () => {
-    const { settings, stop } = await startFullS3()
-    await expect(s3Blobs(settings).put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow('no room left')
-    await stop()
+    const blobs = await scripted((_request, response) => refuse(response, 403, 'QuotaExceeded'))
+    await expect(blobs.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow('no room left')
+  })
+
+  it('is asked again when it is too busy, by each of its parts', async () => {
+    const stored: number[] = []
+    let calls = 0
+    const blobs = await scripted((request, response) => {
+      calls += 1
+      if (calls % 2 === 1) return refuse(response, 503, 'SlowDown')
+      if (request.method === 'PUT') stored.push(Number(request.headers['content-length']))
+      if (request.method === 'PUT') return response.writeHead(200, { etag: '"part"' }).end()
+      const name = request.url?.includes('uploads=') ? 'InitiateMultipartUploadResult' : 'CompleteMultipartUploadResult'
+      return response.end(`<?xml version="1.0"?><${name}><UploadId>u</UploadId></${name}>`)
+    })
+    const part = 5 * 1_048_576
+    await blobs.put('large', streamOf(bytes(part + 1)), 'text/plain')
+    expect(stored).toEqual([part, 1])
+    expect(calls).toBe(8)
+  })
+
+  it('is believed when it fails after it has answered 200 already', async () => {
+    const blobs = await scripted((request, response) => {
+      if (request.method === 'PUT') return response.writeHead(200, { etag: '"part"' }).end()
+      if (!request.url?.includes('uploads=')) return refuse(response, 200, 'InternalError')
+      const name = 'InitiateMultipartUploadResult'
+      return response.end(`<?xml version="1.0"?><${name}><UploadId>u</UploadId></${name}>`)
+    })
+    const large = blobs.put('large', bytes(6 * 1_048_576), 'text/plain')
+    await expect(large).rejects.toMatchObject({ name: 'InternalError' })
+  })
+
+  it('is sent plain bodies without the checksums that only Amazon knows', async () => {
+    const seen: IncomingHttpHeaders[] = []
+    const blobs = await scripted((request, response) => {
+      seen.push(request.headers)
+      response.writeHead(200).end()
+    })
+    await blobs.put('x', Buffer.from('x'), 'text/plain')
+    expect(seen[0]).toMatchObject({ 'content-length': '1', 'content-type': 'text/plain' })
+    expect(Object.keys(seen[0] ?? {}).filter((name) => /checksum|trailer|content-encoding/.test(name))).toEqual([])
+  })
+
+  it('has forgotten what is not there, also where deleting that is an error', async () => {
+    const blobs = await scripted((_request, response) => refuse(response, 404, 'NoSuchKey'))
+    await blobs.delete('gone')
+    expect(await blobs.get('gone')).toBeNull()
+    const none = await scripted((_request, response) => refuse(response, 404, 'NoSuchBucket'))
+    await expect(none.delete('gone')).rejects.toMatchObject({ name: 'NoSuchBucket' })
+    await expect(none.get('gone')).rejects.toMatchObject({ name: 'NoSuchBucket' })
+  })
+
+  it('takes a blob while a hundred are being read slowly', async () => {
+    const blobs = await scripted((request, response) => {
+      if (request.method === 'PUT') return response.writeHead(200).end()
+      response.writeHead(200, { 'content-length': 1_000_000 })
+      return response.write('the rest comes later')
+    })
+    const slow = await Promise.all(Array.from({ length: 100 }, () => blobs.get('slow')))
+    await expect(blobs.put('x', Buffer.from('x'), 'text/plain')).resolves.toBeUndefined()
+    for (const blob of slow) blob?.body.on('error', () => undefined).destroy()
+  }, 5_000)
+
+  it('is addressed by a host of its own where it takes no path', async () => {
+    const blobs = s3Blobs({ ...s3.settings, endpoint: 'https://s3.test', pathStyle: false })
+    await expect(blobs.get('x')).rejects.toThrow('uploads.s3.test')
   })
 })

@@ -57,25 +57,39 @@ export const s3Blobs = (settings: S3Settings): BlobStore => {
         if (!(object.Body instanceof Readable) || size === undefined) throw new Error('The bucket answered no object.')
         return { body: object.Body, size, type: object.ContentType ?? '' }
       } catch (error) {
-        if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null
+        if (isMissing(error)) return null
         throw error
       }
     },
     delete: async (key) => {
-      await client.send(new DeleteObjectCommand(place(key)))
+      try {
+        await client.send(new DeleteObjectCommand(place(key)))
+      } catch (error) {
+        // At Amazon this is no error.
+        if (!isMissing(error)) throw error
+      }
     },
     // Parts that were never joined are not seen among the objects; a lifecycle rule of the bucket deletes them.
     sweep: async () => undefined,
   }
 }
 
-const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+const isMissing = (error: unknown): boolean => error instanceof S3ServiceException && error.name === 'NoSuchKey'
+
+const clientOf = ({ region, endpoint, pathStyle, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
   new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: pathStyle }),
     // Until the answer begins; its body may be read slowly.
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+      // Whoever reads slowly holds one; no more are open than people are connected here.
+      httpAgent: { maxSockets: Infinity },
+      httpsAgent: { maxSockets: Infinity },
+    },
     // Not everybody who speaks the protocol knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -20,6 +20,7 @@ describe('the settings of uploads', () => {
       bucket: 'b',
       region: 'us-east-1',
       endpoint: null,
+      pathStyle: true,
       accessKeyId: 'id',
       secretAccessKey: 'secret',
     })
@@ -27,12 +28,14 @@ describe('the settings of uploads', () => {
       region: 'ap-shanghai',
       endpoint: 'http://minio:9000',
     })
+    expect(settings({ ...S3, S3_PATH_STYLE: 'off' }).s3).toMatchObject({ pathStyle: false })
   })
 
   it.each([
     [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID is missing'],
     [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
     [{ ...S3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT=minio:9000: expected an address'],
+    [{ ...S3, S3_PATH_STYLE: 'no' }, 'S3_PATH_STYLE=no: expected on or off'],
     [{ PUBLIC_URL: 'https://chat.test/app' }, 'PUBLIC_URL=https://chat.test/app: expected an address'],
     [{ MEDIA_HOSTS: 'https://a.test,javascript:1' }, 'MEDIA_HOSTS=javascript:1: expected an address'],
     [{ UPLOAD_DAILY_MB: 'much' }, 'UPLOAD_DAILY_MB=much: expected a whole number'],

@@ -1,8 +1,10 @@
 export interface S3Settings {
   readonly bucket: string
   readonly region: string
-  /** Null is Amazon's own; others are addressed by path. */
+  /** Null is Amazon's own. */
   readonly endpoint: string | null
+  /** Whether the bucket is named in the path of the endpoint, not in front of its host. */
+  readonly pathStyle: boolean
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
@@ -17,9 +19,15 @@ export const s3Settings = (env: Environment): S3Settings | null => {
     bucket,
     region: env['S3_REGION'] || 'us-east-1',
     endpoint: env['S3_ENDPOINT'] ? webOrigin('S3_ENDPOINT', env['S3_ENDPOINT']) : null,
+    pathStyle: pathStyleOf(env['S3_PATH_STYLE']),
     accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'),
     secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY'),
   }
+}
+
+const pathStyleOf = (text: string | undefined): boolean => {
+  if (text && text !== 'on' && text !== 'off') throw new Error(`S3_PATH_STYLE=${text}: expected on or off.`)
+  return text !== 'off'
 }
 
 const needed = (env: Environment, name: string): string => {
