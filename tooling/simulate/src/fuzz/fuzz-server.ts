@@ -113,8 +113,12 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
   }
 }
 
-/** Whoever sends frames that cannot be read is closed soon: not here, where all do. */
-const LIMITS = { ...GATEWAY_LIMITS, unreadableFramesPerSocket: { count: Number.POSITIVE_INFINITY, perMs: 60_000 } }
+/** Whoever sends frames that cannot be read, or many without a login, is closed soon: not here, where all do. */
+const LIMITS = {
+  ...GATEWAY_LIMITS,
+  framesPerSocket: { count: Number.POSITIVE_INFINITY, perMs: 10_000 },
+  unreadableFramesPerSocket: { count: Number.POSITIVE_INFINITY, perMs: 60_000 },
+}
 
 const absent = () => Promise.reject(new Error('There are no blobs and no passwords.'))
 
