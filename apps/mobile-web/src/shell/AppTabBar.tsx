@@ -37,12 +37,14 @@ export const AppTabBar = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const base = useHref('/').replace(/\/$/, '')
-  const { config } = useConfig()
+  const { config, isReady } = useConfig()
   const unread = useTotalUnread()
   const lang = useAppSelector((state) => state.preferences.lang)
   const { tabBar: site } = useBrand()
   const path = appPath(pathname)
   if (!showsTabBar(pathname, readBrowser(navigator))) return null
+  // A bar whose tabs move away under the finger is worse than one that comes a moment later.
+  if (!isReady) return <div className={styles.place} />
   const tabs = tabBar({ site, lang, switches: config.switches }).filter(hasScreen)
   return (
     <div className={styles.place}>

@@ -5,6 +5,7 @@ import { chatPhaseChanged } from '../im/chat-status'
 import { bannerActed } from '../store/banners'
 import { toastShown } from '../store/feedback'
 import { config, match } from '../testing/fixtures'
+import { heldAnswer } from '../testing/held-answer'
 import { show } from '../testing/show'
 import { CrashScreen } from './CrashScreen'
 import { QUIET_MS } from './net-line'
@@ -35,6 +36,16 @@ describe('the tab bar', () => {
     const tab = page.getByRole('tab', { name: '足球' }).element()
     await expect.poll(() => document.activeElement?.contains(tab)).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('comes with all of its tabs at once: none moves away under the finger', async () => {
+    const held = heldAnswer<ReturnType<typeof config>>()
+    await show({ path: '/score', answers: { ...NO_MATCHES, getCommonConfig: held.answer } })
+    await expect.element(page.getByRole('tab', { name: '足球' })).toBeVisible()
+    expect(tabBar().elements()).toEqual([])
+    held.give(config({ switch_userchat: '1' }))
+    await expect.element(tabBar()).toBeVisible()
+    expect(tabBar().getByRole('link').elements()).toHaveLength(5)
   })
 
   it('has no chat where private chat is switched off', async () => {
