@@ -1,3 +1,4 @@
+import type { StoredMessage } from '@org/im-sdk/protocol'
 import type { Bus } from '../ports/bus'
 import type { Clock } from '../ports/clock'
 import { parseKey } from '../store/conversation-id'
@@ -7,6 +8,7 @@ import type { Connection } from './connection'
 import { groupTopic, userTopic, type Doorbell, type DoorbellOf } from './doorbell'
 import type { Stored } from './sequences'
 import { SharedPush } from './wires'
+import { withinPage } from './within-page'
 
 export interface FanoutOptions {
   readonly bus: Bus
@@ -117,16 +119,16 @@ export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMemb
     publish: (batch) => {
       for (const [convID, stored] of byConversation(batch)) {
         const key = parseKey(convID)
-        const origin = stored[0]?.origin ?? null
-        const doorbell: Doorbell = {
-          kind: 'messages',
-          messages: stored
-            .map(({ message, place }) => toStoredMessage(message, place))
-            .sort((a, b) => a.sequence - b.sequence),
-          origin: stored.every((item) => item.origin === origin) ? origin : null,
+        const topics = key.type === 'group' ? [groupTopic(key.groupID)] : key.users.map(userTopic)
+        const only = stored[0]?.origin ?? null
+        const origin = stored.every((item) => item.origin === only) ? only : null
+        const inOrder = stored
+          .map(({ message, place }) => toStoredMessage(message, place))
+          .sort((a, b) => a.sequence - b.sequence)
+        for (const messages of pagesOf(inOrder)) {
+          const doorbell: Doorbell = { kind: 'messages', messages, origin }
+          for (const topic of topics) bus.publish(topic, doorbell)
         }
-        if (key.type === 'group') bus.publish(groupTopic(key.groupID), doorbell)
-        else for (const user of key.users) bus.publish(userTopic(user), doorbell)
       }
     },
     ring: (topic, doorbell) => bus.publish(topic, doorbell),
@@ -147,6 +149,18 @@ export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMemb
       }
     },
   }
+}
+
+/** What is stored together may be more than a reader takes at once. */
+const pagesOf = (messages: readonly StoredMessage[]): readonly (readonly StoredMessage[])[] => {
+  if (messages.length === 1) return [messages]
+  const pages: (readonly StoredMessage[])[] = []
+  for (let rest = messages; rest.length > 0;) {
+    const page = withinPage(rest, (message) => JSON.stringify(message))
+    pages.push(page)
+    rest = rest.slice(page.length)
+  }
+  return pages
 }
 
 const byConversation = (batch: readonly Stored[]): ReadonlyMap<string, Stored[]> => {

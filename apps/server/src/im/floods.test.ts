@@ -107,6 +107,19 @@ describe('what is asked for at the same time', () => {
   })
 })
 
+describe('a burst of large messages in one conversation', () => {
+  it('is pushed in frames that a reader can take one after the other', async () => {
+    const [loud, reader] = [await loggedIn(server), await loggedIn(server)]
+    const sizes: number[] = []
+    reader.socket.on('message', (data) => sizes.push(String(data).length))
+    const large = () => loud.request('sendC2CMessage', { toAccount: reader.userID, ...text('x'.repeat(8_000)) })
+    await Promise.all(Array.from({ length: 100 }, large))
+    await reader.until(() => reader.messages().length === 100)
+    expect(Math.max(...sizes)).toBeLessThan(150_000)
+    expect(reader.messages().map(({ sequence }) => sequence)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
+  })
+})
+
 describe('numbers that no column holds', () => {
   it('are refused where they stand, and keep nobody else from being stored', async () => {
     const [bad, good, peer] = [await loggedIn(server), await loggedIn(server), await newMember(server)]

@@ -33,17 +33,14 @@ export const attachGateway = async (
   const im = createIm(context, limits)
   await im.appConfigs.look()
   const reception = createReception(im)
-  // Not written in the call: the types of `ws` know no `closeTimeout` yet.
-  const options = {
+  const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
     maxFragments: limits.fragments,
     maxBufferedChunks: limits.chunks,
-    closeTimeout: limits.closingMs,
-  }
-  const sockets = new WebSocketServer(options)
+  })
   const stops = [startBroadcasts(im), startUpkeep(im)]
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -72,6 +69,7 @@ export const attachGateway = async (
   }
 
   const accept = (ws: WebSocket, socket: Socket, request: IncomingMessage, wire: WireName) => {
+    const cutOffSoon = () => void context.clock.after(limits.closingMs, () => ws.terminate())
     const peer = reception.accept({
       address: addressOf(request, context.config.trustedProxies),
       wire,
@@ -80,7 +78,10 @@ export const attachGateway = async (
         return ws.readyState === ws.OPEN
       },
       close: ({ code, reason }) => ws.close(code, reason),
-      deafen: () => ws.pause(),
+      deafen: () => {
+        if (!ws.isPaused) cutOffSoon()
+        ws.pause()
+      },
       terminate: () => ws.terminate(),
     })
     ws.on('message', (data, isBinary) => {
@@ -89,8 +90,8 @@ export const attachGateway = async (
     })
     ws.on('ping', peer.onPing)
     ws.on('pong', peer.onPong)
-    // `ws` has closed the socket with the fitting code already.
-    ws.on('error', ignore)
+    // `ws` has closed the socket with the fitting code already, and goes on to read and drop what comes.
+    ws.on('error', cutOffSoon)
     ws.on('close', peer.onClose)
   }
 

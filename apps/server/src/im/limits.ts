@@ -40,7 +40,7 @@ export interface GatewayLimits {
   readonly unacknowledgedPushes: number
   readonly pushRetryMs: number
   readonly pushTries: number
-  /** How long a peer that was told to close may take to do so. */
+  /** How long a peer may take to close that broke the rules of the socket layer, or floods on all the same. */
   readonly closingMs: number
   /** How long `stop` waits for what is being stored, */
   readonly drainWithinMs: number
@@ -72,7 +72,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   unacknowledgedPushes: 1_000,
   pushRetryMs: 5_000,
   pushTries: 3,
-  closingMs: 5_000,
+  closingMs: 1_000,
   drainWithinMs: 3_000,
   closeWithinMs: 1_000,
 }
