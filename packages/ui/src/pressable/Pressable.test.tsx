@@ -28,3 +28,17 @@ test('calls the app in place of the navigation', async () => {
   expect(onPress).toHaveBeenCalledOnce()
   expect(prevented).toEqual([true])
 })
+
+test('goes once where a finger taps twice, and again when it taps later', async () => {
+  const onPress = vi.fn()
+  await render(
+    <Pressable href="#elsewhere" onPress={onPress}>
+      Scores
+    </Pressable>,
+  )
+  await page.getByRole('link').dblClick()
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(location.hash).toBe('')
+  await page.getByRole('link').click({ delay: 600 })
+  expect(onPress).toHaveBeenCalledTimes(2)
+})

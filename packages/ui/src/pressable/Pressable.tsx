@@ -19,7 +19,8 @@ export const Pressable = ({ href, onPress, type = 'button', ref, ...rest }: Pres
   const follow = (event: MouseEvent) => {
     if (!onPress || !isPlainClick(event)) return
     event.preventDefault()
-    onPress()
+    // The second click of a double one would go to the same place again, and going back would lead nowhere.
+    if (event.detail < 2) onPress()
   }
   // The attributes both elements share are the ones callers use; the button's own (`disabled`, `form`) mean nothing here.
   return <a {...(rest as ComponentProps<'a'>)} ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={follow} />
