@@ -6,6 +6,7 @@ import { errorsOf, imError } from '../protocol/im-error'
 import type { PushBodies } from '../protocol/pushes'
 import { toResult, type Result } from '../result'
 import { isOn, limitsOf, readSettings } from './cloud-settings'
+import { isCount } from '../rpc/read-message'
 import { Refresher } from '../rpc/refresher'
 
 export interface ConfigMethods {
@@ -33,7 +34,7 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
       version = nextVersion
     }
     const takeCloud = (body: PushBodies['pushCloudConfig']): number => {
-      if (typeof body.version !== 'number') throw imError('REPLY_INVALID', 'The cloud config has no version.')
+      if (!isCount(body.version)) throw imError('REPLY_INVALID', 'The cloud config has no version.')
       if (body.cloudControlConfig !== '') apply(readSettings(body.cloudControlConfig), body.version)
       return body.expiredTime
     }

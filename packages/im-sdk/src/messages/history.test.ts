@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Transport } from '../connection/transport'
 import { EVENT } from '../index'
-import { inTime, loggedIn, startChat } from '../testing'
+import { FakeClock, FakeServer, inTime, loggedIn, startChat } from '../testing'
 
 /** Alice has written to bob, and opens the conversation for the first time. */
 const talking = async () => {
@@ -86,5 +87,24 @@ describe('a server', () => {
     const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'GROUPfans' }))
     expect(data.messageList.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
     expect([data.isCompleted, server.count('roamGroupMessages')]).toEqual([true, 2])
+  })
+
+  it('that names what is hidden by anything but numbers puts no list out of order', async () => {
+    const clock = new FakeClock()
+    const server = new FakeServer(clock)
+    const broken = (text: unknown) => String(text).replace(/("InvisibleSequenceList":)\[]/, '$1["x",null,-1,0.5,{}]')
+    const transport: Transport = {
+      probe: () => server.network.probe(),
+      open: (url, handlers) =>
+        server.network.open(url, { ...handlers, onMessage: (text) => handlers.onMessage(broken(text)) }),
+    }
+    const { chat } = await loggedIn('alice', { clock, server, transport })
+    server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
+    server.isPushing = false
+    for (let index = 1; index <= 20; index++) server.say({ from: 'bob', groupID: 'fans', text: `${index}` })
+    const newest = await inTime(clock, chat.getMessageList({ conversationID: 'GROUPfans' }))
+    const { nextReqMessageID } = newest.data
+    const older = await inTime(clock, chat.getMessageList({ conversationID: 'GROUPfans', nextReqMessageID }))
+    expect([newest.data.messageList.length, older.data.messageList.length]).toEqual([15, 5])
   })
 })

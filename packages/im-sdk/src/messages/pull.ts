@@ -2,6 +2,7 @@ import { TYPES } from '../protocol/constants'
 import { parseConversationID, messageKey, type ConversationID } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
 import type { Caller, Reply } from '../rpc/caller'
+import { isCount } from '../rpc/read-message'
 import type { SessionState } from '../store/session-state'
 import type { Message } from '../store/message'
 import { toMessage } from '../store/to-message'
@@ -59,7 +60,7 @@ const pageOf = (
   read: (stored: StoredMessage) => Message,
 ): PulledPage => {
   const messages = reply.messageList.map(read).sort(bySequence)
-  const spokenFor = [...messages.map(({ sequence }) => sequence), ...invisible]
+  const spokenFor = [...messages.map(({ sequence }) => sequence), ...invisible.filter(isCount)]
   const isEmpty = spokenFor.length === 0
   return {
     messages,

@@ -12,7 +12,7 @@ export interface CommandSchema {
   readonly reply: GenericSchema
 }
 
-/** What a field of a reply is, as far as a client looks before it goes on. */
+/** What a field of a reply is, as far as a client looks before it goes on. All numbers are counts or moments: whole, and not negative. */
 export type FieldKind = 'array' | 'string' | 'number' | 'object'
 
 export interface CommandFacts {

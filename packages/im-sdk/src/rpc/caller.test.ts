@@ -113,6 +113,14 @@ describe('calling', () => {
     })
   })
 
+  it.each(['1', -1, 0.5, 1e300, NaN, null])('takes no %j for a number that it goes on with', async (sequence) => {
+    const { caller, answer } = start()
+    const body = { toAccount: 'bob', msgBody: [], clientTime: 0, clientSequence: 1, random: 1 }
+    const call = outcome(caller.call('sendC2CMessage', body as never))
+    answer(0, { errorCode: 0, time: 1, sequence })
+    expect(await call).toBe('REPLY_INVALID')
+  })
+
   it('needs a session, except for what opens one', async () => {
     const { caller, state, sent } = start()
     state.isLoggedIn = false

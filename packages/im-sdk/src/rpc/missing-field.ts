@@ -1,10 +1,11 @@
 import type { CommandFacts } from '../protocol/define-command'
+import { isCount } from './read-message'
 
 /** The name of the first field that a reply needs and has not, or null when it is whole. */
 export const missingField = ({ needs = {} }: CommandFacts, body: Readonly<Record<string, unknown>>): string | null => {
   for (const [field, kind] of Object.entries(needs)) {
     const value = body[field]
-    const isThere = kind === 'array' ? Array.isArray(value) : typeof value === kind
+    const isThere = kind === 'number' ? isCount(value) : kind === 'array' ? Array.isArray(value) : typeof value === kind
     if (!isThere) return field
   }
   return null

@@ -39,9 +39,11 @@ describe('reading a message of a frame', () => {
 
   it('counts what is no message and keeps the rest', () => {
     const whole = storedMessage()
-    const { messages, broken } = readMessages([null, 1, {}, forWire(whole), forWire({ ...whole, sequence: 'x' })])
+    const others = ['x', -1, 0.5, 1e300].map((sequence) => forWire({ ...whole, sequence }))
+    const { messages, broken } = readMessages([null, 1, {}, forWire(whole), ...others])
     expect(messages).toEqual([whole])
-    expect(broken).toBe(4)
+    expect(broken).toBe(7)
+    expect(readMessage(forWire({ ...whole, time: 1e300 }))).toEqual({ ...whole, time: 0 })
   })
 
   it('never throws, whatever it is given', () => {

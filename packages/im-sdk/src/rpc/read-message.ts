@@ -59,7 +59,7 @@ const contentOf = (msgType: string, wire: Wire): Record<string, unknown> => {
 }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value % 1 === 0
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 export const count = (value: unknown): number => (isCount(value) ? value : 0)
 export const priorityOf = (value: unknown): MessagePriority =>
   value === 'High' || value === 'Low' || value === 'Lowest' ? value : 'Normal'

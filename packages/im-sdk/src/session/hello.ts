@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { TIMING } from '../protocol/limits'
 
-/** Says hello as often as the server wants, at most once a second, one at a time. */
+/** Says hello as often as the server wants, one at a time. */
 export class Hello {
   private cancel: Cancel = () => undefined
   private round = 0
@@ -14,8 +14,7 @@ export class Hello {
   every(seconds: number): void {
     this.stop()
     const { round } = this
-    const wanted = seconds > 0 ? seconds : TIMING.helloIntervalSeconds
-    this.cancel = this.clock.after(Math.max(1, wanted) * 1_000, () => {
+    this.cancel = this.clock.after((seconds || TIMING.helloIntervalSeconds) * 1_000, () => {
       void this.say().finally(() => {
         if (round === this.round) this.every(seconds)
       })

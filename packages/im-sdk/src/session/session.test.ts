@@ -235,9 +235,9 @@ describe('keeping the session', () => {
     expect(server.count('hello')).toBe(3)
   })
 
-  it.each([0, -30])('says it every 120 s when the server wants it every %i s', async (helloInterval) => {
+  it('says it every 120 s when the server names no time', async () => {
     const { chat, server, clock } = startChat()
-    server.helloInterval = helloInterval
+    server.helloInterval = 0
     await inTime(clock, chat.login(ALICE))
     await clock.advance(119_000)
     expect(server.count('hello')).toBe(0)
