@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { parseKey, peerOf, TOPIC_KEYS } from './conversation-id'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from './schema'
@@ -12,13 +12,20 @@ export interface UserConversation {
   readonly readSequence: number
   /** How far the peer has read; 0 in groups. */
   readonly peerReadSequence: number
-  /** Messages of others after the read mark, counted up to `UNREAD_MAX`. */
+  /** Messages of others after the read mark, among the newest `UNREAD_MAX` of the conversation. */
   readonly unreadCount: number
   readonly lastMessage: StoredMessage | null
 }
 
-/** Beyond this nobody counts, and counting costs. */
+/** Beyond this nobody counts, and counting costs: also to pass over what the user has said. */
 export const UNREAD_MAX = 10_000
+
+/** How many messages of others than the reader stand after a read mark, among the newest `UNREAD_MAX` of the conversation. */
+export const unreadCount = (convID: RawBuilder<unknown>, readSeq: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
+  sql<number>`(SELECT count(*) FROM (
+    SELECT sender FROM message WHERE message.conv_id = ${convID} AND message.seq > ${readSeq}
+    ORDER BY message.seq DESC LIMIT ${UNREAD_MAX}
+  ) AS newest WHERE newest.sender <> ${reader})`
 
 /** Where a page begins: `skip` conversations with exactly this last time were given already. */
 export interface ConversationCursor {
@@ -35,10 +42,7 @@ export const listConversations = async (
 ): Promise<UserConversation[]> => {
   const { rows } = await sql<ConversationRow>`
     SELECT mine.conv_id AS conv, page.seq AS newest, page.last_time, mine.read_seq, message.*,
-      (SELECT count(*) FROM (
-        SELECT FROM message WHERE message.conv_id = mine.conv_id AND message.seq > mine.read_seq AND sender <> ${userID}
-        LIMIT ${UNREAD_MAX}
-      ) AS unread) AS unread,
+      ${unreadCount(sql`mine.conv_id`, sql`mine.read_seq`, sql`${userID}`)} AS unread,
       coalesce((SELECT max(theirs.read_seq) FROM user_conversation AS theirs
         WHERE theirs.user_id = page.peer AND theirs.conv_id = mine.conv_id), 0) AS peer_read_seq
     FROM (

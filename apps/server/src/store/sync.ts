@@ -1,7 +1,7 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely } from 'kysely'
 import { TOPIC_KEYS } from './conversation-id'
-import { UNREAD_MAX, type UserConversation } from './conversations'
+import { unreadCount, type UserConversation } from './conversations'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from './schema'
 
@@ -36,7 +36,7 @@ export interface ChangesQuery {
 }
 
 export type ChangedConversation = Omit<UserConversation, 'lastMessage' | 'lastTime'> & {
-  /** How many messages of the user the peer has not read, counted up to `UNREAD_MAX`; 0 in groups. */
+  /** How many messages of the user the peer has not read, as `unreadCount` counts; 0 in groups. */
   readonly peerUnreadCount: number
 }
 
@@ -46,16 +46,13 @@ export const changedConversations = async (
   userID: string,
   { since, after, count }: ChangesQuery,
 ): Promise<ChangedConversation[]> => {
-  const unread = (reader: unknown, readSeq: unknown) => sql<number>`(SELECT count(*) FROM (
-    SELECT FROM message WHERE message.conv_id = mine.conv_id AND message.seq > ${readSeq} AND sender <> ${reader}
-    LIMIT ${UNREAD_MAX}
-  ) AS unread)`
+  const convID = sql`mine.conv_id`
+  const peerUnread = unreadCount(convID, sql`coalesce(theirs.read_seq, 0)`, sql`mine.peer`)
   const { rows } = await sql<ChangedRow>`
     SELECT * FROM (
       SELECT mine.conv_id, mine.seq, mine.read_seq, coalesce(theirs.read_seq, 0) AS peer_read_seq,
-        ${unread(userID, sql`mine.read_seq`)} AS unread,
-        CASE WHEN mine.peer IS NULL THEN 0 ELSE ${unread(sql`mine.peer`, sql`coalesce(theirs.read_seq, 0)`)} END
-          AS peer_unread
+        ${unreadCount(convID, sql`mine.read_seq`, sql`${userID}`)} AS unread,
+        CASE WHEN mine.peer IS NULL THEN 0 ELSE ${peerUnread} END AS peer_unread
       FROM (
         SELECT conv_id, seq, read_seq, conversation.changed AS said, user_conversation.changed AS read,
           CASE WHEN conv_id LIKE 'c2c:%' THEN

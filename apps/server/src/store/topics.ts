@@ -1,6 +1,6 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { UNREAD_MAX } from './conversations'
+import { unreadCount } from './conversations'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from './schema'
 import type { TopicTable } from './tables/topics'
@@ -10,7 +10,7 @@ export interface TopicRow {
   readonly topic: Selectable<TopicTable>
   readonly sequence: number
   readonly readSequence: number
-  /** Messages of others after the read mark, counted up to `UNREAD_MAX`. */
+  /** Messages of others after the read mark, as `unreadCount` counts. */
   readonly unreadCount: number
   readonly lastMessage: StoredMessage | null
 }
@@ -32,11 +32,7 @@ export const topicsOf = async (
 ): Promise<TopicRow[]> => {
   const { rows } = await sql<JoinedRow>`
     SELECT to_json(page.*) AS topic, coalesce(conversation.seq, 0) AS newest, coalesce(mine.read_seq, 0) AS read_seq,
-      (SELECT count(*) FROM (
-        SELECT FROM message
-        WHERE message.conv_id = page.key AND message.seq > coalesce(mine.read_seq, 0) AND sender <> ${userID}
-        LIMIT ${UNREAD_MAX}
-      ) AS unread) AS unread,
+      ${unreadCount(sql`page.key`, sql`coalesce(mine.read_seq, 0)`, sql`${userID}`)} AS unread,
       message.*
     FROM (
       SELECT topic.*, 'g:' || topic_id AS key FROM topic
