@@ -80,7 +80,7 @@ it.concurrent(
     await page.clock.setSystemTime(Date.now())
     await page.getByRole('link', { name: '赛程' }).click()
     await page.getByRole('radio', { name: /^进行中/ }).click()
-    await expect.poll(() => wrongScores(page), { timeout: 30_000 }).toEqual([])
+    await until('the scores to be right', async () => (await wrongScores(page)).length === 0)
   }),
 )
 
