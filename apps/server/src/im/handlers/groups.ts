@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
 import { imError } from '../im-error'
 import { needCommunities } from '../need-communities'
+import { needReader } from '../need-reader'
 import { EncodedReply, sharedEnd } from '../write-frame'
 
 export const groups = {
@@ -67,6 +68,7 @@ export const groups = {
 
   getOnlineMemberCount: async ({ groupID }, call) => {
     const group = await existing(call, groupID)
+    if (group.type === 'Private') await needReader(call, groupID)
     const { rooms, fanout } = call.im
     const onlineMemberNum =
       group.type === 'AVChatRoom' ? rooms.onlineCount(groupID) : fanout.usersOn(groupTopic(groupID))
@@ -82,8 +84,6 @@ const existing = async ({ im }: Call, groupID: string): Promise<GroupRow> => {
 
 /** Everybody may enter a chat room, guests too; who does is in it while polling goes on. */
 const enterRoom = async ({ im, connection, userID }: Call, groupID: string, wantsHistory: 0 | 1) => {
-  if (!connection.rooms.has(groupID) && connection.rooms.size >= im.limits.roomsPerSocket)
-    throw imError('GROUP_PERMISSION_DENY', 'This connection listens to too many rooms.')
   const wasPresent = im.rooms.isPresent(groupID, userID)
   const room = await im.rooms.join(connection, userID, groupID)
   const key = im.pollKeys.issue(groupID, userID, seconds(im.context.clock))

@@ -48,8 +48,9 @@ export const messages = {
     return {}
   },
 
-  setGroupRead: async ({ groupID, messageReadSeq }, { im, connection, userID }) => {
-    if ((await im.groups.find(groupID)) === null) throw imError('GROUP_NOT_FOUND')
+  setGroupRead: async ({ groupID, messageReadSeq }, call) => {
+    const { im, connection, userID } = call
+    await needReader(call, groupID)
     const moved = await moveReadMark(im.context.db, userID, groupKey(groupID), messageReadSeq)
     if (moved === null) return {}
     const time = seconds(im.context.clock)
