@@ -162,6 +162,30 @@ describe('the state of the connection', () => {
     expect(hosts(server)).toEqual(['default', 'default', 'backup', 'anycast'])
   })
 
+  it('is gone with a socket that reports an error, whatever the socket does afterwards', async () => {
+    const clock = new FakeClock()
+    const server = new FakeServer(clock)
+    const sockets: SocketHandlers[] = []
+    const transport = {
+      open: (url: string, handlers: SocketHandlers) => {
+        sockets.push(handlers)
+        return server.network.open(url, handlers)
+      },
+      probe: () => server.network.probe(),
+    }
+    const { chat } = await loggedIn('alice', { clock, server, transport })
+    const states: NetState[] = []
+    chat.on(EVENT.NET_STATE_CHANGE, ({ data }) => states.push(data.state))
+    await clock.advance(15_000)
+    const [first] = sockets
+    first?.onError()
+    expect([states, server.network.closeCodes]).toEqual([['connecting'], [4001]])
+    first?.onClose(1006)
+    first?.onMessage('{')
+    await clock.advance(2_000)
+    expect([states, sockets.length]).toEqual([['connecting', 'connected'], 2])
+  })
+
   it('gives up on a socket that never opens after 10 s', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     await clock.advance(5_000)

@@ -112,7 +112,11 @@ describe('sending', () => {
     expect(shown(started)).toMatchObject([{ status: 'fail' }])
     server.network.fate = () => 'deliver'
     const [failed] = shown(started)
-    const { data } = await inTime(clock, chat.resendMessage(failed!))
+    server.network.latency = 50
+    const resending = chat.resendMessage(failed!)
+    await clock.advance(0)
+    expect(shown(started)).toMatchObject([{ status: 'unsend' }])
+    const { data } = await inTime(clock, resending)
     expect(data.message).toMatchObject({ status: 'success', sequence: 1 })
     expect(server.world.history('alice', { peer: 'bob' })).toHaveLength(1)
     expect(shown(started)).toHaveLength(1)

@@ -31,3 +31,20 @@ it('takes a push however often the conversation changes in it', async () => {
   await clock.advance(10)
   expect(counts).toEqual([20_000])
 })
+
+it('knows the last hundred messages again by their random, under whatever sequence they come', async () => {
+  const { chat, server, clock } = await loggedIn('alice')
+  const heard: number[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
+  const push = async (sequence: number, random: number) => {
+    const message = storedMessage({ fromAccount: 'bob', sequence, random, clientSequence: random })
+    server.push('alice', 'pushMessages', { messageList: [message], sessionData: '' })
+    await clock.advance(10)
+  }
+  for (let sequence = 1; sequence <= 100; sequence++) await push(sequence, sequence)
+  await push(101, 1)
+  expect(heard).toHaveLength(100)
+  await push(101, 101)
+  await push(102, 1)
+  expect(heard.slice(100)).toEqual([101, 102])
+})

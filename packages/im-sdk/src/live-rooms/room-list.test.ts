@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { toMessage } from '../store/to-message'
+import { storedMessage } from '../testing'
+import { RoomList } from './room-list'
+
+const said = (sequence: number, random = sequence) =>
+  toMessage(storedMessage({ groupID: 'room', sequence, random }), 'alice')
+
+it('a room knows the last 200 sequences again, whatever their messages are called', () => {
+  const list = new RoomList(() => undefined)
+  for (let sequence = 1; sequence <= 200; sequence++) expect(list.receive(said(sequence))).toBe(true)
+  expect(list.receive(said(1, 1_000))).toBe(false)
+  expect(list.receive(said(201))).toBe(true)
+  expect(list.receive(said(1, 1_001))).toBe(true)
+})
+
+it('a room knows the last 100 messages again, under whatever sequence they come', () => {
+  const list = new RoomList(() => undefined)
+  for (let random = 1; random <= 100; random++) expect(list.receive(said(random, random))).toBe(true)
+  expect(list.receive(said(1_000, 1))).toBe(false)
+  expect(list.receive(said(101, 101))).toBe(true)
+  expect(list.receive(said(1_001, 1))).toBe(true)
+})
