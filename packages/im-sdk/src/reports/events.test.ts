@@ -3,7 +3,7 @@ import { cloudConfig } from '../config'
 import type { ChatModule } from '../modules'
 import { TYPES } from '../protocol'
 import { inTime, loggedIn, seededRandom, startChat, type FakeServer } from '../testing'
-import { keptItems } from './kept-items'
+import { keptItems } from '../testing/kept-items'
 import { reports, type ChatStorage, type ReportEvent, type ReportsOptions } from '.'
 
 /** What the server has taken, a list a report. */

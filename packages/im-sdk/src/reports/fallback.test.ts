@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fromWire } from '../protocol'
 import { inTime, seededRandom, startChat } from '../testing'
-import { keptItems } from './kept-items'
+import { keptItems } from '../testing/kept-items'
 import { reports, type ReportEvent, type ReportsOptions } from '.'
 
 interface Post {

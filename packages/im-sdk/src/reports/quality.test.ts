@@ -6,7 +6,7 @@ import { groups } from '../groups'
 import { liveRooms } from '../live-rooms'
 import type { Trace } from '../connection/trace'
 import { inTime, seededRandom, startChat, storedMessage, type FakeServer } from '../testing'
-import { keptItems } from './kept-items'
+import { keptItems } from '../testing/kept-items'
 import { reports, type QualityRecord, type ReportRecord } from '.'
 
 const taken = (server: FakeServer) =>
