@@ -25,6 +25,25 @@ describe.each([
     expect(page.data.isCompleted).toBe(true)
   })
 
+  it('says with every request who asks, by which key, and what with', async () => {
+    const { server, clock } = await loggedIn('alice', { codec, SDKAppID: 7, instanceID: 'here' })
+    await clock.advance(10_000)
+    const common = {
+      reqtime: expect.any(Number),
+      ver: '2.27.6',
+      sdkversion: '2.27.6',
+      platform: 3,
+      sdkappid: 7,
+      ...(codec === undefined && { contenttype: 'json' }),
+      identifier: 'alice',
+      instanceid: 'here',
+      sdkability: 192_371,
+    }
+    const [first, ...others] = server.requests.map(({ head }) => JSON.parse(JSON.stringify(head)) as object)
+    expect(first).toEqual({ ...common, servcmd: 'session.login', seq: 0, usersig: 'sig-alice' })
+    expect(others.at(-1)).toEqual({ ...common, servcmd: 'session.ping', seq: others.length, a2: 'a2-alice-0' })
+  })
+
   it('receives what others send and counts it as unread', async () => {
     const { chat, server, clock } = await loggedIn('alice', { codec })
     const received: Message[] = []
