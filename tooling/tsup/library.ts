@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
 interface Bundling {
   /** Dependencies that become part of the output. */
   readonly bundled?: readonly string[]
-  /** Modules of theirs, and what stands in for them. */
+  /** What they load, in their own words, and what stands in for it. */
   readonly replaced?: Readonly<Record<string, string>>
 }
 
@@ -25,13 +26,24 @@ export const library = ({ bundled = [], replaced = {} }: Bundling = {}) => {
     splitting: true,
     treeshake: true,
     noExternal: [...bundled],
+    esbuildPlugins: [standIns(replaced)],
     esbuildOptions: (options) => {
       options.chunkNames = 'chunks/[hash]'
-      options.alias = { ...replaced }
     },
     dts: { entry: entries, compilerOptions: COMPILER },
   })
 }
+
+const standIns = (replaced: Readonly<Record<string, string>>): Plugin => ({
+  name: 'stand-ins',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ path, importer }) => {
+      const standIn = importer.includes('node_modules') ? replaced[path] : undefined
+      return standIn === undefined ? null : { path: resolve(standIn) }
+    }),
+})
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /** The same for a package whose JavaScript another build has written to `dist`: tsup adds the declarations. */
 export const declarations = () =>

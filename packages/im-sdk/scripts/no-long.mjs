@@ -1,2 +1,0 @@
-// Stands in for `long`, which protobufjs takes for 64-bit integers: frame.proto has none.
-export const isLong = undefined

@@ -1,0 +1,2 @@
+// Stands in for what protobufjs brings and frame.proto has no use for.
+module.exports = {}
