@@ -5,6 +5,7 @@ import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
 import type { ConversationID } from '../protocol/ids'
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import type { Caller } from '../rpc/caller'
+import type { ConversationRecord } from '../store/conversations'
 import type { Message } from '../store/message'
 import { SyncIntake, type IntakeContext } from './sync-intake'
 
@@ -29,7 +30,6 @@ export class Sync {
   private state: 'notStart' | RecoveryState['state'] = 'notStart'
   private round = 0
   private isSoon = false
-  private readonly checks = new Map<ConversationID, number>()
   /** The whole list has been there since the login: from then on what turns up is news. */
   private hasList = false
   /** Where the last complete sync has ended; empty before that. */
@@ -60,20 +60,16 @@ export class Sync {
   private async check(): Promise<void> {
     const unknown = this.unknown()
     if (unknown.length === 0) return
-    for (const conversationID of unknown) this.checks.set(conversationID, this.checksOf(conversationID) + 1)
+    for (const record of unknown) record.checks += 1
     await this.run()
     if (this.unknown().length > 0) this.soon(TIMING.unknownRetryMs)
   }
 
   /** Conversations known from their messages only, unless they were asked for often enough. Source: im.md §9 Caches and timing. */
-  private unknown(): ConversationID[] {
-    return [...this.context.conversations.all()].flatMap(({ conversationID, isProvisional }) =>
-      isProvisional && this.checksOf(conversationID) < MESSAGE_LIMITS.unknownChecks ? [conversationID] : [],
+  private unknown(): ConversationRecord[] {
+    return [...this.context.conversations.all()].filter(
+      ({ isProvisional, checks }) => isProvisional && checks < MESSAGE_LIMITS.unknownChecks,
     )
-  }
-
-  private checksOf(conversationID: ConversationID): number {
-    return this.checks.get(conversationID) ?? 0
   }
 
   /** Resolves when both phases are through; a failure shows in the state, not as a rejection. */
@@ -94,7 +90,6 @@ export class Sync {
     this.state = 'notStart'
     this.hasList = false
     this.cookie = ''
-    this.checks.clear()
   }
 
   /** False when it failed, or a newer round has taken over. */

@@ -32,6 +32,8 @@ export interface ConversationRecord {
   syncedTo: number
   /** Known from a message only: where its history and its read mark stand is for the next sync to say. */
   isProvisional: boolean
+  /** How many syncs were run for it meanwhile. */
+  checks: number
   snapshot: Conversation | null
 }
 
@@ -155,6 +157,7 @@ const newRecord = (
   ownSynced: 0,
   syncedTo: 0,
   isProvisional: false,
+  checks: 0,
   snapshot: null,
 })
 
