@@ -50,3 +50,12 @@ test('names the state of a message', async () => {
   )
   await expect.element(page.getByRole('img', { name: 'Read' })).toBeVisible()
 })
+
+test('says who speaks, also where only the side shows it', async () => {
+  const { container } = await render(
+    <MessageRow author={author} isMine={false}>
+      hi
+    </MessageRow>,
+  )
+  expect(container.innerText).toMatch(/Ana\s+hi/)
+})

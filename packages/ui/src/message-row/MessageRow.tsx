@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Avatar } from '../avatar'
 import { Spinner } from '../spinner'
 import { cx } from '../util/cx'
+import { Hidden } from '../util/Hidden'
 import styles from './MessageRow.module.css'
 
 export type MessageState =
@@ -62,7 +63,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           ))}
       </div>
       <div className={styles.column}>
-        {showName && <span className={styles.name}>{author.name}</span>}
+        {showName ? <span className={styles.name}>{author.name}</span> : <Hidden>{author.name}</Hidden>}
         <div className={styles.line}>
           <div className={styles.bubble} data-look={look}>
             {children}

@@ -2,9 +2,11 @@ import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ImError } from '@org/im-sdk'
+import { textElement } from '@org/im-sdk/testing'
 import type { AppChat } from '../../im/chat'
 import { keptChats } from '../../im/kept-chats'
 import { chatWorld, quietChatWorld } from '../../testing/chat-world'
+import { now } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import ChatRoomScreen from './ChatRoomScreen'
 import ChatsScreen from './ChatsScreen'
@@ -111,7 +113,14 @@ describe('a private chat', () => {
 
   it('says so when too much was missed, and starts again from the newest page', async () => {
     const { server } = await open()
-    server.say({ from: 'bob', to: 'guest1', text: '断线之前' })
+    // What was missed in ten minutes comes back whole.
+    const stored = server.world.append({
+      fromAccount: 'bob',
+      toAccount: 'guest1',
+      msgBody: [textElement('断线之前')],
+      time: now() - 700,
+    })
+    server.push('guest1', 'pushMessages', { messageList: [stored], sessionData: '' })
     await expect.element(log().getByText('断线之前')).toBeVisible()
     server.network.isUp = false
     server.network.cut()

@@ -31,7 +31,7 @@ export const useMessageItems = ({ messages, recovered, peer, resend }: Conversat
   const newestPage = useRestartPlace(messages, recovered)
   const lang = useAppSelector((state) => state.preferences.lang)
   return useMemo(() => {
-    const me: Person = { name: user?.nick_name ?? '', avatar: user?.avatar ?? null }
+    const me: Person = { name: user?.nick_name || t(($) => $.me), avatar: user?.avatar ?? null }
     const stateOf = (message: Message) => {
       if (message.flow === 'in') return {}
       if (message.status === 'fail')

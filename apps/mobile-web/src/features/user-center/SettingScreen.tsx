@@ -1,11 +1,11 @@
-import { MODES } from '@org/domain'
-import { AppBar, Button, SegmentedTabs } from '@org/ui'
+import { AppBar, Button, LanguageSwitch, ModeSwitch, type LanguageChoice } from '@org/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api, useLogoutMutation } from '../../api'
 import { useBack } from '../../hooks/use-back'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
+import { LOCALES } from '../../i18n/i18n'
 import { href } from '../../routes/href'
 import { langChosen, modeChosen, type Lang } from '../../store/preferences'
 import { loggedOut } from '../../store/session'
@@ -13,7 +13,10 @@ import { useAppDispatch, useAppSelector } from '../../store/store'
 import styles from './UserCenterScreen.module.css'
 
 /** Each language names itself. */
-const LANGUAGES: Record<Lang, string> = { cn: '中文', 'pt-br': 'Português' }
+const LANGUAGES: readonly LanguageChoice<Lang>[] = [
+  { id: 'cn', name: '中文', lang: LOCALES.cn },
+  { id: 'pt-br', name: 'Português', lang: LOCALES['pt-br'] },
+]
 
 /** Language, mode, and the way out. */
 const SettingScreen = () => {
@@ -39,24 +42,22 @@ const SettingScreen = () => {
       <main className={styles.page}>
         <section className={styles.card}>
           <Choice label={t(($) => $.settings.language)}>
-            <SegmentedTabs
-              look="pill"
+            <LanguageSwitch
               label={t(($) => $.settings.language)}
-              tabs={(Object.keys(LANGUAGES) as Lang[]).map((id) => ({
-                id,
-                label: <span lang={id === 'cn' ? 'zh-CN' : 'pt-BR'}>{LANGUAGES[id]}</span>,
-              }))}
-              selectedId={lang}
-              onSelect={(id) => dispatch(langChosen(id))}
+              languages={LANGUAGES}
+              value={lang}
+              onChange={(id) => dispatch(langChosen(id))}
             />
           </Choice>
           <Choice label={t(($) => $.settings.mode)}>
-            <SegmentedTabs
-              look="pill"
-              label={t(($) => $.settings.mode)}
-              tabs={MODES.map((id) => ({ id, label: t(($) => $.settings.modes[id]) }))}
-              selectedId={mode}
-              onSelect={(id) => dispatch(modeChosen(id))}
+            <ModeSwitch
+              labels={{
+                group: t(($) => $.settings.mode),
+                light: t(($) => $.settings.modes.light),
+                dark: t(($) => $.settings.modes.dark),
+              }}
+              mode={mode}
+              onChange={(chosen) => dispatch(modeChosen(chosen))}
             />
           </Choice>
         </section>

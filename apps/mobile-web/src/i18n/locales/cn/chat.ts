@@ -7,6 +7,7 @@ export const chat = {
   emptyMessages: '打个招呼，开始聊天吧',
   loadingOlder: '正在加载更早的消息',
   newMessages: '{{count}}条新消息',
+  me: '我',
   input: '消息',
   placeholder: '输入消息…',
   send: '发送',

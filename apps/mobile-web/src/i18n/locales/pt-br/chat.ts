@@ -11,6 +11,7 @@ export const chat: Words<typeof cn> = {
   loadingOlder: 'Carregando mensagens anteriores',
   newMessages: '{{count}} novas mensagens',
   newMessages_one: '{{count}} nova mensagem',
+  me: 'Eu',
   input: 'Mensagem',
   placeholder: 'Escreva uma mensagem…',
   send: 'Enviar',
