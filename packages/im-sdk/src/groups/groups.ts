@@ -9,6 +9,7 @@ import { toMessage } from '../store/to-message'
 import { toGroup } from './group'
 import { GroupList } from './group-list'
 import { MemberCounts } from './member-counts'
+import { Turns } from './turns'
 
 export type JoinStatus = Reply<'joinGroup'>['joinedStatus']
 
@@ -34,17 +35,18 @@ export const groups: ChatModule<GroupMethods> = {
     context.caller.learn(groupCommands)
     const list = new GroupList(context)
     const memberCounts = new MemberCounts(context.clock, context.caller)
+    const turns = new Turns()
     context.session.whenEnded(() => memberCounts.clear())
     return {
       joinGroup: (options) =>
         toResult(async () => {
-          const joined = await join(context, options)
+          const joined = await turns.take(options?.groupID, () => join(context, options))
           if (joined.status === TYPES.JOIN_STATUS_SUCCESS && joined.group.type !== TYPES.GRP_AVCHATROOM) list.joined()
           return joined
         }),
       quitGroup: (groupID) =>
         toResult(async () => {
-          const left = await quit(context, groupID)
+          const left = await turns.take(groupID, () => quit(context, groupID))
           list.left(groupID)
           return left
         }),
@@ -65,6 +67,7 @@ const join = async (
 ): Promise<JoinGroupData> => {
   const { groupID, applyMessage = '' } = options ?? {}
   const { caller, rooms, session, unlimitedAVChatRoom } = context
+  const asker = session.me.get().userID
   needGroupID(groupID)
   if (rooms.get(groupID) !== null)
     return { status: TYPES.JOIN_STATUS_ALREADY_IN_GROUP, group: await profile(context, groupID) }
@@ -74,12 +77,21 @@ const join = async (
       await caller.call('quitGroup', { groupID })
       throw imError('CANNOT_FIND_MODULE', 'A chat room needs the `liveRooms` module: pass it to createChat.')
     }
-    if (!unlimitedAVChatRoom) await Promise.all(rooms.joined.map((left) => quit(context, left).catch(() => undefined)))
+    const others = () => (unlimitedAVChatRoom ? [] : rooms.joined)
+    for (let before = others(); before.length > 0; before = others())
+      await Promise.all(before.map((room) => quit(context, room).catch(() => undefined)))
     const { userID } = session.me.get()
+    if (userID !== asker) throw imError('SDK_DESTROYED')
     const messageList = reply.messageList.map((stored) => toMessage(stored, userID))
     rooms.enter({ groupID, key: reply.longPollingKey, startSeq: reply.startSeq, messageList })
   }
-  return { status: reply.joinedStatus, group: await profile(context, groupID) }
+  try {
+    return { status: reply.joinedStatus, group: await profile(context, groupID) }
+  } catch (thrown) {
+    /** The call has failed: nobody would leave the room. */
+    if (rooms.get(groupID) !== null) await quit(context, groupID).catch(() => undefined)
+    throw thrown
+  }
 }
 
 const quit = async ({ caller, rooms }: ModuleContext, groupID: string): Promise<{ groupID: string }> => {

@@ -75,6 +75,54 @@ describe('entering a room', () => {
     expect(received.map(({ conversationID }) => conversationID).toSorted()).toEqual(['GROUPother', 'GROUProom'])
   })
 
+  it.each([true, false])(
+    'enters it once, however often that is asked for at once (unlimited: %s)',
+    async (unlimited) => {
+      const { chat, server, clock, received, states } = await inRoom({ unlimitedAVChatRoom: unlimited })
+      server.network.latency = 20
+      const joined = Promise.all([chat.joinGroup({ groupID: 'other' }), chat.joinGroup({ groupID: 'other' })])
+      const statuses = (await inTime(clock, joined)).map(({ data }) => data.status)
+      expect(statuses).toEqual(['JoinedSuccess', 'AlreadyInGroup'])
+      server.say({ from: 'bob', groupID: 'other' })
+      await clock.advance(2_000)
+      expect(received).toHaveLength(1)
+      expect(states.filter((state) => state === 'other joined 0')).toHaveLength(1)
+      expect(server.world.group('other').members.has('alice')).toBe(true)
+    },
+  )
+
+  it('leaves it after all when that is asked for before the room was entered', async () => {
+    const { chat, server, clock } = await inRoom()
+    server.network.latency = 20
+    await inTime(clock, Promise.all([chat.joinGroup({ groupID: 'other' }), chat.quitGroup('other')]))
+    await clock.advance(5_000)
+    expect(chat.liveRoom('other').get().isJoined).toBe(false)
+    expect(server.world.group('other').members.has('alice')).toBe(false)
+  })
+
+  it('enters none for a user who has left while the room before it was being left', async () => {
+    const { chat, server, clock, states } = await inRoom()
+    server.answer('quitGroup', () => new Promise<never>(() => undefined))
+    const joining = chat.joinGroup({ groupID: 'other' })
+    joining.catch(() => undefined)
+    await clock.advance(100)
+    await inTime(clock, chat.logout())
+    await expect(joining).rejects.toMatchObject({ errorName: 'SDK_DESTROYED' })
+    expect(states).toEqual(['room joined 0'])
+    expect(chat.liveRoom('other').get().isJoined).toBe(false)
+  })
+
+  it('stays in none of which it cannot say what it is', async () => {
+    const { chat, server, clock } = await inRoom()
+    server.answer('getGroupInfo', () => {
+      throw imError('SERVICE_OVERLOAD')
+    })
+    await expect(inTime(clock, chat.joinGroup({ groupID: 'other' }))).rejects.toMatchObject({ code: 60022 })
+    expect(chat.liveRoom('other').get().isJoined).toBe(false)
+    await clock.advance(1_000)
+    expect(server.world.group('other').members.has('alice')).toBe(false)
+  })
+
   it('does not leave a room for an ordinary group', async () => {
     const { chat, server, clock } = await inRoom()
     await inTime(clock, chat.joinGroup({ groupID: 'fans' }))
