@@ -100,10 +100,15 @@ export class SyncIntake {
     if (!this.isFirst || timelines.get(conversationID) !== null) {
       const held = timelines.open(conversationID, null)
       held.timeline.anchor(record.sequence || (this.isFirst ? sequence : messageReadSeq))
-      if (record.isProvisional) this.expectFrom(messageReadSeq, conversationID, held)
+      if (record.isProvisional) this.expectFrom(this.isAllNew(record) ? 0 : messageReadSeq, conversationID, held)
     }
     conversations.update(record, (changed) => takeFacts(changed, facts))
     return record
+  }
+
+  /** A one-to-one conversation that the whole list did not hold has begun since. The read mark may be of its end, by this very device. */
+  private isAllNew({ type }: ConversationRecord): boolean {
+    return !this.isFirst && type === TYPES.CONV_C2C
   }
 
   /** A conversation that a message has made known: what lies between that and the read mark was missed too. */

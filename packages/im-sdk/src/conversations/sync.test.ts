@@ -271,6 +271,22 @@ describe('an online sync', () => {
     expect(shown(started, 'C2Ccarol')).toEqual(upTo(4))
   })
 
+  it('tells of all of a new conversation though the user has read its end before the sync could ask', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    const heard = received(started)
+    server.isPushing = false
+    for (let index = 0; index < 3; index++) server.say({ from: 'carol', to: 'alice' })
+    server.isPushing = true
+    server.say({ from: 'carol', to: 'alice' })
+    await clock.advance(50)
+    await inTime(clock, chat.setMessageRead({ conversationID: 'C2Ccarol' }))
+    await clock.advance(2_000)
+    expect(heard.map(({ sequence }) => sequence).sort()).toEqual(upTo(4))
+    expect(shown(started, 'C2Ccarol')).toEqual(upTo(4))
+    expect(chat.getTotalUnreadMessageCount()).toBe(0)
+  })
+
   it('asks four times for a conversation that the server does not know either', async () => {
     const { server, clock } = await loggedIn('alice')
     const stray = (sequence: number) => {

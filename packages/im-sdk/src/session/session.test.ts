@@ -403,4 +403,15 @@ describe('keeping the session', () => {
     expect(server.network.attempts).toHaveLength(1)
     expect(chat.getLoginUser()).toBe('')
   })
+
+  it('goes on when the kind of a kick is none', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const errors: number[] = []
+    chat.on(EVENT.ERROR, ({ data }) => errors.push(data.code))
+    for (const kind of ['9', '"x"', 'null', '{"toString":1}'])
+      server.pushRaw(`{"head":{"servcmd":"push.kicked_out"},"body":{"KickType":${kind}}}`)
+    await clock.advance(1_000)
+    expect(errors).toEqual([])
+    expect(chat.isReady()).toBe(true)
+  })
 })

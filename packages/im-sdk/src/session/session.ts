@@ -6,6 +6,7 @@ import { EVENT } from '../events'
 import type { KickedOutType } from '../protocol/constants'
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import type { Caller, Reply } from '../rpc/caller'
+import { isCount } from '../rpc/read-message'
 import type { SessionState } from '../store/session-state'
 import { Authenticator } from './authenticator'
 import { isFilled } from './credential'
@@ -133,7 +134,7 @@ export class Session {
 
   /** The server ended the session from elsewhere. */
   kickedOut(kickType: number): void {
-    const type = KICKED_OUT[kickType]
+    const type = isCount(kickType) ? KICKED_OUT[kickType] : undefined
     if (type !== undefined && this.isIn) this.kick(type)
   }
 
