@@ -36,38 +36,43 @@ export interface MatchHeadProps {
 }
 
 /** The head of a match page, for football and, with `periods`, for basketball. */
-export const MatchHead = ({ home, away, phase, clock, live, notes, periods, children, className }: MatchHeadProps) => (
-  <section className={cx(styles.head, className)} data-phase={phase}>
-    <div className={styles.line}>
-      <Team team={home} />
-      <div className={styles.middle}>
-        <p className={styles.score}>
-          {home.score === null || away.score === null ? (
-            <span className={styles.kickOff}>{clock}</span>
-          ) : (
-            <>
-              <Score value={home.score} />
-              <span className={styles.dash}>–</span>
-              <Score value={away.score} />
-            </>
-          )}
-        </p>
-        <p className={styles.state}>
-          {live && <Badge tone="live">{live}</Badge>}
-          {home.score !== null && away.score !== null && <span className={styles.clock}>{clock}</span>}
-        </p>
-        {notes?.map((note) => (
-          <p key={note} className={styles.note}>
-            {note}
+export const MatchHead = ({ home, away, phase, clock, live, notes, periods, children, className }: MatchHeadProps) => {
+  const hasScore = home.score !== null && away.score !== null
+  return (
+    <section className={cx(styles.head, className)} data-phase={phase}>
+      <div className={styles.line}>
+        <Team team={home} />
+        <div className={styles.middle}>
+          <p className={styles.score}>
+            {hasScore ? (
+              <>
+                <Score value={home.score} />
+                <span className={styles.dash}>–</span>
+                <Score value={away.score} />
+              </>
+            ) : (
+              <span className={styles.kickOff}>{clock}</span>
+            )}
           </p>
-        ))}
+          {(live || hasScore) && (
+            <p className={styles.state}>
+              {live && <Badge tone="live">{live}</Badge>}
+              {hasScore && <span className={styles.clock}>{clock}</span>}
+            </p>
+          )}
+          {notes?.map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
+        </div>
+        <Team team={away} />
       </div>
-      <Team team={away} />
-    </div>
-    {periods && <PeriodTable {...periods} homeName={home.name} awayName={away.name} />}
-    {children}
-  </section>
-)
+      {periods && <PeriodTable {...periods} homeName={home.name} awayName={away.name} />}
+      {children}
+    </section>
+  )
+}
 
 const Team = ({ team }: { team: MatchHeadTeam }) => {
   const content = (
@@ -87,7 +92,7 @@ const Team = ({ team }: { team: MatchHeadTeam }) => {
   )
 }
 
-const Score = ({ value }: { value: string | number }) => {
+const Score = ({ value }: { value: string | number | null }) => {
   const changes = useFlash(value)
   return (
     <span key={changes} className={styles.number} data-flash={changes > 0 || undefined}>

@@ -1,23 +1,17 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
-import {
-  basketballPeriod,
-  extraTimeLine,
-  formatTime,
-  halfTimeLine,
-  quarterLines,
-  scoreLine,
-  shootoutLine,
-} from '@org/domain'
+import { basketballPeriod, extraTimeLine, halfTimeLine, quarterLines, scoreLine, shootoutLine } from '@org/domain'
 import { Button, MatchHead } from '@org/ui'
 import { MonitorPlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
+import { useNow } from '../../hooks/use-now'
 import { shortName } from '../../matches/team-names'
 import { useMatchFace } from '../../matches/use-match-face'
 import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
 import styles from './MatchScreen.module.css'
+import { placeLine } from './place-line'
 
 interface LiveMatchHeadProps {
   sport: DetailSport
@@ -66,6 +60,8 @@ export const LiveMatchHead = ({ sport, match, venue, rooms }: LiveMatchHeadProps
 
 const useNotes = (match: Match, venue: string): string[] => {
   const { t } = useTranslation('match')
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const now = useNow(60)
   const half = halfTimeLine(match)
   const extra = extraTimeLine(match)
   const shootout = shootoutLine(match)
@@ -74,7 +70,7 @@ const useNotes = (match: Match, venue: string): string[] => {
     extra && `${t(($) => $.extra)} ${extra.home}-${extra.away}`,
     shootout && `${t(($) => $.shootout)} ${shootout.home}-${shootout.away}`,
   ].filter((line) => line !== null)
-  const place = [formatTime(match.kickoff_time), venue].filter(Boolean).join(' · ')
+  const place = placeLine({ kickoff: match.kickoff_time, venue, isWaiting: scoreLine(match) === null, now, lang })
   return [scores.join('  '), place].filter(Boolean)
 }
 

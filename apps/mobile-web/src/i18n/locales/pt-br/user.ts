@@ -15,6 +15,7 @@ export const user: Words<typeof cn> = {
   checkIn: {
     title: 'Check-in diário',
     days: '{{count}} dias seguidos',
+    days_zero: '{{count}} dias seguidos',
     days_one: '{{count}} dia seguido',
     day: 'Dia {{nth}}',
     states: { checked: 'Feito', makeup: 'Recuperável', open: 'Disponível', unchecked: 'Por fazer' },
