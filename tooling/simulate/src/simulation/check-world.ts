@@ -78,7 +78,8 @@ const checkSends = (world: World, all: readonly Sent[], histories: Histories) =>
 
 /**
  * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What the user has
- * marked as read anywhere it need not be told of, nor what a page has shown of a conversation that was not in its list.
+ * marked as read on another device or in a group it need not be told of, nor what a page has shown of a conversation that was not in
+ * its list.
  */
 const checkHeard = (world: World, device: SimDevice, histories: Histories, marks: Marks) => {
   const mine = targetsOf(world, device)
@@ -89,7 +90,8 @@ const checkHeard = (world: World, device: SimDevice, histories: Histories, marks
   for (const target of mine) {
     if (target === 'room' || device.restarted.has(world.conversationID(target))) continue
     const key = world.key(device.user, target)
-    const mark = marks(device, key)
+    const isOnlyReadHere = target !== 'group' && world.devices.filter(({ user }) => user === device.user).length === 1
+    const mark = isOnlyReadHere ? 0 : marks(device, key)
     for (const { seq, sender, text } of histories.get(key) ?? [])
       if (seq > mark && sender !== device.userID && !heard.has(text))
         world.broken('I1', `${device.name} was never told of ${text}`)
