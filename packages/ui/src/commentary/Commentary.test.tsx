@@ -18,3 +18,10 @@ test('tells the entries in the order given', async () => {
   expect(entries.map((entry) => entry.textContent)).toEqual(["67'Goal!", 'The teams come out'])
   await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible()
 })
+
+test('draws its line through the dots, not through the words', async () => {
+  const { container } = await render(<Commentary label="Text" entries={[{ id: '1', minute: "90+2'", text: 'Goal' }]} />)
+  const [entry] = container.getElementsByTagName('li')
+  // Told from where the column of the dots begins, which is 16 px wide.
+  expect(entry && getComputedStyle(entry, '::before').left).toBe('8px')
+})
