@@ -37,6 +37,8 @@ export class LiveRoom {
   private isPolling = false
   /** The last poll was answered: what the next one brings comes as it is sent. */
   private isLive = false
+  /** Entered again, and no poll was answered since. */
+  private isBack = false
   private cancelNext: Cancel = () => undefined
 
   constructor(
@@ -93,6 +95,7 @@ export class LiveRoom {
   }
 
   private take(reply: Reply<'longPoll'>): PollOutcome {
+    this.isBack = false
     this.key = reply.key
     this.goOnFrom(reply.nextSeq)
     this.nextBroadcastSeq = reply.nextBroadcastSeq ?? this.nextBroadcastSeq
@@ -144,16 +147,17 @@ export class LiveRoom {
 
   /** Enters again and goes on from where it was, unless the room has begun to count anew. */
   private async rejoin(): Promise<PollOutcome | 'offline'> {
-    const { caller, emitter, rooms, session } = this.context
+    const { caller, emitter, rooms } = this.context
     const { groupID } = this.room
     try {
       const reply = await caller.call('joinGroup', { groupID, applyMessage: '', historyMessageFlag: 1 })
       if (!this.isJoined) return 'empty'
       this.key = reply.longPollingKey
       if (reply.startSeq < this.nextSeq) this.goOnFrom(reply.startSeq)
-      const { userID } = session.me.get()
       this.receive(reply.messageList)
-      return userID === '' ? 'offline' : 'messages'
+      const wasBack = this.isBack
+      this.isBack = true
+      return wasBack ? 'error' : 'messages'
     } catch (thrown) {
       const error = asImError(thrown)
       if (!NOT_A_MEMBER.has(error.errorName)) return error.errorName === 'NETWORK_ERROR' ? 'offline' : 'error'

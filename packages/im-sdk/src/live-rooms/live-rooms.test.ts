@@ -307,6 +307,17 @@ describe('a room and the connection', () => {
     expect(states).toEqual(['room joined 0'])
   })
 
+  it('that takes the user in and then knows nothing of it is asked no more often than after errors', async () => {
+    const { server, clock } = await inRoom()
+    server.answer('longPoll', () => {
+      throw imError('GROUP_PERMISSION_DENY')
+    })
+    await clock.advance(90_000)
+    const joins = server.count('joinGroup')
+    await clock.advance(60_000)
+    expect(server.count('joinGroup') - joins).toBeLessThan(35)
+  })
+
   it('is left, and says so, when the room no longer exists', async () => {
     const { chat, server, clock, states } = await inRoom()
     server.world.removeGroup('room')
