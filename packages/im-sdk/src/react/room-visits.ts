@@ -4,6 +4,7 @@ import type { AnyChat } from './chat-context'
 
 export interface Visit {
   readonly status: 'joining' | 'joined' | 'failed'
+  /** Why it has failed, or has to be tried again. */
   readonly error: ImError | null
 }
 
@@ -13,6 +14,10 @@ interface RoomVisit {
   /** The room was entered for a component, not by the app itself: it is left with the last one. */
   isOurs: boolean
 }
+
+const TRY_AGAIN_MS = 5_000
+/** What says nothing of the room: it is entered as soon as that works. */
+const PASSING = new Set(['NETWORK_ERROR', 'NETWORK_TIMEOUT', 'SERVICE_OVERLOAD', 'OVER_FREQUENCY_LIMIT'])
 
 const JOINING: Visit = { status: 'joining', error: null }
 const visits = new WeakMap<AnyChat, Map<string, RoomVisit>>()
@@ -41,7 +46,10 @@ const enter = async (chat: AnyChat, groupID: string, visit: RoomVisit): Promise<
     visit.state.set({ status: 'joined', error: null })
     if (visit.users === 0) await quit(chat, groupID, visit)
   } catch (thrown) {
-    visit.state.set({ status: 'failed', error: asImError(thrown) })
+    const error = asImError(thrown)
+    if (!PASSING.has(error.errorName)) return visit.state.set({ status: 'failed', error })
+    visit.state.set({ status: 'joining', error })
+    setTimeout(() => visit.users > 0 && void enter(chat, groupID, visit), TRY_AGAIN_MS)
   }
 }
 
