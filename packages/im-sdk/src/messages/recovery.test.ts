@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type EventPayloads, type Message } from '../index'
+import type { StoredMessage } from '../protocol/pushes'
 import { FakeClock, FakeServer, inTime, loggedIn, seededRandom, type TestChat } from '../testing'
 
 type Started = TestChat<readonly []>
@@ -171,6 +172,25 @@ describe('after a reconnect', () => {
     })
     await clock.advance(60_000)
     expect(sequences(started.received).toSorted((a, b) => a - b)).toEqual(upTo(61).slice(1))
+  })
+
+  it('tells once of a message that a sync and then a push bring, while the gap below it is being closed', async () => {
+    const { server, clock, received } = await offlineWhile(40, c2c)
+    const [sync, roam] = [server.handler('syncUnread'), server.handler('roamC2CMessages')]
+    let late: StoredMessage | null = null
+    server.answer('syncUnread', async (...call) => {
+      const reply = await sync(...call)
+      if (late !== null) return reply
+      // Stored after the server has looked where the conversation stands, and before it has read the messages.
+      late = server.world.append({ fromAccount: 'bob', toAccount: 'alice' })
+      return { ...reply, messageList: [...(reply.messageList ?? []), late] }
+    })
+    server.answer('roamC2CMessages', (...call) => {
+      if (late !== null) server.push('alice', 'pushMessages', { messageList: [late], sessionData: '' })
+      return roam(...call)
+    })
+    await clock.advance(5_000)
+    expect(sequences(received).sort((a, b) => a - b)).toEqual(upTo(42).slice(1))
   })
 
   it('does not ask for ever when the server repeats itself', async () => {

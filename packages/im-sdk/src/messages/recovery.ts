@@ -95,7 +95,7 @@ export class Recovery {
     missing: number,
     given: readonly Message[],
   ): Promise<void> {
-    const fresh = given.filter((message) => held.timeline.insert(message) === 'fresh')
+    const fresh = this.hold(conversationID, held, given)
     try {
       await this.close(conversationID, held, missing, fresh)
     } finally {
@@ -147,9 +147,21 @@ export class Recovery {
       if (this.context.timelines.get(conversationID) !== held) return
       const newest = Math.max(page.to ?? 0, known)
       const isLast = page.isComplete || page.from === null
-      for (const message of page.messages) if (timeline.insert(message) === 'fresh') fresh.push(message)
+      fresh.push(...this.hold(conversationID, held, page.messages))
       timeline.cover(isLast ? timeline.top + 1 : page.from, before === null ? newest : before.sequence - 1)
     }
+  }
+
+  /** Puts messages in their places, to be told of later. The conversation knows the newest at once: a push of one is no news any more. */
+  private hold(conversationID: ConversationID, { timeline }: HeldTimeline, messages: readonly Message[]): Message[] {
+    const { conversations } = this.context
+    const fresh = messages.filter((message) => timeline.insert(message) === 'fresh')
+    const record = conversations.get(conversationID)
+    if (record !== null && fresh.some(({ sequence }) => sequence > record.sequence))
+      conversations.update(record, (changed) => {
+        for (const message of fresh) if (message.sequence > changed.sequence) applyToConversation(changed, message)
+      })
+    return fresh
   }
 
   private async startAgain(conversationID: ConversationID, held: HeldTimeline, missing: number): Promise<void> {
