@@ -124,6 +124,17 @@ describe('useMessageList', () => {
     await expect.element(screen.getByTestId('state')).toHaveTextContent('false false SERVICE_OVERLOAD')
   })
 
+  it('fetches a page that could not be had when the connection is back', async () => {
+    const { server, show } = await start()
+    const answer = server.handler('roamC2CMessages')
+    server.answer('roamC2CMessages', () => Promise.reject(server.refuse('SERVICE_OVERLOAD')))
+    const screen = await show(<Conversation id="C2Cbob" />)
+    await expect.element(screen.getByTestId('state')).toHaveTextContent('false false SERVICE_OVERLOAD')
+    server.answer('roamC2CMessages', answer)
+    server.network.cut()
+    await expect.element(screen.getByTestId('state'), { timeout: 5_000 }).toHaveTextContent('true false fine')
+  })
+
   it('shows another conversation when asked for another', async () => {
     const { server, show, chat } = await start()
     server.say({ from: 'bob', to: 'alice', text: 'from bob' })

@@ -11,7 +11,7 @@ export interface MessageList extends MessageListState, Loading, SendActions {
   loadOlder(): Promise<void>
 }
 
-/** A conversation's messages, oldest first, kept up to date. The newest page is fetched by itself after login. */
+/** A conversation's messages, oldest first, kept up to date. The newest page is fetched by itself after login, and when the connection is back if it has failed. */
 export const useMessageList = (conversationID: string): MessageList => {
   const chat = useChat()
   const { phase, userID } = useSession()
@@ -23,8 +23,13 @@ export const useMessageList = (conversationID: string): MessageList => {
   const actions = useSend(conversationID)
 
   useEffect(() => {
-    if (isReady) void loader.loadNewest()
-  }, [loader, isReady, userID])
+    if (!isReady) return
+    void loader.loadNewest()
+    const { netState } = chat.views
+    return netState.subscribe(() => {
+      if (netState.get() === 'connected' && loader.state.get().error !== null) void loader.loadNewest()
+    })
+  }, [chat, loader, isReady, userID])
 
   return { ...state, ...loading, ...actions, loadOlder: loader.loadOlder }
 }
