@@ -36,6 +36,8 @@ export class Authenticator {
   private openedAt = 0
   /** Counts attempts to open a session, and its ends; only the newest counts. */
   private round = 0
+  /** Attempts that have failed since the last session was opened. */
+  private failures = 0
   private cancelRetry: Cancel = () => undefined
 
   constructor(private readonly options: AuthenticatorOptions) {
@@ -109,6 +111,7 @@ export class Authenticator {
     if (a2Key === '') throw imError('A2_KEY_MISSING')
     this.credential.accessKey = a2Key
     this.openedAt = this.options.clock.monotonic()
+    this.failures = 0
     this.setServerTime(timeStamp)
     this.hello.every(helloInterval)
     if (this.credential.canRenew && expiresIn > 0) this.renewal.lasts(expiresIn)
@@ -146,7 +149,8 @@ export class Authenticator {
     /** To the next host: this one takes frames and answers none. */
     if (error.errorName === 'NETWORK_TIMEOUT') return connection.moveWithin(0)
     if (error.errorName === 'NETWORK_ERROR' || onFailed(error)) return
-    this.cancelRetry = clock.after(TIMING.retryBaseMs + retryDelay(4, random), () => void this.open())
+    const ms = TIMING.retryBaseMs + retryDelay(this.failures++, random)
+    this.cancelRetry = clock.after(ms, () => void this.open())
   }
 
   /** False when none could be had: the app's own server may be out of reach, so the session waits instead of ending. */

@@ -360,6 +360,24 @@ describe('keeping the session', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(1)
   })
 
+  it('tries ever later when the server stays too busy for it', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    await clock.advance(5_000)
+    const answer = server.handler('login')
+    server.answer('login', () => {
+      throw imError('SERVICE_OVERLOAD')
+    })
+    server.network.cut()
+    await clock.advance(600_000)
+    expect(server.count('login')).toBeGreaterThan(15)
+    expect(server.count('login')).toBeLessThan(80)
+    server.answer('login', answer)
+    await clock.advance(31_000)
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(100)
+    expect(chat.getTotalUnreadMessageCount()).toBe(1)
+  })
+
   it('opens a new session when a hello is refused', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.answer('hello', () => {
