@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { steppedClock } from '../../test/stepped-clock'
+import { inProcessBus } from '../adapters/in-process-bus'
+import { Connection, type Link } from './connection'
+import { GATEWAY_LIMITS } from './limits'
+import { PushLedger } from './push-ledger'
+import { createRooms } from './rooms'
+import { createSessions } from './sessions'
+
+const HOUR = 3_600_000
+
+const setUp = () => {
+  const clock = steppedClock('2026-06-14T12:00:00Z')
+  const ends: string[] = []
+  const link: Link = {
+    address: '',
+    wire: 'text',
+    send: () => {},
+    close: ({ reason }) => ends.push(reason),
+    terminate: () => ends.push('terminated'),
+  }
+  const connection = new Connection('x', link, clock.now(), GATEWAY_LIMITS)
+  return { clock, connection, ends }
+}
+
+describe('a clock that is set back by an hour', () => {
+  it('keeps no push from being sent again', () => {
+    const ledger = new PushLedger(GATEWAY_LIMITS)
+    ledger.add('1', Buffer.from('push'), 10 * HOUR)
+    expect(ledger.due(10 * HOUR + 1)).toEqual([])
+    expect(ledger.due(9 * HOUR)?.map(String)).toEqual(['push'])
+  })
+
+  it('keeps no dead socket, and none that never logs in, for longer than another', () => {
+    const { clock, connection, ends } = setUp()
+    const sessions = createSessions(clock, GATEWAY_LIMITS)
+    sessions.add(connection)
+    clock.advance(-HOUR)
+    sessions.sweep()
+    clock.advance(GATEWAY_LIMITS.loginWithinMs)
+    sessions.sweep()
+    expect(ends).toEqual(['no login in time'])
+  })
+
+  it('holds no poll for longer than it was to be held', async () => {
+    const { clock, connection } = setUp()
+    const rooms = createRooms({
+      bus: inProcessBus(() => {}),
+      clock,
+      roomsPerSocket: 1,
+      onError: () => {},
+      newest: () => Promise.resolve(0),
+      read: () => Promise.resolve([]),
+    })
+    rooms.openEphemeral('room', 1)
+    const poll = rooms.poll(connection, 'alice', 'room', { startSeq: 1, holdMs: 5_000 })
+    await new Promise(setImmediate)
+    clock.advance(-HOUR)
+    rooms.sweep()
+    expect((await poll).nextSeq).toBe(1)
+  })
+})
