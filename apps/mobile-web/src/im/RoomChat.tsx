@@ -10,6 +10,7 @@ import { useNowValue } from '../hooks/use-now'
 import { href } from '../routes/href'
 import styles from './RoomChat.module.css'
 import { useRoomLines } from './room-lines'
+import { useKicked } from './use-kicked'
 import { useSendFailed } from './use-send-failed'
 import { WhenChat } from './WhenChat'
 
@@ -99,14 +100,17 @@ interface RoomRules {
 
 const useComposerState = ({ isJoined, failed, slowMode, mutedUntil, lastSentAt }: RoomRules): ComposerState => {
   const { t } = useTranslation('live')
+  const { t: common } = useTranslation()
+  const kicked = useKicked()
   // The clock of the page is up to a second behind.
   const wait = useNowValue((now) => Math.min(slowMode, slowModeWait({ lastSentAt, slowMode, now })))
   const muted = useNowValue((now) => muteWait(mutedUntil, now) > 0)
   return useMemo(() => {
+    if (kicked) return { kind: 'disabled', text: common(($) => $.net.kicked) }
     if (muted) return { kind: 'disabled', text: t(($) => $.chat.muted) }
     if (failed) return { kind: 'disabled', text: t(($) => $.chat.closed) }
     if (!isJoined) return { kind: 'disabled', text: t(($) => $.chat.connecting) }
     if (wait > 0) return { kind: 'slow', countdown: `${wait}s`, label: t(($) => $.chat.slowLabel, { count: wait }) }
     return { kind: 'ready' }
-  }, [muted, failed, isJoined, wait, t])
+  }, [kicked, muted, failed, isJoined, wait, t, common])
 }

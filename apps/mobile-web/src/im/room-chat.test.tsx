@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { imError } from '@org/im-sdk/protocol'
 import type { AppChat } from './chat'
+import { chatPhaseChanged } from './chat-status'
 import { chatWorld } from '../testing/chat-world'
 import { config } from '../testing/fixtures'
 import { show } from '../testing/show'
@@ -95,6 +96,14 @@ describe('the chat of a room', () => {
     await open({ mute_until: Date.now() / 1000 + 600 })
     await expect.element(field()).toBeDisabled()
     await expect.element(field()).toHaveAttribute('placeholder', '您已被禁言')
+  })
+
+  it('says so when the account is used elsewhere, and does not pretend to come back', async () => {
+    const { chat, store } = await open()
+    await expect.element(field()).toBeEnabled()
+    await chat.logout()
+    store.dispatch(chatPhaseChanged('kicked'))
+    await expect.element(field()).toHaveAttribute('placeholder', '账号已在其他设备登录')
   })
 
   it('says that the room cannot be entered', async () => {

@@ -8,6 +8,7 @@ import { startChat, type AppChat } from './chat'
 import { keptChats, type KeptChats } from './kept-chats'
 import { loadExtras } from './load-extras'
 import { stayLoggedIn } from './stay-logged-in'
+import { useKicked } from './use-kicked'
 
 /** Makes the chat client once the app id is known, and keeps it logged in as whoever is watching. */
 export const useChatSession = (): AppChat | null => {
@@ -15,7 +16,7 @@ export const useChatSession = (): AppChat | null => {
   const kept = useMemo(() => keptChats(code), [code])
   const chat = useChatOf(useAppId(kept), kept)
   const login = useChatLogin()
-  const kicked = useAppSelector((state) => state.chatStatus.phase === 'kicked')
+  const kicked = useKicked()
   useEffect(() => (chat && !kicked ? stayLoggedIn(chat, login, kept.clear) : undefined), [chat, kept, login, kicked])
   return chat
 }

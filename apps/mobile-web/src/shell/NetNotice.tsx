@@ -2,7 +2,8 @@ import { NetBanner, type NetBannerProps } from '@org/ui'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatPhaseChanged } from '../im/chat-status'
-import { useAppDispatch, useAppSelector } from '../store/store'
+import { useKicked } from '../im/use-kicked'
+import { useAppDispatch } from '../store/store'
 import styles from './NetNotice.module.css'
 import { useNetLine } from './use-net-line'
 
@@ -12,7 +13,7 @@ const LOOKS = { offline: 'offline', connecting: 'connecting', reconnecting: 'con
 export const NetNotice = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const kicked = useAppSelector((state) => state.chatStatus.phase === 'kicked')
+  const kicked = useKicked()
   const line = useNetLine()
   const banner: NetBannerProps | null = kicked
     ? {

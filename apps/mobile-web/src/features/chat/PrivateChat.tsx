@@ -1,8 +1,10 @@
 import { TYPES, type Message } from '@org/im-sdk'
 import { useMessageList, useSession } from '@org/im-sdk/react'
 import { Composer, EmptyState, MessageList, SkeletonList } from '@org/ui'
+import { MonitorSmartphone } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKicked } from '../../im/use-kicked'
 import { useSendFailed } from '../../im/use-send-failed'
 import { LoadFailed } from '../../parts/LoadFailed'
 import styles from './ChatRoomScreen.module.css'
@@ -23,6 +25,7 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
   const { t: common } = useTranslation()
   const conversationID = `${TYPES.CONV_C2C}${peerID}`
   const { phase } = useSession()
+  const kicked = useKicked()
   const list = useMessageList(conversationID)
   const sendFailed = useSendFailed()
   const { resend: sendAgain } = list
@@ -37,6 +40,8 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
       <main className={styles.messages}>
         {waiting && list.error ? (
           <LoadFailed retrying={list.isLoading} onRetry={() => void list.loadOlder()} />
+        ) : waiting && kicked ? (
+          <EmptyState icon={<MonitorSmartphone />} title={common(($) => $.net.kicked)} />
         ) : waiting ? (
           <SkeletonList kind="message" label={common(($) => $.loading)} />
         ) : (
@@ -62,7 +67,11 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
         placeholder={t(($) => $.placeholder)}
         sendLabel={t(($) => $.send)}
         maxLength={MOST_CHARACTERS}
-        state={phase === 'in' ? { kind: 'ready' } : { kind: 'disabled', text: t(($) => $.connecting) }}
+        state={
+          phase === 'in'
+            ? { kind: 'ready' }
+            : { kind: 'disabled', text: kicked ? common(($) => $.net.kicked) : t(($) => $.connecting) }
+        }
       />
     </>
   )

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { ImError } from '@org/im-sdk'
 import { textElement } from '@org/im-sdk/testing'
 import type { AppChat } from '../../im/chat'
+import { chatPhaseChanged } from '../../im/chat-status'
 import { keptChats } from '../../im/kept-chats'
 import { chatWorld, quietChatWorld } from '../../testing/chat-world'
 import { now } from '../../testing/fixtures'
@@ -129,6 +130,15 @@ describe('a private chat', () => {
     await expect.element(log().getByText('第300句', { exact: true }), { timeout: 5_000 }).toBeVisible()
     await expect.element(log().getByText('错过的消息太多，已从最新的开始，上滑可看更早的')).toBeInTheDocument()
     expect(timesOf('断线之前')).toBe(0)
+  })
+
+  it('says so when the account is used elsewhere, and does not wait for what will not come', async () => {
+    const { chat, store } = await open()
+    await expect.element(field()).toBeEnabled()
+    await chat.logout()
+    store.dispatch(chatPhaseChanged('kicked'))
+    await expect.element(field()).toHaveAttribute('placeholder', '账号已在其他设备登录')
+    await expect.element(page.getByRole('main').getByText('账号已在其他设备登录')).toBeVisible()
   })
 
   it('says so when there is no such user', async () => {
