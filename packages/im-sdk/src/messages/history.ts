@@ -107,7 +107,7 @@ export class History {
 
 /** The lowest place held, or known to show nothing; null when there is none yet. */
 const positionOf = ({ low, top, oldest }: HeldTimeline['timeline']): Position | null =>
-  oldest === null && low > top ? null : { sequence: low, random: oldest?.random ?? 0, time: oldest?.time ?? 0 }
+  oldest === null && low > top ? null : { random: 0, time: 0, ...oldest, sequence: low }
 
 const roomPage = (messages: readonly Message[] | null): MessageListData => {
   if (messages === null) throw imError('PARAMS_INVALID', '`nextReqMessageID` is not in the room any more.')

@@ -44,7 +44,6 @@ export class Session {
   private ended = 0
   /** While a session ends, whoever logs in waits: for the server's answer to the logout, or for what is told of the end. */
   private leaving: Promise<void> | null = null
-  private isEnding = false
   private logouts = 0
 
   constructor(private readonly options: SessionOptions) {
@@ -74,7 +73,7 @@ export class Session {
     const { userID, userSig } = login ?? {}
     if (!isFilled(userID)) throw imError('USER_ID_MISSING')
     const { logouts } = this
-    if (this.leaving !== null || this.isEnding) await this.leaving
+    if (this.leaving !== null) await this.leaving
     if (this.isDestroyed || logouts !== this.logouts) throw imError('SDK_DESTROYED')
     const { state, clock } = this.options
     const me = state.me.get()
@@ -184,8 +183,8 @@ export class Session {
   /** Back to "out": what waits is rejected, the connection closed, the user's state dropped. */
   private abort(reason: ImError): void {
     const { state, caller, connection, emitter } = this.options
-    const { first, isIn } = this
-    this.isEnding = true
+    const { first, isIn, leaving } = this
+    this.leaving ??= Promise.resolve()
     this.ended += 1
     this.first = null
     this.authenticator.end()
@@ -194,6 +193,6 @@ export class Session {
     connection.disconnect()
     first?.fail(reason)
     if (isIn) emitter.emit(EVENT.SDK_NOT_READY, undefined)
-    this.isEnding = false
+    this.leaving = leaving
   }
 }
