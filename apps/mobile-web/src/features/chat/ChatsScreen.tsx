@@ -1,7 +1,7 @@
 import type { Conversation } from '@org/im-sdk'
 import { useSession } from '@org/im-sdk/react'
 import { formatTime, localDay } from '@org/domain'
-import { AppBar, ConversationRow, EmptyState, SkeletonList } from '@org/ui'
+import { AppBar, Button, ConversationRow, EmptyState, SkeletonList } from '@org/ui'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,11 +34,22 @@ const ChatsScreen = () => {
 
 const Conversations = ({ waiting }: { waiting: ReactNode }) => {
   const { t } = useTranslation('chat')
+  const navigate = useNavigate()
+  const rooms = useHref(href('lives'))
   const { phase } = useSession()
   const conversations = useSteadyConversations().filter(({ userProfile }) => userProfile !== null)
   if (conversations.length === 0)
     return phase === 'in' ? (
-      <EmptyState icon={<MessageCircle />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
+      <EmptyState
+        icon={<MessageCircle />}
+        title={t(($) => $.empty)}
+        hint={t(($) => $.emptyHint)}
+        action={
+          <Button tone="soft" href={rooms} onPress={() => void navigate(href('lives'))}>
+            {t(($) => $.toRooms)}
+          </Button>
+        }
+      />
     ) : (
       waiting
     )

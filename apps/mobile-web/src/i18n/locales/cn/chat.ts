@@ -2,6 +2,7 @@ export const chat = {
   title: '聊天',
   empty: '还没有聊天',
   emptyHint: '在直播间或他人主页发起私聊',
+  toRooms: '去直播间看看',
   conversations: '会话列表',
   messages: '聊天消息',
   emptyMessages: '打个招呼，开始聊天吧',

@@ -5,6 +5,7 @@ export const chat: Words<typeof cn> = {
   title: 'Chat',
   empty: 'Nenhuma conversa ainda',
   emptyHint: 'Comece uma conversa a partir de uma sala ou de um perfil',
+  toRooms: 'Ver transmissões',
   conversations: 'Conversas',
   messages: 'Mensagens',
   emptyMessages: 'Diga olá e comece a conversa',
