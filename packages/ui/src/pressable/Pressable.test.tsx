@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Pressable } from '.'
 
@@ -41,4 +41,10 @@ test('goes once where a finger taps twice, and again when it taps later', async 
   expect(location.hash).toBe('')
   await page.getByRole('link').click({ delay: 600 })
   expect(onPress).toHaveBeenCalledTimes(2)
+})
+
+test('has a ring of two whole pixels where the keyboard is', async () => {
+  await render(<Pressable href="#elsewhere">Scores</Pressable>)
+  await userEvent.tab()
+  expect(getComputedStyle(page.getByRole('link').element()).outlineWidth).toBe('2px')
 })
