@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { PROTOCOL } from '@org/im-sdk/protocol'
 import * as v from 'valibot'
+import { networkOf } from './network-of'
 import type { WireName } from './wires'
 
 /** The fields of the socket's address. Source: im.md §2. */
@@ -37,8 +38,11 @@ export const checkUpgrade = (url: string | undefined, sdkAppId: number): Upgrade
 
 const refused = (status: string, reason: string): UpgradeCheck => ({ ok: false, status, reason })
 
-/** The peer's address, as told by the outermost proxy that is trusted. */
-export const addressOf = (request: IncomingMessage, trustedProxies: number): string => {
+/** Whom the peer counts as, by the address that the outermost proxy that is trusted tells. */
+export const addressOf = (request: IncomingMessage, trustedProxies: number): string =>
+  networkOf(hopOf(request, trustedProxies))
+
+const hopOf = (request: IncomingMessage, trustedProxies: number): string => {
   const direct = request.socket.remoteAddress ?? ''
   const header = request.headers['x-forwarded-for']
   if (trustedProxies === 0 || header === undefined) return direct
