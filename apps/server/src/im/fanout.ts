@@ -119,7 +119,7 @@ export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMemb
     publish: (batch) => {
       for (const [convID, stored] of byConversation(batch)) {
         const key = parseKey(convID)
-        const topics = key.type === 'group' ? [groupTopic(key.groupID)] : key.users.map(userTopic)
+        const reached = key.type === 'group' ? [groupTopic(key.groupID)] : key.users.map(userTopic)
         const only = stored[0]?.origin ?? null
         const origin = stored.every((item) => item.origin === only) ? only : null
         const inOrder = stored
@@ -127,7 +127,7 @@ export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMemb
           .sort((a, b) => a.sequence - b.sequence)
         for (const messages of pagesOf(inOrder)) {
           const doorbell: Doorbell = { kind: 'messages', messages, origin }
-          for (const topic of topics) bus.publish(topic, doorbell)
+          for (const topic of reached) bus.publish(topic, doorbell)
         }
       }
     },
