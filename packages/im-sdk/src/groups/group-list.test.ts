@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT } from '../index'
 import { inTime, loggedIn, startChat, type FakeServer } from '../testing'
+import { changedFrames } from '../testing/changed-frames'
 import { groups, type Group } from '.'
 
 const ALICE = { userID: 'alice', userSig: 'sig-alice' }
@@ -138,5 +139,13 @@ describe('the list of groups', () => {
     }))
     await inTime(clock, chat.login(ALICE))
     expect((await inTime(clock, chat.getGroupList())).data.groupList).toHaveLength(1)
+  })
+
+  it('leaves out what is no group', async () => {
+    const changed = changedFrames((text) => text.replace('"Groups":[{', '"Groups":[null,7,{},{'))
+    changed.server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
+    const { chat, clock } = await loggedIn('alice', { ...changed, modules: [groups] })
+    const { data } = await inTime(clock, chat.getGroupList())
+    expect(ids(data.groupList)).toEqual(['fans'])
   })
 })

@@ -97,7 +97,8 @@ export class GroupList {
         limit: GROUP_LIMITS.listPage,
         offset,
       })
-      for (const info of groups) found.set(info.groupID, toGroup(info))
+      /** A broken answer holds anything. */
+      for (const info of groups) if (typeof info?.groupID === 'string') found.set(info.groupID, toGroup(info))
       /** A server that repeats itself is not asked for ever. */
       if (found.size === offset || found.size >= totalCount) return [...found.values()]
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Transport } from '../connection/transport'
 import { EVENT } from '../index'
-import { FakeClock, FakeServer, inTime, loggedIn, startChat } from '../testing'
+import { inTime, loggedIn, startChat } from '../testing'
+import { changedFrames } from '../testing/changed-frames'
 
 /** Alice has written to bob, and opens the conversation for the first time. */
 const talking = async () => {
@@ -90,15 +90,8 @@ describe('a server', () => {
   })
 
   it('that names what is hidden by anything but numbers puts no list out of order', async () => {
-    const clock = new FakeClock()
-    const server = new FakeServer(clock)
-    const broken = (text: unknown) => String(text).replace(/("InvisibleSequenceList":)\[]/, '$1["x",null,-1,0.5,{}]')
-    const transport: Transport = {
-      probe: () => server.network.probe(),
-      open: (url, handlers) =>
-        server.network.open(url, { ...handlers, onMessage: (text) => handlers.onMessage(broken(text)) }),
-    }
-    const { chat } = await loggedIn('alice', { clock, server, transport })
+    const changed = changedFrames((text) => text.replace(/("InvisibleSequenceList":)\[]/, '$1["x",null,-1,0.5,{}]'))
+    const { chat, server, clock } = await loggedIn('alice', { ...changed })
     server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
     server.isPushing = false
     for (let index = 1; index <= 20; index++) server.say({ from: 'bob', groupID: 'fans', text: `${index}` })
@@ -106,5 +99,13 @@ describe('a server', () => {
     const { nextReqMessageID } = newest.data
     const older = await inTime(clock, chat.getMessageList({ conversationID: 'GROUPfans', nextReqMessageID }))
     expect([newest.data.messageList.length, older.data.messageList.length]).toEqual([15, 5])
+  })
+
+  it.each(['null', '7', '{}', '"x"'])('that names what is hidden by %s is refused by name', async (hidden) => {
+    const changed = changedFrames((text) => text.replace(/("InvisibleSequenceList":)\[]/, `$1${hidden}`))
+    const { chat, server, clock } = await loggedIn('alice', { ...changed })
+    server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
+    const page = inTime(clock, chat.getMessageList({ conversationID: 'GROUPfans' }))
+    await expect(page).rejects.toMatchObject({ errorName: 'REPLY_INVALID' })
   })
 })

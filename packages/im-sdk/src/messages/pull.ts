@@ -51,7 +51,7 @@ export const pull = async (
     count,
     sequence: before === null ? 0 : before.sequence - 1,
   })
-  return pageOf(reply, reply.invisibleSequenceList ?? [], (stored) => toMessage(stored, userID))
+  return pageOf(reply, reply.invisibleSequenceList, (stored) => toMessage(stored, userID))
 }
 
 const pageOf = (

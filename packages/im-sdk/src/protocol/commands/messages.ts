@@ -16,7 +16,7 @@ export const messageCommands = {
   }),
   roamGroupMessages: command<typeof schema.roamGroupMessages>({
     wire: 'message.roam_group',
-    needs: { messageList: 'array', complete: 'number' },
+    needs: { messageList: 'array', complete: 'number', invisibleSequenceList: 'array' },
   }),
   setC2CRead: command<typeof schema.setC2CRead>({
     wire: 'message.set_c2c_read',
