@@ -9,7 +9,7 @@ export interface Fan {
   readonly wire: CuttableProxy
   /** The address of a path of the app. */
   at(path: string): string
-  /** Errors that scripts threw, and console errors other than those of a cut network. */
+  /** Errors that scripts threw, and errors and warnings of the console other than those of a cut network. */
   readonly complaints: string[]
   /** A further tab of the same browser. */
   newTab(): Promise<Page>
@@ -32,7 +32,8 @@ export const newFan = async (port: number, { canSleep = false, ...options }: Fan
   const listen = (page: Page) => {
     page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !NETWORK_NOISE.test(message.text())) complaints.push(message.text())
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      if (isComplaint && !NETWORK_NOISE.test(message.text())) complaints.push(message.text())
     })
     return page
   }
