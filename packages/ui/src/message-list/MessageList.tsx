@@ -1,9 +1,9 @@
-import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { MessageRow, type MessageRowProps } from '../message-row'
 import { Spinner } from '../spinner'
 import { cx } from '../util/cx'
+import { NewMessagesPill } from '../util/NewMessagesPill'
 import { useResized } from '../util/use-resized'
 import styles from './MessageList.module.css'
 import { useShift } from './use-shift'
@@ -89,12 +89,7 @@ export const MessageList = (props: MessageListProps) => {
           <Spinner label={loadingOlder} />
         </div>
       )}
-      {unseen > 0 && (
-        <button type="button" className={styles.pill} onClick={toEnd}>
-          <ArrowDown aria-hidden />
-          {newMessagesLabel(unseen)}
-        </button>
-      )}
+      {unseen > 0 && <NewMessagesPill label={newMessagesLabel(unseen)} onPress={toEnd} />}
     </div>
   )
 }

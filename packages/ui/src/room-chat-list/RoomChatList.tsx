@@ -1,8 +1,8 @@
-import { ArrowDown } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { NewMessagesPill } from '../util/NewMessagesPill'
 import { useResized } from '../util/use-resized'
 import { RoomChatLine } from './RoomChatLine'
 import styles from './RoomChatList.module.css'
@@ -96,12 +96,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
         )}
       </VList>
       <Hidden role="status">{announcement}</Hidden>
-      {unseen > 0 && (
-        <button type="button" className={styles.pill} onClick={() => setFollowing(true)}>
-          <ArrowDown aria-hidden />
-          {newMessagesLabel(unseen)}
-        </button>
-      )}
+      {unseen > 0 && <NewMessagesPill label={newMessagesLabel(unseen)} onPress={() => setFollowing(true)} />}
     </div>
   )
 }
