@@ -5,13 +5,12 @@ import { cloudConfig } from '@org/im-sdk/config'
 import { moderation } from '@org/im-sdk/moderation'
 import { storage } from '@org/im-sdk/storage'
 import { workerClock } from '@org/im-sdk/worker-clock'
-import { api } from '../api'
-import { guestArrived } from '../store/session'
 import type { AppStore } from '../store/store'
 import { followPhase } from './follow-phase'
 import { receiveHostMessages } from './host-messages'
 import type { KeptChats } from './kept-chats'
 import type { ChatExtras } from './load-extras'
+import { userSigs } from './user-sigs'
 
 const TRY_AGAIN_MS = 5_000
 
@@ -55,23 +54,5 @@ const enterNotifyRoom = async (chat: AppChat): Promise<void> => {
     setTimeout(() => {
       if (chat.isReady() && chat.getLoginUser() === user) void enterNotifyRoom(chat)
     }, TRY_AGAIN_MS)
-  }
-}
-
-/** Guests get new credentials, members those of their user info: fresh ones when what they had was refused. Source: app.md §4 (error 2025). */
-const userSigs = (store: AppStore) => {
-  let given = ''
-  const userInfo = (forceRefetch: boolean) =>
-    store.dispatch(api.endpoints.getUserInfo.initiate({}, { forceRefetch, subscribe: false })).unwrap()
-  return async (): Promise<string> => {
-    if (store.getState().session.token === '') {
-      const guest = await store.dispatch(api.endpoints.getGuestInfo.initiate({})).unwrap()
-      store.dispatch(guestArrived(guest))
-      return guest.txim_sign
-    }
-    const known = await userInfo(false)
-    const user = known.txim_sign === given ? await userInfo(true) : known
-    given = user.txim_sign
-    return given
   }
 }

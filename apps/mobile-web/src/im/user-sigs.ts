@@ -1,0 +1,21 @@
+import { api } from '../api'
+import { guestArrived } from '../store/session'
+import type { AppStore } from '../store/store'
+
+/** Guests get new credentials, members those of their user info: fresh ones when what they had was refused. Source: app.md §4 (error 2025). */
+export const userSigs = (store: AppStore) => {
+  let given = ''
+  const userInfo = (forceRefetch: boolean) =>
+    store.dispatch(api.endpoints.getUserInfo.initiate({}, { forceRefetch, subscribe: false })).unwrap()
+  return async (): Promise<string> => {
+    if (store.getState().session.token === '') {
+      const guest = await store.dispatch(api.endpoints.getGuestInfo.initiate({})).unwrap()
+      store.dispatch(guestArrived(guest))
+      return guest.txim_sign
+    }
+    const known = await userInfo(false)
+    const user = known.txim_sign === given ? await userInfo(true) : known
+    given = user.txim_sign
+    return given
+  }
+}
