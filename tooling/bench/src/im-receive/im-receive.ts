@@ -7,11 +7,15 @@ import type { Feed } from './feed'
 import type { ReceiverDoors } from './receiver.process'
 import type { SenderDoors } from './sender.process'
 
-/** On every connection before it is measured, so that the compiler is through and the heap has its size. */
-const WARM_UP = 5_000
+/**
+ * On every connection before it is measured, so that the heap has its size and the compiler is through: the collection between two
+ * connections lets go of what was compiled for the objects of the last one.
+ */
+const WARM_UP = 20_000
 const FEEDS: readonly Feed[] = [5_000, 50_000].flatMap((count) =>
   [1, 50].map((perFrame) => ({ count, perFrame, before: WARM_UP })),
 )
+const REGROWTH: Feed = { count: 30_000, perFrame: 1, before: WARM_UP }
 const ROUNDS = 5
 const NAMES = Object.keys(CONTENDERS) as ContenderName[]
 const OURS = ['imSdk', 'imSdkBinary'] as const
@@ -53,16 +57,18 @@ type Entrants = ReadonlyMap<ContenderName, Entrant>
 
 type Taken = Readonly<Record<ContenderName, Spent[]>>
 
-/** Every contender and every feed has its turn in every round. */
+/** Every contender has its turn in every round, with all feeds. */
 const rounds = async (sender: Helper<SenderDoors>, entrants: Entrants, say: Say): Promise<Row[]> => {
   const taken = FEEDS.map((feed) => ({
     feed,
     spent: Object.fromEntries(NAMES.map((name): [string, Spent[]] => [name, []])) as Taken,
   }))
   for (let round = 1; round <= ROUNDS; round += 1)
-    for (const { feed, spent } of taken) {
-      say(`round ${round} of ${ROUNDS}, ${titleOf(feed)}`)
-      for (const name of NAMES) spent[name].push(await runOnce(sender, entrants, name, feed))
+    for (const name of NAMES) {
+      say(`round ${round} of ${ROUNDS}, ${CONTENDERS[name].title}`)
+      /** The heap of a process that had nothing to do has shrunk: what makes it grow again does not count. */
+      await runOnce(sender, entrants, name, REGROWTH)
+      for (const { feed, spent } of taken) spent[name].push(await runOnce(sender, entrants, name, feed))
     }
   return OURS.flatMap((ours) => [
     ...taken.flatMap(({ feed, spent }) => rowsOf(ours, feed, spent)),
