@@ -20,7 +20,7 @@ export interface FakeGroup {
 type JoinedQuery = Pick<RequestOf<Commands['getJoinedGroupList']>, 'type' | 'isSupportTopic' | 'offset' | 'limit'>
 
 /** One side of a conversation: a peer or a group. */
-interface Target {
+export interface Target {
   readonly peer: string
   readonly groupID: string
 }

@@ -1,0 +1,28 @@
+import type { CommandName, Commands } from '../protocol/commands'
+import type { RequestOf } from '../protocol/define-command'
+import type { RequestHead } from '../protocol/envelope'
+import { pushes, type PushBodies, type PushName } from '../protocol/pushes'
+import type { Reply } from '../rpc/caller'
+import type { FakePeer } from './fake-network'
+import { answerFrame } from './fake-wire'
+
+/** A connection of the fake server and who is logged in on it. */
+export interface FakeSession {
+  readonly peer: FakePeer
+  /** Empty before the login. */
+  userID: string
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** Answers a command. An `ImError` that it throws is the refusal. */
+export type FakeHandler<Name extends CommandName> = (
+  body: RequestOf<Commands[Name]>,
+  session: FakeSession,
+  head: RequestHead,
+) => Reply<Name> | Promise<Reply<Name>>
+
+export type FakeHandlers = { [Name in CommandName]: FakeHandler<Name> }
+
+export const pushTo = <Name extends PushName>({ peer }: FakeSession, name: Name, body: PushBodies[Name]): void =>
+  peer.send(answerFrame(peer, { servcmd: pushes[name].wire }, body))
