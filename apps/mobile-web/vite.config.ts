@@ -15,11 +15,25 @@ const sockets = Object.fromEntries(
   ['/info', '/binfo'].map((path) => [path, { target: server.replace(/^http/, 'ws'), ws: true }]),
 )
 
+/** Few files: on a slow network each one costs a round trip, and the style waits behind them. */
+const CHUNKS = [
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
+  { name: 'app', tags: ['$initial' as const], priority: 1 },
+  // What several screens share, without what few of them need.
+  { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+]
+
 export default defineConfig({
   base: '/m/',
   plugins: [react()],
   resolve: { conditions: ['@org/source', ...defaultClientConditions] },
   css: { postcss: { plugins: [pxToRem(pxToRemOptions)] } },
-  build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 700, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    chunkSizeWarningLimit: 700,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
   server: { proxy: { ...proxied, ...sockets } },
 })

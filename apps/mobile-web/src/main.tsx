@@ -1,9 +1,11 @@
 import '@org/ui/tokens.css'
 import '@org/ui/styles.css'
 import './app.css'
+import { appPath } from '@org/domain'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { startI18n } from './i18n/i18n'
+import { fetchScreen } from './routes/screen-code'
 import { dressMode, dressPage, siteBrand } from './site/site'
 import { startStore } from './start'
 
@@ -12,6 +14,9 @@ const store = startStore(brand)
 const { lang, mode } = store.getState().preferences
 dressPage(brand)
 dressMode(mode)
+const path = appPath(location.pathname)
+// Beside the words, not after them.
+fetchScreen(path === '/' ? brand.indexPath : path)
 const i18n = await startI18n(lang)
 
 const root = document.getElementById('root')

@@ -25,24 +25,46 @@ afterAll(async () => {
 /** Keeps everything back that is asked of addresses like this, for good. */
 const holdBack = (page: Page, address: RegExp) => page.route(address, () => undefined)
 
-it('is painted in the chosen mode before any of the app has loaded, whatever the system likes', async () => {
+it('is painted in the chosen mode and language before any script has come, whatever the system likes', async () => {
   const { page, at } = fan
+  const painted = () => page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await page.goto(at('/setting?mode=dark'))
-  await page.getByRole('heading', { name: '设置' }).waitFor()
-  await holdBack(page, /\/assets\/.*\.js/)
+  const meta = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content')
+  await page.goto(at('/setting?mode=dark&lang=pt-br'))
+  await page.getByRole('heading', { name: 'Configurações' }).waitFor()
+  await holdBack(page, /\.js$/)
 
   await page.goto(at('/setting'), { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  await painted()
   expect(await ground()).toBe(DARK)
-  expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#171c24')
+  expect(await meta('theme-color')).toBe('#171c24')
+  expect(await meta('color-scheme')).toBe('dark')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
+  const bar = await page.locator('#root').evaluate((root) => getComputedStyle(root, '::before').backgroundColor)
+  expect(bar, 'the shape of the page').toBe('rgb(23, 28, 36)')
   expect(await page.locator('#root').innerHTML()).toBe('')
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(at('/setting?mode=light'), { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  await page.goto(at('/setting?mode=light&lang=cn'), { waitUntil: 'commit' })
+  await painted()
   expect(await ground()).toBe(LIGHT)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
   await page.unrouteAll()
+})
+
+it.each([
+  ['its first file', /\/assets\/app-.*\.js/],
+  ['its words', /\/assets\/cn-.*\.js/],
+])('says so when the network leaves before %s came, and starts when it is back', async (_, file) => {
+  const { page, at } = fan
+  await page.route(file, (route) => route.abort())
+  await page.goto(at('/setting?mode=light&lang=cn'))
+  await page.getByRole('alert').getByText('网络不给力，正在重试…').waitFor()
+  await page.unrouteAll()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('heading', { name: '设置' }).waitFor()
+  // The words that did not come are an error of the page, and nobody else's to hear of.
+  fan.complaints.length = 0
 })
 
 it('can be put on the home screen: the browser takes the manifest and finds nothing wrong with it', async () => {

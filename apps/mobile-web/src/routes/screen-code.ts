@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
 import type { RouteRow } from './define-route'
+import { routes } from './rows'
 
 type Load = RouteRow['screen']
 
@@ -15,6 +17,12 @@ export const screenOf = (load: Load): Promise<ComponentType | null> => {
   )
   loaded.set(load, screen)
   return screen
+}
+
+/** Has the code of a page on its way before the page is shown. */
+export const fetchScreen = (path: string): void => {
+  const row = Object.values(routes).find((route) => matchPath(route.path, path))
+  if (row) void screenOf(row.screen)
 }
 
 /**

@@ -44,7 +44,12 @@ export const AppTabBar = () => {
   const path = appPath(pathname)
   if (!showsTabBar(pathname, readBrowser(navigator))) return null
   // A bar whose tabs move away under the finger is worse than one that comes a moment later.
-  if (!isReady) return <div className={styles.place} />
+  if (!isReady)
+    return (
+      <div className={styles.place}>
+        <div className={styles.bar} />
+      </div>
+    )
   const tabs = tabBar({ site, lang, switches: config.switches }).filter(hasScreen)
   return (
     <div className={styles.place}>
