@@ -14,6 +14,8 @@ export interface Config {
   readonly dataDir: string
   /** Null runs the PostgreSQL that the npm registry ships, on `dataDir`. */
   readonly databaseUrl: string | null
+  /** A request's statement that takes longer fails; 0 waits for ever. */
+  readonly databaseTimeoutSeconds: number
   readonly site: SiteCode
   /** The same seed makes the same matches. */
   readonly seed: number
@@ -64,6 +66,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     host: env['HOST'] || '0.0.0.0',
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     databaseUrl: env['DATABASE_URL'] || null,
+    databaseTimeoutSeconds: wholeNumber(env, 'DATABASE_TIMEOUT_SECONDS', 6, 3_600),
     site: siteCode(env['SITE'] || 'kqb'),
     seed: wholeNumber(env, 'SEED', 1, 2 ** 31 - 1),
     feed: env['FEED'] !== 'off',

@@ -58,9 +58,12 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
   try {
     const context = createContext(config, config.databaseUrl, parts.blobs ?? (await openBlobs(config)), parts)
     stops.push(() => context.db.destroy())
-    await migrate(context.db)
+    // For what nobody waits for and may take long.
+    const patient = openDatabase(config.databaseUrl)
+    stops.push(() => patient.destroy())
+    await migrate(patient)
 
-    stops.push(keepTidy(context))
+    stops.push(keepTidy({ ...context, db: patient }))
     if (config.demoAccounts) await seedDemo(context)
     const lives = await startLives(context)
     stops.push(() => lives.stop())
@@ -140,7 +143,7 @@ const createContext = (
   const time = clock ?? systemClock
   return {
     config,
-    db: openDatabase(databaseUrl),
+    db: openDatabase(databaseUrl, config.databaseTimeoutSeconds * 1_000),
     clock: time,
     random: random ?? systemRandom,
     bus: inProcessBus((error) => log.error({ error }, 'a receiver of the bus failed')),
