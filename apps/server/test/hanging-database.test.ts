@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,9 +33,11 @@ const adminOf = async (url: string): Promise<pg.Client> => {
 
 /** Stops every process of the database where it stands. Gives what lets them go on. */
 const freeze = async (admin: pg.Client): Promise<() => void> => {
-  const { rows } = await admin.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
+  const { rows } = await admin.query<{ pid: number; folder: string }>(
+    `SELECT pid, current_setting('data_directory') AS folder FROM pg_stat_activity`,
+  )
   const children = rows.map(({ pid }) => pid)
-  const parent = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(children[0])], { encoding: 'utf8' }))
+  const parent = Number.parseInt(readFileSync(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8'), 10)
   const tell = (signal: NodeJS.Signals) => {
     for (const pid of [parent, ...children]) {
       try {
