@@ -40,8 +40,6 @@ export class Session {
   private readonly authenticator: Authenticator
   private isDestroyed = false
   private first: FirstLogin | null = null
-  /** How many sessions have ended. */
-  private ended = 0
   /** While a session ends, whoever logs in waits: for the server's answer to the logout, or for what is told of the end. */
   private leaving: Promise<void> | null = null
   private logouts = 0
@@ -98,14 +96,12 @@ export class Session {
 
   private async leave(): Promise<void> {
     if (this.options.state.me.get().phase === 'out') return
-    const { ended } = this
     try {
       await this.options.caller.call('logout', {})
     } catch {
       /** The session ends here whether or not the server could be told. */
     }
-    /** Who was kicked out meanwhile may have logged in again. */
-    if (ended === this.ended) this.abort(imError('SDK_DESTROYED'))
+    this.abort(imError('SDK_DESTROYED'))
   }
 
   async destroy(): Promise<void> {
@@ -144,7 +140,7 @@ export class Session {
 
   /** A request was refused because the session has expired. True when a new connection opens a new one. Source: im.md §8 Behaviours. */
   expired(): boolean {
-    return this.isIn && this.authenticator.replace()
+    return this.authenticator.replace()
   }
 
   private get isIn(): boolean {
@@ -185,7 +181,6 @@ export class Session {
     const { state, caller, connection, emitter } = this.options
     const { first, isIn, leaving } = this
     this.leaving ??= Promise.resolve()
-    this.ended += 1
     this.first = null
     this.authenticator.end()
     caller.end()
