@@ -20,7 +20,7 @@ export const watchLine = async (page: Page): Promise<LineWatch> => {
     let last = ''
     new MutationObserver(() => {
       const texts = Array.from(
-        document.querySelectorAll('[role=status] > [data-state]'),
+        document.querySelectorAll('[role=status] > [data-state] > span'),
         (line) => line.textContent ?? '',
       )
       if (texts.join() === last) return

@@ -93,7 +93,7 @@ it('says that there is no network where a screen has never been loaded, and open
   expect(barBox?.y, 'the bar stands below it').toBeGreaterThanOrEqual((lineBox?.y ?? 0) + (lineBox?.height ?? 0))
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
   await page.getByRole('alert').getByText('当前没有网络').waitFor()
-  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
   await page.getByRole('alert').getByText('当前没有网络').waitFor()
 
   wire.mend()

@@ -1,6 +1,7 @@
 import { NetBanner, type NetBannerProps } from '@org/ui'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOneAtATime } from '../hooks/use-one-at-a-time'
 import { chatPhaseChanged } from '../im/chat-status'
 import { useKicked } from '../im/use-kicked'
 import { useAppDispatch } from '../store/store'
@@ -15,13 +16,18 @@ export const NetNotice = () => {
   const dispatch = useAppDispatch()
   const kicked = useKicked()
   const line = useNetLine()
+  const [tryAgain] = useOneAtATime(tryAllAgain)
   const banner: NetBannerProps | null = kicked
     ? {
         state: 'offline',
         text: t(($) => $.net.kicked),
         action: { label: t(($) => $.net.comeBack), onPress: () => dispatch(chatPhaseChanged('off')) },
       }
-    : line && { state: LOOKS[line], text: t(($) => $.net[line]) }
+    : line && {
+        state: LOOKS[line],
+        text: t(($) => $.net[line]),
+        ...(line !== 'back' && { action: { label: t(($) => $.retry), onPress: tryAgain } }),
+      }
   const place = useRef<HTMLDivElement>(null)
   usePageTop(place)
   // Stays in the page, so that what comes into it is announced.
@@ -30,6 +36,15 @@ export const NetNotice = () => {
       {banner && <NetBanner {...banner} />}
     </div>
   )
+}
+
+/** An attempt that is under way is left alone for so long. */
+const ATTEMPT_MS = 3_000
+
+/** Chat, lists and screens all try again when the browser says that there is a network. */
+const tryAllAgain = async () => {
+  dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, ATTEMPT_MS))
 }
 
 /** Tells the page where it begins: below the line, however high that is. */

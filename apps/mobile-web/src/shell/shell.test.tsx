@@ -119,6 +119,19 @@ describe('the line about the connection', () => {
     await expect.element(line(), SLOW).toHaveTextContent(/^$/)
   })
 
+  it('tries everything again at a tap, and is not hurried by a second one', async () => {
+    const { store, callsOf } = await show({ path: '/score', answers: NO_MATCHES })
+    await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
+    const online = vi.fn()
+    addEventListener('online', online)
+    store.dispatch(chatPhaseChanged('connecting'))
+    await expect.element(line(), SLOW).toHaveTextContent('正在连接…')
+    await page.getByRole('button', { name: '重试' }).dblClick()
+    await expect.poll(() => callsOf('getDateMatch').length).toBe(2)
+    expect(online).toHaveBeenCalledOnce()
+    removeEventListener('online', online)
+  })
+
   it('pushes the page down and stays in sight', async () => {
     const { store } = await show({ path: '/setting' })
     store.dispatch(chatPhaseChanged('kicked'))

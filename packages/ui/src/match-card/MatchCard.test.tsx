@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MatchCard, type MatchCardProps } from '.'
@@ -48,6 +48,22 @@ test('is 64 px high and its star is a target of at least 44 px', async () => {
   expect(container.querySelector('article')?.getBoundingClientRect().height).toBe(64)
   const star = page.getByRole('button', { name: 'Collect' }).element().getBoundingClientRect()
   expect(Math.min(star.width, star.height)).toBeGreaterThanOrEqual(44)
+})
+
+test('shows cards and prices also when text is twice its size', async () => {
+  await page.viewport(188, 406)
+  onTestFinished(() => page.viewport(375, 812))
+  const odds = ['1.85', '3.40', '4.20']
+  const { container } = await render(
+    <MatchCard {...match} odds={odds.map((value) => ({ value }))} corners="5-3" onCollect={() => undefined} />,
+  )
+  for (const text of [...odds, '5-3']) await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Red 1' })).toBeVisible()
+  const card = container.querySelector('article') as Element
+  const places = [...card.querySelectorAll('li, span, button')].map((part) => part.getBoundingClientRect())
+  const { right, bottom } = card.getBoundingClientRect()
+  expect(Math.max(...places.map((place) => place.right))).toBeLessThanOrEqual(right)
+  expect(Math.max(...places.map((place) => place.bottom))).toBeLessThanOrEqual(bottom)
 })
 
 test('flashes the side whose score changed, for 1.2 s, and not the other', async () => {

@@ -11,7 +11,7 @@ import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
 import styles from './MatchScreen.module.css'
-import { placeLine } from './place-line'
+import { placeLines } from './place-lines'
 
 interface LiveMatchHeadProps {
   sport: DetailSport
@@ -69,10 +69,15 @@ const useNotes = (match: Match, venue: string): string[] => {
     half && `${t(($) => $.half)} ${half.home}-${half.away}`,
     extra && `${t(($) => $.extra)} ${extra.home}-${extra.away}`,
     shootout && `${t(($) => $.shootout)} ${shootout.home}-${shootout.away}`,
-  ].filter((line) => line !== null)
-  const place = placeLine({ kickoff: match.kickoff_time, venue, isWaiting: scoreLine(match) === null, now, lang })
-  return [scores.join('  '), place].filter(Boolean)
+  ]
+    .filter((line) => line !== null)
+    .map(inOnePiece)
+  const place = placeLines({ kickoff: match.kickoff_time, venue, isWaiting: scoreLine(match) === null, now, lang })
+  return [scores.join('  '), ...place].filter(Boolean)
 }
+
+/** A label and its score stay on one line: a hyphen is a place to break it otherwise. */
+const inOnePiece = (line: string) => line.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 
 const periodsOf = (match: Match, caption: string, total: string) => {
   const quarters = quarterLines(match)

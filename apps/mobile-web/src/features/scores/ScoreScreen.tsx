@@ -37,7 +37,7 @@ const ScoreScreen = () => {
   const filter = isFilterName(asked) ? asked : 'all'
   const days = useStripDays(strip)
   const list = useDayMatches(day, sport)
-  const counts = filterCounts(list.matches)
+  const counts = list.state === 'ready' ? filterCounts(list.matches) : null
 
   const choose = (name: 'date' | 'filter', value: string, usual: string) =>
     setQuery(
@@ -78,7 +78,7 @@ const ScoreScreen = () => {
           chips={FILTERS.map((id) => ({
             id,
             label: t(($) => $.filters[id]),
-            ...(id === 'all' ? {} : { count: counts[id] }),
+            ...(id === 'all' || counts === null ? {} : { count: counts[id] }),
             ...(id === 'inplay' ? { tone: 'live' as const } : {}),
           }))}
           selectedId={filter}
