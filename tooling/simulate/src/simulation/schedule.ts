@@ -68,6 +68,8 @@ export const makeSchedule = (seed: number): Schedule => {
   const steps = Array.from({ length: count }, () => makeStep(chance, users, devices, length))
   const outages = chanceOf(seed).fork('outages')
   for (let left = outages.between(0, 3); left > 0; left -= 1) steps.push(makeOutage(outages, devices, length))
+  const absences = chanceOf(seed).fork('absences')
+  if (absences.happens(0.2)) steps.push(...makeAbsence(absences, members, devices, length))
   return { seed, users, members, devices, steps: steps.sort((one, other) => one.at - other.at) }
 }
 
@@ -119,6 +121,25 @@ const makeOutage = (chance: Chance, devices: Schedule['devices'], length: number
   if (kind === 'load') return { at, kind, host: chance.pick(HOSTS), lagMs: chance.pick([200, 2_000]), forMs }
   return { at, kind, moment: chance.pick(['now', 'commit', 'answer'] as const), forMs }
 }
+
+/** A device is cut off while so much is said to its user, or in the group, that it has to catch up over several pages. */
+const makeAbsence = (chance: Chance, members: number, devices: Schedule['devices'], length: number): Step[] => {
+  const at = chance.between(0, length)
+  const away = chance.pick(devices)
+  const [first, ...others] = devices.filter(({ user }) => user !== away.user)
+  if (first === undefined) return []
+  const speaker = chance.pick([first, ...others])
+  const isGroup = away.user < members && speaker.user < members && chance.happens(0.5)
+  const said = { kind: 'send', device: speaker.name, to: isGroup ? 'group' : away.user } as const
+  const count = chance.between(2 * PAGE + 2, 3 * PAGE)
+  return [
+    { at, kind: 'isolate', name: away.name, forMs: chance.between(10_000, 20_000) },
+    ...Array.from({ length: count }, (_, index) => ({ at: at + 500 + index * 50, ...said })),
+  ]
+}
+
+/** Messages that a device is given at once. */
+const PAGE = 15
 
 const makeWeather = (chance: Chance): Weather => ({
   loss: chance.pick([0, 0.05, 0.2]),

@@ -6,8 +6,10 @@ export interface SeededBugs {
   readonly ackBeforeCommit?: boolean
   /** What a device asks for to close a gap is answered with nothing. */
   readonly noGapCheck?: boolean
+  /** Of what a device asks for to close a gap it is given the first page only. */
+  readonly firstPageOnly?: boolean
 }
 
 export type BugName = keyof SeededBugs
 
-export const BUGS: readonly BugName[] = ['noDedupe', 'ackBeforeCommit', 'noGapCheck']
+export const BUGS: readonly BugName[] = ['noDedupe', 'ackBeforeCommit', 'noGapCheck', 'firstPageOnly']

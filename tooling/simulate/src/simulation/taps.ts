@@ -30,6 +30,14 @@ export const createTaps = ({ bugs, paging, chance, onBroken }: TapsOptions): { t
   /** The request that the device waits for; answers to those it has given up mean nothing. */
   let asked = -1
   const sent = new Set<unknown>()
+  /** The lowest sequence of a page that is not the last: who asks for what is below asks for the next. */
+  let pageEnd = 0
+
+  const isNextPage = ({ sequence, messageKey }: Request['body']): boolean =>
+    sequence === pageEnd - 1 || String(messageKey).startsWith(`${pageEnd}_`)
+
+  const isUnanswered = ({ body }: Request): boolean =>
+    bugs.noGapCheck === true || (bugs.firstPageOnly === true && isNextPage(body))
 
   const withNewKey = (request: Request): Request => {
     const key = request.body['random']
@@ -43,6 +51,7 @@ export const createTaps = ({ bugs, paging, chance, onBroken }: TapsOptions): { t
     taps: {
       down: ({ servcmd, seq, body }) => {
         if (servcmd === 'group.join' && typeof body['startSeq'] === 'number') polls.startSeq ??= body['startSeq']
+        if (servcmd.startsWith('message.roam_') && body['complete'] === 0) pageEnd = firstSequence(body)
         if (servcmd !== 'live_room.long_poll' || typeof body['nextSeq'] !== 'number' || seq !== asked) return
         asked = -1
         const nextSeq = body['nextSeq']
@@ -53,10 +62,13 @@ export const createTaps = ({ bugs, paging, chance, onBroken }: TapsOptions): { t
         const { servcmd, seq } = request.head
         if (servcmd === 'live_room.long_poll') asked = seq
         if (bugs.noDedupe && servcmd.startsWith('message.send_')) return withNewKey(request)
-        if (!bugs.noGapCheck || !servcmd.startsWith('message.roam_') || paging.count > 0) return request
+        if (!servcmd.startsWith('message.roam_') || paging.count > 0 || !isUnanswered(request)) return request
         answer({ messageList: [], complete: 1, invisibleSequenceList: [] })
         return null
       },
     },
   }
 }
+
+const firstSequence = ({ messageList }: Answer['body']): number =>
+  (messageList as readonly { readonly sequence: number }[])[0]?.sequence ?? 0
