@@ -83,6 +83,24 @@ describe('the cloud config', () => {
     },
   )
 
+  it.each([0, 1])(
+    'that holds for %i s is asked for again after a minute, as are the abilities',
+    async (expiredTime) => {
+      const { chat, server, clock } = startChat({ modules: [cloudConfig] })
+      server.cloudConfig = { ...server.cloudConfig, expiredTime }
+      server.answer('getCommercialConfig', () => ({ purchaseBits: '1', expiredTime }))
+      await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+      const asked = () => [server.count('getCloudConfig'), server.count('getCommercialConfig')]
+      await clock.advance(55_000)
+      expect(asked()).toEqual([1, 1])
+      await clock.advance(10_000)
+      expect(asked()).toEqual([2, 2])
+      server.push('alice', 'pushCloudConfig', { cloudControlConfig: '', version: 2, expiredTime })
+      await clock.advance(50_000)
+      expect(asked()).toEqual([2, 2])
+    },
+  )
+
   it('overrides how often a command may be called', async () => {
     const start = startChat({ modules: [cloudConfig] })
     start.server.cloudConfig = { ...start.server.cloudConfig, cloudControlConfig: limits({ interval: 60, count: 2 }) }

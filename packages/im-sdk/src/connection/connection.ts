@@ -38,9 +38,11 @@ export class Connection {
   private readonly events: ConnectionEvent[] = []
   private socket: Socket | null = null
   private openedAt = 0
+  /** When the last attempt was begun, in epoch milliseconds: the other clock may stand still while the device sleeps. */
+  private triedAt = 0
   /** Something has come over the present connection. */
   private hasHeard = false
-  private cancelTimer: Cancel | null = null
+  private cancelTimer: Cancel = () => undefined
   /** Counts probes: only the newest says anything. */
   private probes = 0
   private readonly heartbeat: Heartbeat
@@ -49,7 +51,11 @@ export class Connection {
   constructor(private readonly options: ConnectionOptions) {
     const { clock, ping } = options
     this.heartbeat = new Heartbeat({ clock, ping, onEnd: (end) => this.take({ type: this.hasHeard ? end : 'failed' }) })
-    const tell = (type: WakeSignal) => this.take({ type })
+    /** A fresh attempt is left alone: every page that is loaded says that it woke. */
+    const tell = (type: WakeSignal) => {
+      if (type !== 'woke' || this.state !== 'connecting' || clock.now() - this.triedAt > TIMING.pingTimeoutMs)
+        this.take({ type })
+    }
     this.stops = [options.wakeSignals(tell), clock.whenWoken?.(() => tell('woke'))]
   }
 
@@ -124,7 +130,6 @@ export class Connection {
     dropSocket: () => this.closeSocket(CLOSE_CODE.reconnect),
     closeWanted: () => this.closeSocket(CLOSE_CODE.wanted),
     scheduleRetry: () => this.setTimer(this.retryMs(), () => this.take({ type: 'retryDue' })),
-    cancelRetry: () => this.setTimer(0, null),
     probe: () => void this.probe(),
     pingNow: () => void this.heartbeat.ping(),
     reportConnecting: () => this.netState.set('connecting'),
@@ -145,21 +150,22 @@ export class Connection {
 
   private openSocket(): void {
     const { transport, clock, urlOf } = this.options
-    const mine: { socket: Socket | null } = { socket: null }
+    const mine: { socket?: Socket } = {}
     /** A socket that was let go may still speak: nobody listens. */
-    const isCurrent = () => this.socket !== null && this.socket === mine.socket
+    const isCurrent = () => this.socket === mine.socket
     const ended = () => {
       if (!isCurrent()) return
-      this.setTimer(0, null)
+      this.cancelTimer()
       this.socket = null
       this.take({ type: 'closed', openForMs: clock.monotonic() - this.openedAt })
     }
+    this.triedAt = clock.now()
     this.setTimer(TIMING.connectTimeoutMs, () => this.take({ type: 'failed' }))
     try {
       mine.socket = transport.open(urlOf(this.memory.host), {
         onOpen: () => {
           if (!isCurrent()) return
-          this.setTimer(0, null)
+          this.cancelTimer()
           this.openedAt = clock.monotonic()
           this.hasHeard = false
           this.take({ type: 'opened' })
@@ -186,15 +192,15 @@ export class Connection {
   private closeSocket(code: number): void {
     const socket = this.socket
     this.socket = null
-    this.setTimer(0, null)
+    this.cancelTimer()
     this.heartbeat.stop()
     socket?.close(code)
   }
 
   /** One timer serves all states: connecting too long, the next attempt, a probe, or leaving for the next host. */
-  private setTimer(ms: number, run: (() => void) | null): void {
-    this.cancelTimer?.()
-    this.cancelTimer = run === null ? null : this.options.clock.after(ms, run)
+  private setTimer(ms: number, run: () => void): void {
+    this.cancelTimer()
+    this.cancelTimer = this.options.clock.after(ms, run)
   }
 
   private retryMs(): number {

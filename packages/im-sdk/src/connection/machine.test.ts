@@ -217,7 +217,7 @@ const ROWS: Row[] = [
     tried(1),
     { type: 'woke' },
     'connecting',
-    ['cancelRetry', 'reportConnecting', 'openSocket'],
+    ['dropSocket', 'reportConnecting', 'openSocket'],
     { attempts: 0 },
   ],
   [
@@ -226,7 +226,7 @@ const ROWS: Row[] = [
     tried(3, { quiet: true }),
     { type: 'woke' },
     'connecting',
-    ['cancelRetry', 'reportConnecting', 'openSocket'],
+    ['dropSocket', 'reportConnecting', 'openSocket'],
     { quiet: false },
   ],
   [
@@ -235,7 +235,7 @@ const ROWS: Row[] = [
     tried(3),
     { type: 'woke' },
     'connecting',
-    ['cancelRetry', 'reportConnecting', 'openSocket'],
+    ['dropSocket', 'reportConnecting', 'openSocket'],
     { attempts: 0, failures: 0 },
   ],
   [
@@ -244,7 +244,7 @@ const ROWS: Row[] = [
     tried(3, { quiet: true, offline: true }),
     { type: 'woke' },
     'connecting',
-    ['cancelRetry', 'openSocket'],
+    ['dropSocket', 'openSocket'],
     { quiet: true, offline: true },
   ],
   [
@@ -343,7 +343,7 @@ const ROWS: Row[] = [
     tried(9, { quiet: true, offline: true }),
     { type: 'online' },
     'connecting',
-    ['cancelRetry', 'reportConnecting', 'openSocket'],
+    ['dropSocket', 'reportConnecting', 'openSocket'],
     { attempts: 0, failures: 0, quiet: false, offline: false },
   ]),
   [
@@ -354,6 +354,24 @@ const ROWS: Row[] = [
     'connecting',
     ['dropSocket', 'reportConnecting', 'openSocket'],
     { attempts: 0, failures: 0, quiet: false, offline: false },
+  ],
+  [
+    'gives up an attempt that was begun before the device slept, without counting it',
+    'connecting',
+    tried(2),
+    { type: 'woke' },
+    'connecting',
+    ['dropSocket', 'reportConnecting', 'openSocket'],
+    { attempts: 0, failures: 0, host: 2 },
+  ],
+  [
+    'does so without a word when the device says it is offline',
+    'connecting',
+    tried(3, { quiet: true, offline: true }),
+    { type: 'woke' },
+    'connecting',
+    ['dropSocket', 'openSocket'],
+    { attempts: 3, quiet: true, offline: true },
   ],
   [
     'tries again when the time has come',
@@ -388,7 +406,7 @@ const ROWS: Row[] = [
     FRESH,
     { type: 'disconnect' },
     'idle',
-    ['cancelRetry', 'reportDisconnected'],
+    ['closeWanted', 'reportDisconnected'],
     {},
   ],
   [
@@ -397,7 +415,7 @@ const ROWS: Row[] = [
     FRESH,
     { type: 'disconnect' },
     'idle',
-    ['cancelRetry', 'reportDisconnected'],
+    ['closeWanted', 'reportDisconnected'],
     {},
   ],
   [
@@ -406,7 +424,7 @@ const ROWS: Row[] = [
     FRESH,
     { type: 'disconnect' },
     'idle',
-    ['cancelRetry', 'reportDisconnected'],
+    ['closeWanted', 'reportDisconnected'],
     {},
   ],
   [

@@ -26,7 +26,6 @@ export type EffectName =
   | 'dropSocket'
   | 'closeWanted'
   | 'scheduleRetry'
-  | 'cancelRetry'
   | 'probe'
   | 'pingNow'
   | 'reportConnecting'
@@ -103,7 +102,13 @@ const moved: Row = (memory) => ({
 /** What has failed before was another network, or none. */
 const ANEW: Partial<Memory> = { attempts: 0, failures: 0, quiet: false, offline: false }
 
-const hurry = to('connecting', ['cancelRetry', 'reportConnecting', 'openSocket'], ANEW)
+const leave = to('idle', ['closeWanted', 'reportDisconnected'])
+
+const hurry = to('connecting', ['dropSocket', 'reportConnecting', 'openSocket'], ANEW)
+
+/** Looking at an app in airplane mode is no reason to say "connecting". */
+const woke: Row = (memory, event) =>
+  (memory.offline ? to('connecting', ['dropSocket', 'openSocket']) : hurry)(memory, event)
 
 export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Record<ConnectionEvent['type'], Row>>>>> = {
   idle: {
@@ -113,9 +118,10 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
     opened: to('open', ['reportConnected', 'announceOpen'], { quiet: false, offline: false }),
     failed: failed('dropSocket'),
     closed: failed(),
-    online: to('connecting', ['dropSocket', 'reportConnecting', 'openSocket'], ANEW),
+    woke,
+    online: hurry,
     offline: offline('dropSocket'),
-    disconnect: to('idle', ['closeWanted', 'reportDisconnected']),
+    disconnect: leave,
   },
   open: {
     closed,
@@ -137,7 +143,7 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
     woke: hurry,
     online: hurry,
     offline: offline(),
-    disconnect: to('idle', ['cancelRetry', 'reportDisconnected']),
+    disconnect: leave,
   },
   probing: {
     probeFine: to('waiting', ['scheduleRetry'], { attempts: 0 }),
@@ -145,16 +151,14 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
     woke: hurry,
     online: hurry,
     offline: offline(),
-    disconnect: to('idle', ['cancelRetry', 'reportDisconnected']),
+    disconnect: leave,
   },
   quiet: {
     retryDue: to('connecting', ['openSocket']),
-    /** Looking at an app in airplane mode is no reason to say "connecting". */
-    woke: (memory, event) =>
-      memory.offline ? to('connecting', ['cancelRetry', 'openSocket'])(memory, event) : hurry(memory, event),
+    woke,
     online: hurry,
     offline: offline(),
-    disconnect: to('idle', ['cancelRetry', 'reportDisconnected']),
+    disconnect: leave,
   },
   stopped: {
     connect: to('connecting', ['reportConnecting', 'openSocket'], FRESH),

@@ -60,6 +60,22 @@ describe('waking up', () => {
     expect(chat.views.netState.get()).toBe('connected')
   })
 
+  it('does not wait for an attempt that was begun before the device slept, and leaves a fresh one alone', async () => {
+    const { server, clock, says, attempts, states } = await watched()
+    server.network.latency = 1e9
+    server.network.cut()
+    await clock.advance(1_000)
+    says('woke')
+    expect(attempts()).toBe(1)
+    server.network.latency = 10
+    clock.sleep(60_000)
+    says('woke')
+    await clock.advance(20)
+    expect(attempts()).toBe(2)
+    expect(states).toEqual(['connecting', 'connected'])
+    expect(server.network.connections).toBe(1)
+  })
+
   it('finds out within 3 s that the connection has died in the meantime, or that the network is another one', async () => {
     const { server, clock, says, attempts } = await watched()
     server.network.fate = () => 'drop'

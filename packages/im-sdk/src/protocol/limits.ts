@@ -162,6 +162,8 @@ export const CONFIG_TIMING = {
   failedMs: 120_000,
   malformedMs: 3_600_000,
   notLoggedInMs: 2_000,
+  /** Ours: what the server says holds for no time, or less than this, is not asked for again sooner. */
+  holdsMinMs: 60_000,
   /** Ours: no frequency limit counts the calls of a longer time. */
   limitMaxSeconds: 3_600,
 } as const

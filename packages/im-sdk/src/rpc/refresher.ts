@@ -51,12 +51,12 @@ export class Refresher {
 
   private wait(ms: number, round: number): void {
     this.cancel?.()
-    this.cancel = this.options.clock.after(Math.max(ms, CONFIG_TIMING.notLoggedInMs), () => void this.refresh(round))
+    this.cancel = this.options.clock.after(ms, () => void this.refresh(round))
   }
 }
 
-/** Nobody has looked at what the server says yet. */
+/** Nobody has looked at what the server says yet. What has expired already is asked for again soon, not at once. */
 const holdsMs = (seconds: number): number => {
   if (!Number.isFinite(seconds) || seconds < 0) throw imError('REPLY_INVALID', 'The expiry is no number of seconds.')
-  return seconds * 1_000
+  return Math.max(seconds * 1_000, CONFIG_TIMING.holdsMinMs)
 }
