@@ -1,3 +1,4 @@
+import { absentMethods } from './absent-methods'
 import type { Chat, ChatOptions, CoreChat } from './chat'
 import { systemClock } from './clock/clock'
 import { Connection } from './connection/connection'
@@ -19,7 +20,7 @@ import { LostRounds } from './messages/lost-rounds'
 import { createReceiver } from './messages/receive'
 import { Recovery } from './messages/recovery'
 import { Sender } from './messages/send'
-import { MODULE_METHODS, type ChatModule, type ModuleContext, type ModulePushes } from './modules'
+import type { ChatModule, ModuleContext, ModulePushes } from './modules'
 import { IM_PLATFORM } from './protocol/constants'
 import { PROTOCOL } from './protocol/limits'
 import { uint32 } from './clock/random'
@@ -275,17 +276,4 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const parts = (options.modules ?? []).map((module) => module.install(context))
   /** The one cast of the instance: the type lists exactly the methods that were installed. */
   return Object.assign(core, absentMethods(), ...parts) as Chat<Modules>
-}
-
-/** What the methods of absent modules do, for callers without types. */
-const absentMethods = (): Record<string, () => Promise<never>> => {
-  const refuse = () => Promise.reject(imError('CANNOT_FIND_MODULE'))
-  const refuseFile = () => {
-    throw imError('COS_UNDETECTED')
-  }
-  return Object.fromEntries(
-    Object.entries(MODULE_METHODS).flatMap(([module, names]) =>
-      names.map((name) => [name, module === 'uploads' ? refuseFile : refuse]),
-    ),
-  )
 }

@@ -59,20 +59,3 @@ export interface ChatModule<Methods extends object> {
   readonly name: string
   install(context: ModuleContext): Methods
 }
-
-/** Methods of the modules, by module: what is absent answers CANNOT_FIND_MODULE, and COS_UNDETECTED where it is about files. */
-export const MODULE_METHODS = {
-  groups: ['joinGroup', 'quitGroup', 'getGroupList', 'getGroupProfile', 'getGroupOnlineMemberCount'],
-  topics: ['getJoinedCommunityList', 'getTopicList'],
-  cloudConfig: ['callExperimentalAPI'],
-  uploads: [
-    'createImageMessage',
-    'createAudioMessage',
-    'createVideoMessage',
-    'createFileMessage',
-    'pauseUpload',
-    'resumeUpload',
-    'cancelUpload',
-    'getMessageFileURL',
-  ],
-} as const

@@ -1,19 +1,5 @@
 import type { Message } from './message'
-
-/** A message of the user that has no sequence yet, shown after the message that was newest when it was made. */
-interface Unsent {
-  message: Message
-  /** The sequence it stands after; Infinity until the list has one. */
-  anchor: number
-  /** Its place among those of the same anchor, from 1. */
-  readonly order: number
-}
-
-/** A place in a timeline: a stored message has order 0, an unsent one stands behind its anchor. */
-interface Place {
-  readonly sequence: number
-  readonly order: number
-}
+import { isBefore, merge, type Place, type Unsent } from './unsent'
 
 /** `fresh` is seen for the first time, `sent` is an own message that now has its sequence. */
 export type Arrival = 'fresh' | 'sent' | 'known'
@@ -253,19 +239,4 @@ export class Timeline {
     }
     return from
   }
-}
-
-const isBefore = (entry: Unsent, place: Place): boolean =>
-  entry.anchor < place.sequence || (entry.anchor === place.sequence && entry.order < place.order)
-
-const merge = (stored: readonly Message[], unsent: readonly Unsent[]): Message[] => {
-  const merged: Message[] = []
-  const waiting = unsent.values()
-  let next = waiting.next()
-  for (const message of stored) {
-    for (; !next.done && next.value.anchor < message.sequence; next = waiting.next()) merged.push(next.value.message)
-    merged.push(message)
-  }
-  for (; !next.done; next = waiting.next()) merged.push(next.value.message)
-  return merged
 }
