@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
 interface Bundling {
@@ -17,7 +17,7 @@ interface Bundling {
 export const library = ({ bundled = [], replaced = {} }: Bundling = {}) => {
   const entries = publicSources()
   return defineConfig({
-    entry: [...entries, 'src/**/*.{ts,tsx}', '!src/**/*.{test,stories}.{ts,tsx}', '!src/**/*.d.ts'],
+    entry: everyModule(),
     format: ['esm', 'cjs'],
     target: 'es2022',
     platform: 'neutral',
@@ -32,6 +32,13 @@ export const library = ({ bundled = [], replaced = {} }: Bundling = {}) => {
     },
     dts: { entry: entries, compilerOptions: COMPILER },
   })
+}
+
+/** In one order, so that the same sources become the same files: bundlers put modules together as the entries stand. */
+const everyModule = (): Record<string, string> => {
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'))
+  const sources = paths.filter((path) => /(?<!\.d|\.test|\.stories)\.tsx?$/.test(path)).sort()
+  return Object.fromEntries(sources.map((path) => [path.replace(/\.tsx?$/, ''), `src/${path}`]))
 }
 
 const standIns = (replaced: Readonly<Record<string, string>>): Plugin => ({
