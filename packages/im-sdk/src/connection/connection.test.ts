@@ -3,6 +3,7 @@ import { EVENT, type NetState } from '../index'
 import { imError } from '../protocol'
 import { FakeClock, FakeServer, inTime, loggedIn, startChat } from '../testing'
 import type { FrameData } from '../protocol/envelope'
+import { jsonCodec } from '../rpc/codec-json'
 import type { SocketHandlers } from './transport'
 
 const hosts = (server: FakeServer): string[] => server.network.attempts.map((url) => new URL(url).hostname)
@@ -175,7 +176,9 @@ describe('the state of the connection', () => {
     }
     const { chat } = await loggedIn('alice', { clock, server, transport })
     const states: NetState[] = []
+    const errors: number[] = []
     chat.on(EVENT.NET_STATE_CHANGE, ({ data }) => states.push(data.state))
+    chat.on(EVENT.ERROR, ({ data }) => errors.push(data.code))
     await clock.advance(15_000)
     const [first] = sockets
     first?.onError()
@@ -183,7 +186,9 @@ describe('the state of the connection', () => {
     first?.onClose(1006)
     first?.onMessage('{')
     await clock.advance(2_000)
-    expect([states, sockets.length]).toEqual([['connecting', 'connected'], 2])
+    first?.onMessage('{')
+    await clock.advance(10)
+    expect([states, errors, sockets.length]).toEqual([['connecting', 'connected'], [], 2])
   })
 
   it('gives up on a socket that never opens after 10 s', async () => {
@@ -201,14 +206,23 @@ describe('the state of the connection', () => {
 describe('the heartbeat', () => {
   it('pings 10 s after the last traffic', async () => {
     const { server, clock } = await loggedIn('alice')
-    await clock.advance(9_900)
-    expect(server.count('ping')).toBe(0)
+    await clock.advance(6_000)
     server.say({ from: 'bob', to: 'alice' })
     await clock.advance(9_900)
     expect(server.count('ping')).toBe(0)
     await clock.advance(200)
     expect(server.count('ping')).toBe(1)
     await clock.advance(10_100)
+    expect(server.count('ping')).toBe(2)
+  })
+
+  it('goes on with the next connection when the last went down with a ping under way', async () => {
+    const { server, clock } = await loggedIn('alice')
+    server.network.fate = (data) => (data.includes('session.ping') ? 'drop' : 'deliver')
+    await clock.advance(11_000)
+    server.network.cut()
+    server.network.fate = () => 'deliver'
+    await clock.advance(25_000)
     expect(server.count('ping')).toBe(2)
   })
 
@@ -311,6 +325,23 @@ describe('a server that stops', () => {
     server.network.cut(4_001)
     await clock.advance(60_000)
     expect(server.network.attempts).toHaveLength(2)
+  })
+
+  it('does not keep the client from coming back when its word is read after the connection is gone', async () => {
+    const clock = new FakeClock()
+    const decode = (data: unknown) => {
+      const frame = jsonCodec.decode(data)
+      if (!String(data).includes('push.reconnect')) return frame
+      return new Promise<Awaited<typeof frame>>((resolve) => void clock.after(200, () => resolve(frame)))
+    }
+    const codec = { ...jsonCodec, decode }
+    const { chat, server } = await loggedIn('alice', { clock, codec, random: () => 0.9 })
+    await clock.advance(15_000)
+    leave(server, 300)
+    await clock.advance(10)
+    server.network.cut()
+    await clock.advance(1_000)
+    expect(chat.views.netState.get()).toBe('connected')
   })
 
   it('is not heard any more after a logout', async () => {

@@ -141,7 +141,6 @@ export class Connection {
     },
     announceLost: () => {
       this.heartbeat.stop()
-      this.socket = null
       this.options.onLost()
     },
     announceReconnectFailed: () => this.options.onReconnectFailed(),
@@ -193,7 +192,6 @@ export class Connection {
     const socket = this.socket
     this.socket = null
     this.cancelTimer()
-    this.heartbeat.stop()
     socket?.close(code)
   }
 

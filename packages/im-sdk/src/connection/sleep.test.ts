@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WakeSignal, WakeSignals } from '../clock/wake-signals'
 import { EVENT, type NetState } from '../index'
-import { inTime, loggedIn, startChat, type FakeServer } from '../testing'
+import { FakeClock, inTime, loggedIn, startChat, type FakeServer } from '../testing'
 
 /** Signals a test can give, as the browser does. */
 const device = () => {
@@ -129,6 +129,20 @@ describe('waking up', () => {
     expect(attempts()).toBe(0)
     expect([server.network.connections, clock.waiting]).toEqual([0, 0])
   })
+
+  it('is listened to no longer once the instance is destroyed', async () => {
+    let listeners = 0
+    const listen = () => {
+      listeners += 1
+      return () => void (listeners -= 1)
+    }
+    const clock = new FakeClock()
+    clock.whenWoken = listen
+    const { chat } = await loggedIn('alice', { clock, wakeSignals: listen })
+    expect(listeners).toBe(2)
+    await inTime(clock, chat.destroy())
+    expect(listeners).toBe(0)
+  })
 })
 
 describe('a device without a network', () => {
@@ -217,6 +231,22 @@ describe('time', () => {
     expect(server.count('ping')).toBeGreaterThan(pings)
     await clock.advance(20_000)
     expect(states).toEqual([])
+  })
+
+  it('in which the page was frozen is not held against the next connection either', async () => {
+    const { server, clock, states } = await watched()
+    server.network.latency = 50
+    await clock.advance(5_010)
+    clock.freeze(3_600_000)
+    await clock.advance(1)
+    server.network.cut()
+    await clock.advance(5_000)
+    expect(states).toEqual(['connecting', 'connected'])
+    const pings = server.count('ping')
+    while (server.count('ping') === pings) await clock.advance(10)
+    clock.freeze(3_600_000)
+    await clock.advance(20_000)
+    expect(states).toEqual(['connecting', 'connected'])
   })
 
   it('in which timers run once a minute does not hide that a connection has died', async () => {

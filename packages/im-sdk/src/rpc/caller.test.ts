@@ -66,6 +66,7 @@ describe('calling', () => {
 
   it('rejects with the code of the reply', async () => {
     const { caller, answer } = start()
+    caller.wordsOf = () => 'words for want of others'
     const call = caller.call('quitGroup', { groupID: 'g' })
     answer(0, { errorCode: 10007, errorInfo: 'not yours' })
     await expect(call).rejects.toMatchObject({ code: 10007, errorName: 'GROUP_PERMISSION_DENY', message: 'not yours' })
@@ -91,6 +92,37 @@ describe('calling', () => {
     expect(result).toBeNull()
     await clock.advance(1)
     expect(result).toBe('NETWORK_TIMEOUT')
+  })
+
+  it('sends as many at once as are wanted while a session is open', () => {
+    const { caller, sent } = start()
+    for (let index = 0; index < 150; index++) void outcome(caller.call('quitGroup', { groupID: `g${index}` }))
+    expect(sent).toHaveLength(150)
+  })
+
+  it('sends nothing a second time when the session is opened anew on the same connection', () => {
+    const { caller, sent } = start()
+    void outcome(caller.call('quitGroup', { groupID: 'g' }))
+    caller.resume()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('asks once more what is refused because the session has expired, and no third time', async () => {
+    let expired = 0
+    const { caller, sent, answer } = start(commands, { onExpired: () => (expired += 1) > 0 })
+    const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
+    answer(0, { errorCode: ERRORS.LOGIN_FAIL.code })
+    caller.resume()
+    answer(1, { errorCode: ERRORS.LOGIN_FAIL.code })
+    expect(await call).toBe('LOGIN_FAIL')
+    expect([sent.length, expired]).toEqual([2, 1])
+  })
+
+  it('leaves no timer behind once it has its answer', async () => {
+    const { caller, clock, answer } = start()
+    const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
+    answer(0, { errorCode: 0 })
+    expect([await call, clock.waiting]).toEqual(['ok', 0])
   })
 
   it('ignores replies that come late, twice or to nobody', async () => {
@@ -210,9 +242,18 @@ describe('limits', () => {
     const calls = Array.from({ length: 21 }, ask)
     expect(await calls[20]).toBe('OVER_FREQUENCY_LIMIT')
     expect(sent).toHaveLength(20)
-    await clock.advance(1_000)
-    void ask()
-    expect(sent).toHaveLength(21)
+    await clock.advance(500)
+    expect(await ask()).toBe('OVER_FREQUENCY_LIMIT')
+    await clock.advance(500)
+    for (let call = 0; call < 20; call++) void ask()
+    expect(sent).toHaveLength(40)
+  })
+
+  it('takes the limit of the cloud in place of its own', async () => {
+    const { caller, sent } = start()
+    caller.limitOf = (wire) => (wire === commands.getGroupInfo.wire ? { count: 2, perMs: 1_000 } : undefined)
+    const calls = Array.from({ length: 3 }, () => outcome(caller.call('getGroupInfo', { groupIDList: ['g'] })))
+    expect([await calls[2], sent.length]).toEqual(['OVER_FREQUENCY_LIMIT', 2])
   })
 
   it('leaves a command alone for as long as the server asks, and no other', async () => {

@@ -171,7 +171,7 @@ export class Caller {
   private refused(pending: Pending, error: ImError): void {
     const { row, isAgain } = pending
     const isExpired = EXPIRED.has(error.errorName) && !row.beforeLogin && !isAgain && this.options.onExpired()
-    if (!isExpired || row.resend === false) return this.fail(pending, error)
+    if (!isExpired) return this.fail(pending, error)
     pending.isAgain = true
     pending.isSent = false
   }

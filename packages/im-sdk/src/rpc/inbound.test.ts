@@ -7,9 +7,10 @@ import { cloudConfig } from '../config'
 import type { CoreChat } from '../chat'
 import { commands, ERRORS, pushes } from '../protocol'
 import { forWire } from '../protocol/wire-names'
-import { inTime, loggedIn, storedMessage, type FakeServer } from '../testing'
+import { FakeClock, inTime, loggedIn, storedMessage, type FakeServer } from '../testing'
 import type { FrameData } from '../protocol/envelope'
 import type { Codec } from './codec'
+import { jsonCodec } from './codec-json'
 
 const names = new Set<number>(Object.values(ERRORS).map(({ code }) => code))
 
@@ -158,6 +159,51 @@ describe('whatever arrives', () => {
     await expect.poll(() => received).toEqual([1, 2, 3, 4])
   })
 
+  it('is taken in that order however long each takes to be unpacked', async () => {
+    const { chat, server, clock } = await slowlyUnpacking([200, 300, 0])
+    const received: unknown[] = []
+    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data.map(({ sequence }) => sequence)))
+    server.say({ from: 'bob', to: 'alice' })
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(250)
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(1_000)
+    expect(received).toEqual([1, 2, 3])
+  })
+
+  it('for somebody who has left while it was unpacked is not for the next user', async () => {
+    const { chat, server, clock } = await slowlyUnpacking([20_000], 'push.overload')
+    overload(server, 600)
+    await clock.advance(10)
+    const next = chat.logout().then(() => chat.login({ userID: 'zoe', userSig: 'sig' }))
+    await inTime(clock, next)
+    server.say({ from: 'bob', to: 'zoe' })
+    await clock.advance(10)
+    await inTime(clock, read(chat))
+    expect(server.count('setC2CRead')).toBe(1)
+  })
+
+  it('cannot slip fields into a body by way of its prototype', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const codes: number[] = []
+    chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+    server.pushRaw(`{"head":{"servcmd":"push.messages"},"body":{"__proto__":{"MessageList":[{"GroupId":"g"}]}}}`)
+    await clock.advance(10)
+    expect(codes).toEqual([])
+    expect(chat.views.conversations.get()).toEqual([])
+  })
+
+  it('without a sender is a broken message, and makes no conversation', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const codes: number[] = []
+    chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+    const message = forWire(storedMessage({ fromAccount: '' }))
+    server.pushRaw(JSON.stringify({ head: { servcmd: 'push.messages' }, body: { MessageList: [message] } }))
+    await clock.advance(10)
+    expect(codes).toEqual([ERRORS.FRAME_INVALID.code])
+    expect(chat.views.conversations.get()).toEqual([])
+  })
+
   it('leaves a command alone that the server calls overloaded, ten minutes at most', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     for (const waitingTime of [10, 1e12]) {
@@ -224,6 +270,18 @@ describe('whatever arrives', () => {
     vital.forEach((name, index) => expect(server.count(name) - before[index]!).toBeGreaterThan(1))
   })
 })
+
+/** Alice, whose codec takes so many milliseconds for each such push in turn, and none for the rest. */
+const slowlyUnpacking = async (turns: readonly number[], wire = 'push.messages') => {
+  const clock = new FakeClock()
+  const left = [...turns]
+  const decode: Codec['decode'] = (data) => {
+    const frame = jsonCodec.decode(data)
+    const ms = String(data).includes(wire) ? left.shift() : undefined
+    return ms === undefined || ms === 0 ? frame : new Promise((resolve) => void clock.after(ms, () => resolve(frame)))
+  }
+  return loggedIn('alice', { clock, codec: { ...jsonCodec, decode } })
+}
 
 /** The codes of the errors that frames give. */
 const errorsOf = async (frames: readonly FrameData[], codec?: Codec): Promise<number[]> => {

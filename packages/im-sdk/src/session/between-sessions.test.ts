@@ -74,6 +74,25 @@ describe('between two sessions', () => {
     expect(names).toEqual([])
   })
 
+  it.each(['a signature', 'a hello', 'a renewal'])('no timer is left of %s that was wanted', async (what) => {
+    const { asked, getUserSig } = slowSigs()
+    const clock = new FakeClock()
+    const server = new FakeServer(clock)
+    server.sessionSeconds = 600
+    server.answer('hello', () => new Promise<never>(() => undefined))
+    const { chat } = startChat({ clock, server, getUserSig })
+    const login = chat.login({ userID: 'alice' })
+    await clock.advance(10)
+    asked[0]?.give('sig-alice')
+    await inTime(clock, login)
+    if (what === 'a hello') while (server.count('hello') === 0) await clock.advance(1_000)
+    if (what === 'a renewal') while (asked.length === 1) await clock.advance(1_000)
+    await inTime(clock, chat.logout())
+    asked[1]?.refuse(new Error('too late'))
+    await clock.advance(1_000)
+    expect(clock.waiting).toBe(0)
+  })
+
   it.each([
     ['a kick', 'push.kicked_out', '{"KickType":1}'],
     ['a call to log in again', 'push.kick_other', '{}'],

@@ -89,6 +89,14 @@ describe('a session that is about to expire', () => {
     expect(names).toEqual([])
   })
 
+  it('is tried ever less often, and at least every five minutes', async () => {
+    const { clock, asked } = await start({ seconds: 100_000, getUserSig: () => Promise.reject(new Error('down')) })
+    while (asked.count === 0) await clock.advance(10_000)
+    await clock.advance(9_000_000)
+    expect(asked.count).toBeGreaterThan(25)
+    expect(asked.count).toBeLessThan(80)
+  })
+
   it('stays open when the fresh signature is refused, and is renewed by the next', async () => {
     const started = await start()
     const { chat, server, clock } = started
