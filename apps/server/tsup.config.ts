@@ -1,6 +1,9 @@
 import { defineConfig } from 'tsup'
 
-/** Our own packages are inside; what comes from npm stays in node_modules. What only some settings need is a file of its own. */
+/**
+ * Our own packages are inside; what comes from npm stays in node_modules. What only some settings need is a file of its
+ * own.
+ */
 export default defineConfig({
   entry: ['src/main.ts'],
   outDir: 'dist',

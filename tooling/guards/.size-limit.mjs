@@ -1,4 +1,6 @@
-/** What an app pays for an entry, minified and gzipped, without its peers. A line is a promise to users of the package. */
+/**
+ * What an app pays for an entry, minified and gzipped, without its peers. A line is a promise to users of the package.
+ */
 const entry = (name, path, limit, options = {}) => ({
   name: `${name}${options.import ? ` ${options.import}` : ''}`,
   path: `../../packages/${path}`,

@@ -1,4 +1,5 @@
-// Runs a script of one workspace, after installing: `node tooling/run/exec.mjs --filter @tooling/bench bench --only im`.
+// Runs a script of one workspace, after installing: `node tooling/run/exec.mjs --filter @tooling/bench bench --only
+// im`.
 import { install, pnpm } from './pnpm.mjs'
 
 const [flag, workspace, script, ...args] = process.argv.slice(2)

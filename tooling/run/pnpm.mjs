@@ -6,7 +6,10 @@ import { ROOT, run, WINDOWS } from './process.mjs'
 /** Runs the pnpm that `packageManager` in package.json names. A machine needs only node and npm for it. */
 export const pnpm = (args, options = {}) => run('pnpm', args, { env: pnpmEnv(), ...options })
 
-/** Brings node_modules to the state of the lockfile; a tenth of a second when it is there already. Stops the process on failure. */
+/**
+ * Brings node_modules to the state of the lockfile; a tenth of a second when it is there already. Stops the process on
+ * failure.
+ */
 export const install = async ({ show = false } = {}) => {
   const { code, output } = await pnpm(['install', '--frozen-lockfile'], { show })
   if (code === 0) return
@@ -17,7 +20,10 @@ export const install = async ({ show = false } = {}) => {
 /** Runs a turbo task graph over the workspace. */
 export const turbo = (args, options = {}) => pnpm(['exec', 'turbo', 'run', ...args], options)
 
-/** The environment whose PATH finds that pnpm, and what it started finds it too. npx takes a second, so it is asked once. */
+/**
+ * The environment whose PATH finds that pnpm, and what it started finds it too. npx takes a second, so it is asked
+ * once.
+ */
 export const pnpmEnv = () => (environment ??= { ...process.env, ...QUIET, [PATH]: pathFromNpx() })
 
 /** The same for output that is read again: without colours. */

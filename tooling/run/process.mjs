@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 /**
- * Runs a command to its end and gives its exit code, its output, and the part of it that is stdout. With `show` the output goes to the terminal instead.
- * What is still running when this process is told to stop is told so too.
+ * Runs a command to its end and gives its exit code, its output, and the part of it that is stdout. With `show` the
+ * output goes to the terminal instead. What is still running when this process is told to stop is told so too.
  */
 export const run = (command, args, { cwd = ROOT, env = process.env, show = false } = {}) =>
   new Promise((resolve) => {

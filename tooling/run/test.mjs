@@ -1,5 +1,5 @@
-// `npm test`: installs, then checks everything. `npm test -- --only lint,unit` for some steps, `--list` for their names.
-// The last line is `N passed, N failed`.
+// `npm test`: installs, then checks everything. `npm test -- --only lint,unit` for some steps, `--list` for their
+// names. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from './pnpm.mjs'

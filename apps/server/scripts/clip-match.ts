@@ -51,7 +51,9 @@ const BLUE: readonly (readonly [number, number])[] = [
   [46, 36],
 ]
 
-/** Who has the ball from which second on; `height` lifts the pass that leads there. Numbers are places in RED and BLUE. */
+/**
+ * Who has the ball from which second on; `height` lifts the pass that leads there. Numbers are places in RED and BLUE.
+ */
 const TOUCHES: readonly { at: number; team: 'red' | 'blue'; player: number; height: number }[] = [
   { at: 0, team: 'red', player: 5, height: 0 },
   { at: 1.5, team: 'red', player: 6, height: 0 },

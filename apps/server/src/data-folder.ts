@@ -10,7 +10,10 @@ export const openDataFolder = (dataDir: string): void => {
   if (readdirSync(dataDir).length === 0) writeFileSync(join(dataDir, MARKER), NOTE)
 }
 
-/** Empties a folder of ours but for the marker and `keep`. Throws when the folder holds something and is not marked as ours. */
+/**
+ * Empties a folder of ours but for the marker and `keep`. Throws when the folder holds something and is not marked as
+ * ours.
+ */
 export const emptyDataFolder = (dataDir: string, keep: readonly string[]): void => {
   const names = readdirSync(dataDir)
   if (!names.includes(MARKER) && names.some((name) => !keep.includes(name)))

@@ -23,8 +23,8 @@ class DataFolderInUseError extends Error {
 }
 
 /**
- * One server a data folder. The lock is a local socket that the owner listens on: the system closes it when the owner dies,
- * however it dies, so there is nothing stale to guess about. Throws DataFolderInUseError.
+ * One server a data folder. The lock is a local socket that the owner listens on: the system closes it when the owner
+ * dies, however it dies, so there is nothing stale to guess about. Throws DataFolderInUseError.
  */
 export const lockInstance = async (dataDir: string): Promise<InstanceLock> => {
   mkdirSync(dataDir, { recursive: true })

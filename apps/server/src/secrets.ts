@@ -20,7 +20,9 @@ const secretsSchema = v.object({
 
 export type Secrets = v.InferOutput<typeof secretsSchema>
 
-/** Made once for a data folder and readable by its owner only. Throws when the file is broken, rather than replace it. */
+/**
+ * Made once for a data folder and readable by its owner only. Throws when the file is broken, rather than replace it.
+ */
 export const loadSecrets = (dataDir: string): Secrets => {
   const path = join(dataDir, 'secrets.json')
   const text = readIfThere(path)

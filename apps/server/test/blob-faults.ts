@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { folderBlobs } from '../src/adapters/folder-blobs'
 import type { BlobStore } from '../src/ports/blob-store'
 
-/** Decides about a put or a deletion: it may throw before, and what it gives is waited for after a put, and before a deletion. */
+/**
+ * Decides about a put or a deletion: it may throw before, and what it gives is waited for after a put, and before a
+ * deletion.
+ */
 export type BlobFault = (key: string) => Promise<void> | null
 
 /** A folder of blobs that a test can disturb. */

@@ -11,8 +11,8 @@ import { TEMPLATE } from './postgres'
 export type BootOptions = Partial<Config> & ServerParts
 
 /**
- * A real server on a free port with a database, folder and secrets of its own, and without feed and demo accounts unless
- * asked for. Whoever boots outside of a test or hook calls `stop`.
+ * A real server on a free port with a database, folder and secrets of its own, and without feed and demo accounts
+ * unless asked for. Whoever boots outside of a test or hook calls `stop`.
  */
 export const bootServer = async ({
   clock,

@@ -1,4 +1,5 @@
-// `pnpm frame`: writes the modules of `frame.proto`, one for each direction and end. `--check` only says whether they are current.
+// `pnpm frame`: writes the modules of `frame.proto`, one for each direction and end. `--check` only says whether they
+// are current.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,7 +10,10 @@ import { promisify } from 'node:util'
 const REQUESTS = ['Frame', 'SendRequest', 'RoamRequest', 'PollRequest']
 const ANSWERS = ['Frame', 'MessagesPush', 'SendReply', 'RoamReply', 'PollReply']
 
-/** A client writes requests and reads answers, a server reads requests and writes answers. Neither has to load what it never does. */
+/**
+ * A client writes requests and reads answers, a server reads requests and writes answers. Neither has to load what it
+ * never does.
+ */
 const MODULES = [
   { name: 'request-writer', messageNames: REQUESTS, without: '--no-decode' },
   { name: 'request-reader', messageNames: REQUESTS, without: '--no-encode' },
@@ -23,7 +27,10 @@ const PBJS = createRequire(import.meta.url).resolve('protobufjs-cli/bin/pbjs')
 const OPTIONS = '--target static-module --wrap esm --dependency protobufjs/minimal.js --keep-case'.split(' ')
 const LEFT_OUT = 'create verify convert delimited typeurl service'.split(' ').map((what) => `--no-${what}`)
 
-/** Modules of one root would overwrite each other's messages. The types are made from the comments of the code, which nobody needs otherwise. */
+/**
+ * Modules of one root would overwrite each other's messages. The types are made from the comments of the code, which
+ * nobody needs otherwise.
+ */
 const generate = async ({ name, messageNames, without }, folder) => {
   const filter = join(folder, `${name}.json`)
   const typed = join(folder, `${name}.js`)

@@ -4,7 +4,10 @@ import { setTimeout as rest } from 'node:timers/promises'
 const GULP = 1_048_576
 const REST_MS = 20
 
-/** For tests in a browser: `/upload-echo/<name>` of the page's own server takes uploads, slowly, and says how many bytes it has. */
+/**
+ * For tests in a browser: `/upload-echo/<name>` of the page's own server takes uploads, slowly, and says how many bytes
+ * it has.
+ */
 export const uploadEcho = () => {
   const received = new Map()
   return {

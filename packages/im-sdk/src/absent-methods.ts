@@ -1,6 +1,9 @@
 import { imError } from './protocol/im-error'
 
-/** The methods of all modules as they are while their module is absent, for callers without types: each says what is missing. */
+/**
+ * The methods of all modules as they are while their module is absent, for callers without types: each says what is
+ * missing.
+ */
 export const absentMethods = (): Record<string, () => Promise<never>> => {
   const refuse = () => Promise.reject(imError('CANNOT_FIND_MODULE'))
   const refuseFile = () => {

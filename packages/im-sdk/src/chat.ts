@@ -23,7 +23,10 @@ import type { View } from './store/view'
 
 export interface ChatOptions<Modules extends readonly ChatModule<object>[] = readonly ChatModule<object>[]> {
   SDKAppID: number
-  /** The gateway's addresses, or `endpointsOf(SDKAppID, domain)` of `@org/im-sdk/protocol` for those of the app id's region. */
+  /**
+   * The gateway's addresses, or `endpointsOf(SDKAppID, domain)` of `@org/im-sdk/protocol` for those of the app id's
+   * region.
+   */
   endpoints: Endpoints
   /** Optional parts: `[groups, liveRooms]`. What is not passed costs nothing. */
   modules?: Modules
@@ -33,13 +36,21 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
   platform?: number
   /** Stay in every chat room that is joined instead of leaving the last one. */
   unlimitedAVChatRoom?: boolean
-  /** Asked for a credential before the one at hand expires, and when it is refused, so that the app needs no re-login of its own. An answer may take 15 s. */
+  /**
+   * Asked for a credential before the one at hand expires, and when it is refused, so that the app needs no re-login of
+   * its own. An answer may take 15 s.
+   */
   getUserSig?: () => Promise<string>
-  /** The network; the global WebSocket when left out. In Node: `webSocketTransport(WebSocket)` with the class of `ws`. */
+  /**
+   * The network; the global WebSocket when left out. In Node: `webSocketTransport(WebSocket)` with the class of `ws`.
+   */
   transport?: Transport
   /** How frames look on the wire: JSON when left out, or `binary` of `@org/im-sdk/binary`. */
   codec?: Codec
-  /** Lets the server compress large frames. Taken by codecs that can unpack them, as `binary` where there is a `DecompressionStream`. */
+  /**
+   * Lets the server compress large frames. Taken by codecs that can unpack them, as `binary` where there is a
+   * `DecompressionStream`.
+   */
   gzip?: boolean
   /** The page is a mini game; the gateway is told. */
   miniGame?: boolean
@@ -48,7 +59,10 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
   clock?: Clock
   random?: Random
   wakeSignals?: WakeSignals
-  /** Gets what handlers of events, listeners of views and the transport throw; the page's own error reporting when left out. */
+  /**
+   * Gets what handlers of events, listeners of views and the transport throw; the page's own error reporting when left
+   * out.
+   */
   onHandlerError?: (thrown: unknown) => void
 }
 

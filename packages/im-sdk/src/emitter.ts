@@ -53,7 +53,10 @@ export class Emitter {
   }
 }
 
-/** Hands a mistake of the app to the app, or to the page's own error reporting where that is not wanted or throws as well. */
+/**
+ * Hands a mistake of the app to the app, or to the page's own error reporting where that is not wanted or throws as
+ * well.
+ */
 export const reporterTo =
   (report = reportToPage) =>
   (thrown: unknown): void => {

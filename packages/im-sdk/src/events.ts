@@ -45,7 +45,10 @@ export interface EventPayloads {
   onTotalUnreadMessageCountUpdated: number
   /** The groups the user is in; at once, then at most once a second. Needs the module `groups`. */
   onGroupListUpdated: readonly Group[]
-  /** What a newer list of topics holds that the one before did not, what it lacks, and what it says differently. Needs the module `topics`. */
+  /**
+   * What a newer list of topics holds that the one before did not, what it lacks, and what it says differently. Needs
+   * the module `topics`.
+   */
   onTopicCreated: { groupID: string; topicID: string }
   onTopicDeleted: { groupID: string; topicIDList: readonly string[] }
   onTopicUpdated: { groupID: string; topic: Topic }

@@ -54,7 +54,10 @@ export interface ModuleContext {
   readonly unlimitedAVChatRoom: boolean
 }
 
-/** An optional part of the engine. Its methods are on the instance, and in its type, only when it is passed to `createChat`. */
+/**
+ * An optional part of the engine. Its methods are on the instance, and in its type, only when it is passed to
+ * `createChat`.
+ */
 export interface ChatModule<Methods extends object> {
   readonly name: string
   install(context: ModuleContext): Methods

@@ -13,7 +13,10 @@ export interface Brand {
   readonly source: string
   /** Further source codes that belong to this brand, exactly. */
   readonly aliases: readonly string[]
-  /** Source codes that start with one of these belong to this brand, unless a longer prefix or an exact code says otherwise. */
+  /**
+   * Source codes that start with one of these belong to this brand, unless a longer prefix or an exact code says
+   * otherwise.
+   */
   readonly prefixes: readonly string[]
 
   readonly displayName: Localized

@@ -36,8 +36,8 @@ export class CuttableProxy {
   }
 
   /**
-   * Leaves open connections half open, as a phone does that changes networks: what the browser sends vanishes and nothing comes back, and
-   * the server has long closed its side. New connections work.
+   * Leaves open connections half open, as a phone does that changes networks: what the browser sends vanishes and
+   * nothing comes back, and the server has long closed its side. New connections work.
    */
   loseTrack(): void {
     for (const link of this.links) link.loseTrack()

@@ -22,7 +22,9 @@ interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme
 }
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-/** What Chromium itself writes to the console when a request fails; the app's own handling is what the tests look at. */
+/**
+ * What Chromium itself writes to the console when a request fails; the app's own handling is what the tests look at.
+ */
 const NETWORK_NOISE = /net::ERR_|WebSocket connection to|Failed to load resource/
 
 export const newFan = async (port: number, { canSleep = false, ...options }: FanOptions = {}): Promise<Fan> => {

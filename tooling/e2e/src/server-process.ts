@@ -29,7 +29,10 @@ export class ServerProcess {
     return server
   }
 
-  /** A further server on the database of this one, which takes the credentials that this one has given. It plays no matches. */
+  /**
+   * A further server on the database of this one, which takes the credentials that this one has given. It plays no
+   * matches.
+   */
   async twin(): Promise<ServerProcess> {
     const env = { ...this.env, DATABASE_URL: await this.databaseUrl(), FEED: 'off' }
     const twin = new ServerProcess(await freePort(), await mkdtemp(join(tmpdir(), 'e2e-')), env)

@@ -65,8 +65,8 @@ export const uidOf = (page: Page): Promise<string> =>
   })
 
 /**
- * Everything that a chat still shows, found by scrolling through it as a fan does: the texts in which `pattern` matches, from the top.
- * Only what is near the screen is drawn.
+ * Everything that a chat still shows, found by scrolling through it as a fan does: the texts in which `pattern`
+ * matches, from the top. Only what is near the screen is drawn.
  */
 export const readAll = async (page: Page, pattern: RegExp): Promise<string[]> => {
   const log = page.getByRole('log')
@@ -91,8 +91,8 @@ export const readAll = async (page: Page, pattern: RegExp): Promise<string[]> =>
 }
 
 /**
- * Hides and freezes the page as browsers do with tabs that nobody looks at: no timer runs and nothing is received. Gives the way back,
- * on which the page is seen again. Only for fans who can sleep.
+ * Hides and freezes the page as browsers do with tabs that nobody looks at: no timer runs and nothing is received.
+ * Gives the way back, on which the page is seen again. Only for fans who can sleep.
  */
 export const fallAsleep = async (page: Page): Promise<() => Promise<void>> => {
   const session = await page.context().newCDPSession(page)

@@ -59,7 +59,10 @@ export const newWriter = async (serverUrl: string): Promise<Writer> => {
   }
 }
 
-/** Talker `k` says `k·0`, `k·1`, … in its order, all of them together `perSecond` lines; resolves when every line is acknowledged. */
+/**
+ * Talker `k` says `k·0`, `k·1`, … in its order, all of them together `perSecond` lines; resolves when every line is
+ * acknowledged.
+ */
 export const flood = async (
   talkers: readonly Talker[],
   { perSecond, seconds }: { perSecond: number; seconds: number },

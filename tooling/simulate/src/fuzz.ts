@@ -5,7 +5,10 @@ const USAGE = `npm run fuzz -- [--frames N] [--seed S]
   --frames  how many mutated frames (1,000,000)
   --seed    where chance begins (1)`
 
-/** Mutated frames into both codecs, the server's router and the engine; fails at a crash, an unnamed error or a growing heap. */
+/**
+ * Mutated frames into both codecs, the server's router and the engine; fails at a crash, an unnamed error or a growing
+ * heap.
+ */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
     options: { frames: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },

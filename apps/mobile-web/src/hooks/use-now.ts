@@ -4,7 +4,10 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = Math.floor(Date.now() / 1000)
 
-/** One timer for all clocks of the page; each reading comes from the system's time, so a late tick shows no wrong minute. */
+/**
+ * One timer for all clocks of the page; each reading comes from the system's time, so a late tick shows no wrong
+ * minute.
+ */
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   if (timer === undefined) {

@@ -4,7 +4,10 @@ import { useStore } from 'react-redux'
 import { loginPrompted } from '../store/feedback'
 import type { AppStore } from '../store/store'
 
-/** What an action that needs a login does first: without one, the login prompt opens, once. True when the action may go on. */
+/**
+ * What an action that needs a login does first: without one, the login prompt opens, once. True when the action may go
+ * on.
+ */
 export const useProtected = () => {
   const store = useStore() as AppStore
   return useCallback((): boolean => {

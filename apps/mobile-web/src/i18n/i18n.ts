@@ -34,7 +34,10 @@ export const startI18n = async (lang: Lang) => {
 
 let wanted: Lang | null = null
 
-/** Of several changes in a row the last one holds, however long the words of the others take. Rejects when they cannot be had. */
+/**
+ * Of several changes in a row the last one holds, however long the words of the others take. Rejects when they cannot
+ * be had.
+ */
 export const changeLang = async (lang: Lang) => {
   wanted = lang
   const locale = LOCALES[lang]

@@ -1,6 +1,6 @@
 /**
- * The same keys with any words: a locale that misses one, or has one too many, does not compile. Languages that say one and none
- * otherwise add it beside the words of a number, under `…_one` and `…_zero`.
+ * The same keys with any words: a locale that misses one, or has one too many, does not compile. Languages that say one
+ * and none otherwise add it beside the words of a number, under `…_one` and `…_zero`.
  */
 export type Words<Locale> = {
   [Key in keyof Locale]: Locale[Key] extends string ? string : Words<Locale[Key]>

@@ -2,7 +2,9 @@ import { EVENT, TYPES, type CoreChat } from '@org/im-sdk'
 import type { AppStore } from '../store/store'
 import { chatPhaseChanged, type ChatPhase } from './chat-status'
 
-/** Tells the store where the session stands. A first login that fails is tried again: until then it goes on connecting. */
+/**
+ * Tells the store where the session stands. A first login that fails is tried again: until then it goes on connecting.
+ */
 export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: CoreChat): void => {
   let wasReady = false
   const tell = (phase: ChatPhase) => {

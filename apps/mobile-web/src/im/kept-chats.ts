@@ -11,7 +11,10 @@ export interface KeptChats extends ChatStorage {
 
 const APP_ID = 'app_id'
 
-/** What the chat client keeps for the next start, apart from what the app keeps itself. `getItem` and `setItem` may throw. */
+/**
+ * What the chat client keeps for the next start, apart from what the app keeps itself. `getItem` and `setItem` may
+ * throw.
+ */
 export const keptChats = (site: string): KeptChats => {
   const prefix = `${site}_chat_`
   return {

@@ -5,7 +5,10 @@ import type { RoomChatMessage } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a room shows: the notice, what was lost, and the messages. A message keeps its line, so that only new ones render. */
+/**
+ * What a room shows: the notice, what was lost, and the messages. A message keeps its line, so that only new ones
+ * render.
+ */
 export const useRoomLines = (
   { messages, lostCount }: Pick<LiveRoomState, 'messages' | 'lostCount'>,
   notice: string,

@@ -55,8 +55,8 @@ const useChatOf = (SDKAppID: number, kept: KeptChats): AppChat | null => {
 }
 
 /**
- * The same object for the same user, so that fresh credentials do not log in anew: the client asks for them itself. A member's are not
- * waited for: the client asks for those, too.
+ * The same object for the same user, so that fresh credentials do not log in anew: the client asks for them itself. A
+ * member's are not waited for: the client asks for those, too.
  */
 const useChatLogin = (): ChatLogin | null => {
   const { uid, token, guest } = useAppSelector((state) => state.session)

@@ -2,7 +2,10 @@ import { api } from '../api'
 import { guestArrived } from '../store/session'
 import type { AppStore } from '../store/store'
 
-/** Guests get new credentials, members those of their user info: fresh ones when what they had was refused. Source: app.md §4 (error 2025). */
+/**
+ * Guests get new credentials, members those of their user info: fresh ones when what they had was refused. Source:
+ * app.md §4 (error 2025).
+ */
 export const userSigs = (store: AppStore) => {
   let given = ''
   const userInfo = (forceRefetch: boolean) =>

@@ -10,7 +10,10 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A query in every state it can be in: on its way, failed, empty, there. What is there stays while it is asked for again. */
+/**
+ * A query in every state it can be in: on its way, failed, empty, there. What is there stays while it is asked for
+ * again.
+ */
 export const QueryState = <Data,>({ query, isEmpty, empty, children }: QueryStateProps<Data>) => {
   const { t } = useTranslation()
   const { currentData: data } = query

@@ -26,8 +26,9 @@ export const fetchScreen = (path: string): void => {
 }
 
 /**
- * Asks for the code again, and says whether it is there. Browsers may remember for the life of the page that a chunk could not be had,
- * and after a release the chunk is gone: when the server answers and the code still does not come, `reload` is called.
+ * Asks for the code again, and says whether it is there. Browsers may remember for the life of the page that a chunk
+ * could not be had, and after a release the chunk is gone: when the server answers and the code still does not come,
+ * `reload` is called.
  */
 export const retryScreen = async (load: Load, reload: () => void): Promise<boolean> => {
   loaded.delete(load)

@@ -5,7 +5,10 @@ const positions = new Map<string, number>()
 /** A list that is still loading grows; until then the page is tried again every frame. */
 const TRY_FOR_MS = 1_500
 
-/** A new page starts at the top; back and forward find the page where it was left; another tab or filter of a page stays put. */
+/**
+ * A new page starts at the top; back and forward find the page where it was left; another tab or filter of a page stays
+ * put.
+ */
 export const useScrollMemory = () => {
   const { key, pathname } = useLocation()
   const type = useNavigationType()

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 
-/** Catches what a screen throws: says so and offers a reload instead of a white page. `resetKey` starts over on a new page. */
+/**
+ * Catches what a screen throws: says so and offers a reload instead of a white page. `resetKey` starts over on a new
+ * page.
+ */
 export const CrashScreen = ({ children, resetKey }: { children: ReactNode; resetKey?: string }) => (
   <ErrorBoundary FallbackComponent={Crashed} resetKeys={[resetKey]}>
     {children}

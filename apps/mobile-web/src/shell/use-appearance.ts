@@ -5,7 +5,10 @@ import { dressMode } from '../site/site'
 import { toastShown } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'
 
-/** Shows the page in the mode and the language of the fan. Words that cannot be had leave the language as it is. Source: app.md §4. */
+/**
+ * Shows the page in the mode and the language of the fan. Words that cannot be had leave the language as it is. Source:
+ * app.md §4.
+ */
 export const useAppearance = () => {
   const { mode, lang } = useAppSelector((state) => state.preferences)
   const dispatch = useAppDispatch()

@@ -19,7 +19,10 @@ export const dressPage = (brand: Brand) => {
   document.querySelector('link[rel="apple-touch-icon"]')?.setAttribute('href', assetPath(brand, 'touchIcon'))
 }
 
-/** The mode of the page, of the browser's controls in it and of its bars around it. See also the script in index.html. Source: app.md §4. */
+/**
+ * The mode of the page, of the browser's controls in it and of its bars around it. See also the script in index.html.
+ * Source: app.md §4.
+ */
 export const dressMode = (mode: Mode) => {
   document.body.setAttribute('mode', mode)
   const surface = getComputedStyle(document.body).getPropertyValue('--surface').trim()

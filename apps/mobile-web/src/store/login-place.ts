@@ -2,7 +2,10 @@ import { BACKURL_KEY, safePath } from '@org/domain'
 
 const AUTH_PATHS = ['/login', '/register']
 
-/** Remembers where the fan is, for after the login, unless that is the way in itself. Forbidden storage only loses the way back. Source: app.md §6. */
+/**
+ * Remembers where the fan is, for after the login, unless that is the way in itself. Forbidden storage only loses the
+ * way back. Source: app.md §6.
+ */
 export const rememberPlace = (path: string) => {
   if (AUTH_PATHS.includes(path.split('?')[0] ?? '')) return
   try {

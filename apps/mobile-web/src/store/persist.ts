@@ -23,7 +23,10 @@ type Persisted = v.InferOutput<typeof persisted>
 /** The key ends with `_store`. Source: app.md §3. */
 export const storeKey = (site: string) => `${site}_store`
 
-/** The state of the last visit; nothing when there is none, it is broken, or storage is forbidden. Never stops the start. */
+/**
+ * The state of the last visit; nothing when there is none, it is broken, or storage is forbidden. Never stops the
+ * start.
+ */
 export const loadState = (site: string): Partial<Omit<Persisted, 'version'>> => {
   const text = attempt(() => localStorage.getItem(storeKey(site)))
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), persisted), text)

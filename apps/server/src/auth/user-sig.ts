@@ -6,7 +6,10 @@ export type UserSigCheck = { readonly ok: true; readonly expiresAt: number } | {
 
 type SigningConfig = Pick<Config, 'sdkAppId' | 'secrets'>
 
-/** The credential of the instant-messaging layer (`txim_sign`), and a guest's token. `now` and the answer's time are epoch seconds. */
+/**
+ * The credential of the instant-messaging layer (`txim_sign`), and a guest's token. `now` and the answer's time are
+ * epoch seconds.
+ */
 export const signUserSig = (config: SigningConfig, userID: string, ttlSeconds: number, now: number): string => {
   const { current, keys } = config.secrets.userSig
   const key = keys[current]

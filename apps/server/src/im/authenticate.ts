@@ -18,8 +18,9 @@ export type Credential =
     }
 
 /**
- * Who logs in. An access key comes first, and where it is no longer valid the signature. Throws LOGIN_FAIL for a refused
- * signature, INTERNAL_AUTH_FAILED for a refused key alone, and KICKED_OUT_… for a key whose session others have ended.
+ * Who logs in. An access key comes first, and where it is no longer valid the signature. Throws LOGIN_FAIL for a
+ * refused signature, INTERNAL_AUTH_FAILED for a refused key alone, and KICKED_OUT_… for a key whose session others have
+ * ended.
  */
 export const authenticate = async (im: Im, head: Head, instanceID: string): Promise<Credential> => {
   if (head.a2 !== '') {

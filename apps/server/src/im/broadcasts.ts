@@ -6,12 +6,15 @@ import type { Im } from './im'
 import { tinyIDOf } from '../store/tiny-id'
 import { SharedPush } from './wires'
 
-/** Who speaks for the house: in the notify room, and in everybody's conversation `C2Cbroadcast`. Nobody can log in as it. */
+/**
+ * Who speaks for the house: in the notify room, and in everybody's conversation `C2Cbroadcast`. Nobody can log in as
+ * it.
+ */
 export const BROADCAST_USER = 'broadcast'
 
 /**
- * What the house tells everybody who is online and keeps for nobody: live scores into the notify room, match starts into
- * the broadcast conversation. Both count on from the clock, so their sequences never go back over a restart.
+ * What the house tells everybody who is online and keeps for nobody: live scores into the notify room, match starts
+ * into the broadcast conversation. Both count on from the clock, so their sequences never go back over a restart.
  */
 export const startBroadcasts = (im: Im): (() => void) => {
   const { bus, clock, random } = im.context

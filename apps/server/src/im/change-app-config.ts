@@ -15,7 +15,10 @@ const USAGE = `Usage: pnpm --filter @org/server app:config [COMMAND]
 
 Servers that run tell everybody who is logged in within five seconds.`
 
-/** Carries out the operator's words and gives what holds then. Throws an Error with the usage for words that make no command. */
+/**
+ * Carries out the operator's words and gives what holds then. Throws an Error with the usage for words that make no
+ * command.
+ */
 export const changeAppConfig = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {
   const [command, name = '', text = '', ...more] = words.filter((word) => word !== '--')
   if (more.length > 0) throw new Error(USAGE)

@@ -16,8 +16,8 @@ USER is the number of a member or the id of a guest. Servers that run put out wh
 may log in again.`
 
 /**
- * Carries out the operator's words and gives the sessions that the user has then. Throws an Error that says what is wrong with the words,
- * or whom they do not find. `now` is in epoch seconds.
+ * Carries out the operator's words and gives the sessions that the user has then. Throws an Error that says what is
+ * wrong with the words, or whom they do not find. `now` is in epoch seconds.
  */
 export const changeSessions = async (db: Kysely<Database>, words: readonly string[], now: number): Promise<string> => {
   const given = words.filter((word) => word !== '--')

@@ -1,6 +1,9 @@
 import { CLOSE_CODE } from '@org/im-sdk/protocol'
 
-/** Why the gateway closes a socket. Beside these, from the socket layer: 1009 for a frame over 64 KiB, 1008 for one in too many pieces, 1007 for broken UTF-8. */
+/**
+ * Why the gateway closes a socket. Beside these, from the socket layer: 1009 for a frame over 64 KiB, 1008 for one in
+ * too many pieces, 1007 for broken UTF-8.
+ */
 export const CLOSE = {
   /** Come back: the server stops, or pushes stay unacknowledged. */
   reconnect: { code: CLOSE_CODE.reconnect, reason: 'reconnect' },

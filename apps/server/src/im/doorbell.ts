@@ -12,7 +12,10 @@ export type Doorbell =
   | { readonly kind: 'read'; readonly mark: PushBodies['pushRead']; readonly origin: string }
   /** A device logged in: the user's other devices of its platform with an earlier session are out. */
   | { readonly kind: 'login'; readonly sessionID: number; readonly instanceID: string; readonly platform: number }
-  /** A device wants to be the only one: sessions up to `latest` but its own are out, those of its other tabs have to be opened anew. */
+  /**
+   * A device wants to be the only one: sessions up to `latest` but its own are out, those of its other tabs have to be
+   * opened anew.
+   */
   | { readonly kind: 'kickOther'; readonly sessionID: number; readonly instanceID: string; readonly latest: number }
   /** An operator has ended a session. */
   | { readonly kind: 'ended'; readonly sessionID: number }

@@ -22,9 +22,9 @@ export interface FrameWriterOptions {
 }
 
 /**
- * Writes pre-built frames, coalesced: one `socket.write` per socket and tick, and one concatenation for all sockets that
- * got the same frames. A write costs about 10 µs of system call whatever its size, so in a burst this is most of the work.
- * Valid only where nothing else writes data frames to the socket and no extension is negotiated.
+ * Writes pre-built frames, coalesced: one `socket.write` per socket and tick, and one concatenation for all sockets
+ * that got the same frames. A write costs about 10 µs of system call whatever its size, so in a burst this is most of
+ * the work. Valid only where nothing else writes data frames to the socket and no extension is negotiated.
  */
 export const createFrameWriter = ({ maxQueuedBytes, schedule = setImmediate }: FrameWriterOptions): FrameWriter => {
   let due: Outbox[] = []

@@ -24,7 +24,9 @@ export interface GatewayLimits {
   readonly chunks: number
   /** All sockets of a user on one process together. */
   readonly framesPerUser: Rate
-  /** Pings and pongs of the socket layer. Less than the 60 unsent answers at which `ws` cuts a socket without a code. */
+  /**
+   * Pings and pongs of the socket layer. Less than the 60 unsent answers at which `ws` cuts a socket without a code.
+   */
   readonly pingsPerSocket: Rate
   readonly loginsPerUser: Rate
   readonly unreadableFramesPerSocket: Rate

@@ -23,8 +23,8 @@ const LEVELS = {
 } as const satisfies Record<string, Level>
 
 /**
- * From which level a command is refused. What keeps a session, delivers, or repairs what was missed is never refused: a client without
- * it would be wrong, and would ask for more.
+ * From which level a command is refused. What keeps a session, delivers, or repairs what was missed is never refused: a
+ * client without it would be wrong, and would ask for more.
  */
 const REFUSED_FROM: Readonly<Partial<Record<CommandName, keyof typeof LEVELS>>> = {
   getOnlineMemberCount: 'busy',
@@ -35,7 +35,10 @@ const REFUSED_FROM: Readonly<Partial<Record<CommandName, keyof typeof LEVELS>>> 
   sendGroupMessage: 'overloaded',
 }
 
-/** How many seconds a command is to be left alone under a load; 0 when it may run. `chance` of 0 to 1 spreads the clients. */
+/**
+ * How many seconds a command is to be left alone under a load; 0 when it may run. `chance` of 0 to 1 spreads the
+ * clients.
+ */
 export const secondsToWait = (command: CommandName, load: Load, chance: number): number => {
   const from = REFUSED_FROM[command]
   if (from === undefined) return 0

@@ -2,7 +2,10 @@ import type { GatewayLimits } from './limits'
 
 type PushLimits = Pick<GatewayLimits, 'unacknowledgedPushes' | 'pushRetryMs' | 'pushTries'>
 
-/** The pushes of one connection that were not acknowledged yet, oldest first. Their frames are shared with other receivers. */
+/**
+ * The pushes of one connection that were not acknowledged yet, oldest first. Their frames are shared with other
+ * receivers.
+ */
 export class PushLedger {
   private readonly waiting = new Map<string, { readonly frame: Buffer; dueAt: number; tries: number }>()
 

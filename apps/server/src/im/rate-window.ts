@@ -1,4 +1,7 @@
-/** At most `count` within `perMs`, by fixed windows. For what is counted on one socket, without asking anyone. A clock that is set back ends a window. */
+/**
+ * At most `count` within `perMs`, by fixed windows. For what is counted on one socket, without asking anyone. A clock
+ * that is set back ends a window.
+ */
 export class RateWindow {
   private from = 0
   private used = 0

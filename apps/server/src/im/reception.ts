@@ -36,15 +36,15 @@ export interface Reception {
   /** Takes a peer in. Once it is closed nothing more is sent, and nothing that comes is looked at. */
   accept(carrier: Carrier): Peer
   /**
-   * Moves everybody elsewhere without loss: asks all to leave within so many seconds and serves them until then, answers what has
-   * arrived, and closes with 4001 whoever is left. Resolves when nobody is.
+   * Moves everybody elsewhere without loss: asks all to leave within so many seconds and serves them until then,
+   * answers what has arrived, and closes with 4001 whoever is left. Resolves when nobody is.
    */
   drain(withinSeconds: number): Promise<void>
 }
 
 /**
- * What frames, pings and the end of a socket do to a connection, and how much may wait for its reader. `schedule` runs a flush of what
- * was sent within a tick.
+ * What frames, pings and the end of a socket do to a connection, and how much may wait for its reader. `schedule` runs
+ * a flush of what was sent within a tick.
  */
 export const createReception = (im: Im, schedule?: (flush: () => void) => void): Reception => {
   const { clock, random } = im.context

@@ -16,10 +16,16 @@ export interface RoomsOptions extends RoomStore {
 }
 
 export interface Rooms {
-  /** Enters the room, opening it if this process has not yet. Throws GROUP_PERMISSION_DENY, as `poll` does, in one room too many. */
+  /**
+   * Enters the room, opening it if this process has not yet. Throws GROUP_PERMISSION_DENY, as `poll` does, in one room
+   * too many.
+   */
   join(connection: Connection, userID: string, groupID: string): Promise<Room>
   quit(connection: Connection, userID: string, groupID: string): void
-  /** The messages from `startSeq` on: at once when there are some, else when some come or `holdMs` are over. 0 is "from now". */
+  /**
+   * The messages from `startSeq` on: at once when there are some, else when some come or `holdMs` are over. 0 is "from
+   * now".
+   */
   poll(connection: Connection, userID: string, groupID: string, poll: PollRequest): Promise<RoomSlice>
   isPresent(groupID: string, userID: string): boolean
   /** True as soon as the user is in the room, false when that takes too long. */

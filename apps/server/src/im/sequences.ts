@@ -36,8 +36,8 @@ export interface Sequences {
 }
 
 /**
- * Group commit: what arrives within a tick is stored together. Two batches may be under way at once, but never two with the
- * same conversation, so the order in which messages were given is the order in which they are numbered.
+ * Group commit: what arrives within a tick is stored together. Two batches may be under way at once, but never two with
+ * the same conversation, so the order in which messages were given is the order in which they are numbered.
  */
 export const createSequences = (options: SequencesOptions): Sequences => {
   const { clock, append, onStored, onError, tickMs = 2, batchSize = 256, maxInFlight = 2, maxQueued = 10_000 } = options

@@ -26,7 +26,10 @@ export const startUpkeep = (im: Im): (() => void) => {
     }
   }
 
-  /** Every look rings for the whole last minute: to be kicked twice is to be kicked once, and who was logging in is met the next time. */
+  /**
+   * Every look rings for the whole last minute: to be kicked twice is to be kicked once, and who was logging in is met
+   * the next time.
+   */
   const ringForEnded = async () => {
     try {
       for (const { user_id, id } of await recentlyEndedImSessions(db))

@@ -43,7 +43,9 @@ const BEFORE_EXTRA_TIME = 4 * 60
 const BEFORE_SHOOTOUT = 3 * 60
 const SECONDS_A_KICK = 45
 
-/** The story of a match as it was, with the goals in their minutes. What is not known is made up from the plan's seed. */
+/**
+ * The story of a match as it was, with the goals in their minutes. What is not known is made up from the plan's seed.
+ */
 export const recordedScript = (plan: MatchPlan, record: MatchRecord): MatchScript => {
   const empty = { plays: [], momentum: [], clock: [] }
   const never = NEVER_PLAYED[record.outcome]

@@ -12,8 +12,8 @@ const MOST_QUEUED = 512 * 1024
 const LITTLE_QUEUED = 64 * 1024
 
 /**
- * Writes a clip again and again as one FLV whose timestamps begin at 0 and grow with the wall clock. When the reader is too
- * slow, what it misses is left out up to a key frame. The returned function ends the writing.
+ * Writes a clip again and again as one FLV whose timestamps begin at 0 and grow with the wall clock. When the reader is
+ * too slow, what it misses is left out up to a key frame. The returned function ends the writing.
  */
 export const endlessFlv = (clip: Clip, room: number, clock: Clock, out: Writable): (() => void) => {
   const start = Math.floor((clock.now() - BEHIND_MS) / SEGMENT_MS) * SEGMENT_MS

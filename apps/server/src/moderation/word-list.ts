@@ -11,8 +11,8 @@ export interface WordList {
 }
 
 /**
- * A word a line: `word` is starred out, `word = other` becomes the other, `!word` refuses the text. Lines that begin with `#` are remarks.
- * Throws an Error that names file and line.
+ * A word a line: `word` is starred out, `word = other` becomes the other, `!word` refuses the text. Lines that begin
+ * with `#` are remarks. Throws an Error that names file and line.
  */
 export const readWordList = (path: string): WordList => {
   const text = readFileSync(path, 'utf8')

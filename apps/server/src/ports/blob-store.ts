@@ -21,7 +21,10 @@ export interface BlobStore {
   get(key: string, range?: ByteRange): Promise<StoredBlob | null>
   /** Also when there is none. */
   delete(key: string): Promise<void>
-  /** Deletes what is left of puts that broke off with their process, when nothing of them was written since `before` (epoch milliseconds). */
+  /**
+   * Deletes what is left of puts that broke off with their process, when nothing of them was written since `before`
+   * (epoch milliseconds).
+   */
   sweep(before: number): Promise<void>
 }
 

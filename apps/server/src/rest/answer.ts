@@ -10,7 +10,10 @@ import { languageOf } from './language'
 import { ADDRESS_LIMIT, ENDPOINT_LIMITS } from './rate-limits'
 import { Refusal } from './refusal'
 
-/** Runs one call of the contract: limits, request, viewer, handler, reply. Throws a `Refusal`, or what is a fault of ours. */
+/**
+ * Runs one call of the contract: limits, request, viewer, handler, reply. Throws a `Refusal`, or what is a fault of
+ * ours.
+ */
 export const answer = async (
   context: Context,
   name: EndpointName,

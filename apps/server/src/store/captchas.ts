@@ -17,7 +17,10 @@ export const putCaptcha = async (db: Kysely<Database>, { id, answer, expiresAt }
     .execute()
 }
 
-/** The answer, which cannot be asked for again: a captcha is good for one try. Null when there is none or it has expired. */
+/**
+ * The answer, which cannot be asked for again: a captcha is good for one try. Null when there is none or it has
+ * expired.
+ */
 export const takeCaptcha = async (db: Kysely<Database>, id: string, now: number): Promise<string | null> => {
   const row = await db.deleteFrom('captcha').where('id', '=', id).returningAll().executeTakeFirst()
   return row !== undefined && row.expires_at > now ? row.answer : null

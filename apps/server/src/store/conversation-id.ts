@@ -3,7 +3,10 @@ export const c2cKey = (a: string, b: string): string => (a < b ? `c2c:${a}:${b}`
 
 export const groupKey = (groupID: string): string => `g:${groupID}`
 
-/** Keys of topics, for LIKE: their members find them with their community, not among their conversations. Source: decisions 40. */
+/**
+ * Keys of topics, for LIKE: their members find them with their community, not among their conversations. Source:
+ * decisions 40.
+ */
 export const TOPIC_KEYS = 'g:@TGS#\\_%@TOPIC#\\_%'
 
 export type ConversationKey =

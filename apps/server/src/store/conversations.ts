@@ -20,7 +20,10 @@ export interface UserConversation {
 /** Beyond this nobody counts, and counting costs: also to pass over what the user has said. */
 export const UNREAD_MAX = 10_000
 
-/** How many messages of others than the reader stand after a read mark, among the newest `UNREAD_MAX` of the conversation. */
+/**
+ * How many messages of others than the reader stand after a read mark, among the newest `UNREAD_MAX` of the
+ * conversation.
+ */
 export const unreadCount = (convID: RawBuilder<unknown>, readSeq: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
   sql<number>`(SELECT count(*) FROM (
     SELECT sender FROM message WHERE message.conv_id = ${convID} AND message.seq > ${readSeq}
@@ -33,7 +36,9 @@ export interface ConversationCursor {
   readonly skip: number
 }
 
-/** The conversations of a user with at least one message, newest first; those of groups only while the user is a member. */
+/**
+ * The conversations of a user with at least one message, newest first; those of groups only while the user is a member.
+ */
 export const listConversations = async (
   db: Kysely<Database>,
   userID: string,

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Database } from './schema'
 
 /**
- * A statement that takes longer than `limitMs` fails, as does one that the database no longer answers; without a limit it waits, as for
- * migrations.
+ * A statement that takes longer than `limitMs` fails, as does one that the database no longer answers; without a limit
+ * it waits, as for migrations.
  */
 export const openDatabase = (url: string, limitMs = 0): Kysely<Database> => {
   const pool = limitMs === 0 ? openPool(url) : givingUp(openPool(url, limitsOf(limitMs)))
@@ -20,14 +20,18 @@ const openPool = (url: string, limits: pg.PoolConfig = {}): pg.Pool => {
     types: { getTypeParser: numbersParser },
     ...limits,
   })
-  // A connection that breaks is replaced by the pool; without a listener it would end the process: one of the pool for those that are
-  // idle, one of its own for those that are in use but wait for nothing, as between two statements of a transaction.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process: one of the pool for
+  // those that are idle, one of its own for those that are in use but wait for nothing, as between two statements of a
+  // transaction.
   pool.on('error', () => {})
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return pool
 }
 
-/** The database cancels what takes too long, and what is left of it when we are gone. A second later it is given up here. */
+/**
+ * The database cancels what takes too long, and what is left of it when we are gone. A second later it is given up
+ * here.
+ */
 const limitsOf = (limitMs: number): pg.PoolConfig => ({
   connectionTimeoutMillis: 5_000,
   statement_timeout: limitMs,
@@ -35,7 +39,10 @@ const limitsOf = (limitMs: number): pg.PoolConfig => ({
   query_timeout: limitMs + 1_000,
 })
 
-/** After a failure that the database has not told of, nobody knows what a connection still does: it is closed and never used again. */
+/**
+ * After a failure that the database has not told of, nobody knows what a connection still does: it is closed and never
+ * used again.
+ */
 const givingUp = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect()

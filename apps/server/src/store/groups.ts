@@ -118,7 +118,10 @@ export const findMember = async (db: Kysely<Database>, groupID: string, userID: 
 
 export type JoinOutcome = 'joined' | 'already' | 'full'
 
-/** Makes the user a member whose read marks, those of topics included, stand at the newest messages. The limit holds whoever joins at the same time. */
+/**
+ * Makes the user a member whose read marks, those of topics included, stand at the newest messages. The limit holds
+ * whoever joins at the same time.
+ */
 export const addMember = (
   db: Kysely<Database>,
   member: { groupID: string; userID: string; role: GroupMember['role']; now: number },
@@ -160,7 +163,10 @@ const conversationsOf = (groupID: string) => sql`
   SELECT ${groupKey(groupID)} AS conv_id UNION ALL SELECT 'g:' || topic_id FROM topic WHERE group_id = ${groupID}
 `
 
-/** Ends a membership, forgets the member's conversations, and notes it for devices that are away. False when there was none. */
+/**
+ * Ends a membership, forgets the member's conversations, and notes it for devices that are away. False when there was
+ * none.
+ */
 export const removeMember = (
   db: Kysely<Database>,
   { groupID, userID, now }: { groupID: string; userID: string; now: number },

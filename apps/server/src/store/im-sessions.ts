@@ -12,9 +12,9 @@ export const KICKED_BY_DEVICE = 2
 export const KICKED_BY_OPERATOR = 3
 
 /**
- * Adds a session, which ends the access keys that the user has on other devices of its platform; they are kept until they expire,
- * so that whoever comes back with one can be told. Answers its id; a later session has a larger one, and logins of one user happen
- * one after the other.
+ * Adds a session, which ends the access keys that the user has on other devices of its platform; they are kept until
+ * they expire, so that whoever comes back with one can be told. Answers its id; a later session has a larger one, and
+ * logins of one user happen one after the other.
  */
 export const openImSession = (
   db: Kysely<Database>,
@@ -57,8 +57,8 @@ export const renewImSession = async (
 }
 
 /**
- * Ends all sessions of a user but one: other devices are kicked out, the tabs of the same device lose their access keys. Answers the
- * id of the latest session there was.
+ * Ends all sessions of a user but one: other devices are kicked out, the tabs of the same device lose their access
+ * keys. Answers the id of the latest session there was.
  */
 export const endOtherImSessions = (
   db: Kysely<Database>,

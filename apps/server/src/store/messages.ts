@@ -132,8 +132,8 @@ export const newestSequence = async (db: Kysely<Database>, convID: string): Prom
 }
 
 /**
- * Forgets what is older than the newest `keep` messages of each chat room, but nothing from after `before`: a resend must
- * still find its first copy. Answers how many messages went.
+ * Forgets what is older than the newest `keep` messages of each chat room, but nothing from after `before`: a resend
+ * must still find its first copy. Answers how many messages went.
  */
 export const purgeChatRooms = async (db: Kysely<Database>, keep: number, before: number): Promise<number> => {
   const purged = await sql`

@@ -23,8 +23,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Starts PostgreSQL on a folder, which is made on first use, and again whenever it ends by itself. The caller holds the folder's
- * instance lock: a server found running there was left behind by a killed process and is stopped first.
+ * Starts PostgreSQL on a folder, which is made on first use, and again whenever it ends by itself. The caller holds the
+ * folder's instance lock: a server found running there was left behind by a killed process and is stopped first.
  */
 export const startPostgres = async ({
   dir,
@@ -134,7 +134,10 @@ const commandOf = ({ prefix }: Launch, words: readonly string[]): [program: stri
   return [program, args]
 }
 
-/** Ends a server that outlived its starter. Also removes the pid file of a server that is gone, whose number another program may have by now. */
+/**
+ * Ends a server that outlived its starter. Also removes the pid file of a server that is gone, whose number another
+ * program may have by now.
+ */
 export const stopPostgresLeftBehind = async (dir: string): Promise<void> => {
   const file = join(dir, 'postmaster.pid')
   const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
@@ -166,7 +169,10 @@ const commandLine = (pid: number): string => {
 /** For who is told to end; a server that was told while it recovered from a crash may never do so. */
 const PATIENCE_MS = 15_000
 
-/** SIGINT: roll back what runs, write everything, go. SIGQUIT: go at once, as after a crash, and loses nothing that was committed. */
+/**
+ * SIGINT: roll back what runs, write everything, go. SIGQUIT: go at once, as after a crash, and loses nothing that was
+ * committed.
+ */
 const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
   try {
     process.kill(pid, name)
@@ -186,8 +192,8 @@ const freePort = () =>
   })
 
 /**
- * Ends the database when its standard input ends, which the system sees to when this process is killed. In a process group
- * of its own, so that Ctrl-C reaches the server alone, which stops the database last.
+ * Ends the database when its standard input ends, which the system sees to when this process is killed. In a process
+ * group of its own, so that Ctrl-C reaches the server alone, which stops the database last.
  */
 const KEEPER = 'exec 3<&0; (cat <&3 >/dev/null 2>&1; kill -INT $$ 2>/dev/null) & exec 3<&-; exec "$@" </dev/null'
 

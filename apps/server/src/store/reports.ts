@@ -6,7 +6,9 @@ type EventReport = RequestOf<Commands['reportEvents']>
 type QualityReport = RequestOf<Commands['reportQuality']>
 type Header = EventReport['header']
 
-/** Keeps each event once, by its id. `now` is in epoch seconds; `verified` when the user of the header has logged in. */
+/**
+ * Keeps each event once, by its id. `now` is in epoch seconds; `verified` when the user of the header has logged in.
+ */
 export const addEvents = async (
   db: Kysely<Database>,
   { header, eventList }: EventReport,

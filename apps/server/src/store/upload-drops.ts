@@ -8,7 +8,10 @@ export interface Unused {
   readonly now: number
 }
 
-/** Forgets uploads that were announced before `before` and never finished. Answers how many it has looked at, `count` at most. */
+/**
+ * Forgets uploads that were announced before `before` and never finished. Answers how many it has looked at, `count` at
+ * most.
+ */
 export const dropUnfinished = (db: Kysely<Database>, before: number, count: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const uploads = await tx
@@ -61,7 +64,9 @@ const namedAmong = async (tx: Kysely<Database>, keys: readonly string[]): Promis
 
 const nameOf = (key: string): string => key.split('/').at(-1) ?? key
 
-/** From now on no address leads there. Blobs are noted as left behind, so that they are deleted whatever happens next. */
+/**
+ * From now on no address leads there. Blobs are noted as left behind, so that they are deleted whatever happens next.
+ */
 const drop = async (tx: Kysely<Database>, keys: readonly string[]): Promise<void> => {
   await sql`
     INSERT INTO upload_part (blob, key, start, size, created_at)

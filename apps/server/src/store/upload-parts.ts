@@ -17,7 +17,10 @@ export const notePart = async (db: Kysely<Database>, { blob, key, start, size, n
   await db.insertInto('upload_part').values({ blob, key, start, size, created_at: now }).execute()
 }
 
-/** Makes a part count when the upload ends where it begins; its first bytes may have told a `type`. False when it was not the first to come, or the upload is over. */
+/**
+ * Makes a part count when the upload ends where it begins; its first bytes may have told a `type`. False when it was
+ * not the first to come, or the upload is over.
+ */
 export const takePart = (db: Kysely<Database>, part: NewPart, type: string | null): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const taken = await tx

@@ -17,8 +17,8 @@ export interface NewUpload {
 }
 
 /**
- * False when the owner would have uploaded more than `dailyBytes` within a day; then nothing is kept. What was announced and did not come
- * counts as long as its first address holds.
+ * False when the owner would have uploaded more than `dailyBytes` within a day; then nothing is kept. What was
+ * announced and did not come counts as long as its first address holds.
  */
 export const openUpload = (db: Kysely<Database>, upload: NewUpload, dailyBytes: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -57,7 +57,9 @@ export const findVariant = async (
     .where('variant', '=', variant)
     .executeTakeFirst()) ?? null
 
-/** Makes a noted blob a picture beside an upload; the first one stays. False for any other, and when the upload is gone. */
+/**
+ * Makes a noted blob a picture beside an upload; the first one stays. False for any other, and when the upload is gone.
+ */
 export const takeVariant = (
   db: Kysely<Database>,
   { key, variant, type, blob }: Selectable<Database['upload_variant']>,

@@ -9,7 +9,10 @@ const KEY = /^\d{4}\/[0-9a-f]{16}\/[\w-]{22}\.[a-z0-9]{1,5}$/
 
 export const isUploadKey = (key: string): boolean => KEY.test(key)
 
-/** Where a file is had. Without `PUBLIC_URL` an address is one of the host that the socket leads to, and begins with a slash. */
+/**
+ * Where a file is had. Without `PUBLIC_URL` an address is one of the host that the socket leads to, and begins with a
+ * slash.
+ */
 export const downloadAddress = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   key: string,

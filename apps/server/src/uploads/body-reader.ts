@@ -11,13 +11,17 @@ export interface BodyReader {
   /** The next bytes, which stay. Fewer when the body ends before. */
   peek(count: number): Promise<Buffer>
   skip(count: number): Promise<void>
-  /** Lets go of the request: what is still to come is thrown away, for a while, so that the next one on the connection is heard. */
+  /**
+   * Lets go of the request: what is still to come is thrown away, for a while, so that the next one on the connection
+   * is heard.
+   */
   end(): void
 }
 
 /**
- * Reads a request's body piece by piece, never more at once than the socket gives. The time that is spent on waiting for the sender is
- * limited by what has come, so that a slow phone gets through and a stuck one does not; beyond it TOO_SLOW is thrown.
+ * Reads a request's body piece by piece, never more at once than the socket gives. The time that is spent on waiting
+ * for the sender is limited by what has come, so that a slow phone gets through and a stuck one does not; beyond it
+ * TOO_SLOW is thrown.
  */
 export const readBody = (request: IncomingMessage, clock: Clock): BodyReader => {
   // The socket stays whole when reading ends early: the answer goes through it.

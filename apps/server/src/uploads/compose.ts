@@ -8,8 +8,8 @@ import { OPAQUE } from './kinds'
 type Parts = Pick<Context, 'db' | 'blobs'>
 
 /**
- * Makes one blob of an upload whose bytes are all here; after it the upload is done. Whoever finds it not done may do this again, also while
- * another process does: both write the same, and one of them ends it.
+ * Makes one blob of an upload whose bytes are all here; after it the upload is done. Whoever finds it not done may do
+ * this again, also while another process does: both write the same, and one of them ends it.
  */
 export const compose = async ({ db, blobs }: Parts, key: string): Promise<void> => {
   const parts = await takenParts(db, key)

@@ -49,8 +49,8 @@ export const progress = async (context: Context, key: string, request: FastifyRe
 }
 
 /**
- * The upload that a signed address is of. When its time is over, whoever has begun it may go on within a day, with the token of
- * credentials.
+ * The upload that a signed address is of. When its time is over, whoever has begun it may go on within a day, with the
+ * token of credentials.
  */
 const uploadOf = async (
   { config, db, clock }: Context,

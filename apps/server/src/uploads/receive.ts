@@ -19,8 +19,8 @@ export interface Progress {
 }
 
 /**
- * Takes a stretch of an upload: in parts of a slice each, that are written as they come and count one after the other. What is there
- * already is not stored again. Throws an UploadRefusal.
+ * Takes a stretch of an upload: in parts of a slice each, that are written as they come and count one after the other.
+ * What is there already is not stored again. Throws an UploadRefusal.
  */
 export const receive = async (
   context: Context,

@@ -16,7 +16,10 @@ const PATH = '/:fileType/:owner/:name'
 type Params = { fileType: string; owner: string; name: string }
 type Call = FastifyRequest<{ Params: Params }>
 
-/** Files that people send each other, below `/uploads`: put there by signed addresses, had from there by unguessable ones. */
+/**
+ * Files that people send each other, below `/uploads`: put there by signed addresses, had from there by unguessable
+ * ones.
+ */
 export const registerUploads = async (app: FastifyInstance, context: Context): Promise<void> => {
   const { corsOrigins } = context.config
   const turns = createTurns()

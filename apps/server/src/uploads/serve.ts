@@ -22,8 +22,8 @@ interface Served {
 }
 
 /**
- * Answers a GET or HEAD of the address of a file. Whatever a client called it, it goes out under a type of the allow-list that its bytes
- * have, and never as a page: everything else is an attachment of bytes.
+ * Answers a GET or HEAD of the address of a file. Whatever a client called it, it goes out under a type of the
+ * allow-list that its bytes have, and never as a page: everything else is an attachment of bytes.
  */
 export const serve = async (
   context: Context,

@@ -5,8 +5,8 @@ import { UPLOAD_KINDS, type FileType } from './kinds'
 export const SNIFFED_BYTES = 64
 
 /**
- * The type that a file's first bytes have, of those its kind may have; the announced one where they fit several. Null when they fit none.
- * Files of the kind `file` are never shown, so they may hold anything.
+ * The type that a file's first bytes have, of those its kind may have; the announced one where they fit several. Null
+ * when they fit none. Files of the kind `file` are never shown, so they may hold anything.
  */
 export const sniffType = (fileType: FileType, announced: string, bytes: Uint8Array): string | null => {
   const { types } = UPLOAD_KINDS[fileType]
@@ -52,7 +52,8 @@ const MAGIC: Readonly<Record<string, Test>> = {
   'image/jpeg': bytesAt(0, 0xff, 0xd8, 0xff),
   'image/png': bytesAt(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   'image/gif': any(text('GIF87a'), text('GIF89a')),
-  // Behind the letters stand the size, two reserved words of zero, where the pixels begin, and a header of a known length.
+  // Behind the letters stand the size, two reserved words of zero, where the pixels begin, and a header of a known
+  // length.
   'image/bmp': both(text('BM'), both(bytesAt(6, 0, 0, 0, 0), bytesAt(15, 0, 0, 0))),
   'image/webp': both(text('RIFF'), text('WEBP', 8)),
   'audio/mpeg': any(text('ID3'), mpegFrame),

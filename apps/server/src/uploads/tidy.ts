@@ -9,8 +9,8 @@ const BATCH = 100
 const UNUSED_SECONDS = 30 * 86_400
 
 /**
- * Deletes uploads that were not finished within a day or that nothing has named for thirty, parts that were left behind, and half-written
- * blobs. An upload is forgotten first and its blobs go then, outside of any transaction.
+ * Deletes uploads that were not finished within a day or that nothing has named for thirty, parts that were left
+ * behind, and half-written blobs. An upload is forgotten first and its blobs go then, outside of any transaction.
  */
 export const deleteStaleUploads = async (context: Context): Promise<void> => {
   const { db, blobs, clock } = context

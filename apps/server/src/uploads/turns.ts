@@ -1,6 +1,9 @@
 import { UploadRefusal } from './refusal'
 
-/** Ours: calls to signed addresses that are served at once, of one owner and of all. Each holds a slice of memory at most, or joins a file. */
+/**
+ * Ours: calls to signed addresses that are served at once, of one owner and of all. Each holds a slice of memory at
+ * most, or joins a file.
+ */
 export const TURNS = { ofOwner: 6, ofAll: 400 } as const
 
 export interface Turns {

@@ -19,8 +19,8 @@ export interface ApiClientOptions {
   /** Told when a call that shows 加载中... starts (+1) and ends (-1). */
   onLoading?(change: 1 | -1): void
   /**
-   * Told of every reply that is no success, before the call rejects. `common` is what the call was sent with: an expired
-   * login may be that of a viewer who has left since.
+   * Told of every reply that is no success, before the call rejects. `common` is what the call was sent with: an
+   * expired login may be that of a viewer who has left since.
    */
   onRefused?(verdict: Exclude<ReplyVerdict, { kind: 'success' }>, name: EndpointName, common: CommonFields): void
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The fields every call carries beside its own: in the body of a POST, in the query of a GET. The token of a GET travels in
+ * The fields every call carries beside its own: in the body of a POST, in the query of a GET. The token of a GET
+ * travels in
  * `Authorization: Bearer`, never in the URL. A guest sends its `userid` as `uid` and its `txim_sign` as `token`.
  * Source: app.md §7, decisions 23.
  */

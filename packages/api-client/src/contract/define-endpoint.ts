@@ -15,7 +15,10 @@ export interface EndpointFacts<
   /** `:name` segments are filled from the request's field of that name. */
   readonly path: `/${string}`
   readonly summary: string
-  /** The fields beside the common ones (token, uid, lang, …). GET fields travel in the query, so their schemas read text. */
+  /**
+   * The fields beside the common ones (token, uid, lang, …). GET fields travel in the query, so their schemas read
+   * text.
+   */
   readonly request: Request
   /** The `data` of the reply envelope. */
   readonly reply: Reply

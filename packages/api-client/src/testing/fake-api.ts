@@ -12,7 +12,10 @@ export interface FakeCall {
   body: Record<string, unknown>
 }
 
-/** A `fetch` that answers by the contract rows: data stands for success, an envelope for itself. Unanswered calls fail like a network. */
+/**
+ * A `fetch` that answers by the contract rows: data stands for success, an envelope for itself. Unanswered calls fail
+ * like a network.
+ */
 export const fakeApi = (answers: FakeAnswers): { fetch: typeof fetch; calls: FakeCall[] } => {
   const calls: FakeCall[] = []
   const answer: typeof fetch = async (input, init) => {

@@ -26,8 +26,8 @@ export const writeAnswer = (head: AnswerHead, body: Uint8Array, packed?: Uint8Ar
   Frame.encode({ ...head, body, packed }).finish()
 
 /**
- * The beginning of a frame whose body ends with bytes that many receivers share: `length` of them must follow. Bodies of either kind may
- * be cut anywhere between two fields.
+ * The beginning of a frame whose body ends with bytes that many receivers share: `length` of them must follow. Bodies
+ * of either kind may be cut anywhere between two fields.
  */
 export const writeAnswerBeginning = (
   head: AnswerHead,

@@ -8,10 +8,10 @@ interface Timer {
 }
 
 /**
- * A clock whose timers keep time in a hidden tab, where the browser may run them once a minute: a worker ticks each second,
- * and what is overdue then runs. The worker is there while a timer waits and the cloud wants it (`enable_worker`, followed by
- * the module `cloudConfig`), or `toggleWorker(true)` was called. Without it, and where a policy forbids it, this is the plain
- * clock. Source: im.md §9.
+ * A clock whose timers keep time in a hidden tab, where the browser may run them once a minute: a worker ticks each
+ * second, and what is overdue then runs. The worker is there while a timer waits and the cloud wants it
+ * (`enable_worker`, followed by the module `cloudConfig`), or `toggleWorker(true)` was called. Without it, and where a
+ * policy forbids it, this is the plain clock. Source: im.md §9.
  */
 export const workerClock = (): Required<Clock> => {
   const timers = new Set<Timer>()
@@ -68,7 +68,9 @@ export const workerClock = (): Required<Clock> => {
   }
 }
 
-/** Ticks each second in a worker, whose timers no browser slows down; `catchUp` also when the page is looked at again. */
+/**
+ * Ticks each second in a worker, whose timers no browser slows down; `catchUp` also when the page is looked at again.
+ */
 const startTicker = (tick: () => void, catchUp: () => void): Cancel => {
   const stops = [browserWakeSignals(catchUp)]
   try {

@@ -10,14 +10,19 @@ import { isCount } from '../rpc/read-message'
 import { Refresher } from '../rpc/refresher'
 
 export interface ConfigMethods {
-  /** Whether the app has purchased an ability: a bit of `ABILITY`. Any other name rejects with UNKNOWN_EXPERIMENTAL_API. */
+  /**
+   * Whether the app has purchased an ability: a bit of `ABILITY`. Any other name rejects with UNKNOWN_EXPERIMENTAL_API.
+   */
   callExperimentalAPI(
     name: 'isCommercialAbilityEnabled',
     ability: number,
   ): Promise<Result<{ readonly enabled: boolean }>>
 }
 
-/** Follows the settings and abilities that the server gives the app: frequency limits of commands, and what was purchased. */
+/**
+ * Follows the settings and abilities that the server gives the app: frequency limits of commands, and what was
+ * purchased.
+ */
 export const cloudConfig: ChatModule<ConfigMethods> = {
   name: 'cloudConfig',
   install: ({ clock, caller, session, SDKAppID, pushed, settings }) => {

@@ -20,7 +20,10 @@ export const limitsOf = (settings: Settings): ReadonlyMap<string, FrequencyLimit
   return new Map(limits.flatMap(([wire, value]) => limitOf(wire, value)))
 }
 
-/** `{ interval, count }` with the interval in seconds, an hour at most, and a count of at least 1; what is none is left out. */
+/**
+ * `{ interval, count }` with the interval in seconds, an hour at most, and a count of at least 1; what is none is left
+ * out.
+ */
 const limitOf = (wire: string, value: unknown): [string, FrequencyLimit][] => {
   const { interval, count } = jsonObject(value) ?? {}
   if (typeof interval !== 'number' || typeof count !== 'number' || !(interval > 0) || !(count >= 1)) return []

@@ -38,7 +38,9 @@ export class Connection {
   private readonly events: ConnectionEvent[] = []
   private socket: Socket | null = null
   private openedAt = 0
-  /** When the last attempt was begun, in epoch milliseconds: the other clock may stand still while the device sleeps. */
+  /**
+   * When the last attempt was begun, in epoch milliseconds: the other clock may stand still while the device sleeps.
+   */
   private triedAt = 0
   /** Something has come over the present connection. */
   private hasHeard = false

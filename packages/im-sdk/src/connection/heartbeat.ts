@@ -8,7 +8,10 @@ export interface HeartbeatOptions {
   readonly onEnd: (end: 'pingLost' | 'pingFatal') => void
 }
 
-/** Pings 10 s after the last frame from the server, or the last ping. Traffic only notes the time; the timer looks at it when it is due. */
+/**
+ * Pings 10 s after the last frame from the server, or the last ping. Traffic only notes the time; the timer looks at it
+ * when it is due.
+ */
 export class Heartbeat {
   private lastTraffic = 0
   private cancel: Cancel | null = null
@@ -38,8 +41,8 @@ export class Heartbeat {
   }
 
   /**
-   * One at a time: a device that wakes again and again must not keep a dead connection from being found. A time-out that comes late is
-   * one of a page that was frozen. The answer may lie there unread, so the ping is repeated, once.
+   * One at a time: a device that wakes again and again must not keep a dead connection from being found. A time-out
+   * that comes late is one of a page that was frozen. The answer may lie there unread, so the ping is repeated, once.
    */
   async ping(): Promise<void> {
     if (this.isAsking) return

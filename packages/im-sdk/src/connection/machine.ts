@@ -46,7 +46,10 @@ type Row = (memory: Memory, event: ConnectionEvent) => Step
 
 export const FRESH: Memory = { attempts: 0, failures: 0, host: 0, quiet: false, offline: false }
 
-/** What happens next: a look-up. An event that a state does not know changes nothing. Source: im.md §4 Socket; decisions 42. */
+/**
+ * What happens next: a look-up. An event that a state does not know changes nothing. Source: im.md §4 Socket; decisions
+ * 42.
+ */
 export const step = (state: ConnectionState, memory: Memory, event: ConnectionEvent): Step =>
   CONNECTION[state][event.type]?.(memory, event) ?? { state, memory, effects: [] }
 
@@ -78,8 +81,8 @@ const lost =
     down({ ...memory, attempts: 0, failures: 0 }, [...first, 'announceLost'])
 
 /**
- * A close within a second of opening is a failed attempt: a host that is full accepts and drops. One within ten is none, but the next
- * waits longer all the same, or a host that always drops would be asked twice a second.
+ * A close within a second of opening is a failed attempt: a host that is full accepts and drops. One within ten is
+ * none, but the next waits longer all the same, or a host that always drops would be asked twice a second.
  */
 const closed: Row = (memory, event) => {
   if (event.type !== 'closed' || event.openForMs >= TIMING.goodConnectionMs) return lost()(memory, event)

@@ -1,6 +1,9 @@
 import type { ConnectionEvent, ConnectionState } from './machine'
 
-/** What the engine tells of its own work: names and numbers only, so that whoever listens cannot pass on what people write. */
+/**
+ * What the engine tells of its own work: names and numbers only, so that whoever listens cannot pass on what people
+ * write.
+ */
 export type TraceEvent =
   /** A command was answered, refused or given up; `code` is 0 for success. */
   | { readonly type: 'request'; readonly command: string; readonly code: number; readonly ms: number }

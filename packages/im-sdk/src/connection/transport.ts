@@ -62,8 +62,8 @@ const openSocket = (WebSocketClass: WebSocketClass, url: string, handlers: Socke
 }
 
 /**
- * Any answer at all means that the network works, one of an overloaded server too. A portal that wants a login cannot answer
- * for a host with a certificate. Source: im.md §8, §9 Network monitor.
+ * Any answer at all means that the network works, one of an overloaded server too. A portal that wants a login cannot
+ * answer for a host with a certificate. Source: im.md §8, §9 Network monitor.
  */
 const probeNetwork = async (url: string): Promise<boolean> => {
   if (globalThis.navigator?.onLine === false) return false

@@ -106,7 +106,10 @@ export class SyncIntake {
     return record
   }
 
-  /** A one-to-one conversation that the whole list did not hold has begun since. The read mark may be of its end, by this very device. */
+  /**
+   * A one-to-one conversation that the whole list did not hold has begun since. The read mark may be of its end, by
+   * this very device.
+   */
   private isAllNew({ type }: ConversationRecord): boolean {
     return !this.isFirst && type === TYPES.CONV_C2C
   }

@@ -23,8 +23,9 @@ const PARALLEL = 3
 const MAX_PAGES = 1_000
 
 /**
- * Brings conversations, and then their messages, up to date. Without a cookie: the unread messages, then the whole list. With one: what
- * has changed since, which is enough after a reconnect and when something unknown turns up. Source: im.md §4 Session, Unread sync.
+ * Brings conversations, and then their messages, up to date. Without a cookie: the unread messages, then the whole
+ * list. With one: what has changed since, which is enough after a reconnect and when something unknown turns up.
+ * Source: im.md §4 Session, Unread sync.
  */
 export class Sync {
   private state: 'notStart' | RecoveryState['state'] = 'notStart'
@@ -47,7 +48,10 @@ export class Sync {
     return this.state === 'rejected' ? this.run() : Promise.resolve()
   }
 
-  /** A conversation has turned up that the list did not hold: an online sync asks for it in a moment, and some more times while nothing comes. */
+  /**
+   * A conversation has turned up that the list did not hold: an online sync asks for it in a moment, and some more
+   * times while nothing comes.
+   */
   soon(afterMs: number = TIMING.gapPatienceMs): void {
     if (this.isSoon) return
     this.isSoon = true
@@ -65,7 +69,10 @@ export class Sync {
     if (this.unknown().length > 0) this.soon(TIMING.unknownRetryMs)
   }
 
-  /** Conversations known from their messages only, unless they were asked for often enough. Source: im.md §9 Caches and timing. */
+  /**
+   * Conversations known from their messages only, unless they were asked for often enough. Source: im.md §9 Caches and
+   * timing.
+   */
   private unknown(): ConversationRecord[] {
     return [...this.context.conversations.all()].filter(
       ({ isProvisional, checks }) => isProvisional && checks < MESSAGE_LIMITS.unknownChecks,

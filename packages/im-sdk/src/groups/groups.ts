@@ -19,13 +19,18 @@ export interface JoinGroupData {
 }
 
 export interface GroupMethods {
-  /** Joins a group or enters a chat room. Entering a chat room leaves the last one unless `unlimitedAVChatRoom` is on. */
+  /**
+   * Joins a group or enters a chat room. Entering a chat room leaves the last one unless `unlimitedAVChatRoom` is on.
+   */
   joinGroup(options: { groupID: string; applyMessage?: string }): Promise<Result<JoinGroupData>>
   quitGroup(groupID: string): Promise<Result<{ readonly groupID: string }>>
   /** The groups the user is in; chat rooms are not among them. */
   getGroupList(): Promise<Result<{ readonly groupList: readonly Group[] }>>
   getGroupProfile(options: { groupID: string }): Promise<Result<{ readonly group: Group }>>
-  /** Of a chat room. Asked of the server when it was not wanted for 3 s, is 10 s old, or holds no longer by the server's word. */
+  /**
+   * Of a chat room. Asked of the server when it was not wanted for 3 s, is 10 s old, or holds no longer by the server's
+   * word.
+   */
   getGroupOnlineMemberCount(groupID: string): Promise<Result<{ readonly memberCount: number }>>
 }
 

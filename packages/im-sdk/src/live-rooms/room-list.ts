@@ -3,7 +3,10 @@ import { RecentSet } from '../store/recent-set'
 import type { Message } from '../store/message'
 import type { RoomTimeline } from '../store/rooms'
 
-/** The newest messages of a chat room; each is taken once. Older ones are dropped in blocks, so that a message costs no copying. */
+/**
+ * The newest messages of a chat room; each is taken once. Older ones are dropped in blocks, so that a message costs no
+ * copying.
+ */
 export class RoomList implements RoomTimeline {
   private messages: Message[] = []
   private readonly sequences = new RecentSet<number>(LIVE_ROOM_LIMITS.sequenceDedupe)

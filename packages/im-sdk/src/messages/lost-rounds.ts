@@ -11,8 +11,8 @@ export interface LostRoundsContext {
 }
 
 /**
- * Looks again, every so many messages, for holes that nobody asks for any more: a pull has failed, and nothing new has come in that
- * conversation since. Source: im.md §9 Caches and timing.
+ * Looks again, every so many messages, for holes that nobody asks for any more: a pull has failed, and nothing new has
+ * come in that conversation since. Source: im.md §9 Caches and timing.
  */
 export class LostRounds {
   private count = 0

@@ -106,6 +106,9 @@ const isElsewhere = (a: StoredMessage | undefined, b: StoredMessage | undefined)
 
 const CLIENT_SEQUENCES = 2 ** 21
 
-/** `random` and the low bits of `clientSequence` in one number: two messages of the last hundred share it never in practice. */
+/**
+ * `random` and the low bits of `clientSequence` in one number: two messages of the last hundred share it never in
+ * practice.
+ */
 const senderKey = ({ random, clientSequence }: Message): number =>
   random * CLIENT_SEQUENCES + (clientSequence % CLIENT_SEQUENCES)

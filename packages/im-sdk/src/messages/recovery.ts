@@ -43,8 +43,8 @@ export class Recovery {
   }
 
   /**
-   * Resolves when nothing is missing any more, or the list has started again; one run a conversation at a time. What was `given` by a
-   * sync need not be fetched.
+   * Resolves when nothing is missing any more, or the list has started again; one run a conversation at a time. What
+   * was `given` by a sync need not be fetched.
    */
   recover(conversationID: ConversationID, given: readonly Message[] = []): Promise<void> {
     const running = this.running.get(conversationID)
@@ -152,7 +152,10 @@ export class Recovery {
     }
   }
 
-  /** Puts messages in their places, to be told of later. The conversation knows the newest at once: a push of one is no news any more. */
+  /**
+   * Puts messages in their places, to be told of later. The conversation knows the newest at once: a push of one is no
+   * news any more.
+   */
   private hold(conversationID: ConversationID, { timeline }: HeldTimeline, messages: readonly Message[]): Message[] {
     const { conversations } = this.context
     const fresh = messages.filter((message) => timeline.insert(message) === 'fresh')

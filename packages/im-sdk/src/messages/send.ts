@@ -34,7 +34,10 @@ export class Sender {
 
   constructor(private readonly context: SenderContext) {}
 
-  /** The same message twice is sent once: a call while it is under way shares the answer, one after success gets the sent message. */
+  /**
+   * The same message twice is sent once: a call while it is under way shares the answer, one after success gets the
+   * sent message.
+   */
   async send(message: Message): Promise<SentData> {
     this.check(message)
     const running = this.running.get(message.ID)

@@ -7,8 +7,9 @@ import { createScreen, type LexiconEntry, type Screen } from '../protocol/lexico
 import { Refresher } from '../rpc/refresher'
 
 /**
- * Keeps the back end's list of words and looks at texts before they are sent: a word is replaced, or the send rejects with PROFANITY_FOUND.
- * Without the list, or this module, the server looks alone. Source: im.md §5 Sending, §7 Session and config.
+ * Keeps the back end's list of words and looks at texts before they are sent: a word is replaced, or the send rejects
+ * with PROFANITY_FOUND. Without the list, or this module, the server looks alone. Source: im.md §5 Sending, §7 Session
+ * and config.
  */
 export const moderation = (): ChatModule<object> => ({
   name: 'moderation',

@@ -1,4 +1,6 @@
-/** Public constants, named and valued as web chat developers know them. The rest of the family comes with its methods. */
+/**
+ * Public constants, named and valued as web chat developers know them. The rest of the family comes with its methods.
+ */
 export const TYPES = {
   MSG_TEXT: 'TIMTextElem',
   MSG_CUSTOM: 'TIMCustomElem',

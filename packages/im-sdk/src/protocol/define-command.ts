@@ -1,6 +1,9 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** At most `count` calls within any `perMs` milliseconds, counted per command. Source: im.md §9 Command frequency limits. */
+/**
+ * At most `count` calls within any `perMs` milliseconds, counted per command. Source: im.md §9 Command frequency
+ * limits.
+ */
 export interface FrequencyLimit {
   readonly count: number
   readonly perMs: number
@@ -12,7 +15,10 @@ export interface CommandSchema {
   readonly reply: GenericSchema
 }
 
-/** What a field of a reply is, as far as a client looks before it goes on. All numbers are counts or moments: whole, and not negative. */
+/**
+ * What a field of a reply is, as far as a client looks before it goes on. All numbers are counts or moments: whole, and
+ * not negative.
+ */
 export type FieldKind = 'array' | 'string' | 'number' | 'object'
 
 export interface CommandFacts {
@@ -46,7 +52,10 @@ interface FactsOf<Schema extends CommandSchema> extends CommandFacts {
   readonly needs?: { readonly [Key in keyof InferOutput<Schema['reply']>]?: KindOf<InferOutput<Schema['reply']>[Key]> }
 }
 
-/** One row of the catalogue. Its body types come from the schema of the same name, as types only: no schema code reaches a client bundle. */
+/**
+ * One row of the catalogue. Its body types come from the schema of the same name, as types only: no schema code reaches
+ * a client bundle.
+ */
 export interface Command<Schema extends CommandSchema> extends CommandFacts {
   readonly schema?: Schema
 }

@@ -8,7 +8,10 @@ export const groupConversationID = (groupID: string): ConversationID => `${TYPES
 export type ConversationTarget =
   { type: 'C2C'; id: string } | { type: 'GROUP'; id: string } | { type: '@TIM#SYSTEM'; id: string }
 
-/** Null when it is no conversation id: `C2C` + user id, `GROUP` + group id, or the system marker. Source: im.md §5 Argument checks. */
+/**
+ * Null when it is no conversation id: `C2C` + user id, `GROUP` + group id, or the system marker. Source: im.md §5
+ * Argument checks.
+ */
 export const parseConversationID = (conversationID: unknown): ConversationTarget | null => {
   if (typeof conversationID !== 'string') return null
   if (conversationID.startsWith(TYPES.CONV_SYSTEM)) return { type: TYPES.CONV_SYSTEM, id: conversationID }

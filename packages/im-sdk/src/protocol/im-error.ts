@@ -18,7 +18,9 @@ export class ImError extends Error {
   }
 }
 
-/** Makes errors of some rows of the catalogue, with their own words or better ones for the case: a module has its own. */
+/**
+ * Makes errors of some rows of the catalogue, with their own words or better ones for the case: a module has its own.
+ */
 export const errorsOf =
   <Name extends ErrorName>(rows: Readonly<Record<Name, ErrorRow>>) =>
   (name: Name, message?: string, cause?: unknown): ImError =>

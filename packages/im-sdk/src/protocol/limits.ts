@@ -37,7 +37,9 @@ export const TIMING = {
   overloadMaxSeconds: 600,
 } as const
 
-/** When a session is renewed, by the part of its time that has passed. All ours: decisions 5 asks for it before expiry. */
+/**
+ * When a session is renewed, by the part of its time that has passed. All ours: decisions 5 asks for it before expiry.
+ */
 export const RENEWAL = {
   earliest: 0.8,
   latest: 0.9,
@@ -72,7 +74,9 @@ export const MESSAGE_LIMITS = {
   recoveryMaxSeconds: 600,
   /** How often a conversation is asked for that only its messages have made known. */
   unknownChecks: 4,
-  /** Rounds that look for holes: at every 50th and 80th message that has arrived, for gaps of 2 to 20 between sequences. */
+  /**
+   * Rounds that look for holes: at every 50th and 80th message that has arrived, for gaps of 2 to 20 between sequences.
+   */
   lostRounds: [50, 80],
   lostGapMin: 2,
   lostGapMax: 20,
@@ -86,7 +90,10 @@ export const MESSAGE_LIMITS = {
   ackBatch: 400,
 } as const
 
-/** What the server takes and gives at once: all ours but the longest page of a group's history. Source: im.md §9 Paging and history. */
+/**
+ * What the server takes and gives at once: all ours but the longest page of a group's history. Source: im.md §9 Paging
+ * and history.
+ */
 export const MESSAGE_SIZES = {
   roamMax: 21,
   /** Messages asked for by their sequences. */

@@ -4,7 +4,9 @@ interface UploadRefusal {
   readonly message: string
 }
 
-/** How the addresses of uploads refuse: `{ error, message, offset? }` as JSON under the status. All of them are ours. */
+/**
+ * How the addresses of uploads refuse: `{ error, message, offset? }` as JSON under the status. All of them are ours.
+ */
 export const UPLOAD_REFUSALS = {
   ADDRESS_WRONG: { status: 403, message: 'This address was not signed for this file.' },
   /** An upload already begun goes on with the token of credentials. */

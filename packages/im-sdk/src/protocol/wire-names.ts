@@ -1,4 +1,7 @@
-/** Wire key → key in the SDK, where the rule (first letter) does not give it. A bijection; source: im.md §3 and decisions 4, 39. */
+/**
+ * Wire key → key in the SDK, where the rule (first letter) does not give it. A bijection; source: im.md §3 and
+ * decisions 4, 39.
+ */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   FaceUrl: 'avatar',
   Owner_Account: 'ownerID',
@@ -32,7 +35,10 @@ const KEY_LENGTH = 64
 /** Far more than anything of the protocol has. */
 const MAX_DEPTH = 64
 
-/** A body from the wire with its keys in camelCase. Throws a RangeError when it is nested too deeply for anybody to walk through. */
+/**
+ * A body from the wire with its keys in camelCase. Throws a RangeError when it is nested too deeply for anybody to walk
+ * through.
+ */
 export const fromWire = (body: unknown): unknown => rename(body, sdkKey, MAX_DEPTH)
 
 /** A body for the wire with its keys in PascalCase. */

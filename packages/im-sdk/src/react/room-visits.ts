@@ -22,7 +22,10 @@ const PASSING = new Set(['NETWORK_ERROR', 'NETWORK_TIMEOUT', 'SERVICE_OVERLOAD',
 const JOINING: Visit = { status: 'joining', error: null }
 const visits = new WeakMap<AnyChat, Map<string, RoomVisit>>()
 
-/** Enters a room for a component. However many components show a room, it is entered once and left after the last one has gone. */
+/**
+ * Enters a room for a component. However many components show a room, it is entered once and left after the last one
+ * has gone.
+ */
 export const visitRoom = (chat: AnyChat, groupID: string): { state: View<Visit>; leave: () => void } => {
   const rooms = visits.get(chat) ?? new Map<string, RoomVisit>()
   visits.set(chat, rooms)

@@ -18,7 +18,10 @@ export interface LiveRoomHook extends LiveRoomState, SendActions {
 
 const MEMBER_COUNT_EVERY_MS = 10_000
 
-/** A chat room while the component is mounted: entered, polled, left. At most 500 messages, changes in batches of 100 ms or more. */
+/**
+ * A chat room while the component is mounted: entered, polled, left. At most 500 messages, changes in batches of 100 ms
+ * or more.
+ */
 export const useLiveRoom = (groupID: string): LiveRoomHook => {
   const chat = useChat()
   const { phase, userID } = useSession()

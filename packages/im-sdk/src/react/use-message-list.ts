@@ -11,7 +11,10 @@ export interface MessageList extends MessageListState, Loading, SendActions {
   loadOlder(): Promise<void>
 }
 
-/** A conversation's messages, oldest first, kept up to date. The newest page is fetched by itself after login, and when the connection is back if it has failed. */
+/**
+ * A conversation's messages, oldest first, kept up to date. The newest page is fetched by itself after login, and when
+ * the connection is back if it has failed.
+ */
 export const useMessageList = (conversationID: string): MessageList => {
   const chat = useChat()
   const { phase, userID } = useSession()

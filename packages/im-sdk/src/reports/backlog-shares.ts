@@ -35,5 +35,8 @@ export const parseShares = <Item>(
   return { others, left }
 }
 
-/** Whoever has something to send tries it every minute, and says so; timers of pages that nobody sees run once a minute, too. */
+/**
+ * Whoever has something to send tries it every minute, and says so; timers of pages that nobody sees run once a minute,
+ * too.
+ */
 const GONE_MS = 300_000

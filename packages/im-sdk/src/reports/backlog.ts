@@ -21,8 +21,9 @@ export interface BacklogOptions<Item> {
 }
 
 /**
- * What waits to be sent, in its order. What is under way stays in it until it has arrived, so that a failure changes nothing. In the storage
- * it has a share beside those of other tabs, which it leaves alone; the share of one that has gone is taken over.
+ * What waits to be sent, in its order. What is under way stays in it until it has arrived, so that a failure changes
+ * nothing. In the storage it has a share beside those of other tabs, which it leaves alone; the share of one that has
+ * gone is taken over.
  */
 export class Backlog<Item> {
   /** Items that had to give way. */
@@ -97,7 +98,9 @@ export class Backlog<Item> {
     if (items.length > keepAbove || this.isKept) this.write()
   }
 
-  /** Beside what others have there by now. A storage that answers later is not waited for by a page that may be gone. */
+  /**
+   * Beside what others have there by now. A storage that answers later is not waited for by a page that may be gone.
+   */
   private write(): void {
     const { kept, name } = this.options
     const text = () => JSON.stringify(Object.fromEntries(this.shares()))

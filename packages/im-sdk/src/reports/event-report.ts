@@ -14,7 +14,9 @@ export interface EventReportOptions {
   readonly onDropped: (count: number) => void
 }
 
-/** Sends events when enough have come together, or the first has waited long enough. Source: im.md §4 Event reporting. */
+/**
+ * Sends events when enough have come together, or the first has waited long enough. Source: im.md §4 Event reporting.
+ */
 export class EventReport {
   private readonly outbox: Outbox<ReportEvent>
   private cancelWait: Cancel | null = null
@@ -29,7 +31,9 @@ export class EventReport {
     this.look()
   }
 
-  /** The user is logged in, again or at last: what had failed, and what an earlier start has left, has another chance. */
+  /**
+   * The user is logged in, again or at last: what had failed, and what an earlier start has left, has another chance.
+   */
   resumed(): void {
     this.options.backlog.restore()
     this.outbox.hasFailed = false

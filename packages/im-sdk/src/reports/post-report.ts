@@ -12,7 +12,10 @@ export interface ReportPost {
   readonly report: RequestBody<'reportEvents'>
 }
 
-/** Sends events without a socket, also from a page that is closing. Rejects when they have not arrived. Source: im.md §7 Reporting. */
+/**
+ * Sends events without a socket, also from a page that is closing. Rejects when they have not arrived. Source: im.md §7
+ * Reporting.
+ */
 export const postReport = async ({ host, clock, report }: ReportPost): Promise<void> => {
   const query = new URLSearchParams({
     sdkappid: String(report.header.SDKAppID),

@@ -72,7 +72,9 @@ export class QualityCount {
     row.maxCost = Math.max(row.maxCost, wholeMs(ms))
   }
 
-  /** A ping is a probe too: whoever answers it is there, also with too many calls or too much to do. Source: im.md §8. */
+  /**
+   * A ping is a probe too: whoever answers it is there, also with too many calls or too much to do. Source: im.md §8.
+   */
   private ping(code: number): void {
     if (code === CORE_ERRORS.NETWORK_TIMEOUT.code) this.counts.probeFailCount += 1
     else if (code !== CORE_ERRORS.NETWORK_ERROR.code) this.counts.probeOkCount += 1

@@ -14,7 +14,10 @@ export type EventFacts = Pick<ReportEvent, 'name' | 'level'> & Partial<Omit<Repo
 /** Information, warnings, errors. Source: im.md §9 Reporting and storage. */
 export const LEVEL = { info: 4, warning: 5, error: 6 } as const
 
-/** The event that something told deserves; null for what is only counted. `sinceMs`: since the last attempt to connect, or its success. */
+/**
+ * The event that something told deserves; null for what is only counted. `sinceMs`: since the last attempt to connect,
+ * or its success.
+ */
 export const eventOf = (told: TraceEvent, sinceMs: number): EventFacts | null => {
   if (told.type === 'request') return requestEvent(told)
   if (told.type === 'warning') return { name: told.name, level: LEVEL.warning, count: told.count }

@@ -10,7 +10,10 @@ export interface ReportSettings {
   readonly qualityMs: number
 }
 
-/** What the operator has set, and the defaults for what is not set or makes no sense. Source: im.md §9 Reporting and storage. */
+/**
+ * What the operator has set, and the defaults for what is not set or makes no sense. Source: im.md §9 Reporting and
+ * storage.
+ */
 export const readReportSettings = (settings: Settings): ReportSettings => {
   const { flushEvents, maxEvents, waitMs, qualitySeconds, levels } = REPORT_LIMITS
   return {

@@ -20,8 +20,9 @@ export interface ReportsOptions {
 }
 
 /**
- * Reports how the engine does: events (failures, connections, warnings) and, every two minutes, counts of requests, deliveries and probes.
- * Names and numbers only: no credential, and nothing that people write. Source: im.md §4 Event reporting, §9 Reporting and storage.
+ * Reports how the engine does: events (failures, connections, warnings) and, every two minutes, counts of requests,
+ * deliveries and probes. Names and numbers only: no credential, and nothing that people write. Source: im.md §4 Event
+ * reporting, §9 Reporting and storage.
  */
 export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
   name: 'reports',

@@ -48,7 +48,10 @@ export interface CallerOptions {
   readonly onExpired: () => boolean
 }
 
-/** Sends a command and gives its reply: limit, encode, send, await. One request is one sequence number, however often it is sent. */
+/**
+ * Sends a command and gives its reply: limit, encode, send, await. One request is one sequence number, however often it
+ * is sent.
+ */
 export class Caller {
   readonly overload = new Overload()
   /** Words for a code where the server sends none. */
@@ -167,7 +170,10 @@ export class Caller {
     pending.isSent = send(data)
   }
 
-  /** What is refused only because the session has expired is asked again in the next one, once. Source: im.md §8 Behaviours. */
+  /**
+   * What is refused only because the session has expired is asked again in the next one, once. Source: im.md §8
+   * Behaviours.
+   */
   private refused(pending: Pending, error: ImError): void {
     const { row, isAgain } = pending
     const isExpired = EXPIRED.has(error.errorName) && !row.beforeLogin && !isAgain && this.options.onExpired()

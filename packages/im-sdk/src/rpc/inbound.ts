@@ -14,7 +14,9 @@ export interface InboundOptions {
   readonly userID: () => string
 }
 
-/** The door for everything that arrives: a reply goes to its caller, a push to its handler, the rest is a named error. */
+/**
+ * The door for everything that arrives: a reply goes to its caller, a push to its handler, the rest is a named error.
+ */
 export const createInbound = ({ codec, caller, pushes: handlers, onError, userID }: InboundOptions) => {
   const byWire = new Map<string, (body: never) => void>(
     (Object.keys(pushes) as PushName[]).map((name) => [pushes[name].wire, handlers[name]]),

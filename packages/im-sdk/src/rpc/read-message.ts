@@ -5,8 +5,9 @@ import { fromWire } from '../protocol/wire-names'
 type Wire = Readonly<Record<string, unknown>>
 
 /**
- * A message of a frame, read field by field: messages are most of what arrives, and a general renaming of keys would cost more than
- * parsing them. Null when it is none. The wire names are those of `wire-names.ts`; a test holds them together.
+ * A message of a frame, read field by field: messages are most of what arrives, and a general renaming of keys would
+ * cost more than parsing them. Null when it is none. The wire names are those of `wire-names.ts`; a test holds them
+ * together.
  */
 export const readMessage = (value: unknown): StoredMessage | null => {
   if (typeof value !== 'object' || value === null) return null

@@ -9,7 +9,10 @@ export interface RefresherOptions {
   readonly ask: () => Promise<number>
 }
 
-/** Keeps something of the server fresh for as long as a user is there. Source: im.md §4 Cloud config, §9 Caches and timing. */
+/**
+ * Keeps something of the server fresh for as long as a user is there. Source: im.md §4 Cloud config, §9 Caches and
+ * timing.
+ */
 export class Refresher {
   private cancel: Cancel | null = null
   /** Counts what was started: an answer to an earlier question sets no timer. */

@@ -83,7 +83,9 @@ export class Authenticator {
     void this.open()
   }
 
-  /** On a new connection. False for a session that has only just been opened: then it is not its age that is at fault. */
+  /**
+   * On a new connection. False for a session that has only just been opened: then it is not its age that is at fault.
+   */
   replace(): boolean {
     const { clock, connection } = this.options
     if (clock.monotonic() - this.openedAt < RENEWAL.youngMs) return false

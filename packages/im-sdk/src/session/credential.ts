@@ -2,7 +2,10 @@ import type { Cancel, Clock } from '../clock/clock'
 import { imError } from '../protocol/im-error'
 import { TIMING } from '../protocol/limits'
 
-/** How the user is known to the server: by a signature of the app at first, by the access key that the server gives for it afterwards. */
+/**
+ * How the user is known to the server: by a signature of the app at first, by the access key that the server gives for
+ * it afterwards.
+ */
 export class Credential {
   userSig = ''
   accessKey = ''

@@ -9,7 +9,10 @@ export interface RenewalOptions {
   readonly renew: () => Promise<void>
 }
 
-/** Renews a session while it still holds, spread by chance, so that a million guests of one evening do not come back together. */
+/**
+ * Renews a session while it still holds, spread by chance, so that a million guests of one evening do not come back
+ * together.
+ */
 export class Renewal {
   private cancel: Cancel = () => undefined
   private round = 0

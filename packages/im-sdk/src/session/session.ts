@@ -40,7 +40,9 @@ export class Session {
   private readonly authenticator: Authenticator
   private isDestroyed = false
   private first: FirstLogin | null = null
-  /** While a session ends, whoever logs in waits: for the server's answer to the logout, or for what is told of the end. */
+  /**
+   * While a session ends, whoever logs in waits: for the server's answer to the logout, or for what is told of the end.
+   */
   private leaving: Promise<void> | null = null
   private logouts = 0
 
@@ -138,7 +140,10 @@ export class Session {
     if (this.isIn) this.authenticator.openAgain()
   }
 
-  /** A request was refused because the session has expired. True when a new connection opens a new one. Source: im.md §8 Behaviours. */
+  /**
+   * A request was refused because the session has expired. True when a new connection opens a new one. Source: im.md §8
+   * Behaviours.
+   */
   expired(): boolean {
     return this.authenticator.replace()
   }

@@ -4,7 +4,10 @@ import type { UserStorage } from '../store/user-storage'
 
 const NAME = 'errorTexts'
 
-/** Words for the server's error codes, downloaded when those at hand are a week old. Source: im.md §7 Error-text download. */
+/**
+ * Words for the server's error codes, downloaded when those at hand are a week old. Source: im.md §7 Error-text
+ * download.
+ */
 export class ErrorTexts {
   private words = new Map<number, string>()
   /** Epoch milliseconds. */

@@ -2,7 +2,10 @@ import type { ChatStorage } from '../store/storage'
 
 const ITEMS = 'items'
 
-/** A storage in IndexedDB: for what would crowd `localStorage`, and for pages that must not wait for it. Every call may reject. */
+/**
+ * A storage in IndexedDB: for what would crowd `localStorage`, and for pages that must not wait for it. Every call may
+ * reject.
+ */
 export const indexedDBStorage = (name = 'im-sdk'): ChatStorage => {
   let opening: Promise<IDBDatabase> | null = null
 

@@ -15,8 +15,9 @@ export interface StorageOptions {
 }
 
 /**
- * Keeps what a start can show before the network answers: the first 20 conversations and groups, and the words for errors. A storage that is full or
- * forbidden costs only that. Source: im.md §9 Reporting and storage, Caches and timing.
+ * Keeps what a start can show before the network answers: the first 20 conversations and groups, and the words for
+ * errors. A storage that is full or forbidden costs only that. Source: im.md §9 Reporting and storage, Caches and
+ * timing.
  */
 export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
   name: 'storage',

@@ -201,6 +201,8 @@ const build = (record: ConversationRecord): Conversation => {
   }
 }
 
-/** Newest first; conversations without a last message behind those with one. Source: im.md §4 Conversation operations. */
+/**
+ * Newest first; conversations without a last message behind those with one. Source: im.md §4 Conversation operations.
+ */
 const byLastTime = (a: Conversation, b: Conversation): number =>
   (b.lastMessage?.lastTime ?? 0) - (a.lastMessage?.lastTime ?? 0)

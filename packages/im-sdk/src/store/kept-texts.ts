@@ -12,8 +12,8 @@ const groupIDs = new Map<string, ConversationID>()
 const peerIDs = new Map<string, ConversationID>()
 
 /**
- * The same texts as in `message`, in the copies that earlier messages hold: each frame brings new ones, and a list of them is mostly
- * texts that are in it a hundred times.
+ * The same texts as in `message`, in the copies that earlier messages hold: each frame brings new ones, and a list of
+ * them is mostly texts that are in it a hundred times.
  */
 export const keptSender = (message: StoredMessage): Sender => {
   const known = senders.get(message.fromAccount)

@@ -3,7 +3,10 @@ import type { MediaMessage } from './message'
 
 type PayloadOf<Type> = Extract<MediaMessage, { type: Type }>['payload']
 
-/** What the payload of each media element holds, and what stands for what a sender left out. Source: im.md §3 Message elements. */
+/**
+ * What the payload of each media element holds, and what stands for what a sender left out. Source: im.md §3 Message
+ * elements.
+ */
 export const MEDIA_PAYLOADS = {
   [TYPES.MSG_IMAGE]: {
     uuid: '',

@@ -28,7 +28,10 @@ export interface ImagePayload {
   readonly uuid: string
   /** 1 jpg, 2 gif, 3 png, 4 bmp, 255 any other. */
   readonly imageFormat: number
-  /** The original, the large one (shorter side 720), the small one (198); what could not be scaled is the original again. */
+  /**
+   * The original, the large one (shorter side 720), the small one (198); what could not be scaled is the original
+   * again.
+   */
   readonly imageInfoArray: readonly ImageInfo[]
   readonly file: File | null
 }

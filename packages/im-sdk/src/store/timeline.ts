@@ -5,7 +5,8 @@ import { isBefore, merge, type Place, type Unsent } from './unsent'
 export type Arrival = 'fresh' | 'sent' | 'known'
 
 /**
- * The messages of one conversation in order. Every sequence from `low` to `top` is held or known not to be visible; messages above
+ * The messages of one conversation in order. Every sequence from `low` to `top` is held or known not to be visible;
+ * messages above
  * `top` are islands that arrived ahead of a gap.
  */
 export class Timeline {
@@ -18,7 +19,10 @@ export class Timeline {
   private start = false
   private isAnchored = false
 
-  /** `newest` is the sequence below which nothing is missed, older messages being history; null when that is not known yet. */
+  /**
+   * `newest` is the sequence below which nothing is missed, older messages being history; null when that is not known
+   * yet.
+   */
   constructor(newest: number | null) {
     if (newest !== null) this.anchor(newest)
   }
@@ -71,8 +75,9 @@ export class Timeline {
   }
 
   /**
-   * Puts a message with a sequence in its place. Known ones are recognised by sequence, own ones that were waiting for it by id; what is older than the list counts
-   * as known history, except the very message the conversation list named as newest.
+   * Puts a message with a sequence in its place. Known ones are recognised by sequence, own ones that were waiting for
+   * it by id; what is older than the list counts as known history, except the very message the conversation list named
+   * as newest.
    */
   insert(message: Message): Arrival {
     const isNew = this.place(message)
@@ -139,7 +144,9 @@ export class Timeline {
     return this.stored.slice(this.indexAfter(from), this.indexAfter(to))
   }
 
-  /** How many messages stand before the message of this id (before the end without one); null when the id is unknown. */
+  /**
+   * How many messages stand before the message of this id (before the end without one); null when the id is unknown.
+   */
   countBefore(ID: string | null): number | null {
     const place = this.placeOf(ID)
     if (place === null) return null

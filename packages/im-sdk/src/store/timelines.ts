@@ -25,7 +25,10 @@ const NOTHING: MessageListState = { messages: [], isCompleted: false, recovered:
 
 /** One timeline a conversation. The only place where messages are held. */
 export class Timelines {
-  /** The last pushed messages, by what their sender has given them: the same message under a second sequence is not a second one. */
+  /**
+   * The last pushed messages, by what their sender has given them: the same message under a second sequence is not a
+   * second one.
+   */
   readonly recent = new RecentSet<number>(MESSAGE_LIMITS.randoms)
   /** Counts timelines coming and going. */
   private readonly changes = new Source(0)
@@ -46,7 +49,10 @@ export class Timelines {
     return switchingView(() => this.get(conversationID)?.view ?? null, this.changes, NOTHING)
   }
 
-  /** `newest` counts only when the timeline is new: the sequence below which nothing is missed, null when that is not known. */
+  /**
+   * `newest` counts only when the timeline is new: the sequence below which nothing is missed, null when that is not
+   * known.
+   */
   open(conversationID: ConversationID, newest: number | null): HeldTimeline {
     const known = this.held.get(conversationID)
     if (known !== undefined) return known

@@ -18,7 +18,10 @@ export interface FakeWelcome {
   readonly purchaseBits: string
 }
 
-/** A login by access key, which ends when the login that has given the key does, or by signature. `now` is in epoch seconds. */
+/**
+ * A login by access key, which ends when the login that has given the key does, or by signature. `now` is in epoch
+ * seconds.
+ */
 export const logIn = (
   session: FakeSession,
   head: RequestHead,

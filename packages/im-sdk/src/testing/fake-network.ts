@@ -2,7 +2,9 @@ import type { Clock } from '../clock/clock'
 import type { FrameData } from '../protocol/envelope'
 import type { Socket, SocketHandlers, Transport } from '../connection/transport'
 
-/** What becomes of a frame on its way: `drop` loses it, `twice` delivers it twice, a number delays it by milliseconds. */
+/**
+ * What becomes of a frame on its way: `drop` loses it, `twice` delivers it twice, a number delays it by milliseconds.
+ */
 export type Fate = 'deliver' | 'drop' | 'twice' | number
 
 /** The server's end of a connection. */

@@ -9,7 +9,10 @@ interface HeldPoll {
   readonly answer: () => void
 }
 
-/** The long polls of the fake server: one with nothing to tell is held until its room has something to tell, or has waited enough. */
+/**
+ * The long polls of the fake server: one with nothing to tell is held until its room has something to tell, or has
+ * waited enough.
+ */
 export class FakePolls {
   private readonly held = new Set<HeldPoll>()
 

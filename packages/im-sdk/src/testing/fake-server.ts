@@ -27,7 +27,10 @@ export interface ReceivedRequest {
   readonly body: Record<string, unknown>
 }
 
-/** An in-memory gateway that answers every command of the catalogue. Requests and replies are checked against the schemas. */
+/**
+ * An in-memory gateway that answers every command of the catalogue. Requests and replies are checked against the
+ * schemas.
+ */
 export class FakeServer {
   readonly network: FakeNetwork
   readonly world = new FakeWorld()
@@ -36,7 +39,9 @@ export class FakeServer {
   readonly uploads: FakeUploads
   /** Everything that arrived, in order. */
   readonly requests: ReceivedRequest[] = []
-  /** How long a session holds after a login by signature; for ever when it is Infinity, of which clients are not told. */
+  /**
+   * How long a session holds after a login by signature; for ever when it is Infinity, of which clients are not told.
+   */
   sessionSeconds = Infinity
   /** Seconds between hellos. */
   helloInterval = 120

@@ -24,10 +24,16 @@ type UploadHandlers = {
   ) => ReplyOf<Commands[Name]>
 }
 
-/** `lose`: the call fails before it arrives. `lose answer`: it arrives, its answer does not. A number: an answer with this status. */
+/**
+ * `lose`: the call fails before it arrives. `lose answer`: it arrives, its answer does not. A number: an answer with
+ * this status.
+ */
 export type UploadFate = 'take' | 'lose' | 'lose answer' | number
 
-/** The uploads of the fake server: its commands, and a `fetch` that speaks PUT, HEAD and GET of `/uploads` over files in memory. */
+/**
+ * The uploads of the fake server: its commands, and a `fetch` that speaks PUT, HEAD and GET of `/uploads` over files in
+ * memory.
+ */
 export class FakeUploads {
   /** Milliseconds that a call needs. */
   latency = 0

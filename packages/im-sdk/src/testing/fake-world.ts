@@ -25,7 +25,10 @@ export interface Target {
   readonly groupID: string
 }
 
-/** Users, groups and messages of the fake server, with the same promises as a real one: gapless sequences, resends recognised. */
+/**
+ * Users, groups and messages of the fake server, with the same promises as a real one: gapless sequences, resends
+ * recognised.
+ */
 export class FakeWorld {
   /** Chat rooms hold this many messages. */
   roomCapacity = 1_000
@@ -93,7 +96,10 @@ export class FakeWorld {
     return log.find(isSame) ?? null
   }
 
-  /** The room forgets its messages and counts from 1 again, as one that is held in memory does when its process restarts. */
+  /**
+   * The room forgets its messages and counts from 1 again, as one that is held in memory does when its process
+   * restarts.
+   */
   restartRoom(groupID: string): void {
     this.log('', { peer: '', groupID }).length = 0
   }
@@ -129,7 +135,10 @@ export class FakeWorld {
     }
   }
 
-  /** The conversations that have changed since a count, or have something unread when it is null; and the groups left since. */
+  /**
+   * The conversations that have changed since a count, or have something unread when it is null; and the groups left
+   * since.
+   */
   changesOf(userID: string, since: number | null) {
     const items = this.conversationsOf(userID).map(([key, log]) => ({
       item: this.conversation(userID, log),

@@ -17,7 +17,9 @@ export interface AskedTopics {
   readonly failures: ReadonlyMap<string, TopicFailure>
 }
 
-/** Topics of a community by their ids, or all of them where none is named. Rejects with the error of a page that fails. */
+/**
+ * Topics of a community by their ids, or all of them where none is named. Rejects with the error of a page that fails.
+ */
 export const askTopics = async (
   { caller, session }: ModuleContext,
   groupID: string,

@@ -7,7 +7,10 @@ import { filled } from '../store/media-payloads'
 import { toMessage } from '../store/to-message'
 import type { Topic, TopicLastMessage } from '../store/topic'
 
-/** A topic of the server as `myID` sees it, with every field whatever has arrived; null when it is none of the community. */
+/**
+ * A topic of the server as `myID` sees it, with every field whatever has arrived; null when it is none of the
+ * community.
+ */
 export const toTopic = (info: unknown, groupID: string, myID: string): Topic | null => {
   if (!isRecord(info) || communityOfTopic(info.topicID) !== groupID) return null
   return {

@@ -48,8 +48,8 @@ export class TopicList {
   }
 
   /**
-   * Asks for the list where it is not fresh, then for those named that are not in it; one request at a time. Gives why the server did not
-   * give some of them.
+   * Asks for the list where it is not fresh, then for those named that are not in it; one request at a time. Gives why
+   * the server did not give some of them.
    */
   async load(ids: readonly string[] = []): Promise<Failures> {
     for (;;) {

@@ -3,7 +3,10 @@ import { TYPES } from '../protocol/constants'
 import { TOPIC_LIMITS } from '../protocol/limits'
 import { TopicList } from './topic-list'
 
-/** The topics of every community the user is in: fetched after the login, and after a reconnect where they were looked at. */
+/**
+ * The topics of every community the user is in: fetched after the login, and after a reconnect where they were looked
+ * at.
+ */
 export class TopicLists {
   private readonly lists = new Map<string, TopicList>()
   /** Communities whose topics are to be fetched, in that order. */

@@ -19,7 +19,10 @@ export interface TopicListOptions {
 export interface TopicMethods {
   /** The communities the user is in, with topics (`isSupportTopic`) or without. Needs the module `groups`. */
   getJoinedCommunityList(): Promise<Result<{ readonly groupList: readonly Group[] }>>
-  /** Topics of a community, up to 300 s old. Rejects with ILLEGAL_GROUP_ID and ILLEGAL_TOPIC_ID for ids that cannot be any. */
+  /**
+   * Topics of a community, up to 300 s old. Rejects with ILLEGAL_GROUP_ID and ILLEGAL_TOPIC_ID for ids that cannot be
+   * any.
+   */
   getTopicList(options: TopicListOptions): Promise<Result<TopicListData>>
 }
 

@@ -18,8 +18,8 @@ export interface AskContext {
 }
 
 /**
- * Asks for the addresses of a file: once more when it fails, then it is COS_GET_SIG_FAIL. What the server has against the file itself is
- * said at once, and what failed for want of a connection does not count. Source: im.md §7 Upload.
+ * Asks for the addresses of a file: once more when it fails, then it is COS_GET_SIG_FAIL. What the server has against
+ * the file itself is said at once, and what failed for want of a connection does not count. Source: im.md §7 Upload.
  */
 export const askAddress = async (
   request: RequestBody<'getUploadUrl'>,

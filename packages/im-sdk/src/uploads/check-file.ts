@@ -7,7 +7,10 @@ import { uploadError } from './upload-error'
 /** What an app passes: a file, or the input it was chosen in. */
 export type FileSource = File | HTMLInputElement
 
-/** The file that may be sent; throws why it may not. One of exactly the limit may. Source: im.md §5 Uploads; decisions 41. */
+/**
+ * The file that may be sent; throws why it may not. One of exactly the limit may. Source: im.md §5 Uploads; decisions
+ * 41.
+ */
 export const checkFile = (kind: UploadKind, source: unknown, settings: Settings): File => {
   const file = chosenFile(source)
   if (file === null) throw uploadError(kind.missing)

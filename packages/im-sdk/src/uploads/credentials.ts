@@ -16,8 +16,8 @@ interface Held {
 }
 
 /**
- * What lets an upload go on that outlives its address. Kept by all uploads together, and fetched again before it expires for as long as
- * one of them runs. Source: im.md §4 Upload, §9 Upload.
+ * What lets an upload go on that outlives its address. Kept by all uploads together, and fetched again before it
+ * expires for as long as one of them runs. Source: im.md §4 Upload, §9 Upload.
  */
 export class Credentials {
   private held: Held | null = null

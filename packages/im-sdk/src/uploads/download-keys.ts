@@ -19,14 +19,20 @@ interface Held {
   readonly folder: string
 }
 
-/** The key that addresses of audio, files and videos want; one for all of them, for as long as it holds. Source: im.md §7 Upload. */
+/**
+ * The key that addresses of audio, files and videos want; one for all of them, for as long as it holds. Source: im.md
+ * §7 Upload.
+ */
 export class DownloadKeys {
   private held: Held | null = null
   private asking: Promise<Held> | null = null
 
   constructor(private readonly context: DownloadKeysContext) {}
 
-  /** The address with a key that holds for a while yet. Addresses of other hosts stay as they are: the key is none of their business. */
+  /**
+   * The address with a key that holds for a while yet. Addresses of other hosts stay as they are: the key is none of
+   * their business.
+   */
   async sign(address: string): Promise<string> {
     const url = new URL(address)
     if (!url.pathname.startsWith(FOLDER)) return address

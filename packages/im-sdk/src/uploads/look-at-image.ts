@@ -3,8 +3,8 @@ import type { Facts, Picture } from './facts'
 import { scaledSize, type Size } from './scaled-size'
 
 /**
- * The sides of an image as it is shown, and its smaller versions: upright, and clear where it is clear. Rejects what cannot be decoded.
- * Source: im.md §9 Upload.
+ * The sides of an image as it is shown, and its smaller versions: upright, and clear where it is clear. Rejects what
+ * cannot be decoded. Source: im.md §9 Upload.
  */
 export const lookAtImage = async (file: Blob, mime: string): Promise<Partial<Facts>> => {
   if (typeof createImageBitmap !== 'function' || typeof document === 'undefined') return {}
@@ -40,7 +40,10 @@ export const drawn = (source: CanvasImageSource, { width, height }: Size): HTMLC
   return canvas
 }
 
-/** Of what may be clear in parts only a format that can be, webp before png for its size. A browser that cannot write webp writes png. */
+/**
+ * Of what may be clear in parts only a format that can be, webp before png for its size. A browser that cannot write
+ * webp writes png.
+ */
 export const encoded = (canvas: HTMLCanvasElement, mime: string): Promise<Blob | null> =>
   new Promise((resolve) => {
     const isOpaque = mime === 'image/jpeg' || mime === 'image/bmp'

@@ -18,7 +18,10 @@ export const NO_ADDRESSES: Addresses = { original: '', large: '', small: '', cov
 
 export const localAddresses = (url: string): Addresses => ({ ...NO_ADDRESSES, original: url, large: url, small: url })
 
-/** The payload of a message as far as its file has come: `file` is null once it has arrived. Source: im.md §3 Message elements. */
+/**
+ * The payload of a message as far as its file has come: `file` is null once it has arrived. Source: im.md §3 Message
+ * elements.
+ */
 export const payloadOf = (
   type: MediaMessage['type'],
   original: File,

@@ -4,7 +4,10 @@ import type { UploadKind } from './kinds'
 
 export const BYTES_PER_MB = 1_048_576
 
-/** The most bytes of a file of this kind: the cloud's `upload_size_limit`, in MB by kind, or the default. Source: im.md §9 Upload. */
+/**
+ * The most bytes of a file of this kind: the cloud's `upload_size_limit`, in MB by kind, or the default. Source: im.md
+ * §9 Upload.
+ */
 export const sizeLimit = ({ limitKey, limitBytes }: UploadKind, settings: Settings): number => {
   const megabytes = jsonObject(settings.upload_size_limit)?.[limitKey]
   return typeof megabytes === 'number' && megabytes > 0 ? megabytes * BYTES_PER_MB : limitBytes

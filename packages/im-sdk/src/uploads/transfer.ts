@@ -30,7 +30,9 @@ export interface TransferOptions {
   readonly onSent?: (bytes: number) => void
 }
 
-/** Puts a body to its address, in slices when it is large. What the server has is never sent again, also in a later run. */
+/**
+ * Puts a body to its address, in slices when it is large. What the server has is never sent again, also in a later run.
+ */
 export class Transfer {
   private state = TRANSFER_START
   /** The status of the last answer. */

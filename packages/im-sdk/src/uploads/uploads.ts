@@ -22,16 +22,25 @@ import { Upload, type OnProgress } from './upload'
 import { uploadError } from './upload-error'
 
 export interface UploadsOptions {
-  /** In place of `XMLHttpRequest` or, where there is none, the global `fetch`. It cannot tell the progress within a slice. */
+  /**
+   * In place of `XMLHttpRequest` or, where there is none, the global `fetch`. It cannot tell the progress within a
+   * slice.
+   */
   readonly fetch?: Fetch
 }
 
 export interface FileMessageOptions extends MessageOptions<{ file: FileSource }> {
-  /** Called with the part of the file that has arrived, from 0 to 1. What it throws ends the send with MESSAGE_ONPROGRESS_FUNCTION_ERROR. */
+  /**
+   * Called with the part of the file that has arrived, from 0 to 1. What it throws ends the send with
+   * MESSAGE_ONPROGRESS_FUNCTION_ERROR.
+   */
   onProgress?: OnProgress
 }
 
-/** The create methods throw why a file may not be sent. Nothing is uploaded before `sendMessage`, which puts the message in its list at once. */
+/**
+ * The create methods throw why a file may not be sent. Nothing is uploaded before `sendMessage`, which puts the message
+ * in its list at once.
+ */
 export interface UploadMethods {
   createImageMessage(options: FileMessageOptions): ImageMessage
   createAudioMessage(options: FileMessageOptions): AudioMessage
@@ -42,7 +51,10 @@ export interface UploadMethods {
   resumeUpload(message: Message): boolean
   /** Its `sendMessage` rejects with MESSAGE_UPLOAD_CANCELLED; `resendMessage` goes on where it was. */
   cancelUpload(message: Message): boolean
-  /** An address from which the file can be had now. Those of audio, files and videos hold for a while only: ask when it is needed. */
+  /**
+   * An address from which the file can be had now. Those of audio, files and videos hold for a while only: ask when it
+   * is needed.
+   */
   getMessageFileURL(message: Message): Promise<Result<{ readonly url: string }>>
 }
 

@@ -14,7 +14,10 @@ export interface ContrastRow {
 /** The colours of a brand in one mode. */
 export const themeOf = ({ colours }: Pick<Brand, 'colours'>, mode: Mode): Theme => deriveTheme(colours[mode], mode)
 
-/** Every pair of brand colour and ground that the interface uses in one mode: what the contrast test and the docs page read. */
+/**
+ * Every pair of brand colour and ground that the interface uses in one mode: what the contrast test and the docs page
+ * read.
+ */
 export const brandContrasts = (brand: Pick<Brand, 'colours'>, mode: Mode): ContrastRow[] => {
   const theme = themeOf(brand, mode)
   const { bg, surface } = GROUNDS[mode]

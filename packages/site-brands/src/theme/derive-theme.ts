@@ -27,7 +27,8 @@ export const GROUNDS = {
 export const LEAST_CONTRAST = { text: 4.5, control: 3 } as const
 
 /**
- * Every shade of a brand from its one colour, at the contrast it needs. Hue stays; lightness moves no further than it must.
+ * Every shade of a brand from its one colour, at the contrast it needs. Hue stays; lightness moves no further than it
+ * must.
  *
  * @example deriveTheme('#319cfc', 'light').brandInk // '#0b1220'
  */

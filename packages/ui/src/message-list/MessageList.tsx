@@ -30,7 +30,10 @@ export interface MessageListProps {
 const AHEAD = 400
 const END_SLACK = 24
 
-/** A conversation: opens at the end, follows it while the reader is there, keeps still when older messages come in front. */
+/**
+ * A conversation: opens at the end, follows it while the reader is there, keeps still when older messages come in
+ * front.
+ */
 export const MessageList = (props: MessageListProps) => {
   const { label, items, onLoadOlder, loadingOlder, newMessagesLabel, empty, className } = props
   const list = useRef<VListHandle>(null)

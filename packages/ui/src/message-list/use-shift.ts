@@ -16,7 +16,10 @@ export const useShift = (items: readonly Item[]) => {
   return next.shift
 }
 
-/** Whether the first item that has stayed stands further down. The very first may go, as a time does that no longer begins the list. */
+/**
+ * Whether the first item that has stayed stands further down. The very first may go, as a time does that no longer
+ * begins the list.
+ */
 const hasMovedDown = (before: readonly Item[], after: readonly Item[]): boolean => {
   if (before[0]?.id === after[0]?.id) return false
   const places = new Map(after.map(({ id }, place) => [id, place]))

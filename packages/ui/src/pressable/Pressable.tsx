@@ -22,6 +22,7 @@ export const Pressable = ({ href, onPress, type = 'button', ref, ...rest }: Pres
     // The second click of a double one would go to the same place again, and going back would lead nowhere.
     if (event.detail < 2) onPress()
   }
-  // The attributes both elements share are the ones callers use; the button's own (`disabled`, `form`) mean nothing here.
+  // The attributes both elements share are the ones callers use; the button's own (`disabled`, `form`) mean nothing
+  // here.
   return <a {...(rest as ComponentProps<'a'>)} ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={follow} />
 }

@@ -14,7 +14,9 @@ interface Props {
   onSelect: (id: string) => void
 }
 
-/** A choice that opens upward from the controls: a menu of radio items with arrow keys, Escape and focus that returns. */
+/**
+ * A choice that opens upward from the controls: a menu of radio items with arrow keys, Escape and focus that returns.
+ */
 export const PlayerMenu = ({ label, choices, selectedId, onSelect }: Props) => {
   const [open, setOpen] = useState(false)
   const menuId = useId()

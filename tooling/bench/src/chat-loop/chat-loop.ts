@@ -27,7 +27,9 @@ interface Round {
   readonly p99Ms: number
 }
 
-/** Chat through the whole server: sent, allowed, numbered, committed, acknowledged and pushed to everybody in the group. */
+/**
+ * Chat through the whole server: sent, allowed, numbered, committed, acknowledged and pushed to everybody in the group.
+ */
 export const chatLoop: Bench = {
   name: 'chat-loop',
   summary: 'acknowledged, persisted group messages a second on 500 sockets beside the database alone',

@@ -33,7 +33,10 @@ const doors = {
       await Promise.all(more.slice(from, from + PARALLEL).map((member) => member.login(port)))
     members = [...members, ...more]
   },
-  /** The first `senders` talk, each with so many messages on their way, then all wait until everybody has heard everything. */
+  /**
+   * The first `senders` talk, each with so many messages on their way, then all wait until everybody has heard
+   * everything.
+   */
   talk: async ({ senders, window, ms }: { senders: number; window: number; ms: number }): Promise<Talk> => {
     const before = members.map(({ pushed }) => pushed)
     const until = performance.now() + ms

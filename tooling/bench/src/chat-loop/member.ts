@@ -11,8 +11,8 @@ interface Reply {
 }
 
 /**
- * A client of the gateway that does what it must and nothing else: replies are parsed, pushes are counted and acknowledged
- * by a look at their bytes, so that 500 of them leave a processor to the server.
+ * A client of the gateway that does what it must and nothing else: replies are parsed, pushes are counted and
+ * acknowledged by a look at their bytes, so that 500 of them leave a processor to the server.
  */
 export class Member {
   /** Messages that were pushed here. */

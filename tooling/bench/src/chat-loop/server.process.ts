@@ -28,7 +28,10 @@ let appended = 0
 const BATCH = 256
 
 const doors = {
-  /** The whole server with its own database, nothing left out but the match feed and the limits on calls from one address. */
+  /**
+   * The whole server with its own database, nothing left out but the match feed and the limits on calls from one
+   * address.
+   */
   start: async ({ port, groups, members }: { port: number; groups: number; members: number }) => {
     const config = loadConfig(
       { LOG_LEVEL: 'error' },

@@ -1,4 +1,7 @@
-/** Runs in the process that is measured: microseconds of processor time of all its threads, and milliseconds that passed. */
+/**
+ * Runs in the process that is measured: microseconds of processor time of all its threads, and milliseconds that
+ * passed.
+ */
 export interface Spent {
   readonly cpuMicros: number
   readonly wallMs: number

@@ -9,7 +9,9 @@ export interface Knock {
 
 export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string }
 
-/** Opens the doors of this process to the one that started it. It tidies up and ends when that one lets go or is gone. */
+/**
+ * Opens the doors of this process to the one that started it. It tidies up and ends when that one lets go or is gone.
+ */
 export const openDoors = (doors: Doors, tidyUp: () => Promise<void> = async () => undefined): void => {
   process.on('disconnect', () => {
     tidyUp().then(

@@ -18,7 +18,10 @@ export const CONVERSATIONS = Array.from({ length: 20 }, (_, index) =>
 )
 export const HISTORY = 100
 
-/** The messages of a feed by frame: a frame is of one conversation, as a server stores and pushes them, and each has its turn. */
+/**
+ * The messages of a feed by frame: a frame is of one conversation, as a server stores and pushes them, and each has its
+ * turn.
+ */
 export const frames = ({ count, perFrame, before }: Feed): StoredMessage[][] => {
   const sequences = CONVERSATIONS.map(() => HISTORY + before / CONVERSATIONS.length)
   return Array.from({ length: Math.ceil(count / perFrame) }, (_, frame) => {

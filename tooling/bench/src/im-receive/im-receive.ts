@@ -8,8 +8,8 @@ import type { ReceiverDoors } from './receiver.process'
 import type { SenderDoors } from './sender.process'
 
 /**
- * On every connection before it is measured, so that the heap has its size and the compiler is through: the collection between two
- * connections lets go of what was compiled for the objects of the last one.
+ * On every connection before it is measured, so that the heap has its size and the compiler is through: the collection
+ * between two connections lets go of what was compiled for the objects of the last one.
  */
 const WARM_UP = 20_000
 const FEEDS: readonly Feed[] = [5_000, 50_000].flatMap((count) =>

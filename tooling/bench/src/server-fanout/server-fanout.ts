@@ -16,8 +16,8 @@ const ROUNDS = 3
 const NAMES = Object.keys(CONTENDERS) as ContenderName[]
 
 /**
- * The same messages to many sockets. The server has a process of its own, and so have the receivers, raw sockets that only
- * count bytes. All contenders stay connected and take turns.
+ * The same messages to many sockets. The server has a process of its own, and so have the receivers, raw sockets that
+ * only count bytes. All contenders stay connected and take turns.
  */
 export const serverFanout: Bench = {
   name: 'server-fanout',
@@ -89,7 +89,9 @@ const rounds = async (sides: Sides, load: Load): Promise<readonly Row[]> => {
   ]
 }
 
-/** A burst begins when the last one has arrived everywhere, so that nothing is gathered that a tick would not gather. */
+/**
+ * A burst begins when the last one has arrived everywhere, so that nothing is gathered that a tick would not gather.
+ */
 const measure = async ({ server, receivers }: Sides, name: ContenderName, load: Load): Promise<Measured> => {
   const deliveries = load.receivers * load.messages
   let cpuMicros = 0

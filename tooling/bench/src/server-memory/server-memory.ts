@@ -20,7 +20,10 @@ interface Entrant {
   stop(): Promise<void>
 }
 
-/** What an idle connection costs a server: how much its process grows by 2,000 of them, every server in a process of its own. */
+/**
+ * What an idle connection costs a server: how much its process grows by 2,000 of them, every server in a process of its
+ * own.
+ */
 export const serverMemory: Bench = {
   name: 'server-memory',
   summary: 'memory of an idle, authenticated connection of the whole server beside ws and socket.io',

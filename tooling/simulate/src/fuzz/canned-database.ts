@@ -9,7 +9,10 @@ import {
   type QueryResult,
 } from 'kysely'
 
-/** A database that knows one user, one group and one room, stores nothing and answers at once: what is fuzzed stands before it. */
+/**
+ * A database that knows one user, one group and one room, stores nothing and answers at once: what is fuzzed stands
+ * before it.
+ */
 export const cannedDatabase = (): Kysely<Database> => {
   let sequence = 0
   const answer = (query: CompiledQuery): unknown[] => {

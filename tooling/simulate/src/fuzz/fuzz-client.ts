@@ -35,7 +35,9 @@ const inMemory = (): ChatStorage => {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
 }
 
-/** Hands mutated replies and pushes to the engine while its calls wait for their answers, a new engine for every batch. */
+/**
+ * Hands mutated replies and pushes to the engine while its calls wait for their answers, a new engine for every batch.
+ */
 export const createClientFuzz = (tally: Tally, chance: Chance) => {
   const samples = answers('bob')
 

@@ -6,7 +6,10 @@ import { Tally } from './tally'
 const BATCH = 500
 const STEPS = 20
 
-/** Sends so many mutated frames, a quarter each through both wires into server and client. Stops early when it has found much. */
+/**
+ * Sends so many mutated frames, a quarter each through both wires into server and client. Stops early when it has found
+ * much.
+ */
 export const runFuzz = async (
   frames: number,
   seed: number,

@@ -22,7 +22,9 @@ export class Tally {
     this.collect = runInNewContext('gc') as () => void
   }
 
-  /** A code that the server gives: all but those of the catalogue, and the one for what nobody expected, are findings. */
+  /**
+   * A code that the server gives: all but those of the catalogue, and the one for what nobody expected, are findings.
+   */
   code(code: number, where: string): void {
     if (NAMED.has(code)) this.named += 1
     else this.found('unnamed', `${where} gives code ${code}`)

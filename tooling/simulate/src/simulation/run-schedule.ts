@@ -45,7 +45,10 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
   }
 }
 
-/** Everything is tried again until it is through; then everybody comes back once more, so that what a lost doorbell has left undone is done. */
+/**
+ * Everything is tried again until it is through; then everybody comes back once more, so that what a lost doorbell has
+ * left undone is done.
+ */
 const recover = async (world: World, acts: UserActs): Promise<void> => {
   for (let round = 0; round < 8 && !(acts.isDone && round > 1); round += 1) {
     acts.tryAgain()

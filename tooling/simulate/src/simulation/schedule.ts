@@ -122,7 +122,9 @@ const makeOutage = (chance: Chance, devices: Schedule['devices'], length: number
   return { at, kind, moment: chance.pick(['now', 'commit', 'answer'] as const), forMs }
 }
 
-/** A device is cut off while so much is said to its user, or in the group, that it has to catch up over several pages. */
+/**
+ * A device is cut off while so much is said to its user, or in the group, that it has to catch up over several pages.
+ */
 const makeAbsence = (chance: Chance, members: number, devices: Schedule['devices'], length: number): Step[] => {
   const at = chance.between(0, length)
   const away = chance.pick(devices)

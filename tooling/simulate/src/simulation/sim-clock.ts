@@ -4,7 +4,10 @@ interface Timer {
   isCancelled: boolean
 }
 
-/** The one clock of a simulation. Nothing in it happens but what stands in its queue, in the order of time, then of asking. */
+/**
+ * The one clock of a simulation. Nothing in it happens but what stands in its queue, in the order of time, then of
+ * asking.
+ */
 export class SimClock {
   private queue: Timer[] = []
   private time = START
@@ -33,7 +36,9 @@ export class SimClock {
     return this.queue.filter(({ isCancelled }) => !isCancelled).length
   }
 
-  /** Runs everything up to `end`, one event at a time; `settled` resolves when the consequences of an event are through. */
+  /**
+   * Runs everything up to `end`, one event at a time; `settled` resolves when the consequences of an event are through.
+   */
   async advanceTo(end: number, settled: () => Promise<void>): Promise<void> {
     await settled()
     for (let next = this.queue[0]; next !== undefined && next.at <= end; next = this.queue[0]) {

@@ -31,7 +31,10 @@ export class SimDevice {
   readonly clock: ParticipantClock
   /** Texts of others it has told of, in that order. */
   readonly heard: { readonly conversationID: string; readonly text: string; readonly from: string }[] = []
-  /** Texts that a page of history has shown of a conversation that no sync had listed: nobody can tell which of them are news. */
+  /**
+   * Texts that a page of history has shown of a conversation that no sync had listed: nobody can tell which of them are
+   * news.
+   */
   readonly paged = new Set<string>()
   /** Conversations whose list began anew because too much was missed. */
   readonly restarted = new Set<string>()

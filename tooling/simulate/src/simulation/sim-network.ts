@@ -24,7 +24,9 @@ export interface ServerEnd {
 /** What a server does with somebody who connects; null when it is down. */
 export type Accept = (wire: Wire) => ServerEnd
 
-/** The network between devices and servers. Frames of one connection keep their order, those of different ones do not. */
+/**
+ * The network between devices and servers. Frames of one connection keep their order, those of different ones do not.
+ */
 export class SimNetwork {
   weather: Weather = FINE
   /** Frames carried so far. */

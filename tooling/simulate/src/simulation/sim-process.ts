@@ -17,7 +17,10 @@ import type { ServerEnd, Wire } from './sim-network'
 import { carrierOf, SimSocket } from './sim-socket'
 import type { SimStore } from './sim-store'
 
-/** When a server dies: at once, or as soon as it has stored, is about to tell, or is about to acknowledge the next message. */
+/**
+ * When a server dies: at once, or as soon as it has stored, is about to tell, or is about to acknowledge the next
+ * message.
+ */
 export type CrashMoment = 'now' | 'stored' | 'publish' | 'acknowledge'
 
 export interface ProcessOptions {

@@ -12,7 +12,10 @@ export interface StoreWay {
   readonly commitLater?: (commit: () => void) => void
 }
 
-/** When the connections to the database break: at once, or before or after it stores the next message. Who waits for an answer gets none. */
+/**
+ * When the connections to the database break: at once, or before or after it stores the next message. Who waits for an
+ * answer gets none.
+ */
 export type DatabaseDeath = 'now' | 'commit' | 'answer'
 
 /** What servers are told then. */
@@ -26,7 +29,10 @@ interface Rows {
   readonly rows: unknown[]
 }
 
-/** One connection to a real PostgreSQL, shared by all servers of the simulation: queries run one after the other, in the order they came. */
+/**
+ * One connection to a real PostgreSQL, shared by all servers of the simulation: queries run one after the other, in the
+ * order they came.
+ */
 export class SimStore {
   /** Statements so far. */
   queries = 0

@@ -172,7 +172,10 @@ export class World {
 
 const DAY_SECONDS = 86_400
 
-/** Brings the database at `url` to its newest form. Ids of users begin so high that they sort as text as they do as numbers. */
+/**
+ * Brings the database at `url` to its newest form. Ids of users begin so high that they sort as text as they do as
+ * numbers.
+ */
 export const prepareDatabase = async (url: string): Promise<void> => {
   const db = openDatabase(url)
   await migrate(db)

@@ -64,7 +64,9 @@ export const useMessageItems = ({ messages, recovered, peer, resend }: Conversat
   }, [messages, newestPage, resend, peer, user, lang, t, kindText])
 }
 
-/** The message with which the list has started again after a gap that was too wide to close; null when there was none. */
+/**
+ * The message with which the list has started again after a gap that was too wide to close; null when there was none.
+ */
 const useRestartPlace = (messages: readonly Message[], recovered: boolean): string | null => {
   const [place, setPlace] = useState<string | null>(null)
   const isThere = recovered ? place === null : messages.some(({ ID }) => ID === place)

@@ -6,7 +6,10 @@ import { useConfig } from '../../hooks/use-config'
 
 type Quality = LiveStream['quality']
 
-/** The stream to play: the chosen quality and line, or the best there is of them. HLS before FLV, which fewer phones play. */
+/**
+ * The stream to play: the chosen quality and line, or the best there is of them. HLS before FLV, which fewer phones
+ * play.
+ */
 export const useStreamChoice = (streams: readonly LiveStream[]) => {
   const { t } = useTranslation('live')
   const { config } = useConfig()

@@ -14,7 +14,8 @@ const SUBPIXEL = 1
 
 /**
  * A list as long as the page that draws only what is seen. The head of the section one is in is held under the app bar:
- * a copy for the eye and the finger, hidden from screen readers and the keyboard, which find the head itself in the list.
+ * a copy for the eye and the finger, hidden from screen readers and the keyboard, which find the head itself in the
+ * list.
  */
 export const StickyVirtualList = <Row,>({ rows, isHead, keyOf, children }: StickyVirtualListProps<Row>) => {
   const frame = useRef<HTMLDivElement>(null)

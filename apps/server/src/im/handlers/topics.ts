@@ -56,7 +56,10 @@ const refusals = (groupID: string, asked: readonly string[], found: readonly Top
     })
 }
 
-/** Mutes are the community's. Nobody is called by an at, and no message is changed or taken back, before there are commands for it. */
+/**
+ * Mutes are the community's. Nobody is called by an at, and no message is changed or taken back, before there are
+ * commands for it.
+ */
 const topicInfo = (
   { topic, sequence, readSequence, unreadCount, lastMessage }: TopicRow,
   member: GroupMember,

@@ -1,4 +1,6 @@
-/** A club: name, short name, Chinese name, short Chinese name (empty: the same), two colours as three hex digits each. */
+/**
+ * A club: name, short name, Chinese name, short Chinese name (empty: the same), two colours as three hex digits each.
+ */
 export type ClubRow = readonly [nameEn: string, shortEn: string, nameZh: string, shortZh: string, colours: string]
 
 /** A league and its clubs. Clubs and leagues are only ever appended: their place gives their id. */

@@ -1,7 +1,9 @@
 import type { FileMatch, MatchesFile } from './openfootball-schema'
 import type { Fault } from './fault'
 
-/** What is wrong with matches that are well-formed: scores and goals that contradict each other, matches given twice. */
+/**
+ * What is wrong with matches that are well-formed: scores and goals that contradict each other, matches given twice.
+ */
 export const faultsOfMatches = ({ matches }: MatchesFile): Fault[] => {
   const seen = new Map<string, number>()
   return matches.flatMap((match, index) => {

@@ -8,8 +8,8 @@ const FIRST_SECONDS = 2
 const APART_SECONDS = 3
 
 /**
- * Lets the matches that were played on a date begin now, `speed` times as fast as they were. They stand beside the imported
- * ones; the same date again starts them over. Gives how many there are.
+ * Lets the matches that were played on a date begin now, `speed` times as fast as they were. They stand beside the
+ * imported ones; the same date again starts them over. Gives how many there are.
  */
 export const replayDate = (
   db: Kysely<Database>,

@@ -45,7 +45,9 @@ const withoutTime = ({ home, draw, away }: Odds): Odds => ({ home, draw, away })
 /** What moves the odds at once; a basket does not. */
 const SCORES: readonly string[] = ['goal', 'penalty_goal', 'own_goal', 'map']
 
-/** Seconds of play at which odds are noted: a day before, then closer, in play every five minutes and after each score. */
+/**
+ * Seconds of play at which odds are noted: a day before, then closer, in play every five minutes and after each score.
+ */
 const moments = (script: MatchScript, at: number): number[] => {
   const end = Math.min(at, endOfScript(script))
   const before = BEFORE.filter((moment) => moment <= at)

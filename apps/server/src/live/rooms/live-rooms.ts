@@ -81,7 +81,10 @@ const isReal = ({ id }: MatchRow): boolean => id < SIMULATED_FROM
 
 const SIMULATED_FROM = 1_000_000_000
 
-/** One that nobody shows, of the room's sport, just begun, and looked for. A match may be shown twice when there are too few. */
+/**
+ * One that nobody shows, of the room's sport, just begun, and looked for. A match may be shown twice when there are too
+ * few.
+ */
 const nextMatch = (matches: readonly MatchRow[], room: RoomRow, shown: ReadonlySet<number>): MatchRow | null => {
   const own = matches.filter(({ sport_id }) => sport_id === room.sport_id)
   const free = own.filter(({ id }) => !shown.has(id))

@@ -32,7 +32,9 @@ export const wireRoom = (row: RoomRow, now: number, lang: Language): LiveRoom =>
 export const wireCategories = (lang: Language): LiveCategory[] =>
   CATEGORIES.map(({ id, sport, zh, pt }) => ({ id, name: lang === 'zh' ? zh : pt, sport_id: sport }))
 
-/** Viewers and activity: rises after the start, then swings around the anchor's usual crowd. Moves every few seconds. */
+/**
+ * Viewers and activity: rises after the start, then swings around the anchor's usual crowd. Moves every few seconds.
+ */
 const heatOf = ({ place, start_time }: Pick<RoomRow, 'place' | 'start_time'>, now: number): number => {
   const crowd = ANCHORS[place]?.crowd ?? 1000
   const minutes = Math.max(0, now - start_time) / 60

@@ -66,8 +66,8 @@ export const matchState = (
 }
 
 /**
- * When the running half would have begun for a clock that runs in real time. Faster play moves it once a minute of play,
- * so that "minutes since the kick-off" is right for everyone who subtracts.
+ * When the running half would have begun for a clock that runs in real time. Faster play moves it once a minute of
+ * play, so that "minutes since the kick-off" is right for everyone who subtracts.
  */
 const clockStart = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, phase: Phase, at: number): Instant => {
   if (plan.speed === 1) return Math.round(instantOfPlay(plan, phase.clockFrom))

@@ -69,8 +69,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     CREATE INDEX im_session_expiry ON im_session (expires_at);
   `.execute(db)
 
-  // The only writer of messages; bodies come as JSON in text, so that no escape in them is looked at. Each statement of a function sees what was committed before it began; the one that numbers
-  // the messages begins after the rows are locked, so a resend that came through another process finds its first copy.
+  // The only writer of messages; bodies come as JSON in text, so that no escape in them is looked at. Each statement of
+  // a function sees what was committed before it began; the one that numbers the messages begins after the rows are
+  // locked, so a resend that came through another process finds its first copy.
   await sql`
     CREATE FUNCTION append_batch(items json, now_seconds bigint)
     RETURNS TABLE (item integer, seq bigint, "time" bigint, is_new boolean)

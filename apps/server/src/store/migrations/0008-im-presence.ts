@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What each device tells of itself: whether somebody looks at the app, what is unread there, and where it can be notified. */
+/**
+ * What each device tells of itself: whether somebody looks at the app, what is unread there, and where it can be
+ * notified.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     ALTER TABLE im_session

@@ -1,7 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { GroupType } from '@org/im-sdk/protocol'
 
-/** Times are epoch seconds, 0 for never. Every unique key of a message holds `conv_id`, so that the tables can be split by it. */
+/**
+ * Times are epoch seconds, 0 for never. Every unique key of a message holds `conv_id`, so that the tables can be split
+ * by it.
+ */
 export interface ImTables {
   conversation: ConversationTable
   message: MessageTable
@@ -20,7 +23,10 @@ export interface ConversationTable {
   /** Everything up to this sequence is no longer kept. */
   purged_seq: Generated<number>
   last_time: Generated<number>
-  /** The transaction of its newest message, as text; null from before this was noted. Written by a trigger, as the others. */
+  /**
+   * The transaction of its newest message, as text; null from before this was noted. Written by a trigger, as the
+   * others.
+   */
   changed: GeneratedAlways<string | null>
 }
 

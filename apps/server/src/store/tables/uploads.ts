@@ -31,7 +31,10 @@ interface UploadTable {
   used_at: number
 }
 
-/** A blob noted before it is written, or before what it belonged to is forgotten, so that every blob is known to somebody. */
+/**
+ * A blob noted before it is written, or before what it belonged to is forgotten, so that every blob is known to
+ * somebody.
+ */
 interface UploadPartTable {
   blob: string
   key: string

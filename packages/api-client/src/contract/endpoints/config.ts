@@ -8,7 +8,10 @@ export const configEndpoints = {
     summary: 'What the app needs to start: switches, domains, IM app id, watch limits.',
     viewer: 'anyone',
     request: v.object({}),
-    /** Switches stand beside the rest as `switch_…`, '1' or '0'; an absent one does not exist. Source: app.md §3, decisions 32. */
+    /**
+     * Switches stand beside the rest as `switch_…`, '1' or '0'; an absent one does not exist. Source: app.md §3,
+     * decisions 32.
+     */
     reply: v.object({
       config: v.looseObject({
         room_video_play_sec: v.number(),

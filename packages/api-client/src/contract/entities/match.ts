@@ -27,7 +27,8 @@ export const matchEvent = v.object({
 })
 
 /**
- * A match as lists and pages show it: what `Match` of @org/domain says, and round, cards, corners and odds, which are ours.
+ * A match as lists and pages show it: what `Match` of @org/domain says, and round, cards, corners and odds, which are
+ * ours.
  */
 export const match = v.object({
   id: count,

@@ -1,7 +1,9 @@
 import { command } from '../define-command'
 import type * as schema from '../schemas/presence'
 
-/** What a device tells of itself and does to the user's others; the engine of this package sends none of them by itself. */
+/**
+ * What a device tells of itself and does to the user's others; the engine of this package sends none of them by itself.
+ */
 export const presenceCommands = {
   kickOther: command<typeof schema.kickOther>({ wire: 'session.kick_other' }),
   keepAlive: command<typeof schema.keepAlive>({ wire: 'session.keep_alive', resend: false }),

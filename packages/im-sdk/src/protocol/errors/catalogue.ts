@@ -47,8 +47,9 @@ const rows: [string, CatalogueRow][] = [
 ]
 
 /**
- * Every error: name → code and words, by code. Callers test the name. Codes below 3100 and those of the server are the documented ones of
- * the known web chat API. A client carries the rows of what it uses (`CORE_ERRORS` and those of its modules). Source: im.md §8; decisions 3.
+ * Every error: name → code and words, by code. Callers test the name. Codes below 3100 and those of the server are the
+ * documented ones of the known web chat API. A client carries the rows of what it uses (`CORE_ERRORS` and those of its
+ * modules). Source: im.md §8; decisions 3.
  */
 export const ERRORS = Object.fromEntries(rows.sort(([, a], [, b]) => a.code - b.code)) as Readonly<
   Record<ErrorName, CatalogueRow>

@@ -1,5 +1,6 @@
 /**
- * What only the server raises. Every answer of it has words of its own, so that these are told by code alone; the catalogue's stand in
+ * What only the server raises. Every answer of it has words of its own, so that these are told by code alone; the
+ * catalogue's stand in
  * `server-words.ts`. Source: im.md §8.
  */
 export const SERVER_ERRORS = {

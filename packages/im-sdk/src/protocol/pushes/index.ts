@@ -13,7 +13,10 @@ export interface PushBodies {
   pushKickOther: Record<string, never>
   /** Block the command (its wire name) for `waitingTime` seconds. */
   pushOverload: { overloadCommand: string; waitingTime: number }
-  /** The server stops: leave it for the next host, after a random part of `withinSeconds`. What waits for an answer is asked again there. */
+  /**
+   * The server stops: leave it for the next host, after a random part of `withinSeconds`. What waits for an answer is
+   * asked again there.
+   */
   pushReconnect: { withinSeconds: number }
   /** What `getCloudConfig` would answer. */
   pushCloudConfig: { cloudControlConfig: string; expiredTime: number; version: number }

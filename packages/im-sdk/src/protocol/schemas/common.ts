@@ -11,7 +11,8 @@ export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 export const priority = v.picklist(['High', 'Normal', 'Low', 'Lowest'])
 
 /**
- * A message as the server keeps and sends it. `sequence` counts within its conversation, one-to-one ones included, without gaps.
+ * A message as the server keeps and sends it. `sequence` counts within its conversation, one-to-one ones included,
+ * without gaps.
  * `senderLevel` and `senderRole` are our addition: what a chat-room badge shows must come from the server.
  */
 export const storedMessage = v.object({

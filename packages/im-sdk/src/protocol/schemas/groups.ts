@@ -69,7 +69,10 @@ const fieldNames = v.optional(v.pipe(v.array(v.string()), v.maxLength(50)), [])
 
 export const getJoinedGroupList = {
   request: v.object({
-    /** Empty for all groups but communities and chat rooms. Without the ability `communities` theirs is refused with COMMUNITY_UNAVAILABLE. */
+    /**
+     * Empty for all groups but communities and chat rooms. Without the ability `communities` theirs is refused with
+     * COMMUNITY_UNAVAILABLE.
+     */
     type: v.optional(v.picklist(['', 'Community']), ''),
     /** The caller. */
     memberAccount: userID,

@@ -13,7 +13,9 @@ import * as uploads from './uploads'
 import * as sync from './sync'
 import { getTopicList } from './topics'
 
-/** Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. */
+/**
+ * Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only.
+ */
 export const commandSchemas = {
   ...session,
   ...presence,

@@ -20,7 +20,10 @@ export const longPoll = {
     errorCode: v.optional(v.number(), 0),
     nextBroadcastSeq: sequence,
     broadcastMessageList: v.array(storedMessage),
-    /** How many messages between `startSeq` and the first one here the room no longer holds. Never hidden (our addition). */
+    /**
+     * How many messages between `startSeq` and the first one here the room no longer holds. Never hidden (our
+     * addition).
+     */
     lostCount: sequence,
   }),
 }

@@ -9,7 +9,10 @@ const entry = v.object({
   profanityType: sequence,
 })
 
-/** Pages through the list; `startIndex` of a reply is handed back for the next page. Source: im.md §7 Session and config. */
+/**
+ * Pages through the list; `startIndex` of a reply is handed back for the next page. Source: im.md §7 Session and
+ * config.
+ */
 export const getProfanityList = {
   request: v.object({
     /** The version at hand; 0 for none. */

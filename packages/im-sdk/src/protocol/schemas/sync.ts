@@ -12,18 +12,26 @@ const syncEvent = v.variant('event', [
 ])
 
 /**
- * What the user has not read or not yet been given since the cookie. The fields inside `eventArray`, and what the two lists of one-to-one
- * conversations hold, are ours. Source: im.md §3, §4 Unread sync.
+ * What the user has not read or not yet been given since the cookie. The fields inside `eventArray`, and what the two
+ * lists of one-to-one conversations hold, are ours. Source: im.md §3, §4 Unread sync.
  */
 export const syncUnread = {
   request: v.object({
-    /** Empty after a login, else from the last reply. One that is broken or too old is refused with SYNC_COOKIE_INVALID. */
+    /**
+     * Empty after a login, else from the last reply. One that is broken or too old is refused with SYNC_COOKIE_INVALID.
+     */
     cookie: v.optional(v.string(), ''),
     /** That of the last reply of the same run, 0 to begin with. */
     syncFlag: v.optional(v.picklist([0, 1]), 0),
-    /** 0 gives unread messages only, 1 those that were read elsewhere too: what a client that has been here before is missing. */
+    /**
+     * 0 gives unread messages only, 1 those that were read elsewhere too: what a client that has been here before is
+     * missing.
+     */
     isOnlineSync: v.optional(v.picklist([0, 1]), 0),
-    /** Ours: the newest time the client has a message of. What is older is left out; its place in the sequences tells of it. */
+    /**
+     * Ours: the newest time the client has a message of. What is older is left out; its place in the sequences tells of
+     * it.
+     */
     lastMessageTime: v.optional(seconds, 0),
   }),
   reply: v.object({

@@ -6,8 +6,8 @@ const url = v.string()
 const duration = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), most)
 
 /**
- * They let an upload go on that outlives its URL, as a paused one does: the `sessionToken` is sent beside each slice. `expiredTime` is
- * epoch seconds. Source: im.md §7 Upload; decisions 16.
+ * They let an upload go on that outlives its URL, as a paused one does: the `sessionToken` is sent beside each slice.
+ * `expiredTime` is epoch seconds. Source: im.md §7 Upload; decisions 16.
  */
 export const getUploadCredentials = {
   request: v.object({ duration: duration(600) }),
@@ -28,8 +28,8 @@ export const getUploadCredentials = {
 }
 
 /**
- * A URL for one file of this owner, size and type: nothing else may be put there. `fileSize` and `mimeType` are our addition, for the URL
- * is bound to them. Source: im.md §7 Upload.
+ * A URL for one file of this owner, size and type: nothing else may be put there. `fileSize` and `mimeType` are our
+ * addition, for the URL is bound to them. Source: im.md §7 Upload.
  */
 export const getUploadUrl = {
   request: v.object({
