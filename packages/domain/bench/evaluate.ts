@@ -33,9 +33,7 @@ export interface Quality {
   brier: number
 }
 
-/**
- * A forecast beside the goal model: by how much its log loss is higher, match by match, and the standard error of that.
- */
+/** A forecast beside the goal model: by how much its log loss is higher, match by match, and the standard error of that. */
 export interface Reference extends Quality {
   behind: number
   error: number

@@ -41,15 +41,15 @@ export interface CheckInOutcome {
 }
 
 /**
- * What a check-in does, null when it is not possible. A make-up (`recheckin` 1) fills yesterday, so that today can
- * still be checked in; a plain check-in while a make-up is offered starts the row again.
+ * What a check-in does, null when it is not possible. A make-up (`recheckin` 1) fills yesterday, so that today can still
+ * be checked in; a plain check-in while a make-up is offered starts the row again.
  *
  * Source: app.md §4, §9, decisions.md 25; the row's rule is ours.
  *
  * @example
- * checkInOutcome({ nth: 3, day: '2026-06-13' }, '2026-06-14', 0) // => { record: { nth: 4, day: '2026-06-14' }, award:
- * 80, price: 0 } checkInOutcome({ nth: 3, day: '2026-06-12' }, '2026-06-14', 1) // => { record: { nth: 4, day:
- * '2026-06-13' }, award: 80, price: 50 } checkInOutcome({ nth: 3, day: '2026-06-14' }, '2026-06-14', 0) // => null
+ * checkInOutcome({ nth: 3, day: '2026-06-13' }, '2026-06-14', 0) // => { record: { nth: 4, day: '2026-06-14' }, award: 80, price: 0 }
+ * checkInOutcome({ nth: 3, day: '2026-06-12' }, '2026-06-14', 1) // => { record: { nth: 4, day: '2026-06-13' }, award: 80, price: 50 }
+ * checkInOutcome({ nth: 3, day: '2026-06-14' }, '2026-06-14', 0) // => null
  */
 export const checkInOutcome = (
   last: CheckInRecord | null,
@@ -77,8 +77,7 @@ const dayAfter = (nth: number) => (nth % CHECK_IN_PRIZES.length) + 1
  * Source: app.md §3, §4, §9.
  *
  * @example
- * checkInCalendar({ checkin_nth: 2, checkin_nth_status: 'check' })[1] // => { nth: 2, prize: 60, checked: 0, recheckin:
- * 0, canCheckin: 1 }
+ * checkInCalendar({ checkin_nth: 2, checkin_nth_status: 'check' })[1] // => { nth: 2, prize: 60, checked: 0, recheckin: 0, canCheckin: 1 }
  */
 export const checkInCalendar = (position: CheckInPosition): Omit<CheckInEntry, 'title'>[] =>
   CHECK_IN_PRIZES.map((prize, index) => {

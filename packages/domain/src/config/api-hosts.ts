@@ -10,8 +10,8 @@ export interface ApiHosts {
 }
 
 /**
- * The hosts after the list was loaded anew: the old list is gone, and the first is chosen when none is, or when the
- * chosen one is not in the list any more (ours).
+ * The hosts after the list was loaded anew: the old list is gone, and the first is chosen when none is, or when the chosen
+ * one is not in the list any more (ours).
  *
  * Source: app.md §4.
  *

@@ -37,8 +37,8 @@ const TEXTS = [
 ] as const
 
 /**
- * Reads a config as the wire has it. Numbers may come as text and text as numbers; what is missing or of another type
- * is 0 or empty; never throws.
+ * Reads a config as the wire has it. Numbers may come as text and text as numbers; what is missing or of another type is
+ * 0 or empty; never throws.
  *
  * Source: app.md §3, decisions.md 32.
  *

@@ -13,9 +13,8 @@ export interface Browser {
  * Reads a user agent. `touchPoints` tells an iPad, which presents itself as a Mac, from one.
  *
  * @example
- * const wechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148
- * MicroMessenger/8.0.42' readBrowser({ userAgent: wechat }) // => { os: 'ios', safari: false, wechat: true, qq: false,
- * standalone: false }
+ * const wechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.42'
+ * readBrowser({ userAgent: wechat }) // => { os: 'ios', safari: false, wechat: true, qq: false, standalone: false }
  */
 export const readBrowser = ({
   userAgent,

@@ -12,8 +12,8 @@ export interface CommonScriptSettings {
 }
 
 /**
- * The URL of the common script, with the time in whole seconds so that no cache answers; null unless it is turned on
- * and comes over https from a configured host.
+ * The URL of the common script, with the time in whole seconds so that no cache answers; null unless it is turned on and
+ * comes over https from a configured host.
  *
  * Source: app.md §4, §7, decisions.md 20.
  *

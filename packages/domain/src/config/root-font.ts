@@ -1,6 +1,4 @@
-/**
- * The root font rule: a tenth of the width, with a cap; text never falls under `minTextPx`. Source: decisions.md 22.
- */
+/** The root font rule: a tenth of the width, with a cap; text never falls under `minTextPx`. Source: decisions.md 22. */
 export const ROOT_FONT = { divisor: 10, maxPx: 54, minTextPx: 12 } as const
 
 /**

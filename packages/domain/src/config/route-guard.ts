@@ -23,8 +23,8 @@ export const ROUTE_GUARDS = {
 export type RouteDecision = { kind: 'allow' } | { kind: 'redirect'; to: '/' | '/login' } | { kind: 'ask-login' }
 
 /**
- * Whether a viewer may open a route. A guard redirects to `/` when at least one of its switches exists and none of
- * those that exist is `'1'`; pages under `/mobile` have no such guard. The chat with customer service is open with
+ * Whether a viewer may open a route. A guard redirects to `/` when at least one of its switches exists and none of those
+ * that exist is `'1'`; pages under `/mobile` have no such guard. The chat with customer service is open with
  * `customer_entry` and leads a visitor to `/login`. The invite page asks for login.
  *
  * Source: app.md §5, decisions.md 32.

@@ -50,8 +50,8 @@ export const isOn = (switches: Switches, name: SwitchName): boolean => switches[
  * Source: decisions.md 32.
  *
  * @example
- * readSwitches({ switch_userchat: '1', switch_balance: 0, im_sdkappid: 1400000000 }) // => { userchat: '1', balance:
- * '0' } readSwitches(null) // => {}
+ * readSwitches({ switch_userchat: '1', switch_balance: 0, im_sdkappid: 1400000000 }) // => { userchat: '1', balance: '0' }
+ * readSwitches(null) // => {}
  */
 export const readSwitches = (config: unknown): Switches => {
   const source = Object(config) as Readonly<Record<string, unknown>>

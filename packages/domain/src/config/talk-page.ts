@@ -11,10 +11,10 @@ export type TalkPage = { kind: 'download' } | { kind: 'redirect'; url: string } 
  * Source: app.md §2, decisions.md 18.
  *
  * @example
- * const browser = { wechat: false, qq: false } talkPage({ url: 'https://a.example/x', hosts: ['a.example'], browser })
- * // => { kind: 'redirect', url: 'https://a.example/x' } talkPage({ url: 'https://b.example/x', hosts: ['a.example'],
- * browser }) // => { kind: 'download' } talkPage({ url: null, hosts: [], browser: { wechat: true, qq: false } }) // =>
- * { kind: 'in-app' }
+ * const browser = { wechat: false, qq: false }
+ * talkPage({ url: 'https://a.example/x', hosts: ['a.example'], browser }) // => { kind: 'redirect', url: 'https://a.example/x' }
+ * talkPage({ url: 'https://b.example/x', hosts: ['a.example'], browser }) // => { kind: 'download' }
+ * talkPage({ url: null, hosts: [], browser: { wechat: true, qq: false } }) // => { kind: 'in-app' }
  */
 export const talkPage = (visit: {
   url: string | null

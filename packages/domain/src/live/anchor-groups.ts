@@ -8,15 +8,15 @@ export interface AnchorGroup {
 }
 
 /**
- * The fan groups after a host message: a `ChatGroupAnchorFansNewMsg` in the notify room counts one unread message for
- * its group; anything else changes nothing.
+ * The fan groups after a host message: a `ChatGroupAnchorFansNewMsg` in the notify room counts one unread message for its
+ * group; anything else changes nothing.
  *
  * Source: app.md §4.
  *
  * @example
- * const groups = [{ id: 'CHATGROUP_ANCHORFANS_1', unreadCount: 2 }] const message = { type:
- * 'ChatGroupAnchorFansNewMsg', data: { group_id: 'CHATGROUP_ANCHORFANS_1' } } countAnchorGroupMessage(groups,
- * NOTIFY_CONVERSATION_ID, message) // => [{ id: 'CHATGROUP_ANCHORFANS_1', unreadCount: 3 }]
+ * const groups = [{ id: 'CHATGROUP_ANCHORFANS_1', unreadCount: 2 }]
+ * const message = { type: 'ChatGroupAnchorFansNewMsg', data: { group_id: 'CHATGROUP_ANCHORFANS_1' } }
+ * countAnchorGroupMessage(groups, NOTIFY_CONVERSATION_ID, message) // => [{ id: 'CHATGROUP_ANCHORFANS_1', unreadCount: 3 }]
  */
 export const countAnchorGroupMessage = (
   groups: readonly AnchorGroup[],

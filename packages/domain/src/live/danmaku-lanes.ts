@@ -6,9 +6,7 @@ export interface DanmakuItem {
   width: number
 }
 
-/**
- * The screen that comments cross from right to left: its width in px, the seconds of a crossing, the px kept between.
- */
+/** The screen that comments cross from right to left: its width in px, the seconds of a crossing, the px kept between. */
 export interface DanmakuStage {
   width: number
   duration: number
@@ -20,8 +18,8 @@ export type DanmakuLanes = readonly (DanmakuItem | null)[]
 
 /**
  * Puts a comment into the first lane where it meets no other: the one before has entered whole, with the gap, and is
- * not caught up on the screen (longer comments travel faster). Null when every lane is taken: the caller drops the
- * comment or tries later.
+ * not caught up on the screen (longer comments travel faster). Null when every lane is taken: the caller drops the comment
+ * or tries later.
  *
  * @example
  * const stage = { width: 300, duration: 6, gap: 10 }

@@ -41,8 +41,7 @@ const readPayload = <T extends HostMessageType>(type: T, data: unknown): HostMes
  * The JSON text of a host message, for the data field of a custom element.
  *
  * @example
- * formatHostMessage({ type: 'clearChatList', data: { liveid: 7 } }) // =>
- * '{"type":"clearChatList","data":{"liveid":7}}'
+ * formatHostMessage({ type: 'clearChatList', data: { liveid: 7 } }) // => '{"type":"clearChatList","data":{"liveid":7}}'
  */
 export const formatHostMessage = (message: HostMessage): string =>
   JSON.stringify({ type: message.type, data: message.data })

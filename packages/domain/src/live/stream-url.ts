@@ -34,11 +34,10 @@ export interface StreamConfig {
  * Source: app.md §9.
  *
  * @example
- * const config = { huawei_pull_hls_domain: 'hls.example' } streamUrl({ url: 'https://a.example/live/7.flv?k=1',
- * livestream_source: 'origin' }, config) // => 'https://a.example/live/7.m3u8?k=1' streamUrl({ url:
- * 'https://pull.example/pull/7.flv', livestream_source: 'cdn' }, config) // => 'https://pull.example/hls/7.m3u8'
- * streamUrl({ url: 'https://a.example/live/7.m3u8', livestream_source: 'huawei' }, config) // =>
- * 'https://hls.example/live/7.m3u8'
+ * const config = { huawei_pull_hls_domain: 'hls.example' }
+ * streamUrl({ url: 'https://a.example/live/7.flv?k=1', livestream_source: 'origin' }, config) // => 'https://a.example/live/7.m3u8?k=1'
+ * streamUrl({ url: 'https://pull.example/pull/7.flv', livestream_source: 'cdn' }, config) // => 'https://pull.example/hls/7.m3u8'
+ * streamUrl({ url: 'https://a.example/live/7.m3u8', livestream_source: 'huawei' }, config) // => 'https://hls.example/live/7.m3u8'
  */
 export const streamUrl = (stream: LiveStream, config: StreamConfig): string => {
   const { livestream_source: source, url } = stream

@@ -73,8 +73,7 @@ export interface QuarterLine extends ScoreLine {
  * The columns of a basketball score table: the periods begun, in order.
  *
  * @example
- * quarterLines({ home_quarter_scores: [20, 4], away_quarter_scores: [18, 6] })[1] // => { period: 'Q2', home: 4, away:
- * 6 }
+ * quarterLines({ home_quarter_scores: [20, 4], away_quarter_scores: [18, 6] })[1] // => { period: 'Q2', home: 4, away: 6 }
  */
 export const quarterLines = (match: Pick<Match, 'home_quarter_scores' | 'away_quarter_scores'>): QuarterLine[] => {
   const count = Math.max(match.home_quarter_scores.length, match.away_quarter_scores.length)

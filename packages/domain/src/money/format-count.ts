@@ -2,8 +2,7 @@ import { isChinese } from '../config/is-chinese'
 import { formatWan, WAN } from './wan'
 
 /**
- * A count as a language shows it: the 万 rule in Chinese; in any other language its own compact form above the same
- * limit.
+ * A count as a language shows it: the 万 rule in Chinese; in any other language its own compact form above the same limit.
  *
  * Source: app.md §9; other languages are ours. Throws `RangeError` for a language tag that is none.
  *

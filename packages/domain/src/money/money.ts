@@ -46,8 +46,8 @@ export const sumMoney = (amounts: readonly Money[]): Money | null => {
 }
 
 /**
- * Cents shared out by weights so that no cent is lost: each share is rounded down, and what is left goes cent by cent
- * to the largest remainders. Without a positive weight there is nothing to share by, and every share is 0.
+ * Cents shared out by weights so that no cent is lost: each share is rounded down, and what is left goes cent by cent to
+ * the largest remainders. Without a positive weight there is nothing to share by, and every share is 0.
  *
  * @example
  * shareCents(100, [1, 1, 1]) // => [34, 33, 33]

@@ -1,6 +1,6 @@
 /**
- * How open a match is: the entropy of the chances of its outcomes as a share of the greatest possible. 0 when one
- * outcome is certain, 1 when all are equally likely.
+ * How open a match is: the entropy of the chances of its outcomes as a share of the greatest possible. 0 when one outcome
+ * is certain, 1 when all are equally likely.
  *
  * Used by `data/model/diversity`. Source: app.md §2 names the model; how it counts is ours.
  *

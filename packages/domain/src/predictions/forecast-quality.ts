@@ -44,12 +44,12 @@ export interface CalibrationBin {
 }
 
 /**
- * How often what was said to have a chance happened: the forecasts of all outcomes in bins of equal width, empty bins
- * left out. Of a calibrated forecast `said` and `happened` agree.
+ * How often what was said to have a chance happened: the forecasts of all outcomes in bins of equal width, empty bins left
+ * out. Of a calibrated forecast `said` and `happened` agree.
  *
  * @example
- * const chances = { home: 0.5, draw: 0.5, away: 0 } calibration([{ chances, outcome: 'home' }], 2) // => [{ from: 0,
- * to: 0.5, count: 1, said: 0, happened: 0 }, { from: 0.5, to: 1, count: 2, said: 0.5, happened: 0.5 }]
+ * const chances = { home: 0.5, draw: 0.5, away: 0 }
+ * calibration([{ chances, outcome: 'home' }], 2) // => [{ from: 0, to: 0.5, count: 1, said: 0, happened: 0 }, { from: 0.5, to: 1, count: 2, said: 0.5, happened: 0.5 }]
  */
 export const calibration = (results: readonly ForecastResult[], bins = 10): CalibrationBin[] => {
   const sums = Array.from({ length: bins }, () => ({ count: 0, said: 0, happened: 0 }))

@@ -52,14 +52,14 @@ export const GOAL_MODEL_SETTINGS: GoalModelSettings = {
 }
 
 /**
- * Learns from results up to `now` what each side can be expected to score: a Poisson regression of goals on the
- * strength and openness of both teams and the home advantage, in which older results count less and teams with few
- * results stay near the average. Results after `now`, and those whose goals are no counts, are left out.
+ * Learns from results up to `now` what each side can be expected to score: a Poisson regression of goals on the strength
+ * and openness of both teams and the home advantage, in which older results count less and teams with few results stay
+ * near the average. Results after `now`, and those whose goals are no counts, are left out.
  *
  * @example
- * const result = (home, away, home_goals, away_goals) => ({ home, away, home_goals, away_goals, at: 0, neutral: true,
- * weight: 1 }) const model = fitGoalModel([result('A', 'B', 3, 0), result('B', 'A', 1, 2)], 0) model.teams.A.strength >
- * model.teams.B.strength // => true
+ * const result = (home, away, home_goals, away_goals) => ({ home, away, home_goals, away_goals, at: 0, neutral: true, weight: 1 })
+ * const model = fitGoalModel([result('A', 'B', 3, 0), result('B', 'A', 1, 2)], 0)
+ * model.teams.A.strength > model.teams.B.strength // => true
  */
 export const fitGoalModel = (
   results: readonly PastResult[],

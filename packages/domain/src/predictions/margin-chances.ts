@@ -12,8 +12,7 @@ export interface MarginChance {
  * Used by `data/model/margin`. Source: app.md §2 names the model; how it counts is ours.
  *
  * @example
- * marginChances([[0.2, 0.1], [0.4, 0.3]]) // => [{ margin: -1, chance: 0.1 }, { margin: 0, chance: 0.5 }, { margin: 1,
- * chance: 0.4 }]
+ * marginChances([[0.2, 0.1], [0.4, 0.3]]) // => [{ margin: -1, chance: 0.1 }, { margin: 0, chance: 0.5 }, { margin: 1, chance: 0.4 }]
  */
 export const marginChances = (matrix: ScoreMatrix): MarginChance[] => {
   const chances = new Map<number, number>()
@@ -31,8 +30,8 @@ export interface BetChances {
 }
 
 /**
- * How a bet on the home side ends when `line` goals are added to its score. A quarter line is two half bets on the
- * lines beside it.
+ * How a bet on the home side ends when `line` goals are added to its score. A quarter line is two half bets on the lines
+ * beside it.
  *
  * @example
  * handicapChances([[0.25, 0.25], [0.25, 0.25]], -0.5) // => { win: 0.25, push: 0, lose: 0.75 }

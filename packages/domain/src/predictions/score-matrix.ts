@@ -18,8 +18,8 @@ export interface ScoreMatrixOptions {
 export const LOW_SCORE_RHO = -0.07
 
 /**
- * The chance of each score when both sides score independently at the expected rates (Poisson), with the usual
- * correction of low scores. Rates that are no numbers or negative count as 0. The chances sum to 1.
+ * The chance of each score when both sides score independently at the expected rates (Poisson), with the usual correction
+ * of low scores. Rates that are no numbers or negative count as 0. The chances sum to 1.
  *
  * Used by `data/model/poisson`. Source: app.md §2 names the model; how it counts is ours.
  *

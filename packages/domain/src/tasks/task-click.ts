@@ -7,8 +7,7 @@ export type TaskClick = { kind: 'nothing' } | { kind: 'claim'; amount: number } 
 type Progress = Pick<Task, 'stage' | 'stage_max' | 'received'>
 
 /**
- * What a click on a task does: claim what is earned, nothing when everything is claimed, otherwise the way to earn
- * more.
+ * What a click on a task does: claim what is earned, nothing when everything is claimed, otherwise the way to earn more.
  *
  * Source: app.md §4, decisions.md 45.
  *

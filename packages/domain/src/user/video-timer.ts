@@ -20,9 +20,8 @@ export const NEW_VIDEO_TIMER: VideoTimer = { date: '', time1: 0, time2: 0 }
  * The timer after some seconds of watching; a new day starts from nothing.
  *
  * @example
- * addWatchTime({ date: '2026-06-14', time1: 50, time2: 50 }, 10, '2026-06-14') // => { date: '2026-06-14', time1: 60,
- * time2: 60 } addWatchTime({ date: '2026-06-14', time1: 50, time2: 50 }, 10, '2026-06-15') // => { date: '2026-06-15',
- * time1: 10, time2: 10 }
+ * addWatchTime({ date: '2026-06-14', time1: 50, time2: 50 }, 10, '2026-06-14') // => { date: '2026-06-14', time1: 60, time2: 60 }
+ * addWatchTime({ date: '2026-06-14', time1: 50, time2: 50 }, 10, '2026-06-15') // => { date: '2026-06-15', time1: 10, time2: 10 }
  */
 export const addWatchTime = (timer: VideoTimer, seconds: number, today: Day): VideoTimer => {
   const { time1, time2 } = timer.date === today ? timer : NEW_VIDEO_TIMER

@@ -14,8 +14,9 @@ export const SYSTEM_CONVERSATION_ID = '@TIM#SYSTEM'
  * Source: im.md §3, §5, decisions.md 40.
  *
  * @example
- * parseConversationId('C2Cfan-7') // => { kind: 'c2c', userID: 'fan-7' } parseConversationId('GROUP@TGS#_c1@TOPIC#_t1')
- * // => { kind: 'topic', groupID: '@TGS#_c1', topicID: '@TGS#_c1@TOPIC#_t1' } parseConversationId('fan-7') // => null
+ * parseConversationId('C2Cfan-7') // => { kind: 'c2c', userID: 'fan-7' }
+ * parseConversationId('GROUP@TGS#_c1@TOPIC#_t1') // => { kind: 'topic', groupID: '@TGS#_c1', topicID: '@TGS#_c1@TOPIC#_t1' }
+ * parseConversationId('fan-7') // => null
  */
 export const parseConversationId = (id: string): ConversationRef | null => {
   if (id === SYSTEM_CONVERSATION_ID) return { kind: 'system' }

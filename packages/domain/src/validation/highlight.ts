@@ -11,8 +11,8 @@ export interface Segment {
  * Source: app.md §5, decisions.md 19, 49.
  *
  * @example
- * highlight('Arsenal v arsenal', 'ARS') // => [{ text: 'Ars', hit: true }, { text: 'enal v ', hit: false }, { text:
- * 'ars', hit: true }, { text: 'enal', hit: false }] highlight('曼城', '') // => [{ text: '曼城', hit: false }]
+ * highlight('Arsenal v arsenal', 'ARS') // => [{ text: 'Ars', hit: true }, { text: 'enal v ', hit: false }, { text: 'ars', hit: true }, { text: 'enal', hit: false }]
+ * highlight('曼城', '') // => [{ text: '曼城', hit: false }]
  */
 export const highlight = (text: string, keyword: string): Segment[] => {
   const chars = Array.from(text)
