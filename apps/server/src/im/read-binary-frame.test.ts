@@ -1,4 +1,4 @@
-import { binary } from '@org/im-sdk/binary'
+import { binary, writeAnswer } from '@org/im-sdk/binary'
 import { commands } from '@org/im-sdk/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -41,6 +41,14 @@ describe('readBinaryFrame', () => {
       ok: true,
       body: { groupID: 'g', key: 'k', startSeq: 2 },
     })
+  })
+
+  it('refuses a body of thousands of empty elements unread, and still knows what to answer under', () => {
+    const { wire } = commands.sendC2CMessage
+    const hollow = Uint8Array.from({ length: 60_000 }, (_, index) => (index % 2 === 0 ? 0x22 : 0))
+    const bytes = writeAnswer({ servcmd: wire, seq: 7 }, hollow)
+    const reason = 'The body is not what its command has.'
+    expect(readBinaryFrame(bytes, LIMITS)).toEqual({ ok: false, servcmd: wire, seq: 7, reason })
   })
 
   it('refuses JSON that is too deep or holds too many values, and still knows what to answer under', () => {

@@ -60,9 +60,10 @@ export const readTyped = <Name extends string>(
   readers: Readers<Name>,
   { type, messages = [], elements = [] }: TypedBody<Name>,
   bytes: Uint8Array,
+  parts: number,
 ): ReadBody => {
   const reader = readers[type]
-  const message = reader.decode(new FrameReader(bytes)) as Readonly<Record<string, unknown>>
+  const message = reader.decode(new FrameReader(bytes, parts)) as Readonly<Record<string, unknown>>
   const body: Record<string, unknown> = {}
   let broken = 0
   for (const key of fieldsOf(type, reader)) {

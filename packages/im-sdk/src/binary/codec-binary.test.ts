@@ -51,6 +51,10 @@ const sent = {
 }
 const SENT = ['msgBody', 'clientTime', 'clientSequence', 'random'] as const
 
+/** As many empty messages in one field as fit. */
+const emptyParts = (field: number, length: number): Uint8Array =>
+  Uint8Array.from({ length }, (_, index) => (index % 2 === 0 ? field * 8 + 2 : 0))
+
 /** Bodies of requests, those with types of their own and one of JSON. */
 const request: fc.Arbitrary<readonly [CommandName, Record<string, unknown>]> = fc.oneof(
   fc
@@ -184,6 +188,22 @@ describe('binary frames', () => {
   it('are never more than four megabytes when unpacked', async () => {
     const packed = gzipSync(Buffer.alloc(5_000_000))
     expect(await binary.decode(writeAnswer({ servcmd: 'push.messages' }, new Uint8Array(), packed))).toBeNull()
+  })
+
+  it('are not read when they hold next to nothing many times over', async () => {
+    const { wire } = pushes.pushMessages
+    const empty = emptyParts(1, 4_194_304)
+    expect(binary.decode(writeAnswer({ servcmd: wire }, empty))).toBeNull()
+    expect(await binary.decode(writeAnswer({ servcmd: wire }, new Uint8Array(), gzipSync(empty)))).toBeNull()
+    const messageList = Array.from({ length: 5_000 }, () => storedMessage({ nick: 'n'.repeat(65) }))
+    const full = writeAnswer({ servcmd: wire }, answerBody(wire, { messageList, sessionData: '' }))
+    expect(binary.decode(full)).toMatchObject({ body: { messageList } })
+  })
+
+  it('of a client have the elements of one message', () => {
+    const { wire } = commands.sendC2CMessage
+    const request = writeAnswer({ servcmd: wire, seq: 7 }, emptyParts(4, 65_000))
+    expect(readRequest(request)).toMatchObject({ head: { servcmd: wire, seq: 7 }, body: null })
   })
 
   it('give null for any other bytes and never throw or reject', async () => {

@@ -13,8 +13,24 @@ const known: (Known | undefined)[] = Array.from({ length: SLOTS }, () => undefin
 /** The hash that a slot has met last: what is met a second time is worth keeping. */
 const met = new Int32Array(SLOTS)
 
-/** Reads the texts that messages repeat (senders, pictures, groups) once: later ones are the same copy. */
+/**
+ * Reads the texts that messages repeat (senders, pictures, groups) once: later ones are the same copy. Throws when a
+ * frame has more parts than it may.
+ */
 export class FrameReader extends Reader {
+  constructor(
+    bytes: Uint8Array,
+    /** Messages within messages above all: an empty one takes two bytes on the wire and a hundred here. */
+    private parts: number,
+  ) {
+    super(bytes)
+  }
+
+  override size(): number {
+    if (--this.parts < 0) throw new RangeError('The frame has too many parts.')
+    return super.size()
+  }
+
   override stringVerify(): string {
     const { buf, pos } = this
     const length = buf[pos] ?? 0

@@ -9,7 +9,7 @@ import { fromJson } from './json-bytes'
 /** Null for bytes that are no frame, a promise where the body has to be unpacked. Never throws or rejects. */
 export const readAnswer = (bytes: Uint8Array): InboundFrame | null | Promise<InboundFrame | null> => {
   try {
-    const frame = Frame.decode(new FrameReader(bytes))
+    const frame = Frame.decode(new FrameReader(bytes, PARTS))
     return frame.packed.length === 0 ? inbound(frame, frame.body) : unpacked(frame)
   } catch {
     return null
@@ -33,12 +33,14 @@ const inbound = ({ servcmd, seq, errorCode, errorInfo }: Frame, bytes: Uint8Arra
   return { servcmd, seq: isPush ? null : seq, body: { ...read.body, ...status }, broken: read.broken }
 }
 
+/** More than any honest frame holds. */
+const PARTS = 65_536
 const NO_BODY: ReadBody = { body: {}, broken: 0 }
 const READERS = { MessagesPush, SendReply, RoamReply, PollReply }
 
 const bodyOf = (servcmd: string, bytes: Uint8Array): ReadBody | null => {
   const typed = TYPED_ANSWERS.get(servcmd)
-  if (typed !== undefined) return readTyped(READERS, typed, bytes)
+  if (typed !== undefined) return readTyped(READERS, typed, bytes, PARTS)
   const wire = fromJson(bytes)
   return isRecord(wire) ? readBody(wire) : null
 }

@@ -25,11 +25,13 @@ export const readRequest = (bytes: Uint8Array): BinaryRequest | null => {
   }
 }
 
+/** A message that is sent has one element. */
+const PARTS = 64
 const READERS = { SendRequest, RoamRequest, PollRequest }
 
 const typedOrNull = (typed: TypedBody<RequestType>, bytes: Uint8Array): unknown => {
   try {
-    return readTyped(READERS, typed, bytes).body
+    return readTyped(READERS, typed, bytes, PARTS).body
   } catch {
     return null
   }
