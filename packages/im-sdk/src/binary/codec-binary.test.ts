@@ -202,8 +202,8 @@ describe('binary frames', () => {
 
   it('of a client have the elements of one message', () => {
     const { wire } = commands.sendC2CMessage
-    const request = writeAnswer({ servcmd: wire, seq: 7 }, emptyParts(4, 65_000))
-    expect(readRequest(request)).toMatchObject({ head: { servcmd: wire, seq: 7 }, body: null })
+    const hollow = writeAnswer({ servcmd: wire, seq: 7 }, emptyParts(4, 65_000))
+    expect(readRequest(hollow)).toMatchObject({ head: { servcmd: wire, seq: 7 }, body: null })
   })
 
   it('give null for any other bytes and never throw or reject', async () => {
