@@ -127,6 +127,33 @@ describe('the conversation list', () => {
     expect(totals).toEqual(counts)
   })
 
+  it('is whole when the server says over and over that it goes on where it began', async () => {
+    const { chat, server, clock } = startChat()
+    server.say({ from: 'bob', to: 'alice' })
+    const answer = server.handler('getConversationList')
+    server.answer('getConversationList', async (...call) => ({
+      ...(await answer(...call)),
+      completeFlag: 0,
+      startIndex: 0,
+    }))
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(100)
+    const { data } = await inTime(clock, chat.getConversationList())
+    expect(data).toMatchObject({ isSyncCompleted: true, conversationList: [{ conversationID: 'C2Cbob' }] })
+    expect(server.count('getConversationList')).toBe(1)
+  })
+
+  it('knows where a conversation stands that a message of the user has begun', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.isPushing = false
+    server.say({ from: 'carol', to: 'alice' })
+    await send(started, 'carol')
+    await clock.advance(1_000)
+    expect(await list(started)).toMatchObject([{ conversationID: 'C2Ccarol', unreadCount: 1 }])
+    expect(chat.getTotalUnreadMessageCount()).toBe(1)
+  })
+
   it('holds no chat rooms', async () => {
     const started = startChat()
     started.server.addGroup({ groupID: 'room', type: 'AVChatRoom', members: new Set(['alice']) })
@@ -160,6 +187,20 @@ describe('unread counts', () => {
     await clock.advance(5_000)
     server.network.cut()
     await clock.advance(5_000)
+    expect(chat.getTotalUnreadMessageCount()).toBe(2)
+  })
+
+  it('count all that comes after a read mark which has passed messages of the user', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    await send(started, 'bob')
+    await send(started, 'bob')
+    await inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' }))
+    server.say({ from: 'bob', to: 'alice' })
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
     expect(chat.getTotalUnreadMessageCount()).toBe(2)
   })
 
@@ -249,6 +290,16 @@ describe('unread counts', () => {
     })
     await clock.advance(10)
     expect(chat.getTotalUnreadMessageCount()).toBe(2)
+  })
+
+  it('that another device has brought to zero are not reported by this one', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.say({ from: 'bob', to: 'alice' })
+    const mark = { fromAccount: 'alice', toAccount: 'bob', groupID: '', messageReadSeq: 1, time: 0 }
+    server.push('alice', 'pushRead', mark)
+    await clock.advance(10)
+    await inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' }))
+    expect([chat.getTotalUnreadMessageCount(), server.count('setC2CRead')]).toEqual([0, 0])
   })
 
   it('of a group are reported to the group', async () => {

@@ -118,6 +118,22 @@ describe('the sync after a reconnect', () => {
     expect(shown(started)).toEqual(upTo(6))
   })
 
+  it('that is refused is asked for again, and the whole list is not', async () => {
+    const started = await whileAway((server) => void server.say({ from: 'bob', to: 'alice' }))
+    const { server, clock, heard } = started
+    const answer = server.handler('syncUnread')
+    server.answer('syncUnread', () => {
+      throw server.refuse('SERVICE_OVERLOAD')
+    })
+    await clock.advance(5_000)
+    expect(heard).toEqual([])
+    server.answer('syncUnread', answer)
+    await clock.advance(25_000)
+    expect(heard.map(({ sequence }) => sequence)).toEqual([6])
+    expect(server.count('getConversationList')).toBe(1)
+    expect(syncs(server).filter(({ cookie }) => cookie === '')).toHaveLength(1)
+  })
+
   it('follows read marks that moved on another device and at the peer', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started

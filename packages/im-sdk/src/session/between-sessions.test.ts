@@ -23,6 +23,25 @@ describe('between two sessions', () => {
     ])
   })
 
+  it('nothing is left of what the first has read, synced and was about to acknowledge', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.sessionData = () => 'of-alice'
+    server.say({ from: 'carol', to: 'alice' })
+    await clock.advance(10)
+    const shown = () => chat.views.messages('C2Ccarol').get().messages
+    expect(shown()).toHaveLength(1)
+    await inTime(clock, chat.logout())
+    expect(shown()).toEqual([])
+    const before = server.requests.length
+    await inTime(clock, chat.login({ userID: 'bob', userSig: 'sig-bob' }))
+    await clock.advance(1_000)
+    const asked = server.requests.slice(before)
+    expect(asked.filter(({ name }) => name === 'ackPush')).toEqual([])
+    expect(asked.find(({ name }) => name === 'syncUnread')?.body).toMatchObject({ cookie: '', isOnlineSync: 0 })
+    expect(asked.map(({ name }) => name)).toContain('getConversationList')
+    expect(shown()).toEqual([])
+  })
+
   it('a signature that comes after a logout opens no connection', async () => {
     const { asked, getUserSig } = slowSigs()
     const { chat, server, clock } = startChat({ getUserSig })

@@ -208,6 +208,7 @@ describe('calls outside of a session', () => {
     const destroyed: number[] = []
     chat.on(EVENT.SDK_DESTROY, ({ data }) => destroyed.push(data.SDKAppID))
     await inTime(clock, chat.destroy())
+    await inTime(clock, chat.destroy())
     expect(destroyed).toEqual([1])
     await expect(chat.login(ALICE)).rejects.toMatchObject({ code: 3005 })
   })

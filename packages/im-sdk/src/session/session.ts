@@ -15,7 +15,7 @@ import { KICKED_OUT } from './kicked-out'
 
 export interface LoginOptions {
   userID: string
-  /** May be left out when `getUserSig` was given to `createChat`. */
+  /** The credential that the app's back end has issued. May be left out when `getUserSig` was given to `createChat`. */
   userSig?: string
 }
 
