@@ -21,7 +21,9 @@ import type { Me } from './store/session-state'
 import type { MessageListState } from './store/timelines'
 import type { View } from './store/view'
 
+/** What `createChat` takes. Only `SDKAppID` and `endpoints` have to be there. */
 export interface ChatOptions<Modules extends readonly ChatModule<object>[] = readonly ChatModule<object>[]> {
+  /** The app's number at the gateway: every frame carries it. */
   SDKAppID: number
   /**
    * The gateway's addresses, or `endpointsOf(SDKAppID, domain)` of `@org/im-sdk/protocol` for those of the app id's
@@ -56,8 +58,11 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
   miniGame?: boolean
   /** What outlives the page; `localStorage` when left out. */
   storage?: KeyValueStorage
+  /** Time: the system's when left out, or `workerClock()` of `@org/im-sdk/worker-clock` for hidden tabs. */
   clock?: Clock
+  /** Chance: `Math.random` when left out. */
   random?: Random
+  /** What the device says of itself: sleep and network. The browser's events when left out. */
   wakeSignals?: WakeSignals
   /**
    * Gets what handlers of events, listeners of views and the transport throw; the page's own error reporting when left
@@ -68,36 +73,63 @@ export interface ChatOptions<Modules extends readonly ChatModule<object>[] = rea
 
 /** Snapshots to render from. Each `get` is stable until a change, bursts are announced in batches. */
 export interface ChatViews {
+  /** Who is logged in, and whether. */
   readonly session: View<Me>
   readonly netState: View<NetState>
+  /** In display order. */
   readonly conversations: View<readonly Conversation[]>
+  /** Of all conversations that are not muted. */
   readonly totalUnread: View<number>
+  /** What is held of a conversation, oldest first. To fetch more: `getMessageList`. */
   messages(conversationID: ConversationID): View<MessageListState>
 }
 
+/** What every instance has. All promises reject with an `ImError` and with nothing else. */
 export interface CoreChat extends CreateMessage {
-  /** After a logout that is under way. */
+  /**
+   * Resolves when the session is open; conversations and missed messages follow, see `EVENT.RECOVERY_STATE_CHANGED`.
+   * Waits for a logout that is under way. A second login of the same user sends nothing (`repeatLogin`), one of another
+   * user rejects with REPEAT_LOGIN.
+   */
   login(options: LoginOptions): Promise<Result<LoginData>>
+  /** Ends the session, also where the server cannot be reached. The instance can be used again. */
   logout(): Promise<Result<Record<string, never>>>
   /** Ends everything; the instance cannot be used again. */
   destroy(): Promise<void>
+  /** True while the user is logged in, also during a reconnect. */
   isReady(): boolean
   /** Empty when nobody is logged in. */
   getLoginUser(): string
   /** Epoch milliseconds by the server's clock. */
   getServerTime(): number
+  /** Calls `handler` for every such event, with `context` as its `this`. What it throws goes to `onHandlerError`. */
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
+  /** Like `on`, for the next such event only. */
   once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
+  /** Takes back an `on` or `once` of the same handler. */
   off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void
   /** Rejects with the code of the failure; the message is then in its list with the status `fail`. */
   sendMessage(message: Message): Promise<Result<SentData>>
   /** Sends the same message again: it can never arrive twice. */
   resendMessage(message: Message): Promise<Result<SentData>>
+  /**
+   * The newest page of a conversation, or the one before `nextReqMessageID`: what is held first, and from the server
+   * what is missing. Rejects with INVALID_CONVERSATION_ID, USER_NOT_LOGGED_IN, or PARAMS_INVALID where the list has let
+   * go of `nextReqMessageID` meanwhile: then start again without it.
+   */
   getMessageList(options: MessageListOptions): Promise<Result<MessageListData>>
+  /** In display order, as held. A sync that has failed is tried again first. Rejects with USER_NOT_LOGGED_IN. */
   getConversationList(options?: ConversationListOptions): Promise<Result<ConversationListData>>
+  /** Rejects with CONVERSATION_NOT_FOUND for one that is not in the list. */
   getConversationProfile(conversationID: ConversationID): Promise<Result<{ readonly conversation: Conversation }>>
+  /**
+   * Sets the unread count of a conversation to 0, at once, and tells the server how far the user has read. Rejects with
+   * CONVERSATION_NOT_FOUND for one that is not in the list.
+   */
   setMessageRead(options: { conversationID: ConversationID }): Promise<Result<Record<string, never>>>
+  /** Of all conversations that are not muted. */
   getTotalUnreadMessageCount(): number
+  /** The same as snapshots that can be watched. */
   readonly views: ChatViews
 }
 

@@ -33,7 +33,9 @@ export interface RecoveryState {
 }
 
 export interface EventPayloads {
+  /** The first login is through: calls are taken. A reconnect does not tell it again. */
   sdkStateReady: undefined
+  /** The session has ended, by a logout or otherwise. */
   sdkStateNotReady: undefined
   sdkDestroy: { SDKAppID: number }
   /** First sight of each message, ordered by sequence within a conversation. */
@@ -42,6 +44,7 @@ export interface EventPayloads {
   onMessageReadByPeer: readonly Message[]
   /** The whole list in display order; at once, then at most once a second. */
   onConversationListUpdated: readonly Conversation[]
+  /** Of all conversations that are not muted. */
   onTotalUnreadMessageCountUpdated: number
   /** The groups the user is in; at once, then at most once a second. Needs the module `groups`. */
   onGroupListUpdated: readonly Group[]
@@ -52,19 +55,25 @@ export interface EventPayloads {
   onTopicCreated: { groupID: string; topicID: string }
   onTopicDeleted: { groupID: string; topicIDList: readonly string[] }
   onTopicUpdated: { groupID: string; topic: Topic }
+  /** The session was ended from elsewhere; it does not come back by itself. */
   kickedOut: { type: KickedOutType }
+  /** Something failed that no call has asked for, such as a frame that cannot be read. */
   error: { code: number; message: string }
+  /** Only when it is another one. */
   netStateChange: { state: NetState }
   onRecoveryStateChanged: RecoveryState
   /** `recovered: false`: too much was missed, the local list starts again with its newest page. */
   onConversationRecovered: { conversationID: string; recovered: boolean; missedCount: number }
   /** The room no longer held this many messages when they were asked for. */
   onLiveRoomMessagesLost: { groupID: string; lostCount: number }
+  /** `left`: the server has put the user out, `code` says why; not told when the app leaves. Needs the module `liveRooms`. */
   onLiveRoomStateChanged: { groupID: string; state: 'joined' | 'left'; code: number }
 }
 
+/** The values of `EVENT`. */
 export type EventName = keyof EventPayloads
 
+/** What a handler is called with. */
 export interface ChatEvent<Name extends EventName> {
   readonly name: Name
   readonly data: EventPayloads[Name]

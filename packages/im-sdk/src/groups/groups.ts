@@ -13,6 +13,7 @@ import { Turns } from './turns'
 
 export type JoinStatus = Reply<'joinGroup'>['joinedStatus']
 
+/** `WaitAdminApproval`: the user is no member yet. */
 export interface JoinGroupData {
   readonly status: JoinStatus
   readonly group: Group
@@ -23,9 +24,11 @@ export interface GroupMethods {
    * Joins a group or enters a chat room. Entering a chat room leaves the last one unless `unlimitedAVChatRoom` is on.
    */
   joinGroup(options: { groupID: string; applyMessage?: string }): Promise<Result<JoinGroupData>>
+  /** Leaves a group, or a chat room: that one at once, whatever the server says. */
   quitGroup(groupID: string): Promise<Result<{ readonly groupID: string }>>
   /** The groups the user is in; chat rooms are not among them. */
   getGroupList(): Promise<Result<{ readonly groupList: readonly Group[] }>>
+  /** From the server. Rejects with its refusal, or with CANNOT_FIND_GROUP. */
   getGroupProfile(options: { groupID: string }): Promise<Result<{ readonly group: Group }>>
   /**
    * Of a chat room. Asked of the server when it was not wanted for 3 s, is 10 s old, or holds no longer by the server's
@@ -34,6 +37,7 @@ export interface GroupMethods {
   getGroupOnlineMemberCount(groupID: string): Promise<Result<{ readonly memberCount: number }>>
 }
 
+/** Groups: joining and leaving, their list and profiles. Chat rooms need the module `liveRooms` too. */
 export const groups: ChatModule<GroupMethods> = {
   name: 'groups',
   install: (context) => {

@@ -14,6 +14,7 @@ export interface MessageOptions<Payload> {
   payload: Payload
   /** Of group messages: what a chat room may drop first when it is full. */
   priority?: MessagePriority
+  /** Whatever the app wants to attach. */
   cloudCustomData?: string
 }
 
@@ -23,6 +24,7 @@ export type CustomMessageOptions = MessageOptions<Pick<CustomPayload, 'data'> & 
 export interface CreateMessage {
   /** Throws USER_NOT_LOGGED_IN before login and PARAMS_INVALID for an empty text. Nothing is sent. */
   createTextMessage(options: TextMessageOptions): TextMessage
+  /** Throws as `createTextMessage` does, for `data` that is no text. */
   createCustomMessage(options: CustomMessageOptions): CustomMessage
 }
 

@@ -1,5 +1,6 @@
 import { TYPES } from './constants'
 
+/** `C2C` + user id, or `GROUP` + the id of a group, a chat room or a topic. */
 export type ConversationID = string
 
 export const c2cConversationID = (userID: string): ConversationID => `${TYPES.CONV_C2C}${userID}`

@@ -2,8 +2,10 @@ import { asImError, type ImError } from '../protocol/im-error'
 import { Source, type View } from '../store/view'
 import type { AnyChat } from './chat-context'
 
+/** How the fetching of pages stands. */
 export interface Loading {
   readonly isLoading: boolean
+  /** Why the last page did not come; null again when one is asked for. */
   readonly error: ImError | null
 }
 

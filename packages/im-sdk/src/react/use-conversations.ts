@@ -10,6 +10,7 @@ export const useConversationList = (): readonly Conversation[] => useView(useCha
 /** Unread messages of all conversations that are not muted. */
 export const useTotalUnread = (): number => useView(useChat().views.totalUnread)
 
+/** Whether the engine is connected, tries to be, or has given up for now. */
 export const useNetState = (): NetState => useView(useChat().views.netState)
 
 /** Who is logged in; `phase` is `in` when the engine takes calls. */

@@ -10,6 +10,7 @@ export interface SendActions {
   sendText(text: string, options?: { cloudCustomData?: string }): Promise<Message>
   /** A message of a create method. */
   send(message: Message): Promise<Message>
+  /** One that has failed: it can never arrive twice. */
   resend(message: Message): Promise<Message>
 }
 

@@ -2,6 +2,7 @@ import type { Message } from './message'
 import type { ConversationID } from '../protocol/ids'
 import type { GroupType, MessageRemindType, TYPES } from '../protocol/constants'
 
+/** The newest message of a conversation, as a list shows it. */
 export interface LastMessage {
   /** Epoch seconds. */
   readonly lastTime: number
@@ -17,6 +18,7 @@ export interface LastMessage {
   readonly isPeerRead: boolean
 }
 
+/** Never changed in place: what changes is replaced by a new object of the same `conversationID`. */
 export interface Conversation {
   /** `C2C` + user id or `GROUP` + group id. */
   readonly conversationID: ConversationID
@@ -30,6 +32,7 @@ export interface Conversation {
   /** The group, in group conversations. */
   readonly groupProfile: { readonly groupID: string; readonly name: string; readonly avatar: string } | null
   readonly messageRemindType: MessageRemindType
+  /** The user has read up to this sequence, on whichever device. */
   readonly messageReadSeq: number
   /** The newest sequence the server has given. */
   readonly sequence: number

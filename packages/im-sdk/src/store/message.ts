@@ -5,6 +5,7 @@ export interface TextPayload {
   readonly text: string
 }
 
+/** What the app makes of it. `description` is what a list of conversations shows. */
 export interface CustomPayload {
   readonly data: string
   readonly description: string
@@ -53,6 +54,7 @@ export interface VideoPayload {
   readonly videoFormat: string
   /** Bytes. */
   readonly videoSize: number
+  /** Its length, 0 when it is not known. */
   readonly videoSecond: number
   readonly thumbUUID: string
   /** The picture of the cover, empty when there is none. */
@@ -80,6 +82,7 @@ export interface UnknownPayload {
   readonly content: Readonly<Record<string, unknown>>
 }
 
+/** `unsend` until the server has stored it; `fail` when a send has failed: `resendMessage` sends it again. */
 export type MessageStatus = 'unsend' | 'success' | 'fail'
 
 interface MessageBase {
@@ -90,23 +93,30 @@ interface MessageBase {
   readonly from: string
   /** The peer's id or the group's. */
   readonly to: string
+  /** `out`: of the user, from whichever device. */
   readonly flow: 'in' | 'out'
   /** Epoch seconds: the server's after success, the client's before. */
   readonly time: number
   /** Counts within the conversation from 1; 0 until the server has given one. */
   readonly sequence: number
+  /** Kept however often the message is sent, like `clientSequence`: by both the server knows it again. */
   readonly random: number
   readonly clientSequence: number
+  /** When it was made, in epoch seconds by the sender's clock. */
   readonly clientTime: number
   readonly priority: MessagePriority
   readonly status: MessageStatus
+  /** The sender's, as the server knew them when it stored the message; empty in one that was not sent yet. */
   readonly nick: string
   readonly avatar: string
   readonly nameCard: string
+  /** Whatever the sender has attached for apps. */
   readonly cloudCustomData: string
+  /** The peer has read it: own messages of one-to-one conversations only. */
   readonly isPeerRead: boolean
   /** The server's id of the sender. */
   readonly tinyID: string
+  /** What a chat room shows beside the name; from the server, so that nobody can make it up. */
   readonly senderLevel: number
   readonly senderRole: string
 }

@@ -1,10 +1,14 @@
 import { Source } from './view'
 
+/** `in` also while a lost connection is made anew. */
 export type SessionPhase = 'out' | 'loggingIn' | 'in'
 
+/** Who is logged in, or about to be. */
 export interface Me {
   readonly phase: SessionPhase
+  /** Empty when nobody is, like `tinyID`. */
   readonly userID: string
+  /** The server's id of the user; empty until the login is through. */
   readonly tinyID: string
 }
 

@@ -5,6 +5,7 @@ import { FakeClock } from './fake-clock'
 import { FakeServer } from './fake-server'
 import { seededRandom } from './seeded-random'
 
+/** An instance, and the two that a test plays with. */
 export interface TestChat<Modules extends readonly ChatModule<object>[]> {
   readonly chat: Chat<Modules>
   readonly server: FakeServer

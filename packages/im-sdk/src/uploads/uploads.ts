@@ -48,6 +48,7 @@ export interface UploadMethods {
   createFileMessage(options: FileMessageOptions): FileMessage
   /** Lets an upload rest; `sendMessage` waits. False when the message is not being uploaded. */
   pauseUpload(message: Message): boolean
+  /** Goes on where it was paused, hours later too. False as above. */
   resumeUpload(message: Message): boolean
   /** Its `sendMessage` rejects with MESSAGE_UPLOAD_CANCELLED; `resendMessage` goes on where it was. */
   cancelUpload(message: Message): boolean
