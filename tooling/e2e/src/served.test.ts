@@ -62,7 +62,15 @@ describe('every page of the slice', () => {
       .waitFor()
     expect(new URL(fan.page.url()).pathname).toBe(`/m${path}`)
     expect(await overflow(fan)).toBe(0)
+    expect(await textOutsideLandmarks(fan)).toEqual([])
     expect(fan.complaints).toEqual([])
+  })
+
+  it.each(['/score', '/live/lives'])('what %s leads to lies in landmarks as well', async (path) => {
+    await fan.page.goto(fan.at(path))
+    await fan.page.getByRole('main').getByRole('link').first().click()
+    await fan.page.getByRole('tabpanel').waitFor()
+    expect(await textOutsideLandmarks(fan)).toEqual([])
   })
 
   it.each(PAGES)('%s speaks Portuguese without a Chinese word of its own', async (path) => {
@@ -94,3 +102,16 @@ describe('every page of the slice', () => {
 /** How many CSS pixels the page is wider than the phone. */
 const overflow = ({ page }: Fan): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+
+/** What a screen reader that goes from landmark to landmark would miss. */
+const textOutsideLandmarks = ({ page }: Fan): Promise<string[]> =>
+  page.locator('#root').evaluate((root) => {
+    const landmark = 'main, header, nav, dialog, [role="status"], [role="alert"], [role="log"]'
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const missed: string[] = []
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (!parentElement?.closest(landmark)) missed.push(textContent ?? '')
+    }
+    return missed
+  })

@@ -26,7 +26,7 @@ export const AuthPage = ({ title, art, onSubmit, children }: AuthPageProps) => {
     onSubmit()
   }
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <IconButton
         tone="onScrim"
         label={t(($) => $.back)}
@@ -35,12 +35,12 @@ export const AuthPage = ({ title, art, onSubmit, children }: AuthPageProps) => {
         className={styles.back}
       />
       <img src={assetPath(brand, art)} alt={name} className={styles.art} />
-      <main className={styles.card}>
+      <div className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         <form className={styles.form} noValidate onSubmit={submit}>
           {children}
         </form>
-      </main>
-    </div>
+      </div>
+    </main>
   )
 }

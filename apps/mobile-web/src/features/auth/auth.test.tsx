@@ -10,7 +10,7 @@ const NEEDS_CAPTCHA = { status: 5, msg: '请输入图形验证码', data: null }
 const account = () => page.getByRole('textbox', { name: '账号' })
 const password = () => page.getByLabelText('密码', { exact: true })
 const captcha = () => page.getByRole('textbox', { name: '图形验证码' })
-const picture = () => document.querySelector<HTMLImageElement>('main img')?.src
+const picture = () => document.querySelector<HTMLImageElement>('form img')?.src
 const submit = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** A login starts the app anew; here it is told to go on without, as where nothing can be kept. */

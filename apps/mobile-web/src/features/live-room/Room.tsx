@@ -28,7 +28,7 @@ export const Room = ({ page, onBack }: RoomProps) => {
   const tabs = PANELS.filter((tab) => shown.includes(tab) && (tab !== 'status' || match !== null))
   const tab = tabs.find((id) => id === query.get('tab')) ?? tabs[0]
   return (
-    <div className={styles.room}>
+    <main className={styles.room}>
       <LivePlayer live={live} streams={streams} onBack={onBack} />
       <AnchorBar live={live} />
       {tabs.length > 1 && tab && (
@@ -40,18 +40,16 @@ export const Room = ({ page, onBack }: RoomProps) => {
         />
       )}
       {tab && (
-        <main className={styles.panel}>
-          <div
-            id="room-panel"
-            {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-label': t(($) => $.tabs[tab]) } : {})}
-            className={styles.panel}
-          >
-            {tab === 'chat' && <RoomChat liveid={live.id} groupID={live.group_id} notice={notice} />}
-            {tab === 'anchors' && <AnchorPanel live={live} />}
-            {tab === 'status' && match && <MatchPanel match={match} />}
-          </div>
-        </main>
+        <div
+          id="room-panel"
+          {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-label': t(($) => $.tabs[tab]) } : {})}
+          className={styles.panel}
+        >
+          {tab === 'chat' && <RoomChat liveid={live.id} groupID={live.group_id} notice={notice} />}
+          {tab === 'anchors' && <AnchorPanel live={live} />}
+          {tab === 'status' && match && <MatchPanel match={match} />}
+        </div>
       )}
-    </div>
+    </main>
   )
 }

@@ -27,14 +27,17 @@ const LivesScreen = () => {
   return (
     <>
       <AppBar title={t(($) => $.title)} />
-      <FilterChips
-        className={styles.categories}
-        label={t(($) => $.category)}
-        chips={[{ id: '0', label: t(($) => $.all) }, ...known.map(({ id, name }) => ({ id: String(id), label: name }))]}
-        selectedId={String(selected)}
-        onSelect={(id) => setQuery(id === '0' ? {} : { category: id }, { replace: true })}
-      />
       <main>
+        <FilterChips
+          className={styles.categories}
+          label={t(($) => $.category)}
+          chips={[
+            { id: '0', label: t(($) => $.all) },
+            ...known.map(({ id, name }) => ({ id: String(id), label: name })),
+          ]}
+          selectedId={String(selected)}
+          onSelect={(id) => setQuery(id === '0' ? {} : { category: id }, { replace: true })}
+        />
         {rooms ? (
           rooms.length === 0 ? (
             <EmptyState icon={<MonitorPlay />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />

@@ -103,23 +103,23 @@ const Loaded = ({ sport, listed, venue, onBack }: LoadedProps) => {
           </>
         }
       />
-      <LiveMatchHead sport={sport} match={match} venue={venue} rooms={rooms} />
-      {tab && (
-        <>
-          <SegmentedTabs
-            className={styles.tabs}
-            label={t(($) => $.tabsLabel)}
-            tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]), panelId: 'match-panel' }))}
-            selectedId={tab}
-            onSelect={(id) => setQuery({ tab: id }, { replace: true })}
-          />
-          <main className={styles.panel}>
+      <main className={styles.panel}>
+        <LiveMatchHead sport={sport} match={match} venue={venue} rooms={rooms} />
+        {tab && (
+          <>
+            <SegmentedTabs
+              className={styles.tabs}
+              label={t(($) => $.tabsLabel)}
+              tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]), panelId: 'match-panel' }))}
+              selectedId={tab}
+              onSelect={(id) => setQuery({ tab: id }, { replace: true })}
+            />
             <div id="match-panel" role="tabpanel" aria-label={t(($) => $.tabs[tab])} className={styles.panel}>
               <MatchTabPanel tab={tab} sport={sport} match={match} rooms={rooms} />
             </div>
-          </main>
-        </>
-      )}
+          </>
+        )}
+      </main>
     </div>
   )
 }

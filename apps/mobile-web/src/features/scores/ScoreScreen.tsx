@@ -51,16 +51,18 @@ const ScoreScreen = () => {
 
   return (
     <>
-      <h1 className="visually-hidden">{common(($) => $.titles.schedule)}</h1>
       <AppBar
         title={
-          <SegmentedTabs
-            look="title"
-            label={t(($) => $.sports)}
-            tabs={SPORT_TABS.map(({ id }) => ({ id, label: common(($) => $.sports[id]) }))}
-            selectedId={SPORT_TABS.find((tab) => tab.sport === sport)?.id ?? 'football'}
-            onSelect={(id) => dispatch(sportChosen(SPORT[id]))}
-          />
+          <>
+            <h1 className="visually-hidden">{common(($) => $.titles.schedule)}</h1>
+            <SegmentedTabs
+              look="title"
+              label={t(($) => $.sports)}
+              tabs={SPORT_TABS.map(({ id }) => ({ id, label: common(($) => $.sports[id]) }))}
+              selectedId={SPORT_TABS.find((tab) => tab.sport === sport)?.id ?? 'football'}
+              onSelect={(id) => dispatch(sportChosen(SPORT[id]))}
+            />
+          </>
         }
         actions={
           <IconButton
@@ -71,21 +73,26 @@ const ScoreScreen = () => {
           />
         }
       />
-      <div className={styles.choices}>
-        <DateStrip label={t(($) => $.day)} days={days} selectedId={day} onSelect={(id) => choose('date', id, today)} />
-        <FilterChips
-          label={t(($) => $.filter)}
-          chips={FILTERS.map((id) => ({
-            id,
-            label: t(($) => $.filters[id]),
-            ...(id === 'all' || counts === null ? {} : { count: counts[id] }),
-            ...(id === 'inplay' ? { tone: 'live' as const } : {}),
-          }))}
-          selectedId={filter}
-          onSelect={(id) => choose('filter', id, 'all')}
-        />
-      </div>
       <main>
+        <div className={styles.choices}>
+          <DateStrip
+            label={t(($) => $.day)}
+            days={days}
+            selectedId={day}
+            onSelect={(id) => choose('date', id, today)}
+          />
+          <FilterChips
+            label={t(($) => $.filter)}
+            chips={FILTERS.map((id) => ({
+              id,
+              label: t(($) => $.filters[id]),
+              ...(id === 'all' || counts === null ? {} : { count: counts[id] }),
+              ...(id === 'inplay' ? { tone: 'live' as const } : {}),
+            }))}
+            selectedId={filter}
+            onSelect={(id) => choose('filter', id, 'all')}
+          />
+        </div>
         <MatchList {...list} filter={filter} />
       </main>
     </>

@@ -2,7 +2,6 @@ import { AppBar, IconButton, Skeleton } from '@org/ui'
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
-import { useBack } from '../../hooks/use-back'
 import { useViewer } from '../../hooks/use-viewer'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { href } from '../../routes/href'
@@ -16,16 +15,13 @@ import styles from './UserCenterScreen.module.css'
 /** Who I am, what I have, today's check-in and tasks. */
 const UserCenterScreen = () => {
   const { t } = useTranslation('user')
-  const { t: common } = useTranslation()
   const navigate = useNavigate()
-  const back = useBack('/')
   const settingHref = useHref(href('setting'))
   const { user, loggedIn, failed, retry } = useViewer()
   return (
     <>
       <AppBar
         title={t(($) => $.title)}
-        back={{ label: common(($) => $.back), onPress: back }}
         actions={
           <IconButton
             label={t(($) => $.setting)}
