@@ -87,6 +87,7 @@ describe('the conversation list', () => {
     const started = startChat()
     const { chat, server, clock } = started
     server.say({ from: 'bob', to: 'alice' })
+    server.world.setRead('alice', { peer: 'bob', groupID: '' }, 1)
     const answer = server.handler('getConversationList')
     server.answer('getConversationList', () => {
       throw imError('SERVICE_OVERLOAD')
@@ -158,8 +159,15 @@ describe('the conversation list', () => {
     const started = startChat()
     started.server.addGroup({ groupID: 'room', type: 'AVChatRoom', members: new Set(['alice']) })
     started.server.say({ from: 'bob', groupID: 'room' })
+    started.server.say({ from: 'bob', to: 'alice' })
+    const answer = started.server.handler('getConversationList')
+    started.server.answer('getConversationList', async (...call) => {
+      const reply = await answer(...call)
+      const room = { type: 2, toAccount: '', groupID: 'room', groupType: 'AVChatRoom', lastMessage: null } as const
+      return { ...reply, conversations: reply.conversations.flatMap((item) => [item, { ...item, ...room }]) }
+    })
     await inTime(started.clock, started.chat.login({ userID: 'alice', userSig: 'sig' }))
-    expect(await list(started)).toEqual([])
+    expect((await list(started)).map(({ conversationID }) => conversationID)).toEqual(['C2Cbob'])
   })
 
   it('gives one conversation, or says that there is none', async () => {
@@ -324,6 +332,11 @@ describe('a peer who reads', () => {
     await send(started, 'bob')
     const read: Message[] = []
     chat.on(EVENT.MESSAGE_READ_BY_PEER, ({ data }) => read.push(...data))
+    const shown = chat.views.messages('C2Cbob')
+    const marks: boolean[][] = []
+    const look = () => marks.push(shown.get().messages.map(({ isPeerRead }) => isPeerRead))
+    look()
+    shown.subscribe(look)
     const mark = (messageReadSeq: number) =>
       server.push('alice', 'pushRead', { fromAccount: 'bob', toAccount: 'alice', groupID: '', messageReadSeq, time: 0 })
     mark(1)
@@ -334,8 +347,11 @@ describe('a peer who reads', () => {
       [1, true],
       [3, true],
     ])
-    const { messages } = chat.views.messages('C2Cbob').get()
-    expect(messages.map(({ isPeerRead }) => isPeerRead)).toEqual([true, false, true])
+    await clock.advance(100)
+    expect([marks[0], marks.at(-1)]).toEqual([
+      [false, false, false],
+      [true, false, true],
+    ])
     expect((await list(started))[0]?.lastMessage?.isPeerRead).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EVENT } from '../index'
-import { loggedIn, storedMessage } from '../testing'
+import { inTime, loggedIn, startChat, storedMessage } from '../testing'
 
 it('tells of the first message of a new conversation although its push comes after that of the second', async () => {
   const { chat, server, clock } = await loggedIn('alice')
@@ -47,4 +47,34 @@ it('knows the last hundred messages again by their random, under whatever sequen
   await push(101, 101)
   await push(102, 1)
   expect(heard.slice(100)).toEqual([101, 102])
+})
+
+it('fetches what was said between the sync and the first push of a conversation that nobody has opened', async () => {
+  const { chat, server, clock } = startChat()
+  server.say({ from: 'bob', to: 'alice' })
+  server.world.setRead('alice', { peer: 'bob', groupID: '' }, 1)
+  const heard: number[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
+  await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+  await clock.advance(1_000)
+  server.isPushing = false
+  server.say({ from: 'bob', to: 'alice' })
+  server.isPushing = true
+  server.say({ from: 'bob', to: 'alice' })
+  await clock.advance(1_000)
+  expect(heard).toEqual([3, 2])
+})
+
+it('tells of nothing that was said in a group before the user was in it', async () => {
+  const { chat, server, clock } = await loggedIn('alice')
+  server.addGroup({ groupID: 'fans', members: new Set(['bob']) })
+  for (let index = 0; index < 10; index++) server.say({ from: 'bob', groupID: 'fans' })
+  const heard: number[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
+  server.world.join('fans', 'alice')
+  server.world.setRead('alice', { peer: '', groupID: 'fans' }, 10)
+  server.say({ from: 'bob', groupID: 'fans' })
+  await clock.advance(5_000)
+  expect(heard).toEqual([11])
+  expect(chat.getTotalUnreadMessageCount()).toBe(1)
 })

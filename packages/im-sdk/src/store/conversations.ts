@@ -111,8 +111,6 @@ export class Conversations {
     if (record === undefined) return
     this.update(record, (gone) => {
       gone.messageReadSeq = gone.sequence
-      gone.own.clear()
-      gone.ownSynced = 0
       this.records.delete(conversationID)
     })
   }
