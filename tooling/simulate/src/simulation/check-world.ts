@@ -63,10 +63,7 @@ const targetsOf = (world: World, { user }: SimDevice): readonly Target[] => {
   return [...peers, ...(world.isMember(user) ? (['group'] as const) : []), 'room']
 }
 
-/**
- * I1 and I2 of the store: what was acknowledged is there, where it was said to be, and nothing is there twice. I6:
- * nobody speaks where it may not.
- */
+/** I1 and I2 of the store: what was acknowledged is there, where it was said to be, and nothing is there twice. I6: nobody speaks where it may not. */
 const checkSends = (world: World, all: readonly Sent[], histories: Histories) => {
   for (const { text, device, to, sequence } of all) {
     const found = (histories.get(world.key(device.user, to)) ?? []).filter((row) => row.text === text)
@@ -80,23 +77,24 @@ const checkSends = (world: World, all: readonly Sent[], histories: Histories) =>
 }
 
 /**
- * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What
- * the user has marked as read on another device or in a group it need not be told of, nor what a page has shown of a
- * conversation that was not in its list.
+ * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What the user has
+ * marked as read on another device or in a group it need not be told of, nor what a page has shown of a conversation that was not in
+ * its list.
  */
 const checkHeard = (world: World, device: SimDevice, histories: Histories, marks: Marks) => {
   const mine = targetsOf(world, device)
   const known = new Set(mine.map((target) => world.conversationID(target)))
   for (const { conversationID, text } of device.heard)
     if (!known.has(conversationID)) world.broken('I6', `${device.name} was told of ${text} in ${conversationID}`)
-  const heard = new Set([...device.heard.map(({ text }) => text), ...device.paged])
+  const heard = new Set(device.heard.map(({ text }) => text))
   for (const target of mine) {
     if (target === 'room' || device.restarted.has(world.conversationID(target))) continue
     const key = world.key(device.user, target)
     const isOnlyReadHere = target !== 'group' && world.devices.filter(({ user }) => user === device.user).length === 1
     const mark = isOnlyReadHere ? 0 : marks(device, key)
+    const noNewsUpTo = Math.max(mark, device.paged.get(world.conversationID(target)) ?? 0)
     for (const { seq, sender, text } of histories.get(key) ?? [])
-      if (seq > mark && sender !== device.userID && !heard.has(text))
+      if (seq > noNewsUpTo && sender !== device.userID && !heard.has(text))
         world.broken('I1', `${device.name} was never told of ${text}`)
   }
 }
@@ -114,9 +112,7 @@ const checkView = (world: World, device: SimDevice, target: Target, stored: read
     world.broken('I3', `${where} shows ${shown.map(textOf).join()} where ${expected.join()} is stored`)
 }
 
-/**
- * I9: what a room said since the device began to listen is shown or counted as lost; others' messages stand in order.
- */
+/** I9: what a room said since the device began to listen is shown or counted as lost; others' messages stand in order. */
 const checkRoom = (world: World, device: SimDevice, stored: readonly StoredRow[]) => {
   const { messages, lostCount, isJoined } = device.chat.liveRoom(world.roomID).get()
   if (!isJoined) return world.broken('I9', `${device.name} is no longer in the room`)

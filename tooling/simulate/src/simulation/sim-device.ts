@@ -31,11 +31,8 @@ export class SimDevice {
   readonly clock: ParticipantClock
   /** Texts of others it has told of, in that order. */
   readonly heard: { readonly conversationID: string; readonly text: string; readonly from: string }[] = []
-  /**
-   * Texts that a page of history has shown of a conversation that no sync had listed: nobody can tell which of them are
-   * news.
-   */
-  readonly paged = new Set<string>()
+  /** Up to where a page of history has shown a conversation that no sync had listed: nobody can tell what of that, and of what is below, is news. */
+  readonly paged = new Map<string, number>()
   /** Conversations whose list began anew because too much was missed. */
   readonly restarted = new Set<string>()
   /** What the room has told of itself. */
@@ -114,7 +111,9 @@ export class SimDevice {
     try {
       const isListed = this.listed.has(conversationID)
       const { data } = await this.chat.getMessageList({ conversationID })
-      if (!isListed) for (const message of data.messageList) this.paged.add(textOf(message))
+      if (isListed) return
+      const shown = data.messageList.map(({ sequence }) => sequence)
+      this.paged.set(conversationID, Math.max(this.paged.get(conversationID) ?? 0, ...shown))
     } finally {
       this.paging.count -= 1
     }
