@@ -135,7 +135,8 @@ export class Authenticator {
     } catch (thrown) {
       const error = asImError(thrown)
       if (round !== this.round || this.isEndedBy(error)) return
-      if (REFUSED.has(error.errorName)) credential.accessKey = accessKey
+      /** A signature would open a session that kicks other devices. The key is told when they have kicked this one. */
+      credential.accessKey = accessKey
       throw error
     }
   }

@@ -106,6 +106,16 @@ describe('a session that is about to expire', () => {
     expect(chat.isReady()).toBe(true)
   })
 
+  it('keeps its access key when the connection goes meanwhile, so that a kick is told and not answered in kind', async () => {
+    const { server, clock, asked } = await start()
+    server.network.fate = (data) => (data.includes('fresh-1') ? 'drop' : 'deliver')
+    while (asked.count === 0) await clock.advance(1_000)
+    server.network.cut()
+    server.network.fate = () => 'deliver'
+    await clock.advance(2_000)
+    expect(logins(server).map(({ a2, usersig }) => a2 ?? usersig)).toEqual(['sig-alice', 'a2-alice-0'])
+  })
+
   it('in no time is not renewed in a storm', async () => {
     const { server, clock } = await start({ seconds: 1 })
     await clock.advance(60_000)
