@@ -134,6 +134,21 @@ describe('the sync after a reconnect', () => {
     expect(syncs(server).filter(({ cookie }) => cookie === '')).toHaveLength(1)
   })
 
+  it('is not run a second time for one that was refused once somebody has asked for the list', async () => {
+    const { chat, server, clock } = await whileAway(() => undefined)
+    const answer = server.handler('syncUnread')
+    server.answer('syncUnread', () => {
+      throw server.refuse('SERVICE_OVERLOAD')
+    })
+    await clock.advance(5_000)
+    server.answer('syncUnread', answer)
+    const { data } = await inTime(clock, chat.getConversationList())
+    expect(data.isSyncCompleted).toBe(true)
+    const before = server.count('syncUnread')
+    await clock.advance(30_000)
+    expect(server.count('syncUnread')).toBe(before)
+  })
+
   it('follows read marks that moved on another device and at the peer', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started

@@ -29,9 +29,9 @@ describe('between two sessions', () => {
     server.say({ from: 'carol', to: 'alice' })
     await clock.advance(10)
     const shown = () => chat.views.messages('C2Ccarol').get().messages
-    expect(shown()).toHaveLength(1)
+    expect([shown().length, chat.views.totalUnread.get()]).toEqual([1, 1])
     await inTime(clock, chat.logout())
-    expect(shown()).toEqual([])
+    expect([shown().length, chat.views.totalUnread.get()]).toEqual([0, 0])
     const before = server.requests.length
     await inTime(clock, chat.login({ userID: 'bob', userSig: 'sig-bob' }))
     await clock.advance(1_000)

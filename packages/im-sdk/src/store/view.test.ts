@@ -3,7 +3,7 @@ import { EVENT } from '../index'
 import { liveRooms } from '../live-rooms'
 import { groups } from '../groups'
 import { inTime, loggedIn, startChat } from '../testing'
-import type { View } from './view'
+import { Source, switchingView, type View } from './view'
 
 const MISTAKE = new Error('a mistake of the app')
 
@@ -73,4 +73,23 @@ describe('a listener that throws', () => {
       stop()
     }
   })
+})
+
+it('a view of what comes and goes hears no more of what is gone, and of nothing once nobody watches', () => {
+  const changes = new Source(0)
+  const [first, second] = [new Source('first'), new Source('second')]
+  let shown: View<string> | null = first
+  let heard = 0
+  const stop = switchingView(() => shown, changes, 'nothing').subscribe(() => (heard += 1))
+  shown = second
+  changes.set(1)
+  expect(heard).toBe(1)
+  first.set('changed')
+  expect(heard).toBe(1)
+  second.set('changed')
+  expect(heard).toBe(2)
+  stop()
+  second.set('changed again')
+  changes.set(2)
+  expect(heard).toBe(2)
 })
