@@ -80,6 +80,48 @@ describe('joinGroup', () => {
   })
 })
 
+describe('quitGroup', () => {
+  it('ends the membership of the caller, and takes nothing from the others', async () => {
+    await group('public4', 'Public')
+    const [leaves, stays] = [await loggedIn(server), await loggedIn(server)]
+    for (const client of [leaves, stays]) await client.request('joinGroup', { groupID: 'public4' })
+    await leaves.request('sendGroupMessage', { groupID: 'public4', ...text('farewell') })
+    await stays.request('setGroupRead', { groupID: 'public4', messageReadSeq: 1 })
+    expect((await leaves.request('quitGroup', { groupID: 'public4' })).errorCode).toBe(0)
+    const groupsOf = async (client: typeof stays) =>
+      (await client.request('getJoinedGroupList', { memberAccount: client.userID })).groups
+    expect(await groupsOf(leaves)).toEqual([])
+    expect(await groupsOf(stays)).toMatchObject([
+      { groupID: 'public4', memberCount: 1, selfInfo: { readedSequence: 1 } },
+    ])
+  })
+
+  it('ends one membership, not the others of the caller', async () => {
+    const client = await loggedIn(server)
+    for (const groupID of ['public5', 'public6']) {
+      await group(groupID, 'Public')
+      await client.request('joinGroup', { groupID })
+    }
+    await client.request('quitGroup', { groupID: 'public5' })
+    const { groups } = await client.request('getJoinedGroupList', { memberAccount: client.userID })
+    expect(groups.map(({ groupID }) => groupID)).toEqual(['public6'])
+  })
+
+  it('is refused to whoever is no member, and to the owner', async () => {
+    const [owner, stranger] = [await loggedIn(server), await loggedIn(server)]
+    await group('public7', 'Public', owner.userID)
+    await owner.request('joinGroup', { groupID: 'public7' })
+    for (const client of [owner, stranger])
+      expect((await client.request('quitGroup', { groupID: 'public7' })).errorCode).toBe(
+        ERRORS.GROUP_PERMISSION_DENY.code,
+      )
+    expect((await owner.request('sendGroupMessage', { groupID: 'public7', ...text('still here') })).errorCode).toBe(0)
+    expect(
+      await server.context.db.selectFrom('group_departure').selectAll().where('group_id', '=', 'public7').execute(),
+    ).toEqual([])
+  })
+})
+
 describe('getGroupInfo', () => {
   it('gives profiles, and for each that it cannot give the reason', async () => {
     await group('public2', 'Public', '77')

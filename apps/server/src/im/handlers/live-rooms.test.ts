@@ -282,6 +282,19 @@ describe('sending to a chat room', () => {
   })
 })
 
+describe('the history of a chat room', () => {
+  it('is open to whoever does not listen there, guests too', async () => {
+    const [speaker, guest] = [await loggedIn(server), await loggedIn(server, { userID: await newGuest(server) })]
+    await speaker.request('joinGroup', { groupID: ROOM })
+    await say(speaker, 'hello')
+    for (const reply of [
+      await guest.request('roamGroupMessages', { groupID: ROOM, count: 15 }),
+      await guest.request('getMessages', { groupID: ROOM, sequenceList: [1] }),
+    ])
+      expect(reply.messageList).toMatchObject([{ sequence: 1, fromAccount: speaker.userID }])
+  })
+})
+
 describe('the notify room', () => {
   const tick = { id: 1, sport_id: 1, stamp: 5, status: 2, time: 1, home_score: 1, away_score: 0 }
 
@@ -300,6 +313,8 @@ describe('the notify room', () => {
     expect(rspMsgList[1]?.sequence).toBe((rspMsgList[0]?.sequence ?? 0) + 1)
     const stored = server.context.db.selectFrom('message').selectAll().where('conv_id', '=', groupKey(NOTIFY_ROOM))
     expect(await stored.execute()).toEqual([])
+    // Scores that are over are no news.
+    expect((await follow(await loggedIn(server), NOTIFY_ROOM)).joined.messageList).toEqual([])
   })
 
   it('never counts back over a restart, and says that something may be lost', async () => {

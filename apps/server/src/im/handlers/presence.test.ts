@@ -42,6 +42,33 @@ describe('kickOther', () => {
     expect((await tab.login({ a2: '' })).errorCode).toBe(0)
     expect((await tab.request('hello', {})).errorCode).toBe(0)
     expect(mine.pushes('pushKickOther')).toEqual([])
+    const back = await connect(server, { userID, instanceID: 'browser' })
+    expect((await back.login({ a2: mine.accessKey(), usersig: '' })).errorCode).toBe(0)
+  })
+
+  it('ends no session of another user, whatever its devices call themselves', async () => {
+    const mine = await loggedIn(server, { instanceID: 'browser' })
+    const userID = await newMember(server)
+    const others = [
+      await loggedIn(server, { userID, instanceID: 'browser' }),
+      await loggedIn(server, { userID, instanceID: 'phone', platform: 1 }),
+    ]
+    expect((await mine.request('kickOther', {})).errorCode).toBe(0)
+    for (const other of others) {
+      const platform = other.instanceID === 'phone' ? 1 : 3
+      const back = await connect(server, { userID, instanceID: other.instanceID, platform })
+      expect((await back.login({ a2: other.accessKey(), usersig: '' })).errorCode).toBe(0)
+      expect((await other.request('hello', {})).errorCode).toBe(0)
+    }
+  })
+
+  it('leaves the reason for which a session has ended before', async () => {
+    const userID = await newMember(server)
+    const old = await loggedIn(server, { userID, instanceID: 'old' })
+    const mine = await loggedIn(server, { userID, instanceID: 'new' })
+    await mine.request('kickOther', {})
+    const back = await connect(server, { userID, instanceID: 'old' })
+    expect((await back.login({ a2: old.accessKey() })).errorCode).toBe(ERRORS.KICKED_OUT_MULTIPLE_ACCOUNTS.code)
   })
 
   it('leaves in who logs in afterwards', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ERRORS } from '@org/im-sdk/protocol'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { connect, loggedIn, newGuest, newMember, text, type ImClient } from '../../../test/im-client'
@@ -14,6 +15,15 @@ beforeAll(async () => {
   server = await bootServer({ clock })
 })
 afterAll(() => server.stop())
+
+/** Logins that wait for others of the user to be through. */
+const loginsUnderWay = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%pg_advisory_xact_lock%'
+  `.execute(server.context.db)
+  return rows[0]?.count ?? 0
+}
 
 const now = () => Math.floor(clock.now() / 1_000)
 
@@ -56,7 +66,7 @@ describe('login', () => {
     }
   })
 
-  it('comes back with the access key, on the same instance only', async () => {
+  it('comes back with the access key, on the same instance and platform only', async () => {
     const userID = await newMember(server)
     const first = await connect(server, { userID, instanceID: 'phone' })
     const { a2Key } = await first.login()
@@ -66,6 +76,8 @@ describe('login', () => {
     expect((await other.login({ a2: a2Key, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
     const stranger = await connect(server, { userID: await newMember(server), instanceID: 'phone' })
     expect((await stranger.login({ a2: a2Key, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    const elsewhere = await connect(server, { userID, instanceID: 'phone', platform: 1 })
+    expect((await elsewhere.login({ a2: a2Key, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
   })
 
   it('keeps no access key in clear', async () => {
@@ -252,6 +264,9 @@ describe('a second login', () => {
       expect((await back.login({ a2: client.accessKey(), usersig: '' })).errorCode).toBe(ERRORS[name].code)
       expect((await client.request('hello', {})).errorCode).toBe(ERRORS[name].code)
       expect((await client.closed).code).toBe(4_002)
+      await loggedIn(server, { userID: client.userID, instanceID: 'later' })
+      const later = await connect(server, { userID: client.userID, instanceID: client.instanceID })
+      expect((await later.login({ a2: client.accessKey(), usersig: '' })).errorCode).toBe(ERRORS[name].code)
     },
   )
 
@@ -300,12 +315,38 @@ describe('a second login', () => {
     expect((await last?.request('hello', {}))?.errorCode).toBe(0)
   })
 
+  it('of many tabs at once lets ten of them in', async () => {
+    const userID = await newMember(server)
+    const tabs = await Promise.all(Array.from({ length: 14 }, () => connect(server, { userID, instanceID: 'browser' })))
+    const codes = (await Promise.all(tabs.map((tab) => tab.login()))).map(({ errorCode }) => errorCode)
+    expect(codes.filter((code) => code === 0)).toHaveLength(10)
+    expect(new Set(codes)).toEqual(new Set([0, ERRORS.SERVICE_OVERLOAD.code]))
+  })
+
+  it('that is not waited for leaves nobody behind', async () => {
+    const userID = await newMember(server)
+    await server.context.db.transaction().execute(async (trx) => {
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${userID}`}, 0))`.execute(trx)
+      for (let i = 0; i < 10; i += 1) {
+        const tab = await connect(server, { userID, instanceID: 'browser' })
+        void tab.login()
+        await expect.poll(loginsUnderWay).toBe(i + 1)
+        tab.socket.terminate()
+      }
+    })
+    await expect.poll(loginsUnderWay).toBe(0)
+    const tab = await connect(server, { userID, instanceID: 'browser' })
+    expect((await tab.login()).errorCode).toBe(0)
+  })
+
   it('of the eleventh tab is refused while all others live, and takes the place of a dead one', async () => {
     const userID = await newMember(server)
     const tabs = []
     for (let i = 0; i < 10; i += 1) tabs.push(await loggedIn(server, { userID, instanceID: 'browser' }))
     const eleventh = await connect(server, { userID, instanceID: 'browser' })
     expect((await eleventh.login()).errorCode).toBe(ERRORS.SERVICE_OVERLOAD.code)
+    const sessions = server.context.db.selectFrom('im_session').select('id').where('user_id', '=', userID)
+    expect(await sessions.execute()).toHaveLength(10)
     clock.skip(14_500)
     for (const tab of tabs.slice(1)) await tab.request('ping', {})
     clock.skip(1_000)

@@ -51,6 +51,9 @@ const run = async (client: ImClient, cookie = '', isOnlineSync: 0 | 1 = 0, lastM
   }
 }
 
+const groupsLeft = ({ events }: Awaited<ReturnType<typeof run>>) =>
+  events.filter(({ event }) => event === 'groupLeft').map(({ groupID }) => groupID)
+
 describe('a sync with an empty cookie', () => {
   it('brings the newest unread messages, and counts those beyond', async () => {
     const [me, friend, other] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
@@ -139,6 +142,28 @@ describe('a sync with a cookie', () => {
     expect((await run(me, left.cookie, 1)).events).toMatchObject([{ event: 'conversation', groupID: 'sync2' }])
   })
 
+  it('tells of a group that was left to whoever has left it, also when another one comes back', async () => {
+    const [stays, leaves, returns] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+    await club('sync4', stays, leaves, returns)
+    const [cookie, cookieOfLeaver] = [(await run(stays)).cookie, (await run(leaves)).cookie]
+    await leaves.request('quitGroup', { groupID: 'sync4' })
+    await returns.request('quitGroup', { groupID: 'sync4' })
+    await returns.request('joinGroup', { groupID: 'sync4' })
+    expect(groupsLeft(await run(stays, cookie, 1))).toEqual([])
+    expect(groupsLeft(await run(leaves, cookieOfLeaver, 1))).toEqual(['sync4'])
+  })
+
+  it('tells once of a group that was left, over however many pages', async () => {
+    const me = await loggedIn(server)
+    await club('sync5', me)
+    const { cookie } = await run(me)
+    await me.request('quitGroup', { groupID: 'sync5' })
+    for (let i = 0; i < 4; i += 1) await say(await loggedIn(server), me, 'x'.repeat(8_000), 7)
+    const found = await run(me, cookie, 1)
+    expect(found.pages.length).toBeGreaterThan(1)
+    expect(groupsLeft(found)).toEqual(['sync5'])
+  })
+
   it('leaves out what is older than what the client has, but says where the conversation stands', async () => {
     const [me, friend] = [await loggedIn(server), await loggedIn(server)]
     await say(friend, me, 'old')
@@ -149,17 +174,26 @@ describe('a sync with a cookie', () => {
       .where('sender', '=', friend.userID)
       .execute()
     await say(friend, me, 'new')
-    const { messages, events } = await run(me, cookie, 1, now())
-    expect(messages.map(({ sequence }) => sequence)).toEqual([2])
-    expect(events).toMatchObject([{ sequence: 2 }])
+    const cookies = createSyncCookies(server.context.config.secrets)
+    const early = cookies.write({ ...cookies.read(cookie, me.userID, now())!, time: 0 })
+    for (const [from, lastMessageTime] of [
+      [cookie, 0],
+      [early, now()],
+    ] as const) {
+      const { messages, events } = await run(me, from, 1, lastMessageTime)
+      expect(messages.map(({ sequence }) => sequence)).toEqual([2])
+      expect(events).toMatchObject([{ sequence: 2 }])
+    }
   })
 
   it('finds what was committed after it by a transaction that began before it', async () => {
-    const [me, friend] = [await loggedIn(server), await loggedIn(server)]
+    const [me, friend, other] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     await say(friend, me, 'first')
     let cookie = ''
     await server.context.db.transaction().execute(async (trx) => {
       await sql`UPDATE conversation SET seq = seq WHERE conv_id LIKE ${`%${me.userID}%`}`.execute(trx)
+      // A transaction that has begun later is through already.
+      await say(friend, other, 'elsewhere')
       cookie = (await run(me)).cookie
     })
     expect((await run(me, cookie, 1)).events).toMatchObject([{ toAccount: friend.userID }])

@@ -27,6 +27,7 @@ describe('getTopicList', () => {
     await say(topicID(groupID, 'news'), '1', 'before')
     await join(groupID, me)
     await say(topicID(groupID, 'news'), '1', 'unread')
+    await join(groupID, await loggedIn(server))
     await say(topicID(groupID, 'news'), me.userID, 'mine')
     const time = await say(topicID(groupID, 'news'), '1', 'last')
     await server.context.db
