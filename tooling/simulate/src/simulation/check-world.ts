@@ -63,7 +63,10 @@ const targetsOf = (world: World, { user }: SimDevice): readonly Target[] => {
   return [...peers, ...(world.isMember(user) ? (['group'] as const) : []), 'room']
 }
 
-/** I1 and I2 of the store: what was acknowledged is there, where it was said to be, and nothing is there twice. I6: nobody speaks where it may not. */
+/**
+ * I1 and I2 of the store: what was acknowledged is there, where it was said to be, and nothing is there twice. I6:
+ * nobody speaks where it may not.
+ */
 const checkSends = (world: World, all: readonly Sent[], histories: Histories) => {
   for (const { text, device, to, sequence } of all) {
     const found = (histories.get(world.key(device.user, to)) ?? []).filter((row) => row.text === text)
@@ -77,9 +80,9 @@ const checkSends = (world: World, all: readonly Sent[], histories: Histories) =>
 }
 
 /**
- * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What the user has
- * marked as read on another device or in a group it need not be told of, nor what a page has shown of a conversation that was not in
- * its list.
+ * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What
+ * the user has marked as read on another device or in a group it need not be told of, nor what a page has shown of a
+ * conversation that was not in its list, nor what is below.
  */
 const checkHeard = (world: World, device: SimDevice, histories: Histories, marks: Marks) => {
   const mine = targetsOf(world, device)
@@ -112,7 +115,9 @@ const checkView = (world: World, device: SimDevice, target: Target, stored: read
     world.broken('I3', `${where} shows ${shown.map(textOf).join()} where ${expected.join()} is stored`)
 }
 
-/** I9: what a room said since the device began to listen is shown or counted as lost; others' messages stand in order. */
+/**
+ * I9: what a room said since the device began to listen is shown or counted as lost; others' messages stand in order.
+ */
 const checkRoom = (world: World, device: SimDevice, stored: readonly StoredRow[]) => {
   const { messages, lostCount, isJoined } = device.chat.liveRoom(world.roomID).get()
   if (!isJoined) return world.broken('I9', `${device.name} is no longer in the room`)

@@ -31,7 +31,10 @@ export class SimDevice {
   readonly clock: ParticipantClock
   /** Texts of others it has told of, in that order. */
   readonly heard: { readonly conversationID: string; readonly text: string; readonly from: string }[] = []
-  /** Up to where a page of history has shown a conversation that no sync had listed: nobody can tell what of that, and of what is below, is news. */
+  /**
+   * Up to where a page of history has shown a conversation that no sync had listed: nobody can tell what of that, and
+   * of what is below, is news.
+   */
   readonly paged = new Map<string, number>()
   /** Conversations whose list began anew because too much was missed. */
   readonly restarted = new Set<string>()
