@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../util/cx'
 import { rovingKeyDown } from '../util/roving-key-down'
+import { scrollToMiddle } from '../util/scroll-to-middle'
 import styles from './DateStrip.module.css'
 
 export interface DateStripDay {
@@ -28,10 +29,7 @@ export interface DateStripProps {
 /** A row of days to choose from; the chosen one is kept in the middle. */
 export const DateStrip = ({ label, days, selectedId, onSelect, action, className }: DateStripProps) => {
   const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const day = row.current?.querySelector<HTMLElement>('[aria-checked="true"]')
-    if (row.current && day) row.current.scrollLeft = day.offsetLeft - (row.current.clientWidth - day.offsetWidth) / 2
-  }, [selectedId])
+  useEffect(() => scrollToMiddle(row.current, '[aria-checked="true"]'), [selectedId])
   return (
     <div className={cx(styles.strip, className)}>
       <div ref={row} role="radiogroup" aria-label={label} className={styles.days} onKeyDown={rovingKeyDown}>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { MessageRow, type MessageRowProps } from '../message-row'
 import { Spinner } from '../spinner'
+import frame from '../util/chat-frame.module.css'
 import { cx } from '../util/cx'
 import { NewMessagesPill } from '../util/NewMessagesPill'
 import { useResized } from '../util/use-resized'
@@ -71,7 +72,7 @@ export const MessageList = (props: MessageListProps) => {
   }
 
   return (
-    <div ref={place} className={cx(styles.room, className)}>
+    <div ref={place} className={cx(frame.room, className)}>
       {items.length === 0 && empty}
       <VList
         ref={list}
@@ -79,7 +80,7 @@ export const MessageList = (props: MessageListProps) => {
         aria-label={label}
         aria-live="polite"
         tabIndex={0}
-        className={styles.list}
+        className={cx(frame.list, styles.list)}
         data={items}
         shift={shift}
         itemSize={60}

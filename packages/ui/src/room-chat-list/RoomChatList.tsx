@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { VList, type VListHandle } from 'virtua'
+import frame from '../util/chat-frame.module.css'
 import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
 import { NewMessagesPill } from '../util/NewMessagesPill'
@@ -73,7 +74,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
   }
 
   return (
-    <div ref={place} className={cx(styles.room, className)}>
+    <div ref={place} className={cx(frame.room, className)}>
       {shown.length === 0 && empty}
       <VList
         ref={list}
@@ -81,7 +82,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
         aria-label={label}
         aria-live="off"
         tabIndex={0}
-        className={styles.list}
+        className={cx(frame.list, styles.list)}
         data={shown}
         itemSize={30}
         onScroll={onScroll}

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Badge, countText } from '../badge'
 import { cx } from '../util/cx'
 import { rovingKeyDown } from '../util/roving-key-down'
+import { scrollToMiddle } from '../util/scroll-to-middle'
 import styles from './SegmentedTabs.module.css'
 
 export interface SegmentedTab<Id extends string = string> {
@@ -34,7 +35,7 @@ export const SegmentedTabs = <Id extends string>({
   className,
 }: SegmentedTabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => scrollSelectedIntoView(list.current), [selectedId])
+  useEffect(() => scrollToMiddle(list.current, '[aria-selected="true"]'), [selectedId])
   return (
     <div
       ref={list}
@@ -66,9 +67,4 @@ export const SegmentedTabs = <Id extends string>({
       ))}
     </div>
   )
-}
-
-const scrollSelectedIntoView = (list: HTMLElement | null) => {
-  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]')
-  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

@@ -1,0 +1,5 @@
+/** Scrolls a row sideways until the part that fits `selector` stands in its middle. */
+export const scrollToMiddle = (row: HTMLElement | null, selector: string): void => {
+  const part = row?.querySelector<HTMLElement>(selector)
+  if (row && part) row.scrollLeft = part.offsetLeft - (row.clientWidth - part.offsetWidth) / 2
+}
