@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EVENT } from '../index'
 import type { ChatModule } from '../modules'
 import { ERRORS, groupCommands } from '../protocol'
-import { inTime, loggedIn, startChat } from '../testing'
+import { FakeClock, inTime, loggedIn, startChat } from '../testing'
 import { ABILITY, cloudConfig } from '.'
 
 /** A module whose command has to be purchased. */
@@ -171,11 +171,37 @@ describe('the cloud config', () => {
     expect(await refusals(start, 3)).toBe(0)
   })
 
-  it('leaves nothing running when the user has gone', async () => {
-    const { chat, clock } = await started()
+  it.each([true, false])('leaves nothing running when the user has gone, answered: %s', async (isAnswered) => {
+    const { chat, server, clock } = startChat({ modules: [cloudConfig] })
+    if (!isAnswered) server.answer('getCloudConfig', () => new Promise<never>(() => undefined))
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(10)
     await inTime(clock, chat.logout())
     await clock.advance(1_000)
     expect(clock.waiting).toBe(0)
+  })
+
+  it('that was pushed puts off the next question', async () => {
+    const { chat, server, clock } = startChat({ modules: [cloudConfig] })
+    server.cloudConfig = { ...server.cloudConfig, expiredTime: 30 }
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(10_000)
+    server.push('alice', 'pushCloudConfig', { cloudControlConfig: '{}', version: 2, expiredTime: 600 })
+    await clock.advance(300_000)
+    expect(server.count('getCloudConfig')).toBe(1)
+  })
+
+  it('says whether a worker looks after the timers, and nobody does for the next user', async () => {
+    const clock = new FakeClock()
+    const said: boolean[] = []
+    clock.toggleWorker = (isOn) => void said.push(isOn)
+    const { chat, server } = await loggedIn('alice', { clock, modules: [cloudConfig] })
+    const cloudControlConfig = JSON.stringify({ enable_worker: '1' })
+    server.push('alice', 'pushCloudConfig', { cloudControlConfig, version: 2, expiredTime: 600 })
+    await clock.advance(10)
+    expect(said.at(-1)).toBe(true)
+    await inTime(clock, chat.logout())
+    expect(said.at(-1)).toBe(false)
   })
 })
 
@@ -192,6 +218,8 @@ describe('what was purchased', () => {
     expect(await isEnabled({ chat }, ABILITY.groupCounters)).toBe(false)
     expect(await isEnabled({ chat }, ABILITY.messageExtensions)).toBe(true)
     expect(await isEnabled({ chat }, ABILITY.liveRoomBans)).toBe(false)
+    await inTime(clock, chat.logout())
+    expect(await isEnabled({ chat }, ABILITY.conversationGroups)).toBe(false)
   })
 
   it('is asked for as soon as the user is logged in, looked at every two seconds', async () => {

@@ -245,17 +245,19 @@ describe('receiving', () => {
   it('keeps a sender as the newest message names it, however often the name changes', async () => {
     const started = await loggedIn('alice')
     const messages = received(started)
-    for (const nick of ['Bob', 'Bobby', 'Bob'])
+    const faces = [
+      ['Bob', 'one.png'],
+      ['Bobby', 'one.png'],
+      ['Bobby', 'two.png'],
+      ['Bob', 'one.png'],
+    ]
+    for (const [nick, avatar] of faces)
       started.server.push('alice', 'pushMessages', {
-        messageList: [started.server.world.append({ fromAccount: 'bob', toAccount: 'alice', nick, avatar: nick })],
+        messageList: [started.server.world.append({ fromAccount: 'bob', toAccount: 'alice', nick, avatar })],
         sessionData: '',
       })
     await started.clock.advance(10)
-    expect(messages.map(({ nick, avatar }) => [nick, avatar])).toEqual([
-      ['Bob', 'Bob'],
-      ['Bobby', 'Bobby'],
-      ['Bob', 'Bob'],
-    ])
+    expect(messages.map(({ nick, avatar }) => [nick, avatar])).toEqual(faces)
   })
 
   it('keeps the others informed when a handler throws', async () => {
