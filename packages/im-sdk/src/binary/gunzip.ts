@@ -3,7 +3,7 @@ const MAX_BYTES = 4_194_304
 
 export const canGunzip = (): boolean => typeof globalThis.DecompressionStream === 'function'
 
-/** Rejects when the bytes are no gzip, or too many. */
+/** Rejects when the bytes are not gzip, or unpack to too many. */
 export const gunzip = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0

@@ -4,7 +4,7 @@ import { imError } from '../protocol/im-error'
 import { CONFIG_TIMING } from '../protocol/limits'
 import { jsonObject } from '../store/json-object'
 
-/** Throws REPLY_INVALID when they are no JSON object. */
+/** Throws REPLY_INVALID unless the text is a JSON object. */
 export const readSettings = (cloudControlConfig: string): Settings => {
   const settings = jsonObject(cloudControlConfig)
   if (settings === null) throw imError('REPLY_INVALID', 'The cloud config is no JSON object.')
@@ -21,7 +21,7 @@ export const limitsOf = (settings: Settings): ReadonlyMap<string, FrequencyLimit
 }
 
 /**
- * `{ interval, count }` with the interval in seconds, an hour at most, and a count of at least 1; what is none is left
+ * `{ interval, count }` with the interval in seconds, an hour at most, and a count of at least 1; anything else is left
  * out.
  */
 const limitOf = (wire: string, value: unknown): [string, FrequencyLimit][] => {

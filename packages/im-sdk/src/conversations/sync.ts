@@ -19,7 +19,7 @@ export interface SyncContext extends IntakeContext {
 
 /** Conversations that are recovered at the same time. */
 const PARALLEL = 3
-/** More pages than any user has: a server that goes on beyond is not asked for ever. */
+/** More pages than any user has; a server that gives more is broken, and asking it would never end. */
 const MAX_PAGES = 1_000
 
 /**
@@ -153,7 +153,7 @@ export class Sync {
       const reply = await this.context.caller.call('syncUnread', { cookie, syncFlag, isOnlineSync, lastMessageTime })
       if (round !== this.round) return
       intake.takeChanges(reply)
-      /** A server that repeats itself is not asked for ever. */
+      /** The server repeats itself: to ask on would never end. */
       page = reply.cookie === cookie ? { cookie, syncFlag: 2 } : reply
     }
     this.cookie = page.cookie

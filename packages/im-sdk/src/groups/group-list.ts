@@ -67,7 +67,7 @@ export class GroupList {
     for (;;) {
       const { changes } = this
       const all = [...(await this.pages('')), ...(await this.communities())]
-      /** Somebody asks anew, or has gone: that one's answer counts. */
+      /** A newer call has begun, or the user has gone: this answer is out of date. */
       if (round !== this.round) return this.running ?? groups.list.get()
       if (changes !== this.changes) continue
       groups.isCompleted = true
@@ -97,9 +97,9 @@ export class GroupList {
         limit: GROUP_LIMITS.listPage,
         offset,
       })
-      /** A broken answer holds anything. */
+      /** A broken answer may hold anything. */
       for (const info of groups) if (typeof info?.groupID === 'string') found.set(info.groupID, toGroup(info))
-      /** A server that repeats itself is not asked for ever. */
+      /** The server repeats itself: to ask on would never end. */
       if (found.size === offset || found.size >= totalCount) return [...found.values()]
     }
   }

@@ -31,8 +31,8 @@ export interface GroupMethods {
   /** From the server. Rejects with its refusal, or with CANNOT_FIND_GROUP. */
   getGroupProfile(options: { groupID: string }): Promise<Result<{ readonly group: Group }>>
   /**
-   * Of a chat room. Asked of the server when it was not wanted for 3 s, is 10 s old, or holds no longer by the server's
-   * word.
+   * How many are online in a chat room. Who asks again within 3 s gets the last number, for 10 s at most, or for as
+   * long as the server has said that it holds if that is less.
    */
   getGroupOnlineMemberCount(groupID: string): Promise<Result<{ readonly memberCount: number }>>
 }
@@ -114,7 +114,7 @@ const quit = async ({ caller, rooms }: ModuleContext, groupID: string): Promise<
 const profile = async ({ caller }: ModuleContext, groupID: string): Promise<Group> => {
   needGroupID(groupID)
   const reply = await caller.call('getGroupInfo', { groupIDList: [groupID] })
-  /** A broken answer holds anything. */
+  /** A broken answer may hold anything. */
   const info = reply.groupInfoList.find((item) => item?.groupID === groupID)
   if (info !== undefined) return toGroup(info)
   const refused = Array.isArray(reply.resultItem) ? reply.resultItem : []

@@ -12,8 +12,8 @@ interface Held {
 }
 
 /**
- * How many are online in a chat room. Whoever wants it again and again gets what is known until that is 10 s old, or
- * for as long as the server says; who has not wanted it for 3 s gets it anew. Source: im.md §9 Caches and timing.
+ * How many are online in a chat room. Whoever asks again within 3 s gets the last number, for 10 s at most, or for as
+ * long as the server has said that it holds if that is less. Source: im.md §9 Caches and timing.
  */
 export class MemberCounts {
   private readonly held = new Map<string, Held>()

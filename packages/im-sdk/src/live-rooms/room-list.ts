@@ -42,7 +42,7 @@ export class RoomList implements RoomTimeline {
   replace(message: Message): void {
     const index = (this.own.get(message.ID) ?? -1) - this.dropped
     if (index < 0 || this.messages[index]?.ID !== message.ID) return
-    /** What the room said about it is more than what the answer to the sender says. */
+    /** The room's copy says more of it (name, badge) than the answer to the sender does. */
     const isRicher = this.messages[index]?.nick !== '' && message.nick === ''
     if (!isRicher) this.messages[index] = message
     this.onChange()

@@ -92,7 +92,7 @@ export class History {
     const { top } = timeline
     const page = await pull(caller, session, { conversationID, count: MESSAGE_LIMITS.roamDefault, before, peerReadSeq })
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
-    /** A server that repeats itself is not asked for ever. */
+    /** The server repeats itself: to ask on would never end. */
     if (before !== null && page.from !== null && page.from >= before.sequence) throw imError('REPLY_INVALID')
     /** What the page holds above the place of a list is no history: nobody was told of it yet. */
     const reached = timeline.hasPlace ? timeline.top : Infinity

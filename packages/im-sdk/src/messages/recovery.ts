@@ -138,7 +138,7 @@ export class Recovery {
     fresh: Message[],
   ): Promise<void> {
     const { timeline } = held
-    /** Each pull closes at least one sequence; a server that keeps answering the same is not asked for ever. */
+    /** Each pull closes at least one sequence, so more pulls than sequences mean that the server repeats itself. */
     for (let pulls = 0; pulls <= gap && this.missing(conversationID, held) > 0; pulls++) {
       const before = timeline.firstIsland
       /** What is known before the question was asked is in the answer; what comes meanwhile may not be. */

@@ -55,7 +55,7 @@ export const moderation = (): ChatModule<object> => ({
   },
 })
 
-/** More than any list has: a server that goes on beyond is not asked for ever. */
+/** More pages than any list has; a server that gives more is broken, and asking it would never end. */
 const MAX_PAGES = 1_000
 
 const moderationError = errorsOf(MODERATION_ERRORS)

@@ -13,6 +13,6 @@ export const ABILITY = {
 /** 1 to 64 characters of 0 and 1. Source: im.md §3 Other. */
 export const isPurchaseBits = (bits: unknown): bits is string => typeof bits === 'string' && /^[01]{1,64}$/.test(bits)
 
-/** Whether a bit, a power of two, is set; in what are no bits none is. */
+/** Whether a bit, a power of two, is set. False for a text that does not hold bits. */
 export const isPurchased = (bits: string, ability: number): boolean =>
   isPurchaseBits(bits) && bits.at(-1 - Math.log2(ability)) === '1'

@@ -10,8 +10,8 @@ export type ConversationTarget =
   { type: 'C2C'; id: string } | { type: 'GROUP'; id: string } | { type: '@TIM#SYSTEM'; id: string }
 
 /**
- * Null when it is no conversation id: `C2C` + user id, `GROUP` + group id, or the system marker. Source: im.md §5
- * Argument checks.
+ * The parts of a conversation id (`C2C` + user id, `GROUP` + group id, or the system marker), null for any other text.
+ * Source: im.md §5 Argument checks.
  */
 export const parseConversationID = (conversationID: unknown): ConversationTarget | null => {
   if (typeof conversationID !== 'string') return null
@@ -29,7 +29,7 @@ const TOPIC_MARK = '@TOPIC#_'
 export const isCommunityID = (id: unknown): id is string =>
   typeof id === 'string' && /^@TGS#_./s.test(id) && !id.includes(TOPIC_MARK)
 
-/** The community of a topic id, `<community>@TOPIC#_<name>`; null when it is none. Source: decisions 40. */
+/** The community of a topic id, `<community>@TOPIC#_<name>`; null for any other id. Source: decisions 40. */
 export const communityOfTopic = (topicID: unknown): string | null => {
   if (typeof topicID !== 'string') return null
   const at = topicID.indexOf(TOPIC_MARK)

@@ -4,7 +4,7 @@ import { TIMING } from '../protocol/limits'
 export class Overload {
   private readonly blockedUntil = new Map<string, number>()
 
-  /** Of a time that makes no sense nothing comes. */
+  /** A time that makes no sense blocks nothing. */
   block(wire: string, seconds: unknown, now: number): void {
     if (typeof seconds === 'number' && seconds > 0)
       this.blockedUntil.set(wire, now + Math.min(seconds, TIMING.overloadMaxSeconds) * 1_000)

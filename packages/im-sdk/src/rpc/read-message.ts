@@ -6,8 +6,8 @@ type Wire = Readonly<Record<string, unknown>>
 
 /**
  * A message of a frame, read field by field: messages are most of what arrives, and a general renaming of keys would
- * cost more than parsing them. Null when it is none. The wire names are those of `wire-names.ts`; a test holds them
- * together.
+ * cost more than parsing them. Null for what is not a message. The wire names are those of `wire-names.ts`; a test
+ * holds them together.
  */
 export const readMessage = (value: unknown): StoredMessage | null => {
   if (typeof value !== 'object' || value === null) return null
@@ -42,7 +42,7 @@ export const readMessage = (value: unknown): StoredMessage | null => {
   }
 }
 
-/** The messages of a list; what is none is counted, not passed on. */
+/** The messages of a list; whatever else stands in it is counted, not passed on. */
 export const readMessages = (value: unknown): { messages: StoredMessage[]; broken: number } => {
   if (!Array.isArray(value)) return { messages: [], broken: 0 }
   const read = value.map(readMessage)

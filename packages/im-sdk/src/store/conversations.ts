@@ -76,7 +76,7 @@ export class Conversations {
     return this.records.get(conversationID) ?? null
   }
 
-  /** Null when the id is none of a one-to-one or group conversation. */
+  /** Null unless the id is that of a one-to-one or group conversation. */
   open(conversationID: ConversationID): ConversationRecord | null {
     const known = this.records.get(conversationID)
     if (known !== undefined) return known
