@@ -186,8 +186,12 @@ describe('binary frames', () => {
   })
 
   it('are never more than four megabytes when unpacked', async () => {
-    const packed = gzipSync(Buffer.alloc(5_000_000))
-    expect(await binary.decode(writeAnswer({ servcmd: 'push.messages' }, new Uint8Array(), packed))).toBeNull()
+    const words = (length: number) => JSON.stringify({ Reason: 'x'.repeat(length - 13) })
+    const unpacked = (length: number) =>
+      binary.decode(writeAnswer({ servcmd: 'push.kicked_out' }, new Uint8Array(), gzipSync(words(length))))
+    expect(words(100)).toHaveLength(100)
+    expect(await unpacked(4_194_304)).toMatchObject({ servcmd: 'push.kicked_out' })
+    expect(await unpacked(4_194_305)).toBeNull()
   })
 
   it('are not read when they hold next to nothing many times over', async () => {

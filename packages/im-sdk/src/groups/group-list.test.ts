@@ -36,6 +36,17 @@ describe('the list of groups', () => {
     expect(told).toEqual([120])
   })
 
+  it('is fetched once for all who ask for it meanwhile', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 1)
+    server.network.latency = 50
+    await inTime(clock, chat.login(ALICE))
+    const asking = Promise.all([chat.getGroupList(), chat.getGroupList(), chat.getGroupList()])
+    const lists = await inTime(clock, asking)
+    expect(lists.map(({ data }) => ids(data.groupList))).toEqual([['group0'], ['group0'], ['group0']])
+    expect(requests(server)).toHaveLength(2)
+  })
+
   it('holds the communities, with topics or without', async () => {
     const { chat, server, clock } = startChat({ modules: [groups] })
     addGroups(server, 1)
