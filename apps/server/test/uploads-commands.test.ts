@@ -116,6 +116,19 @@ describe('the messages of a merger', () => {
   })
 })
 
+describe('mergers', () => {
+  it('are kept of one user some five hundred times a day at most', async () => {
+    await meet()
+    const put = async (client: typeof alice) =>
+      (await client.request('uploadMergedMessages', { messageList: [storedMessage()] })).errorCode
+    const codes = []
+    for (let sent = 0; sent < 510; sent += 102)
+      codes.push(...(await Promise.all(Array.from({ length: 102 }, () => put(alice)))))
+    expect(codes.filter((code) => code === 2996)).toHaveLength(10)
+    expect(await put(bob)).toBe(0)
+  })
+})
+
 describe('uploads', () => {
   it('are for those who are logged in', async () => {
     await meet()

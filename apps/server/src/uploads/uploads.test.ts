@@ -1,4 +1,4 @@
-import { FILE_TYPE } from '@org/im-sdk/protocol'
+import { ERRORS, FILE_TYPE } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../test/boot'
 import { announce, bytes, bytesOf, errorOf, MAGIC, offsetOf, png, putSlice, putWhole } from '../../test/files'
@@ -178,6 +178,18 @@ describe('what is announced', () => {
     const video = png(bytes(1), { fileType: FILE_TYPE.video, mimeType: 'video/mp4', fileSize: 100 * MEGABYTE })
     for (let count = 0; count < 10; count += 1) expect((await client.request('getUploadUrl', video)).errorCode).toBe(0)
     expect((await client.request('getUploadUrl', video)).errorCode).toBe(2996)
+  })
+
+  it('is counted for each owner alone, to the last byte, however many announce at once', async () => {
+    const MEGABYTE = 1_048_576
+    const ask = async (of: typeof client, fileSize: number) =>
+      (await of.request('getUploadUrl', png(bytes(1), { fileType: FILE_TYPE.file, fileSize }))).errorCode
+    const [client, other] = [await loggedIn(server), await loggedIn(server)]
+    const codes = await Promise.all(Array.from({ length: 20 }, () => ask(client, 100 * MEGABYTE)))
+    expect(codes.filter((code) => code === 0)).toHaveLength(10)
+    expect(await ask(client, 24 * MEGABYTE)).toBe(0)
+    expect(await ask(client, 1)).toBe(ERRORS.OVER_FREQUENCY_LIMIT.code)
+    expect(await ask(other, 100 * MEGABYTE)).toBe(0)
   })
 
   it('may be as large as the cloud config says, which the operator changes while the server runs', async () => {

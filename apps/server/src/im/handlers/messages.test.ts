@@ -75,6 +75,20 @@ describe('sendC2CMessage', () => {
     expect(b.messages().map(({ msgBody }) => msgBody[0]?.msgContent['text'])).toEqual(replies.map((_, i) => `${i}`))
   })
 
+  it('reaches both when both speak at once', async () => {
+    const [a, b] = await pair()
+    const say = (from: typeof a, to: typeof a) =>
+      from.request('sendC2CMessage', { toAccount: to.userID, ...text('both') })
+    await Promise.all(Array.from({ length: 20 }, () => [say(a, b), say(b, a)]).flat())
+    for (const [client, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const heard = () => client.messages().filter(({ fromAccount }) => fromAccount === other.userID)
+      await client.until(() => new Set(heard().map(({ sequence }) => sequence)).size === 20)
+    }
+  })
+
   it('goes to guests too, and to nobody who does not exist', async () => {
     const a = await loggedIn(server)
     expect((await a.request('sendC2CMessage', { toAccount: await newGuest(server), ...text('hi') })).errorCode).toBe(0)

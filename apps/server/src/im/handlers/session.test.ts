@@ -118,6 +118,11 @@ describe('login', () => {
     expect((await client.request('login', {}, asOther)).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
     expect((await client.request('logout', {})).errorCode).toBe(0)
     expect((await client.request('login', {}, asOther)).errorCode).toBe(0)
+    const friend = await loggedIn(server)
+    for (const toAccount of [client.userID, other])
+      await friend.request('sendC2CMessage', { toAccount, ...text('you') })
+    expect((await client.next('pushMessages')).messageList).toMatchObject([{ toAccount: other }])
+    expect(client.pushes('pushMessages')).toHaveLength(1)
   })
 
   it('slows down whoever guesses from one address, and closes the connection', async () => {
