@@ -122,7 +122,7 @@ describe('mergers', () => {
     const put = async (client: typeof alice) =>
       (await client.request('uploadMergedMessages', { messageList: [storedMessage()] })).errorCode
     const codes = []
-    for (let sent = 0; sent < 510; sent += 102)
+    for (let count = 0; count < 510; count += 102)
       codes.push(...(await Promise.all(Array.from({ length: 102 }, () => put(alice)))))
     expect(codes.filter((code) => code === 2996)).toHaveLength(10)
     expect(await put(bob)).toBe(0)
