@@ -84,8 +84,11 @@ describe('sendC2CMessage', () => {
       [a, b],
       [b, a],
     ] as const) {
-      const heard = () => client.messages().filter(({ fromAccount }) => fromAccount === other.userID)
-      await client.until(() => new Set(heard().map(({ sequence }) => sequence)).size === 20)
+      const heard = () => {
+        const ofOther = client.messages().filter(({ fromAccount }) => fromAccount === other.userID)
+        return new Set(ofOther.map(({ sequence }) => sequence)).size
+      }
+      await expect.poll(heard).toBe(20)
     }
   })
 
