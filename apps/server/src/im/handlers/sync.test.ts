@@ -115,7 +115,7 @@ describe('a sync with a cookie', () => {
       cookie = after
       return [events, messages]
     }
-    await expect.poll(next).toEqual([[], []])
+    await expect.poll(next, { timeout: 5_000 }).toEqual([[], []])
   })
 
   it('tells of read marks that have moved, on either side', async () => {
