@@ -1,7 +1,7 @@
 import { FILE_TYPE } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../test/boot'
-import { announce, bytes, bytesOf, MAGIC, png, putWhole } from '../../test/files'
+import { announce, bytes, bytesOf, errorOf, MAGIC, png, putWhole } from '../../test/files'
 import { loggedIn, type ImClient } from '../../test/im-client'
 import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
@@ -65,6 +65,11 @@ describe('a smaller version of an image', () => {
       expect(response.status).toBe(status)
     clock.skip(901_000)
     expect((await put(`${uploadUrl}&variant=thumb`, bytes(100, MAGIC.jpeg), 'image/jpeg')).status).toBe(403)
+    const again = await loggedIn(server, { userID: client.userID })
+    const { sessionToken } = await again.request('getUploadCredentials', {})
+    const authorization = `Bearer ${sessionToken}`
+    const late = await putWhole(`${uploadUrl}&variant=thumb`, bytes(100, MAGIC.jpeg), 'image/jpeg', { authorization })
+    expect([late.status, await errorOf(late)]).toEqual([403, 'ADDRESS_EXPIRED'])
   })
 })
 
