@@ -21,7 +21,8 @@ export const App = ({ brand, store, i18n }: AppProps) => (
     <Provider store={store}>
       <BrandContext value={brand}>
         <CrashScreen>
-          <BrowserRouter basename={BASE_PATH}>
+          {/* A tap shows at once that it was felt: the next page, or the shape of one. */}
+          <BrowserRouter basename={BASE_PATH} useTransitions={false}>
             <RootLayout>
               <AppRoutes />
             </RootLayout>

@@ -120,3 +120,23 @@ it('shows the chats of the last visit before the network has said a word', async
   await page.getByText('上次说的').waitFor({ timeout: 3_000 })
   await ada.leave()
 })
+
+it('shows the shape of the next page at once when its code is slow, and knows every screen after a while', async () => {
+  const { page, at, leave } = await newFan(server.port)
+  const mine = page.getByRole('navigation').getByRole('link', { name: '我的' })
+  await page.goto(at('/score?mode=light&lang=cn'))
+  await page.locator('article').first().waitFor()
+  await holdBack(page, /UserCenterScreen-.*\.js/)
+  await mine.click()
+  await page.locator('article').first().waitFor({ state: 'hidden', timeout: 1_000 })
+  expect(await mine.getAttribute('aria-current')).toBe('page')
+  await page.unrouteAll()
+
+  const all = page.waitForResponse(/ChatRoomScreen-.*\.js/)
+  await page.goto(at('/score'))
+  await all
+  await page.context().setOffline(true)
+  await mine.click()
+  await page.getByRole('heading', { name: '个人中心' }).waitFor()
+  await leave()
+})

@@ -23,7 +23,7 @@ export const AppRoutes = () => {
             path={path}
             element={
               <Guarded>
-                <RouteScreen load={screen} />
+                <RouteScreen key={path} load={screen} />
               </Guarded>
             }
           />

@@ -22,6 +22,16 @@ describe('a screen whose code cannot be had', () => {
     await expect.element(page.getByText('da', { exact: true })).toBeVisible()
   })
 
+  it('is tried again by itself, as after a release, but not again and again', async () => {
+    sessionStorage.clear()
+    await show({ children: <RouteScreen load={laterOn(1)} /> })
+    await expect.element(page.getByText('da', { exact: true })).toBeVisible()
+    const missing = laterOn(Infinity)
+    await show({ children: <RouteScreen load={missing} /> })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(missing).toHaveBeenCalledOnce()
+  })
+
   it('can be tried again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = laterOn(2)

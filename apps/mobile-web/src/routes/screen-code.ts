@@ -6,13 +6,20 @@ import { routes } from './rows'
 type Load = RouteRow['screen']
 
 const loaded = new Map<Load, Promise<ComponentType | null>>()
+const ready = new Map<Load, ComponentType>()
+
+/** The screen of a route whose code is there: it is shown without a moment's wait. */
+export const readyScreen = (load: Load): ComponentType | undefined => ready.get(load)
 
 /** The screen of a route, its code fetched once; null when that could not be had. */
 export const screenOf = (load: Load): Promise<ComponentType | null> => {
   const known = loaded.get(load)
   if (known) return known
   const screen = load().then(
-    (code) => code.default,
+    (code) => {
+      ready.set(load, code.default)
+      return code.default
+    },
     () => null,
   )
   loaded.set(load, screen)
@@ -23,6 +30,20 @@ export const screenOf = (load: Load): Promise<ComponentType | null> => {
 export const fetchScreen = (path: string): void => {
   const row = Object.values(routes).find((route) => matchPath(route.path, path))
   if (row) void screenOf(row.screen)
+}
+
+/**
+ * Has the code of all screens fetched, one after the other, so that a tap shows its page at once, and without a network too. Ends with the
+ * first that cannot be had; not for those who save data.
+ */
+export const fetchAllScreens = async (): Promise<void> => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  for (const { screen } of Object.values(routes)) {
+    if ((await screenOf(screen)) !== null) continue
+    loaded.delete(screen)
+    return
+  }
 }
 
 /**

@@ -7,8 +7,21 @@ import { useOneAtATime } from '../hooks/use-one-at-a-time'
 import { useOnline } from '../hooks/use-online'
 import { LoadFailed } from '../parts/LoadFailed'
 import { useBrandText } from '../site/use-brand-text'
+import { attempt } from '../store/attempt'
 
-/** In place of a screen whose code could not be had. Tries again by itself when the network is back. */
+const RETRIED_KEY = 'screen_retried'
+const RETRY_PAUSE_MS = 60_000
+
+/** Trying again may start the page over: by itself it does so once a minute, whatever is missing. */
+const mayRetryAlone = (): boolean =>
+  attempt(() => {
+    const now = Date.now()
+    if (now - Number(sessionStorage.getItem(RETRIED_KEY)) < RETRY_PAUSE_MS) return false
+    sessionStorage.setItem(RETRIED_KEY, String(now))
+    return true
+  }) ?? false
+
+/** In place of a screen whose code could not be had. Tries again by itself, as after a release, and when the network is back. */
 export const ScreenUnavailable = ({ retry }: { retry: () => Promise<void> }) => {
   const { t } = useTranslation()
   const { name } = useBrandText()
@@ -17,6 +30,7 @@ export const ScreenUnavailable = ({ retry }: { retry: () => Promise<void> }) => 
   const [tryAgain, busy] = useOneAtATime(retry)
   const onOnline = useEffectEvent(() => tryAgain())
   useEffect(() => {
+    if (navigator.onLine && mayRetryAlone()) onOnline()
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [])
