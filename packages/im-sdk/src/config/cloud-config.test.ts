@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Clock } from '../clock/clock'
 import { EVENT } from '../index'
 import type { ChatModule } from '../modules'
 import { ERRORS, groupCommands } from '../protocol'
@@ -192,7 +193,7 @@ describe('the cloud config', () => {
   })
 
   it('says whether a worker looks after the timers, and nobody does for the next user', async () => {
-    const clock = new FakeClock()
+    const clock: FakeClock & Pick<Clock, 'toggleWorker'> = new FakeClock()
     const said: boolean[] = []
     clock.toggleWorker = (isOn) => void said.push(isOn)
     const { chat, server } = await loggedIn('alice', { clock, modules: [cloudConfig] })
