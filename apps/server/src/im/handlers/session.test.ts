@@ -147,10 +147,12 @@ describe('a login on an open session', () => {
     const { config, db } = server.context
     const client = await connect(server, { userID })
     const first = await client.login({ usersig: signUserSig(config, userID, 100, now()) })
-    expect(first.expiresIn).toBe(100)
+    // A second may end while it is on its way.
+    expect([99, 100]).toContain(first.expiresIn)
     const phone = await loggedIn(server, { userID, platform: 1 })
     const again = await client.login({ usersig: signUserSig(config, userID, 3_600, now()), a2: '' })
-    expect(again).toMatchObject({ errorCode: 0, expiresIn: 3_600 })
+    expect(again.errorCode).toBe(0)
+    expect([3_599, 3_600]).toContain(again.expiresIn)
     expect(again.a2Key).not.toBe(first.a2Key)
     const rows = await db.selectFrom('im_session').select('id').where('user_id', '=', userID).execute()
     expect(rows).toHaveLength(2)
