@@ -243,7 +243,9 @@ describe('time', () => {
     await clock.advance(5_000)
     expect(states).toEqual(['connecting', 'connected'])
     const pings = server.count('ping')
+    server.network.fate = (_data, direction) => (direction === 'down' ? 'drop' : 'deliver')
     while (server.count('ping') === pings) await clock.advance(10)
+    server.network.fate = () => 'deliver'
     clock.freeze(3_600_000)
     await clock.advance(20_000)
     expect(states).toEqual(['connecting', 'connected'])
