@@ -91,6 +91,18 @@ describe('what outlives the page', () => {
     expect(JSON.parse(inside.kept.get(KEY) ?? '')).toMatchObject([{ conversationID: 'GROUPfans', lastMessage: null }])
   })
 
+  it('is gone with a user who leaves before the network has answered', async () => {
+    const inside = memory()
+    await visit(inside, ['bob'])
+    const { chat, server, clock } = startChat({ modules: [storage({ in: inside })] })
+    server.network.isUp = false
+    void chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
+    await clock.advance(0)
+    expect(names(chat)).toEqual(['C2Cbob'])
+    await inTime(clock, chat.logout())
+    expect([names(chat), chat.getTotalUnreadMessageCount()]).toEqual([[], 0])
+  })
+
   it('belongs to one app and one user', async () => {
     const inside = memory()
     await visit(inside, ['bob'])
