@@ -1,6 +1,8 @@
 import { request as httpRequest } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { binary } from '@org/im-sdk/binary'
 import { ERRORS } from '@org/im-sdk/protocol'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { bootForTest, bootServer } from '../../test/boot'
@@ -275,6 +277,24 @@ describe('stop', () => {
     const stored = await messagesFrom(server.context.db, c2cKey(a.userID, b.userID), 1, 1_000)
     expect(answered).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
     expect(stored).toHaveLength(100)
+  })
+
+  it('waits for what the database is still storing', async () => {
+    const { databaseUrl, secrets } = server.context.config
+    const stopping = await bootForTest({ databaseUrl, secrets })
+    const [a, b] = [await loggedIn(stopping), await loggedIn(stopping)]
+    await a.request('sendC2CMessage', { toAccount: b.userID, ...text('first') })
+    const { sent, stopped } = await server.context.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE message IN EXCLUSIVE MODE`.execute(trx)
+      const asked = a.request('sendC2CMessage', { toAccount: b.userID, ...text('second') })
+      await a.request('ping', {})
+      const stops = stopping.stop()
+      await sleep(500)
+      return { sent: asked, stopped: stops }
+    })
+    expect((await sent).sequence).toBe(2)
+    await stopped
+    expect((await a.closed).code).toBe(4_001)
   })
 })
 

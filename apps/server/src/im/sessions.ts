@@ -11,6 +11,7 @@ import { SharedPush } from './wires'
 export interface Sessions {
   readonly all: ReadonlySet<Connection>
   add(connection: Connection): void
+  /** Of a connection that has ended, and is logged out. */
   remove(connection: Connection): void
   /** False when the user's connections together have asked too much. */
   mayAsk(connection: Connection): boolean
@@ -30,21 +31,12 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
   const all = new Set<Connection>()
   const byUser = new Map<string, { readonly connections: Set<Connection>; readonly frames: RateWindow }>()
 
-  const loggedOut = (connection: Connection) => {
-    const userID = connection.session?.user.userID
-    if (userID === undefined) return
-    const user = byUser.get(userID)
-    user?.connections.delete(connection)
-    if (user?.connections.size === 0) byUser.delete(userID)
-  }
-
   return {
     all,
     add: (connection) => {
       all.add(connection)
     },
     remove: (connection) => {
-      loggedOut(connection)
       all.delete(connection)
     },
     mayAsk: ({ session }) => byUser.get(session?.user.userID ?? '')?.frames.take(clock.now()) ?? true,
@@ -66,7 +58,13 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
       user.connections.add(connection)
       byUser.set(userID, user)
     },
-    loggedOut,
+    loggedOut: (connection) => {
+      const userID = connection.session?.user.userID
+      if (userID === undefined) return
+      const user = byUser.get(userID)
+      user?.connections.delete(connection)
+      if (user?.connections.size === 0) byUser.delete(userID)
+    },
     broadcast: (push) => {
       for (const { connections } of byUser.values())
         for (const { link } of connections) link.send(push.frame(link.wire))
