@@ -5,11 +5,13 @@ import { ensureGroup } from '../src/store/groups'
 import { appendMessages } from '../src/store/messages'
 import { bootForTest } from './boot'
 import { connect, newMember } from './im-client'
+import { newMessage } from './new-message'
 import { shiftedClock } from './shifted-clock'
 
 const DAY = 86_400
+const TEN_MINUTES_MS = 600_000
 
-it('Every ten minutes a server forgets what nobody can come back for, and nothing else', async () => {
+it('every ten minutes a server forgets what nobody can come back for, and nothing else', async () => {
   const clock = shiftedClock()
   const { context, ...server } = await bootForTest({ clock })
   const { db, config } = context
@@ -51,11 +53,11 @@ it('Every ten minutes a server forgets what nobody can come back for, and nothin
   await ensureGroup(db, { groupID: 'room', type: 'AVChatRoom', name: 'room', ownerID: '1' })
   await ensureGroup(db, { groupID: 'group', type: 'Public', name: 'group', ownerID: '1' })
   for (const groupID of ['room', 'group']) {
-    const messages = Array.from({ length: 1_003 }, (_, random) => messageIn(groupKey(groupID), random))
+    const messages = Array.from({ length: 1_003 }, (_, random) => newMessage(groupKey(groupID), '9', random))
     await appendMessages(db, messages, now - 3_600)
   }
 
-  clock.skip(601_000)
+  clock.skip(TEN_MINUTES_MS + 1_000)
   const left = async () => ({
     sessions: (await db.selectFrom('im_session').select('instance_id').execute()).map((row) => row.instance_id),
     departures: (await db.selectFrom('group_departure').select('group_id').execute()).map((row) => row.group_id),
@@ -80,23 +82,4 @@ it('Every ten minutes a server forgets what nobody can come back for, and nothin
       ['g:room', 4],
     ],
   })
-})
-
-const messageIn = (convID: string, random: number) => ({
-  convID,
-  sender: '9',
-  random,
-  clientSequence: 1,
-  body: [{ msgType: 'TIMTextElem', msgContent: { text: 'x' } }],
-  details: {
-    groupType: '',
-    priority: 'Normal' as const,
-    clientTime: 1,
-    cloudCustomData: '',
-    nick: '',
-    avatar: '',
-    nameCard: '',
-    senderLevel: 0,
-    senderRole: '',
-  },
 })

@@ -1,29 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
+import { newMessage } from '../../test/new-message'
 import { c2cKey } from './conversation-id'
 import { listConversations, UNREAD_MAX } from './conversations'
-import { appendMessages, type NewMessage } from './messages'
+import { appendMessages } from './messages'
 import { changedConversations } from './sync'
 
-const message = (sender: string, random: number): NewMessage => ({
-  convID: c2cKey('1', '2'),
-  sender,
-  random,
-  clientSequence: 1,
-  body: [{ msgType: 'TIMTextElem', msgContent: { text: 'hello' } }],
-  details: {
-    groupType: '',
-    priority: 'Normal',
-    clientTime: 1,
-    cloudCustomData: '',
-    nick: '',
-    avatar: '',
-    nameCard: '',
-    senderLevel: 0,
-    senderRole: '',
-  },
-})
+const message = (sender: string, random: number) => newMessage(c2cKey('1', '2'), sender, random)
 
 it('what is unread is looked for among so many messages only, whoever wrote them', async () => {
   const { db } = (await bootForTest()).context

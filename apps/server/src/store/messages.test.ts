@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
+import { newMessage } from '../../test/new-message'
 import { c2cKey, groupKey } from './conversation-id'
 import { listConversations, moveReadMark } from './conversations'
 import { ensureGroup } from './groups'
@@ -10,34 +11,18 @@ import {
   newestSequence,
   purgeChatRooms,
   type AppendedMessage,
-  type NewMessage,
 } from './messages'
-
-const message = (convID: string, sender: string, random: number, text = `${sender} ${random}`): NewMessage => ({
-  convID,
-  sender,
-  random,
-  clientSequence: 1,
-  body: [{ msgType: 'TIMTextElem', msgContent: { text } }],
-  details: {
-    groupType: '',
-    priority: 'Normal',
-    clientTime: 1,
-    cloudCustomData: '',
-    nick: sender,
-    avatar: '',
-    nameCard: '',
-    senderLevel: 1,
-    senderRole: '',
-  },
-})
 
 describe('appendMessages', () => {
   it('numbers each conversation from 1 without gaps, in the order given', async () => {
     const { context } = await bootForTest()
     const [ab, ac] = [c2cKey('a', 'b'), c2cKey('a', 'c')]
-    const first = await appendMessages(context.db, [message(ab, 'a', 1), message(ac, 'a', 2), message(ab, 'b', 3)], 100)
-    const second = await appendMessages(context.db, [message(ac, 'c', 4), message(ab, 'a', 5)], 101)
+    const first = await appendMessages(
+      context.db,
+      [newMessage(ab, 'a', 1), newMessage(ac, 'a', 2), newMessage(ab, 'b', 3)],
+      100,
+    )
+    const second = await appendMessages(context.db, [newMessage(ac, 'c', 4), newMessage(ab, 'a', 5)], 101)
     expect(first.map(({ sequence }) => sequence)).toEqual([1, 1, 2])
     expect(second).toEqual([
       { sequence: 2, time: 101, isNew: true },
@@ -48,8 +33,12 @@ describe('appendMessages', () => {
   it('answers a resend with the sequence and time of the first copy and stores it once', async () => {
     const { context } = await bootForTest()
     const ab = c2cKey('a', 'b')
-    const [first] = await appendMessages(context.db, [message(ab, 'a', 7)], 100)
-    const again = await appendMessages(context.db, [message(ab, 'a', 7), message(ab, 'a', 8), message(ab, 'a', 8)], 200)
+    const [first] = await appendMessages(context.db, [newMessage(ab, 'a', 7)], 100)
+    const again = await appendMessages(
+      context.db,
+      [newMessage(ab, 'a', 7), newMessage(ab, 'a', 8), newMessage(ab, 'a', 8)],
+      200,
+    )
     expect(again).toEqual([
       { ...first, isNew: false },
       { sequence: 2, time: 200, isNew: true },
@@ -62,7 +51,11 @@ describe('appendMessages', () => {
     const { context } = await bootForTest()
     const answers = await appendMessages(
       context.db,
-      [message(c2cKey('a', 'b'), 'a', 7), message(c2cKey('a', 'b'), 'b', 7), message(c2cKey('a', 'c'), 'a', 7)],
+      [
+        newMessage(c2cKey('a', 'b'), 'a', 7),
+        newMessage(c2cKey('a', 'b'), 'b', 7),
+        newMessage(c2cKey('a', 'c'), 'a', 7),
+      ],
       100,
     )
     expect(answers.every(({ isNew }) => isNew)).toBe(true)
@@ -70,15 +63,15 @@ describe('appendMessages', () => {
 
   it('never lets the time of a conversation go back', async () => {
     const { context } = await bootForTest()
-    await appendMessages(context.db, [message('g:room', 'a', 1)], 500)
-    const [late] = await appendMessages(context.db, [message('g:room', 'a', 2)], 400)
+    await appendMessages(context.db, [newMessage('g:room', 'a', 1)], 500)
+    const [late] = await appendMessages(context.db, [newMessage('g:room', 'a', 2)], 400)
     expect(late?.time).toBe(500)
   })
 
   it('keeps any text as it was sent', async () => {
     const { context } = await bootForTest()
     const text = 'zero \u0000, half \ud800, quote " \\ and 😀'
-    await appendMessages(context.db, [message('g:room', 'a', 1, text)], 1)
+    await appendMessages(context.db, [newMessage('g:room', 'a', 1, text)], 1)
     const [stored] = await messagesFrom(context.db, 'g:room', 1, 1)
     expect(stored?.msgBody[0]?.msgContent).toEqual({ text })
   })
@@ -92,7 +85,7 @@ describe('appendMessages', () => {
         // Neighbouring writers share a sender, so the same key also arrives through two connections at the same time.
         const sender = `sender-${writer >> 1}`
         const items = conversations.flatMap((convID, i) =>
-          [0, 1, 2].map((n) => message(convID, sender, batch * 100 + ((i + n + writer) % 5))),
+          [0, 1, 2].map((n) => newMessage(convID, sender, batch * 100 + ((i + n + writer) % 5))),
         )
         for (const attempt of [items, items.toReversed()]) {
           const given = await appendMessages(context.db, attempt, 1_000 + batch)
@@ -126,7 +119,7 @@ describe('messagesBefore', () => {
     const { context } = await bootForTest()
     await appendMessages(
       context.db,
-      [1, 2, 3, 4, 5].map((n) => message('g:room', 'a', n)),
+      [1, 2, 3, 4, 5].map((n) => newMessage('g:room', 'a', n)),
       100,
     )
     const newest = await messagesBefore(context.db, 'g:room', { count: 2 })
@@ -142,7 +135,7 @@ describe('listConversations', () => {
     const ab = c2cKey('a', 'b')
     await appendMessages(
       context.db,
-      [message(ab, 'b', 1), message(ab, 'a', 2), message(ab, 'b', 3), message(ab, 'b', 4)],
+      [newMessage(ab, 'b', 1), newMessage(ab, 'a', 2), newMessage(ab, 'b', 3), newMessage(ab, 'b', 4)],
       100,
     )
     const unread = async (userID: string) => (await listConversations(context.db, userID, null, 10))[0]?.unreadCount
@@ -161,7 +154,7 @@ describe('listConversations', () => {
     const { context } = await bootForTest()
     const peers = ['b', 'c', 'd', 'e', 'f']
     for (const [i, peer] of peers.entries())
-      await appendMessages(context.db, [message(c2cKey('a', peer), peer, 1)], i < 3 ? 100 : 200)
+      await appendMessages(context.db, [newMessage(c2cKey('a', peer), peer, 1)], i < 3 ? 100 : 200)
     const first = await listConversations(context.db, 'a', null, 3)
     const second = await listConversations(context.db, 'a', { time: 100, skip: 1 }, 3)
     expect(first.map(({ lastTime }) => lastTime)).toEqual([200, 200, 100])
@@ -179,7 +172,7 @@ describe('purgeChatRooms', () => {
       ['g:club', 100],
       ['g:room', 900],
     ] as const) {
-      const items = [1, 2, 3, 4].map((n) => message(convID, 'a', time + n))
+      const items = [1, 2, 3, 4].map((n) => newMessage(convID, 'a', time + n))
       await appendMessages(context.db, items, time)
     }
     expect(await purgeChatRooms(context.db, 2, 500)).toBe(4)
