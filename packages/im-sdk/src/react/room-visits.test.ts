@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anyError as imError } from '../protocol/any-error'
 import type { ErrorName } from '../protocol/errors/catalogue'
-import type { AnyChat } from './chat-context'
-import { visitRoom } from './room-visits'
+import { visitRoom, type RoomHost } from './room-visits'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,14 +9,16 @@ afterEach(() => void vi.useRealTimers())
 /** A chat whose rooms refuse by these names, one a call, and then let in. */
 const chatThatRefuses = (...names: ErrorName[]) => {
   const calls: string[] = []
-  const joinGroup = async () => {
-    calls.push('join')
-    const name = names.shift()
-    if (name !== undefined) throw imError(name)
-    return { code: 0, data: { status: 'JoinedSuccess' } }
+  const chat: RoomHost = {
+    joinGroup: async () => {
+      calls.push('join')
+      const name = names.shift()
+      if (name !== undefined) throw imError(name)
+      return { data: { status: 'JoinedSuccess' } }
+    },
+    quitGroup: async () => void calls.push('quit'),
   }
-  const quitGroup = async () => void calls.push('quit')
-  return { chat: { joinGroup, quitGroup } as unknown as AnyChat, calls }
+  return { chat, calls }
 }
 
 it.each(['NETWORK_TIMEOUT', 'NETWORK_ERROR', 'SERVICE_OVERLOAD', 'OVER_FREQUENCY_LIMIT'] as const)(

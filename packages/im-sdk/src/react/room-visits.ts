@@ -1,6 +1,11 @@
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import { Source, type View } from '../store/view'
-import type { AnyChat } from './chat-context'
+
+/** What rooms are entered and left by; absent without the module. */
+export interface RoomHost {
+  joinGroup?(options: { groupID: string }): Promise<{ readonly data: { readonly status: string } }>
+  quitGroup?(groupID: string): Promise<unknown>
+}
 
 export interface Visit {
   readonly status: 'joining' | 'joined' | 'failed'
@@ -20,13 +25,13 @@ const TRY_AGAIN_MS = 5_000
 const PASSING = new Set(['NETWORK_ERROR', 'NETWORK_TIMEOUT', 'SERVICE_OVERLOAD', 'OVER_FREQUENCY_LIMIT'])
 
 const JOINING: Visit = { status: 'joining', error: null }
-const visits = new WeakMap<AnyChat, Map<string, RoomVisit>>()
+const visits = new WeakMap<RoomHost, Map<string, RoomVisit>>()
 
 /**
  * Enters a room for a component. However many components show a room, it is entered once and left after the last one
  * has gone.
  */
-export const visitRoom = (chat: AnyChat, groupID: string): { state: View<Visit>; leave: () => void } => {
+export const visitRoom = (chat: RoomHost, groupID: string): { state: View<Visit>; leave: () => void } => {
   const rooms = visits.get(chat) ?? new Map<string, RoomVisit>()
   visits.set(chat, rooms)
   const known = rooms.get(groupID)
@@ -41,7 +46,7 @@ export const visitRoom = (chat: AnyChat, groupID: string): { state: View<Visit>;
   return { state: visit.state, leave }
 }
 
-const enter = async (chat: AnyChat, groupID: string, visit: RoomVisit): Promise<void> => {
+const enter = async (chat: RoomHost, groupID: string, visit: RoomVisit): Promise<void> => {
   try {
     if (chat.joinGroup === undefined) throw imError('CANNOT_FIND_MODULE')
     const { data } = await chat.joinGroup({ groupID })
@@ -56,14 +61,14 @@ const enter = async (chat: AnyChat, groupID: string, visit: RoomVisit): Promise<
   }
 }
 
-const end = async (chat: AnyChat, groupID: string, rooms: Map<string, RoomVisit>, visit: RoomVisit): Promise<void> => {
+const end = async (chat: RoomHost, groupID: string, rooms: Map<string, RoomVisit>, visit: RoomVisit): Promise<void> => {
   visit.users -= 1
   if (visit.users > 0) return
   rooms.delete(groupID)
   await quit(chat, groupID, visit)
 }
 
-const quit = async (chat: AnyChat, groupID: string, visit: RoomVisit): Promise<void> => {
+const quit = async (chat: RoomHost, groupID: string, visit: RoomVisit): Promise<void> => {
   if (!visit.isOurs) return
   visit.isOurs = false
   try {
