@@ -67,7 +67,7 @@ export default {
       comment: 'The import leads nowhere.',
       severity: 'error',
       // Copied into a project outside, where the packages are installed.
-      from: { pathNot: '^tooling/guards/consumer/' },
+      from: { pathNot: '^tooling/release/consumer/' },
       to: { couldNotResolve: true },
     },
     {

@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import pxToRem from 'postcss-pxtorem'
 import { defaultClientConditions, defineConfig } from 'vite'
 import pxToRemOptions from '../../packages/ui/px-to-rem.json' with { type: 'json' }
 
+/** `npm run dev` has looked for a free one and says it. */
+const appPort = process.env['DEV_APP_PORT']
 const server = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:8080'
 const proxied = Object.fromEntries(
   ['/api', '/webapi', '/media', '/uploads', '/webreport', '/assets', '/docs'].map((path) => [
@@ -26,14 +29,23 @@ const CHUNKS = [
 export default defineConfig({
   base: '/m/',
   plugins: [react()],
-  resolve: { conditions: ['@org/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@org/source', ...defaultClientConditions],
+    // protobufjs brings it for 64-bit integers, which no frame has; it compiles wasm, which the policy of the page refuses.
+    alias: { long: fileURLToPath(new URL('../../packages/im-sdk/scripts/nothing.cjs', import.meta.url)) },
+  },
   css: { postcss: { plugins: [pxToRem(pxToRemOptions)] } },
   build: {
     target: 'es2022',
     sourcemap: true,
+    // Of what is in the bundle, shipped with it.
+    license: { fileName: 'third-party-notices.md' },
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-  server: { proxy: { ...proxied, ...sockets } },
+  server: {
+    proxy: { ...proxied, ...sockets },
+    ...(appPort !== undefined && { port: Number(appPort), strictPort: true }),
+  },
 })

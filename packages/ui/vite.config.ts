@@ -42,7 +42,6 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    sourcemap: true,
     minify: false,
     lib: {
       entry: 'src/index.ts',

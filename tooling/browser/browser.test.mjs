@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumPath, launchOptions } from './index.mjs'
@@ -21,6 +25,39 @@ const drawn = async (text, weight = 400) => {
 it('starts the Chromium it names', async () => {
   expect(launchOptions().executablePath).toBe(chromiumPath())
   expect(await page.evaluate(() => navigator.userAgent)).toContain('Chrom')
+})
+
+/** A folder with an installed browser that starts: it answers its version. */
+const installBrowser = (onTestFinished) => {
+  const folder = mkdtempSync(join(tmpdir(), 'installed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'chromium')
+  writeFileSync(path, '#!/bin/sh\necho Chromium 1\n', { mode: 0o755 })
+  return { folder, path }
+}
+
+/** What a new process would run. */
+const chosen = (env) =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_PATH], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, CHROMIUM_PATH: '', ...env },
+    encoding: 'utf8',
+  })
+
+const PRINT_PATH = `import { chromiumPath } from './index.mjs'; process.stdout.write(chromiumPath())`
+
+it.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'runs the packaged Chromium whatever is installed',
+  ({ onTestFinished }) => {
+    const { folder } = installBrowser(onTestFinished)
+    const path = `${folder}:${process.env.PATH}`
+    expect(chosen({ PATH: path })).toMatch(/mobile-live-sports\/chromium-[\d.]+\/chromium$/)
+  },
+)
+
+it('runs the browser that CHROMIUM_PATH names', ({ onTestFinished }) => {
+  const { path } = installBrowser(onTestFinished)
+  expect(chosen({ CHROMIUM_PATH: path })).toBe(path)
 })
 
 it('draws Chinese characters, where missing ones would be boxes that look alike', async () => {

@@ -6,10 +6,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import { cached } from './cache.mjs'
 import { untar } from './untar.mjs'
 
-/** `libraryPath` is the folder for `LD_LIBRARY_PATH`, null where the system has every library Chromium links to. */
-export const chromium = () => (found ??= fromEnvironment() ?? installed() ?? packaged())
+/**
+ * The packaged Chromium comes before an installed one, so that tests mean the same on every machine.
+ * `libraryPath` is the folder for `LD_LIBRARY_PATH`, null where the system has every library Chromium links to.
+ */
+export const chromium = () => (found ??= fromEnvironment() ?? (isPackaged ? packaged() : installed()))
 
 let found
+
+const isPackaged = process.platform === 'linux' && process.arch === 'x64'
 
 const fromEnvironment = () => {
   const executablePath = process.env.CHROMIUM_PATH
@@ -21,7 +26,8 @@ const fromEnvironment = () => {
 
 const installed = () => {
   const executablePath = candidates().find((path) => existsSync(path) && starts(path))
-  return executablePath ? { executablePath, libraryPath: null } : null
+  if (!executablePath) throw new Error(`No Chromium found.\n${ADVICE}`)
+  return { executablePath, libraryPath: null }
 }
 
 const candidates = () => {
@@ -50,8 +56,6 @@ const version = (path, env = {}) =>
   spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000, env: { ...process.env, ...env } })
 
 const packaged = () => {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(`No Chromium found.\n${ADVICE}`)
-
   const folder = packageFolder()
   const { version: release } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const executablePath = join(

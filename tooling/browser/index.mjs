@@ -29,7 +29,7 @@ export const launchOptions = () => {
 }
 
 /**
- * The Chromium to run: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the one of `@sparticuz/chromium`,
- * unpacked once into the user's cache folder. Throws with advice where there is none.
+ * The Chromium to run: `CHROMIUM_PATH`, else on Linux x64 the one of `@sparticuz/chromium`, unpacked once into the
+ * user's cache folder, and on other systems an installed Chromium or Chrome. Throws with advice where there is none.
  */
 export const chromiumPath = () => chromium().executablePath

@@ -3,6 +3,7 @@ import { changeset } from './changeset.mjs'
 import { generatedDocs } from './generated-docs.mjs'
 import { lockfile } from './lockfile.mjs'
 import { machinePaths } from './machine-paths.mjs'
+import { notices } from './notices.mjs'
 import { packages } from './packages.mjs'
 import { sizes } from './sizes.mjs'
 
@@ -10,4 +11,4 @@ import { sizes } from './sizes.mjs'
  * Checks of the repository itself. `check({ root, pnpm })` resolves to `{ problems }`, a list of lines that is empty
  * when all is well, or to `{ skipped }`, the reason why it cannot tell here.
  */
-export const guards = [lockfile, machinePaths, changeset, generatedDocs, packages, sizes, apiReports]
+export const guards = [lockfile, machinePaths, changeset, generatedDocs, notices, packages, sizes, apiReports]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pack } from './pack.mjs'
 import { published } from './published.mjs'
 import { readTarball } from './read-tarball.mjs'
+import { tarballProblems } from './tarball.mjs'
 
 /** What npm would get is what is checked: the packed tarball, through publint and Are the Types Wrong. */
 export const packages = {
@@ -22,7 +23,7 @@ export const packages = {
         const { pkg, messages } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer }, strict: true })
         const serious = messages.filter(({ type }) => type !== 'suggestion')
         problems.push(
-          ...contents(target, readTarball(bytes)),
+          ...tarballProblems(readTarball(bytes)),
           ...serious.map((message) => `${target.name}: publint: ${formatMessage(message, pkg, { color: false })}`),
           ...(await types(target, file, pnpm)),
         )
@@ -52,19 +53,4 @@ const types = async ({ name, manifest }, file, pnpm) => {
   ]
   const { code, output } = await pnpm(args, { cwd: import.meta.dirname })
   return code === 0 ? [] : [`${name}: attw:\n${output.trim()}`]
-}
-
-const contents = ({ name }, files) => {
-  const manifest = JSON.parse(files.get('package.json').toString())
-  const required = ['README.md', 'LICENSE', ...(manifest.version === '0.0.0' ? [] : ['CHANGELOG.md'])]
-  return [
-    ...required.filter((file) => !files.has(file)).map((file) => `${name}: ${file} is not in the tarball`),
-    ...[...files.keys()]
-      .filter((file) => /\.(test|stories)\./.test(file))
-      .map((file) => `${name}: ${file} should not be in the tarball`),
-    ...(/"(workspace|catalog):/.test(files.get('package.json').toString())
-      ? [`${name}: a workspace: or catalog: range reached the tarball`]
-      : []),
-    ...(manifest.sideEffects === undefined ? [`${name}: package.json does not state sideEffects`] : []),
-  ]
 }

@@ -1,29 +1,34 @@
-// `npm run release:check`: would a release work? Builds and packs the packages, checks the tarballs, uses them from a
-// project of their own, and says what the waiting changesets would release.
-import { install, pnpm, turbo } from './pnpm.mjs'
+// `npm run release:check`: would a release work? Builds and packs the packages, checks the tarballs, publishes them to a
+// registry of this machine, uses them from there as their users do, and says what the waiting changesets would release.
+import { install, plainEnv, pnpm, turbo } from './pnpm.mjs'
 import { ROOT, run } from './process.mjs'
 
-const stop = (text) => {
-  console.error(text)
+const stop = (problems) => {
+  console.error(problems.join('\n'))
   process.exit(1)
 }
 
 await install()
 console.log('Building the packages …')
 const build = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'])
-if (build.code !== 0) stop(build.output)
+if (build.code !== 0) stop([build.output])
 
 const { packages } = await import('../guards/packages.mjs')
-const { tryAsConsumer } = await import('../guards/consumer.mjs')
+const { published } = await import('../guards/published.mjs')
+const { rehearse } = await import('../release/rehearse.mjs')
+const { versionProblems } = await import('../release/versions.mjs')
 
 console.log('Checking the tarballs …')
 const { problems } = await packages.check({ root: ROOT, pnpm })
-if (problems.length > 0) stop(problems.join('\n'))
+if (problems.length > 0) stop(problems)
 
-console.log('Using them from a new project …')
-const met = await tryAsConsumer(ROOT, { pnpm, run })
-if (met.length > 0) stop(met.join('\n'))
+console.log('Publishing them to a registry of this machine and using them from there …')
+const met = await rehearse(ROOT, published(ROOT), { run, env: plainEnv(), say: console.log })
+if (met.length > 0) stop(met)
+
+console.log('Counting versions up in a clone …')
+const foreign = await versionProblems(ROOT, { run, env: plainEnv() })
+if (foreign.length > 0) stop(foreign)
 
 console.log('What the changesets would release:')
-const { code } = await pnpm(['exec', 'changeset', 'status'], { show: true })
-process.exit(code)
+await pnpm(['exec', 'changeset', 'status'], { show: true })

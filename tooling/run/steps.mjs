@@ -2,6 +2,7 @@ import { guards } from '../guards/index.mjs'
 import { plainEnv, pnpm, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
 import { runSuites } from './suites.mjs'
+import { tryStart } from './try-start.mjs'
 
 /** A script of the root package.json that says by its exit code whether all is well. */
 const script = (id, title, name, args = []) => ({
@@ -42,6 +43,11 @@ const guard = ({ id, title, needs = [], check }) => ({
   },
 })
 
+const started = async () => {
+  const { problems, output } = await tryStart()
+  return { ...one(problems.length === 0), problems, output }
+}
+
 const verdict = ({ code, output }) => ({
   ...one(code === 0),
   problems: code === 0 ? [] : output.split('\n').filter((line) => !CHATTER.test(line)),
@@ -67,5 +73,6 @@ export const steps = [
   tasks('build', 'Build of the packages', ['build', '--filter=./packages/*']),
   ...guards.filter(({ needs }) => needs).map(guard),
   tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*']),
+  { id: 'start', title: 'npm start serves the product', needs: [], weight: 2, run: started },
   suite('e2e', 'End to end in Chromium', 'test:e2e'),
 ]

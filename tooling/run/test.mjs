@@ -1,25 +1,28 @@
 // `npm test`: installs, then checks everything. `npm test -- --only lint,unit` for some steps, `--list` for their
-// names. The last line is `N passed, N failed`.
+// names, `--logs FOLDER` to keep the logs elsewhere than in `.results`. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { install } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
 import { schedule } from './schedule.mjs'
 
 const LANES = 2
-const LOGS = join(ROOT, '.results')
 /** Lines of a failed step's output that are shown; the whole stands in its log. */
 const SHOWN_LINES = 40
 
 const startedAt = performance.now()
+/** What follows an option on the command line. */
+const valueOf = (option) =>
+  process.argv.includes(option) ? (process.argv[process.argv.indexOf(option) + 1] ?? '') : null
+
+const LOGS = join(ROOT, valueOf('--logs') || '.results')
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 await install({ show: process.argv.includes('--verbose') })
 const { steps } = await import('./steps.mjs')
 
-const only = process.argv.includes('--only')
-  ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
-  : null
+const only = valueOf('--only')?.split(',')
 const unknown = only?.filter((id) => !steps.some((step) => step.id === id)) ?? []
 if (unknown.length > 0 || process.argv.includes('--list')) {
   if (unknown.length > 0) console.error(`There is no step ${unknown.join(', ')}. The steps:`)
@@ -61,7 +64,7 @@ for (const { step, problems, output } of failures) {
   const lines = (problems.length > 0 ? problems.join('\n') : (output ?? '')).trim().split('\n')
   console.log(lines.slice(0, SHOWN_LINES).join('\n'))
   if (lines.length > SHOWN_LINES) console.log(`… ${lines.length - SHOWN_LINES} more lines`)
-  if (output) console.log(`The whole log: .results/${step.id}.log`)
+  if (output) console.log(`The whole log: ${relative(ROOT, LOGS)}/${step.id}.log`)
 }
 
 console.log(`\nAll steps took ${seconds(startedAt)}`)

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { resolve, sep } from 'node:path'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
 interface Bundling {
@@ -10,19 +10,16 @@ interface Bundling {
 }
 
 /**
- * The tsup setting of the published packages: entries are read from the package's own `exports`. Every other module
- * becomes a chunk of its own, so that an app's bundler drops the modules it does not use whole; within one large file
- * it has to keep every table that reads a property of another.
+ * The tsup setting of the published packages: entries are read from the package's own `exports`. As ES modules every
+ * other module becomes a chunk of its own, so that an app's bundler drops the modules it does not use whole; within one
+ * large file it has to keep every table that reads a property of another. CommonJS is never dropped in parts: there only
+ * what entries share is a chunk. No source maps: the output is not minified and keeps every name.
  */
 export const library = ({ bundled = [], replaced = {} }: Bundling = {}) => {
-  const entries = publicSources()
-  return defineConfig({
-    entry: everyModule(),
-    format: ['esm', 'cjs'],
+  rmSync('dist', { recursive: true, force: true })
+  const shared: Options = {
     target: 'es2022',
     platform: 'neutral',
-    sourcemap: true,
-    clean: true,
     splitting: true,
     treeshake: true,
     noExternal: [...bundled],
@@ -30,16 +27,61 @@ export const library = ({ bundled = [], replaced = {} }: Bundling = {}) => {
     esbuildOptions: (options) => {
       options.chunkNames = 'chunks/[hash]'
     },
-    dts: { entry: entries, compilerOptions: COMPILER },
-  })
+  }
+  return defineConfig([
+    {
+      ...shared,
+      format: 'esm',
+      entry: named(everyModule()),
+      plugins: [withoutUnreachable()],
+      onSuccess: async () => keepDirectives('js'),
+    },
+    { ...shared, format: 'cjs', entry: named(publicSources()), onSuccess: async () => keepDirectives('cjs') },
+    { entry: publicSources(), format: ['esm', 'cjs'], dts: { only: true, compilerOptions: COMPILER } },
+  ])
 }
 
 /** In one order, so that the same sources become the same files: bundlers put modules together as the entries stand. */
-const everyModule = (): Record<string, string> => {
-  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'))
-  const sources = paths.filter((path) => /(?<!\.d|\.test|\.stories)\.tsx?$/.test(path)).sort()
-  return Object.fromEntries(sources.map((path) => [path.replace(/\.tsx?$/, ''), `src/${path}`]))
+const everyModule = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.split(sep).join('/')}`)
+    .filter((path) => /(?<!\.d|\.test|\.stories)\.tsx?$/.test(path))
+    .sort()
+
+/** Output names by which entries keep their place below `src`. */
+const named = (sources: readonly string[]): Record<string, string> =>
+  Object.fromEntries(sources.map((path) => [path.replace(/^src\/|\.tsx?$/g, ''), path]))
+
+/** Bundling drops the `'use client'` of a source, without which the server of Next runs its hooks and fails. */
+const keepDirectives = (extension: 'js' | 'cjs'): void => {
+  for (const source of publicSources()) {
+    if (!/^['"]use client['"]/.test(readFileSync(source, 'utf8'))) continue
+    const file = source.replace(/^src/, 'dist').replace(/tsx?$/, extension)
+    writeFileSync(file, `"use client";\n${readFileSync(file, 'utf8')}`)
+  }
 }
+
+/** Removes what no public entry leads to: an entry of the build that is not public is an empty door to its chunk. */
+const withoutUnreachable = (): BuildPlugin => ({
+  name: 'without-unreachable',
+  buildEnd: ({ writtenFiles }) => {
+    const reached = new Set<string>()
+    const reach = (path: string) => {
+      if (reached.has(path)) return
+      reached.add(path)
+      for (const [, , specifier = ''] of readFileSync(path, 'utf8').matchAll(IMPORTED)) {
+        reach(join(dirname(path), specifier))
+      }
+    }
+    for (const name of Object.keys(named(publicSources()))) reach(join('dist', `${name}.js`))
+    for (const { name } of writtenFiles) if (!reached.has(join(name))) rmSync(name)
+  },
+})
+
+type BuildPlugin = NonNullable<Options['plugins']>[number]
+
+/** Where a module names another file of the build: `from './x.js'`, `import './x.js'`, `import('./x.js')`. */
+const IMPORTED = /\b(from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
 
 const standIns = (replaced: Readonly<Record<string, string>>): Plugin => ({
   name: 'stand-ins',

@@ -1,7 +1,12 @@
 import { createApiClient, rotateHosts, type ApiClientOptions } from '@org/api-client'
 import { createLiveSportsApi } from '@org/api-client/rtk'
 
-type Viewer = Required<Pick<ApiClientOptions, 'common' | 'lang' | 'channelCode' | 'onLoading' | 'onRefused'>>
+interface Viewer extends Required<
+  Pick<ApiClientOptions, 'common' | 'lang' | 'channelCode' | 'onLoading' | 'onRefused'>
+> {
+  /** The API hosts of the config; empty until it has come. */
+  apiHosts(): readonly string[]
+}
 
 /** The store needs the API's reducer and the API needs the store's viewer: `start.ts` closes the circle, once. */
 let viewer: Viewer | null = null
@@ -10,7 +15,7 @@ export const bindViewer = (bound: Viewer) => {
 }
 
 export const apiClient = createApiClient({
-  host: rotateHosts(() => ({ list: [], chosen: '' }), ''),
+  host: rotateHosts(() => ({ list: viewer?.apiHosts() ?? [], chosen: '' }), ''),
   common: () => viewer?.common() ?? {},
   lang: () => viewer?.lang() ?? 'cn',
   channelCode: () => viewer?.channelCode() ?? '',
@@ -23,6 +28,7 @@ export const api = createLiveSportsApi(apiClient)
 export const {
   useGetCommonConfigQuery,
   useGetUserInfoQuery,
+  useGetCaptchaMutation,
   useLoginMutation,
   useLogoutMutation,
   useRegistMutation,

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { startI18n } from './i18n/i18n'
 import { fetchAllScreens, fetchScreen } from './routes/screen-code'
+import { modeOf } from './site/mode'
 import { dressMode, dressPage, siteBrand } from './site/site'
 import { startStore } from './start'
 
@@ -16,7 +17,7 @@ const brand = siteBrand()
 const store = startStore(brand)
 const { lang, mode } = store.getState().preferences
 dressPage(brand)
-dressMode(mode)
+dressMode(modeOf(mode))
 const path = appPath(location.pathname)
 // Beside the words, not after them.
 fetchScreen(path === '/' ? brand.indexPath : path)

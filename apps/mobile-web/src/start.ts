@@ -1,20 +1,22 @@
-import { isGuestExpired, modeOfQuery, platformWord } from '@org/domain'
+import { instantFromMs, isGuestExpired, modeOfQuery, platformWord, type Instant } from '@org/domain'
 import type { Brand } from '@org/site-brands'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { api, bindViewer } from './api'
+import { isInIosApp } from './site/device'
 import { attributionArrived, readAttribution } from './store/attribution'
 import { langChosen, modeChosen, type Preferences } from './store/preferences'
 import { followOtherTabs } from './store/follow-other-tabs'
 import { loadState, persistStore } from './store/persist'
 import { loadingChanged, loginPrompted, toastCleared, toastShown } from './store/feedback'
-import { guestArrived, sessionExpired } from './store/session'
+import { guestArrived, sessionExpired, type Session } from './store/session'
 import { createStore, type AppStore } from './store/store'
 
 /** Builds the store of a visit: what the last one left, then what the address asks for. */
 export const startStore = (brand: Brand): AppStore => {
-  const store = createStore({ preferences: preferencesOf(brand), ...withoutExpiredGuest(loadState(brand.code)) })
+  const store = createStore(stateOfLastVisit(brand))
   setupListeners(store.dispatch)
   bindViewer({
+    apiHosts: () => api.endpoints.getCommonConfig.select({})(store.getState()).data?.config.api_hosts ?? [],
     common: () => commonFields(store, brand),
     lang: () => store.getState().preferences.lang,
     channelCode: () => (brand.channelCodeInUrl ? (store.getState().attribution.channel_code ?? '') : ''),
@@ -40,28 +42,26 @@ export const startStore = (brand: Brand): AppStore => {
 }
 
 /** Who is watching: the member of the token, or a guest whose credentials still hold. */
-export const ensureViewer = async (store: AppStore, nowSeconds: number): Promise<void> => {
+export const ensureViewer = async (store: AppStore, now: Instant): Promise<void> => {
   const { token, guest } = store.getState().session
   if (token !== '') return
-  if (guest && !isGuestExpired(guest, nowSeconds)) return
+  if (guest && !isGuestExpired(guest, now)) return
   const fresh = await store.dispatch(api.endpoints.getGuestInfo.initiate({}))
   if (fresh.data) store.dispatch(guestArrived(fresh.data))
 }
 
 const query = () => new URLSearchParams(location.search)
 
-const preferencesOf = ({ language }: Brand): Preferences => ({
-  mode: 'light',
-  lang: language === 'zh' ? 'cn' : 'pt-br',
-})
+const stateOfLastVisit = (brand: Brand) => {
+  const kept = loadState(brand.code)
+  const { mode = 'system', lang = brand.language === 'zh' ? 'cn' : 'pt-br' } = kept?.preferences ?? {}
+  const preferences: Preferences = { mode, lang }
+  return kept === null ? { preferences } : { ...kept, preferences, session: withoutExpiredGuest(kept.session) }
+}
 
 /** Calls with the credentials of an expired guest would be refused as an expired login. */
-const withoutExpiredGuest = (state: ReturnType<typeof loadState>): ReturnType<typeof loadState> => {
-  const guest = state.session?.guest
-  return guest && isGuestExpired(guest, Date.now() / 1000)
-    ? { ...state, session: { uid: 0, token: '', guest: null } }
-    : state
-}
+const withoutExpiredGuest = (session: Session): Session =>
+  session.guest && isGuestExpired(session.guest, instantFromMs(Date.now())) ? { ...session, guest: null } : session
 
 const credentials = (store: AppStore) => {
   const { uid, token, guest } = store.getState().session
@@ -72,13 +72,16 @@ const credentials = (store: AppStore) => {
 const commonFields = (store: AppStore, brand: Brand) => ({
   ...credentials(store),
   sp_source: brand.source,
-  platform: platformWord({ iosApp: false, iosSite: brand.iosSite }),
+  platform: platformWord({ iosApp: isInIosApp(store.getState().attribution), iosSite: brand.iosSite }),
   ...store.getState().attribution,
 })
 
-/** Source: app.md §8. Calls of a viewer who has left since say nothing about the one who is here. */
+/**
+ * Source: app.md §8. Calls of a viewer who has left since say nothing about the one who is here, and a visitor who is
+ * nobody yet has no session to end: starting over would only ask again.
+ */
 const endSession = (store: AppStore, token: string, { message, prompt }: { message: string; prompt: boolean }) => {
-  if (token !== (credentials(store).token ?? '')) return
+  if (token === '' || token !== credentials(store).token) return
   store.dispatch(toastCleared())
   if (message !== '') store.dispatch(toastShown('failure', message))
   if (prompt) store.dispatch(loginPrompted())

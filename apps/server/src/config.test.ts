@@ -6,7 +6,14 @@ const load = (env: Record<string, string>) => loadConfig(env, { secrets })
 
 describe('loadConfig', () => {
   it('serves the site kqb on 8080 with an embedded database when nothing is said', () => {
-    expect(load({})).toMatchObject({ port: 8080, site: 'kqb', databaseUrl: null, demoAccounts: true, feed: true })
+    expect(load({})).toMatchObject({
+      port: 8080,
+      site: 'kqb',
+      databaseUrl: null,
+      demoAccounts: true,
+      feed: 'simulation',
+      seed: null,
+    })
     expect(load({}).dataDir).toMatch(/\.data$/)
   })
 
@@ -18,10 +25,27 @@ describe('loadConfig', () => {
     expect(() => load(env)).toThrow(message)
   })
 
+  it('makes up matches in production only when it is told to, and never from a seed that is known', () => {
+    const production = { NODE_ENV: 'production' }
+    expect(load(production)).toMatchObject({ feed: 'imports', seed: null })
+    expect(load({ ...production, FEED: 'simulation' }).feed).toBe('simulation')
+    expect(load({ SEED: '7' }).seed).toBe('7')
+    expect(() => load({ ...production, SEED: '7' })).toThrow('SEED is not for production')
+    expect(() => load({ FEED: 'on' })).toThrow('FEED=on: expected one of simulation, imports, off.')
+  })
+
   it('has no demo accounts and no back doors in production', () => {
     expect(load({ NODE_ENV: 'production' }).demoAccounts).toBe(false)
     expect(load({ NODE_ENV: 'production', DEMO_ACCOUNTS: '1' }).demoAccounts).toBe(true)
+    expect(() => load({ CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'k' })).toThrow(
+      'CAPTCHA=turnstile needs CAPTCHA_SECRET.',
+    )
+    expect(() => load({ CAPTCHA: 'x' })).toThrow('CAPTCHA=x: expected local, turnstile or hcaptcha.')
+    expect(() => load({ SITE_HOSTS: 'https://m.example' })).toThrow('SITE_HOSTS=https://m.example: expected hosts')
     expect(() => load({ NODE_ENV: 'production', DEV_CAPTCHA: 'x' })).toThrow('DEV_CAPTCHA is not for production')
+    expect(() => load({ NODE_ENV: 'production', SHARED_DATABASE: '1' })).toThrow(
+      'SHARED_DATABASE is not for production',
+    )
     expect(() => load({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS is not for production')
   })
 })

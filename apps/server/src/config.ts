@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SITE_CODES, type SiteCode } from '@org/site-brands'
 import { ASSETS } from './assets-folder'
+import { type CaptchaProvider, captchaProvider } from './auth/captcha-settings'
 import { loadSecrets, type Secrets } from './secrets'
 import { s3Settings, webOrigin, type S3Settings } from './uploads/settings'
 
@@ -14,13 +15,21 @@ export interface Config {
   readonly dataDir: string
   /** Null runs the PostgreSQL that the npm registry ships, on `dataDir`. */
   readonly databaseUrl: string | null
+  /**
+   * Lets other servers run on the same database, though their users do not hear each other's messages: for tests of
+   * servers that hand over to each other. Refused in production.
+   */
+  readonly sharedDatabase: boolean
   /** A request's statement that takes longer fails; 0 waits for ever. */
   readonly databaseTimeoutSeconds: number
   readonly site: SiteCode
-  /** The same seed makes the same matches. */
-  readonly seed: number
-  /** Whether the simulated match feed and its live rooms run. */
-  readonly feed: boolean
+  /** Simulated matches of tests come from this seed; null draws them from the secret one of the database. */
+  readonly seed: string | null
+  /**
+   * Where matches come from. `simulation` makes them up, with live rooms that show them, beside imported ones; `imports`
+   * plays only what an operator has imported; `off` plays nothing.
+   */
+  readonly feed: Feed
   readonly production: boolean
   /** Demo accounts are made in an empty database. */
   readonly demoAccounts: boolean
@@ -28,6 +37,10 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   /** Hosts that the app may call beside its own, as `https://host`. Named in the content-security policy. */
   readonly apiHosts: readonly string[]
+  /** Hosts that the app is opened at, as `host` or `host:port`. Named in the content-security policy. */
+  readonly siteHosts: readonly string[]
+  /** Whether `/docs/api` is open. */
+  readonly apiDocs: boolean
   /** How many proxies in front of this server are trusted to tell the caller's address. */
   readonly trustedProxies: number
   /** Folder of the built app; its `index.html` may be missing during development. */
@@ -37,6 +50,8 @@ export interface Config {
   readonly logLevel: string
   /** A text that every captcha takes beside its own, for tests that drive a browser. Refused in production. */
   readonly devCaptcha: string | null
+  /** The provider of captchas. Null: a proof of work and a picture of our own. */
+  readonly captcha: CaptchaProvider | null
   /** Replies are checked against the contract, at some cost. */
   readonly checkReplies: boolean
   /** Off only where load comes from one address, as in benchmarks. Refused in production. */
@@ -47,7 +62,7 @@ export interface Config {
   readonly wordList: string
   /** What addresses of uploads begin with, such as `https://chat.example`. Null: the host that the socket leads to. */
   readonly publicUrl: string | null
-  /** Bytes that one member may upload within a day; a guest a tenth. */
+  /** Bytes that one member may upload within a day; a guest a hundredth, all guests of a network a tenth. */
   readonly uploadDailyBytes: number
   /** Beside our own, messages may carry files of these origins, as `https://host`. */
   readonly mediaHosts: readonly string[]
@@ -55,6 +70,9 @@ export interface Config {
   readonly s3: S3Settings | null
   readonly secrets: Secrets
 }
+
+const FEEDS = ['simulation', 'imports', 'off'] as const
+export type Feed = (typeof FEEDS)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -66,19 +84,23 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     host: env['HOST'] || '0.0.0.0',
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     databaseUrl: env['DATABASE_URL'] || null,
+    sharedDatabase: outsideProduction(env, 'SHARED_DATABASE') === '1',
     databaseTimeoutSeconds: wholeNumber(env, 'DATABASE_TIMEOUT_SECONDS', 6, 3_600),
-    site: siteCode(env['SITE'] || 'kqb'),
-    seed: wholeNumber(env, 'SEED', 1, 2 ** 31 - 1),
-    feed: env['FEED'] !== 'off',
+    site: oneOf(env, 'SITE', SITE_CODES, 'kqb'),
+    seed: outsideProduction(env, 'SEED') ? `${wholeNumber(env, 'SEED', 0, 2 ** 31 - 1)}` : null,
+    feed: oneOf(env, 'FEED', FEEDS, production ? 'imports' : 'simulation'),
     production,
     demoAccounts: production ? env['DEMO_ACCOUNTS'] === '1' : env['DEMO_ACCOUNTS'] !== '0',
     corsOrigins: list(env['CORS_ORIGINS']),
     apiHosts: list(env['API_HOSTS']),
+    siteHosts: list(env['SITE_HOSTS']).map(siteHost),
+    apiDocs: production ? env['API_DOCS'] === '1' : env['API_DOCS'] !== '0',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
     webRoot: resolve(env['WEB_ROOT'] || join(REPOSITORY, 'apps/mobile-web/dist')),
     sdkAppId: wholeNumber(env, 'SDK_APP_ID', 1_400_000_001, 2 ** 32 - 1),
     logLevel: env['LOG_LEVEL'] || 'warn',
     devCaptcha: outsideProduction(env, 'DEV_CAPTCHA') || null,
+    captcha: captchaProvider(env),
     checkReplies: env['CHECK_REPLIES'] === '1',
     rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',
     wordList: resolve(env['WORD_LIST'] || join(ASSETS, 'words.txt')),
@@ -107,10 +129,22 @@ const wholeNumber = (env: Environment, name: string, otherwise: number, max: num
   return value
 }
 
-const siteCode = (text: string): SiteCode => {
-  const code = SITE_CODES.find((site) => site === text)
-  if (code === undefined) throw new Error(`SITE=${text}: expected one of ${SITE_CODES.join(', ')}.`)
-  return code
+const oneOf = <Value extends string>(
+  env: Environment,
+  name: string,
+  values: readonly Value[],
+  otherwise: Value,
+): Value => {
+  const text = env[name] || otherwise
+  const value = values.find((each) => each === text)
+  if (value === undefined) throw new Error(`${name}=${text}: expected one of ${values.join(', ')}.`)
+  return value
+}
+
+const siteHost = (host: string): string => {
+  if (!/^[\w.-]+(:\d{1,5})?$/.test(host))
+    throw new Error(`SITE_HOSTS=${host}: expected hosts such as m.example or m.example:8080, without a scheme.`)
+  return host
 }
 
 const outsideProduction = (env: Environment, name: string): string | undefined => {

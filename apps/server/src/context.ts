@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config'
+import type { WordList } from './moderation/word-list'
 import type { BlobStore } from './ports/blob-store'
 import type { Bus } from './ports/bus'
+import type { Captcha } from './ports/captcha'
 import type { Clock } from './ports/clock'
 import type { EventLoop } from './ports/event-loop'
 import type { Limiter } from './ports/limiter'
@@ -21,5 +23,8 @@ export interface Context {
   readonly eventLoop: EventLoop
   readonly blobs: BlobStore
   readonly passwords: Passwords
+  readonly captcha: Captcha
+  /** What names and texts may not hold. */
+  readonly words: WordList
   readonly log: Logger
 }

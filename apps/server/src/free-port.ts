@@ -7,6 +7,12 @@ export const nextFreePort = async (host: string, wanted: number): Promise<number
   throw new Error(`Port ${wanted} and the 49 after it are taken. Set PORT to a free one.`)
 }
 
+/** Throws when another program listens there. */
+export const checkPort = async (host: string, port: number): Promise<void> => {
+  if (port !== 0 && !(await isFree(host, port)))
+    throw new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to a free one.`)
+}
+
 const isFree = (host: string, port: number) =>
   new Promise<boolean>((resolve, reject) => {
     const probe = createServer()

@@ -1,30 +1,36 @@
 import { join } from 'node:path'
+import { systemClock } from './adapters/system-clock'
 import { dataDirectory, loadConfig, type Config } from './config'
 import { emptyDataFolder, openDataFolder } from './data-folder'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo'
-import { nextFreePort } from './free-port'
+import { checkPort, nextFreePort } from './free-port'
 import { LOCK_FILE, lockInstance } from './instance-lock'
+import { SECRETS_FILE, WITHOUT_SECRETS } from './secrets'
 import { startServer } from './server'
+import { lockDatabase } from './store/database-lock'
 import { startPostgres, stopPostgresLeftBehind } from './store/postgres'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const main = async () => {
-  const stops: (() => Promise<void>)[] = []
+  const stops: Stops = []
   const stop = async () => {
     for (let end = stops.pop(); end !== undefined; end = stops.pop()) await end()
   }
   stopOnSignals(stop)
   try {
-    await start(stops)
+    await start(stops, stop)
   } catch (error) {
     await stop()
     throw error
   }
 }
 
+type Stops = (() => Promise<void>)[]
+
 /** Pushes what must be undone, in the order it was begun. */
-const start = async (stops: (() => Promise<void>)[]) => {
+const start = async (stops: Stops, stop: () => Promise<void>) => {
   const reset = process.argv.includes('--reset')
   const dataDir = dataDirectory(process.env)
   const embedded = !process.env['DATABASE_URL']
@@ -43,33 +49,71 @@ const start = async (stops: (() => Promise<void>)[]) => {
   }
 
   const wanted = loadConfig(process.env)
+  const port = await openPort(wanted)
   let { databaseUrl } = wanted
-  if (embedded) {
+  if (databaseUrl === null) {
     say('Starting the database …')
     const postgres = await startPostgres({
       dir: join(dataDir, 'postgres'),
       password: wanted.secrets.database,
-      onEnded: (message) => process.stderr.write(`${message}\n`),
+      onEnded: complain,
     })
     stops.push(() => postgres.stop())
     databaseUrl = postgres.url
   }
 
-  const port = await nextFreePort(wanted.host, wanted.port)
-  if (port !== wanted.port) say(`Port ${wanted.port} is taken by another program. Using ${port} instead.`)
+  const databaseLock = wanted.sharedDatabase ? null : await lockOf(wanted, databaseUrl, stop)
+  if (databaseLock !== null) stops.push(() => databaseLock.release())
   say('Starting the server …')
-  const server = await startServer({ ...wanted, port, databaseUrl })
-  stops.push(() => server.stop())
+  const server = await startServer({ ...wanted, port, databaseUrl }, { databaseLock })
+  stops.push(async () => {
+    // At once, so that the next server may start while clients are still led to it.
+    await databaseLock?.release()
+    await server.stop()
+  })
   lock.announce(server.url)
   say(welcome(server.url, wanted))
 }
 
-const welcome = (url: string, { dataDir, demoAccounts, production, s3 }: Config) =>
+/** The address of a product in use is known to proxies and monitors: it does not move. */
+const openPort = async ({ host, port: wanted, production }: Config): Promise<number> => {
+  if (production) {
+    await checkPort(host, wanted)
+    return wanted
+  }
+  const port = await nextFreePort(host, wanted)
+  if (port !== wanted) say(`Port ${wanted} is taken by another program. Using ${port} instead.`)
+  return port
+}
+
+const lockOf = async ({ dataDir, databaseUrl: given }: Config, url: string, stop: () => Promise<void>) => {
+  const onTaken = (reason: Error) => {
+    complain(`${reason.message} Stopping.`)
+    stop().then(() => process.exit(1), fail)
+  }
+  try {
+    return await lockDatabase(url, { clock: systemClock, onNews: complain, onTaken })
+  } catch (error) {
+    if (given === null && (error as { code?: unknown }).code === WRONG_PASSWORD)
+      throw new Error(
+        `${join(dataDir, SECRETS_FILE)} is not the one that the database beside it was made with. ${WITHOUT_SECRETS}`,
+        { cause: error },
+      )
+    throw error
+  }
+}
+
+/** PostgreSQL's code for a wrong password. */
+const WRONG_PASSWORD = '28P01'
+
+const welcome = (url: string, { apiDocs, dataDir, demoAccounts, feed, production, s3 }: Config) =>
   [
     '',
-    `  Open        ${url}/m/`,
-    `  API         ${url}/docs/api`,
+    // `npm run dev` serves the app itself, from its sources.
+    `  Open        ${process.env['DEV_APP_URL'] ?? `${url}/m/`}`,
+    ...(apiDocs ? [`  API         ${url}/docs/api`] : []),
     ...(demoAccounts ? [`  Accounts    ${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`] : []),
+    `  Matches     ${MATCHES[feed]}`,
     `  Data        ${dataDir} (kept until you start with --reset)`,
     ...(s3 === null ? [] : [`  Uploads     in the bucket ${s3.bucket}`]),
     ...(production && s3 === null
@@ -78,6 +122,12 @@ const welcome = (url: string, { dataDir, demoAccounts, production, s3 }: Config)
     '  Stop        Ctrl-C',
     '',
   ].join('\n')
+
+const MATCHES: Record<Config['feed'], string> = {
+  simulation: 'simulated, and the app says so',
+  imports: 'those that were imported; FEED=simulation makes some up',
+  off: 'none move (FEED=off)',
+}
 
 /** A second signal does not wait. */
 const stopOnSignals = (stop: () => Promise<void>) => {
@@ -94,7 +144,7 @@ const stopOnSignals = (stop: () => Promise<void>) => {
 
 const fail = (error: unknown) => {
   const known = error instanceof Error && !process.env['DEBUG']
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  complain(known ? error.message : String(error instanceof Error ? error.stack : error))
   process.exit(1)
 }
 

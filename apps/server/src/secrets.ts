@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
@@ -20,13 +20,21 @@ const secretsSchema = v.object({
 
 export type Secrets = v.InferOutput<typeof secretsSchema>
 
+export const SECRETS_FILE = 'secrets.json'
+/** What an operator can do whose secrets are gone. */
+export const WITHOUT_SECRETS =
+  'Put it back from a backup of the folder. Without one nobody can open the database: start over with --reset, which deletes it.'
+
 /**
- * Made once for a data folder and readable by its owner only. Throws when the file is broken, rather than replace it.
+ * Made once for a data folder and readable by its owner only. Throws when the file is broken, or gone from beside the
+ * database that it is the password of, rather than replace it.
  */
 export const loadSecrets = (dataDir: string): Secrets => {
-  const path = join(dataDir, 'secrets.json')
+  const path = join(dataDir, SECRETS_FILE)
   const text = readIfThere(path)
   if (text !== null) return parseSecrets(path, text)
+  if (existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new Error(`${path} is gone, and with it the password of the database beside it. ${WITHOUT_SECRETS}`)
   const secrets: Secrets = {
     userSig: { current: 'k1', keys: { k1: newKey() } },
     upload: alone(newKey()),

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import compress from '@fastify/compress'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { argon2Passwords } from './adapters/argon2-passwords'
 import { inProcessBus } from './adapters/in-process-bus'
 import { inProcessLimiter } from './adapters/in-process-limiter'
 import { nodeEventLoop } from './adapters/node-event-loop'
 import { openBlobs } from './adapters/open-blobs'
+import { openCaptcha } from './adapters/open-captcha'
 import { systemClock } from './adapters/system-clock'
 import { systemRandom } from './adapters/system-random'
 import type { Config } from './config'
@@ -21,12 +21,15 @@ import { type Clock, seconds } from './ports/clock'
 import type { EventLoop } from './ports/event-loop'
 import type { Random } from './ports/random'
 import { registerDocs } from './rest/docs'
-import { registerRest } from './rest/register'
+import { readWordList } from './moderation/word-list'
+import { badAddress, registerRest } from './rest/register'
 import { openDatabase } from './store/database'
+import type { DatabaseLock } from './store/database-lock'
 import { deleteExpired } from './store/expired'
 import { migrate } from './store/migrate'
 import { registerUploads } from './uploads/register'
 import { deleteStaleUploads } from './uploads/tidy'
+import { createReadiness } from './web/readiness'
 import { registerWeb } from './web/register'
 import { limitBodyTime } from './web/request-time'
 import { addSecurityHeaders } from './web/security-headers'
@@ -44,6 +47,9 @@ export interface ServerParts {
   readonly random?: Random
   readonly eventLoop?: EventLoop
   readonly blobs?: BlobStore
+  /** Null where other servers may use the database. */
+  readonly databaseLock?: Pick<DatabaseLock, 'isHeld'> | null
+  readonly log?: Logger
 }
 
 /** Starts everything but the database itself, to which `config.databaseUrl` must lead. */
@@ -74,16 +80,16 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     limitBodyTime(app, context.clock, BODY_MS)
     // A day of matches is ten times smaller compressed. Requests are small and never unpacked.
     await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
+    const ready = createReadiness(context, parts.databaseLock ?? null)
     app.get('/healthz', () => ({ status: 'ok' }))
     app.get('/readyz', async (_request, reply) => {
-      if (stopping) return reply.code(503).send({ status: 'stopping' })
-      await sql`SELECT 1`.execute(context.db)
-      return { status: 'ready' }
+      const readiness = stopping ? { status: 'stopping' } : await ready()
+      return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness)
     })
     await registerRest(app, context)
     await registerMedia(app, context)
     await registerUploads(app, context)
-    await registerDocs(app)
+    if (config.apiDocs) await registerDocs(app)
     await registerWeb(app, config)
 
     const gateway = await attachGateway(context, app.server)
@@ -104,6 +110,8 @@ const createApp = ({ config, log }: Context): FastifyInstance =>
     loggerInstance: log as FastifyBaseLogger,
     // A line a call would name guests; failures are logged by who meets them.
     logController: new LogController({ disableRequestLogging: true }),
+    // Addresses that cannot be decoded, or are too long, reach no route.
+    frameworkErrors: (_error, request, reply) => void badAddress(request, reply),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
@@ -137,20 +145,24 @@ const createContext = (
   config: Config,
   databaseUrl: string,
   blobs: BlobStore,
-  { clock, random, eventLoop }: ServerParts,
+  { clock, random, eventLoop, log: given }: ServerParts,
 ): Context => {
-  const log = pino({ level: config.logLevel })
+  const log = given ?? pino({ level: config.logLevel })
   const time = clock ?? systemClock
+  const chance = random ?? systemRandom
+  const db = openDatabase(databaseUrl, config.databaseTimeoutSeconds * 1_000)
   return {
     config,
-    db: openDatabase(databaseUrl, config.databaseTimeoutSeconds * 1_000),
+    db,
     clock: time,
-    random: random ?? systemRandom,
+    random: chance,
     bus: inProcessBus((error) => log.error({ error }, 'a receiver of the bus failed')),
     limiter: inProcessLimiter(time),
     eventLoop: eventLoop ?? nodeEventLoop(),
     blobs,
     passwords: argon2Passwords(),
+    captcha: openCaptcha({ config, db, clock: time, random: chance }),
+    words: readWordList(config.wordList),
     log,
   }
 }

@@ -10,7 +10,7 @@ import { shiftedClock } from './shifted-clock'
 
 it('changes the limits and abilities of a running engine without a new connection', async () => {
   const clock = shiftedClock()
-  const server = await bootForTest({ clock })
+  const server = await bootForTest({ clock, rateLimits: false })
   const { config, db } = server.context
   const [me, peer] = [await newMember(server), await newMember(server)]
   let sockets = 0

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootForTest, bootServer } from './boot'
@@ -43,6 +44,12 @@ describe('registration', () => {
     await expect(apiOf(server).call('registNew', form)).rejects.toMatchObject({ message })
   })
 
+  it.each(['官方客服', 'fan\u202Egnp', '傻\u200B逼', 'Suporte'])('refuses the nickname %j', async (nick_name) => {
+    const form = { account: 'named2026', pwd: 'goal2026', nick_name, ...(await solveCaptcha(server)) }
+    const refusal = { message: '这个名字不能使用，请换一个' }
+    await expect(apiOf(server).call('registNew', form)).rejects.toMatchObject(refusal)
+  })
+
   it('counts a friend who registers with an invite code, and refuses a code that nobody has', async () => {
     const host = await registerPerson(server)
     const { invite } = await host.api.call('getUserInfo', {})
@@ -55,28 +62,67 @@ describe('registration', () => {
 })
 
 describe('the captcha', () => {
-  it('is a PNG of its own for every call', async () => {
-    const url = apiOf(server).url('smsCaptcha', { code: 'picture-one' })
-    const [first, second] = await Promise.all([fetch(url), fetch(url)])
-    expect(first.headers.get('content-type')).toBe('image/png')
-    expect(first.headers.get('cache-control')).toBe('no-store')
-    const [one, two] = [Buffer.from(await first.arrayBuffer()), Buffer.from(await second.arrayBuffer())]
-    expect([...one.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
-    expect(one.compare(two)).not.toBe(0)
+  const register = (account: string, captcha: { code: string; captcha: string }, own = server) =>
+    apiOf(own).call('registNew', { account, pwd: 'goal2026', ...captcha })
+
+  it('is a PNG, the same at every look, and another one for every captcha', async () => {
+    const pictureOf = async (code: string) => {
+      const reply = await fetch(apiOf(server).url('smsCaptcha', { code }))
+      expect(reply.headers.get('content-type')).toBe('image/png')
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+      return Buffer.from(await reply.arrayBuffer())
+    }
+    const [one, two] = [await solveCaptcha(server), await solveCaptcha(server)]
+    const picture = await pictureOf(one.code)
+    expect([...picture.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+    expect((await pictureOf(one.code)).equals(picture)).toBe(true)
+    expect((await pictureOf(two.code)).equals(picture)).toBe(false)
+  })
+
+  it('has no picture where none was begun', async () => {
+    const reply = await fetch(apiOf(server).url('smsCaptcha', { code: 'never-begun' }))
+    expect(await reply.json()).toMatchObject({ status: 7 })
+  })
+
+  it('is solved by the signs and the number behind the challenge, which a client finds by trying', async () => {
+    const { code, challenge, proof_limit } = await apiOf(server).call('getCaptcha', { purpose: 'register' })
+    const captcha = server.context.db.selectFrom('captcha').select('answer').where('id', '=', code)
+    const { answer } = await captcha.executeTakeFirstOrThrow()
+    const found = Array.from({ length: proof_limit }).findIndex(
+      (_, n) => createHash('sha256').update(`${code}:${n}`).digest('hex') === challenge,
+    )
+    await expect(register('solver1', { code, captcha: `${answer}.${found}` })).resolves.toMatchObject({
+      account: 'solver1',
+    })
+  })
+
+  it('admits nobody who has read the picture and not done the work', async () => {
+    const lazy = async (change: (signs: string, number: string) => string) => {
+      const { code, captcha } = await solveCaptcha(server)
+      const [signs = '', number = ''] = captcha.split('.')
+      return register('lazyfan1', { code, captcha: change(signs, number) })
+    }
+    await expect(lazy((signs) => signs)).rejects.toMatchObject({ status: 4, message: '图形验证码错误' })
+    await expect(lazy((signs) => `${signs}.`)).rejects.toMatchObject({ status: 4 })
+    await expect(lazy((signs, number) => `${signs}.${Number(number) + 1}`)).rejects.toMatchObject({ status: 4 })
+    await expect(lazy((_, number) => `XXXX.${number}`)).rejects.toMatchObject({ status: 4 })
   })
 
   it('is good for one try', async () => {
     const captcha = await solveCaptcha(server)
-    const form = { account: 'oncefan1', pwd: 'goal2026', code: captcha.code }
-    const register = (answer: string) => apiOf(server).call('registNew', { ...form, captcha: answer })
-    await expect(register('nope')).rejects.toMatchObject({ status: 4, message: '图形验证码错误' })
-    await expect(register(captcha.captcha)).rejects.toMatchObject({ status: 4 })
+    await expect(register('oncefan1', { ...captcha, captcha: 'nope.1' })).rejects.toMatchObject({ status: 4 })
+    await expect(register('oncefan1', captcha)).rejects.toMatchObject({ status: 4 })
+  })
+
+  it('is good for what it was begun for', async () => {
+    const captcha = await solveCaptcha(server, 'login')
+    await expect(register('otherfan1', captcha)).rejects.toMatchObject({ status: 4 })
   })
 
   it('takes small letters too', async () => {
     const { code, captcha } = await solveCaptcha(server)
-    const form = { account: 'smallfan1', pwd: 'goal2026', code, captcha: captcha.toLowerCase() }
-    await expect(apiOf(server).call('registNew', form)).resolves.toMatchObject({ account: 'smallfan1' })
+    const form = { code, captcha: captcha.toLowerCase() }
+    await expect(register('smallfan1', form)).resolves.toMatchObject({ account: 'smallfan1' })
   })
 
   it('is over after five minutes', async () => {
@@ -84,9 +130,34 @@ describe('the captcha', () => {
     const own = await bootForTest({ clock })
     const captcha = await solveCaptcha(own)
     clock.advance(300_000)
-    await expect(
-      apiOf(own).call('registNew', { account: 'latefan1', pwd: 'goal2026', ...captcha }),
-    ).rejects.toMatchObject({ status: 4 })
+    await expect(register('latefan1', captcha, own)).rejects.toMatchObject({ status: 4 })
+  })
+
+  it('costs a network more work the more it fails, up to a bound, and forgets after a while', async () => {
+    const clock = steppedClock('2026-06-14T12:00:00Z')
+    const own = await bootForTest({ clock, trustedProxies: 1 })
+    const post = async (path: string, address: string, body: object) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+      const reply = await fetch(own.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return ((await reply.json()) as { data: { proof_limit: number } | null }).data
+    }
+    const workFor = async (address: string) =>
+      (await post('/api/user/getCaptcha', address, { purpose: 'register' }))?.proof_limit ?? 0
+    const fail = (address: string) =>
+      post('/webapi/user/regist', address, {
+        account: 'bot2026',
+        pwd: 'goal2026',
+        code: 'no-such-captcha',
+        captcha: 'A.1',
+      })
+    const usual = await workFor('2001:db8::1')
+    for (let n = 0; n < 3; n += 1) await fail(`2001:db8::${n + 1}`)
+    expect(await workFor('2001:db8::99')).toBe(2 * usual)
+    expect(await workFor('2001:db9::1')).toBe(usual)
+    for (let n = 0; n < 30; n += 1) await fail('2001:db8::1')
+    expect(await workFor('2001:db8::1')).toBe(16 * usual)
+    clock.advance(900_000)
+    expect(await workFor('2001:db8::1')).toBe(usual)
   })
 })
 
@@ -106,7 +177,7 @@ describe('login', () => {
     for (let failure = 0; failure < 3; failure += 1)
       await expect(api.call('login', { account, pwd: 'wrong2026' })).rejects.toMatchObject({ status: 10 })
     await expect(api.call('login', { account, pwd: password })).rejects.toMatchObject({ status: 5 })
-    const captcha = await solveCaptcha(server)
+    const captcha = await solveCaptcha(server, 'login')
     await expect(api.call('login', { account, pwd: password, ...captcha })).resolves.toMatchObject({ account })
     await expect(api.call('login', { account, pwd: password })).resolves.toMatchObject({ account })
   })

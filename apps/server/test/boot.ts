@@ -30,7 +30,8 @@ export const bootServer = async ({
       port: 0,
       dataDir,
       databaseUrl: database.url,
-      feed: false,
+      feed: 'off',
+      seed: '1',
       demoAccounts: false,
       checkReplies: true,
       ...overrides,
@@ -54,7 +55,8 @@ export const bootForTest = async (options: BootOptions = {}): Promise<RunningSer
   return server
 }
 
-const createDatabase = async () => {
+/** A migrated, empty database of its own. */
+export const createDatabase = async () => {
   const admin = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
   await run(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)

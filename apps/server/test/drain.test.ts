@@ -41,13 +41,13 @@ describe('a server that is drained', () => {
   const clock = shiftedClock()
   let server: RunningServer
   beforeAll(async () => {
-    server = await bootServer({ clock })
+    server = await bootServer({ clock, rateLimits: false })
   })
   afterAll(() => server.stop())
 
   const beside = (drainSeconds: number) => {
     const { databaseUrl, secrets } = server.context.config
-    return bootForTest({ databaseUrl, secrets, clock, drainSeconds })
+    return bootForTest({ databaseUrl, secrets, clock, drainSeconds, rateLimits: false })
   }
 
   it.each([

@@ -1,28 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, TIMING } from '@org/im-sdk/protocol'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { startPostgres } from '../src/store/postgres'
 import type { Database } from '../src/store/schema'
 import { bootForTest } from './boot'
 import { connect, loggedIn, text } from './im-client'
+import { ownPostgres } from './own-postgres'
 
 const SERVICE_OVERLOAD = ERRORS.SERVICE_OVERLOAD.code
 /** The shortest there is. */
 const databaseTimeoutSeconds = 1
-
-/** A PostgreSQL of the test's own, which can be frozen without harm to others. */
-const ownPostgres = async (): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'server-hanging-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const { url, stop } = await startPostgres({ dir: join(folder, 'postgres'), password: 'p'.repeat(32), durable: false })
-  onTestFinished(stop)
-  return url
-}
 
 const adminOf = async (url: string): Promise<pg.Client> => {
   const admin = new pg.Client({ connectionString: url })
@@ -53,7 +43,7 @@ const freeze = async (admin: pg.Client): Promise<() => void> => {
 }
 
 it('a database that is frozen fails what needs it in time and by name, and serves again once it goes on', async () => {
-  const databaseUrl = await ownPostgres()
+  const { url: databaseUrl } = await ownPostgres()
   const server = await bootForTest({ databaseUrl, databaseTimeoutSeconds })
   const [alice, bob] = [await loggedIn(server), await loggedIn(server)]
   const ask = (count: number) =>
@@ -72,6 +62,23 @@ it('a database that is frozen fails what needs it in time and by name, and serve
     .toEqual([0, 0, 0, 0, 0, 0])
 }, 60_000)
 
+it('is not ready while its database is frozen, says so within two seconds, and is ready again afterwards', async () => {
+  const { url: databaseUrl } = await ownPostgres()
+  const server = await bootForTest({ databaseUrl, databaseTimeoutSeconds })
+  const ready = async () => {
+    const reply = await fetch(`${server.url}/readyz`)
+    return reply.status === 200 ? 'ready' : await reply.json()
+  }
+  expect(await ready()).toBe('ready')
+  const goOn = await freeze(await adminOf(databaseUrl))
+  await sleep(1_000)
+  const began = Date.now()
+  expect(await ready()).toEqual({ status: 'unready', reason: 'the database does not answer' })
+  expect(Date.now() - began).toBeLessThan(3_000)
+  goOn()
+  await expect.poll(ready, { timeout: 10_000 }).toBe('ready')
+})
+
 it('a lock that somebody holds fails what waits for it in time, and leaves no connection dirty', async () => {
   const server = await bootForTest({ databaseTimeoutSeconds })
   const admin = await adminOf(String(server.context.config.databaseUrl))
@@ -89,7 +96,7 @@ it('a lock that somebody holds fails what waits for it in time, and leaves no co
 })
 
 it('a transaction whose statement was given up ends at once, and its connection with it', async () => {
-  const databaseUrl = await ownPostgres()
+  const { url: databaseUrl } = await ownPostgres()
   const { db } = (await bootForTest({ databaseUrl, databaseTimeoutSeconds })).context
   const admin = await adminOf(databaseUrl)
   const pidOf = async (connection: Kysely<Database>) =>

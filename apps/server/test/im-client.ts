@@ -28,11 +28,19 @@ export interface ImClientOptions {
   readonly platform?: number
   /** Leaves pushes unacknowledged. */
   readonly silent?: boolean
+  /** Takes what ends the socket; it ends with the test otherwise. */
+  readonly atEnd?: (end: () => void) => void
 }
 
 /** A bare client: it speaks the protocol by its tables and knows nothing else. */
 export const connect = async (server: RunningServer, options: ImClientOptions = {}) => {
-  const { userID = '', instanceID = randomBytes(6).toString('hex'), platform = 3, silent = false } = options
+  const {
+    userID = '',
+    instanceID = randomBytes(6).toString('hex'),
+    platform = 3,
+    silent = false,
+    atEnd = onTestFinished,
+  } = options
   const { config } = server.context
   const query = new URLSearchParams({
     sdkappid: String(config.sdkAppId),
@@ -70,7 +78,7 @@ export const connect = async (server: RunningServer, options: ImClientOptions = 
     wake()
   })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  onTestFinished(() => socket.terminate())
+  atEnd(() => socket.terminate())
 
   const headOf = (servcmd: string, extra: object = {}) => {
     seq += 1
@@ -167,7 +175,8 @@ export const newMember = async (server: RunningServer, nickName = 'fan'): Promis
 export const newGuest = async (server: RunningServer): Promise<string> => {
   made += 1
   const id = `g_guest${made}`
-  await createGuest(server.context.db, { id, nick_name: `游客${made}`, avatar: '/g.png', created_at: 1 })
+  const seen_at = Math.floor(server.context.clock.now() / 1_000)
+  await createGuest(server.context.db, { id, nick_name: `游客${made}`, avatar: '/g.png', created_at: 1, seen_at })
   return id
 }
 

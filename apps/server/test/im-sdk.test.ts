@@ -15,7 +15,7 @@ import { newGuest, newMember } from './im-client'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer()
+  server = await bootServer({ rateLimits: false })
 })
 afterAll(() => server.stop())
 

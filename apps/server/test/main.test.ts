@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApiClient } from '@org/api-client'
 import type { CommonFields } from '@org/api-client/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createDatabase } from './boot'
 import { startProcess } from './process'
 
 const START_MS = 60_000
@@ -13,6 +14,12 @@ const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'server-main-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+const newDatabase = async () => {
+  const { url, drop } = await createDatabase()
+  onTestFinished(drop)
+  return url
 }
 
 const apiAt = (url: string, common: CommonFields = {}) => createApiClient({ host: () => url, common: () => common })
@@ -72,6 +79,68 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     expect(await server.ended).toBe(0)
     expect(isAlive(postgres)).toBe(false)
     expect(readdirSync(env.DATA_DIR)).not.toContain('server.lock')
+  })
+
+  it('keeps to its port in production: a taken one ends the start with what to do', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void taken.close())
+    const PORT = String((taken.address() as AddressInfo).port)
+    const refused = startProcess({ DATA_DIR: newFolder(), PORT, NODE_ENV: 'production' })
+    expect(await refused.ended).toBe(1)
+    expect(refused.said().trim()).toBe(
+      `Port ${PORT} is taken by another program. Stop that one, or set PORT to a free one.`,
+    )
+  })
+
+  it('does not run beside another server on the same database, and starts when that one is killed', async () => {
+    const DATABASE_URL = await newDatabase()
+    const start = () => startProcess({ DATA_DIR: newFolder(), PORT: '0', DATABASE_URL })
+    const first = start()
+    const url = await first.url
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toMatch(/Another server already runs on this database \(.*\)\..* Stop that one, or give/)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect((await fetch(`${await start().url}/readyz`)).status).toBe(200)
+  })
+
+  it('closes its folder and uploads to other users of the machine, also those of an earlier version', async () => {
+    const env = { DATA_DIR: newFolder(), PORT: '0' }
+    const uploads = join(env.DATA_DIR, 'uploads')
+    const first = startProcess(env)
+    await first.url
+    first.child.kill('SIGTERM')
+    await first.ended
+    mkdirSync(uploads, { recursive: true })
+    for (const folder of [env.DATA_DIR, uploads]) chmodSync(folder, 0o755)
+    await startProcess(env).url
+    for (const folder of [env.DATA_DIR, uploads]) expect([folder, statSync(folder).mode & 0o067]).toEqual([folder, 0])
+  })
+
+  it('says what happened and what to do when its secrets are gone, or are not those of its database', async () => {
+    const env = { DATA_DIR: newFolder(), PORT: '0' }
+    const secrets = join(env.DATA_DIR, 'secrets.json')
+    const run = async (...args: string[]) => {
+      const server = startProcess(env, ...args)
+      await Promise.race([server.url, server.ended]).catch(() => undefined)
+      server.child.kill('SIGTERM')
+      return { code: await server.ended, said: server.said() }
+    }
+    await run()
+    const kept = JSON.parse(readFileSync(secrets, 'utf8')) as Record<string, unknown>
+    rmSync(secrets)
+    const lost = await run()
+    expect(lost.code).toBe(1)
+    expect(lost.said).toContain(`${secrets} is gone, and with it the password of the database beside it. Put it back`)
+    writeFileSync(secrets, JSON.stringify({ ...kept, database: 'x'.repeat(43) }))
+    const wrong = await run()
+    expect(wrong.code).toBe(1)
+    expect(wrong.said).toContain(`${secrets} is not the one that the database beside it was made with. Put it back`)
+    rmSync(secrets)
+    expect((await run('--reset')).code).toBe(0)
   })
 
   it('starts over with --reset, but never deletes a folder that is not its own', async () => {

@@ -1,5 +1,7 @@
 import { ERRORS } from '@org/im-sdk/protocol'
 import { createChat, TYPES, webSocketTransport, type WebSocketClass } from '@org/im-sdk'
+import { groups } from '@org/im-sdk/groups'
+import { liveRooms } from '@org/im-sdk/live-rooms'
 import { FakeClock, FakeServer, inTime, loggedIn as fakeLoggedIn } from '@org/im-sdk/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -8,13 +10,14 @@ import { loggedIn, newMember, text } from './im-client'
 import { shiftedClock } from './shifted-clock'
 import { signUserSig } from '../src/auth/user-sig'
 import type { RunningServer } from '../src/server'
+import { ensureGroup } from '../src/store/groups'
 
 describe('a server under load', () => {
   const clock = shiftedClock()
   const eventLoop = { lag: 0, lagMs: () => eventLoop.lag }
   let server: RunningServer
   beforeAll(async () => {
-    server = await bootServer({ clock, eventLoop })
+    server = await bootServer({ clock, eventLoop, rateLimits: false })
   })
   afterAll(() => server.stop())
 
@@ -39,6 +42,31 @@ describe('a server under load', () => {
     expect(client.pushes('pushOverload')).toHaveLength(2)
     bear(0)
     expect((await send('at last')).errorCode).toBe(0)
+  })
+
+  it('lets everybody into a room, and gives them what is said there', async () => {
+    const { config, db } = server.context
+    const [me, friend] = [await newMember(server), await loggedIn(server)]
+    await ensureGroup(db, { groupID: 'final', type: 'AVChatRoom', name: 'The final', ownerID: '1' })
+    await friend.request('joinGroup', { groupID: 'final' })
+    await friend.request('sendGroupMessage', { groupID: 'final', ...text('kick-off') })
+    bear(60_000)
+    const chat = createChat({
+      SDKAppID: config.sdkAppId,
+      endpoints: { default: server.url.replace('http', 'ws') },
+      transport: webSocketTransport(WebSocket as unknown as WebSocketClass),
+      modules: [groups, liveRooms],
+    })
+    onTestFinished(() => chat.destroy())
+    await chat.login({ userID: me, userSig: signUserSig(config, me, 3_600, Math.floor(clock.now() / 1_000)) })
+    const { data } = await chat.joinGroup({ groupID: 'final' })
+    expect(data).toMatchObject({ status: 'JoinedSuccess', group: { name: 'The final' } })
+    await expect(chat.getGroupOnlineMemberCount('final')).rejects.toMatchObject({ errorName: 'SERVICE_OVERLOAD' })
+    const room = () => chat.liveRoom('final').get()
+    expect(room()).toMatchObject({ isJoined: true, messages: [{ payload: { text: 'kick-off' } }] })
+    bear(0)
+    await friend.request('sendGroupMessage', { groupID: 'final', ...text('goal') })
+    await expect.poll(() => room().messages.length, { timeout: 5_000 }).toBe(2)
   })
 
   it('stores and answers what it has taken before', async () => {

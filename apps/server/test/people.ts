@@ -15,13 +15,15 @@ export interface Person {
 export const apiOf = (server: RunningServer, common: CommonFields = {}): ApiClient =>
   createApiClient({ host: () => server.url, common: () => common })
 
-/** Reads the picture, which only the database can do for a test. */
-export const solveCaptcha = async (server: RunningServer) => {
-  const code = randomBytes(8).toString('hex')
-  await fetch(apiOf(server).url('smsCaptcha', { code }))
-  const { db } = server.context
-  const { answer } = await db.selectFrom('captcha').select('answer').where('id', '=', code).executeTakeFirstOrThrow()
-  return { code, captcha: answer }
+/** Reads the picture and finds the number, which only the database can do at once. */
+export const solveCaptcha = async (server: RunningServer, purpose: 'login' | 'register' = 'register') => {
+  const { code } = await apiOf(server).call('getCaptcha', { purpose })
+  const { answer, proof } = await server.context.db
+    .selectFrom('captcha')
+    .select(['answer', 'proof'])
+    .where('id', '=', code)
+    .executeTakeFirstOrThrow()
+  return { code, captcha: `${answer}.${proof}` }
 }
 
 export const registerPerson = async (

@@ -38,8 +38,8 @@ it('every ten minutes a server forgets what nobody can come back for, and nothin
   await db
     .insertInto('captcha')
     .values([
-      { id: 'old', answer: 'A', expires_at: now + 300 },
-      { id: 'new', answer: 'A', expires_at: now + 3_600 },
+      { id: 'old', purpose: 'login', answer: 'A', proof: 1, expires_at: now + 300 },
+      { id: 'new', purpose: 'login', answer: 'A', proof: 1, expires_at: now + 3_600 },
     ])
     .execute()
   const upload = { owner: userID, file_type: 2_106, size: 9, type: 'image/png', name: 'x' }

@@ -1,4 +1,4 @@
-import { TYPES } from '@org/im-sdk/protocol'
+import { TYPES, type StoredMessage } from '@org/im-sdk/protocol'
 import { storedMessage } from '@org/im-sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer, bootForTest } from './boot'
@@ -17,6 +17,7 @@ afterAll(() => server.stop())
 const meet = async () => {
   alice = await loggedIn(server)
   bob = await loggedIn(server)
+  await bob.request('sendC2CMessage', { ...text('hello'), toAccount: alice.userID })
 }
 
 /** Sends an element and answers what the peer gets; the error's code when it is refused. */
@@ -90,37 +91,68 @@ describe('a message that holds a file', () => {
 
 describe('the messages of a merger', () => {
   const ask = (downloadKey: string) => bob.request('downloadMergedMessages', { downloadKey })
+  const merge = (messageList: readonly StoredMessage[], client = alice) =>
+    client.request('uploadMergedMessages', { messageList: [...messageList] })
+  /** Stored by a send of alice to bob. */
+  const said = async (msgBody: object = text('x').msgBody): Promise<StoredMessage> => {
+    await alice.request('sendC2CMessage', { ...text('x'), toAccount: bob.userID, msgBody: msgBody as never })
+    const [message] = (await bob.next('pushMessages')).messageList
+    if (message === undefined) throw new Error('nothing was pushed')
+    return message
+  }
 
   it('are kept under keys that nobody can guess, for whoever has one', async () => {
     await meet()
     const { downloadUrl } = await announce(server, alice, png(bytes(10, MAGIC.png)))
-    const picture = storedMessage({ msgBody: [{ msgType: TYPES.MSG_IMAGE, msgContent: image(downloadUrl) }] })
-    const messageList = [storedMessage(), picture]
-    const { downloadKey, pbDownloadKey } = await alice.request('uploadMergedMessages', { messageList })
+    const messageList = [await said(), await said([{ msgType: TYPES.MSG_IMAGE, msgContent: image(downloadUrl) }])]
+    const { downloadKey, pbDownloadKey } = await merge(messageList)
     const kept = await ask(downloadKey)
-    expect(kept.messageList[0]).toEqual(messageList[0])
-    expect(kept.messageList[1]?.msgBody[0]?.msgContent).toEqual(image(downloadUrl.slice(server.url.length)))
+    expect(kept.messageList).toEqual(messageList)
     expect((await ask(pbDownloadKey)).messageList).toEqual(kept.messageList)
     for (const key of ['x', downloadKey.slice(1), `${downloadKey}x`, `${downloadKey.slice(0, -1)}\0`])
       expect((await ask(key)).errorCode).toBe(2451)
   })
 
-  it('are looked at as messages are', async () => {
+  it('say what was said by whom, whatever their sender makes of it', async () => {
     await meet()
-    const put = (msgType: string, msgContent: Record<string, unknown>) =>
-      alice.request('uploadMergedMessages', { messageList: [storedMessage({ msgBody: [{ msgType, msgContent }] })] })
-    expect((await put(TYPES.MSG_IMAGE, image('https://tracker.test/x.gif'))).errorCode).toBe(20001)
-    expect((await put('TIMAnythingElem', {})).errorCode).toBe(20001)
-    expect((await put(TYPES.MSG_TEXT, { text: 'x'.repeat(8_193) })).errorCode).toBe(20001)
-    expect((await alice.request('uploadMergedMessages', { messageList: [] })).errorCode).toBe(20001)
+    const message = await said()
+    const forged = {
+      ...message,
+      nick: '官方客服',
+      msgBody: [{ msgType: TYPES.MSG_TEXT, msgContent: { text: 'forged' } }],
+    }
+    expect((await ask((await merge([forged])).downloadKey)).messageList).toEqual([message])
+  })
+
+  it('are refused where they were never sent, or not by whom they name', async () => {
+    await meet()
+    const message = await said()
+    const [from, to] = [message.toAccount, message.fromAccount]
+    for (const forged of [
+      { ...message, sequence: 9 },
+      { ...message, fromAccount: from, toAccount: to },
+      storedMessage(),
+    ])
+      expect((await merge([forged])).errorCode).toBeOneOf([2450, 10007])
+  })
+
+  it('are refused to those who may not read them', async () => {
+    await meet()
+    const message = await said()
+    const stranger = await loggedIn(server)
+    expect((await merge([message], stranger)).errorCode).toBe(10007)
+    expect((await merge([{ ...message, groupID: 'nowhere' }], stranger)).errorCode).toBe(10010)
+    expect((await merge([])).errorCode).toBe(20001)
   })
 })
 
 describe('mergers', () => {
   it('are kept of one user some five hundred times a day at most', async () => {
     await meet()
+    await alice.request('sendC2CMessage', { ...text('x'), toAccount: bob.userID })
+    const { messageList } = await bob.next('pushMessages')
     const put = async (client: typeof alice) =>
-      (await client.request('uploadMergedMessages', { messageList: [storedMessage()] })).errorCode
+      (await client.request('uploadMergedMessages', { messageList: [...messageList] })).errorCode
     const codes = []
     for (let count = 0; count < 510; count += 102)
       codes.push(...(await Promise.all(Array.from({ length: 102 }, () => put(alice)))))
@@ -142,11 +174,18 @@ describe('uploads', () => {
       expect((await alice.request(command, png(bytes(1)))).errorCode, command).toBe(20002)
   })
 
-  it('of a guest are a tenth of those of a member', async () => {
+  it('of a guest are a hundredth of those of a member, and a tenth for all of a network', async () => {
     const small = await bootForTest({ uploadDailyBytes: 10_000 })
     const guest = await loggedIn(small, { userID: await newGuest(small) })
-    expect((await guest.request('getUploadUrl', png(bytes(1_001)))).errorCode).toBe(2996)
-    expect((await guest.request('getUploadUrl', png(bytes(1_000)))).errorCode).toBe(0)
+    const codeOf = async (client: ImClient, size: number) =>
+      (await client.request('getUploadUrl', png(bytes(size)))).errorCode
+    expect(await codeOf(guest, 101)).toBe(2996)
+    expect(await codeOf(guest, 100)).toBe(0)
+    const codes: number[] = []
+    for (let more = 0; more < 11; more += 1)
+      codes.push(await codeOf(await loggedIn(small, { userID: await newGuest(small) }), 100))
+    expect(codes).toEqual([...Array<number>(9).fill(0), 2996, 2996])
+    expect(await codeOf(await loggedIn(small), 100)).toBe(0)
   })
 
   it('are announced some sixty times a minute at most', async () => {

@@ -10,6 +10,7 @@ import { bootServer } from './boot'
 import { announce, bytes, bytesOf, MAGIC, png, putSlice, putWhole } from './files'
 import { loggedIn, newMember, text, type ImClient } from './im-client'
 import type { RunningServer } from '../src/server'
+import { putMergedMessages } from '../src/store/merged-messages'
 import { ensureGroup } from '../src/store/groups'
 import { deleteStaleUploads } from '../src/uploads/tidy'
 
@@ -95,10 +96,11 @@ describe('a finished upload', () => {
     [
       'the messages of a merger',
       (path) =>
-        client.request('uploadMergedMessages', {
-          messageList: [
-            storedMessage({ msgBody: [{ msgType: TYPES.MSG_IMAGE, msgContent: image(path) }] as never }),
-          ] as never,
+        putMergedMessages(server.context.db, {
+          key: 'k',
+          owner: client.userID,
+          messages: [storedMessage({ msgBody: [{ msgType: TYPES.MSG_IMAGE, msgContent: image(path) }] })],
+          now: 1,
         }),
     ],
     [

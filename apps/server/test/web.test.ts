@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,12 +61,35 @@ describe('the app', () => {
   it('may run its own scripts and streams and nothing foreign', async () => {
     const { headers } = await open('/m/live')
     const policy = headers.get('content-security-policy') ?? ''
-    const host = new URL(server.url).host
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='(;|$)/)
-    expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`)
+    expect(policy).toContain("connect-src 'self';")
     expect(policy).toContain("media-src 'self' blob:;")
     expect(policy).toContain("object-src 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('names the hosts of the configuration in its policy, whatever host a request names', async () => {
+    const own = await bootForTest({ webRoot, siteHosts: ['m.kqb.example'] })
+    const policyFor = (host: string) =>
+      new Promise<string>((resolve, reject) =>
+        get(`${own.url}/m/`, { headers: { host } }, (reply) => {
+          reply.resume()
+          resolve(String(reply.headers['content-security-policy']))
+        }).on('error', reject),
+      )
+    const policy = await policyFor('evil.example')
+    expect(policy).toContain("connect-src 'self' ws://m.kqb.example wss://m.kqb.example https://stats.kqb.example;")
+    expect(policy).not.toContain('evil')
+    expect(await policyFor('m.kqb.example')).toBe(policy)
+  })
+
+  it('lets in the captcha widget of the provider in the configuration, and no other', async () => {
+    const widget = 'https://challenges.cloudflare.com'
+    const policyOf = async (own: RunningServer) =>
+      String((await open('/m/', own)).headers.get('content-security-policy'))
+    const captcha = { provider: 'turnstile', siteKey: 'k', secret: 's', verifyUrl: `${widget}/siteverify` } as const
+    expect(await policyOf(await bootForTest({ webRoot, captcha }))).toContain(`frame-src 'self' ${widget};`)
+    expect(await policyOf(server)).not.toContain('challenges')
   })
 
   it('shows another site when the server is set to it, or in a demonstration when asked', async () => {

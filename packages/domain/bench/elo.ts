@@ -62,17 +62,20 @@ const logistic = (value: number) => 1 / (1 + Math.exp(-value))
 export const eloForecasts = (gaps: readonly EloGap[], scale: EloScale): ForecastResult[] =>
   gaps.map(({ gap, result }) => ({ chances: eloChances(gap, scale), outcome: outcomeOf(result) }))
 
+/** Without forecasts every scale is as bad. */
+const lossOf = (gaps: readonly EloGap[], scale: EloScale): number => logLoss(eloForecasts(gaps, scale)) ?? Infinity
+
 /** The scale of the least log loss, by descent along the axes with shrinking steps. */
 export const fitEloScale = (gaps: readonly EloGap[]): EloScale => {
   let best: EloScale = { slope: 0.005, draw: 0.6 }
-  let least = logLoss(eloForecasts(gaps, best))
+  let least = lossOf(gaps, best)
   for (let step = 1; step > 1e-3;) {
     const around = [-1, 1].flatMap((sign) => [
       { ...best, slope: best.slope + sign * step * 0.001 },
       { ...best, draw: best.draw + sign * step * 0.1 },
     ])
     const [next, loss] = around
-      .map((scale) => [scale, logLoss(eloForecasts(gaps, scale))] as const)
+      .map((scale) => [scale, lossOf(gaps, scale)] as const)
       .reduce((a, b) => (b[1] < a[1] ? b : a))
     if (loss < least) [best, least] = [next, loss]
     else step /= 2

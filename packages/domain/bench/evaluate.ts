@@ -1,4 +1,5 @@
 import {
+  instant,
   brierScore,
   calibration,
   expectedGoals,
@@ -105,8 +106,8 @@ const name = (settings: object) =>
 
 const quality = (title: string, forecast: readonly ForecastResult[]): Quality => ({
   name: title,
-  logLoss: logLoss(forecast),
-  brier: brierScore(forecast),
+  logLoss: logLoss(forecast) ?? NaN,
+  brier: brierScore(forecast) ?? NaN,
 })
 
 const compare = (
@@ -115,7 +116,7 @@ const compare = (
 ): Comparison => ({
   goalModel: quality('goal model', model),
   references: Object.entries(references).map(([title, forecast]) => {
-    const gaps = forecast.map((one, index) => logLoss([one]) - logLoss(model.slice(index, index + 1)))
+    const gaps = forecast.map((one, index) => (logLoss([one]) ?? NaN) - (logLoss(model.slice(index, index + 1)) ?? NaN))
     const behind = mean(gaps)
     const error = Math.sqrt(mean(gaps.map((gap) => (gap - behind) ** 2)) / gaps.length)
     return { ...quality(title, forecast), behind, error }
@@ -136,7 +137,7 @@ const forecasts = (
     const step = within(results, { from, to: Math.min(daysLater(from, refitDays), span.to) })
     if (step.length === 0) continue
     const known = within(results, { from: daysLater(from, -365 * FIT_YEARS), to: from })
-    const model = fitGoalModel(known, from, settings)
+    const model = fitGoalModel(known, instant(from), settings)
     for (const result of step) {
       const matrix = scoreMatrix(expectedGoals(model, result), { rho: LOW_SCORE_RHO })
       all.push({ chances: outcomeChances(matrix), outcome: outcomeOf(result) })

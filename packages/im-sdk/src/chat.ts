@@ -108,14 +108,18 @@ export interface CoreChat extends CreateMessage {
   once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
   /** Takes back an `on` or `once` of the same handler. */
   off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void
-  /** Rejects with the code of the failure; the message is then in its list with the status `fail`. */
+  /**
+   * Rejects with the code of the failure; the message is then in its list with the status `fail`. After NETWORK_TIMEOUT
+   * it is sent again by itself, in its order, when the connection is back, until the session ends or its room is left:
+   * do not make a new one.
+   */
   sendMessage(message: Message): Promise<Result<SentData>>
-  /** Sends the same message again: it can never arrive twice. */
+  /** Sends the same message again, at once: it can never arrive twice. Resolves with it when it has arrived meanwhile. */
   resendMessage(message: Message): Promise<Result<SentData>>
   /**
    * The newest page of a conversation, or the one before `nextReqMessageID`: what is held first, and from the server
-   * what is missing. Rejects with INVALID_CONVERSATION_ID, USER_NOT_LOGGED_IN, or PARAMS_INVALID where the list has let
-   * go of `nextReqMessageID` meanwhile: then start again without it.
+   * what is missing. Rejects with INVALID_CONVERSATION_ID, USER_NOT_LOGGED_IN, or PARAMS_INVALID where
+   * `nextReqMessageID` is of no page, or of one that a chat room has let go of: then start again without it.
    */
   getMessageList(options: MessageListOptions): Promise<Result<MessageListData>>
   /** In display order, as held. A sync that has failed is tried again first. Rejects with USER_NOT_LOGGED_IN. */
@@ -123,7 +127,8 @@ export interface CoreChat extends CreateMessage {
   /** Rejects with CONVERSATION_NOT_FOUND for one that is not in the list. */
   getConversationProfile(conversationID: ConversationID): Promise<Result<{ readonly conversation: Conversation }>>
   /**
-   * Sets the unread count of a conversation to 0, at once, and tells the server how far the user has read. Rejects with
+   * Sets the unread count of a conversation to 0, at once, and tells the server how far the user has read: once a second
+   * at most, and again by itself where the network has failed or the service was busy. Rejects with
    * CONVERSATION_NOT_FOUND for one that is not in the list.
    */
   setMessageRead(options: { conversationID: ConversationID }): Promise<Result<Record<string, never>>>

@@ -1,5 +1,6 @@
 import { absentMethods } from './absent-methods'
 import type { Chat, ChatOptions, CoreChat } from './chat'
+import { checkOptions } from './check-options'
 import { systemClock } from './clock/clock'
 import { Connection } from './connection/connection'
 import { hostCycle } from './connection/hosts'
@@ -8,6 +9,7 @@ import type { Trace } from './connection/trace'
 import { webSocketTransport } from './connection/transport'
 import { browserWakeSignals } from './clock/wake-signals'
 import { ConversationService } from './conversations/conversations'
+import { ReadReports } from './conversations/read-reports'
 import { Sync } from './conversations/sync'
 import { Emitter, reporterTo } from './emitter'
 import { EVENT } from './events'
@@ -19,9 +21,12 @@ import { History } from './messages/history'
 import { LostRounds } from './messages/lost-rounds'
 import { createReceiver } from './messages/receive'
 import { Recovery } from './messages/recovery'
+import { RecoveryQueue } from './messages/recovery-queue'
+import { Outbox } from './messages/outbox'
 import { Sender } from './messages/send'
 import type { ChatModule, ModuleContext, ModulePushes } from './modules'
 import { IM_PLATFORM } from './protocol/constants'
+import { groupConversationID } from './protocol/ids'
 import { PROTOCOL } from './protocol/limits'
 import { uint32 } from './clock/random'
 import { toResult } from './result'
@@ -43,9 +48,8 @@ import { guardedView, Source } from './store/view'
 export const createChat = <const Modules extends readonly ChatModule<object>[] = readonly []>(
   options: ChatOptions<Modules>,
 ): Chat<Modules> => {
+  checkOptions(options)
   const { SDKAppID, endpoints, clock = systemClock, random = Math.random, platform = IM_PLATFORM.h5 } = options
-  if (!SDKAppID) throw imError('SDK_APP_ID_MISSING')
-  if (!endpoints?.default) throw imError('PARAMS_INVALID', 'createChat: `endpoints.default` is missing.')
   const codec = options.codec ?? jsonCodec
   const hostOf = hostCycle(endpoints, platform)
   const instanceID = options.instanceID ?? instanceIDOf(options.storage ?? browserStorage(), SDKAppID, random)
@@ -53,8 +57,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const reportThrown = reporterTo(options.onHandlerError)
   const emitter = new Emitter(reportThrown)
   const onError = (thrown: unknown) => {
-    const { code, message } = asImError(thrown)
-    emitter.emit(EVENT.ERROR, { code, message })
+    const { code, errorName, message } = asImError(thrown)
+    emitter.emit(EVENT.ERROR, { code, errorName, message })
   }
   const state = new SessionState()
   const timelines = new Timelines(clock)
@@ -62,15 +66,15 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const rooms = new Rooms()
   const outgoing = new Outgoing()
   const trace: Trace = { tell: null }
+  const stores = { clock, random, trace, emitter, session: state, timelines, conversations, rooms, outgoing }
 
   const connection: Connection = new Connection({
+    ...stores,
     transport: options.transport ?? webSocketTransport(),
-    clock,
-    random,
     wakeSignals: options.wakeSignals ?? browserWakeSignals,
-    trace,
-    urlOf: (host) =>
-      socketURL(hostOf(host), {
+    urlOf: (host) => {
+      codec.check?.()
+      return socketURL(hostOf(host), {
         SDKAppID,
         instanceID,
         random: uint32(random),
@@ -79,18 +83,22 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
         path: codec.path,
         gzip: (options.gzip ?? false) && codec.unpacksGzip,
         miniGame: options.miniGame ?? false,
-      }),
+      })
+    },
     onOpen: () => session.connectionOpened(),
-    onLost: () => session.connectionLost(),
+    onLost: () => {
+      session.connectionLost()
+      outbox.suspend()
+    },
     onMessage: (data) => inbound(data),
     reportThrown,
     onReconnectFailed: () => {
       session.reconnectFailed()
       onError(imError('NETWORK_ERROR', 'The network cannot be reached: the engine keeps trying.'))
     },
-    onFatal: () => {
-      session.drop()
-      onError(imError('PING_FATAL'))
+    onFatal: (error) => {
+      session.drop(error)
+      onError(error)
     },
     ping: async () => {
       try {
@@ -104,9 +112,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     },
   })
   const caller: Caller = new Caller({
+    ...stores,
     codec,
-    clock,
-    trace,
     send: (data) => connection.send(data),
     isLoggedIn: () => state.me.get().phase === 'in',
     hasAbility: (ability) => isPurchased(state.purchaseBits, ability),
@@ -123,62 +130,32 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
       ...session.credential,
     }),
   })
-  const session: Session = new Session({
-    clock,
-    random,
-    connection,
-    caller,
-    state,
-    emitter,
-    getUserSig: options.getUserSig ?? null,
-  })
+  const shared = { ...stores, caller }
+  const session: Session = new Session({ ...shared, connection, state, getUserSig: options.getUserSig ?? null })
 
-  const recovery = new Recovery({ clock, caller, emitter, session: state, timelines, conversations })
-  const onGap = (conversationID: string) => recovery.afterGap(conversationID)
-  const history = new History({ caller, session: state, timelines, conversations, rooms, recovery })
-  const sender = new Sender({
-    caller,
-    session: state,
-    conversations,
-    rooms,
-    history,
-    outgoing,
-    onGap,
-    onUnknown: () => sync.soon(),
+  const recovery = new Recovery(shared)
+  const recoveries = new RecoveryQueue({ ...shared, recovery })
+  const history = new History({ ...shared, recovery })
+  const outbox: Outbox = new Outbox({
+    ...shared,
+    resend: (message) => sender.send(message),
+    onWait: (ms) => connection.want(ms),
   })
+  const signals = {
+    onGap: (conversationID: string) => recoveries.afterGap(conversationID),
+    onUnknown: () => sync.soon(),
+  }
+  const sender: Sender = new Sender({ ...shared, ...signals, history, outbox })
   const acknowledger = new PushAcknowledger(clock, caller)
-  const receive = createReceiver({
-    emitter,
-    session: state,
-    timelines,
-    conversations,
-    rooms,
-    acknowledger,
-    trace,
-    onGap,
-    onUnknown: () => sync.soon(),
-  })
-  const lostRounds = new LostRounds({ trace, timelines, fill: (conversationID) => recovery.fill(conversationID) })
+  const receive = createReceiver({ ...shared, ...signals, acknowledger })
+  const lostRounds = new LostRounds({ ...shared, fill: (conversationID) => recovery.fill(conversationID) })
   const sync: Sync = new Sync({
-    clock,
-    random,
-    caller,
-    emitter,
-    session: state,
-    conversations,
-    timelines,
-    recover: (conversationID, given) => recovery.recover(conversationID, given),
+    ...shared,
+    recover: (behind) => recoveries.add(behind),
     peerHasRead: (conversationID, sequence) => service.readByPeer(conversationID, sequence),
   })
-  const service: ConversationService = new ConversationService({
-    clock,
-    caller,
-    emitter,
-    session: state,
-    conversations,
-    timelines,
-    sync,
-  })
+  const readReports = new ReadReports(shared)
+  const service: ConversationService = new ConversationService({ ...shared, sync, readReports })
   const ignore = () => undefined
   const pushed: ModulePushes = { cloudConfig: ignore, commercialConfig: ignore }
   const inbound = createInbound({
@@ -202,18 +179,27 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     },
   })
 
-  state.whenResumed(() => void sync.run())
+  state.whenResumed(() => {
+    outbox.resume()
+    recoveries.resumed()
+    readReports.resumed()
+    void sync.run()
+  })
+  rooms.whenLeft((groupID) => outbox.drop(groupConversationID(groupID)))
   state.whenEnded(() => {
+    outbox.clear()
     sync.reset()
+    recoveries.reset()
+    readReports.reset()
     acknowledger.clear()
     lostRounds.reset()
     rooms.clear()
     timelines.clear()
-    conversations.clear()
+    service.reset()
   })
   connection.netState.subscribe(() => emitter.emit(EVENT.NET_STATE_CHANGE, { state: connection.netState.get() }))
 
-  const makeMessage = messageMaker({ clock, random, session: state })
+  const makeMessage = messageMaker(stores)
   const core: CoreChat = {
     login: (login) => toResult(() => session.login(login)),
     logout: () =>
@@ -251,14 +237,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   }
 
   const context: ModuleContext = {
-    clock,
-    random,
-    caller,
-    emitter,
-    session: state,
-    rooms,
+    ...shared,
     groups: new Groups(),
-    conversations,
     isListCompleted: () => sync.isListCompleted,
     SDKAppID,
     instanceID,
@@ -266,9 +246,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     endpoints,
     netState: connection.netState,
     serverTime: () => session.serverTime,
-    trace,
     settings: new Source({}),
-    outgoing,
     makeMessage,
     pushed,
     unlimitedAVChatRoom: options.unlimitedAVChatRoom ?? false,

@@ -1,44 +1,51 @@
 import { EventEmitter } from 'eventemitter3'
-import type { EventHandler, EventName, EventPayloads } from './events'
+import { EVENT, type EventHandler, type EventName, type EventPayloads } from './events'
+import { imError } from './protocol/im-error'
 
 /** What stands in the emitter for a handler: it catches what the handler throws. */
 type Guarded = (event: unknown) => void
 
-/** Typed events over `eventemitter3`. A handler that throws is reported and harms nobody else. */
+/**
+ * Typed events over `eventemitter3`. A handler that throws is reported and harms nobody else. A name that does not
+ * exist throws PARAMS_INVALID.
+ */
 export class Emitter {
-  private readonly events = new EventEmitter<EventName>()
-  private readonly guards = new WeakMap<EventHandler<never>, Guarded>()
+  readonly #events = new EventEmitter<EventName>()
+  readonly #guards = new WeakMap<EventHandler<never>, Guarded>()
 
   constructor(readonly reportThrown: (thrown: unknown) => void) {}
 
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void {
-    this.events.on(name, this.guarded(handler), context)
+    check(name, handler)
+    this.#events.on(name, this.#guarded(handler), context)
   }
 
   once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void {
-    this.events.once(name, this.guarded(handler), context)
+    check(name, handler)
+    this.#events.once(name, this.#guarded(handler), context)
   }
 
   off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void {
-    this.events.off(name, this.guarded(handler))
+    check(name, handler)
+    this.#events.off(name, this.#guarded(handler))
   }
 
   emit<Name extends EventName>(name: Name, data: EventPayloads[Name]): void {
-    this.events.emit(name, { name, data })
+    this.#events.emit(name, { name, data })
   }
 
   /** False lets the engine skip building a payload nobody wants. */
   isHeard(name: EventName): boolean {
-    return this.events.listenerCount(name) > 0
+    return this.#events.listenerCount(name) > 0
   }
 
   clear(): void {
-    this.events.removeAllListeners()
+    this.#events.removeAllListeners()
   }
 
   /** The same for the same handler, so that it is found again when it is taken off. */
-  private guarded(handler: EventHandler<never>): Guarded {
-    const known = this.guards.get(handler)
+  #guarded(handler: EventHandler<never>): Guarded {
+    const known = this.#guards.get(handler)
     if (known !== undefined) return known
     const { reportThrown } = this
     const guarded = function (this: unknown, event: unknown) {
@@ -48,9 +55,17 @@ export class Emitter {
         reportThrown(thrown)
       }
     }
-    this.guards.set(handler, guarded)
+    this.#guards.set(handler, guarded)
     return guarded
   }
+}
+
+const NAMES: ReadonlySet<unknown> = new Set(Object.values(EVENT))
+
+const check = (name: unknown, handler: unknown): void => {
+  if (!NAMES.has(name)) throw imError('PARAMS_INVALID', `There is no event "${String(name)}": pass one of EVENT.`)
+  if (typeof handler !== 'function')
+    throw imError('PARAMS_INVALID', `The handler of "${String(name)}" must be a function.`)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Group } from './store/group'
 import type { Message } from './store/message'
 import type { Topic } from './store/topic'
 import type { KickedOutType, NetState } from './protocol/constants'
+import type { ImError } from './protocol/im-error'
 
 /** Event names, valued as web chat developers know them; the last four are ours. */
 export const EVENT = {
@@ -38,18 +39,25 @@ export interface EventPayloads {
   /** The session has ended, by a logout or otherwise. */
   sdkStateNotReady: undefined
   sdkDestroy: { SDKAppID: number }
-  /** First sight of each message, ordered by sequence within a conversation. */
+  /**
+   * First sight of each message, in ascending sequence within a conversation: one that arrives above others which are
+   * missing is told of after them.
+   */
   onMessageReceived: readonly Message[]
   /** The user's own messages that the peer has now read. */
   onMessageReadByPeer: readonly Message[]
-  /** The whole list in display order; at once, then at most once a second. */
+  /**
+   * The whole list in display order, also of what an earlier start has kept, and empty after a logout; at once, then at
+   * most once a second.
+   */
   onConversationListUpdated: readonly Conversation[]
-  /** Of all conversations that are not muted. */
+  /** Of all conversations that are not muted; 0 after a logout. */
   onTotalUnreadMessageCountUpdated: number
   /** The groups the user is in; at once, then at most once a second. Needs the module `groups`. */
   onGroupListUpdated: readonly Group[]
   /**
-   * What a newer list of topics holds that the one before did not, what it lacks, and what it says differently. Needs
+   * What a newer list of topics holds that the one before did not, what it lacks, and what it says differently; a
+   * message changes its topic too. Needs
    * the module `topics`.
    */
   onTopicCreated: { groupID: string; topicID: string }
@@ -58,11 +66,14 @@ export interface EventPayloads {
   /** The session was ended from elsewhere; it does not come back by itself. */
   kickedOut: { type: KickedOutType }
   /** Something failed that no call has asked for, such as a frame that cannot be read. */
-  error: { code: number; message: string }
+  error: Pick<ImError, 'code' | 'errorName' | 'message'>
   /** Only when it is another one. */
   netStateChange: { state: NetState }
   onRecoveryStateChanged: RecoveryState
-  /** `recovered: false`: too much was missed, the local list starts again with its newest page. */
+  /**
+   * `recovered: false`: too much was missed, and the local list starts again with its newest page; or the server has
+   * refused what was missed over and over, and the list starts above it.
+   */
   onConversationRecovered: { conversationID: string; recovered: boolean; missedCount: number }
   /** The room no longer held this many messages when they were asked for. */
   onLiveRoomMessagesLost: { groupID: string; lostCount: number }

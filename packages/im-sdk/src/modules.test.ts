@@ -46,7 +46,7 @@ describe('the types', () => {
     chat.on('sdkStateReady', (event) => expectTypeOf(event).toEqualTypeOf<ChatEvent<'sdkStateReady'>>())
     expectTypeOf(chat.views.conversations.get()).toEqualTypeOf<readonly Conversation[]>()
     // @ts-expect-error there is no such event
-    chat.on('onSomething', () => undefined)
+    expect(() => chat.on('onSomething', () => undefined)).toThrow('There is no event')
   })
 
   it('know what each message type carries', () => {

@@ -24,6 +24,8 @@ export interface Brand {
   readonly tagline: Localized
   /** The language a first-time visitor sees. */
   readonly language: BrandLanguage
+  /** Of every amount of money on the site, ISO 4217. */
+  readonly currency: string
 
   /** The brand colour of each mode, `#rrggbb`; every other shade derives from it by rule, see `themeOf`. */
   readonly colours: Readonly<{ light: string; dark: string }>
@@ -61,7 +63,15 @@ export interface Tracker {
 }
 
 type Optional =
-  'aliases' | 'prefixes' | 'language' | 'assetFolder' | 'indexPath' | 'iosSite' | 'channelCodeInUrl' | 'downloadBanner'
+  | 'aliases'
+  | 'prefixes'
+  | 'language'
+  | 'currency'
+  | 'assetFolder'
+  | 'indexPath'
+  | 'iosSite'
+  | 'channelCodeInUrl'
+  | 'downloadBanner'
 
 /** What a brand's file writes down: its own facts, and of the common ones only those in which it differs. */
 export type BrandRow = Omit<Brand, Optional | 'colours' | 'tabBar'> &
@@ -80,6 +90,7 @@ export const defineBrand = ({ colours, tabBar, ...row }: BrandRow): Brand => {
     aliases: [],
     prefixes: [],
     language: 'zh',
+    currency: 'CNY',
     assetFolder: row.code,
     indexPath: '/score',
     iosSite: false,

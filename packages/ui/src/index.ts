@@ -1,4 +1,6 @@
 /// <reference path="./css-modules.d.ts" />
+'use client'
+
 export * from './app-bar'
 export * from './avatar'
 export * from './badge'

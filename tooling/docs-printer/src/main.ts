@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { authorisationPage } from './pages/authorisation'
 import { brandsPage } from './pages/brands'
 import { errorsPage } from './pages/errors'
 import { protocolPage } from './pages/protocol'
@@ -10,6 +11,7 @@ const PAGES: Record<string, () => string | Promise<string>> = {
   'protocol.md': protocolPage,
   'rest.md': restPage,
   'errors.md': errorsPage,
+  'authorisation.md': authorisationPage,
   'routes.md': routesPage,
   'brands.md': brandsPage,
   'rules.md': rulesPage,

@@ -39,6 +39,12 @@ export const newFan = async (port: number, { canSleep = false, ...options }: Fan
     })
     return page
   }
+  // Not every browser writes to the console what a content-security policy refuses.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+      console.error(`The policy refuses ${blockedURI} (${effectiveDirective}).`),
+    ),
+  )
   const page = listen(await context.newPage())
   return {
     page,

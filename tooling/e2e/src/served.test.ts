@@ -93,6 +93,15 @@ describe('every page of the slice', () => {
     expect(labels.filter((label) => /\p{Script=Han}/u.test(label) && label !== '中文')).toEqual([])
   })
 
+  it('speaks binary frames under the policy of the page, without a word on the console', async () => {
+    fan.complaints.length = 0
+    const socket = fan.page.waitForEvent('websocket', (opened) => new URL(opened.url()).pathname === '/binfo')
+    await fan.page.goto(fan.at('/c2c?lang=cn&mode=light'))
+    await (await socket).waitForEvent('framereceived')
+    await fan.page.getByText('还没有聊天').waitFor()
+    expect(fan.complaints).toEqual([])
+  })
+
   it('says so when there is no such page', async () => {
     await fan.page.goto(fan.at('/no-such-page?lang=cn&mode=light'))
     await fan.page.getByRole('heading', { name: '页面不存在' }).waitFor()

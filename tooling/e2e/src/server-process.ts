@@ -34,7 +34,7 @@ export class ServerProcess {
    * matches.
    */
   async twin(): Promise<ServerProcess> {
-    const env = { ...this.env, DATABASE_URL: await this.databaseUrl(), FEED: 'off' }
+    const env = { ...this.env, DATABASE_URL: await this.databaseUrl(), SHARED_DATABASE: '1', FEED: 'off' }
     const twin = new ServerProcess(await freePort(), await mkdtemp(join(tmpdir(), 'e2e-')), env)
     await copyFile(join(this.dataDir, SECRETS), join(twin.dataDir, SECRETS))
     await twin.run()
@@ -54,6 +54,7 @@ export class ServerProcess {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         DEV_CAPTCHA: CAPTCHA,
+        SEED: '1',
         NODE_ENV: 'test',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

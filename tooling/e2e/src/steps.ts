@@ -91,17 +91,16 @@ export const readAll = async (page: Page, pattern: RegExp): Promise<string[]> =>
 }
 
 /**
- * Hides and freezes the page as browsers do with tabs that nobody looks at: no timer runs and nothing is received.
- * Gives the way back, on which the page is seen again. Only for fans who can sleep.
+ * Hides and freezes the page as browsers do with a tab in the background: no timer runs and nothing is received.
+ * The function it resolves to wakes the page and shows it again. Only for fans who can sleep.
  */
 export const fallAsleep = async (page: Page): Promise<() => Promise<void>> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   return async () => {
     await session.send('Page.setWebLifecycleState', { state: 'active' })
-    const other = await page.context().newPage()
-    await other.bringToFront()
-    await page.bringToFront()
-    await other.close()
+    // A headless browser has no window to bring to the front: focus emulation makes the page visible.
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+    await page.waitForFunction(() => document.visibilityState === 'visible')
   }
 }

@@ -40,7 +40,8 @@ let fan: Fan
 beforeAll(async () => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  server = await ServerProcess.start({ CORS_ORIGINS: origin })
+  // A guest may upload a hundredth of it a day.
+  server = await ServerProcess.start({ CORS_ORIGINS: origin, UPLOAD_DAILY_MB: '4096' })
   site = await hostPage(port)
   fan = await newFan(server.port)
   const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })

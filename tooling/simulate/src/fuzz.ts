@@ -1,24 +1,50 @@
 import { parseArgs } from 'node:util'
 import { FLAT, runFuzz, slopeOf } from './fuzz/run-fuzz'
+import { runRestFuzz } from './fuzz-rest/run-rest-fuzz'
 
-const USAGE = `npm run fuzz -- [--frames N] [--seed S]
+const USAGE = `npm run fuzz -- [--only frames|rest] [--frames N] [--share P] [--seed S]
+  --only    frames of the chat wire, or calls of the REST contract (both)
   --frames  how many mutated frames (1,000,000)
+  --share   the part of all odd REST calls, of 1 (1)
   --seed    where chance begins (1)`
 
-/**
- * Mutated frames into both codecs, the server's router and the engine; fails at a crash, an unnamed error or a growing
- * heap.
- */
+const PARTS = ['frames', 'rest']
+
+/** Odd input into everything that reads it from outside; fails at a crash, an unnamed error or a growing heap. */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
-    options: { frames: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
+    options: {
+      only: { type: 'string' },
+      frames: { type: 'string', default: '1000000' },
+      share: { type: 'string', default: '1' },
+      seed: { type: 'string', default: '1' },
+    },
   })
-  const frames = Number(values.frames)
-  const seed = Number(values.seed)
-  if (!Number.isSafeInteger(frames) || frames < 1 || !Number.isSafeInteger(seed)) {
+  const { only } = values
+  const [frames, share, seed] = [Number(values.frames), Number(values.share), Number(values.seed)]
+  const isUsable = Number.isSafeInteger(frames) && frames > 0 && share > 0 && share <= 1 && Number.isSafeInteger(seed)
+  if (!isUsable || (only !== undefined && !PARTS.includes(only))) {
     console.error(USAGE)
     return 2
   }
+  const rest = only === 'frames' || (await fuzzRest(share, seed))
+  const wire = only === 'rest' || (await fuzzFrames(frames, seed))
+  return rest && wire ? 0 : 1
+}
+
+/** Odd calls to the real server; true when nothing was found. */
+const fuzzRest = async (share: number, seed: number): Promise<boolean> => {
+  const startedAt = performance.now()
+  const { calls, refused, answered, findings } = await runRestFuzz(share, seed)
+  for (const finding of findings) print(finding)
+  print(
+    `${calls} REST calls in ${seconds(startedAt)} s: ${findings.length} findings, ${refused} named refusals, ${answered} answers.`,
+  )
+  return findings.length === 0
+}
+
+/** Mutated frames into both codecs, the server's router and the engine; true when nothing was found. */
+const fuzzFrames = async (frames: number, seed: number): Promise<boolean> => {
   const startedAt = performance.now()
   const tally = await runFuzz(frames, seed, ({ frames: done, heap }) =>
     console.error(`${done} frames, heap ${megabytes(heap.at(-1) ?? 0)} MB`),
@@ -27,12 +53,13 @@ const main = async (): Promise<number> => {
   for (const { kind, detail } of tally.findings) print(`${kind}: ${detail}`)
   const slope = slopeOf(tally)
   print(
-    `${tally.frames} frames in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s: ${count('crash')} crashes, ` +
+    `${tally.frames} frames in ${seconds(startedAt)} s: ${count('crash')} crashes, ` +
       `${count('unnamed')} unnamed errors, ${tally.named} named ones; the heap grows by ${slope.toFixed(2)} bytes a frame.`,
   )
-  return tally.findings.length > 0 || slope > FLAT ? 1 : 0
+  return tally.findings.length === 0 && slope <= FLAT
 }
 
+const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(0)
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeFailure } from './simulation/describe-failure'
 import { openStore, type OpenStore } from './simulation/open-store'
 import { runSchedule, type Outcome } from './simulation/run-schedule'
-import { makeSchedule, type Schedule } from './simulation/schedule'
+import { makeSchedule } from './simulation/make-schedule'
+import type { Schedule } from './simulation/schedule'
 import { BUGS, type SeededBugs } from './simulation/seeded-bugs'
 import { shrink } from './simulation/shrink'
 
-const RUNS = 300
+const RUNS = 250
 
 let open: OpenStore
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openStore } from './simulation/open-store'
 import { describeFailure } from './simulation/describe-failure'
 import { runSchedule } from './simulation/run-schedule'
-import { makeSchedule } from './simulation/schedule'
+import { makeSchedule } from './simulation/make-schedule'
 import { BUGS, type BugName } from './simulation/seeded-bugs'
 import { shrink } from './simulation/shrink'
 

@@ -1,8 +1,10 @@
+import { instant, instantFromMs, type Instant } from '@org/domain'
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-let now = Math.floor(Date.now() / 1000)
+const wholeSecond = () => instant(Math.floor(instantFromMs(Date.now())))
+let now = wholeSecond()
 
 /**
  * One timer for all clocks of the page; each reading comes from the system's time, so a late tick shows no wrong
@@ -11,9 +13,9 @@ let now = Math.floor(Date.now() / 1000)
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   if (timer === undefined) {
-    now = Math.floor(Date.now() / 1000)
+    now = wholeSecond()
     timer = setInterval(() => {
-      now = Math.floor(Date.now() / 1000)
+      now = wholeSecond()
       for (const tell of listeners) tell()
     }, 1_000)
   }
@@ -26,8 +28,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /** What `read` makes of the time in seconds; renders only when that changes. Give plain values, not objects. */
-export const useNowValue = <Value extends string | number | boolean | null>(read: (now: number) => Value): Value =>
+export const useNowValue = <Value extends string | number | boolean | null>(read: (now: Instant) => Value): Value =>
   useSyncExternalStore(subscribe, () => read(now))
 
 /** The time in whole seconds, every `step` of them. */
-export const useNow = (step = 1): number => useNowValue((seconds) => Math.floor(seconds / step) * step)
+export const useNow = (step = 1): Instant => useNowValue((seconds) => instant(Math.floor(seconds / step) * step))

@@ -1,6 +1,7 @@
-import { isOn, muteWait, slowModeWait } from '@org/domain'
+import { instantFromMs, isOn, muteWait, slowModeWait } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
 import { Composer, RoomChatList, SkeletonList, type ComposerState } from '@org/ui'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,9 @@ import { useGetLiveChatQuery } from '../api'
 import { useConfig } from '../hooks/use-config'
 import { useNowValue } from '../hooks/use-now'
 import { href } from '../routes/href'
+import { useAppSelector } from '../store/store'
 import styles from './RoomChat.module.css'
+import { chatErrorText } from './chat-error-text'
 import { useRoomLines } from './room-lines'
 import { useKicked } from './use-kicked'
 import { useSendFailed } from './use-send-failed'
@@ -37,7 +40,10 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
   const sendFailed = useSendFailed()
   const navigate = useNavigate()
   const { config } = useConfig()
-  const { data: rules } = useGetLiveChatQuery({ liveid }, { refetchOnMountOrArgChange: true })
+  // The rules are those of a viewer: there are none for nobody.
+  const isSomebody = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
+  const query = useGetLiveChatQuery(isSomebody ? { liveid } : skipToken, { refetchOnMountOrArgChange: true })
+  const { data: rules } = query
   const room = useLiveRoom(groupID)
   const lines = useRoomLines(room, notice)
   const [text, setText] = useState('')
@@ -50,14 +56,19 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
     lastSentAt,
   })
 
+  const failed = (error: unknown) => {
+    sendFailed(error)
+    // Who was muted meanwhile learns until when.
+    if (chatErrorText(error) === 'muted') void query.refetch()
+  }
   const send = (words: string) => {
     setText('')
-    setLastSentAt(Date.now() / 1000)
-    room.sendText(words).catch(sendFailed)
+    setLastSentAt(instantFromMs(Date.now()))
+    room.sendText(words).catch(failed)
   }
   const resend = (id: string) => {
     const message = room.messages.find(({ ID }) => ID === id)
-    if (message) room.resend(message).catch(sendFailed)
+    if (message) room.resend(message).catch(failed)
   }
 
   const openPrivate = (id: string) => {
@@ -103,8 +114,8 @@ const useComposerState = ({ isJoined, failed, slowMode, mutedUntil, lastSentAt }
   const { t: common } = useTranslation()
   const kicked = useKicked()
   // The clock of the page is up to a second behind.
-  const wait = useNowValue((now) => Math.min(slowMode, slowModeWait({ lastSentAt, slowMode, now })))
-  const muted = useNowValue((now) => muteWait(mutedUntil, now) > 0)
+  const wait = useNowValue((now) => Math.min(slowMode, slowModeWait({ lastSentAt, slowMode, now }) ?? 0))
+  const muted = useNowValue((now) => (muteWait(mutedUntil, now) ?? 0) > 0)
   return useMemo(() => {
     if (kicked) return { kind: 'disabled', text: common(($) => $.net.kicked) }
     if (muted) return { kind: 'disabled', text: t(($) => $.chat.muted) }

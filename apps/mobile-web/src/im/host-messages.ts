@@ -1,4 +1,4 @@
-import { BROADCAST_CONVERSATION_ID, NOTIFY_CONVERSATION_ID, parseHostMessage, type MatchTick } from '@org/domain'
+import { instantFromMs, NOTIFY_CONVERSATION_ID, parseHostMessage, raceStartOf, type MatchTick } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import { ticksReceived } from '../matches/live-scores'
 import { bannerActed } from '../store/banners'
@@ -11,8 +11,8 @@ export const receiveHostMessages = (store: Pick<AppStore, 'dispatch'>, messages:
     if (message.type !== 'TIMCustomElem') continue
     const host = parseHostMessage(message.payload.data)
     if (host?.type === 'MatchTick' && message.conversationID === NOTIFY_CONVERSATION_ID) ticks.push(host.data)
-    if (host?.type === 'RaceStartLiveMessage' && message.conversationID === BROADCAST_CONVERSATION_ID)
-      store.dispatch(bannerActed({ type: 'arrive', message: host.data, now: Date.now() / 1000 }))
+    const start = host && raceStartOf(message.conversationID, host)
+    if (start) store.dispatch(bannerActed({ type: 'arrive', message: start, now: instantFromMs(Date.now()) }))
   }
   if (ticks.length > 0) store.dispatch(ticksReceived(ticks))
 }

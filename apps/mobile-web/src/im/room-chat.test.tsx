@@ -93,8 +93,19 @@ describe('the chat of a room', () => {
   })
 
   it('tells a fan who is muted', async () => {
-    await open({ mute_until: Date.now() / 1000 + 600 })
+    await open({ mute_until: Math.floor(Date.now() / 1000) + 600 })
     await expect.element(field()).toBeDisabled()
+    await expect.element(field()).toHaveAttribute('placeholder', '您已被禁言')
+  })
+
+  it('tells a fan who is muted while writing until when', async () => {
+    const rules = { mute_until: 0 }
+    const { server } = await open(rules)
+    await expect.element(field()).toBeEnabled()
+    rules.mute_until = Math.floor(Date.now() / 1000) + 600
+    server.answer('sendGroupMessage', () => Promise.reject(imError('GROUP_MUTE_DENY')))
+    await field().fill('加油')
+    await button().click()
     await expect.element(field()).toHaveAttribute('placeholder', '您已被禁言')
   })
 

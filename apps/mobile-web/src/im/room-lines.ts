@@ -1,9 +1,10 @@
-import { chatBadge } from '@org/domain'
+import { chatBadge, nameFor } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import type { LiveRoomState } from '@org/im-sdk/live-rooms'
 import type { RoomChatMessage } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../hooks/use-locale'
 
 /**
  * What a room shows: the notice, what was lost, and the messages. A message keeps its line, so that only new ones
@@ -14,6 +15,7 @@ export const useRoomLines = (
   notice: string,
 ): readonly RoomChatMessage[] => {
   const { t } = useTranslation('live')
+  const locale = useLocale()
   const lineOf = useMemo(
     () =>
       lineMaker({
@@ -21,8 +23,9 @@ export const useRoomLines = (
         admin: t(($) => $.badge.admin),
         failed: t(($) => $.chat.failed),
         me: t(($) => $.chat.me),
+        locale,
       }),
-    [t],
+    [t, locale],
   )
   return useMemo(
     () => [
@@ -53,6 +56,7 @@ interface Words {
   admin: string
   failed: string
   me: string
+  locale: string
 }
 
 /** Null for what is not said in the room, such as host messages. */
@@ -64,7 +68,7 @@ const toLine = (message: Message, words: Words): RoomChatMessage | null => {
     level: message.senderLevel,
   })
   /** The server puts the name on a message; until it has, the fan's own id would be shown. */
-  const name = message.nick || (message.flow === 'out' ? words.me : message.from)
+  const name = nameFor(message.nick, words.locale) || (message.flow === 'out' ? words.me : message.from)
   const label = badge === 'anchor' ? words.anchor : badge === 'admin' ? words.admin : `Lv${message.senderLevel}`
   return {
     id: message.ID,

@@ -1,13 +1,13 @@
-import type { MatchEvent, Team } from '@org/domain'
+import type { Match } from '@org/api-client/contract'
 import type { Lang } from '../store/preferences'
 
-type Named = Pick<Team | MatchEvent, 'name_zh' | 'short_name_zh' | 'name_en' | 'short_name_en'>
+type Named = Omit<Match['matchevent'], 'id' | 'logo'>
 
 /** The short name in the language of the reader; names may be missing, then the next best stands in. */
 export const shortName = (named: Named, lang: Lang): string =>
   lang === 'cn'
     ? named.short_name_zh || named.name_zh || named.short_name_en || named.name_en
-    : named.short_name_en || named.name_en || named.short_name_zh || named.name_zh
+    : named.short_name_pt || named.name_pt || named.short_name_en || named.name_en
 
 export const fullName = (named: Named, lang: Lang): string =>
-  lang === 'cn' ? named.name_zh || shortName(named, lang) : named.name_en || shortName(named, lang)
+  lang === 'cn' ? named.name_zh || shortName(named, lang) : named.name_pt || shortName(named, lang)

@@ -30,18 +30,20 @@ export interface MatchFace {
 export const useMatchFace = (match: Match): MatchFace => {
   const { t } = useTranslation('scores')
   const running = useMatchClock(match)
-  const minutes = useNowValue((now) => (isLiveSoon(match, now) ? minutesToKickoff(match, now) : 0))
+  const minutes = useNowValue((now) => (isLiveSoon(match, now) ? (minutesToKickoff(match, now) ?? 0) : 0))
   const phase = matchPhase(match.sport_id, match.status)
   const name = statusName(match.sport_id, match.status)
   const status = name ? t(($) => $.status[name]) : t(($) => $.phase[phase])
   const half = halfTimeLine(match)
+  const hasCorners = match.home_corner + match.away_corner > 0
   const corners =
-    match.home_corner + match.away_corner > 0 ? { corners: `${match.home_corner}-${match.away_corner}` } : {}
+    match.sport_id === SPORT.football ? { corners: hasCorners ? `${match.home_corner}-${match.away_corner}` : '' } : {}
   if (phase === 'waiting')
     return {
       phase: 'waiting',
-      clock: formatTime(match.kickoff_time),
+      clock: formatTime(match.kickoff_time) ?? '',
       ...(minutes > 0 ? { soon: t(($) => $.soon, { count: minutes }) } : match.round ? { note: match.round } : {}),
+      ...corners,
     }
   if (phase !== 'inPlay')
     return { phase: PHASES[phase], clock: status, ...(half ? { note: halfText(half) } : {}), ...corners }

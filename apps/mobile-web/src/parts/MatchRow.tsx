@@ -1,13 +1,13 @@
-import { isFinished, scoreLine } from '@org/domain'
+import { formatDecimal, isFinished, matchPath, scoreLine } from '@org/domain'
 import { MatchCard } from '@org/ui'
 import type { Match } from '@org/api-client/contract'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
+import { useLocale } from '../hooks/use-locale'
 import { shortName } from '../matches/team-names'
 import { useLiveMatch } from '../matches/use-live-match'
 import { useCollect } from '../matches/use-collect'
-import { matchHref } from '../matches/match-href'
 import { useAppSelector } from '../store/store'
 import { useMatchFace } from '../matches/use-match-face'
 
@@ -16,10 +16,11 @@ export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match
   const { t } = useTranslation('scores')
   const navigate = useNavigate()
   const lang = useAppSelector((state) => state.preferences.lang)
+  const locale = useLocale()
   const match = useLiveMatch(listed)
   const face = useMatchFace(match)
   const { collected, toggle } = useCollect(match)
-  const to = matchHref(match)
+  const to = matchPath(match)
   const address = useHref(to ?? '/')
   const score = scoreLine(match)
   const labels = useMemo(
@@ -47,7 +48,7 @@ export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match
   )
   // A price for what is over says nothing.
   const over = isFinished(match.sport_id, match.status)
-  const odds = useMemo(() => (match.odds && !over ? oddsOf(match.odds) : null), [match.odds, over])
+  const odds = useMemo(() => (match.odds && !over ? oddsOf(match.odds, locale) : null), [match.odds, over, locale])
   return (
     <MatchCard
       home={home}
@@ -67,5 +68,5 @@ export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match
 const useTeam = (name: string, logo: string, score: number | null, redCards: number, yellowCards: number) =>
   useMemo(() => ({ name, logo, score, redCards, yellowCards }), [name, logo, score, redCards, yellowCards])
 
-const oddsOf = ({ home, draw, away }: NonNullable<Match['odds']>) =>
-  (draw > 0 ? [home, draw, away] : [home, away]).map((price) => ({ value: price.toFixed(2) }))
+const oddsOf = ({ home, draw, away }: NonNullable<Match['odds']>, locale: string) =>
+  (draw > 0 ? [home, draw, away] : [home, away]).map((price) => ({ value: formatDecimal(price, 2, locale) ?? '' }))

@@ -17,7 +17,7 @@ export const RoomCard = ({ room, tag }: { room: LiveRoom; tag?: string | undefin
       title={room.title}
       cover={room.cover}
       anchor={{ name: room.anchor.nick_name, avatar: room.anchor.avatar }}
-      heat={formatCount(room.hot, locale)}
+      heat={formatCount(room.hot, locale) ?? ''}
       heatLabel={t(($) => $.heat, { count: room.hot })}
       live={t(($) => $.onAir)}
       href={useHref(to)}

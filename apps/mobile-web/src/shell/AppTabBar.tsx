@@ -1,4 +1,4 @@
-import { appPath, readBrowser, showsTabBar, tabBar, TABS, type Tab, type TabName } from '@org/domain'
+import { appPath, showsTabBar, tabBar, TABS, type Tab, type TabName } from '@org/domain'
 import { TabBar } from '@org/ui'
 import {
   CalendarDays,
@@ -12,10 +12,10 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLocation, useNavigate } from 'react-router'
-import { useConfig } from '../hooks/use-config'
 import { routes } from '../routes/rows'
 import { useTotalUnread } from '../im/use-total-unread'
 import { useBrand } from '../site/brand-context'
+import { thisBrowser } from '../site/device'
 import { useAppSelector } from '../store/store'
 import styles from './AppTabBar.module.css'
 
@@ -37,20 +37,13 @@ export const AppTabBar = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const base = useHref('/').replace(/\/$/, '')
-  const { config, isReady } = useConfig()
+  const switches = useAppSelector((state) => state.siteSwitches)
   const unread = useTotalUnread()
   const lang = useAppSelector((state) => state.preferences.lang)
   const { tabBar: site } = useBrand()
-  const path = appPath(pathname)
-  if (!showsTabBar(pathname, readBrowser(navigator))) return null
-  // A bar whose tabs move away under the finger is worse than one that comes a moment later.
-  if (!isReady)
-    return (
-      <div className={styles.place}>
-        <div className={styles.bar} />
-      </div>
-    )
-  const tabs = tabBar({ site, lang, switches: config.switches }).filter(hasScreen)
+  const path = appPath(pathname).toLowerCase()
+  if (!showsTabBar(pathname, thisBrowser())) return null
+  const tabs = tabBar({ site, lang, switches }).filter(hasScreen)
   return (
     <div className={styles.place}>
       <TabBar

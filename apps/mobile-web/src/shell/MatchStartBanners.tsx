@@ -1,41 +1,41 @@
-import { bannerPlace, nextBannerTick } from '@org/domain'
+import { matchPath, bannerPlace, instantFromMs, nextBannerTick } from '@org/domain'
 import { MatchStartBanner } from '@org/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { matchHref } from '../matches/match-href'
 import { useAppDispatch, useAppSelector } from '../store/store'
 import { bannerActed } from '../store/banners'
 
-const seconds = () => Date.now() / 1000
+const now = () => instantFromMs(Date.now())
 
 /** Matches that have just begun, the newest in front. Source: app.md §2 Match-start banner. */
 export const MatchStartBanners = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const lang = useAppSelector((state) => state.preferences.lang)
   const stack = useAppSelector((state) => state.banners)
   useEffect(() => {
     const next = nextBannerTick(stack)
     if (next === null) return
     const timer = setTimeout(
-      () => dispatch(bannerActed({ type: 'tick', now: seconds() })),
-      Math.max(0, (next - seconds()) * 1000) + 10,
+      () => dispatch(bannerActed({ type: 'tick', now: now() })),
+      Math.max(0, (next - now()) * 1000) + 10,
     )
     return () => clearTimeout(timer)
   }, [stack, dispatch])
   return stack.map((banner, index) => (
     <MatchStartBanner
       key={`${banner.sport_id}:${banner.id}`}
-      description={banner.desc}
+      description={lang === 'cn' ? banner.desc : (banner.desc_pt ?? banner.desc)}
       text={t(($) => $.banner.started)}
       linkLabel={t(($) => $.banner.watch)}
       closeLabel={t(($) => $.banner.close)}
       leaving={banner.remove}
       {...bannerPlace(index, stack.length)}
-      onOpen={() => void navigate(matchHref(banner) ?? '/')}
-      onTouch={() => dispatch(bannerActed({ type: 'touch', now: seconds() }))}
-      onClose={() => dispatch(bannerActed({ type: 'close', now: seconds() }))}
+      onOpen={() => void navigate(matchPath(banner) ?? '/')}
+      onTouch={() => dispatch(bannerActed({ type: 'touch', now: now() }))}
+      onClose={() => dispatch(bannerActed({ type: 'close', now: now() }))}
     />
   ))
 }

@@ -1,9 +1,13 @@
+import { instantFromMs } from '@org/domain'
+import { findBrand, type Brand } from '@org/site-brands'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { chatPhaseChanged } from '../im/chat-status'
 import { bannerActed } from '../store/banners'
 import { toastShown } from '../store/feedback'
+import { loadState } from '../store/persist'
+import { startStore } from '../start'
 import { config, match } from '../testing/fixtures'
 import { heldAnswer } from '../testing/held-answer'
 import { show } from '../testing/show'
@@ -38,14 +42,27 @@ describe('the tab bar', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('comes with all of its tabs at once: none moves away under the finger', async () => {
+  const names = () =>
+    tabBar()
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent)
+
+  it('is there before the config, and without it: no tab moves away under the finger', async () => {
     const held = heldAnswer<ReturnType<typeof config>>()
     await show({ path: '/score', answers: { ...NO_MATCHES, getCommonConfig: held.answer } })
-    await expect.element(page.getByRole('tab', { name: '足球' })).toBeVisible()
-    expect(tabBar().elements()).toEqual([])
+    await expect.poll(names).toEqual(['首页', '赛程', '直播', '聊天', '我的'])
     held.give(config({ switch_userchat: '1' }))
-    await expect.element(tabBar()).toBeVisible()
-    expect(tabBar().getByRole('link').elements()).toHaveLength(5)
+    await expect.poll(() => page.getByText('加载中...').elements()).toEqual([])
+    expect(names()).toEqual(['首页', '赛程', '直播', '聊天', '我的'])
+  })
+
+  it('begins with the tabs that the site had last', async () => {
+    const answers = { ...NO_MATCHES, getCommonConfig: () => config({ switch_userchat: '0' }) }
+    await show({ path: '/score', answers })
+    await expect.poll(names).toEqual(['首页', '赛程', '直播', '我的'])
+    await expect.poll(() => loadState('kqb')?.siteSwitches.userchat).toBe('0')
+    expect(startStore(findBrand('kqb') as Brand).getState().siteSwitches.userchat).toBe('0')
   })
 
   it('has no chat where private chat is switched off', async () => {
@@ -158,7 +175,7 @@ describe('match-start banners', () => {
       answers: { getMatchInfo: () => ({ match: match(), venue: '', referee: '' }) },
     })
     const message = { id: 3, sport_id: 1, desc: '主队 VS 客队' } as const
-    store.dispatch(bannerActed({ type: 'arrive', message, now: Date.now() / 1000 }))
+    store.dispatch(bannerActed({ type: 'arrive', message, now: instantFromMs(Date.now()) }))
     await page.getByText('观看比赛').click()
     await expect.poll(place).toBe('/score/detail/football/3')
   })

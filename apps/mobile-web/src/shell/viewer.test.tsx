@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { api } from '../api'
 import { loggedOut } from '../store/session'
 import { config, user } from '../testing/fixtures'
 import { heldAnswer } from '../testing/held-answer'
@@ -56,6 +57,23 @@ describe('an expired session', () => {
   })
 })
 
+describe('a visitor who is nobody yet', () => {
+  const refused = (status: number) => () => ({ status, msg: status === 2 ? '登录超时' : '操作太频繁', data: null })
+
+  it('has no session that could end: nothing starts over, and nothing is asked again and again', async () => {
+    const { store, callsOf } = await show({
+      path: '/setting',
+      answers: { getGuestInfo: refused(6), getLiveChat: refused(2) },
+    })
+    store.dispatch(loggedOut())
+    await expect.poll(() => callsOf('getCommonConfig').length).toBe(1)
+    await store.dispatch(api.endpoints.getLiveChat.initiate({ liveid: 5 }))
+    await expect.element(page.getByRole('heading', { name: '设置' })).toBeVisible()
+    expect(callsOf('getCommonConfig')).toHaveLength(1)
+    expect(store.getState().feedback.loginPrompt).toBe(false)
+  })
+})
+
 describe('the start', () => {
   it('shows 加载中... until config and viewer are there', async () => {
     const slow = heldAnswer<ReturnType<typeof user>>()
@@ -66,19 +84,21 @@ describe('the start', () => {
     await expect.element(loading).not.toBeInTheDocument()
   })
 
-  it('asks for the config until it comes', async () => {
+  it('asks for the config until it comes, without a toast each time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     let tries = 0
-    const { callsOf } = await show({
+    const { callsOf, store } = await show({
       path: '/setting',
       answers: {
         getCommonConfig: () => {
           tries += 1
-          if (tries < 2) throw new TypeError('no network')
+          if (tries < 2) return { status: 1, msg: '服务器繁忙，请稍后再试', data: null }
           return config()
         },
       },
     })
+    await expect.poll(() => callsOf('getCommonConfig').length).toBe(1)
+    expect(store.getState().feedback.toast).toBeNull()
     await vi.advanceTimersByTimeAsync(6_000)
     vi.useRealTimers()
     await expect.poll(() => callsOf('getCommonConfig').length).toBe(2)

@@ -14,6 +14,7 @@ it('reads what an address says of where a fan comes from, and nothing else', () 
 
 it('leaves out a platform there is not, and keeps the rest', () => {
   expect(read('platform=toaster&channel_code=c1')).toEqual({ channel_code: 'c1' })
+  expect(read('platform=android')).toEqual({ platform: 'android' })
 })
 
 it('keeps what an earlier address said until a later one says otherwise', () => {

@@ -1,14 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { PLATFORM_WORDS } from '@org/domain'
 import * as v from 'valibot'
 
-/** What an address may say about where a fan came from. Every call carries it. Source: app.md §7. */
+const text = v.fallback(v.optional(v.string()), undefined)
+
+/**
+ * What an address may say about where a fan came from. Every call carries it. A value that cannot be is absent, and
+ * takes no other with it. Source: app.md §7, decisions 57.
+ */
 export const attributionFields = v.object({
-  app_ver: v.optional(v.string()),
-  mobile_model: v.optional(v.string()),
-  system_ver: v.optional(v.string()),
-  reported_user_id: v.optional(v.string()),
-  channel_code: v.optional(v.string()),
-  platform: v.optional(v.picklist(['ios', 'h5'])),
+  app_ver: text,
+  mobile_model: text,
+  system_ver: text,
+  reported_user_id: text,
+  channel_code: text,
+  platform: v.fallback(v.optional(v.picklist(PLATFORM_WORDS)), undefined),
 })
 export type Attribution = v.InferOutput<typeof attributionFields>
 
@@ -23,13 +29,10 @@ export const attribution = createSlice({
   },
 })
 
-/** What a query says; unknown platforms are left out. */
+/** What a query says; what cannot be is left out. */
 export const readAttribution = (query: URLSearchParams): Attribution => {
   const said = Object.fromEntries(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
-  const read = v.safeParse(attributionFields, said)
-  if (read.success) return read.output
-  const { platform: _, ...rest } = said
-  return rest
+  return v.parse(attributionFields, said)
 }
 
 export const { attributionArrived } = attribution.actions

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { mayShowFailure, type Instant } from '@org/domain'
+import { instantFromMs, mayShowFailure, type EpochSeconds, type Instant } from '@org/domain'
 
 export interface Toast {
   id: string
@@ -10,7 +10,7 @@ export interface Toast {
 interface Feedback {
   toast: Toast | null
   /** When the last failure was shown: they come one at a time. */
-  lastFailureAt: Instant | null
+  lastFailureAt: EpochSeconds | null
   /** Calls under way that show 加载中.... */
   loading: number
   loginPrompt: boolean
@@ -25,7 +25,7 @@ export const feedback = createSlice({
   reducers: {
     toastShown: {
       prepare: (kind: Toast['kind'], text: string) => ({
-        payload: { toast: { id: nanoid(), kind, text }, at: Date.now() / 1000 },
+        payload: { toast: { id: nanoid(), kind, text }, at: instantFromMs(Date.now()) },
       }),
       reducer: (state, { payload: { toast, at } }: PayloadAction<{ toast: Toast; at: Instant }>) => {
         if (toast.kind === 'failure' && !mayShowFailure(state.lastFailureAt, at)) return

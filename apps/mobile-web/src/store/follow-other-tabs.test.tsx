@@ -43,6 +43,6 @@ it('stays as it is when what is kept cannot be read', () => {
   const { first, onOtherViewer } = twoTabs()
   localStorage.setItem(storeKey(SITE), '{')
   dispatchEvent(new StorageEvent('storage', { key: storeKey(SITE) }))
-  expect(first.getState().preferences.mode).toBe('light')
+  expect(first.getState().preferences.mode).toBe('system')
   expect(onOtherViewer).not.toHaveBeenCalled()
 })

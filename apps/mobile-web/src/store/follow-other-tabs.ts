@@ -14,11 +14,12 @@ export const followOtherTabs = ({ site, store, onOtherViewer }: Follow): (() => 
   const follow = (event: StorageEvent) => {
     if (event.key !== storeKey(site)) return
     const there = loadState(site)
-    if (!there.session || !there.preferences) return
+    if (there === null) return
     const { session, preferences } = store.getState()
     if (there.session.token !== session.token || there.session.uid !== session.uid) return onOtherViewer()
-    if (there.preferences.mode !== preferences.mode) store.dispatch(modeChosen(there.preferences.mode))
-    if (there.preferences.lang !== preferences.lang) store.dispatch(langChosen(there.preferences.lang))
+    const { mode = preferences.mode, lang = preferences.lang } = there.preferences
+    if (mode !== preferences.mode) store.dispatch(modeChosen(mode))
+    if (lang !== preferences.lang) store.dispatch(langChosen(lang))
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

@@ -15,13 +15,13 @@ export const rememberPlace = (path: string) => {
   }
 }
 
-/** Where a login leads: the remembered place, read once, or the index. Source: decisions 26. */
-export const takePlace = (): string => {
+/** The remembered place, read once; null when there is none within the app. Source: decisions 26. */
+export const takePlace = (): string | null => {
   try {
     const place = safePath(localStorage.getItem(BACKURL_KEY))
     localStorage.removeItem(BACKURL_KEY)
-    return place ?? '/'
+    return place
   } catch {
-    return '/'
+    return null
   }
 }

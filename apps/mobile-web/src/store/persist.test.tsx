@@ -37,13 +37,42 @@ describe('what was kept', () => {
     expect(loadState('kqb')).toMatchObject({ preferences: { mode: 'dark' }, session: { uid: 5, token: 't' } })
   })
 
-  it.each(['', '{', '[]', '{"version":0}', '{"version":1,"preferences":{"mode":"sepia","lang":"cn"}}'])(
-    'is nothing when it is broken or of another version: %s',
-    (text) => {
-      keep(text)
-      expect(loadState('kqb')).toEqual({})
-    },
-  )
+  it.each(['', '{', '[1', '7', 'null'])('is nothing when it cannot be read: %s', (text) => {
+    keep(text)
+    expect(loadState('kqb')).toBeNull()
+  })
+
+  it('loses a value that is not known, and nothing beside it', () => {
+    keep(
+      JSON.stringify({
+        version: 1,
+        preferences: { mode: 'sepia', lang: 'pt-br' },
+        attribution: { platform: 'toaster', channel_code: 'c1', app_ver: 7 },
+        session: { uid: 5, token: 't', guest: 'nobody' },
+        matchPreferences: { collapsed: ['1:7'], sport: 9 },
+      }),
+    )
+    expect(startStore(kqb).getState()).toMatchObject({
+      preferences: { mode: 'system', lang: 'pt-br' },
+      attribution: { channel_code: 'c1' },
+      session: { uid: 5, token: 't', guest: null },
+      matchPreferences: { collapsed: ['1:7'], sport: 1 },
+    })
+  })
+
+  it('is read from a version that had fewer parts or fields', () => {
+    keep(JSON.stringify({ version: 0, preferences: { mode: 'dark' }, session: { uid: 5, token: 't' } }))
+    expect(startStore(kqb).getState()).toMatchObject({
+      preferences: { mode: 'dark', lang: 'cn' },
+      session: { uid: 5, token: 't', guest: null },
+      matchPreferences: { collapsed: [], sport: 1 },
+    })
+  })
+
+  it('is nobody where a token has no user', () => {
+    keep(JSON.stringify({ session: { uid: 'five', token: 't' } }))
+    expect(startStore(kqb).getState().session).toEqual({ uid: 0, token: '', guest: null })
+  })
 
   it('is nothing where storage is forbidden, and the app starts all the same', () => {
     forbidStorage()

@@ -1,38 +1,64 @@
+import { SPORT, SWITCHES } from '@org/domain'
 import type { Store } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { attempt } from './attempt'
 import { attributionFields } from './attribution'
+import { LANGS, MODE_CHOICES } from './preferences'
+import type { Session } from './session'
+import { USUAL_SWITCHES } from './site-switches'
 import type { RootState } from './store'
 
-const VERSION = 1
+const guestInfo = v.object({ userid: v.string(), txim_sign: v.string(), expire_time: v.number() })
 
-/** What survives a reload: nothing that a server owns. */
+/** What survives a reload: nothing that a server owns. A value that cannot be read falls back alone. Source: decisions 57. */
 const persisted = v.object({
-  version: v.literal(VERSION),
-  preferences: v.object({ mode: v.picklist(['light', 'dark']), lang: v.picklist(['cn', 'pt-br']) }),
-  attribution: v.optional(attributionFields, {}),
-  session: v.object({
-    uid: v.number(),
-    token: v.string(),
-    guest: v.nullable(v.object({ userid: v.string(), txim_sign: v.string(), expire_time: v.number() })),
+  preferences: slice({
+    mode: v.fallback(v.optional(v.picklist(MODE_CHOICES)), undefined),
+    lang: v.fallback(v.optional(v.picklist(LANGS)), undefined),
   }),
-  matchPreferences: v.object({ collapsed: v.array(v.string()), sport: v.picklist([1, 2, 3]) }),
+  attribution: slice(attributionFields.entries),
+  session: v.pipe(
+    slice({
+      uid: v.fallback(v.number(), 0),
+      token: v.fallback(v.string(), ''),
+      guest: v.fallback(v.nullable(guestInfo), null),
+    }),
+    v.transform(eitherMemberOrGuest),
+  ),
+  matchPreferences: slice({
+    collapsed: v.fallback(v.array(v.string()), []),
+    sport: v.fallback(v.picklist([SPORT.football, SPORT.basketball, SPORT.esport]), SPORT.football),
+  }),
+  siteSwitches: v.fallback(v.record(v.picklist(SWITCHES), v.string()), USUAL_SWITCHES),
 })
-type Persisted = v.InferOutput<typeof persisted>
+
+/** An object of fields with fallbacks; one that is missing, or no object at all, is taken for an empty one. */
+function slice<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const anyObject = v.pipe(
+    v.unknown(),
+    v.transform((value) => Object(value) as object),
+  )
+  return v.optional(v.pipe(anyObject, v.object(entries)), {})
+}
+
+/** A token without its user, or a user without a token, is nobody. */
+function eitherMemberOrGuest({ uid, token, guest }: Session): Session {
+  return uid > 0 && token !== '' ? { uid, token, guest: null } : { uid: 0, token: '', guest }
+}
+
+type Kept = v.InferOutput<typeof persisted>
 
 /** The key ends with `_store`. Source: app.md §3. */
 export const storeKey = (site: string) => `${site}_store`
 
 /**
- * The state of the last visit; nothing when there is none, it is broken, or storage is forbidden. Never stops the
+ * The state of the last visit; null when there is none, it is no JSON object, or storage is forbidden. Never stops the
  * start.
  */
-export const loadState = (site: string): Partial<Omit<Persisted, 'version'>> => {
+export const loadState = (site: string): Kept | null => {
   const text = attempt(() => localStorage.getItem(storeKey(site)))
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), persisted), text)
-  if (!parsed.success) return {}
-  const { version: _, ...state } = parsed.output
-  return state
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), text)
+  return stored.success ? v.parse(persisted, stored.output) : null
 }
 
 const WRITE_AFTER_MS = 300
@@ -61,5 +87,5 @@ export const persistStore = (site: string, store: Pick<Store<RootState>, 'getSta
   return { flush: write, stop }
 }
 
-const serialise = ({ preferences, attribution, session, matchPreferences }: RootState) =>
-  JSON.stringify({ version: VERSION, preferences, attribution, session, matchPreferences } satisfies Persisted)
+const serialise = ({ preferences, attribution, session, matchPreferences, siteSwitches }: RootState) =>
+  JSON.stringify({ preferences, attribution, session, matchPreferences, siteSwitches })

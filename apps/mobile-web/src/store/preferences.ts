@@ -1,21 +1,26 @@
-import type { Mode } from '@org/domain'
+import { MODES } from '@org/domain'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** The languages of the interface, named as the wire has them. Source: app.md §1, §7. */
-export type Lang = 'cn' | 'pt-br'
+export const LANGS = ['cn', 'pt-br'] as const
+export type Lang = (typeof LANGS)[number]
+
+/** What a fan may choose of the look: `system` follows the device. */
+export const MODE_CHOICES = ['system', ...MODES] as const
+export type ModeChoice = (typeof MODE_CHOICES)[number]
 
 export interface Preferences {
-  mode: Mode
+  mode: ModeChoice
   lang: Lang
 }
 
-const initialState: Preferences = { mode: 'light', lang: 'cn' }
+const initialState: Preferences = { mode: 'system', lang: 'cn' }
 
 export const preferences = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    modeChosen: (state, { payload }: PayloadAction<Mode>) => {
+    modeChosen: (state, { payload }: PayloadAction<ModeChoice>) => {
       state.mode = payload
     },
     langChosen: (state, { payload }: PayloadAction<Lang>) => {

@@ -10,6 +10,7 @@ import { attribution } from './attribution'
 import { feedback } from './feedback'
 import { preferences } from './preferences'
 import { session } from './session'
+import { siteSwitches } from './site-switches'
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -22,6 +23,7 @@ const reducer = combineReducers({
   [liveScores.name]: liveScores.reducer,
   [matchPreferences.name]: matchPreferences.reducer,
   [banners.name]: banners.reducer,
+  [siteSwitches.name]: siteSwitches.reducer,
 })
 
 export type RootState = ReturnType<typeof reducer>

@@ -1,11 +1,20 @@
-import type { Endpoints, LiveStream, Match, ReplyOf } from '@org/api-client/contract'
+import type { Endpoints, LiveRoom, LiveStream, Match, ReplyOf } from '@org/api-client/contract'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 
 /** Replies of the API with every field filled; pass what matters. */
 const HOUR = 3_600
 export const now = () => Math.floor(Date.now() / 1000)
 
-const names = (name: string) => ({ name_zh: name, short_name_zh: name, name_en: name, short_name_en: name })
+const names = (name: string) => ({
+  name_zh: name,
+  short_name_zh: name,
+  name_en: name,
+  short_name_en: name,
+  name_pt: name,
+  short_name_pt: name,
+})
 export const team = (name: string) => ({ id: 1, ...names(name), logo: '', country_logo: '' })
 
 export const match = (fields: Partial<Match> = {}): Match => ({
@@ -44,6 +53,21 @@ export const match = (fields: Partial<Match> = {}): Match => ({
   ...fields,
 })
 
+export const liveRoom = (fields: Partial<LiveRoom> = {}): LiveRoom => ({
+  id: 5,
+  anchorid: 5,
+  anchor: { uid: 5, nick_name: '主播', avatar: '', anchor_level: 1, fans_count: 0, signature: '' },
+  title: '直播间',
+  cover: '',
+  categoryid: 0,
+  sport_id: SPORT.football,
+  match_id: 0,
+  hot: 1,
+  start_time: now() - HOUR,
+  group_id: 'room5',
+  ...fields,
+})
+
 export const stream = (fields: Partial<LiveStream> = {}): LiveStream => ({
   url: '/media/hd1.m3u8',
   livestream_source: '',
@@ -69,6 +93,7 @@ export const config = (fields: Record<string, unknown> = {}): Config => ({
     dl_android: '',
     dl_ios: '',
     customer_id: '',
+    api_hosts: [],
     switch_userchat: '1',
     switch_anchorroom: '1',
     switch_room_chat: '1',
@@ -77,6 +102,17 @@ export const config = (fields: Record<string, unknown> = {}): Config => ({
     ...fields,
   },
 })
+
+/** The number that solves the captcha of the fixtures. */
+export const PROOF = 7
+let captchas = 0
+/** Another captcha at every call. */
+export const captcha = (): ReplyOf<Endpoints['getCaptcha']> => {
+  captchas += 1
+  const code = `captcha-${captchas}`
+  const challenge = bytesToHex(sha256(utf8ToBytes(`${code}:${PROOF}`)))
+  return { code, provider: 'local', site_key: '', challenge, proof_limit: 10, expire_time: now() + HOUR }
+}
 
 export const guest = () => ({ userid: 'guest1', txim_sign: 'sign', expire_time: now() + HOUR })
 

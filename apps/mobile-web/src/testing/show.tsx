@@ -16,7 +16,7 @@ import { BrandContext } from '../site/brand-context'
 import { startStore } from '../start'
 import { storeKey } from '../store/persist'
 import type { AppStore, RootState } from '../store/store'
-import { config, guest, user } from './fixtures'
+import { captcha, config, guest, user } from './fixtures'
 
 interface Scene {
   path?: string
@@ -44,6 +44,7 @@ export const show = async ({ path = '/', answers = {}, member = false, chat, sit
     getGuestInfo: guest,
     getUserInfo: () => user(),
     getCategory: () => ({ list: [] }),
+    getCaptcha: captcha,
     ...answers,
   })
   vi.stubGlobal('fetch', fetch)
@@ -86,11 +87,6 @@ export const show = async ({ path = '/', answers = {}, member = false, chat, sit
 
 const keepSession = (brand: Brand, member: boolean) => {
   const session = member ? { uid: 5, token: 'token', guest: null } : { uid: 0, token: '', guest: guest() }
-  const kept: Pick<RootState, 'preferences' | 'attribution' | 'session' | 'matchPreferences'> = {
-    preferences: { mode: 'light', lang: 'cn' },
-    attribution: {},
-    session,
-    matchPreferences: { collapsed: [], sport: 1 },
-  }
-  localStorage.setItem(storeKey(brand.code), JSON.stringify({ version: 1, ...kept }))
+  const kept: Pick<RootState, 'preferences' | 'session'> = { preferences: { mode: 'system', lang: 'cn' }, session }
+  localStorage.setItem(storeKey(brand.code), JSON.stringify(kept))
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,6 +117,16 @@ describe.each(stores)('%s of blobs', (_name, blobs) => {
 })
 
 describe('a folder of blobs', () => {
+  it('is closed to other users of the machine, and so is every file in it', async () => {
+    const own = join(folder, 'closed')
+    const blobs = folderBlobs(own)
+    await blobs.put('some/deep/key', streamOf(bytes(10)), 'text/plain')
+    for (const name of ['', 'some', 'some/deep', '.unfinished'])
+      expect([name, statSync(join(own, name)).mode & 0o777]).toEqual([name, 0o700])
+    for (const name of ['some/deep/key', 'some/deep/key.type'])
+      expect([name, statSync(join(own, name)).mode & 0o777]).toEqual([name, 0o600])
+  })
+
   it('keeps no half of an upload that broke off', () => {
     expect(readdirSync(join(folder, 'broken'))).toEqual([])
     expect(readdirSync(join(folder, '.unfinished'))).toEqual([])

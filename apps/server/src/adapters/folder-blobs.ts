@@ -4,7 +4,10 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path'
 import { BlobStoreFullError, checkBlobKey, type BlobStore } from '../ports/blob-store'
 
-/** Blobs as files below a folder, each beside a file with its type. A blob appears whole or not at all. */
+/**
+ * Blobs as files below a folder, each beside a file with its type. A blob appears whole or not at all. No other user of
+ * the machine reads them.
+ */
 export const folderBlobs = (folder: string): BlobStore => {
   const pathOf = (key: string) => join(folder, checkBlobKey(key))
   // No key begins with a dot.
@@ -14,16 +17,16 @@ export const folderBlobs = (folder: string): BlobStore => {
       const path = pathOf(key)
       const unfinished = join(unfinishedFolder, randomUUID())
       try {
-        await mkdir(unfinishedFolder, { recursive: true })
-        await mkdir(dirname(path), { recursive: true })
-        const file = await open(unfinished, 'w')
+        await mkdir(unfinishedFolder, { recursive: true, mode: 0o700 })
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        const file = await open(unfinished, 'w', 0o600)
         try {
           await writeFile(file, body)
           await file.sync()
         } finally {
           await file.close()
         }
-        await writeFile(`${path}.type`, type, { flush: true })
+        await writeFile(`${path}.type`, type, { flush: true, mode: 0o600 })
         await rename(unfinished, path)
         await syncFolder(dirname(path))
       } catch (error) {

@@ -2,10 +2,14 @@ import { credentialFault } from '@org/domain'
 import { avatarPaths } from '@org/site-brands'
 import type { Context } from '../context'
 import { seconds } from '../ports/clock'
+import { mayBeNamed } from '../moderation/may-be-named'
 import type { Random } from '../ports/random'
 import { Refusal } from '../rest/refusal'
 import { type Account, createAccount, findAccountByName, findInviter } from '../store/accounts'
+import { addLoginFailure, NO_ACCOUNT } from '../store/login-failures'
 import { checkCaptcha } from './check-captcha'
+import { LIFETIMES } from './lifetimes'
+import { noteDevice } from './log-in'
 
 export interface RegistrationForm {
   readonly account: string
@@ -14,30 +18,46 @@ export interface RegistrationForm {
   readonly captcha: string
   readonly nick_name: string
   readonly invite_code: string
+  readonly device: string
+}
+
+export interface Registrant {
+  readonly spSource: string
+  readonly network: string
 }
 
 /** The new account. The captcha comes before everything that costs time or tells whether a name is taken. */
-export const registerAccount = async (context: Context, form: RegistrationForm, spSource: string): Promise<Account> => {
-  const { db, clock, passwords, random } = context
+export const registerAccount = async (
+  context: Context,
+  form: RegistrationForm,
+  { spSource, network }: Registrant,
+): Promise<Account> => {
+  const { db, clock, passwords, random, words } = context
   if (credentialFault(form.account) !== null) throw new Refusal('accountMalformed')
   if (credentialFault(form.pwd) !== null) throw new Refusal('passwordMalformed')
-  await checkCaptcha(context, form.code, form.captcha)
+  const nickName = form.nick_name || form.account
+  if (!mayBeNamed(words.screen, nickName)) throw new Refusal('nameNotAllowed')
+  await checkCaptcha(context, network, { purpose: 'register', code: form.code, captcha: form.captcha })
   if ((await findAccountByName(db, form.account)) !== null) throw new Refusal('accountTaken')
   const invitedBy = form.invite_code === '' ? null : await findInviter(db, form.invite_code)
   if (form.invite_code !== '' && invitedBy === null) throw new Refusal('inviteCodeWrong')
 
+  const now = seconds(clock)
   const account = await createAccount(db, {
     account: form.account,
     passwordHash: await passwords.hash(form.pwd),
-    nickName: form.nick_name || form.account,
+    nickName,
     avatar: anAvatar(spSource, random),
     inviteCode: newInviteCode(random),
     invitedBy,
     spSource,
-    now: seconds(clock),
+    now,
   })
   // Two may ask for one name at once: the database lets one have it.
   if (account === null) throw new Refusal('accountTaken')
+  // A network that registers again and again has more to work for each time.
+  await addLoginFailure(db, { account: NO_ACCOUNT, network, now, since: now - LIFETIMES.loginFailures })
+  await noteDevice(context, account.id, form.device)
   return account
 }
 

@@ -13,7 +13,12 @@ const RETIRED = { sdkAppId: 1, secrets: secretsWith('k2', { k2: 'second key' }) 
 describe('a userSig', () => {
   it('is good for its user and app until it expires', () => {
     const sig = signUserSig(OLD, '10001', 600, 1_000)
-    expect(verifyUserSig(OLD, sig, '10001', 1_599)).toEqual({ ok: true, expiresAt: 1_600 })
+    expect(verifyUserSig(OLD, sig, '10001', 1_599)).toEqual({
+      ok: true,
+      expiresAt: 1_600,
+      issuedAt: 1_000,
+      session: null,
+    })
     expect(verifyUserSig(OLD, sig, '10001', 1_600)).toEqual({ ok: false })
     expect(verifyUserSig(OLD, sig, '10002', 1_000)).toEqual({ ok: false })
     expect(verifyUserSig({ ...OLD, sdkAppId: 2 }, sig, '10001', 1_000)).toEqual({ ok: false })

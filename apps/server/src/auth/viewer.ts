@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context'
 import { seconds } from '../ports/clock'
+import { restrictionsFor } from '../store/restrictions'
 import { findSession } from '../store/sessions'
 import { isGuestID } from './guest-id'
 import { verifyUserSig } from './user-sig'
@@ -22,6 +23,7 @@ export interface MemberViewer {
   readonly userID: string
   /** The session's token, for answers that hand it back. */
   readonly token: string
+  readonly sessionID: number
 }
 
 export type Viewer = Visitor | GuestViewer | MemberViewer
@@ -31,17 +33,20 @@ export interface Credentials {
   readonly token: string
 }
 
-/** Who calls. Anything forged, expired, or of another user is a visitor. */
+/** Who calls. Anything forged, expired, banned, or of another user is a visitor. */
 export const resolveViewer = async (context: Context, { uid, token }: Credentials): Promise<Viewer> => {
   if (token === '') return VISITOR
   if (isGuestID(uid)) {
     const { ok } = verifyUserSig(context.config, token, uid, seconds(context.clock))
-    return ok ? { kind: 'guest', userID: uid } : VISITOR
+    return ok && !(await isBanned(context, uid)) ? { kind: 'guest', userID: uid } : VISITOR
   }
-  const member = await findSession(context.db, hashToken(token), seconds(context.clock))
-  if (member === null || (uid !== '' && uid !== '0' && uid !== String(member))) return VISITOR
-  return { kind: 'member', uid: member, userID: String(member), token }
+  const session = await findSession(context.db, hashToken(token), seconds(context.clock))
+  if (session === null || (uid !== '' && uid !== '0' && uid !== String(session.uid))) return VISITOR
+  return { kind: 'member', uid: session.uid, userID: String(session.uid), token, sessionID: session.id }
 }
+
+const isBanned = async ({ db, clock }: Context, userID: string): Promise<boolean> =>
+  (await restrictionsFor(db, userID, seconds(clock))).some(({ group_id, kind }) => group_id === '' && kind === 'ban')
 
 const VISITOR: Visitor = { kind: 'visitor' }
 

@@ -1,7 +1,7 @@
-import { ABILITY, type PushBodies } from '@org/im-sdk/protocol'
+import { ABILITY, type FrequencyLimit, type PushBodies } from '@org/im-sdk/protocol'
 import type { Context } from '../context'
 import { readAppConfig, type AppConfigRows } from '../store/app-config'
-import { DEFAULT_SETTINGS } from './cloud-settings'
+import { DEFAULT_SETTINGS, type CloudSettings } from './cloud-settings'
 import type { Sessions } from './sessions'
 import { SharedPush } from './wires'
 
@@ -9,6 +9,8 @@ import { SharedPush } from './wires'
 export interface AppConfig {
   readonly cloud: PushBodies['pushCloudConfig']
   readonly commercial: PushBodies['pushCommercialConfig']
+  /** By the wire names of commands, in place of those of the catalogue. */
+  readonly limits: ReadonlyMap<string, FrequencyLimit>
 }
 
 export interface AppConfigs {
@@ -61,6 +63,11 @@ const appConfigOf = ({ cloud, purchased }: AppConfigRows): AppConfig => ({
     version: cloud.version,
     expiredTime: CONFIG_HOLDS,
   },
+  limits: new Map(
+    Object.entries(
+      (cloud.value as Partial<CloudSettings>).cmd_frequency_limit ?? DEFAULT_SETTINGS.cmd_frequency_limit,
+    ).map(([wire, { interval, count }]) => [wire, { count, perMs: interval * 1_000 }]),
+  ),
   commercial: { purchaseBits: bitsOf(purchased.value ?? ABILITIES), expiredTime: CONFIG_HOLDS },
 })
 

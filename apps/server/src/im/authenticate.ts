@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto'
 import { verifyUserSig } from '../auth/user-sig'
 import { seconds } from '../ports/clock'
 import { findImSession, noteSeen, type ImSessionRow } from '../store/im-sessions'
+import { isSigGood, type SigFacts } from '../store/sigs'
 import type { Identity } from './identities'
 import type { Im } from './im'
 import { imError } from './im-error'
 import type { Head } from './read-frame'
 
+export interface UserSigCredential {
+  readonly kind: 'userSig'
+  readonly user: Identity
+  readonly expiresAt: number
+  readonly sig: SigFacts
+}
+
 export type Credential =
-  | { readonly kind: 'userSig'; readonly user: Identity; readonly expiresAt: number }
+  | UserSigCredential
   | {
       readonly kind: 'accessKey'
       readonly user: Identity
@@ -30,8 +38,8 @@ export const authenticate = async (im: Im, head: Head, instanceID: string): Prom
   }
   const check = verifyUserSig(im.context.config, head.usersig, head.identifier, seconds(im.context.clock))
   const user = check.ok ? await im.identities.find(head.identifier) : null
-  if (!check.ok || user === null) throw imError('LOGIN_FAIL')
-  return { kind: 'userSig', user, expiresAt: check.expiresAt }
+  if (!check.ok || user === null || !(await isSigGood(im.context.db, user.userID, check))) throw imError('LOGIN_FAIL')
+  return { kind: 'userSig', user, expiresAt: check.expiresAt, sig: check }
 }
 
 const byAccessKey = async (im: Im, head: Head, instanceID: string): Promise<Credential | null> => {

@@ -39,7 +39,7 @@ describe('a list of sessions', () => {
     const phone = await loggedIn(server, { userID, instanceID: 'phone', platform: 1 })
     await loggedIn(server, { userID, instanceID: 'browser', platform: 3 })
     await phone.request('setAppStatus', { state: 'Background', c2cUnreadCount: 3, groupUnreadCount: 4 })
-    await phone.request('setPushToken', { sdkAppID: 1, deviceToken: 'secret token' })
+    await phone.request('setPushToken', { sdkAppID: server.context.config.sdkAppId, deviceToken: 'secret token' })
     const text = await change(userID)
     const minute: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
     const rows = text.split('\n').map((line) => line.split(/ {2,}/))

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { findAccount } from '../store/accounts'
 import { findGuest } from '../store/guests'
 import { endImSessions, listImSessions, type ImSessionRow } from '../store/im-sessions'
+import { isMemberID } from '../store/member-id'
 import type { Database } from '../store/schema'
 import { textTable } from './text-table'
 
@@ -12,7 +13,7 @@ const USAGE = `Usage: pnpm --filter @org/server app:sessions USER
   USER                    where a user is logged in: devices and what they have told
   kick USER [INSTANCE]    ends all sessions of a user, or those of one device
 
-USER is the number of a member or the id of a guest. Servers that run put out whoever is connected within five seconds. The user
+USER is the number of a member or the id of a guest. Servers that run put out whoever is connected within two seconds. The user
 may log in again.`
 
 /**
@@ -35,9 +36,7 @@ export const changeSessions = async (db: Kysely<Database>, words: readonly strin
 
 /** Also of an account that was closed: it may still be logged in. */
 const isUser = async (db: Kysely<Database>, userID: string): Promise<boolean> =>
-  (MEMBER.test(userID) ? await findAccount(db, Number(userID)) : await findGuest(db, userID)) !== null
-
-const MEMBER = /^[1-9]\d{0,14}$/
+  (isMemberID(userID) ? await findAccount(db, Number(userID)) : await findGuest(db, userID)) !== null
 
 const describe = (row: ImSessionRow) => ({
   device: Object.entries(IM_PLATFORM).find(([, platform]) => platform === row.platform)?.[0] ?? null,

@@ -13,6 +13,8 @@ export const CLOSE = {
   loginTooLate: { code: 4_005, reason: 'no login in time' },
   /** More waits for this reader than is held for one. */
   slow: { code: 4_006, reason: 'reading too slowly' },
+  /** Browsers see no HTTP status of a refused upgrade, so the socket is opened and closed with this. */
+  wrongApp: { code: CLOSE_CODE.wrongApp, reason: 'this server is of another sdkappid' },
   binary: { code: 1_003, reason: 'text frames only' },
   text: { code: 1_003, reason: 'binary frames only' },
 } as const

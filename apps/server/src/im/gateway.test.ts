@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { binary } from '@org/im-sdk/binary'
-import { ERRORS } from '@org/im-sdk/protocol'
+import { CLOSE_CODE, ERRORS } from '@org/im-sdk/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -17,14 +17,14 @@ import { c2cKey } from '../store/conversation-id'
 const clock = shiftedClock()
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer({ clock })
+  server = await bootServer({ clock, rateLimits: false })
 })
 afterAll(() => server.stop())
 
 /** The HTTP status with which an upgrade is answered. */
-const upgradeStatus = (path: string, headers: Record<string, string> = {}): Promise<number> =>
+const upgradeStatus = (path: string, headers: Record<string, string> = {}, to = server): Promise<number> =>
   new Promise((resolve, reject) => {
-    const request = httpRequest(`${server.url}${path}`, {
+    const request = httpRequest(`${to.url}${path}`, {
       headers: {
         Connection: 'Upgrade',
         Upgrade: 'websocket',
@@ -73,18 +73,28 @@ describe('an upgrade', () => {
     expect(await upgradeStatus(`/info?${query({ platform: 'web' })}`)).toBe(400)
     expect(await upgradeStatus(`/info?${query({ instanceid: '' })}`)).toBe(400)
     expect(await upgradeStatus(`/info?${query({ instanceid: 'x'.repeat(65) })}`)).toBe(400)
-    expect(await upgradeStatus(`/info?${query({ sdkappid: '1' })}`)).toBe(403)
     expect(await upgradeStatus(`/info?${query()}`, { 'Sec-WebSocket-Version': '7' })).toBe(400)
     expect(await upgradeStatus(`/info?${query()}`, { 'Sec-WebSocket-Extensions': 'permessage-deflate' })).toBe(101)
   })
 
+  it.each(['/info', '/binfo'])('at %s for another app id is closed with a code of its own', async (path) => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}?${query({ sdkappid: '1' })}`)
+    onTestFinished(() => socket.terminate())
+    const [code, reason] = await new Promise<[number, string]>((resolve) =>
+      socket.on('close', (number, words) => resolve([number, words.toString()])),
+    )
+    expect([code, reason]).toEqual([CLOSE_CODE.wrongApp, 'this server is of another sdkappid'])
+  })
+
   it('is refused to an address that asks too often', async () => {
+    const limited = await bootForTest({ clock })
+    const ask = () => upgradeStatus(`/info?${query()}`, {}, limited)
     const statuses = []
-    for (let i = 0; i < 320; i += 1) statuses.push(await upgradeStatus(`/info?${query()}`))
+    for (let i = 0; i < 320; i += 1) statuses.push(await ask())
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
     expect(new Set(statuses)).toEqual(new Set([101, 429]))
     clock.skip(10_500)
-    expect(await upgradeStatus(`/info?${query()}`)).toBe(101)
+    expect(await ask()).toBe(101)
   })
 })
 
@@ -261,7 +271,7 @@ describe('a silent socket', () => {
 describe('stop', () => {
   it('answers everything that has arrived, and asks every client to come back', async () => {
     const { databaseUrl, secrets } = server.context.config
-    const stopping = await bootForTest({ databaseUrl, secrets })
+    const stopping = await bootForTest({ databaseUrl, secrets, rateLimits: false })
     const [a, b] = [await loggedIn(stopping), await loggedIn(stopping)]
     const answered: number[] = []
     for (let i = 0; i < 100; i += 1) {
@@ -281,7 +291,7 @@ describe('stop', () => {
 
   it('waits for what the database is still storing', async () => {
     const { databaseUrl, secrets } = server.context.config
-    const stopping = await bootForTest({ databaseUrl, secrets })
+    const stopping = await bootForTest({ databaseUrl, secrets, rateLimits: false })
     const [a, b] = [await loggedIn(stopping), await loggedIn(stopping)]
     await a.request('sendC2CMessage', { toAccount: b.userID, ...text('first') })
     const { sent, stopped } = await server.context.db.transaction().execute(async (trx) => {
@@ -301,7 +311,7 @@ describe('stop', () => {
 describe('two gateways on one database', () => {
   it('number a conversation together, whoever is connected where', async () => {
     const { databaseUrl, secrets } = server.context.config
-    const other = await bootForTest({ databaseUrl, secrets })
+    const other = await bootForTest({ databaseUrl, secrets, rateLimits: false })
     const [a, b] = [await loggedIn(server), await loggedIn(other, { userID: await newMember(server) })]
     const sends = Array.from({ length: 100 }, (_, i) => [
       a.request('sendC2CMessage', { toAccount: b.userID, ...text(`a${i}`) }),
@@ -315,7 +325,7 @@ describe('two gateways on one database', () => {
 
   it('answer a resend through the other one with the first answer', async () => {
     const { databaseUrl, secrets } = server.context.config
-    const other = await bootForTest({ databaseUrl, secrets })
+    const other = await bootForTest({ databaseUrl, secrets, rateLimits: false })
     const userID = await newMember(server)
     const [here, there] = [
       await loggedIn(server, { userID, instanceID: 'one' }),

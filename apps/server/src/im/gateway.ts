@@ -6,10 +6,11 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { Context } from '../context'
 import { ensureGroup } from '../store/groups'
 import { BROADCAST_USER, startBroadcasts } from './broadcasts'
+import type { CloseReason } from './close-codes'
 import { createIm } from './im'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits'
 import { createReception } from './reception'
-import { addressOf, checkUpgrade } from './upgrade'
+import { addressOf, checkUpgrade, type UpgradeCheck } from './upgrade'
 import { startUpkeep } from './upkeep'
 import type { WireName } from './wires'
 
@@ -32,6 +33,7 @@ export const attachGateway = async (
   })
   const im = createIm(context, limits)
   await im.appConfigs.look()
+  await im.restrictions.look()
   const reception = createReception(im)
   const sockets = new WebSocketServer({
     noServer: true,
@@ -49,7 +51,11 @@ export const attachGateway = async (
       if (reception.isDraining) return refuse(socket, STOPPING)
       if ('status' in admission) return refuse(socket, admission)
       // `http` upgrades `net` sockets; the writer needs to know how much of them is unsent.
-      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket as Socket, request, admission.wire))
+      sockets.handleUpgrade(request, socket, head, (ws) =>
+        'closeWith' in admission
+          ? turnAway(ws, admission.closeWith)
+          : accept(ws, socket as Socket, request, admission.wire),
+      )
     }
     admit(request)
       .then(answer)
@@ -66,6 +72,13 @@ export const attachGateway = async (
     const address = addressOf(request, context.config.trustedProxies)
     const isAllowed = await context.limiter.take(`im:connect:${address}`, limits.connectsPerAddress)
     return isAllowed ? check : { status: '429 Too Many Requests', reason: 'Too many connections from this address.' }
+  }
+
+  const turnAway = (ws: WebSocket, { code, reason }: CloseReason) => {
+    const cancel = context.clock.after(limits.closingMs, () => ws.terminate())
+    ws.on('error', ignore)
+    ws.on('close', cancel)
+    ws.close(code, reason)
   }
 
   const accept = (ws: WebSocket, socket: Socket, request: IncomingMessage, wire: WireName) => {
@@ -108,9 +121,7 @@ export const attachGateway = async (
   }
 }
 
-interface Admission {
-  readonly wire: WireName
-}
+type Admission = Extract<UpgradeCheck, { ok: true }>
 
 interface Refusal {
   readonly status: string

@@ -1,16 +1,25 @@
-import type { Command, CommandSchema, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
+import type { Command, CommandSchema, Keyed, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
+import type { Who } from '../moderation/restriction-on'
+import type { Change, Unkept } from './change'
 import type { Connection, Session } from './connection'
 import type { Im } from './im'
 import { imError } from './im-error'
 import type { Head } from './read-frame'
+import { whoOf } from './restrictions'
 import type { EncodedReply } from './write-frame'
 
 /** Gives the reply, or throws an `ImError`. */
 export type Handler<Row> = (request: RequestOf<Row>, call: Call) => Promise<ReplyOf<Row> | EncodedReply>
 
+/** A handler of a keyed row leaves it to the router to make the change once, see `answers.ts`. */
+export type KeyedHandler<Row> = (
+  request: RequestOf<Row>,
+  call: Call,
+) => Promise<Change<ReplyOf<Row> & object> | Unkept<ReplyOf<Row> & object>>
+
 /** A handler for each row; a row without one does not compile. */
 export type Handlers<Rows extends Readonly<Record<string, Command<CommandSchema>>>> = {
-  readonly [Name in keyof Rows]: Handler<Rows[Name]>
+  readonly [Name in keyof Rows]: Rows[Name] extends Keyed ? KeyedHandler<Rows[Name]> : Handler<Rows[Name]>
 }
 
 /** What a handler knows of a request beside its body. */
@@ -29,5 +38,10 @@ export class Call {
 
   get userID(): string {
     return this.session.user.userID
+  }
+
+  /** The caller as mutes and bans know it. */
+  get who(): Who {
+    return whoOf(this.session, this.connection.link)
   }
 }

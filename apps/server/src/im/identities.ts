@@ -2,6 +2,7 @@ import { isGuestID } from '../auth/guest-id'
 import type { Context } from '../context'
 import { findAccount } from '../store/accounts'
 import { findGuest } from '../store/guests'
+import { isMemberID } from '../store/member-id'
 import { createLookup, type Lookup } from './lookup'
 import { tinyIDOf } from '../store/tiny-id'
 
@@ -15,6 +16,10 @@ export interface Identity {
   readonly level: number
   readonly isAnchor: boolean
   readonly isGuest: boolean
+  /** When a guest was made, in epoch seconds; 0 for members. */
+  readonly createdAt: number
+  /** Customer service. */
+  readonly isService: boolean
 }
 
 /** Who stands behind a user id: a member by number, a guest by its own. Closed accounts are nobody. */
@@ -35,9 +40,11 @@ export const createIdentities = ({ db, clock }: Pick<Context, 'db' | 'clock'>): 
           level: 0,
           isAnchor: false,
           isGuest: true,
+          createdAt: guest.created_at,
+          isService: false,
         }
       }
-      if (!MEMBER.test(userID)) return null
+      if (!isMemberID(userID)) return null
       const account = await findAccount(db, Number(userID))
       if (account === null || account.status !== 1) return null
       return {
@@ -47,12 +54,13 @@ export const createIdentities = ({ db, clock }: Pick<Context, 'db' | 'clock'>): 
         level: account.user_level,
         isAnchor: account.is_anchor === 1,
         isGuest: false,
+        createdAt: 0,
+        isService: account.is_service,
       }
     },
   })
 
-/** No other form reaches the database; a number has one spelling only. */
-const MEMBER = /^[1-9]\d{0,14}$/
+/** No other form reaches the database. */
 const GUEST = /^[\w-]{1,64}$/
 
 const common = (userID: string) => ({ userID, tinyID: tinyIDOf(userID) })

@@ -3,7 +3,7 @@ import { newestSequence, appendMessages, messagesFrom } from '../store/messages'
 import { seconds } from '../ports/clock'
 import { groupKey } from '../store/conversation-id'
 import { findGroup, findMember, groupIDsOfMember, type GroupMember, type GroupRow } from '../store/groups'
-import { readWordList, type WordList } from '../moderation/word-list'
+import { createAnswers, type Answers } from './answers'
 import { createAppConfigs, type AppConfigs } from './app-config'
 import type { Connection } from './connection'
 import { groupTopic, userTopic } from './doorbell'
@@ -13,6 +13,7 @@ import type { GatewayLimits } from './limits'
 import { createLookup, type Lookup } from './lookup'
 import { createOverload, type Overload } from './overload'
 import { createPollKeys, type PollKeys } from './poll-key'
+import { createRestrictions, type Restrictions } from './restrictions'
 import { createRooms, type Rooms } from './rooms'
 import { createSequences, type Sequences } from './sequences'
 import { createSessions, kickEarlier, kickEnded, kickOthers, type Sessions } from './sessions'
@@ -33,9 +34,10 @@ export interface Im {
   readonly rooms: Rooms
   readonly pollKeys: PollKeys
   readonly syncCookies: SyncCookies
-  readonly words: WordList
   readonly overload: Overload
   readonly appConfigs: AppConfigs
+  readonly answers: Answers
+  readonly restrictions: Restrictions
 }
 
 export const createIm = (context: Context, limits: GatewayLimits): Im => {
@@ -98,11 +100,12 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
       read: (groupID, from, count) => messagesFrom(db, groupKey(groupID), from, count),
       onError,
     }),
-    words: readWordList(context.config.wordList),
     pollKeys: createPollKeys(context.config.secrets),
     syncCookies: createSyncCookies(context.config.secrets),
     overload: createOverload(() => sequences.queued, context.random),
     appConfigs: createAppConfigs(context, sessions),
+    answers: createAnswers(context),
+    restrictions: createRestrictions(context),
   }
 }
 

@@ -29,6 +29,14 @@ export interface GatewayLimits {
    */
   readonly pingsPerSocket: Rate
   readonly loginsPerUser: Rate
+  /** Messages of one user, wherever they go: one a second for guests, three for members, some of them at once. */
+  readonly sendsPerGuest: Rate
+  readonly sendsPerMember: Rate
+  /** Messages that a chat room takes from all who are in it but its owner. */
+  readonly sendsPerRoom: Rate
+  /** What of it all guests may take, and those of one network: guests cost nothing to make, and fill no room. */
+  readonly sendsPerRoomOfGuests: Rate
+  readonly sendsPerRoomAndNetwork: Rate
   readonly unreadableFramesPerSocket: Rate
   readonly requestsInFlight: number
   readonly loginWithinMs: number
@@ -39,6 +47,8 @@ export interface GatewayLimits {
   /** Sockets with one instance id: the tabs of a browser. */
   readonly socketsPerInstance: number
   readonly roomsPerSocket: number
+  /** Conversations on one page of the list or of a sync. */
+  readonly conversationsPerPage: number
   readonly unacknowledgedPushes: number
   readonly pushRetryMs: number
   readonly pushTries: number
@@ -63,6 +73,11 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   chunks: 1_024,
   framesPerUser: { count: 6_000, perMs: 10_000 },
   loginsPerUser: { count: 120, perMs: 60_000 },
+  sendsPerGuest: { count: 5, perMs: 5_000 },
+  sendsPerMember: { count: 15, perMs: 5_000 },
+  sendsPerRoom: { count: 40, perMs: 1_000 },
+  sendsPerRoomOfGuests: { count: 25, perMs: 1_000 },
+  sendsPerRoomAndNetwork: { count: 10, perMs: 1_000 },
   pingsPerSocket: { count: 50, perMs: 10_000 },
   unreadableFramesPerSocket: { count: 20, perMs: 60_000 },
   requestsInFlight: 256,
@@ -71,6 +86,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   dropAfterSilenceMs: 75_000,
   socketsPerInstance: 10,
   roomsPerSocket: 10,
+  conversationsPerPage: 50,
   unacknowledgedPushes: 1_000,
   pushRetryMs: 5_000,
   pushTries: 3,

@@ -1,7 +1,7 @@
 import { TIMING, type ReplyOf, type RequestOf, type sessionCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../ports/clock'
 import { findImSession, openImSession, renewImSession } from '../store/im-sessions'
-import { checkNotKicked, hashKey, type Credential } from './authenticate'
+import { checkNotKicked, hashKey, type Credential, type UserSigCredential } from './authenticate'
 import { CLOSE } from './close-codes'
 import type { Session } from './connection'
 import { userTopic } from './doorbell'
@@ -52,13 +52,18 @@ const checkLogins = async ({ im }: Call, { user }: Credential): Promise<void> =>
 }
 
 /** In place: pushes and rooms go on, and no other device is kicked. Null when the session has ended meanwhile. */
-const renew = async (call: Call, session: Session, { user, expiresAt }: Credential): Promise<ReplyOf<Row> | null> => {
+const renew = async (
+  call: Call,
+  session: Session,
+  { user, expiresAt, sig }: UserSigCredential,
+): Promise<ReplyOf<Row> | null> => {
   const { im, connection } = call
   const accessKey = newAccessKey(call)
   const keyHash = hashKey(accessKey)
   const { db } = im.context
   const seen_at = seconds(im.context.clock)
-  if (await renewImSession(db, session.keyHash, { key_hash: keyHash, expires_at: expiresAt, seen_at })) {
+  const open = { key_hash: session.keyHash, user_id: user.userID }
+  if (await renewImSession(db, open, { key_hash: keyHash, expires_at: expiresAt, seen_at }, sig)) {
     connection.session = { ...session, keyHash, user, expiresAt }
     return replyOf(call, connection.session, accessKey)
   }
@@ -84,15 +89,20 @@ const open = async (
   const id =
     credential.kind === 'accessKey'
       ? credential.sessionID
-      : await openImSession(context.db, {
-          key_hash: keyHash,
-          user_id: user.userID,
-          instance_id: instanceID,
-          platform,
-          expires_at: expiresAt,
-          app_state: isInBackground ? 'Background' : 'Foreground',
-          opened_at: seconds(context.clock),
-        })
+      : await openImSession(
+          context.db,
+          {
+            key_hash: keyHash,
+            user_id: user.userID,
+            instance_id: instanceID,
+            platform,
+            expires_at: expiresAt,
+            app_state: isInBackground ? 'Background' : 'Foreground',
+            opened_at: seconds(context.clock),
+          },
+          credential.sig,
+        )
+  if (id === null) throw imError('LOGIN_FAIL')
   if (connection.loggingIn !== null && id < connection.loggingIn.kickedBelow) {
     connection.closeAfterReply = CLOSE.kicked
     throw imError('KICKED_OUT_MULTIPLE_ACCOUNTS')

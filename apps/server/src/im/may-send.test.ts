@@ -3,13 +3,15 @@ import { whyNotSend, type SendFacts } from './may-send'
 
 const room = { group_id: 'ROOM_7', type: 'AVChatRoom', owner_id: '7', mute_all: false } as const
 const club = { group_id: 'club', type: 'Public', owner_id: '7', mute_all: false } as const
-const member = { role: 'Member', mute_until: 0 } as const
+const member = { role: 'Member' } as const
+const FREE = { mute: 0, ban: 0 } as const
 const facts = (given: Partial<SendFacts>): SendFacts => ({
   group: room,
   userID: '1',
   member: null,
   isPresent: true,
-  now: 1_000,
+  everywhere: FREE,
+  here: FREE,
   ...given,
 })
 
@@ -27,10 +29,12 @@ describe('whyNotSend', () => {
     )
   })
 
-  it('silences a muted member until the time is over', () => {
-    const muted = { ...member, mute_until: 1_500 }
-    expect(whyNotSend(facts({ group: club, member: muted }))).toBe('GROUP_MUTE_DENY')
-    expect(whyNotSend(facts({ group: club, member: muted, now: 1_500 }))).toBeNull()
+  it('silences whoever is muted, here or everywhere, and knows no one who is banned', () => {
+    for (const given of [{ group: club, member }, { group: room }]) {
+      expect(whyNotSend(facts({ ...given, here: { mute: 1_500, ban: 0 } }))).toBe('GROUP_MUTE_DENY')
+      expect(whyNotSend(facts({ ...given, everywhere: { mute: 1_500, ban: 0 } }))).toBe('MUTE_DENY')
+      expect(whyNotSend(facts({ ...given, here: { mute: 0, ban: 1_500 } }))).toBe('GROUP_PERMISSION_DENY')
+    }
   })
 
   it('silences everybody but the owner and admins when all are muted', () => {

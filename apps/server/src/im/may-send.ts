@@ -1,23 +1,26 @@
 import { NOTIFY_ROOM, type ErrorName } from '@org/im-sdk/protocol'
+import type { RestrictedUntil } from '../moderation/restriction-on'
 import type { GroupMember, GroupRow } from '../store/groups'
 
 export interface SendFacts {
   readonly group: Pick<GroupRow, 'group_id' | 'type' | 'owner_id' | 'mute_all'>
   readonly userID: string
   /** Null where the user is none, and in chat rooms, which store no members. */
-  readonly member: Pick<GroupMember, 'role' | 'mute_until'> | null
+  readonly member: Pick<GroupMember, 'role'> | null
   /** Listens to the chat room. */
   readonly isPresent: boolean
-  /** Epoch seconds. */
-  readonly now: number
+  /** What of mutes and bans holds now. */
+  readonly everywhere: RestrictedUntil
+  readonly here: RestrictedUntil
 }
 
 /** Why the user may not send to the group; null when it may. */
-export const whyNotSend = ({ group, userID, member, isPresent, now }: SendFacts): ErrorName | null => {
+export const whyNotSend = ({ group, userID, member, isPresent, everywhere, here }: SendFacts): ErrorName | null => {
   if (group.group_id === NOTIFY_ROOM) return 'GROUP_PERMISSION_DENY'
   const isIn = group.type === 'AVChatRoom' ? isPresent : member !== null
-  if (!isIn) return 'GROUP_PERMISSION_DENY'
-  if (member !== null && member.mute_until > now) return 'GROUP_MUTE_DENY'
+  if (!isIn || here.ban > 0) return 'GROUP_PERMISSION_DENY'
+  if (everywhere.mute > 0) return 'MUTE_DENY'
+  if (here.mute > 0) return 'GROUP_MUTE_DENY'
   if (group.mute_all && !mayAlwaysSpeak(group, userID, member)) return 'GROUP_MUTE_DENY'
   return null
 }

@@ -1,8 +1,9 @@
-import type { CommandName } from '@org/im-sdk/protocol'
+import { commands, type CommandName } from '@org/im-sdk/protocol'
 import { describe, expect, it } from 'vitest'
 import { secondsToWait } from './overload'
 
 const CALM = { lagMs: 0, queued: 0 }
+const HEAVY = { lagMs: 60_000, queued: 10_000 }
 
 describe('what is refused under a load', () => {
   it('is nothing while there is none', () => {
@@ -14,7 +15,8 @@ describe('what is refused under a load', () => {
     ['the loop runs late', { lagMs: 150, queued: 0 }],
     ['much waits to be stored', { lagMs: 0, queued: 2_000 }],
   ])('is first what nobody misses, when %s', (_when, load) => {
-    expect(secondsToWait('getOnlineMemberCount', load, 0)).toBe(2)
+    for (const command of ['getOnlineMemberCount', 'reportEvents', 'reportQuality'] as const)
+      expect(secondsToWait(command, load, 0)).toBe(2)
     expect(secondsToWait('sendGroupMessage', load, 0)).toBe(0)
   })
 
@@ -29,8 +31,18 @@ describe('what is refused under a load', () => {
   it('is never what keeps a session, delivers, or repairs what was missed', () => {
     const kept: CommandName[] = ['login', 'logout', 'hello', 'ping', 'ackPush', 'longPoll', 'joinGroup', 'quitGroup']
     const repairs: CommandName[] = ['getConversationList', 'roamC2CMessages', 'roamGroupMessages', 'setC2CRead']
-    for (const command of [...kept, ...repairs])
-      expect(secondsToWait(command, { lagMs: 60_000, queued: 10_000 }, 0.5), command).toBe(0)
+    for (const command of [...kept, ...repairs]) expect(secondsToWait(command, HEAVY, 0.5), command).toBe(0)
+  })
+
+  it('is never what a user needs to enter a room', () => {
+    for (const command of ['joinGroup', 'getGroupInfo', 'longPoll'] as const)
+      expect(secondsToWait(command, HEAVY, 0.5), command).toBe(0)
+  })
+
+  it('is never what an engine does not leave alone when it is asked to', () => {
+    const vital = (Object.keys(commands) as CommandName[]).filter((name) => 'vital' in commands[name])
+    expect(vital).toContain('getCloudConfig')
+    for (const command of vital) expect(secondsToWait(command, HEAVY, 0.5), command).toBe(0)
   })
 
   it('is asked for again by different clients at different times', () => {

@@ -23,14 +23,14 @@ const LEVELS = {
 } as const satisfies Record<string, Level>
 
 /**
- * From which level a command is refused. What keeps a session, delivers, or repairs what was missed is never refused: a
- * client without it would be wrong, and would ask for more.
+ * From which level a command is refused. What keeps a session, lets a user into a room, delivers, or repairs what was
+ * missed is never refused: a client without it would be wrong, and would ask for more. Nor is what is `vital`, which no
+ * client leaves alone. Events and quality are kept by the client and reported later.
  */
 const REFUSED_FROM: Readonly<Partial<Record<CommandName, keyof typeof LEVELS>>> = {
   getOnlineMemberCount: 'busy',
-  getGroupInfo: 'busy',
-  getCloudConfig: 'busy',
-  getCommercialConfig: 'busy',
+  reportEvents: 'busy',
+  reportQuality: 'busy',
   sendC2CMessage: 'overloaded',
   sendGroupMessage: 'overloaded',
 }

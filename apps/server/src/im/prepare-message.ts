@@ -1,13 +1,15 @@
 import type { messageCommands, RequestOf } from '@org/im-sdk/protocol'
-import { seconds } from '../ports/clock'
 import { c2cKey, groupKey } from '../store/conversation-id'
 import type { GroupMember, GroupRow } from '../store/groups'
 import { hasMessage, type MessageDetails, type NewMessage } from '../store/messages'
+import { screenData, screenElement } from '../moderation/screen-element'
 import { withOwnAddresses } from '../uploads/own-addresses'
 import type { Call } from './handler'
 import { memberKey } from './im'
 import { imError } from './im-error'
-import { mayAlwaysSpeak, whyNotSend } from './may-send'
+import { whyNotSend } from './may-send'
+import { whyNotWrite } from './may-write'
+import { isTooMuch } from './send-limits'
 
 type C2CRequest = RequestOf<(typeof messageCommands)['sendC2CMessage']>
 type GroupRequest = RequestOf<(typeof messageCommands)['sendGroupMessage']>
@@ -17,11 +19,15 @@ export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promis
   const peer = request.toAccount === call.userID ? null : await call.im.identities.find(request.toAccount)
   if (peer === null) throw imError('INVALID_ID')
   const facts = { groupType: '', priority: 'Normal', nameCard: '', senderRole: '' } as const
-  return screened(newMessage(call, c2cKey(call.userID, peer.userID), request, facts), call)
+  const message = newMessage(call, c2cKey(call.userID, peer.userID), request, facts)
+  const refusal = await whyNotWrite(call, peer, message)
+  if (refusal !== null && !(await hasMessage(call.im.context.db, message))) throw refusal
+  return screened(message, call)
 }
 
 export const prepareGroupMessage = async (request: GroupRequest, call: Call): Promise<NewMessage> => {
-  const { im, userID } = call
+  const { im, userID, who } = call
+  const { on } = im.restrictions
   const group = await im.groups.find(request.groupID)
   if (group === null) throw imError('GROUP_NOT_FOUND')
   const isRoom = group.type === 'AVChatRoom'
@@ -34,24 +40,25 @@ export const prepareGroupMessage = async (request: GroupRequest, call: Call): Pr
     senderRole: senderRole(group, call, member),
   })
   const refusal =
-    whyNotSend({ group, userID, member, isPresent, now: seconds(im.context.clock) }) ??
-    (await tooSoon(group, call, member))
+    whyNotSend({ group, userID, member, isPresent, everywhere: on(who, ''), here: on(who, group.group_id) }) ??
+    ((await isTooMuch(group, call, member)) ? 'OVER_FREQUENCY_LIMIT' : null)
   // What was stored once is answered as before, also where nothing more may be sent.
   if (refusal !== null && !(await hasMessage(im.context.db, message))) throw imError(refusal)
   return screened(message, call)
 }
 
 /** Clients may look at their texts; that they did is not relied upon. What was stored once is answered as before. */
-const screened = async (message: NewMessage, { im }: Call): Promise<NewMessage> => {
-  let isRefused = false
-  const body = message.body.map((element) => {
-    if (element.msgType !== 'TIMTextElem') return element
-    const found = im.words.screen(String(element.msgContent.text))
-    isRefused ||= found.isRefused
-    return { ...element, msgContent: { text: found.text } }
-  })
-  if (isRefused && !(await hasMessage(im.context.db, message))) throw imError('SENSITIVE_TEXT')
-  return { ...message, body }
+const screened = async (message: NewMessage, { im: { context } }: Call): Promise<NewMessage> => {
+  const { screen } = context.words
+  const elements = message.body.map((element) => screenElement(screen, element))
+  const cloudCustomData = screenData(screen, message.details.cloudCustomData)
+  const isRefused = cloudCustomData.isRefused || elements.some((element) => element.isRefused)
+  if (isRefused && !(await hasMessage(context.db, message))) throw imError('SENSITIVE_TEXT')
+  return {
+    ...message,
+    body: elements.map(({ element }) => element),
+    details: { ...message.details, cloudCustomData: cloudCustomData.text },
+  }
 }
 
 /** After a reconnect the messages that wait may come before the first poll. */
@@ -60,12 +67,6 @@ const patience = ({ im, session }: Call): number =>
 
 const YOUNG_MS = 10_000
 const REJOIN_MS = 2_000
-
-const tooSoon = async (group: GroupRow, { im, userID }: Call, member: GroupMember | null) => {
-  if (group.slow_mode === 0 || mayAlwaysSpeak(group, userID, member)) return null
-  const limit = { count: 1, perMs: group.slow_mode * 1_000 }
-  return (await im.context.limiter.take(`im:slow:${group.group_id}:${userID}`, limit)) ? null : 'OVER_FREQUENCY_LIMIT'
-}
 
 /** What the badge of a chat room shows. */
 const senderRole = (group: GroupRow, { session: { user } }: Call, member: GroupMember | null): string => {

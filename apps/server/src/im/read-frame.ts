@@ -1,6 +1,8 @@
 import { IM_PLATFORM, PROTOCOL, fromWire } from '@org/im-sdk/protocol'
 import * as v from 'valibot'
 
+const STORABLE = /^[^\p{Cc}\p{Cs}]*$/u
+
 /** What the router uses of a request's head. Fields that a client may leave out are empty then. */
 const headSchema = v.object({
   servcmd: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -8,8 +10,9 @@ const headSchema = v.object({
   identifier: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   usersig: v.optional(v.pipe(v.string(), v.maxLength(2_048)), ''),
   a2: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
-  // It is stored: the database knows no text with a zero in it.
-  instanceid: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[^\p{Cc}\p{Cs}]*$/u)), ''),
+  // They are stored: the database knows no text with a zero in it.
+  instanceid: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(STORABLE)), ''),
+  reqkey: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(STORABLE)), ''),
   platform: v.optional(v.picklist(Object.values(IM_PLATFORM)), IM_PLATFORM.web),
   sdkappid: v.optional(v.number()),
 })

@@ -9,8 +9,10 @@ import {
 } from '@org/im-sdk/protocol'
 import * as v from 'valibot'
 import { seconds } from '../ports/clock'
+import { isUnstorable } from '../store/unstorable'
 import { CLOSE } from './close-codes'
 import type { Connection } from './connection'
+import { Change, Unkept } from './change'
 import { Call, type Handler } from './handler'
 import { handlers } from './handlers'
 import type { Im } from './im'
@@ -28,16 +30,33 @@ export const createRouter = (im: Im) => {
     const route = ROUTES.get(call.head.servcmd)
     if (route === undefined)
       throw imError('PACKAGE_PARSE_FAILED', `There is no command ${JSON.stringify(call.head.servcmd)}.`)
-    const { name, facts, schema, run } = route
-    if (facts.beforeLogin !== true) checkSession(call)
+    if (route.facts.beforeLogin !== true) checkSession(call)
     if (!im.sessions.mayAsk(call.connection)) throw imError('OVER_FREQUENCY_LIMIT')
+    try {
+      return await run(route, call, body)
+    } catch (error) {
+      // Who has done it already may be refused now: a group that was left cannot be left again.
+      const before = route.facts.retry === 'keyed' ? await im.answers.before(call) : null
+      if (before === null) throw error
+      return before
+    }
+  }
+
+  const run = async ({ name, facts, schema, handler }: Route, call: Call, body: unknown) => {
     const caller = call.connection.session?.user.userID ?? call.connection.id
-    if (facts.limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, facts.limit)))
+    const limit = facts.vital === true ? undefined : (im.appConfigs.current.limits.get(facts.wire) ?? facts.limit)
+    if (limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, limit)))
       throw imError('OVER_FREQUENCY_LIMIT')
     shed(call, name)
     const request = v.safeParse(schema.request, body)
     if (!request.success) throw refusalOf(request.issues)
-    const reply = await run(request.output, call)
+    const handled = await handler(request.output, call)
+    const reply =
+      handled instanceof Change
+        ? await im.answers.once(call, handled)
+        : handled instanceof Unkept
+          ? handled.reply
+          : handled
     if (config.checkReplies) v.parse(schema.reply, reply instanceof EncodedReply ? decoded(reply) : reply)
     return reply
   }
@@ -75,6 +94,11 @@ export const createRouter = (im: Im) => {
 
   const named = (error: unknown, { servcmd }: Head): ImError => {
     if (error instanceof ImError) return error
+    // The schemas refuse most such values first.
+    if (isUnstorable(error)) {
+      log.warn({ servcmd, reason: error.message }, 'the database cannot hold a value')
+      return imError('PACKAGE_PARSE_FAILED', 'It holds a value that cannot be stored.')
+    }
     log.error({ err: error, servcmd }, 'a command failed')
     return imError('SERVICE_OVERLOAD')
   }
@@ -101,7 +125,7 @@ interface Route {
   readonly name: CommandName
   readonly facts: CommandFacts
   readonly schema: CommandSchema
-  readonly run: (request: unknown, call: Call) => Promise<object | EncodedReply>
+  readonly handler: (request: unknown, call: Call) => Promise<object | EncodedReply | Change<object> | Unkept<object>>
 }
 
 const ROUTES: ReadonlyMap<string, Route> = new Map(
@@ -112,7 +136,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
       name,
       facts: commands[name],
       schema: commandSchemas[name],
-      run: handlers[name] as Handler<unknown> as Route['run'],
+      handler: handlers[name] as Handler<unknown> as Route['handler'],
     },
   ]),
 )

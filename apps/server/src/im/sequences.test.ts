@@ -92,6 +92,20 @@ describe('createSequences', () => {
     await expect(lost).rejects.toMatchObject({ errorName: 'SERVICE_OVERLOAD' })
   })
 
+  it('tries a third time what a restart of the store has broken off twice', async () => {
+    let tries = 0
+    const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+    const { sequences } = setUp({
+      append: (messages, time) => {
+        tries += 1
+        if (tries < 3) return Promise.reject(lost)
+        return Promise.resolve(messages.map(() => ({ sequence: 1, time, isNew: true })))
+      },
+    })
+    expect(await sequences.append(outgoing('c', 1))).toMatchObject({ sequence: 1 })
+    expect(tries).toBe(3)
+  })
+
   it('tells of what a try has stored whose answer was lost', async () => {
     let tries = 0
     const told: Stored[] = []

@@ -1,6 +1,7 @@
 import type { ImError } from '@org/im-sdk/protocol'
 import { seconds, type Clock } from '../ports/clock'
 import type { AppendedMessage, NewMessage } from '../store/messages'
+import { isConnectionLost, MOST_RUNS } from '../store/patient-pool'
 import { imError } from './im-error'
 
 /** A message on its way into the store, with the connection it came from. */
@@ -96,14 +97,19 @@ export const createSequences = (options: SequencesOptions): Sequences => {
     drained = []
   }
 
-  /** Giving the same items again is safe: what was committed answers with its first place. */
+  /**
+   * Giving the same items again is safe: what was committed answers with its first place. A connection that breaks, as
+   * by a restart of the store, breaks all batches under way, so they are tried more often than what fails by itself.
+   */
   const appendWithRetry = async (messages: readonly NewMessage[]) => {
-    try {
-      return { places: await append(messages, seconds(clock)), isRepeated: false }
-    } catch (error) {
-      onError(error)
-      await new Promise<void>((resolve) => clock.after(RETRY_MS, resolve))
-      return { places: await append(messages, seconds(clock)), isRepeated: true }
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return { places: await append(messages, seconds(clock)), isRepeated: tries > 1 }
+      } catch (error) {
+        onError(error)
+        if (tries === (isConnectionLost(error) ? MOST_RUNS : 2)) throw error
+        await new Promise<void>((resolve) => clock.after(RETRY_MS, resolve))
+      }
     }
   }
 

@@ -125,9 +125,10 @@ export const kickOthers = (
 
 /** A login that is under way has no session yet, and is met when this is rung for again. */
 export const kickEnded = (connections: ReadonlySet<Connection>, { sessionID }: DoorbellOf<'ended'>): void => {
-  for (const connection of connections)
-    if (connection.session?.id === sessionID) kickOut(connection, KICKED_BY_BACK_END)
+  for (const connection of connections) if (connection.session?.id === sessionID) kickByBackEnd(connection)
 }
+
+export const kickByBackEnd = (connection: Connection): void => kickOut(connection, KICKED_BY_BACK_END)
 
 const kickOut = ({ link }: Connection, push: SharedPush<'pushKickedOut'>): void => {
   link.send(push.frame(link.wire))

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { PROTOCOL } from '@org/im-sdk/protocol'
 import * as v from 'valibot'
-import { networkOf } from './network-of'
+import { networkOf } from '../network-of'
+import { CLOSE, type CloseReason } from './close-codes'
 import type { WireName } from './wires'
 
 /** The fields of the socket's address. Source: im.md §2. */
@@ -19,6 +20,8 @@ const querySchema = v.object({
 
 export type UpgradeCheck =
   | { readonly ok: true; readonly wire: WireName }
+  /** To be closed with a reason as soon as it is a socket. */
+  | { readonly ok: true; readonly closeWith: CloseReason }
   /** An HTTP status line's end, such as `404 Not Found`, and what is wrong. */
   | { readonly ok: false; readonly status: string; readonly reason: string }
 
@@ -30,8 +33,7 @@ export const checkUpgrade = (url: string | undefined, sdkAppId: number): Upgrade
   const query = v.safeParse(querySchema, Object.fromEntries(new URLSearchParams(search)))
   if (!query.success)
     return refused('400 Bad Request', `The query field ${v.getDotPath(query.issues[0])} is not valid.`)
-  if (Number(query.output.sdkappid) !== sdkAppId)
-    return refused('403 Forbidden', 'This server is not of that sdkappid.')
+  if (Number(query.output.sdkappid) !== sdkAppId) return { ok: true, closeWith: CLOSE.wrongApp }
   if (path === PROTOCOL.textPath) return { ok: true, wire: 'text' }
   return { ok: true, wire: query.output.gzip === '1' ? 'packed' : 'binary' }
 }

@@ -1,8 +1,10 @@
 import { seconds } from '../ports/clock'
 import { recentlyEndedImSessions, removeExpiredImSessions } from '../store/im-sessions'
 import { forgetDepartures } from '../store/groups'
+import { forgetRestrictions } from '../store/restrictions'
 import { purgeChatRooms } from '../store/messages'
 import { userTopic } from './doorbell'
+import { enforceBans } from './enforce'
 import type { Im } from './im'
 import { COOKIE_SECONDS } from './sync-cookie'
 
@@ -10,6 +12,7 @@ import { COOKIE_SECONDS } from './sync-cookie'
 export const startUpkeep = (im: Im): (() => void) => {
   const { clock, db, eventLoop, log } = im.context
   let isTidying = false
+  let isLooking = false
 
   const tidy = async () => {
     if (isTidying) return
@@ -18,6 +21,7 @@ export const startUpkeep = (im: Im): (() => void) => {
       const now = seconds(clock)
       await purgeChatRooms(db, KEPT_PER_ROOM, now - RESEND_SECONDS)
       await removeExpiredImSessions(db, now)
+      await forgetRestrictions(db, now)
       await forgetDepartures(db, now - COOKIE_SECONDS - TIDY_MS / 1_000)
     } catch (error) {
       log.error({ err: error }, 'old messages could not be removed')
@@ -27,15 +31,20 @@ export const startUpkeep = (im: Im): (() => void) => {
   }
 
   /**
-   * Every look rings for the whole last minute: to be kicked twice is to be kicked once, and who was logging in is met
-   * the next time.
+   * Every look acts on the whole last minute: to be kicked twice is to be kicked once, and who was logging in is met the
+   * next time.
    */
-  const ringForEnded = async () => {
+  const actOnChanges = async () => {
+    if (isLooking) return
+    isLooking = true
     try {
-      for (const { user_id, id } of await recentlyEndedImSessions(db))
-        im.fanout.ring(userTopic(user_id), { kind: 'ended', sessionID: id })
+      const [ended, restricted] = await Promise.all([recentlyEndedImSessions(db), im.restrictions.look()])
+      for (const { user_id, id } of ended) im.fanout.ring(userTopic(user_id), { kind: 'ended', sessionID: id })
+      enforceBans(im, restricted)
     } catch (error) {
-      log.error({ err: error }, 'sessions that an operator has ended could not be read')
+      log.error({ err: error }, 'ended sessions and restrictions could not be read')
+    } finally {
+      isLooking = false
     }
   }
 
@@ -44,13 +53,13 @@ export const startUpkeep = (im: Im): (() => void) => {
       im.fanout.retryPushes()
       im.rooms.sweep()
       im.overload.measured(eventLoop.lagMs())
+      void actOnChanges()
     }),
     clock.every(5_000, () => {
       im.sessions.sweep()
       im.appConfigs
         .look()
         .catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
-      void ringForEnded()
     }),
     clock.every(TIDY_MS, () => void tidy()),
   ]

@@ -55,11 +55,15 @@ describe.each<WireName>(['binary', 'packed'])('the %s wire', (name) => {
     })
   })
 
-  it('gives refusals', async () => {
-    const frame = await read(wire.failure(poll, imError('GROUP_NOT_FOUND', 'no such room')))
+  it('gives refusals, with the name of what the engine has no name for', async () => {
+    const frame = await read(wire.failure(poll, imError('MEMBER_NOT_IN_GROUP', 'not any more')))
     expect(frame).toMatchObject({
       seq: 7,
-      body: { errorCode: ERRORS.GROUP_NOT_FOUND.code, errorInfo: expect.stringContaining('no such room') },
+      body: {
+        errorCode: ERRORS.MEMBER_NOT_IN_GROUP.code,
+        errorInfo: expect.stringContaining('not any more'),
+        errorName: 'MEMBER_NOT_IN_GROUP',
+      },
     })
   })
 

@@ -38,8 +38,8 @@ const binaryWire = (packs: boolean): Wire => {
       const shared = { length: end.length, isPacked }
       return binaryFrameParts(writeAnswerBeginning(headOf(head), beginningOf(head.servcmd, own), shared), end)
     },
-    failure: (head, { code, message }) =>
-      binaryFrame(writeAnswer({ ...headOf(head), errorCode: code, errorInfo: message }, NO_BYTES)),
+    failure: (head, { code, message, errorName }) =>
+      binaryFrame(writeAnswer({ ...headOf(head), errorCode: code, errorInfo: message, errorName }, NO_BYTES)),
     push: (name, body) => {
       const { wire: servcmd } = pushes[name]
       return frame({ servcmd }, answerBody(servcmd, body))

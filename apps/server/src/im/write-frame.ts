@@ -31,7 +31,12 @@ export const failureFrame = (head: ReplyHead, error: ImError): Buffer =>
   textFrame(
     JSON.stringify({
       head: headOf(head),
-      body: { ActionStatus: 'FAIL', ErrorCode: error.code, ErrorInfo: error.message },
+      body: {
+        ActionStatus: 'FAIL',
+        ErrorCode: error.code,
+        ErrorInfo: error.message,
+        ErrorName: error.errorName,
+      },
     }),
   )
 

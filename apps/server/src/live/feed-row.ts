@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isInPlay, type Instant, type MatchTick } from '@org/domain'
+import { isInPlay, type EpochSeconds, type MatchTick } from '@org/domain'
 import type { NewMatch } from '../store/match-feed'
 import type { ListOdds } from './odds/winner-odds'
 import { winnerOdds } from './odds/winner-odds'
 import { instantOfPlay, playSeconds, type MatchPlan } from './simulation/match-plan'
 import { matchState, type MatchState } from './simulation/match-state'
 import { endOfScript, type MatchScript } from './simulation/match-script'
-import { seededRandom } from './simulation/seeded-random'
+import { matchChance } from './simulation/match-chance'
 
 /** What of a match a list shows and time changes. */
 export interface FeedState {
@@ -16,7 +16,7 @@ export interface FeedState {
 }
 
 /** The odds a list shows are those of the running minute, so that a match does not change every second. */
-export const feedState = (plan: MatchPlan, script: MatchScript, now: Instant): FeedState => {
+export const feedState = (plan: MatchPlan, script: MatchScript, now: EpochSeconds): FeedState => {
   const at = playSeconds(plan, now)
   const state = matchState(plan, script, now)
   const minute = at < 0 ? Math.floor(at / 3600) * 3600 : Math.floor(at / 60) * 60
@@ -29,7 +29,7 @@ export const feedState = (plan: MatchPlan, script: MatchScript, now: Instant): F
 }
 
 /** Football is looked at from its kick-off on, an abnormal match from its announcement on. */
-export const wakesAt = (plan: MatchPlan, script: MatchScript): Instant =>
+export const wakesAt = (plan: MatchPlan, script: MatchScript): EpochSeconds =>
   Math.floor(instantOfPlay(plan, Math.min(0, script.phases[0]?.from ?? 0)))
 
 /** The first row of a simulated match. */
@@ -72,7 +72,7 @@ interface Officials {
 /** Somebody has to whistle. */
 export const officialsOf = (plan: MatchPlan, homeName: string, referees: readonly string[]): Officials => ({
   venue: `${homeName} ${plan.sport === 1 ? 'Stadium' : 'Arena'}`,
-  referee: plan.sport === 3 ? '' : seededRandom(plan.seed, plan.id, 'referee').pick(referees),
+  referee: plan.sport === 3 ? '' : matchChance(plan.seed, plan.id, 'referee').pick(referees),
 })
 
 /** The change as it is told to everyone. */

@@ -1,15 +1,19 @@
-import { isInPlay, type MatchTick } from '@org/domain'
+import { isInPlay, type MatchTick, type RaceStartMessage } from '@org/domain'
 import type { Match } from '@org/api-client/contract'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { bootForTest } from '../../test/boot'
 import { steppedClock } from '../../test/stepped-clock'
+import { startServer } from '../server'
+import { simulationSeed } from '../store/installation'
+import { setAttention } from '../store/matches'
 import { RACE_START, TICKS, type TicksMessage } from './match-feed'
 
 const NOON = '2026-11-21T12:00:00Z'
 
 const boot = () => {
   const clock = steppedClock(NOON)
-  return bootForTest({ feed: true, clock }).then((server) => ({ ...server, clock }))
+  return bootForTest({ feed: 'simulation', clock }).then((server) => ({ ...server, clock }))
 }
 
 const call = async <Data>(url: string, path: string, body: object = {}): Promise<Data> => {
@@ -71,10 +75,10 @@ describe('a server with its feed', () => {
     expect(match).toMatchObject({ home_score: last?.home_score, away_score: last?.away_score, status: last?.status })
   })
 
-  it('announces kick-offs once', async () => {
+  it('announces kick-offs once, in Chinese and in Portuguese', async () => {
     const { context, clock } = await boot()
-    const starts: { id: number; desc: string }[] = []
-    context.bus.subscribe(RACE_START, (message) => starts.push(message as { id: number; desc: string }))
+    const starts: RaceStartMessage[] = []
+    context.bus.subscribe(RACE_START, (message) => starts.push(message as RaceStartMessage))
     // At 12:00 UTC a slot begins: all its matches start within two minutes.
     const wanted = 4
     await until(async () => {
@@ -84,6 +88,7 @@ describe('a server with its feed', () => {
     })
     expect(new Set(starts.map(({ id }) => id)).size).toBe(starts.length)
     expect(starts[0]?.desc).toMatch(/.+ VS .+/)
+    for (const { desc_pt } of starts) expect(desc_pt).toMatch(/^\P{Script=Han}+ x \P{Script=Han}+$/u)
   })
 
   it('has rooms of all three sports on air, whose match says that it is shown', async () => {
@@ -188,6 +193,47 @@ describe('a server with its feed', () => {
       expect(stat('shots_on_target')?.home).toBeGreaterThanOrEqual(count('home', 'goal', 'penalty_goal'))
       expect(stat('shots')?.home).toBeGreaterThanOrEqual(stat('shots_on_target')?.home ?? 0)
     }
+  })
+
+  it('draws its matches from the secret of the database, which no answer tells', async () => {
+    const { url, context } = await bootForTest({ feed: 'simulation', seed: null, clock: steppedClock(NOON) })
+    const secret = await simulationSeed(context.db)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    const { rows } = await sql<{ seed: string }>`SELECT DISTINCT plan -> 'plan' ->> 'seed' AS seed FROM match`.execute(
+      context.db,
+    )
+    expect(rows).toEqual([{ seed: secret }])
+    const list = await today(url)
+    const told = [
+      list,
+      await call(url, '/api/football/getMatchInfo', {
+        matchid: list.find((match) => match.sport_id === 1 && runs(match))?.id,
+      }),
+    ]
+    expect(JSON.stringify(told)).not.toContain(secret)
+    expect(await call(url, '/api/config/getCommonConfig')).toMatchObject({ config: { matches_simulated: true } })
+  })
+
+  it('keeps what was played and what somebody has collected when the seed changes, and draws the rest anew', async () => {
+    const first = await boot()
+    const { db, config } = first.context
+    const before = await today(first.url)
+    const [collected, other] = before.filter(({ kickoff_time }) => kickoff_time > Date.parse(NOON) / 1000 + 3_600)
+    await setAttention(db, { viewer: 'g_1', matchId: collected?.id ?? 0, attended: true, now: 1 })
+    const next = await startServer({ ...config, port: 0, seed: '2' }, { clock: steppedClock(NOON) })
+    onTestFinished(() => next.stop())
+    const after = new Map((await today(next.url)).map((match) => [match.id, match]))
+    const sides = (match: Match | undefined) => [match?.hometeam.id, match?.awayteam.id, match?.kickoff_time]
+    for (const match of before.filter((each) => each === collected || each.status === 8))
+      expect(sides(after.get(match.id))).toEqual(sides(match))
+    expect(before.filter((match) => sides(after.get(match.id)).join() !== sides(match).join())).toContain(other)
+  })
+
+  it('makes nothing up where only imports are to be played, and says so', async () => {
+    const { url, context } = await bootForTest({ feed: 'imports', clock: steppedClock(NOON) })
+    expect(await today(url)).toEqual([])
+    expect(await call(url, '/api/config/getCommonConfig')).toMatchObject({ config: { matches_simulated: false } })
+    expect((await sql`SELECT FROM live_room`.execute(context.db)).rows).toEqual([])
   })
 
   it('keeps what a guest collects, apart from what others do', async () => {

@@ -3,8 +3,7 @@ import type { Context } from '../context'
 import {
   awakeMatches,
   countSimulated,
-  deleteOldMatches,
-  deleteOtherSeeds,
+  deleteUnplayedOfOtherSeeds,
   insertMatches,
   saveCatalogue,
   updateMatches,
@@ -49,9 +48,8 @@ const TURN_MS = 1000
 const LOOK_FOR_NEW_MS = 3000
 /** A basketball clock that only runs is written and told this often. */
 const CLOCK_MS = 2000
-/** Days back and forward that have matches; simulated ones are forgotten after a month. */
+/** Days back and forward for which matches are made up. None is ever deleted once it has begun: results are kept. */
 const DAYS = 7
-const DAYS_KEPT = 30
 /** A kick-off that happened longer ago, while no feed ran, is not announced. */
 const ANNOUNCE_SECONDS = 60
 
@@ -61,8 +59,11 @@ interface Watched extends AwakeMatch {
   stamp: number
 }
 
-/** Fills and moves the table of matches. Resolves when yesterday and today are there; other days follow. */
-export const startMatchFeed = async (context: Context, settings: SimulationSettings): Promise<MatchFeed> => {
+/**
+ * Fills and moves the table of matches. Resolves when yesterday and today are there; other days follow. Without settings
+ * it makes nothing up, and moves what was imported.
+ */
+export const startMatchFeed = async (context: Context, settings: SimulationSettings | null): Promise<MatchFeed> => {
   const { db, clock, bus, log } = context
   const watched = new Map<number, Watched>()
   const planned = new Set<number>()
@@ -71,10 +72,10 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
   let stopped = false
 
   const planDay = async (day: number) => {
-    if (planned.has(day)) return
+    if (settings === null || planned.has(day)) return
     const plans = dayPlan(settings, day)
-    await deleteOtherSeeds(db, day, `${settings.seed}`)
-    if ((await countSimulated(db, day, `${settings.seed}`)) < plans.length) {
+    await deleteUnplayedOfOtherSeeds(db, { day, seed: settings.seed, now: Math.floor(clock.now() / 1000) })
+    if ((await countSimulated(db, day, settings.seed)) < plans.length) {
       for (let from = 0; from < plans.length && !stopped; from += CHUNK) {
         const rows = plans.slice(from, from + CHUNK).map((plan) => {
           const home = TEAMS.get(plan.homeId)
@@ -124,7 +125,12 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
       changes.push({ id: match.id, status: next.state.status, ...next, stamp: match.stamp })
       if (isTold(shown.state, next.state)) ticks.push(tickOf(plan, next.state, match.stamp))
       if (isKickOff(plan, shown.state, next.state) && playSeconds(plan, nowMs / 1000) / plan.speed < ANNOUNCE_SECONDS)
-        starts.push({ id: match.id, sport_id: plan.sport, desc: `${match.home_zh} VS ${match.away_zh}` })
+        starts.push({
+          id: match.id,
+          sport_id: plan.sport,
+          desc: `${match.home_zh} VS ${match.away_zh}`,
+          desc_pt: `${match.home_pt} x ${match.away_pt}`,
+        })
     }
     if (changes.length === 0) return
     await updateMatches(db, changes)
@@ -140,12 +146,12 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
   }
 
   const planAhead = async () => {
+    if (settings === null) return
     const today = dayOfInstant(clock.now() / 1000)
     for (const day of daysAround(today, Math.max(1, Math.floor(DAYS / settings.speed)))) {
       if (stopped) return
       await planDay(day)
     }
-    await deleteOldMatches(db, today - DAYS_KEPT)
   }
 
   await saveCatalogue(db, competitionRows(), teamRows())

@@ -3,7 +3,8 @@ import type { PlayerName } from './catalogue/player-names'
 import { footballMomentum } from './simulation/football-momentum'
 import type { MatchPlan } from './simulation/match-plan'
 import type { MatchScript, Phase, Play, Side } from './simulation/match-script'
-import { seededRandom, type SeededRandom } from './simulation/seeded-random'
+import { matchChance } from './simulation/match-chance'
+import type { SeededRandom } from './simulation/seeded-random'
 
 type Pair = readonly [home: number, away: number]
 
@@ -52,7 +53,7 @@ export const recordedScript = (plan: MatchPlan, record: MatchRecord): MatchScrip
   if (never !== undefined) return { ...empty, phases: [{ status: never, from: -NOTICE, clockFrom: 0 }] }
   if (record.ft === null) return { ...empty, phases: [{ status: FOOTBALL_STATUS.pending, from: 0, clockFrom: 0 }] }
 
-  const random = seededRandom(plan.seed, plan.id)
+  const random = matchChance(plan.seed, plan.id)
   const goals = [...(record.goals ?? spreadGoals(random, record))].sort(
     (a, b) => a.minute - b.minute || a.added - b.added,
   )

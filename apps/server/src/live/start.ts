@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { simulationSeed } from '../store/installation'
 import { startMatchFeed } from './match-feed'
 import { assignMatches, seedAnchors } from './rooms/live-rooms'
 
@@ -8,12 +9,16 @@ interface RunningLives {
 
 const ROOMS_MS = 5000
 
-/** Starts the match feed and the live rooms that show it; does nothing where the feed is switched off. */
+/** Starts the match feed and the live rooms that show simulated matches. */
 export const startLives = async (context: Context): Promise<RunningLives> => {
   const { config, clock, log } = context
-  if (!config.feed) return { stop: () => Promise.resolve() }
-  const feed = await startMatchFeed(context, { seed: config.seed, speed: 1 })
-  await seedAnchors(context)
+  if (config.feed === 'off') return { stop: () => Promise.resolve() }
+  const isSimulated = config.feed === 'simulation'
+  const feed = await startMatchFeed(
+    context,
+    isSimulated ? { seed: config.seed ?? (await simulationSeed(context.db)), speed: 1 } : null,
+  )
+  if (isSimulated) await seedAnchors(context)
   await assignMatches(context)
   let assigning: Promise<void> = Promise.resolve()
   const stopAssigning = clock.every(ROOMS_MS, () => {

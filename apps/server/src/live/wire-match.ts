@@ -25,6 +25,8 @@ const wireTeam = (team: TeamRow): Match['hometeam'] => ({
   short_name_zh: team.short_name_zh,
   name_en: team.name_en,
   short_name_en: team.short_name_en,
+  name_pt: team.name_pt,
+  short_name_pt: team.short_name_pt,
   logo: `/media/crest/${team.id}.svg`,
   country_logo: `/media/flag/${team.country}.svg`,
 })
@@ -36,6 +38,8 @@ const wireEvent = (event: CompetitionRow): Match['matchevent'] => ({
   short_name_zh: event.short_name_zh,
   name_en: event.name_en,
   short_name_en: event.short_name_en,
+  name_pt: event.name_pt,
+  short_name_pt: event.short_name_pt,
 })
 
 /** Rounds are kept in English; the ones we know are said in the viewer's language. */

@@ -1,3 +1,5 @@
+import { instant, type Instant } from '@org/domain'
+
 /** Time as an argument: the real one in production, a stepped one in tests. */
 export interface Clock {
   /** Milliseconds of the epoch. */
@@ -8,4 +10,4 @@ export interface Clock {
   every(ms: number, run: () => void): () => void
 }
 
-export const seconds = (clock: Clock): number => Math.floor(clock.now() / 1000)
+export const seconds = (clock: Clock): Instant => instant(Math.floor(clock.now() / 1000))

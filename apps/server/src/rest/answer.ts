@@ -1,13 +1,22 @@
-import { commonFields, type Endpoint, type EndpointName, endpoints, type ReplyEnvelope } from '@org/api-client/contract'
+import {
+  type CommonFields,
+  commonFields,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type ReplyEnvelope,
+} from '@org/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Credentials, resolveViewer, type Viewer } from '../auth/viewer'
 import type { Context } from '../context'
+import { networkOf } from '../network-of'
+import { CaptchaUnavailableError } from '../ports/captcha'
 import { PasswordsBusyError } from '../ports/passwords'
 import type { Handler } from './handler'
 import { handlers } from './handlers'
 import { languageOf } from './language'
-import { ADDRESS_LIMIT, ENDPOINT_LIMITS } from './rate-limits'
+import { ENDPOINT_LIMITS, NETWORK_LIMIT } from './rate-limits'
 import { Refusal } from './refusal'
 
 /**
@@ -20,18 +29,19 @@ export const answer = async (
   request: FastifyRequest,
 ): Promise<ReplyEnvelope | Uint8Array> => {
   const row: Endpoint = endpoints[name]
-  await takeTurn(context, name, request.ip)
+  const network = networkOf(request.ip)
+  await takeTurn(context, name, network)
   const input = inputOf(request)
   const common = parse(commonFields, input)
   const fields = parse(row.request, input)
-  const credentials = credentialsOf(request, input)
+  const credentials = credentialsOf(request, common)
   const viewer = await resolveViewer(context, credentials)
   admit(row, viewer)
 
   // The row has checked request and viewer; TypeScript cannot follow a look-up by a name that varies.
   const handle = handlers[name] as Handler<Endpoint>
-  const call = { context, viewer, lang: languageOf(common.lang), ip: request.ip, common }
-  const data = await nameBusy(() => handle(fields, call))
+  const call = { context, viewer, lang: languageOf(common.lang), network, common }
+  const data = await nameUnavailable(context, () => handle(fields, call))
   if (context.config.checkReplies) checkReply(name, row, data)
   return row.binary === undefined ? { status: 0, msg: '', data } : (data as Uint8Array)
 }
@@ -50,17 +60,16 @@ const asRecord = (value: unknown): Record<string, unknown> => {
   return value as Record<string, unknown>
 }
 
-const credentialsOf = (request: FastifyRequest, input: Input): Credentials => {
+const credentialsOf = (request: FastifyRequest, { uid, token }: CommonFields): Credentials => {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const token = typeof input['token'] === 'string' && input['token'] !== '' ? input['token'] : (bearer ?? '')
-  return { uid: String(input['uid'] ?? ''), token }
+  return { uid: String(uid ?? ''), token: token || (bearer ?? '') }
 }
 
-const takeTurn = async ({ config, limiter }: Context, name: EndpointName, ip: string) => {
+const takeTurn = async ({ config, limiter }: Context, name: EndpointName, network: string) => {
   if (!config.rateLimits) return
   const own = ENDPOINT_LIMITS[name]
-  const free = await limiter.take(`rest:${ip}`, ADDRESS_LIMIT)
-  if (!free || (own !== undefined && !(await limiter.take(`rest:${name}:${ip}`, own))))
+  const free = await limiter.take(`rest:${network}`, NETWORK_LIMIT)
+  if (!free || (own !== undefined && !(await limiter.take(`rest:${name}:${network}`, own))))
     throw new Refusal('tooManyRequests')
 }
 
@@ -78,11 +87,15 @@ const admit = ({ viewer: wanted }: Endpoint, viewer: Viewer) => {
   if (wanted === 'member') throw new Refusal('membersOnly')
 }
 
-const nameBusy = async <T>(run: () => T | Promise<T>): Promise<T> => {
+/** What the server cannot do at the moment is refused by name. */
+const nameUnavailable = async <T>({ log }: Context, run: () => T | Promise<T>): Promise<T> => {
   try {
     return await run()
   } catch (error) {
-    throw error instanceof PasswordsBusyError ? new Refusal('busy') : error
+    if (error instanceof PasswordsBusyError) throw new Refusal('busy')
+    if (!(error instanceof CaptchaUnavailableError)) throw error
+    log.error({ reason: error.message }, 'the provider of captchas cannot be used')
+    throw new Refusal('captchaUnavailable')
   }
 }
 

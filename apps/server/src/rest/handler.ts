@@ -8,8 +8,8 @@ export interface Call<Who extends Viewer = Viewer> {
   readonly context: Context
   readonly viewer: Who
   readonly lang: Language
-  /** The caller's network address, for limits. */
-  readonly ip: string
+  /** The caller's IPv4 address or IPv6 network, for limits. */
+  readonly network: string
   readonly common: CommonFields
 }
 

@@ -23,6 +23,12 @@ export const REFUSALS = {
   invalidRequest: row(API_STATUS.invalidRequest, '请求格式不正确', 'Pedido inválido', 400),
   captchaWrong: row(API_STATUS.captchaWrong, '图形验证码错误', 'Código da imagem incorreto'),
   captchaRequired: row(API_STATUS.captchaRequired, '请输入图形验证码', 'Digite o código da imagem'),
+  captchaUnavailable: row(
+    API_STATUS.failure,
+    '验证服务暂不可用，请稍后再试',
+    'Verificação indisponível, tente de novo mais tarde',
+    503,
+  ),
   tooManyRequests: row(
     API_STATUS.tooManyRequests,
     '操作太频繁，请稍后再试',
@@ -49,6 +55,7 @@ export const REFUSALS = {
     '密码须为6-20位字母和数字，至少一个字母',
     'A senha deve ter de 6 a 20 letras e números, com ao menos uma letra',
   ),
+  nameNotAllowed: row(API_STATUS.failure, '这个名字不能使用，请换一个', 'Este nome não pode ser usado, escolha outro'),
   inviteCodeWrong: row(API_STATUS.failure, '邀请码不存在', 'Código de convite inexistente'),
   notEnoughGold: row(API_STATUS.notEnoughGold, '金币不足', 'Ouro insuficiente'),
 } as const satisfies Record<string, RefusalRow>

@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import { type EndpointName, endpoints, type ReplyEnvelope } from '@org/api-client/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
+import { isUnstorable } from '../store/unstorable'
 import { answer } from './answer'
 import { languageOf } from './language'
 import { Refusal, type RefusalName, REFUSALS } from './refusal'
@@ -31,6 +32,10 @@ export const registerRest = async (app: FastifyInstance, context: Context): Prom
 /** What callers of paths that do not exist are told. */
 export const noSuchPath = (request: FastifyRequest, reply: FastifyReply) => sendRefusal('noSuchPath', request, reply)
 
+/** What callers of addresses are told that nobody can read. */
+export const badAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  sendRefusal('invalidRequest', request, reply)
+
 const allowOrigins = async (api: FastifyInstance, origins: readonly string[]) => {
   if (origins.length === 0) return
   await api.register(cors, {
@@ -51,6 +56,11 @@ const sendError = (
   // What Fastify itself refuses: broken JSON, a body too large, a type that is not JSON.
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendRefusal('invalidRequest', request, reply, error.statusCode)
+  // The schemas of the contract refuse such values first; this is for what reaches the database by another way.
+  if (isUnstorable(error)) {
+    context.log.warn({ path: request.routeOptions.url, reason: error.message }, 'the database cannot hold a value')
+    return sendRefusal('invalidRequest', request, reply)
+  }
   context.log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
   return sendRefusal('failed', request, reply)
 }

@@ -4,14 +4,21 @@ import { signUserSig } from '../auth/user-sig'
 import type { Context } from '../context'
 import { seconds } from '../ports/clock'
 import type { Account } from '../store/accounts'
-import { balancesOf } from '../store/ledger'
+import { balancesOf, receivedBy } from '../store/ledger'
 
 export type UserInfo = ReplyOf<Endpoints['getUserInfo']>
 
 /** What a member is told of themselves, with fresh chat credentials. Source: app.md §3 User info. */
-export const userInfoOf = async (context: Context, account: Account, token: string): Promise<UserInfo> => {
+export const userInfoOf = async (
+  context: Context,
+  account: Account,
+  { id: session, token }: { readonly id: number; readonly token: string },
+): Promise<UserInfo> => {
   const { config, clock, db } = context
-  const balances = await balancesOf(db, account.id)
+  const [balances, diamondTotal] = await Promise.all([
+    balancesOf(db, account.id),
+    receivedBy(db, account.id, 'diamond'),
+  ])
   return {
     ...NOTHING_YET,
     account: account.account,
@@ -34,13 +41,14 @@ export const userInfoOf = async (context: Context, account: Account, token: stri
     login_platform: account.login_platform,
     gold: balances.gold,
     diamond: balances.diamond,
+    diamond_total: diamondTotal,
     money: balances.money,
     point: balances.point,
     invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid: account.id },
     profile: { ...EMPTY_PROFILE, uid: account.id, signature: account.signature },
     token,
     token_web: token,
-    txim_sign: signUserSig(config, String(account.id), LIFETIMES.memberSig, seconds(clock)),
+    txim_sign: signUserSig(config, String(account.id), LIFETIMES.memberSig, seconds(clock), session),
   }
 }
 
@@ -61,7 +69,6 @@ const NOTHING_YET = {
   anchor_point: 0,
   call_accept_count: 0,
   call_recive_count: 0,
-  diamond_total: 0,
   gift_spend: 0,
   guildid: 0,
   is_youliao: 0,
@@ -78,5 +85,6 @@ const NOTHING_YET = {
   third_member: '',
   watchSeconds: 0,
   canContinueWatch: true,
-  tasks: { appFirstVip: 1, appFirstVipDays: 0 },
+  /** Nobody has claimed the reward, and no days are offered yet: no dialog is shown. */
+  tasks: { appFirstVip: 0, appFirstVipDays: 0 },
 } as const

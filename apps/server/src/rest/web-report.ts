@@ -1,9 +1,10 @@
-import { commandSchemas, fromWire, REPORT_LIMITS, type Commands, type RequestOf } from '@org/im-sdk/protocol'
+import { commandSchemas, fromWire, REPORT_PATH, type Commands, type RequestOf } from '@org/im-sdk/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context'
 import { GATEWAY_LIMITS } from '../im/limits'
 import { fits } from '../im/read-frame'
+import { networkOf } from '../network-of'
 import { seconds } from '../ports/clock'
 import { addEvents } from '../store/reports'
 import { Refusal } from './refusal'
@@ -15,8 +16,8 @@ import { Refusal } from './refusal'
 export const registerWebReport = async (api: FastifyInstance, context: Context): Promise<void> => {
   const { config, clock, db, limiter } = context
   api.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => body)
-  api.post(REPORT_LIMITS.httpPath, async (request, reply) => {
-    if (config.rateLimits && !(await limiter.take(`web-report:${request.ip}`, PER_ADDRESS)))
+  api.post(REPORT_PATH, async (request, reply) => {
+    if (config.rateLimits && !(await limiter.take(`web-report:${networkOf(request.ip)}`, PER_NETWORK)))
       throw new Refusal('tooManyRequests')
     const report = reportOf(request, config.sdkAppId)
     if (report === null) throw new Refusal('invalidRequest')
@@ -26,7 +27,7 @@ export const registerWebReport = async (api: FastifyInstance, context: Context):
 }
 
 const FORM = 'application/x-www-form-urlencoded'
-const PER_ADDRESS = { count: 60, perMs: 60_000 }
+const PER_NETWORK = { count: 60, perMs: 60_000 }
 
 const querySchema = v.object({
   sdkappid: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),

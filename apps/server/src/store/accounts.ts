@@ -78,5 +78,10 @@ export const noteLogin = async (db: Kysely<Database>, uid: number, platform: str
     .execute()
 }
 
+/** Whether the account is customer service. */
+export const setService = async (db: Kysely<Database>, uid: number, isService: boolean): Promise<void> => {
+  await db.updateTable('account').set({ is_service: isService }).where('id', '=', uid).execute()
+}
+
 export const isEmpty = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined

@@ -1,27 +1,28 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from './schema'
+import type { CaptchaTable } from './tables/accounts'
 
-export interface Captcha {
-  readonly id: string
-  readonly answer: string
+type CaptchaRow = Selectable<CaptchaTable>
+
+export interface NewCaptcha extends Pick<CaptchaRow, 'id' | 'purpose' | 'answer' | 'proof'> {
   /** Epoch seconds. */
   readonly expiresAt: number
 }
 
-/** The newest picture of an id is the one that counts. */
-export const putCaptcha = async (db: Kysely<Database>, { id, answer, expiresAt }: Captcha): Promise<void> => {
+export const putCaptcha = async (db: Kysely<Database>, { expiresAt, ...captcha }: NewCaptcha): Promise<void> => {
   await db
     .insertInto('captcha')
-    .values({ id, answer, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ answer, expires_at: expiresAt }))
+    .values({ ...captcha, expires_at: expiresAt })
     .execute()
 }
 
-/**
- * The answer, which cannot be asked for again: a captcha is good for one try. Null when there is none or it has
- * expired.
- */
-export const takeCaptcha = async (db: Kysely<Database>, id: string, now: number): Promise<string | null> => {
+/** Null when there is none or it has expired. */
+export const findCaptcha = async (db: Kysely<Database>, id: string, now: number): Promise<CaptchaRow | null> =>
+  (await db.selectFrom('captcha').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst()) ??
+  null
+
+/** The captcha, which cannot be had again: it is good for one try. Null when there is none or it has expired. */
+export const takeCaptcha = async (db: Kysely<Database>, id: string, now: number): Promise<CaptchaRow | null> => {
   const row = await db.deleteFrom('captcha').where('id', '=', id).returningAll().executeTakeFirst()
-  return row !== undefined && row.expires_at > now ? row.answer : null
+  return row !== undefined && row.expires_at > now ? row : null
 }

@@ -30,11 +30,20 @@ export const unreadCount = (convID: RawBuilder<unknown>, readSeq: RawBuilder<unk
     ORDER BY message.seq DESC LIMIT ${UNREAD_MAX}
   ) AS newest WHERE newest.sender <> ${reader})`
 
-/** Where a page begins: `skip` conversations with exactly this last time were given already. */
+/** A conversation as a list of them has it. */
+export type ListedConversation = UserConversation & {
+  /** Tells it from others with the same last time. */
+  readonly place: number
+}
+
+/** The last conversation that was given. The others keep their places when one moves to the head of the list. */
 export interface ConversationCursor {
   readonly time: number
-  readonly skip: number
+  readonly place: number
 }
+
+/** 48 bits of a hash of the key: JSON keeps them exactly. */
+const PLACE = sql<number>`(hashtextextended(conversation.conv_id, 0) & 281474976710655)`
 
 /**
  * The conversations of a user with at least one message, newest first; those of groups only while the user is a member.
@@ -44,31 +53,31 @@ export const listConversations = async (
   userID: string,
   cursor: ConversationCursor | null,
   count: number,
-): Promise<UserConversation[]> => {
+): Promise<ListedConversation[]> => {
   const { rows } = await sql<ConversationRow>`
-    SELECT mine.conv_id AS conv, page.seq AS newest, page.last_time, mine.read_seq, message.*,
+    SELECT mine.conv_id AS conv, page.seq AS newest, page.last_time, page.place, mine.read_seq, message.*,
       ${unreadCount(sql`mine.conv_id`, sql`mine.read_seq`, sql`${userID}`)} AS unread,
       coalesce((SELECT max(theirs.read_seq) FROM user_conversation AS theirs
         WHERE theirs.user_id = page.peer AND theirs.conv_id = mine.conv_id), 0) AS peer_read_seq
     FROM (
-      SELECT conversation.*, CASE WHEN conversation.conv_id LIKE 'c2c:%' THEN
+      SELECT conversation.*, ${PLACE} AS place, CASE WHEN conversation.conv_id LIKE 'c2c:%' THEN
         CASE WHEN split_part(conversation.conv_id, ':', 2) = ${userID}
           THEN split_part(conversation.conv_id, ':', 3) ELSE split_part(conversation.conv_id, ':', 2) END
       END AS peer
       FROM user_conversation JOIN conversation USING (conv_id)
       WHERE user_id = ${userID} AND conversation.seq > 0 AND conv_id NOT LIKE ${TOPIC_KEYS}
-        ${cursor === null ? sql`` : sql`AND conversation.last_time <= ${cursor.time}`}
-      ORDER BY conversation.last_time DESC, conversation.conv_id DESC
-      OFFSET ${cursor?.skip ?? 0} LIMIT ${count}
+        ${cursor === null ? sql`` : sql`AND (conversation.last_time, ${PLACE}) < (${cursor.time}, ${cursor.place})`}
+      ORDER BY conversation.last_time DESC, place DESC LIMIT ${count}
     ) AS page
     JOIN user_conversation AS mine ON mine.conv_id = page.conv_id AND mine.user_id = ${userID}
     LEFT JOIN message ON message.conv_id = page.conv_id AND message.seq = page.seq
-    ORDER BY page.last_time DESC, page.conv_id DESC
+    ORDER BY page.last_time DESC, page.place DESC
   `.execute(db)
   return rows.map((row) => ({
     convID: row.conv,
     sequence: row.newest,
     lastTime: row.last_time,
+    place: row.place,
     readSequence: row.read_seq,
     peerReadSequence: row.peer_read_seq,
     unreadCount: row.unread,
@@ -80,6 +89,7 @@ type ConversationRow = (MessageRow | { readonly conv_id: null }) & {
   readonly conv: string
   readonly newest: number
   readonly last_time: number
+  readonly place: number
   readonly read_seq: number
   readonly peer_read_seq: number
   readonly unread: number

@@ -1,15 +1,22 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isUndone, MOST_RUNS, patientPool } from './patient-pool'
 import type { Database } from './schema'
 
 /**
- * A statement that takes longer than `limitMs` fails, as does one that the database no longer answers; without a limit
- * it waits, as for migrations.
+ * With a limit, what somebody waits for: a statement that takes longer than `limitMs` fails, as does one that the
+ * database no longer answers, and a restart of the database is waited for. Work of a transaction may then run again, so
+ * it has no other effects. Without a limit it waits, as for migrations.
  */
-export const openDatabase = (url: string, limitMs = 0): Kysely<Database> => {
-  const pool = limitMs === 0 ? openPool(url) : givingUp(openPool(url, limitsOf(limitMs)))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-}
+export const openDatabase = (url: string, limitMs = 0): Kysely<Database> =>
+  limitMs === 0
+    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+    : new RerunningKysely({
+        dialect: new PostgresDialect({ pool: patientPool(openPool(url, limitsOf(limitMs)), RESTART_MS) }),
+      })
+
+/** A restart of up to five seconds, and a little more; with the limit of a statement below what clients wait for. */
+const RESTART_MS = 6_000
 
 const openPool = (url: string, limits: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
@@ -39,32 +46,23 @@ const limitsOf = (limitMs: number): pg.PoolConfig => ({
   query_timeout: limitMs + 1_000,
 })
 
-/**
- * After a failure that the database has not told of, nobody knows what a connection still does: it is closed and never
- * used again.
- */
-const givingUp = (pool: pg.Pool): PostgresPool => ({
-  connect: async () => {
-    const client = await pool.connect()
-    let failure: unknown = null
-    const query = async (text: string, values: unknown[]) => {
-      // A rollback would wait behind the statement that hangs.
-      if (failure !== null) throw failure
-      try {
-        return await client.query(text, values)
-      } catch (error) {
-        if (!(error instanceof pg.DatabaseError)) failure = error
-        throw error
+/** Does a transaction again that was undone because the database restarted. */
+class RerunningKysely extends Kysely<Database> {
+  override transaction() {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = async (work) => {
+      for (let runs = 1; ; runs += 1) {
+        try {
+          return await execute(work)
+        } catch (error) {
+          if (!isUndone(error) || runs === MOST_RUNS) throw error
+        }
       }
     }
-    return {
-      // The type also has cursors, which nothing here reads by.
-      query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(failure !== null),
-    }
-  },
-  end: () => pool.end(),
-})
+    return builder
+  }
+}
 
 const INT8 = pg.types.builtins.INT8 as number
 const NUMERIC = pg.types.builtins.NUMERIC as number

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import { forgetGuests } from './guests'
+import { forgetMergedMessages } from './merged-messages'
 import { deleteOldReports } from './reports'
+import { deleteOldAnswers } from './request-answers'
 import type { Database } from './schema'
 
-/** Deletes what has expired. `now` is in epoch seconds. */
+/** Deletes what has expired, and what nobody can come back for. `now` is in epoch seconds. */
 export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
@@ -10,7 +13,21 @@ export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<
     .deleteFrom('login_failure')
     .where('last_at', '<=', now - DAY)
     .execute()
+  await db
+    .deleteFrom('known_device')
+    .where('last_at', '<=', now - DEVICE_DAYS * DAY)
+    .execute()
   await deleteOldReports(db, now)
+  await deleteOldAnswers(db, now)
+  while ((await forgetGuests(db, now - GUEST_SECONDS, BATCH)) === BATCH);
+  while ((await forgetMergedMessages(db, { before: now - MERGED_SECONDS, now }, BATCH)) === BATCH);
 }
 
 const DAY = 86_400
+/** A guest's credentials hold for a day: who was not seen for longer does not come back. */
+const GUEST_SECONDS = 7 * DAY
+const MERGED_SECONDS = 30 * DAY
+const BATCH = 500
+
+/** A device that nobody has logged in with for so long is unknown again. */
+const DEVICE_DAYS = 365

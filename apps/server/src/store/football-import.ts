@@ -8,6 +8,8 @@ export interface NameRow {
   readonly short_name_en: string
   readonly name_zh: string
   readonly short_name_zh: string
+  readonly name_pt: string
+  readonly short_name_pt: string
   readonly country: string
   readonly colours: string
 }
@@ -25,11 +27,13 @@ export const ensureCompetitions = (
 const ensureNames = async (db: Kysely<Database>, table: 'team' | 'competition', rows: readonly NameRow[]) => {
   const target = sql.table(table)
   await sql`
-    INSERT INTO ${target} (sport_id, name_en, short_name_en, name_zh, short_name_zh, country, colours)
-    SELECT 1, name_en, short_name_en, name_zh, short_name_zh, country, colours
+    INSERT INTO ${target} (sport_id, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours)
+    SELECT 1, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS row (name_en text, short_name_en text, name_zh text, short_name_zh text, country text, colours text)
-    ON CONFLICT (sport_id, name_en) DO NOTHING
+      AS row (name_en text, short_name_en text, name_zh text, short_name_zh text, name_pt text, short_name_pt text,
+        country text, colours text)
+    ON CONFLICT (sport_id, name_en) DO UPDATE SET name_pt = excluded.name_pt, short_name_pt = excluded.short_name_pt
+    WHERE ${target}.name_pt = ${target}.name_en AND excluded.name_pt <> excluded.name_en
   `.execute(db)
   const found = await db
     .selectFrom(table)

@@ -1,6 +1,8 @@
 import type { GroupType } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { groupKey } from './conversation-id'
+import { inTransaction } from './in-transaction'
+import { restrictionsFor } from './restrictions'
 import type { Database } from './schema'
 import type { ChatGroupTable, GroupMemberTable } from './tables/im'
 
@@ -79,6 +81,8 @@ export interface JoinedGroupsQuery {
   /** Only those with topics, or only those without; undefined for both. */
   readonly isSupportTopic: boolean | undefined
   readonly offset: number
+  /** Behind this group in the order of their ids; empty where `offset` counts. */
+  readonly after: string
   readonly limit: number
 }
 
@@ -86,7 +90,7 @@ export interface JoinedGroupsQuery {
 export const joinedGroups = async (
   db: Kysely<Database>,
   userID: string,
-  { isCommunity, isSupportTopic, offset, limit }: JoinedGroupsQuery,
+  { isCommunity, isSupportTopic, offset, after, limit }: JoinedGroupsQuery,
 ): Promise<{ rows: JoinedGroupRow[]; total: number }> => {
   const joined = sql`group_member AS own JOIN chat_group USING (group_id)
     WHERE own.user_id = ${userID} AND chat_group.type <> 'AVChatRoom' AND (chat_group.type = 'Community') = ${isCommunity}
@@ -97,7 +101,7 @@ export const joinedGroups = async (
       coalesce(user_conversation.read_seq, 0) AS own_read_seq
     FROM (
       SELECT chat_group.*, own.role AS own_role, own.joined_at AS own_joined_at, own.name_card AS own_name_card
-      FROM ${joined} ORDER BY group_id OFFSET ${offset} LIMIT ${limit}
+      FROM ${joined} AND group_id > ${after} ORDER BY group_id OFFSET ${after === '' ? offset : 0} LIMIT ${limit}
     ) AS page
     LEFT JOIN conversation ON conversation.conv_id = 'g:' || page.group_id
     LEFT JOIN user_conversation ON user_conversation.user_id = ${userID} AND user_conversation.conv_id = 'g:' || page.group_id
@@ -116,17 +120,17 @@ export const findMember = async (db: Kysely<Database>, groupID: string, userID: 
     .where('user_id', '=', userID)
     .executeTakeFirst()) ?? null
 
-export type JoinOutcome = 'joined' | 'already' | 'full'
+export type JoinOutcome = 'joined' | 'already' | 'full' | 'banned'
 
 /**
  * Makes the user a member whose read marks, those of topics included, stand at the newest messages. The limit holds
- * whoever joins at the same time.
+ * whoever joins at the same time, a ban from the moment it is made.
  */
 export const addMember = (
   db: Kysely<Database>,
   member: { groupID: string; userID: string; role: GroupMember['role']; now: number },
 ): Promise<JoinOutcome> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const group = await trx
       .selectFrom('chat_group')
       .select('max_member_count')
@@ -134,6 +138,8 @@ export const addMember = (
       .forUpdate()
       .executeTakeFirstOrThrow()
     if ((await findMember(trx, member.groupID, member.userID)) !== null) return 'already'
+    const restrictions = await restrictionsFor(trx, member.userID, member.now)
+    if (restrictions.some(({ group_id, kind }) => group_id === member.groupID && kind === 'ban')) return 'banned'
     const { count } = await trx
       .selectFrom('group_member')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -171,7 +177,7 @@ export const removeMember = (
   db: Kysely<Database>,
   { groupID, userID, now }: { groupID: string; userID: string; now: number },
 ): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const removed = await trx
       .deleteFrom('group_member')
       .where('group_id', '=', groupID)

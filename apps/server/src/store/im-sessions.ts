@@ -1,5 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { inTransaction } from './in-transaction'
 import type { Database } from './schema'
+import { isSigGood, type SigFacts } from './sigs'
 import type { ImSessionTable } from './tables/im'
 
 export type ImSessionRow = Selectable<ImSessionTable>
@@ -8,13 +10,13 @@ export type ImSessionRow = Selectable<ImSessionTable>
 export const KICKED_BY_LOGIN = 1
 /** Another device of the user wants to be the only one. */
 export const KICKED_BY_DEVICE = 2
-/** An operator has ended it. */
+/** The back end has ended it. */
 export const KICKED_BY_OPERATOR = 3
 
 /**
  * Adds a session, which ends the access keys that the user has on other devices of its platform; they are kept until
  * they expire, so that whoever comes back with one can be told. Answers its id; a later session has a larger one, and
- * logins of one user happen one after the other.
+ * logins of one user happen one after the other. Null when the signature was revoked meanwhile.
  */
 export const openImSession = (
   db: Kysely<Database>,
@@ -22,12 +24,14 @@ export const openImSession = (
     ImSessionRow,
     'key_hash' | 'user_id' | 'instance_id' | 'platform' | 'expires_at' | 'app_state' | 'opened_at'
   >,
-): Promise<number> =>
+  sig: SigFacts,
+): Promise<number | null> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, session.user_id)
+    if (!(await isSigGood(trx, session.user_id, sig))) return null
     const { id } = await trx
       .insertInto('im_session')
-      .values({ ...session, seen_at: session.opened_at })
+      .values({ ...session, login_session: sig.session, seen_at: session.opened_at })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx
@@ -41,20 +45,24 @@ export const openImSession = (
     return id
   })
 
-/** Gives a session a new access key and more time. False when it has ended. */
-export const renewImSession = async (
+/** Gives a session a new access key and more time. False when it has ended, or the signature was revoked. */
+export const renewImSession = (
   db: Kysely<Database>,
-  keyHash: Buffer,
+  session: Pick<ImSessionRow, 'key_hash' | 'user_id'>,
   renewed: Pick<ImSessionRow, 'key_hash' | 'expires_at' | 'seen_at'>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('im_session')
-    .set(renewed)
-    .where('key_hash', '=', keyHash)
-    .where('kick_type', '=', 0)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+  sig: SigFacts,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockLogins(trx, session.user_id)
+    if (!(await isSigGood(trx, session.user_id, sig))) return false
+    const { numUpdatedRows } = await trx
+      .updateTable('im_session')
+      .set({ ...renewed, login_session: sig.session })
+      .where('key_hash', '=', session.key_hash)
+      .where('kick_type', '=', 0)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
 
 /**
  * Ends all sessions of a user but one: other devices are kicked out, the tabs of the same device lose their access
@@ -64,7 +72,7 @@ export const endOtherImSessions = (
   db: Kysely<Database>,
   kept: Pick<ImSessionRow, 'key_hash' | 'user_id' | 'instance_id'>,
 ): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockLogins(trx, kept.user_id)
     const last = await trx
       .selectFrom('im_session')
@@ -91,22 +99,27 @@ export const endOtherImSessions = (
 export const endImSessions = (db: Kysely<Database>, userID: string, instanceID?: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, userID)
-    const { numUpdatedRows } = await trx
-      .updateTable('im_session')
-      .set({ kick_type: KICKED_BY_OPERATOR, kicked_at: sql`clock_timestamp()` })
-      .where('user_id', '=', userID)
+    const { numUpdatedRows } = await endedByBackEnd(trx, userID)
       .$if(instanceID !== undefined, (query) => query.where('instance_id', '=', String(instanceID)))
-      .where('kick_type', '=', 0)
       .executeTakeFirst()
     return Number(numUpdatedRows)
   })
 
-/** What operators have ended within the last minute. */
+/** Of the open sessions of a user; inside a transaction that holds `lockLogins`. */
+export const endedByBackEnd = (trx: Kysely<Database>, userID: string, at = sql<Date>`clock_timestamp()`) =>
+  trx
+    .updateTable('im_session')
+    .set({ kick_type: KICKED_BY_OPERATOR, kicked_at: at })
+    .where('user_id', '=', userID)
+    .where('kick_type', '=', 0)
+
+/** What the back end has ended within the last minute. */
 export const recentlyEndedImSessions = (db: Kysely<Database>): Promise<Pick<ImSessionRow, 'user_id' | 'id'>[]> =>
   db
     .selectFrom('im_session')
     .select(['user_id', 'id'])
     .where('kicked_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .where('kicked_at', '<=', sql<Date>`clock_timestamp()`)
     .execute()
 
 /** Notes what a device tells of itself. */
@@ -129,7 +142,8 @@ export const noteSeen = async (
 
 const SEEN_SECONDS = 300
 
-const lockLogins = (trx: Kysely<Database>, userID: string) =>
+/** Logins of a user, and what ends them, happen one after the other. */
+export const lockLogins = (trx: Kysely<Database>, userID: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${userID}`}, 0))`.execute(trx)
 
 export const findImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<ImSessionRow | null> =>

@@ -74,6 +74,19 @@ export const balancesOf = async (db: Kysely<Database>, uid: number): Promise<Rec
   return { gold: 0, diamond: 0, point: 0, money: 0, ...Object.fromEntries(rows.map((row) => [row.asset, row.balance])) }
 }
 
+/** All that a user was ever given of an asset, spent or not. */
+export const receivedBy = async (db: Kysely<Database>, uid: number, asset: Asset): Promise<number> => {
+  const { total } = await db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('ledger_entry.amount'), sql<number>`0`).as('total'))
+    .where('ledger_account.owner', '=', `user:${uid}`)
+    .where('ledger_account.asset', '=', asset)
+    .where('ledger_entry.amount', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 interface Change {
   readonly owner: Owner
   readonly asset: Asset

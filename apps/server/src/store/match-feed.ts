@@ -45,6 +45,8 @@ export interface AwakeMatch {
   readonly stamp: number
   readonly home_zh: string
   readonly away_zh: string
+  readonly home_pt: string
+  readonly away_pt: string
 }
 
 /** Writes names and colours of the catalogue; rows that are the same stay untouched. */
@@ -59,16 +61,19 @@ export const saveCatalogue = async (
   ] as const) {
     const target = sql.table(table)
     await sql`
-      INSERT INTO ${target} (id, sport_id, name_en, short_name_en, name_zh, short_name_zh, country, colours)
-      SELECT id, sport_id, name_en, short_name_en, name_zh, short_name_zh, country, colours
+      INSERT INTO ${target} (id, sport_id, ${NAMES}, country, colours)
+      SELECT id, sport_id, ${NAMES}, country, colours
       FROM jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::jsonb)
-      ON CONFLICT (id) DO UPDATE SET name_en = excluded.name_en, short_name_en = excluded.short_name_en,
-        name_zh = excluded.name_zh, short_name_zh = excluded.short_name_zh, country = excluded.country, colours = excluded.colours
-      WHERE (${target}.name_en, ${target}.short_name_en, ${target}.name_zh, ${target}.short_name_zh, ${target}.country, ${target}.colours)
-        IS DISTINCT FROM (excluded.name_en, excluded.short_name_en, excluded.name_zh, excluded.short_name_zh, excluded.country, excluded.colours)
+      ON CONFLICT (id) DO UPDATE SET (${NAMES}, country, colours) = (${namesOf('excluded')}, excluded.country, excluded.colours)
+      WHERE (${namesOf(table)}, ${target}.country, ${target}.colours)
+        IS DISTINCT FROM (${namesOf('excluded')}, excluded.country, excluded.colours)
     `.execute(db)
   }
 }
+
+const NAME_COLUMNS = ['name_en', 'short_name_en', 'name_zh', 'short_name_zh', 'name_pt', 'short_name_pt'] as const
+const namesOf = (table: string) => sql.join(NAME_COLUMNS.map((column) => sql.ref(`${table}.${column}`)))
+const NAMES = sql.join(NAME_COLUMNS.map((column) => sql.ref(column)))
 
 /** How many simulated matches of a seed a day already has. */
 export const countSimulated = async (db: Kysely<Database>, day: number, seed: string): Promise<number> => {
@@ -79,18 +84,17 @@ export const countSimulated = async (db: Kysely<Database>, day: number, seed: st
   return rows[0]?.count ?? 0
 }
 
-/** Matches of another seed make way: ids depend on the day only. */
-export const deleteOtherSeeds = async (db: Kysely<Database>, day: number, seed: string): Promise<void> => {
+/**
+ * Matches of another seed make way, as ids depend on the day only: those that have not begun and that nobody has
+ * collected. What has been played stays what it was.
+ */
+export const deleteUnplayedOfOtherSeeds = async (
+  db: Kysely<Database>,
+  { day, seed, now }: { day: number; seed: string; now: number },
+): Promise<void> => {
   await sql`
     DELETE FROM match WHERE origin = 'simulation' AND day = ${day} AND plan -> 'plan' ->> 'seed' <> ${seed}
-  `.execute(db)
-}
-
-/** Forgets simulated matches before a day that nobody has collected. */
-export const deleteOldMatches = async (db: Kysely<Database>, day: number): Promise<void> => {
-  await sql`
-    DELETE FROM match WHERE origin = 'simulation' AND day < ${day}
-      AND NOT EXISTS (SELECT 1 FROM match_attention WHERE match_id = match.id)
+      AND kickoff_time > ${now} AND NOT EXISTS (SELECT FROM match_attention WHERE match_id = match.id)
   `.execute(db)
 }
 
@@ -105,7 +109,9 @@ export const insertMatches = async (db: Kysely<Database>, matches: readonly NewM
 /** Matches of any origin that have begun to change before an instant and have not come to rest. */
 export const awakeMatches = async (db: Kysely<Database>, before: number): Promise<AwakeMatch[]> => {
   const { rows } = await sql<AwakeMatch>`
-    SELECT match.id, match.plan, match.state, match.odds, match.stamp, home.short_name_zh AS home_zh, away.short_name_zh AS away_zh
+    SELECT match.id, match.plan, match.state, match.odds, match.stamp,
+      home.short_name_zh AS home_zh, away.short_name_zh AS away_zh,
+      home.short_name_pt AS home_pt, away.short_name_pt AS away_pt
     FROM match JOIN team home ON home.id = match.home_id JOIN team away ON away.id = match.away_id
     WHERE NOT match.settled AND match.wakes_at <= ${before}
   `.execute(db)

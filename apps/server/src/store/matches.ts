@@ -13,6 +13,8 @@ export interface MatchRow {
   readonly id: number
   readonly sport_id: number
   readonly kickoff_time: number
+  /** `simulation`, `import` or `replay`. */
+  readonly origin: string
   readonly round: string
   readonly venue: string
   readonly referee: string
@@ -34,7 +36,7 @@ const selectMatches = async (
   rest: ReturnType<typeof sql>,
 ): Promise<MatchRow[]> => {
   const { rows } = await sql<MatchRow>`
-    SELECT match.id, match.sport_id, match.kickoff_time, match.round, match.venue, match.referee, match.status,
+    SELECT match.id, match.sport_id, match.kickoff_time, match.origin, match.round, match.venue, match.referee, match.status,
       match.state, match.odds, match.stamp,
       EXISTS (SELECT 1 FROM live_room WHERE live_room.match_id = match.id AND live_room.start_time > 0) AS live,
       attention.viewer IS NOT NULL AS attented,
@@ -100,6 +102,7 @@ interface CompetitionCount {
   readonly sport_id: 1 | 2 | 3
   readonly name_zh: string
   readonly name_en: string
+  readonly name_pt: string
   readonly count: number
 }
 
@@ -110,7 +113,8 @@ export const competitionsOfDay = async (
   sport: number,
 ): Promise<CompetitionCount[]> => {
   const { rows } = await sql<CompetitionCount>`
-    SELECT competition.id, competition.sport_id, short_name_zh AS name_zh, short_name_en AS name_en, count(*) AS count
+    SELECT competition.id, competition.sport_id, short_name_zh AS name_zh, short_name_en AS name_en,
+      short_name_pt AS name_pt, count(*) AS count
     FROM match JOIN competition ON competition.id = match.competition_id
     WHERE match.day = ${day} AND (${sport} = 0 OR match.sport_id = ${sport})
     GROUP BY competition.id ORDER BY count DESC, competition.id

@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from './schema'
 
 export interface MergedMessages {
@@ -16,7 +16,7 @@ export const putMergedMessages = async (
 ): Promise<void> => {
   await db
     .insertInto('merged_messages')
-    .values({ key, owner, messages: JSON.stringify(messages), created_at: now })
+    .values({ key, owner, messages: JSON.stringify(messages), created_at: now, used_at: now })
     .execute()
 }
 
@@ -25,3 +25,32 @@ export const findMergedMessages = async (db: Kysely<Database>, key: string): Pro
   const row = await db.selectFrom('merged_messages').select('messages').where('key', '=', key).executeTakeFirst()
   return row?.messages ?? null
 }
+
+/** Forgets those that nothing has named since `before`. Answers how many it has looked at, `count` at most. */
+export const forgetMergedMessages = (
+  db: Kysely<Database>,
+  { before, now }: { readonly before: number; readonly now: number },
+  count: number,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('merged_messages')
+      .select('key')
+      .where('used_at', '<=', before)
+      .orderBy('used_at')
+      .limit(count)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const keys = rows.map(({ key }) => key)
+    const named = await sql<{ key: string }>`
+      SELECT DISTINCT unnest(keys) AS key FROM merged_use WHERE keys && ${keys}::text[]
+    `.execute(trx)
+    const used = new Set(named.rows.map(({ key }) => key))
+    const unused = keys.filter((key) => !used.has(key))
+    await sql`UPDATE merged_messages SET used_at = ${now} WHERE key = ANY (${keys}) AND key <> ALL (${unused})`.execute(
+      trx,
+    )
+    await sql`DELETE FROM merged_messages WHERE key = ANY (${unused})`.execute(trx)
+    return keys.length
+  })

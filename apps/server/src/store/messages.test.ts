@@ -156,9 +156,20 @@ describe('listConversations', () => {
     for (const [i, peer] of peers.entries())
       await appendMessages(context.db, [newMessage(c2cKey('a', peer), peer, 1)], i < 3 ? 100 : 200)
     const first = await listConversations(context.db, 'a', null, 3)
-    const second = await listConversations(context.db, 'a', { time: 100, skip: 1 }, 3)
+    const second = await listConversations(context.db, 'a', { time: 100, place: first[2]?.place ?? 0 }, 3)
     expect(first.map(({ lastTime }) => lastTime)).toEqual([200, 200, 100])
     expect(new Set([...first, ...second].map(({ convID }) => convID))).toHaveLength(5)
+  })
+
+  it('passes over none when one of the page before moves to the head meanwhile', async () => {
+    const { context } = await bootForTest()
+    for (const peer of ['b', 'c', 'd', 'e'])
+      await appendMessages(context.db, [newMessage(c2cKey('a', peer), peer, 1)], 100)
+    const first = await listConversations(context.db, 'a', null, 2)
+    const [moved, last] = first
+    await appendMessages(context.db, [newMessage(moved?.convID ?? '', 'a', 2)], 300)
+    const second = await listConversations(context.db, 'a', { time: 100, place: last?.place ?? 0 }, 2)
+    expect(new Set([...first, ...second].map(({ convID }) => convID))).toHaveLength(4)
   })
 })
 

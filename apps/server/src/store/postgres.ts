@@ -1,5 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,7 +43,8 @@ export const startPostgres = async ({
   onEnded = () => {},
 }: PostgresOptions): Promise<RunningPostgres> => {
   const binaries = postgresBinaries()
-  mkdirSync(dirname(dir), { recursive: true })
+  mkdirSync(dirname(dir), { recursive: true, mode: 0o700 })
+  letEnter(dirname(dir))
   const launch = postgresLaunch([dirname(dir), dirname(binaries.postgres)])
   if (!existsSync(join(dir, 'PG_VERSION'))) initialise(binaries, launch, dir, password)
   await stopPostgresLeftBehind(dir)
@@ -95,6 +106,16 @@ const keepRunning = (
 }
 
 const RESTART_MS = 500
+
+/** The user `postgres` may walk through a folder that is closed to others. */
+const letEnter = (folder: string) => {
+  const owner = postgresOwner()
+  if (owner === null) return
+  const { uid, mode } = statSync(folder)
+  if ((mode & 0o001) !== 0) return
+  chownSync(folder, uid, owner.gid)
+  chmodSync(folder, (mode & 0o777) | 0o010)
+}
 
 /** The folder appears whole or not at all, so that a cut first start leaves nothing half made. */
 const initialise = (binaries: PostgresBinaries, launch: Launch, dir: string, password: string) => {

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts'
 import type { ConfigTables } from './tables/config'
 import type { FootballImportTables } from './tables/football-import'
 import type { ImTables } from './tables/im'
+import type { InstallationTables } from './tables/installation'
 import type { LedgerTables } from './tables/ledger'
 import type { LiveTables } from './tables/lives'
 import type { MatchTables } from './tables/matches'
@@ -17,6 +18,7 @@ export interface Database
     ConfigTables,
     FootballImportTables,
     ImTables,
+    InstallationTables,
     LedgerTables,
     LiveTables,
     MatchTables,

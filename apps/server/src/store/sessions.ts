@@ -9,27 +9,35 @@ export interface NewSession {
   readonly expiresAt: number
 }
 
-export const createSession = async (db: Kysely<Database>, session: NewSession): Promise<void> => {
+/** Answers the session's id. */
+export const createSession = async (db: Kysely<Database>, session: NewSession): Promise<number> => {
   const { tokenHash, uid, now, expiresAt } = session
-  await db
+  const { id } = await db
     .insertInto('session')
     .values({ token_hash: tokenHash, account_id: uid, created_at: now, expires_at: expiresAt })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** The uid behind a token; null when there is none, it has expired, or the account is closed. */
-export const findSession = async (db: Kysely<Database>, tokenHash: Buffer, now: number): Promise<number | null> => {
+export interface SessionOfMember {
+  readonly id: number
+  readonly uid: number
+}
+
+/** The session behind a token; null when there is none, it has expired, or the account is closed. */
+export const findSession = async (
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  now: number,
+): Promise<SessionOfMember | null> => {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select('account.id')
+    .select(['session.id', 'account.id as uid'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('status', '=', 1)
     .executeTakeFirst()
-  return row?.id ?? null
-}
-
-export const deleteSession = async (db: Kysely<Database>, tokenHash: Buffer): Promise<void> => {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  return row ?? null
 }

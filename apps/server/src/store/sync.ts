@@ -103,19 +103,23 @@ export interface NewestQuery {
   readonly convID: string
   /** Only messages with a higher sequence. */
   readonly above: number
+  /** The newest of them, which is given however old it is. */
+  readonly newest: number
 }
 
-/** The newest messages of each conversation with a time from `since` on, ascending, by conversation. */
+/** The newest messages of each conversation, those with a time from `since` on, ascending, by conversation. */
 export const newestMessages = async (
   db: Kysely<Database>,
   queries: readonly NewestQuery[],
   { since, count }: { since: number; count: number },
 ): Promise<ReadonlyMap<string, StoredMessage[]>> => {
   const { rows } = await sql<MessageRow>`
-    SELECT newest.* FROM json_to_recordset(${JSON.stringify(queries)}::json) AS wanted ("convID" text, above bigint)
+    SELECT newest.* FROM json_to_recordset(${JSON.stringify(queries)}::json) 
+      AS wanted ("convID" text, above bigint, newest bigint)
     CROSS JOIN LATERAL (
       SELECT * FROM message
-      WHERE message.conv_id = wanted."convID" AND message.seq > wanted.above AND message.time >= ${since}
+      WHERE message.conv_id = wanted."convID" AND message.seq > wanted.above
+        AND (message.time >= ${since} OR message.seq = wanted.newest)
       ORDER BY message.seq DESC LIMIT ${count}
     ) AS newest
     ORDER BY newest.conv_id, newest.seq

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { inTransaction } from './in-transaction'
 import type { Database } from './schema'
 import type { UploadVariant } from './tables/uploads'
 
@@ -8,6 +9,8 @@ export type Upload = Selectable<Database['upload']>
 export interface NewUpload {
   readonly key: string
   readonly owner: string
+  /** Of a guest; null for members. */
+  readonly network: string | null
   readonly fileType: number
   readonly size: number
   readonly type: string
@@ -16,27 +19,45 @@ export interface NewUpload {
   readonly now: number
 }
 
+/** What may be uploaded within a day. */
+export interface DailyBytes {
+  readonly owner: number
+  /** By all guests of the network. */
+  readonly network: number
+}
+
 /**
- * False when the owner would have uploaded more than `dailyBytes` within a day; then nothing is kept. What was
- * announced and did not come counts as long as its first address holds.
+ * False when the owner, or the guests of the network, would have uploaded more within a day; then nothing is kept. What
+ * was announced and did not come counts as long as its first address holds.
  */
-export const openUpload = (db: Kysely<Database>, upload: NewUpload, dailyBytes: number): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const { key, owner, fileType, size, type, name, now } = upload
-    await sql`SELECT pg_advisory_xact_lock(hashtext('upload'), hashtext(${owner}))`.execute(tx)
-    const announced = await tx
-      .selectFrom('upload')
-      .select(sql<number | null>`sum(CASE WHEN created_at > ${now - FRESH} THEN size ELSE received END)`.as('bytes'))
-      .where('owner', '=', owner)
-      .where('created_at', '>', now - DAY)
-      .executeTakeFirst()
-    if ((announced?.bytes ?? 0) + size > dailyBytes) return false
+export const openUpload = (db: Kysely<Database>, upload: NewUpload, daily: DailyBytes): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const { key, owner, network, fileType, size, type, name, now } = upload
+    if ((await announced(tx, 'owner', owner, now)) + size > daily.owner) return false
+    if (network !== null && (await announced(tx, 'network', network, now)) + size > daily.network) return false
     await tx
       .insertInto('upload')
-      .values({ key, owner, file_type: fileType, size, type, name, created_at: now, used_at: now })
+      .values({ key, owner, network, file_type: fileType, size, type, name, created_at: now, used_at: now })
       .execute()
     return true
   })
+
+/** Bytes of the last day; until the end of the transaction nobody else counts them. */
+const announced = async (
+  tx: Kysely<Database>,
+  column: 'owner' | 'network',
+  value: string,
+  now: number,
+): Promise<number> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('upload'), hashtext(${value}))`.execute(tx)
+  const row = await tx
+    .selectFrom('upload')
+    .select(sql<number | null>`sum(CASE WHEN created_at > ${now - FRESH} THEN size ELSE received END)`.as('bytes'))
+    .where(column, '=', value)
+    .where('created_at', '>', now - DAY)
+    .executeTakeFirst()
+  return row?.bytes ?? 0
+}
 
 const DAY = 86_400
 const FRESH = UPLOAD_LIMITS.urlSeconds

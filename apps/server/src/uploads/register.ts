@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
+import { networkOf } from '../network-of'
 import { BlobStoreFullError } from '../ports/blob-store'
 import { isUploadKey } from './addresses'
 import { readBody } from './body-reader'
@@ -76,9 +77,9 @@ const keyOf = ({ params }: Call): string => {
 
 const ownerIn = (key: string): string => key.split('/')[1] ?? ''
 
-/** Of one address, behind which there may be many people. */
+/** Of one network, behind which there may be many people. */
 const takeTurn = async ({ config, limiter }: Context, { ip }: Call): Promise<void> => {
-  const isFree = !config.rateLimits || (await limiter.take(`uploads:${ip}`, { count: 3_000, perMs: 60_000 }))
+  const isFree = !config.rateLimits || (await limiter.take(`uploads:${networkOf(ip)}`, { count: 3_000, perMs: 60_000 }))
   if (!isFree) throw new UploadRefusal('TOO_MANY')
 }
 

@@ -78,8 +78,14 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
 
 const sendPage = (config: Config, page: IndexPage, request: FastifyRequest, reply: FastifyReply) => {
   const site = siteOf(config, request)
-  const { apiHosts } = config
-  const facts = { host: request.host, brand: findBrand(site), apiHosts, scriptHashes: page.scriptHashes }
+  const { apiHosts, siteHosts } = config
+  const facts = {
+    siteHosts,
+    brand: findBrand(site),
+    apiHosts,
+    captcha: config.captcha?.provider ?? null,
+    scriptHashes: page.scriptHashes,
+  }
   return reply
     .code(200)
     .type('text/html; charset=utf-8')

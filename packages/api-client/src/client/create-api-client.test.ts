@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeApi, type FakeAnswers } from '../testing'
 import { ApiError } from './api-error'
 import { createApiClient, type ApiClientOptions } from './create-api-client'
@@ -9,6 +9,12 @@ const clientWith = (answers: FakeAnswers, options: Partial<ApiClientOptions> = {
     ...fake,
     client: createApiClient({ host: () => '', common: () => ({ uid: 1 }), fetch: fake.fetch, ...options }),
   }
+}
+
+const abortedBefore = () => {
+  const abort = new AbortController()
+  abort.abort()
+  return abort.signal
 }
 
 describe('createApiClient', () => {
@@ -55,6 +61,56 @@ describe('createApiClient', () => {
     abort.abort()
     await expect(call).rejects.toBeInstanceOf(ApiError)
     await expect(call).rejects.toMatchObject({ errorName: 'CANCELLED' })
+  })
+
+  describe('where AbortSignal has no `timeout` and no `any`, as in React Native,', () => {
+    beforeEach(() => {
+      vi.stubGlobal('AbortSignal', {})
+      onTestFinished(() => void vi.unstubAllGlobals())
+    })
+    const common = { host: () => '', common: () => ({}) }
+    const never: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+
+    it('answers, and leaves no timer and no listener behind', async () => {
+      vi.useFakeTimers()
+      onTestFinished(() => void vi.useRealTimers())
+      const { client } = clientWith({ getCategory: () => ({ list: [] }) })
+      const abort = new AbortController()
+      const stopped = vi.spyOn(abort.signal, 'removeEventListener')
+      await expect(client.call('getCategory', {}, { signal: abort.signal })).resolves.toEqual({ list: [] })
+      expect(vi.getTimerCount()).toBe(0)
+      expect(stopped).toHaveBeenCalledOnce()
+    })
+
+    it('names a time-out and a cancelled call', async () => {
+      const slow = createApiClient({ ...common, fetch: never, timeoutMs: 5 })
+      await expect(slow.call('getCategory', {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
+      const abort = new AbortController()
+      const call = createApiClient({ ...common, fetch: never }).call('getCategory', {}, { signal: abort.signal })
+      abort.abort()
+      await expect(call).rejects.toMatchObject({ errorName: 'CANCELLED' })
+    })
+
+    it('sends nothing for a signal that was aborted before', async () => {
+      const sent: typeof fetch = async (_, init) => {
+        init?.signal?.throwIfAborted()
+        return new Response('{}')
+      }
+      const call = createApiClient({ ...common, fetch: sent }).call('getCategory', {}, { signal: abortedBefore() })
+      await expect(call).rejects.toMatchObject({ errorName: 'CANCELLED' })
+    })
+  })
+
+  it('names an answer whose body does not come in time a time-out', async () => {
+    const stuck: typeof fetch = async (_, init) =>
+      new Response(
+        new ReadableStream({
+          start: (body) => init?.signal?.addEventListener('abort', () => body.error(new Error('aborted'))),
+        }),
+      )
+    const client = createApiClient({ host: () => '', common: () => ({}), fetch: stuck, timeoutMs: 5 })
+    await expect(client.call('getCategory', {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
   })
 
   it('counts only calls that show the loading toast', async () => {

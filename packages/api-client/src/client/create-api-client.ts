@@ -1,3 +1,4 @@
+import { LIMITS } from '@org/domain'
 import * as v from 'valibot'
 import type { CommonFields } from '../contract/common-fields'
 import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints'
@@ -5,6 +6,7 @@ import type { ReplyOf, RequestOf } from '../contract/define-endpoint'
 import { replyEnvelope } from '../contract/reply'
 import { ApiError } from './api-error'
 import { buildRequest, type CallContext } from './build-request'
+import { deadline } from './deadline'
 import { judgeReply, LOGIN_EXPIRED_MESSAGE, type ReplyVerdict } from './reply-policy'
 
 export interface ApiClientOptions {
@@ -42,8 +44,6 @@ export interface ApiClient {
   url<Name extends EndpointName>(name: Name, request: RequestOf<Endpoints[Name]>): string
 }
 
-const DEFAULT_TIMEOUT_MS = 10_000
-
 /** The one HTTP client of the app. Source: app.md §7 and §8. */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
@@ -59,15 +59,18 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     args: object,
     sentWith: CallContext,
     signal: AbortSignal | undefined,
-  ): Promise<Response> => {
+  ): Promise<unknown> => {
     const { url, ...init } = buildRequest(endpoints[name], { ...args }, sentWith)
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+    const until = deadline(options.timeoutMs ?? LIMITS.apiTimeoutMs, signal)
     try {
-      return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+      return await readJson(await send(url, { ...init, signal: until.signal }), name)
     } catch (cause) {
       if (signal?.aborted) throw new ApiError('CANCELLED', `${name} was cancelled.`, -1, { cause })
-      if (timeout.aborted) throw new ApiError('TIMEOUT', `${name} got no answer in time.`, -1, { cause })
+      if (until.isLate) throw new ApiError('TIMEOUT', `${name} got no answer in time.`, -1, { cause })
+      if (cause instanceof ApiError) throw cause
       throw new ApiError('NETWORK', `${name} could not reach the server.`, -1, { cause })
+    } finally {
+      until.stop()
     }
   }
 
@@ -77,8 +80,8 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     if (loading) options.onLoading?.(1)
     try {
       const sentWith = context()
-      const response = await exchange(name, request, sentWith, callOptions.signal)
-      const envelope = v.safeParse(replyEnvelope, await readJson(response, name))
+      const answer = await exchange(name, request, sentWith, callOptions.signal)
+      const envelope = v.safeParse(replyEnvelope, answer)
       if (!envelope.success) throw new ApiError('BAD_REPLY', `${name}: the answer is no reply envelope.`)
       const verdict = judgeReply(envelope.output, { name, noToast: callOptions.noToast ?? row.noToast ?? false })
       if (verdict.kind === 'success') return parseReply(name, verdict.data)

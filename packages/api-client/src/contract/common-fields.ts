@@ -1,23 +1,26 @@
+import { PLATFORM_WORDS } from '@org/domain'
 import * as v from 'valibot'
+import { informative, text, wholeNumber } from './fields'
 
 /**
  * The fields every call carries beside its own: in the body of a POST, in the query of a GET. The token of a GET
  * travels in
  * `Authorization: Bearer`, never in the URL. A guest sends its `userid` as `uid` and its `txim_sign` as `token`.
- * Source: app.md §7, decisions 23.
+ * What only informs of where a fan came from is left out when it cannot be read: addresses fill it, which anybody may write.
+ * Source: app.md §7, decisions 23, 57.
  */
 export const commonFields = v.object({
-  token: v.optional(v.string()),
-  uid: v.optional(v.union([v.string(), v.number()])),
-  sp_source: v.optional(v.union([v.string(), v.number()])),
-  app_ver: v.optional(v.string()),
-  mobile_model: v.optional(v.string()),
-  system_ver: v.optional(v.string()),
-  reported_user_id: v.optional(v.string()),
-  channel_code: v.optional(v.string()),
-  platform: v.optional(v.picklist(['ios', 'h5'])),
-  autoLogin: v.optional(v.union([v.string(), v.number()])),
-  lang: v.optional(v.string()),
+  token: v.optional(text(2_048)),
+  uid: v.optional(v.union([text(64), wholeNumber()])),
+  sp_source: v.optional(v.union([text(32), wholeNumber()])),
+  app_ver: informative(text(128)),
+  mobile_model: informative(text(128)),
+  system_ver: informative(text(128)),
+  reported_user_id: informative(text(128)),
+  channel_code: informative(text(128)),
+  platform: informative(v.picklist(PLATFORM_WORDS)),
+  autoLogin: informative(v.union([text(8), wholeNumber()])),
+  lang: v.optional(text(16)),
 })
 
 export type CommonFields = v.InferOutput<typeof commonFields>

@@ -1,7 +1,8 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /** Cached answers are kept and dropped by these nouns. */
-export type Tag = 'user' | 'task' | 'match' | 'attention' | 'live' | 'config'
+export const TAGS = ['user', 'task', 'match', 'attention', 'live', 'config'] as const
+export type Tag = (typeof TAGS)[number]
 
 /** Who may call: anyone, a guest or member, a member. */
 export type Caller = 'anyone' | 'guest' | 'member'
@@ -27,7 +28,10 @@ export interface EndpointFacts<
   readonly binary?: 'image/png'
   /** No 加载中... toast. Removed before sending. Source: app.md §7. */
   readonly hideLoading?: true
-  /** No toast on failure. Removed before sending. Source: app.md §7, §8. */
+  /**
+   * No toast on failure: of every row that reads, and of changes that say so. Removed before sending. Source: app.md
+   * §7, §8, decisions 52.
+   */
   readonly noToast?: true
   readonly provides?: readonly Tag[]
   readonly invalidates?: readonly Tag[]
@@ -42,10 +46,10 @@ export interface Endpoint<
   readonly kind: Kind
 }
 
-/** A row that only reads: cached, retried and refetched at will. */
+/** A row that only reads: cached, retried and refetched at will; what fails is said in its own place, not by a toast. */
 export const query = <Request extends GenericSchema, Reply extends GenericSchema, Viewer extends Caller>(
-  facts: EndpointFacts<Request, Reply, Viewer>,
-): Endpoint<Request, Reply, 'query', Viewer> => ({ ...facts, kind: 'query' })
+  facts: Omit<EndpointFacts<Request, Reply, Viewer>, 'noToast'>,
+): Endpoint<Request, Reply, 'query', Viewer> => ({ ...facts, kind: 'query', noToast: true })
 
 /** A row that changes something: sent once a call. */
 export const mutation = <Request extends GenericSchema, Reply extends GenericSchema, Viewer extends Caller>(

@@ -7,7 +7,15 @@ import {
 import type { InferInput, InferOutput } from 'valibot'
 import { ApiError, type ApiErrorName } from '../client/api-error'
 import type { ApiClient, CallOptions } from '../client/create-api-client'
-import { endpoints, type Endpoint, type EndpointName, type Endpoints, type RequestOf, type Tag } from '../contract'
+import {
+  endpoints,
+  TAGS,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  type RequestOf,
+  type Tag,
+} from '../contract'
 
 /** What a failed hook holds: plain data, as Redux wants it. */
 export interface ApiFailure {
@@ -30,8 +38,6 @@ type DefinitionOf<Row> =
       : MutationDefinition<InferInput<Request>, Base, Tag, InferOutput<Reply>, 'api'>
     : never
 type Definitions = { [Name in EndpointName]: DefinitionOf<Endpoints[Name]> }
-
-const TAGS = ['user', 'task', 'match', 'attention', 'live', 'config'] as const satisfies readonly Tag[]
 
 /** RTK Query over the contract: a typed hook for every row (`useGetDateMatchQuery`, `useCheckinMutation`, …). */
 export const createLiveSportsApi = (client: ApiClient) =>

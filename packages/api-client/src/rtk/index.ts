@@ -1,1 +1,3 @@
+'use client'
+
 export { createLiveSportsApi, type ApiFailure } from './create-live-sports-api'

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { TaskInfo } from '../tasks/task-info'
 
 /**
@@ -10,4 +11,4 @@ import type { TaskInfo } from '../tasks/task-info'
  * checkInButton({ checkin: 0 }) // => 'open'
  */
 export const checkInButton = (task: Pick<TaskInfo, 'checkin'>): 'done' | 'open' =>
-  task.checkin === 1 ? 'done' : 'open'
+  fieldsOf(task).checkin === 1 ? 'done' : 'open'

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { TaskInfo } from '../tasks/task-info'
 
 /** 已签到, 可补签, 可签到, 未签到. */
@@ -18,9 +19,10 @@ export const checkInDayState = (
   nth: number,
   task: Pick<TaskInfo, 'checkin_nth' | 'checkin_nth_status'>,
 ): CheckInDayState => {
-  if (nth < task.checkin_nth) return 'checked'
-  if (nth > task.checkin_nth) return 'unchecked'
-  switch (task.checkin_nth_status) {
+  const { checkin_nth: current, checkin_nth_status: status } = fieldsOf(task)
+  if (nth < current) return 'checked'
+  if (nth > current) return 'unchecked'
+  switch (status) {
     case 'apply':
       return 'checked'
     case 'supply':

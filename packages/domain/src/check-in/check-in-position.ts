@@ -1,3 +1,4 @@
+import { countOf, fieldsOf } from '../input'
 import { addDays, daysBetween, type Day } from '../time/shanghai-day'
 import { CHECK_IN_PRIZES, checkInPrize, MAKEUP_PRICE_GOLD, type CheckInEntry, type CheckInNthStatus } from './check-in'
 import { checkInDayState } from './check-in-day'
@@ -27,10 +28,12 @@ export interface CheckInPosition {
  * checkInPosition(null, '2026-06-14') // => { checkin_nth: 1, checkin_nth_status: 'check' }
  */
 export const checkInPosition = (last: CheckInRecord | null, today: Day): CheckInPosition => {
-  const missed = last ? daysBetween(last.day, today) - 1 : NaN
-  if (!last || !(missed <= 1)) return { checkin_nth: 1, checkin_nth_status: 'check' }
-  if (missed < 0) return { checkin_nth: last.nth, checkin_nth_status: 'apply' }
-  return { checkin_nth: dayAfter(last.nth), checkin_nth_status: missed === 0 ? 'check' : 'supply' }
+  const { day, nth } = fieldsOf(last)
+  const days = daysBetween(day, today)
+  const known = countOf(nth, 0, 0, CHECK_IN_PRIZES.length)
+  if (days === null || days > 2 || known < 1) return { checkin_nth: 1, checkin_nth_status: 'check' }
+  if (days < 1) return { checkin_nth: known, checkin_nth_status: 'apply' }
+  return { checkin_nth: dayAfter(known), checkin_nth_status: days === 1 ? 'check' : 'supply' }
 }
 
 /** What a check-in does: the new record, the gold won, and the gold that a make-up costs. */
@@ -41,7 +44,7 @@ export interface CheckInOutcome {
 }
 
 /**
- * What a check-in does, null when it is not possible. A make-up (`recheckin` 1) fills yesterday, so that today can still
+ * What a check-in does, null when it is not possible or `today` is no day. A make-up (`recheckin` 1) fills yesterday, so that today can still
  * be checked in; a plain check-in while a make-up is offered starts the row again.
  *
  * Source: app.md §4, §9, decisions.md 25; the row's rule is ours.
@@ -60,14 +63,13 @@ export const checkInOutcome = (
   const { checkin_nth: nth, checkin_nth_status: status } = checkInPosition(last, today)
   if (status === 'apply' || (recheckin === 1 && status !== 'supply')) return null
   if (recheckin === 1) return outcome(nth, addDays(today, -1), makeupPrice)
-  return outcome(status === 'supply' ? 1 : nth, today, 0)
+  return outcome(status === 'supply' ? 1 : nth, addDays(today, 0), 0)
 }
 
-const outcome = (nth: number, day: Day, price: number): CheckInOutcome => ({
-  record: { nth, day },
-  award: checkInPrize(nth),
-  price,
-})
+const outcome = (nth: number, day: Day | null, price: number): CheckInOutcome | null => {
+  const award = checkInPrize(nth)
+  return day === null || award === null || !Number.isFinite(price) ? null : { record: { nth, day }, award, price }
+}
 
 const dayAfter = (nth: number) => (nth % CHECK_IN_PRIZES.length) + 1
 

@@ -18,11 +18,11 @@ import {
 } from '../index'
 
 const TODAY = '2026-06-14'
-const ago = (days: number) => addDays(TODAY, -days)
+const ago = (days: number) => addDays(TODAY, -days) ?? ''
 
 test('the prizes of the eight days, the delay and the make-up price', () => {
   expect(CHECK_IN_PRIZES).toEqual([50, 60, 70, 80, 90, 100, 200, 200])
-  expect([0, 1, 6, 7, 8, 9, 1.5, NaN].map(checkInPrize)).toEqual([0, 50, 100, 200, 200, 0, 0, 0])
+  expect([0, 1, 6, 7, 8, 9, 1.5, NaN].map(checkInPrize)).toEqual([null, 50, 100, 200, 200, null, null, null])
   expect(CHECK_IN_SUCCESS_DELAY_MS).toBe(500)
   expect(MAKEUP_PRICE_GOLD).toBe(50)
 })
@@ -106,6 +106,10 @@ describe('a check-in', () => {
     expect(checkInOutcome(last, TODAY, recheckin)).toEqual(outcome)
   })
 
+  test('is none on what is no day', () => {
+    expect(checkInOutcome(null, 'today', 0)).toBeNull()
+  })
+
   test('costs what the back end sets', () => {
     expect(checkInOutcome({ nth: 2, day: ago(2) }, TODAY, 1, 80)?.price).toBe(80)
   })
@@ -119,7 +123,7 @@ describe('a check-in', () => {
           let record: CheckInRecord | null = null
           const counts = new Map<string, number>()
           for (const [days, recheckin] of steps) {
-            today = addDays(today, days)
+            today = addDays(today, days) ?? ''
             const outcome = checkInOutcome(record, today, recheckin)
             if (!outcome) continue
             const key = `${today} ${recheckin}`

@@ -29,12 +29,13 @@ export interface CheckInResult {
 }
 
 /**
- * The gold of a check-in day, 0 outside of days 1 to 8.
+ * The gold of a check-in day, null outside of days 1 to 8.
  *
  * Source: app.md §9.
  *
  * @example
  * checkInPrize(7) // => 200
- * checkInPrize(9) // => 0
+ * checkInPrize(9) // => null
  */
-export const checkInPrize = (nth: number): number => CHECK_IN_PRIZES[nth - 1] ?? 0
+export const checkInPrize = (nth: number): number | null =>
+  typeof nth === 'number' ? (CHECK_IN_PRIZES[nth - 1] ?? null) : null

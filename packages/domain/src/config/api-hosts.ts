@@ -1,3 +1,4 @@
+import { fieldsOf, recordsOf } from '../input'
 /** A host that REST calls can go to. Source: app.md §3. */
 export interface ApiHost {
   url: string
@@ -20,7 +21,8 @@ export interface ApiHosts {
  * reloadHosts({ hosts: [], selected: null }, loaded).selected // => 'https://a.example'
  * reloadHosts({ hosts: [], selected: 'https://b.example' }, loaded).selected // => 'https://b.example'
  */
-export const reloadHosts = (state: ApiHosts, hosts: readonly ApiHost[]): ApiHosts => ({
-  hosts,
-  selected: (hosts.find(({ url }) => url === state.selected) ?? hosts[0])?.url ?? null,
-})
+export const reloadHosts = (state: ApiHosts, hosts: readonly ApiHost[]): ApiHosts => {
+  const { selected } = fieldsOf(state)
+  const known = recordsOf(hosts)
+  return { hosts: known, selected: (known.find(({ url }) => url === selected) ?? known[0])?.url ?? null }
+}

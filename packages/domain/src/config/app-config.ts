@@ -18,6 +18,8 @@ export interface AppConfig {
   dl_ios: string
   /** The user id of customer service. */
   customer_id: string
+  /** The matches that are listed are made up. Ours: decisions.md 54. */
+  matches_simulated: boolean
   switches: Switches
 }
 
@@ -40,7 +42,7 @@ const TEXTS = [
  * Reads a config as the wire has it. Numbers may come as text and text as numbers; what is missing or of another type is
  * 0 or empty; never throws.
  *
- * Source: app.md §3, decisions.md 32.
+ * Source: app.md §3, decisions.md 32, 54.
  *
  * @example
  * const config = readAppConfig({ room_video_play_sec: '60', customer_id: 900, switch_userchat: '1' })
@@ -55,6 +57,7 @@ export const readAppConfig = (wire: unknown): AppConfig => {
   return {
     ...(Object.fromEntries(numbers) as Record<(typeof NUMBERS)[number], number>),
     ...(Object.fromEntries(texts) as Record<(typeof TEXTS)[number], string>),
+    matches_simulated: source['matches_simulated'] === true,
     switches: readSwitches(wire),
   }
 }

@@ -1,8 +1,10 @@
+import { textOf } from '../input'
 /** The path under which the app is served. Source: app.md §1. */
 export const BASE_PATH = '/m'
 
 /**
- * The path of a route of the app, from a browser path: without base, query, hash, doubled or trailing slashes.
+ * The path of a route of the app, from a browser path: without base, query, hash, doubled or trailing slashes, and with
+ * percent-encoding read.
  *
  * @example
  * appPath('/m/score/') // => '/score'
@@ -12,15 +14,34 @@ export const BASE_PATH = '/m'
 export const appPath = (path: string): string => `/${pathSegments(path).join('/')}`
 
 /**
- * The segments of a route of the app.
+ * The segments of a route of the app, each decoded once as a router does; one that is encoded badly stays as it is.
  *
  * @example
  * pathSegments('/m/score/detail/football/1001') // => ['score', 'detail', 'football', '1001']
+ * pathSegments('/M/live%2Ddetail/7') // => ['live-detail', '7']
  */
 export const pathSegments = (path: string): string[] => {
-  const segments = path
+  const segments = textOf(path)
     .replace(/[?#].*/s, '')
     .split('/')
     .filter(Boolean)
-  return segments[0] === BASE_PATH.slice(1) ? segments.slice(1) : segments
+    .map(decoded)
+  return segments[0]?.toLowerCase() === BASE_PATH.slice(1) ? segments.slice(1) : segments
+}
+
+/**
+ * The same segments in lower case, to compare with the words of a route: addresses match whatever their case is, as in
+ * the router. Ids are read from `pathSegments`.
+ *
+ * @example
+ * routeWords('/m/Live-Detail/7') // => ['live-detail', '7']
+ */
+export const routeWords = (path: string): string[] => pathSegments(path).map((segment) => segment.toLowerCase())
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

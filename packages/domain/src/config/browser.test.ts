@@ -5,6 +5,7 @@ import {
   floatingButtons,
   isDetailPage,
   isInAppBrowser,
+  isIosApp,
   isIosStandalone,
   readBrowser,
   showsTabBar,
@@ -53,6 +54,28 @@ test.each([
   expect(facts(name)).toBe(expected)
 })
 
+describe('the iOS app', () => {
+  const isApp = (name: keyof typeof AGENTS, platform?: 'ios' | 'android' | 'h5', rest = {}) =>
+    isIosApp(readBrowser({ userAgent: AGENTS[name], ...rest }), platform)
+
+  test('is known by its web view, or by what its address has said', () => {
+    expect(isApp('iphoneWebview')).toBe(true)
+    expect(isApp('iphoneSafari', 'ios')).toBe(true)
+  })
+
+  test.each([
+    ['iphoneSafari', undefined, {}],
+    ['iphoneChrome', 'h5', {}],
+    ['iphoneWechat', 'ios', {}],
+    ['iphoneBaidu', undefined, {}],
+    ['iphoneWebview', 'ios', { standalone: true }],
+    ['androidWebview', 'ios', {}],
+    ['macSafari', 'ios', {}],
+  ] as const)('is not %s with %s %j', (name, platform, rest) => {
+    expect(isApp(name, platform, rest)).toBe(false)
+  })
+})
+
 test('an iPad that presents itself as a Mac is known by its touch points', () => {
   expect(facts('macSafari', { touchPoints: 5 })).toBe('ios safari')
   expect(facts('macSafari', { touchPoints: 1 })).toBe('other safari')
@@ -65,6 +88,7 @@ test('standalone is told by the caller, and nothing is assumed of an empty user 
   expect(readBrowser({ userAgent: '', standalone: true })).toEqual({
     os: 'other',
     safari: false,
+    webView: false,
     wechat: false,
     qq: false,
     standalone: true,

@@ -1,8 +1,11 @@
+import { fieldsOf, textOf } from '../input'
 /** What matters of a browser. */
 export interface Browser {
   os: 'ios' | 'android' | 'other'
   /** Safari itself, not another browser or an app on iOS. */
   safari: boolean
+  /** A page inside an iOS app, which shows it without a browser's name. */
+  webView: boolean
   wechat: boolean
   qq: boolean
   /** Started from the home screen. */
@@ -14,21 +17,16 @@ export interface Browser {
  *
  * @example
  * const wechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.42'
- * readBrowser({ userAgent: wechat }) // => { os: 'ios', safari: false, wechat: true, qq: false, standalone: false }
+ * readBrowser({ userAgent: wechat }) // => { os: 'ios', safari: false, webView: false, wechat: true, qq: false, standalone: false }
  */
-export const readBrowser = ({
-  userAgent,
-  standalone = false,
-  touchPoints = 0,
-}: {
-  userAgent: string
-  standalone?: boolean
-  touchPoints?: number
-}): Browser => {
+export const readBrowser = (device: { userAgent: string; standalone?: boolean; touchPoints?: number }): Browser => {
+  const { standalone = false, touchPoints = 0, ...names } = fieldsOf(device)
+  const userAgent = textOf(names.userAgent)
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   return {
     os: ios ? 'ios' : /Android/i.test(userAgent) ? 'android' : 'other',
     safari: /Version\/.*Safari\//.test(userAgent) && !OTHER_BROWSERS.test(userAgent),
+    webView: ios && !standalone && !/Safari\//.test(userAgent) && !OTHER_BROWSERS.test(userAgent),
     wechat: /MicroMessenger/i.test(userAgent),
     qq: /\bQQ\/|MQQBrowser/i.test(userAgent),
     standalone,
@@ -47,7 +45,10 @@ const OTHER_BROWSERS =
  * @example
  * isInAppBrowser({ wechat: true, qq: false }) // => true
  */
-export const isInAppBrowser = (browser: Pick<Browser, 'wechat' | 'qq'>): boolean => browser.wechat || browser.qq
+export const isInAppBrowser = (browser: Pick<Browser, 'wechat' | 'qq'>): boolean => {
+  const { wechat, qq } = fieldsOf(browser)
+  return wechat || qq
+}
 
 /**
  * Whether the app was started from the home screen of an iOS device. There the open-APP button is hidden, and the page
@@ -60,4 +61,4 @@ export const isInAppBrowser = (browser: Pick<Browser, 'wechat' | 'qq'>): boolean
  * isIosStandalone({ os: 'android', standalone: true }) // => false
  */
 export const isIosStandalone = (browser: Pick<Browser, 'os' | 'standalone'>): boolean =>
-  browser.os === 'ios' && browser.standalone
+  fieldsOf(browser).os === 'ios' && fieldsOf(browser).standalone

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { commonScriptUrl } from '../index'
+import { instant, commonScriptUrl } from '../index'
 
 const settings = { enabled: true, host: 'https://api.example', hosts: ['api.example', 'other.example:8443'] }
-const url = (fields: Partial<typeof settings>) => commonScriptUrl({ ...settings, ...fields }, 1_700_000_000.9)
+const url = (fields: Partial<typeof settings>) => commonScriptUrl({ ...settings, ...fields }, instant(1_700_000_000.9))
 
 test.each(['https://api.example', 'https://api.example/', 'https://api.example//', 'HTTPS://API.example'])(
   'the script comes from %s',

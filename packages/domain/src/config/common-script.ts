@@ -1,4 +1,5 @@
-import type { Instant } from '../time/instant'
+import { fieldsOf, listOf, textOf } from '../input'
+import { isInstant, type Instant } from '../time/instant'
 import { safeUrl } from '../validation/safe-redirect'
 
 /** What must be true for the remote common script to be loaded. */
@@ -19,13 +20,15 @@ export interface CommonScriptSettings {
  *
  * @example
  * const settings = { enabled: true, host: 'https://api.example', hosts: ['api.example'] }
- * commonScriptUrl(settings, 1_700_000_000.5) // => 'https://api.example/webapi/home/getCommonScript?t=1700000000'
- * commonScriptUrl({ ...settings, host: 'http://api.example' }, 1_700_000_000) // => null
- * commonScriptUrl({ ...settings, enabled: false }, 1_700_000_000) // => null
+ * commonScriptUrl(settings, instant(1_700_000_000.5)) // => 'https://api.example/webapi/home/getCommonScript?t=1700000000'
+ * commonScriptUrl({ ...settings, host: 'http://api.example' }, instant(1_700_000_000)) // => null
+ * commonScriptUrl({ ...settings, enabled: false }, instant(1_700_000_000)) // => null
  */
-export const commonScriptUrl = ({ enabled, host, hosts }: CommonScriptSettings, now: Instant): string | null => {
-  const origin = host.replace(/\/+$/, '')
-  if (!enabled || !ORIGIN.test(origin) || safeUrl(origin, hosts) === null) return null
+export const commonScriptUrl = (settings: CommonScriptSettings, now: Instant): string | null => {
+  const { enabled, host, hosts } = fieldsOf(settings)
+  const origin = textOf(host).replace(/\/+$/, '')
+  if (enabled !== true || !isInstant(now) || !ORIGIN.test(origin) || safeUrl(origin, listOf(hosts)) === null)
+    return null
   return `${origin}/webapi/home/getCommonScript?t=${Math.floor(now)}`
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  instant,
   appPath,
   BASE_PATH,
   isChinese,
@@ -98,11 +99,17 @@ describe('the config', () => {
     dl_android: '',
     dl_ios: '',
     customer_id: '',
+    matches_simulated: false,
     switches: {},
   }
 
   test.each([null, undefined, 'x', 5, [], {}])('of %j is empty', (wire) => {
     expect(readAppConfig(wire)).toEqual(empty)
+  })
+
+  test('says that matches are made up only when the server does', () => {
+    expect(readAppConfig({ matches_simulated: true }).matches_simulated).toBe(true)
+    expect(readAppConfig({ matches_simulated: 'true' }).matches_simulated).toBe(false)
   })
 
   test('takes numbers as text and text as numbers, and leaves out what is neither', () => {
@@ -145,6 +152,8 @@ describe('the path of a route', () => {
     ['/m/score?date=/x', '/score'],
     ['/m/score#/x', '/score'],
     ['/m/score?a=1\n/x', '/score'],
+    ['/M/live%2Ddetail/7', '/live-detail/7'],
+    ['/m/c2c-chatroom/%zz', '/c2c-chatroom/%zz'],
   ])('%j is %s', (path, route) => {
     expect(appPath(path)).toBe(route)
   })
@@ -168,13 +177,13 @@ describe('hosts', () => {
 })
 
 test('a failure toast shows again 2 s after the last', () => {
-  expect(mayShowFailure(null, 1)).toBe(true)
-  expect([mayShowFailure(null, 100), mayShowFailure(100, 100), mayShowFailure(100, 101.999)]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  expect([mayShowFailure(100, 102), mayShowFailure(100, 500)]).toEqual([true, true])
+  expect(mayShowFailure(null, instant(1))).toBe(true)
+  expect([
+    mayShowFailure(null, instant(100)),
+    mayShowFailure(100, instant(100)),
+    mayShowFailure(100, instant(101.999)),
+  ]).toEqual([true, false, false])
+  expect([mayShowFailure(100, instant(102)), mayShowFailure(100, instant(500))]).toEqual([true, true])
 })
 
 test('the query names a mode', () => {

@@ -1,3 +1,4 @@
+import { fieldsOf, textOf } from '../input'
 import type { Browser } from './browser'
 
 /** How to get the app: a hint for the home screen, the dialog that says to open Safari, or Android's install dialog. */
@@ -16,10 +17,11 @@ export type DownloadGuide = 'add-to-home' | 'open-in-safari' | 'install-android'
  * downloadGuide({ os: 'ios', safari: true, standalone: true }) // => null
  */
 export const downloadGuide = (browser: Pick<Browser, 'os' | 'safari' | 'standalone'>): DownloadGuide | null => {
-  if (browser.standalone) return null
-  if (browser.os === 'android') return 'install-android'
-  if (browser.os !== 'ios') return null
-  return browser.safari ? 'add-to-home' : 'open-in-safari'
+  const { os, safari, standalone } = fieldsOf(browser)
+  if (standalone) return null
+  if (os === 'android') return 'install-android'
+  if (os !== 'ios') return null
+  return safari ? 'add-to-home' : 'open-in-safari'
 }
 
 /**
@@ -33,7 +35,7 @@ export const downloadGuide = (browser: Pick<Browser, 'os' | 'safari' | 'standalo
  */
 export const downloadPath = (query: { channel?: string | null; channelCode?: string | null }): string => {
   const values = (['channel', 'channelCode'] as const).flatMap((key) => {
-    const value = query[key]?.replace(/\p{Surrogate}/gu, '\ufffd')
+    const value = textOf(fieldsOf(query)[key]).replace(/\p{Surrogate}/gu, '\ufffd')
     return value ? [`${key}=${encodeURIComponent(value)}`] : []
   })
   return values.length === 0 ? '/download' : `/download?${values.join('&')}`

@@ -1,15 +1,16 @@
-import { msBetween, type Instant } from '../time/instant'
+import { isInstant, msBetween, type EpochSeconds, type Instant } from '../time/instant'
 import { LIMITS } from './limits'
 
 /**
- * Whether a failure toast may show: one at a time, none within 2 s of the last (the end of the 2 s is free again).
+ * Whether a failure toast may show: one at a time, none within 2 s of the last (the end of the 2 s is free again). No when
+ * `now` is no moment; yes after a last that is none.
  *
  * Source: app.md §8, decisions.md 49.
  *
  * @example
- * mayShowFailure(null, 100) // => true
- * mayShowFailure(100, 101.999) // => false
- * mayShowFailure(100, 102) // => true
+ * mayShowFailure(null, instant(100)) // => true
+ * mayShowFailure(100, instant(101.999)) // => false
+ * mayShowFailure(100, instant(102)) // => true
  */
-export const mayShowFailure = (lastShownAt: Instant | null, now: Instant): boolean =>
-  lastShownAt === null || msBetween(lastShownAt, now) >= LIMITS.failureToastLockMs
+export const mayShowFailure = (lastShownAt: EpochSeconds | null, now: Instant): boolean =>
+  isInstant(now) && (lastShownAt === null || (msBetween(lastShownAt, now) ?? Infinity) >= LIMITS.failureToastLockMs)

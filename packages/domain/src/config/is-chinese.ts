@@ -1,3 +1,4 @@
+import { textOf } from '../input'
 /**
  * Whether a language code is Chinese: `zh`, `zh-CN`, `cn`, in any case.
  *
@@ -6,4 +7,4 @@
  * isChinese('cn') // => true
  * isChinese('pt-BR') // => false
  */
-export const isChinese = (lang: string): boolean => /^(zh|cn)(?![a-z])/i.test(lang)
+export const isChinese = (lang: string): boolean => /^(zh|cn)(?![a-z])/i.test(textOf(lang))

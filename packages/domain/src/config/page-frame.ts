@@ -1,4 +1,5 @@
-import { appPath, pathSegments } from './app-path'
+import { fieldsOf } from '../input'
+import { appPath, routeWords } from './app-path'
 import { isInAppBrowser, isIosStandalone, type Browser } from './browser'
 import { TABS } from './tab-bar'
 
@@ -16,7 +17,7 @@ import { TABS } from './tab-bar'
 export const showsTabBar = (path: string, browser: Pick<Browser, 'wechat' | 'qq'>): boolean =>
   isTabPage(path) && !isInAppBrowser(browser)
 
-const isTabPage = (path: string) => (Object.values(TABS) as string[]).includes(appPath(path))
+const isTabPage = (path: string) => (Object.values(TABS) as string[]).includes(appPath(path).toLowerCase())
 
 /** The floating buttons of a page. */
 export interface FloatingButtons {
@@ -41,12 +42,17 @@ export interface FloatingButtons {
 export const floatingButtons = (
   path: string,
   browser: Pick<Browser, 'wechat' | 'qq' | 'os' | 'standalone'>,
-  { autoLogin = false }: { autoLogin?: boolean } = {},
+  options: { autoLogin?: boolean } = {},
 ): FloatingButtons => {
   const detail = isDetailPage(path)
-  const bare = appPath(path) === TABS.mine || appPath(path) === TABS.tips
+  const page = appPath(path).toLowerCase()
+  const bare = page === TABS.mine || page === TABS.tips
   const shown = (detail || (isTabPage(path) && !bare)) && !isInAppBrowser(browser)
-  return { openApp: shown && !autoLogin && !isIosStandalone(browser), share: shown, home: shown && detail }
+  return {
+    openApp: shown && !fieldsOf(options).autoLogin && !isIosStandalone(browser),
+    share: shown,
+    home: shown && detail,
+  }
 }
 
 /**
@@ -57,6 +63,6 @@ export const floatingButtons = (
  * isDetailPage('/m/mobile/model/detail/upset/1') // => false
  */
 export const isDetailPage = (path: string): boolean => {
-  const segments = pathSegments(path)
+  const segments = routeWords(path)
   return segments[0] !== 'mobile' && (segments[0] === 'live-detail' || segments.includes('detail'))
 }

@@ -1,3 +1,4 @@
+import { rowOf } from '../input'
 import { appPath } from './app-path'
 
 /** What a page's title says; `site` is the site name with the tagline. */
@@ -13,7 +14,7 @@ export type PageTitle = 'live' | 'schedule' | 'chat' | 'personalCentre' | 'tipOf
  * pageTitle('/data') // => 'tipOffs'
  * pageTitle('/wallet') // => 'site'
  */
-export const pageTitle = (path: string): PageTitle => TITLES[appPath(path)] ?? 'site'
+export const pageTitle = (path: string): PageTitle => rowOf(TITLES, appPath(path).toLowerCase()) ?? 'site'
 
 const TITLES: Record<string, PageTitle> = {
   '/live/lives': 'live',

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import { SPORT } from '../sport/sport'
 import { isOn, type SwitchName, type Switches } from './switches'
 
@@ -38,10 +39,12 @@ export interface Room {
  * roomTabs(room, { room_chat: '1', race_lineup: '1', room_rank: '1' }) // => ['lineup']
  * roomTabs({ ...room, hasAnchor: true }, { room_chat: '1', race_status: '1' }) // => ['chat', 'status']
  */
-export const roomTabs = (room: Room, switches: Switches): RoomTab[] =>
-  ROOM_TABS.filter(
+export const roomTabs = (room: Room, switches: Switches): RoomTab[] => {
+  const { page, sport, hasAnchor } = fieldsOf(room)
+  return ROOM_TABS.filter(
     (tab) =>
       isOn(switches, tab.switch) &&
-      (tab.sport === null || tab.sport === room.sport) &&
-      (tab.name !== 'chat' || room.page === 'live-detail' || room.hasAnchor),
+      (tab.sport === null || tab.sport === sport) &&
+      (tab.name !== 'chat' || page === 'live-detail' || hasAnchor),
   ).map((tab) => tab.name)
+}

@@ -2,7 +2,7 @@
 export const ROOT_FONT = { divisor: 10, maxPx: 54, minTextPx: 12 } as const
 
 /**
- * The root font size in px for a width in px.
+ * The root font size in px for a width in px, null for what is no width.
  *
  * Source: app.md §9, decisions.md 22.
  *
@@ -10,4 +10,5 @@ export const ROOT_FONT = { divisor: 10, maxPx: 54, minTextPx: 12 } as const
  * rootFontSize(375) // => 37.5
  * rootFontSize(1280) // => 54
  */
-export const rootFontSize = (width: number): number => Math.min(width / ROOT_FONT.divisor, ROOT_FONT.maxPx)
+export const rootFontSize = (width: number): number | null =>
+  typeof width === 'number' && width >= 0 ? Math.min(width / ROOT_FONT.divisor, ROOT_FONT.maxPx) : null

@@ -6,6 +6,10 @@ const visit = (path: string, switches: Switches = {}, loggedIn = false, customer
   return decision.kind === 'redirect' ? decision.to : decision.kind
 }
 
+/** Every character but the slashes percent-encoded. */
+const encodedFully = (path: string) =>
+  path.replace(/[^/]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
+
 const GUARDED: [string, SwitchName[]][] = [
   ['/live-detail/7', ['anchorroom']],
   ['/balance', ['balance']],
@@ -38,6 +42,14 @@ describe.each(GUARDED)('%s', (path, needed) => {
     for (const name of needed) {
       expect(visit(path, { [name]: '0' })).toBe('/')
       expect(visit(`/m${path}`, { [name]: 'on' })).toBe('/')
+    }
+  })
+
+  test('is guarded however its address is written', () => {
+    const off = Object.fromEntries(needed.map((name) => [name, '0']))
+    for (const written of [path.toUpperCase(), encodedFully(path), path.replaceAll('/', '//'), `${path}/`]) {
+      expect([written, visit(written, off)]).toEqual([written, '/'])
+      expect(visit(`/M${written}`, off)).toBe('/')
     }
   })
 
@@ -79,6 +91,11 @@ describe('the chat with customer service', () => {
   test('leads a visitor to login', () => {
     expect(visit('/c2c-chatroom/900', on, false)).toBe('/login')
     expect(visit('/c2c-chatroom/900', { customer_entry: '1', userchat: '1' }, false)).toBe('/login')
+  })
+
+  test('is the same under an encoded id, and another one in another case', () => {
+    expect(visit('/C2C-chatroom/%39%30%30', on, true)).toBe('allow')
+    expect(visit('/c2c-chatroom/Help', on, true, 'help')).toBe('/')
   })
 
   test('is a chat like any other without customer_entry', () => {

@@ -1,4 +1,5 @@
-import { pathSegments } from './app-path'
+import { fieldsOf } from '../input'
+import { pathSegments, routeWords } from './app-path'
 import type { SwitchName, Switches } from './switches'
 
 /**
@@ -23,11 +24,11 @@ export const ROUTE_GUARDS = {
 export type RouteDecision = { kind: 'allow' } | { kind: 'redirect'; to: '/' | '/login' } | { kind: 'ask-login' }
 
 /**
- * Whether a viewer may open a route. A guard redirects to `/` when at least one of its switches exists and none of those
+ * Whether a viewer may open a route, however its address is written (case, encoding, slashes). A guard redirects to `/` when at least one of its switches exists and none of those
  * that exist is `'1'`; pages under `/mobile` have no such guard. The chat with customer service is open with
  * `customer_entry` and leads a visitor to `/login`. The invite page asks for login.
  *
- * Source: app.md §5, decisions.md 32.
+ * Source: app.md §5, decisions.md 32 and 58.
  *
  * @example
  * const visit = (path, switches) => guardRoute(path, { switches, customerId: '900', loggedIn: false })
@@ -40,16 +41,16 @@ export const guardRoute = (
   path: string,
   viewer: { switches: Switches; customerId: string; loggedIn: boolean },
 ): RouteDecision => {
-  const [first, second, ...rest] = pathSegments(path)
-  if (first === 'invite' || (first === 'mobile' && second === 'invite'))
-    return viewer.loggedIn ? ALLOW : { kind: 'ask-login' }
+  const { loggedIn, customerId, switches: given } = fieldsOf(viewer)
+  const switches = fieldsOf(given)
+  const [first, second, ...rest] = routeWords(path)
+  if (first === 'invite' || (first === 'mobile' && second === 'invite')) return loggedIn ? ALLOW : { kind: 'ask-login' }
 
-  const isCustomer = first === 'c2c-chatroom' && rest.length === 0 && second === viewer.customerId
-  if (isCustomer && viewer.switches.customer_entry === '1')
-    return viewer.loggedIn ? ALLOW : { kind: 'redirect', to: '/login' }
+  const isCustomer = first === 'c2c-chatroom' && rest.length === 0 && pathSegments(path)[1] === customerId
+  if (isCustomer && switches.customer_entry === '1') return loggedIn ? ALLOW : { kind: 'redirect', to: '/login' }
 
   const needed = guardOf(`${first}/${second}`) ?? guardOf(`${first}`) ?? []
-  const values = needed.flatMap((name) => viewer.switches[name] ?? [])
+  const values = needed.flatMap((name) => switches[name] ?? [])
   return values.length === 0 || values.includes('1') ? ALLOW : { kind: 'redirect', to: '/' }
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 /**
  * The names of the config switches. On the wire they carry the prefix `switch_`, here none.
  *
@@ -41,7 +42,7 @@ export type Switches = Readonly<Partial<Record<SwitchName, string>>>
  * isOn({ userchat: '1' }, 'userchat') // => true
  * isOn({}, 'userchat') // => false
  */
-export const isOn = (switches: Switches, name: SwitchName): boolean => switches[name] === '1'
+export const isOn = (switches: Switches, name: SwitchName): boolean => fieldsOf(switches)[name] === '1'
 
 /**
  * The switches of a config as the wire has it: `switch_` names without their prefix, values as text. Anything else is

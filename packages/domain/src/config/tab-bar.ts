@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import { isChinese } from './is-chinese'
 import { isOn, type SwitchName, type Switches } from './switches'
 
@@ -45,7 +46,10 @@ export const USUAL_TABS: SiteTabs = { headline: false, tipsBeforeSchedule: false
  * names(lttu, 'zh', { ai_model: '1', lttu_live_tab: '0' }) // => ['home', 'tips', 'schedule', 'mine']
  * names(USUAL_TABS, 'pt-BR', {}) // => ['home', 'schedule', 'tips', 'live', 'chat', 'mine']
  */
-export const tabBar = ({ site, lang, switches }: { site: SiteTabs; lang: string; switches: Switches }): Tab[] => {
+export const tabBar = (row: { site: SiteTabs; lang: string; switches: Switches }): Tab[] => {
+  const { lang, ...given } = fieldsOf(row)
+  const site = { ...USUAL_TABS, ...fieldsOf(given.site) }
+  const switches = fieldsOf(given.switches)
   const every = !isChinese(lang)
   const shown: Record<TabName, boolean> = {
     headline: site.headline,

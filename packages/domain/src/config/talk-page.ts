@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import { safeUrl } from '../validation/safe-redirect'
 import { isInAppBrowser, type Browser } from './browser'
 
@@ -21,7 +22,8 @@ export const talkPage = (visit: {
   hosts: readonly string[]
   browser: Pick<Browser, 'wechat' | 'qq'>
 }): TalkPage => {
-  if (isInAppBrowser(visit.browser)) return { kind: 'in-app' }
-  const url = safeUrl(visit.url, visit.hosts)
+  const { browser, hosts, url: named } = fieldsOf(visit)
+  if (isInAppBrowser(browser)) return { kind: 'in-app' }
+  const url = safeUrl(named, hosts)
   return url === null ? { kind: 'download' } : { kind: 'redirect', url }
 }

@@ -1,3 +1,4 @@
+import { countOf, fieldsOf, recordsOf } from '../input'
 import type { HostMessage } from './host-message'
 import { NOTIFY_CONVERSATION_ID } from './rooms'
 
@@ -23,7 +24,12 @@ export const countAnchorGroupMessage = (
   conversationID: string,
   message: HostMessage,
 ): readonly AnchorGroup[] => {
-  if (conversationID !== NOTIFY_CONVERSATION_ID || message.type !== 'ChatGroupAnchorFansNewMsg') return groups
-  const { group_id } = message.data
-  return groups.map((group) => (group.id === group_id ? { ...group, unreadCount: group.unreadCount + 1 } : group))
+  const known = recordsOf(groups)
+  if (conversationID !== NOTIFY_CONVERSATION_ID || message?.type !== 'ChatGroupAnchorFansNewMsg') return known
+  const { group_id } = fieldsOf(message.data)
+  return known.map((group) =>
+    group.id === group_id
+      ? { ...group, unreadCount: countOf(group.unreadCount, 0, 0, Number.MAX_SAFE_INTEGER) + 1 }
+      : group,
+  )
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 /** The level badges of chat rooms. Source: app.md §6. */
 export const LEVEL_BADGES = [
   { name: 'level1', from: 1, to: 9 },
@@ -20,7 +21,8 @@ export type ChatBadge = 'anchor' | 'admin' | (typeof LEVEL_BADGES)[number]['name
  * chatBadge({ isAnchor: false, isAdmin: false, level: 0 }) // => null
  */
 export const chatBadge = (sender: { isAnchor: boolean; isAdmin: boolean; level: number }): ChatBadge | null => {
-  if (sender.isAnchor) return 'anchor'
-  if (sender.isAdmin) return 'admin'
-  return LEVEL_BADGES.findLast((badge) => sender.level >= badge.from)?.name ?? null
+  const { isAnchor, isAdmin, level } = fieldsOf(sender)
+  if (isAnchor) return 'anchor'
+  if (isAdmin) return 'admin'
+  return LEVEL_BADGES.findLast((badge) => level >= badge.from)?.name ?? null
 }

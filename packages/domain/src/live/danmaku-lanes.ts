@@ -1,8 +1,9 @@
-import type { Instant } from '../time/instant'
+import { fieldsOf, listOf } from '../input'
+import type { EpochSeconds } from '../time/instant'
 
 /** A comment that crosses the screen: when it entered and how wide it is, in px. */
 export interface DanmakuItem {
-  at: Instant
+  at: EpochSeconds
   width: number
 }
 
@@ -34,22 +35,29 @@ export const enterLane = (
   item: DanmakuItem,
   stage: DanmakuStage,
 ): { lane: number; lanes: DanmakuLanes } | null => {
-  const lane = lanes.findIndex((last) => last === null || isClear(last, item, stage))
-  return lane < 0 ? null : { lane, lanes: lanes.map((last, index) => (index === lane ? item : last)) }
+  const known = listOf(lanes)
+  const lane = known.findIndex((last) => last === null || isClear(fieldsOf(last), fieldsOf(item), fieldsOf(stage)))
+  return lane < 0 ? null : { lane, lanes: known.map((last, index) => (index === lane ? item : last)) }
 }
 
 const isClear = (last: DanmakuItem, next: DanmakuItem, stage: DanmakuStage): boolean => {
-  const hasEntered = (next.at - last.at) * danmakuSpeed(last, stage) >= last.width + stage.gap
+  const speedOfLast = danmakuSpeed(last, stage)
+  const speedOfNext = danmakuSpeed(next, stage)
+  if (speedOfLast === null || speedOfNext === null) return false
+  const hasEntered = (next.at - last.at) * speedOfLast >= last.width + stage.gap
   const lastIsGone = last.at + stage.duration
-  const nextReachesEdge = next.at + (stage.width - stage.gap) / danmakuSpeed(next, stage)
+  const nextReachesEdge = next.at + (stage.width - stage.gap) / speedOfNext
   return hasEntered && nextReachesEdge >= lastIsGone
 }
 
 /**
  * The speed of a comment in px a second: it crosses the screen and its own width in the duration of the stage.
+ * Null when these are no such numbers.
  *
  * @example
  * danmakuSpeed({ at: 0, width: 60 }, { width: 300, duration: 6, gap: 10 }) // => 60
  */
-export const danmakuSpeed = (item: DanmakuItem, stage: DanmakuStage): number =>
-  (stage.width + item.width) / stage.duration
+export const danmakuSpeed = (item: DanmakuItem, stage: DanmakuStage): number | null => {
+  const speed = (fieldsOf(stage).width + fieldsOf(item).width) / fieldsOf(stage).duration
+  return Number.isFinite(speed) ? speed : null
+}

@@ -1,3 +1,4 @@
+import { rowOf, textOf } from '../input'
 /** Prefixes of the ids of chat groups. Source: app.md §7. */
 export const GROUP_ID_PREFIX = { normal: 'CHATGROUP_NORMAL_', anchorFans: 'CHATGROUP_ANCHORFANS_' } as const
 
@@ -13,17 +14,21 @@ export type ChatGroupKind = keyof typeof GROUP_ID_PREFIX
  * parseGroupId('NOTIFY_ROOM') // => null
  */
 export const parseGroupId = (groupID: string): { kind: ChatGroupKind; id: string } | null => {
+  const given = textOf(groupID)
   for (const kind of ['normal', 'anchorFans'] as const) {
     const prefix = GROUP_ID_PREFIX[kind]
-    if (groupID.startsWith(prefix) && groupID.length > prefix.length) return { kind, id: groupID.slice(prefix.length) }
+    if (given.startsWith(prefix) && given.length > prefix.length) return { kind, id: given.slice(prefix.length) }
   }
   return null
 }
 
 /**
- * The group id of a chat group.
+ * The group id of a chat group, null for an unknown kind or what is no id.
  *
  * @example
  * groupIdOf('normal', 7) // => 'CHATGROUP_NORMAL_7'
  */
-export const groupIdOf = (kind: ChatGroupKind, id: string | number): string => `${GROUP_ID_PREFIX[kind]}${id}`
+export const groupIdOf = (kind: ChatGroupKind, id: string | number): string | null => {
+  const prefix = rowOf<string>(GROUP_ID_PREFIX, kind)
+  return prefix === null || (typeof id !== 'string' && typeof id !== 'number') ? null : `${prefix}${id}`
+}

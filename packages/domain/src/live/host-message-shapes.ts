@@ -102,7 +102,7 @@ export const HOST_MESSAGE_SHAPES: { readonly [T in HostMessageType]: Shape<HostM
   revokeMessage: { conversation_id: text, message_id: text, revoker: text },
   ChatGroupAnchorFansNewMsg: { group_id: text },
   C2CRoomMessageBatch: { messages: list(object(c2cRoomMessage)) },
-  RaceStartLiveMessage: { id, sport_id: matchSport, desc: text },
+  RaceStartLiveMessage: { id, sport_id: matchSport, desc: text, desc_pt: optional(text) },
   MatchTick: {
     id,
     sport_id: matchSport,

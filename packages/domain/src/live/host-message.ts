@@ -1,6 +1,6 @@
 import type { MatchTick } from '../match/apply-tick'
 import type { RaceStartMessage } from '../match/banner-stack'
-import type { Instant } from '../time/instant'
+import type { EpochSeconds } from '../time/instant'
 
 /** Who speaks in a room. The flags and the level decide the badge (`chatBadge`). */
 export interface HostSender {
@@ -19,7 +19,7 @@ export interface C2CRoomMessage {
   sender: HostSender
   to_uid: number
   text: string
-  time: Instant
+  time: EpochSeconds
 }
 
 /** A gift on its way through a room. `combo` counts the sends in a row. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  instant,
   BROADCAST_CONVERSATION_ID,
   CHAT_LIST_TABS,
   chatBadge,
@@ -70,7 +71,7 @@ describe('a group id', () => {
         fc.constantFrom('normal' as const, 'anchorFans' as const),
         fc.string({ minLength: 1 }),
         (kind, id) => {
-          expect(parseGroupId(groupIdOf(kind, id))).toEqual({ kind, id })
+          expect(parseGroupId(groupIdOf(kind, id) ?? '')).toEqual({ kind, id })
         },
       ),
     )
@@ -119,13 +120,18 @@ describe('slow mode', () => {
     [100, 10, 500, 0],
     [100, 0, 100, 0],
     [null, 10, 100, 0],
-    [NaN, 10, 100, 0],
+    [NaN, 10, 100, null],
   ])('sent at %s with %s s, at %s there are %s s to wait', (lastSentAt, slowMode, now, wait) => {
-    expect(slowModeWait({ lastSentAt, slowMode, now })).toBe(wait)
+    expect(slowModeWait({ lastSentAt, slowMode, now: instant(now) })).toBe(wait)
   })
 
   test('a mute ends at its moment', () => {
-    expect([muteWait(700, 100), muteWait(700, 699.5), muteWait(700, 700), muteWait(0, 700)]).toEqual([600, 1, 0, 0])
+    expect([
+      muteWait(700, instant(100)),
+      muteWait(700, instant(699.5)),
+      muteWait(700, instant(700)),
+      muteWait(0, instant(700)),
+    ]).toEqual([600, 1, 0, 0])
   })
 })
 
@@ -244,7 +250,8 @@ describe('danmaku', () => {
           lanes = entered.lanes
           placed.push({ lane: entered.lane, item: { at, width } })
         }
-        const head = (item: DanmakuItem, now: number) => stage.width - (now - item.at) * danmakuSpeed(item, stage)
+        const head = (item: DanmakuItem, now: number) =>
+          stage.width - (now - item.at) * (danmakuSpeed(item, stage) ?? NaN)
         placed.forEach(({ lane, item }, index) => {
           const next = placed.slice(index + 1).find((other) => other.lane === lane)?.item
           if (!next) return

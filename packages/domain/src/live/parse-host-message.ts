@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { HostMessage, HostMessagePayloads, HostMessageType } from './host-message'
 import { HOST_MESSAGE_SHAPES, object } from './host-message-shapes'
 
@@ -44,4 +45,4 @@ const readPayload = <T extends HostMessageType>(type: T, data: unknown): HostMes
  * formatHostMessage({ type: 'clearChatList', data: { liveid: 7 } }) // => '{"type":"clearChatList","data":{"liveid":7}}'
  */
 export const formatHostMessage = (message: HostMessage): string =>
-  JSON.stringify({ type: message.type, data: message.data })
+  JSON.stringify({ type: fieldsOf(message).type, data: fieldsOf(message).data })

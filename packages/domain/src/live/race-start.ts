@@ -13,5 +13,7 @@ import { BROADCAST_CONVERSATION_ID } from './rooms'
  * raceStartOf('C2Cbroadcast', message) // => { id: 7, sport_id: 1, desc: 'A v B' }
  * raceStartOf('C2Csomeone', message) // => null
  */
-export const raceStartOf = (conversationID: string, message: HostMessage): RaceStartMessage | null =>
-  conversationID === BROADCAST_CONVERSATION_ID && message.type === 'RaceStartLiveMessage' ? message.data : null
+export const raceStartOf = (conversationID: string, message: HostMessage): RaceStartMessage | null => {
+  if (conversationID !== BROADCAST_CONVERSATION_ID || message?.type !== 'RaceStartLiveMessage') return null
+  return typeof message.data === 'object' ? message.data : null
+}

@@ -1,30 +1,39 @@
-import { msBetween, type Instant } from '../time/instant'
+import { fieldsOf } from '../input'
+import { secondsUntil, type EpochSeconds, type Instant } from '../time/instant'
 
 /** Seconds that slow mode can keep between two messages of a sender; 0 is off. Source: app.md §5. */
 export const SLOW_MODE_OPTIONS = [5, 10, 30, 60, 0] as const
 
 /**
- * Whole seconds until a sender may write again, rounded up; 0 when now.
+ * Whole seconds until a sender may write again, rounded up; 0 when now. Null when a moment or `slowMode` is none in
+ * seconds.
  *
  * Source: app.md §5.
  *
  * @example
- * slowModeWait({ lastSentAt: 100, slowMode: 10, now: 103.2 }) // => 7
- * slowModeWait({ lastSentAt: 100, slowMode: 10, now: 110 }) // => 0
- * slowModeWait({ lastSentAt: null, slowMode: 10, now: 110 }) // => 0
+ * slowModeWait({ lastSentAt: 100, slowMode: 10, now: instant(103.2) }) // => 7
+ * slowModeWait({ lastSentAt: 100, slowMode: 10, now: instant(110) }) // => 0
+ * slowModeWait({ lastSentAt: null, slowMode: 10, now: instant(110) }) // => 0
  */
-export const slowModeWait = (state: { lastSentAt: Instant | null; slowMode: number; now: Instant }): number =>
-  secondsLeft((state.lastSentAt ?? -Infinity) + state.slowMode, state.now)
+export const slowModeWait = (state: {
+  lastSentAt: EpochSeconds | null
+  slowMode: number
+  now: Instant
+}): number | null => {
+  const { lastSentAt, slowMode, now } = fieldsOf(state)
+  if (lastSentAt === null) return 0
+  return typeof lastSentAt === 'number' && typeof slowMode === 'number'
+    ? secondsUntil(lastSentAt + slowMode, now)
+    : null
+}
 
 /** Seconds for which a member can be muted; 0 ends it. Source: app.md §5. */
 export const MUTE_OPTIONS = [259_200, 86_400, 3600, 600, 0] as const
 
 /**
- * Whole seconds until a mute ends, rounded up; 0 when it has ended.
+ * Whole seconds until a mute ends, rounded up; 0 when it has ended. Null when one is no moment in seconds.
  *
  * @example
- * muteWait(1_700_000_600, 1_700_000_000) // => 600
+ * muteWait(1_700_000_600, instant(1_700_000_000)) // => 600
  */
-export const muteWait = (mutedUntil: Instant, now: Instant): number => secondsLeft(mutedUntil, now)
-
-const secondsLeft = (until: Instant, now: Instant) => Math.max(0, Math.ceil(msBetween(now, until) / 1000)) || 0
+export const muteWait = (mutedUntil: EpochSeconds, now: Instant): number | null => secondsUntil(mutedUntil, now)

@@ -1,3 +1,4 @@
+import { fieldsOf, textOf } from '../input'
 /** A stream of a live room. Source: app.md §3. */
 export interface LiveStream {
   url: string
@@ -29,7 +30,7 @@ export interface StreamConfig {
 }
 
 /**
- * The URL to play a stream from.
+ * The URL to play a stream from; empty for what is no URL.
  *
  * Source: app.md §9.
  *
@@ -40,11 +41,11 @@ export interface StreamConfig {
  * streamUrl({ url: 'https://a.example/live/7.m3u8', livestream_source: 'huawei' }, config) // => 'https://hls.example/live/7.m3u8'
  */
 export const streamUrl = (stream: LiveStream, config: StreamConfig): string => {
-  const { livestream_source: source, url } = stream
-  if (!Object.hasOwn(STREAM_SOURCES, source)) return url
+  const { livestream_source: source, url } = fieldsOf(stream)
+  if (!Object.hasOwn(STREAM_SOURCES, source)) return textOf(url)
   const rule = RULES[STREAM_SOURCES[source as StreamSource]]
-  return url.replace(URL_PARTS, (_, scheme: string, host: string, path: string, query: string) => {
-    const next = rule({ host, path }, config)
+  return textOf(url).replace(URL_PARTS, (_, scheme: string, host: string, path: string, query: string) => {
+    const next = rule({ host, path }, fieldsOf(config))
     return `${scheme}${next.host}${next.path}${query}`
   })
 }
@@ -58,7 +59,7 @@ const RULES: Record<(typeof STREAM_SOURCES)[StreamSource], Rule> = {
   'as-is': (url) => url,
   'flv-to-m3u8': ({ host, path }) => ({ host, path: toM3u8(path) }),
   'pull-to-hls': ({ host, path }) => ({ host, path: toM3u8(path.replace(/\/(pull|flv)(?=\/|$)/, '/hls')) }),
-  'huawei-host': ({ host, path }, config) => ({ host: config.huawei_pull_hls_domain || host, path }),
+  'huawei-host': ({ host, path }, config) => ({ host: textOf(config.huawei_pull_hls_domain) || host, path }),
 }
 
 const toM3u8 = (path: string) => path.replace(/\.flv$/i, '.m3u8')

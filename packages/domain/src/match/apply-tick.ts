@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { Match } from './match'
 
 type Core =
@@ -41,4 +42,9 @@ export type MatchTick = Pick<Match, Core> & Partial<Pick<Match, Parts>>
  * applyTick(match, { ...match, stamp: 2, home_score: 1 }) === match // => true
  */
 export const applyTick = <M extends Pick<Match, 'id' | 'sport_id' | 'stamp'>>(match: M, tick: MatchTick): M =>
-  tick.id === match.id && tick.sport_id === match.sport_id && tick.stamp > match.stamp ? { ...match, ...tick } : match
+  isNewer(fieldsOf<Stamped>(tick), fieldsOf(match)) ? { ...match, ...tick } : match
+
+type Stamped = Pick<Match, 'id' | 'sport_id' | 'stamp'>
+
+const isNewer = (tick: Stamped, match: Stamped): boolean =>
+  tick.id === match.id && tick.sport_id === match.sport_id && tick.stamp > match.stamp

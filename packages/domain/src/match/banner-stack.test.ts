@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BANNER, bannerPlace, bannerStack, nextBannerTick, type BannerAction, type BannerStack } from '../index'
+import {
+  instant,
+  BANNER,
+  bannerPlace,
+  bannerStack,
+  nextBannerTick,
+  type BannerAction,
+  type BannerStack,
+} from '../index'
 
 const NOW = 1_700_000_000
 const message = (id: number, sport_id: 1 | 2 = 1) => ({ id, sport_id, desc: `match ${id}` })
@@ -8,11 +16,11 @@ const play = (actions: readonly BannerAction[], stack: BannerStack = []) => acti
 const arrive = (id: number, now = NOW, sport_id: 1 | 2 = 1): BannerAction => ({
   type: 'arrive',
   message: message(id, sport_id),
-  now,
+  now: instant(now),
 })
-const tick = (now: number): BannerAction => ({ type: 'tick', now })
-const touch = (now: number): BannerAction => ({ type: 'touch', now })
-const close = (now: number): BannerAction => ({ type: 'close', now })
+const tick = (now: number): BannerAction => ({ type: 'tick', now: instant(now) })
+const touch = (now: number): BannerAction => ({ type: 'touch', now: instant(now) })
+const close = (now: number): BannerAction => ({ type: 'close', now: instant(now) })
 const flags = (stack: BannerStack) => stack.map((banner) => [banner.id, banner.remove])
 
 test('the numbers are those of the specification', () => {
@@ -70,7 +78,9 @@ describe('a banner', () => {
 
   test('carries nothing of a message but id, sport and description', () => {
     const odd = { ...message(1), remove: true, since: 5 }
-    expect(play([{ type: 'arrive', message: odd, now: NOW }])).toEqual([{ ...message(1), remove: false, since: NOW }])
+    expect(play([{ type: 'arrive', message: odd, now: instant(NOW) }])).toEqual([
+      { ...message(1), remove: false, since: NOW },
+    ])
   })
 })
 
@@ -111,13 +121,16 @@ describe('the stack', () => {
         let stack: BannerStack = []
         for (const step of steps) {
           now += step.wait / 1000
-          stack = bannerStack(stack, 'id' in step ? arrive(step.id, now) : { type: step.type as 'touch', now })
+          stack = bannerStack(
+            stack,
+            'id' in step ? arrive(step.id, now) : { type: step.type as 'touch', now: instant(now) },
+          )
           expect(stack.length).toBeLessThanOrEqual(BANNER.max)
           expect(new Set(stack.map((banner) => banner.id)).size).toBe(stack.length)
         }
         for (let turns = 0; stack.length > 0; turns += 1) {
           expect(turns).toBeLessThan(100)
-          stack = bannerStack(stack, tick(nextBannerTick(stack) ?? NaN))
+          stack = bannerStack(stack, tick(nextBannerTick(stack) ?? 0))
         }
       }),
     )

@@ -1,5 +1,6 @@
+import { countOf, fieldsOf, listOf, recordsOf } from '../input'
 import type { MatchSportId } from '../sport/sport'
-import { msBetween, type Instant } from '../time/instant'
+import { isInstant, msBetween, type EpochSeconds, type Instant } from '../time/instant'
 
 /**
  * The match-start banner: hidden `autoHideMs` after its arrival or the last touch, purged `removeMs` later. A stacked
@@ -13,14 +14,17 @@ export const BANNER = { autoHideMs: 5000, removeMs: 2999, zIndex: 99, offsetPx: 
 export interface RaceStartMessage {
   id: number
   sport_id: MatchSportId
+  /** Who plays, in Chinese. */
   desc: string
+  /** The same in Portuguese; ours. */
+  desc_pt?: string
 }
 
 /** A banner of the stack. `remove` is set while it fades out. */
 export interface Banner extends RaceStartMessage {
   remove: boolean
   /** Arrival or last touch; once `remove` is set, the moment it was. */
-  since: Instant
+  since: EpochSeconds
 }
 
 /** The banners, oldest first. Plain data, kept by the app. */
@@ -35,41 +39,49 @@ export type BannerAction =
 /**
  * The stack after an action; the same array when nothing changed. `arrive` puts a banner in front (a second message
  * about the same match replaces the first), `touch` restarts the 5 s of every banner that is not fading, `close` lets
- * all fade at once, `tick` flags banners at 5 s and purges them 2999 ms later. Every action ticks first.
+ * all fade at once, `tick` flags banners at 5 s and purges them 2999 ms later. Every action ticks first. One
+ * without a moment changes nothing, and banners without one are dropped.
  *
  * Source: app.md §2, §4, §9, decisions.md 46.
  *
  * @example
- * const shown = bannerStack([], { type: 'arrive', message: { id: 7, sport_id: 1, desc: 'A v B' }, now: 100 })
+ * const shown = bannerStack([], { type: 'arrive', message: { id: 7, sport_id: 1, desc: 'A v B' }, now: instant(100) })
  * shown[0].remove // => false
- * bannerStack(shown, { type: 'tick', now: 105 })[0].remove // => true
- * bannerStack(shown, { type: 'tick', now: 107.999 }) // => []
+ * bannerStack(shown, { type: 'tick', now: instant(105) })[0].remove // => true
+ * bannerStack(shown, { type: 'tick', now: instant(107.999) }) // => []
  */
 export const bannerStack = (stack: BannerStack, action: BannerAction): BannerStack => {
-  const ticked = tick(stack, action.now)
-  switch (action.type) {
+  const banners = listOf(stack)
+  const given = fieldsOf(action)
+  const { now } = given
+  if (!isInstant(now)) return banners
+  const ticked = tick(banners, now)
+  switch (given.type) {
     case 'tick':
       return ticked
     case 'arrive': {
-      const { id, sport_id, desc } = action.message
+      const { id, sport_id, desc, desc_pt } = fieldsOf(given.message)
       const others = ticked.filter((banner) => banner.id !== id || banner.sport_id !== sport_id)
-      return [...others, { id, sport_id, desc, remove: false, since: action.now }].slice(-BANNER.max)
+      const inPortuguese = desc_pt === undefined ? {} : { desc_pt }
+      return [...others, { id, sport_id, desc, ...inPortuguese, remove: false, since: now }].slice(-BANNER.max)
     }
     case 'touch':
-      return mapWaiting(ticked, (banner) => ({ ...banner, since: action.now }))
+      return mapWaiting(ticked, (banner) => ({ ...banner, since: now }))
     case 'close':
-      return mapWaiting(ticked, (banner) => ({ ...banner, since: action.now, remove: true }))
+      return mapWaiting(ticked, (banner) => ({ ...banner, since: now, remove: true }))
+    default:
+      return ticked
   }
 }
 
 const tick = (stack: BannerStack, now: Instant): BannerStack => {
-  const next = stack.flatMap((banner) => {
-    const hideAt = banner.since + BANNER.autoHideMs / 1000
-    const flagged =
-      !banner.remove && msBetween(banner.since, now) >= BANNER.autoHideMs
-        ? { ...banner, remove: true, since: hideAt }
-        : banner
-    return flagged.remove && msBetween(flagged.since, now) >= BANNER.removeMs ? [] : [flagged]
+  const next = recordsOf(stack).flatMap((banner) => {
+    const age = msBetween(banner.since, now)
+    if (age === null) return []
+    if (banner.remove) return age >= BANNER.removeMs ? [] : [banner]
+    if (age < BANNER.autoHideMs) return [banner]
+    const hidden = { ...banner, remove: true, since: banner.since + BANNER.autoHideMs / 1000 }
+    return age >= BANNER.autoHideMs + BANNER.removeMs ? [] : [hidden]
   })
   return next.length === stack.length && next.every((banner, index) => banner === stack[index]) ? stack : next
 }
@@ -83,10 +95,11 @@ const mapWaiting = (stack: BannerStack, change: (banner: Banner) => Banner): Ban
  * @example
  * nextBannerTick([{ id: 7, sport_id: 1, desc: '', remove: false, since: 100 }]) // => 105
  */
-export const nextBannerTick = (stack: BannerStack): Instant | null =>
-  stack.length === 0
-    ? null
-    : Math.min(...stack.map(({ since, remove }) => since + (remove ? BANNER.removeMs : BANNER.autoHideMs) / 1000))
+export const nextBannerTick = (stack: BannerStack): EpochSeconds | null => {
+  const banners = recordsOf(stack).filter(({ since }) => isInstant(since))
+  const changes = banners.map(({ since, remove }) => since + (remove ? BANNER.removeMs : BANNER.autoHideMs) / 1000)
+  return changes.length === 0 ? null : Math.min(...changes)
+}
 
 /** Where a banner stands. `offset` is in px of the design. */
 export interface BannerPlace {
@@ -106,9 +119,11 @@ export interface BannerPlace {
  * bannerPlace(0, 2) // => { zIndex: 99, offset: 3, scale: 0.95 }
  */
 export const bannerPlace = (index: number, count: number): BannerPlace => {
-  const depth = Math.max(0, count - 1 - index)
+  const last = countOf(count, 1, 1, Number.MAX_SAFE_INTEGER) - 1
+  const at = countOf(index, 0, 0, Number.MAX_SAFE_INTEGER)
+  const depth = Math.max(0, last - at)
   return {
-    zIndex: BANNER.zIndex + index,
+    zIndex: BANNER.zIndex + at,
     offset: BANNER.offsetPx * depth,
     scale: Math.max(0, Math.round((1 - BANNER.scaleStep * depth) * 100) / 100),
   }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import { BASKETBALL_CLOCK_STATUSES } from './basketball-status'
 import type { Match } from './match'
 
@@ -13,8 +14,8 @@ import type { Match } from './match'
  * basketballClock({ status: 8, period_remaining_time: 0 }) // => null
  */
 export const basketballClock = (match: Pick<Match, 'status' | 'period_remaining_time'>): string | null => {
-  const seconds = match.period_remaining_time
-  if (!BASKETBALL_CLOCK_STATUSES.includes(match.status) || !(seconds > 0)) return null
+  const { status, period_remaining_time: seconds } = fieldsOf(match)
+  if (!BASKETBALL_CLOCK_STATUSES.includes(status) || !(seconds > 0 && Number.isFinite(seconds))) return null
   return `${twoDigits(seconds / 60)}:${twoDigits(seconds % 60)}`
 }
 

@@ -1,3 +1,4 @@
+import { rowOf } from '../input'
 /** Basketball statuses. Source: app.md §4. */
 export const BASKETBALL_STATUS = {
   notStarted: 1,
@@ -42,6 +43,6 @@ export type BasketballPeriod = 1 | 2 | 3 | 4 | 'OT'
  * basketballPeriod(9) // => 'OT'
  * basketballPeriod(10) // => null
  */
-export const basketballPeriod = (status: number): BasketballPeriod | null => PERIOD_OF_STATUS[status] ?? null
+export const basketballPeriod = (status: number): BasketballPeriod | null => rowOf(PERIOD_OF_STATUS, status)
 
 const PERIOD_OF_STATUS: Record<number, BasketballPeriod> = { 2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 4, 9: 'OT' }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import { SPORT } from '../sport/sport'
 import { BASKETBALL_CLOCK_STATUSES } from './basketball-status'
 import { FOOTBALL_CLOCK_STATUSES } from './football-status'
@@ -14,8 +15,8 @@ import type { Match } from './match'
  * isClockShown({ sport_id: SPORT.basketball, status: 3, time: 0, period_remaining_time: 720 }) // => false
  */
 export const isClockShown = (match: Pick<Match, 'sport_id' | 'status' | 'time' | 'period_remaining_time'>): boolean => {
-  if (match.sport_id === SPORT.football) return FOOTBALL_CLOCK_STATUSES.includes(match.status) && match.time > 0
-  if (match.sport_id === SPORT.basketball)
-    return BASKETBALL_CLOCK_STATUSES.includes(match.status) && match.period_remaining_time > 0
+  const { sport_id, status, time, period_remaining_time } = fieldsOf(match)
+  if (sport_id === SPORT.football) return FOOTBALL_CLOCK_STATUSES.includes(status) && time > 0
+  if (sport_id === SPORT.basketball) return BASKETBALL_CLOCK_STATUSES.includes(status) && period_remaining_time > 0
   return false
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { footballClock, footballClockText, isClockShown, SPORT } from '../index'
+import { instant, footballClock, footballClockText, isClockShown, SPORT, type Instant } from '../index'
 
 const KICKOFF = 1_700_000_000
 const after = (minutes: number, seconds = 0) => KICKOFF + minutes * 60 + seconds
-const clock = (status: number, now: number, options = {}) => footballClock({ status, time: KICKOFF }, now, options)
+const clock = (status: number, now: number, options = {}) =>
+  footballClock({ status, time: KICKOFF }, instant(now), options)
 
 describe('the football clock', () => {
   test.each([
@@ -28,13 +29,20 @@ describe('the football clock', () => {
   })
 
   test.each([0, -1, NaN])('is not shown while time is %s', (time) => {
-    expect([2, 3, 4, 5, 7].map((status) => footballClock({ status, time }, after(10)))).toEqual(Array(5).fill(null))
+    expect([2, 3, 4, 5, 7].map((status) => footballClock({ status, time }, instant(after(10))))).toEqual(
+      Array(5).fill(null),
+    )
   })
 
   test('counts from the first minute when the device is behind the server', () => {
     expect(clock(2, KICKOFF - 600)).toBe('1')
     expect(clock(4, KICKOFF - 600)).toBe('46')
-    expect(clock(2, NaN)).toBe('1')
+  })
+
+  test('shows nothing for a moment in milliseconds, and for none', () => {
+    for (const now of [KICKOFF * 1000, NaN, '1700000000'])
+      for (const status of [2, 3, 4, 5, 7])
+        expect(footballClock({ status, time: KICKOFF }, now as Instant), `${status} at ${now}`).toBeNull()
   })
 
   test.each([
@@ -50,12 +58,12 @@ describe('the football clock', () => {
   })
 
   test('at status 6 has the text 90+, which is not shown', () => {
-    expect(footballClockText({ status: 6, time: KICKOFF }, after(3))).toBe('90+')
+    expect(footballClockText({ status: 6, time: KICKOFF }, instant(after(3)))).toBe('90+')
     expect(clock(6, after(3))).toBeNull()
   })
 
   test.each([0, 1, 8, 9, 13, 99])('has no text at status %s', (status) => {
-    expect(footballClockText({ status, time: KICKOFF }, after(3))).toBeNull()
+    expect(footballClockText({ status, time: KICKOFF }, instant(after(3)))).toBeNull()
   })
 
   test('never goes back while a half runs', () => {

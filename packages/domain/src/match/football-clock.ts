@@ -1,4 +1,5 @@
-import { minutesBetween, type Instant } from '../time/instant'
+import { fieldsOf, rowOf } from '../input'
+import { isInstant, minutesBetween, type Instant } from '../time/instant'
 import { FOOTBALL_CLOCK_STATUSES, FOOTBALL_STATUS } from './football-status'
 import type { Match } from './match'
 
@@ -10,43 +11,49 @@ export interface FootballClockOptions {
 
 /**
  * The clock of a football match, in minutes without a mark (`'46'`, `'90+'`), null when none is shown: only at the
- * statuses 2, 3, 4, 5 and 7 with `time` set.
+ * statuses 2, 3, 4, 5 and 7 with `time` set, and only for moments in seconds.
  *
  * Source: app.md §4, decisions.md 15 and 43; `stoppage` is ours.
  *
  * @example
- * footballClock({ status: 2, time: 1_700_000_000 }, 1_700_000_000 + 46 * 60) // => '47'
- * footballClock({ status: 2, time: 1_700_000_000 }, 1_700_000_000 + 46 * 60, { stoppage: true }) // => '45+2'
- * footballClock({ status: 3, time: 1_700_000_000 }, 1_700_003_000) // => '45'
- * footballClock({ status: 4, time: 1_700_003_600 }, 1_700_003_600) // => '46'
- * footballClock({ status: 8, time: 1_700_003_600 }, 1_700_009_000) // => null
+ * footballClock({ status: 2, time: 1_700_000_000 }, instant(1_700_000_000 + 46 * 60)) // => '47'
+ * footballClock({ status: 2, time: 1_700_000_000 }, instant(1_700_000_000 + 46 * 60), { stoppage: true }) // => '45+2'
+ * footballClock({ status: 3, time: 1_700_000_000 }, instant(1_700_003_000)) // => '45'
+ * footballClock({ status: 4, time: 1_700_003_600 }, instant(1_700_003_600)) // => '46'
+ * footballClock({ status: 4, time: 1_700_003_600 }, 1_700_003_600_000) // => null
+ * footballClock({ status: 8, time: 1_700_003_600 }, instant(1_700_009_000)) // => null
  */
 export const footballClock = (
   match: Pick<Match, 'status' | 'time'>,
   now: Instant,
   options: FootballClockOptions = {},
-): string | null =>
-  FOOTBALL_CLOCK_STATUSES.includes(match.status) && match.time > 0 ? footballClockText(match, now, options) : null
+): string | null => {
+  const { status, time } = fieldsOf(match)
+  return FOOTBALL_CLOCK_STATUSES.includes(status) && time > 0 ? footballClockText(match, now, options) : null
+}
 
 /**
  * The clock text of a football match in play whether or not it is shown (status 6 has the text `90+` and shows none),
- * null when the match is not in play.
+ * null when the match is not in play or a moment is none in seconds.
  *
  * Source: app.md §4, decisions.md 15.
  *
  * @example
- * footballClockText({ status: 6, time: 1_700_003_600 }, 1_700_009_000) // => '90+'
- * footballClockText({ status: 1, time: 0 }, 1_700_009_000) // => null
+ * footballClockText({ status: 6, time: 1_700_003_600 }, instant(1_700_009_000)) // => '90+'
+ * footballClockText({ status: 1, time: 0 }, instant(1_700_009_000)) // => null
  */
 export const footballClockText = (
   match: Pick<Match, 'status' | 'time'>,
   now: Instant,
-  { stoppage = false }: FootballClockOptions = {},
+  options: FootballClockOptions = {},
 ): string | null => {
-  const half = HALVES[match.status]
-  if (!half) return FIXED_TEXTS[match.status] ?? null
-  const minute = minutesBetween(match.time, now) + half.first
-  return stoppage && minute > half.last ? `${half.last}+${minute - half.last}` : `${minute}`
+  const { status, time } = fieldsOf(match)
+  const half = rowOf(HALVES, status)
+  if (!half) return isInstant(now) ? rowOf(FIXED_TEXTS, status) : null
+  const minutes = minutesBetween(time, now)
+  if (minutes === null) return null
+  const minute = minutes + half.first
+  return fieldsOf(options).stoppage === true && minute > half.last ? `${half.last}+${minute - half.last}` : `${minute}`
 }
 
 const HALVES: Record<number, { first: number; last: number }> = {

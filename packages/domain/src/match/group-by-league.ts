@@ -1,3 +1,4 @@
+import { fieldsOf, listOf, recordsOf } from '../input'
 import type { Match } from './match'
 import { compareMatches, type OrderedMatch } from './match-order'
 
@@ -25,13 +26,13 @@ export const groupByLeague = <M extends OrderedMatch & Pick<Match, 'event_id'>>(
   first: readonly string[] = [],
 ): LeagueGroup<M>[] => {
   const groups = new Map<string, LeagueGroup<M>>()
-  for (const match of [...matches].sort(compareMatches)) {
+  for (const match of [...recordsOf(matches)].sort(compareMatches)) {
     const key = leagueKey(match)
     const group = groups.get(key)
     if (group) group.matches.push(match)
     else groups.set(key, { key, sport_id: match.sport_id, event_id: match.event_id, matches: [match] })
   }
-  const pinned = [...new Set(first)].flatMap((key) => groups.get(key) ?? [])
+  const pinned = [...new Set(listOf(first))].flatMap((key) => groups.get(key) ?? [])
   return [...pinned, ...[...groups.values()].filter((group) => !pinned.includes(group))]
 }
 
@@ -41,4 +42,5 @@ export const groupByLeague = <M extends OrderedMatch & Pick<Match, 'event_id'>>(
  * @example
  * leagueKey({ sport_id: SPORT.basketball, event_id: 5 }) // => '2:5'
  */
-export const leagueKey = (match: Pick<Match, 'sport_id' | 'event_id'>): string => `${match.sport_id}:${match.event_id}`
+export const leagueKey = (match: Pick<Match, 'sport_id' | 'event_id'>): string =>
+  `${fieldsOf(match).sport_id}:${fieldsOf(match).event_id}`

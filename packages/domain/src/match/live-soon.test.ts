@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isLiveSoon, LIVE_SOON_MINUTES, minutesToKickoff, SPORT } from '../index'
+import { instant, isLiveSoon, LIVE_SOON_MINUTES, minutesToKickoff, SPORT } from '../index'
 
 const NOW = 1_700_000_000
 const soon = (seconds: number, status = 1) =>
-  isLiveSoon({ sport_id: SPORT.football, status, kickoff_time: NOW + seconds }, NOW)
+  isLiveSoon({ sport_id: SPORT.football, status, kickoff_time: NOW + seconds }, instant(NOW))
 
 test.each([
   [-1, false],
@@ -23,7 +23,7 @@ test.each([0, 2, 3, 8, 9, 13])('a match with status %s is not live soon', (statu
 
 test('the wait is whole minutes, rounded down, never negative', () => {
   expect(LIVE_SOON_MINUTES).toBe(30)
-  expect(minutesToKickoff({ kickoff_time: NOW + 119 }, NOW)).toBe(1)
-  expect(minutesToKickoff({ kickoff_time: NOW - 1 }, NOW)).toBe(0)
-  expect(minutesToKickoff({ kickoff_time: NaN }, NOW)).toBe(0)
+  expect(minutesToKickoff({ kickoff_time: NOW + 119 }, instant(NOW))).toBe(1)
+  expect(minutesToKickoff({ kickoff_time: NOW - 1 }, instant(NOW))).toBe(0)
+  expect(minutesToKickoff({ kickoff_time: NaN }, instant(NOW))).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import { minutesBetween, type Instant } from '../time/instant'
 import type { Match } from './match'
 import { isWaiting } from './match-phase'
@@ -6,15 +7,15 @@ import { isWaiting } from './match-phase'
 export const LIVE_SOON_MINUTES = 30
 
 /**
- * Whole minutes until the scheduled start, 0 when it has passed.
+ * Whole minutes until the scheduled start, 0 when it has passed, null when one is no moment in seconds.
  *
  * Source: decisions.md 43.
  *
  * @example
- * minutesToKickoff({ kickoff_time: 1_700_001_859 }, 1_700_000_000) // => 30
+ * minutesToKickoff({ kickoff_time: 1_700_001_859 }, instant(1_700_000_000)) // => 30
  */
-export const minutesToKickoff = (match: Pick<Match, 'kickoff_time'>, now: Instant): number =>
-  minutesBetween(now, match.kickoff_time)
+export const minutesToKickoff = (match: Pick<Match, 'kickoff_time'>, now: Instant): number | null =>
+  minutesBetween(now, fieldsOf(match).kickoff_time)
 
 /**
  * Whether a match is "live within 30 minutes": it waits and 1 to 30 whole minutes remain, both included.
@@ -22,10 +23,11 @@ export const minutesToKickoff = (match: Pick<Match, 'kickoff_time'>, now: Instan
  * Source: app.md §4, decisions.md 43.
  *
  * @example
- * isLiveSoon({ sport_id: SPORT.football, status: 1, kickoff_time: 1_700_000_060 }, 1_700_000_000) // => true
- * isLiveSoon({ sport_id: SPORT.football, status: 1, kickoff_time: 1_700_000_059 }, 1_700_000_000) // => false
+ * isLiveSoon({ sport_id: SPORT.football, status: 1, kickoff_time: 1_700_000_060 }, instant(1_700_000_000)) // => true
+ * isLiveSoon({ sport_id: SPORT.football, status: 1, kickoff_time: 1_700_000_059 }, instant(1_700_000_000)) // => false
  */
 export const isLiveSoon = (match: Pick<Match, 'sport_id' | 'status' | 'kickoff_time'>, now: Instant): boolean => {
-  const minutes = minutesToKickoff(match, now)
-  return isWaiting(match.sport_id, match.status) && minutes >= 1 && minutes <= LIVE_SOON_MINUTES
+  const { sport_id, status } = fieldsOf(match)
+  const minutes = minutesToKickoff(match, now) ?? 0
+  return isWaiting(sport_id, status) && minutes >= 1 && minutes <= LIVE_SOON_MINUTES
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { Match } from './match'
 import { matchPhase } from './match-phase'
 
@@ -17,7 +18,7 @@ export type MatchFilter = (typeof MATCH_FILTER)[keyof typeof MATCH_FILTER]
  * passesFilter({ sport_id: SPORT.football, status: 8 }, MATCH_FILTER.unfinished) // => false
  */
 export const passesFilter = (match: Pick<Match, 'sport_id' | 'status'>, filter: number): boolean => {
-  const phase = matchPhase(match.sport_id, match.status)
+  const phase = matchPhase(fieldsOf(match).sport_id, fieldsOf(match).status)
   switch (filter) {
     case MATCH_FILTER.finished:
       return phase === 'finished'

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { Match } from './match'
 import { matchPhase, type MatchPhase } from './match-phase'
 
@@ -9,12 +10,13 @@ import { matchPhase, type MatchPhase } from './match-phase'
  * const at = (id, status, kickoff_time) => ({ id, sport_id: SPORT.football, status, kickoff_time })
  * [at(1, 8, 10), at(2, 1, 30), at(3, 4, 20)].sort(compareMatches).map((match) => match.id) // => [3, 2, 1]
  */
-export const compareMatches = (a: OrderedMatch, b: OrderedMatch): number => {
+export const compareMatches = (first: OrderedMatch, second: OrderedMatch): number => {
+  const { a, b } = { a: fieldsOf(first), b: fieldsOf(second) }
   const phaseA = matchPhase(a.sport_id, a.status)
   const phaseB = matchPhase(b.sport_id, b.status)
   if (phaseA !== phaseB) return RANK[phaseA] - RANK[phaseB]
   const byStart = a.kickoff_time - b.kickoff_time
-  return (phaseA === 'finished' ? -byStart : byStart) || a.id - b.id
+  return (phaseA === 'finished' ? -byStart : byStart) || a.id - b.id || 0
 }
 
 /** What a match needs to be put in order. */

@@ -1,8 +1,9 @@
+import { fieldsOf } from '../input'
 import { SPORT } from '../sport/sport'
 import type { Match } from './match'
 
 /**
- * The detail page of a match, null for a sport without one: what a match-start banner and a card open.
+ * The detail page of a match, null for a sport without one and for what is no id: what a match-start banner and a card open.
  *
  * Source: app.md §2.
  *
@@ -11,6 +12,8 @@ import type { Match } from './match'
  * matchPath({ sport_id: SPORT.basketball, id: 2001 }) // => '/score/detail/basketball/2001'
  */
 export const matchPath = (match: Pick<Match, 'sport_id' | 'id'>): string | null => {
-  if (match.sport_id === SPORT.football) return `/score/detail/football/${match.id}`
-  return match.sport_id === SPORT.basketball ? `/score/detail/basketball/${match.id}` : null
+  const { sport_id, id } = fieldsOf(match)
+  if (!Number.isSafeInteger(id)) return null
+  if (sport_id === SPORT.football) return `/score/detail/football/${id}`
+  return sport_id === SPORT.basketball ? `/score/detail/basketball/${id}` : null
 }

@@ -1,3 +1,4 @@
+import { rowOf } from '../input'
 import { SPORT } from '../sport/sport'
 import { BASKETBALL_STATUS } from './basketball-status'
 import { ESPORT_STATUS } from './esport-status'
@@ -17,7 +18,7 @@ export type MatchPhase = 'waiting' | 'inPlay' | 'finished' | 'abnormal'
  * matchPhase(SPORT.football, 99) // => 'abnormal'
  */
 export const matchPhase = (sport: number, status: number): MatchPhase => {
-  const row = PHASES[sport]
+  const row = rowOf(PHASES, sport)
   if (!row) return 'abnormal'
   if (status === row.waiting) return 'waiting'
   if (status === row.finished) return 'finished'

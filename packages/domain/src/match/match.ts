@@ -1,5 +1,5 @@
 import type { MatchSportId } from '../sport/sport'
-import type { Instant } from '../time/instant'
+import type { EpochSeconds } from '../time/instant'
 
 /** A team as a match carries it. Names may be empty; pictures are URLs. Source: app.md §3. */
 export interface Team {
@@ -27,9 +27,9 @@ export interface Match {
   /** A number of `FOOTBALL_STATUS`, `BASKETBALL_STATUS` or `ESPORT_STATUS`. */
   status: number
   /** Kick-off of the running half (not of the match); 0 before the first. Source: decisions.md 15. */
-  time: Instant
+  time: EpochSeconds
   /** Scheduled start. */
-  kickoff_time: Instant
+  kickoff_time: EpochSeconds
   /** Periods of the match: 2 in football, 4 in basketball and one more for each overtime begun, maps in esports. */
   period_count: number
   /** Seconds left of the running basketball period, 0 when none runs. */

@@ -1,3 +1,4 @@
+import { fieldsOf, listOf, rowOf } from '../input'
 import { SPORT } from '../sport/sport'
 import { BASKETBALL_STATUS } from './basketball-status'
 import { ESPORT_STATUS } from './esport-status'
@@ -22,9 +23,10 @@ export interface ScoreLine {
 export const scoreLine = (
   match: Pick<Match, 'sport_id' | 'status' | 'home_score' | 'away_score'>,
 ): ScoreLine | null => {
-  const phase = matchPhase(match.sport_id, match.status)
-  const shown = phase === 'inPlay' || phase === 'finished' || STOPPED[match.sport_id]?.includes(match.status)
-  return shown ? { home: match.home_score, away: match.away_score } : null
+  const { sport_id, status, home_score: home, away_score: away } = fieldsOf(match)
+  const phase = matchPhase(sport_id, status)
+  const shown = phase === 'inPlay' || phase === 'finished' || rowOf(STOPPED, sport_id)?.includes(status)
+  return shown ? line(home, away) : null
 }
 
 const STOPPED: Record<number, readonly number[]> = {
@@ -41,7 +43,7 @@ const STOPPED: Record<number, readonly number[]> = {
  * halfTimeLine({ home_half_score: null, away_half_score: null }) // => null
  */
 export const halfTimeLine = (match: Pick<Match, 'home_half_score' | 'away_half_score'>): ScoreLine | null =>
-  line(match.home_half_score, match.away_half_score)
+  line(fieldsOf(match).home_half_score, fieldsOf(match).away_half_score)
 
 /**
  * The goals of the extra time alone, null without extra time.
@@ -50,7 +52,7 @@ export const halfTimeLine = (match: Pick<Match, 'home_half_score' | 'away_half_s
  * extraTimeLine({ home_extra_score: 0, away_extra_score: 1 }) // => { home: 0, away: 1 }
  */
 export const extraTimeLine = (match: Pick<Match, 'home_extra_score' | 'away_extra_score'>): ScoreLine | null =>
-  line(match.home_extra_score, match.away_extra_score)
+  line(fieldsOf(match).home_extra_score, fieldsOf(match).away_extra_score)
 
 /**
  * The goals of the penalty shootout alone, null without one.
@@ -59,10 +61,10 @@ export const extraTimeLine = (match: Pick<Match, 'home_extra_score' | 'away_extr
  * shootoutLine({ home_penalty_score: 4, away_penalty_score: 2 }) // => { home: 4, away: 2 }
  */
 export const shootoutLine = (match: Pick<Match, 'home_penalty_score' | 'away_penalty_score'>): ScoreLine | null =>
-  line(match.home_penalty_score, match.away_penalty_score)
+  line(fieldsOf(match).home_penalty_score, fieldsOf(match).away_penalty_score)
 
 const line = (home: number | null, away: number | null): ScoreLine | null =>
-  home === null || away === null ? null : { home, away }
+  typeof home === 'number' && typeof away === 'number' ? { home, away } : null
 
 /** One column of a basketball score table: `Q1` … `Q4`, then `OT1`, `OT2` … */
 export interface QuarterLine extends ScoreLine {
@@ -76,18 +78,20 @@ export interface QuarterLine extends ScoreLine {
  * quarterLines({ home_quarter_scores: [20, 4], away_quarter_scores: [18, 6] })[1] // => { period: 'Q2', home: 4, away: 6 }
  */
 export const quarterLines = (match: Pick<Match, 'home_quarter_scores' | 'away_quarter_scores'>): QuarterLine[] => {
-  const count = Math.max(match.home_quarter_scores.length, match.away_quarter_scores.length)
+  const home = listOf(fieldsOf(match).home_quarter_scores)
+  const away = listOf(fieldsOf(match).away_quarter_scores)
+  const count = Math.max(home.length, away.length)
   return Array.from({ length: count }, (_, index) => ({
     period: index < QUARTERS ? `Q${index + 1}` : `OT${index + 1 - QUARTERS}`,
-    home: match.home_quarter_scores[index] ?? 0,
-    away: match.away_quarter_scores[index] ?? 0,
+    home: home[index] ?? 0,
+    away: away[index] ?? 0,
   }))
 }
 
 const QUARTERS = 4
 
 /**
- * Who won a finished match, a penalty shootout deciding; null while it is not finished.
+ * Who won a finished match, a penalty shootout deciding; null while it is not finished and without scores.
  *
  * @example
  * const shootout = { home_penalty_score: 4, away_penalty_score: 2 }
@@ -96,8 +100,9 @@ const QUARTERS = 4
 export const matchWinner = (
   match: Pick<Match, 'sport_id' | 'status' | 'home_score' | 'away_score' | 'home_penalty_score' | 'away_penalty_score'>,
 ): 'home' | 'away' | 'draw' | null => {
-  if (matchPhase(match.sport_id, match.status) !== 'finished') return null
-  const lead = match.home_score - match.away_score || leadOf(shootoutLine(match))
+  const score = scoreLine(match)
+  if (score === null || matchPhase(match.sport_id, match.status) !== 'finished') return null
+  const lead = leadOf(score) || leadOf(shootoutLine(match))
   if (lead === 0) return 'draw'
   return lead > 0 ? 'home' : 'away'
 }

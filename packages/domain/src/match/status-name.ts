@@ -1,3 +1,4 @@
+import { rowOf } from '../input'
 import { SPORT } from '../sport/sport'
 import { BASKETBALL_STATUS, type BasketballStatusName } from './basketball-status'
 import { ESPORT_STATUS, type EsportStatusName } from './esport-status'
@@ -18,7 +19,7 @@ export type StatusName = Exclude<FootballStatusName, 'unlabelled'> | BasketballS
  * statusName(SPORT.football, 6) // => null
  */
 export const statusName = (sport: number, status: number): StatusName | null => {
-  const names: Readonly<Record<string, number>> = NAMES[sport] ?? {}
+  const names: Readonly<Record<string, number>> = rowOf(NAMES, sport) ?? {}
   const name = Object.keys(names).find((key) => names[key] === status)
   return name === undefined || name === 'unlabelled' ? null : (name as StatusName)
 }

@@ -1,3 +1,4 @@
+import { fieldsOf, recordsOf } from '../input'
 import { LIMITS } from '../config/limits'
 import type { MatchSportId } from '../sport/sport'
 
@@ -19,7 +20,6 @@ export interface VisitedLeague {
  * visitLeague([league(1), league(2)], league(2)).map((visited) => visited.id) // => [2, 1]
  */
 export const visitLeague = (visited: readonly VisitedLeague[], league: VisitedLeague): VisitedLeague[] =>
-  [league, ...visited.filter((other) => other.id !== league.id || other.sportsType !== league.sportsType)].slice(
-    0,
-    LIMITS.visitedLeagues,
-  )
+  [league, ...recordsOf(visited).filter((other) => !isSame(other, fieldsOf(league)))].slice(0, LIMITS.visitedLeagues)
+
+const isSame = (a: VisitedLeague, b: VisitedLeague) => a.id === b.id && a.sportsType === b.sportsType

@@ -1,8 +1,10 @@
 import { isChinese } from '../config/is-chinese'
+import { textOf } from '../input'
 import { formatWan, WAN } from './wan'
 
 /**
  * A count as a language shows it: the 万 rule in Chinese; in any other language its own compact form above the same limit.
+ * Null for what is no number.
  *
  * Source: app.md §9; other languages are ours. Throws `RangeError` for a language tag that is none.
  *
@@ -11,8 +13,9 @@ import { formatWan, WAN } from './wan'
  * formatCount(12345, 'pt-BR') // => '12,3\u00a0mil'
  * formatCount(1000, 'pt-BR') // => '1.000'
  */
-export const formatCount = (value: number, lang: string): string => {
+export const formatCount = (value: number, lang: string): string | null => {
+  if (!Number.isFinite(value)) return null
   if (isChinese(lang)) return formatWan(value)
   const notation = value > WAN ? 'compact' : 'standard'
-  return new Intl.NumberFormat(lang, { notation, maximumFractionDigits: 1 }).format(Number.isFinite(value) ? value : 0)
+  return new Intl.NumberFormat(textOf(lang), { notation, maximumFractionDigits: 1 }).format(value)
 }

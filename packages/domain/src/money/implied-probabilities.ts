@@ -1,33 +1,37 @@
+import { listOf } from '../input'
 /** How the bookmaker's margin is taken out of odds. */
 export type MarginMethod = 'proportional' | 'power'
 
 /**
- * The margin in the decimal odds of all outcomes of a market: by how much their inverse sum exceeds 1. NaN when one is
+ * The margin in the decimal odds of all outcomes of a market: by how much their inverse sum exceeds 1. Null when one is
  * no odds.
  *
  * @example
  * bookmakerMargin([2, 2]) // => 0
  * Math.round(bookmakerMargin([1.9, 1.9]) * 1000) / 1000 // => 0.053
  */
-export const bookmakerMargin = (odds: readonly number[]): number =>
-  odds.length > 0 && odds.every(isOdds) ? inverseSum(odds) - 1 : NaN
+export const bookmakerMargin = (odds: readonly number[]): number | null =>
+  listOf(odds).length > 0 && odds.every(isOdds) ? inverseSum(odds) - 1 : null
 
 /**
  * The chances that the decimal odds of all outcomes of a market imply, with the margin removed: they sum to 1.
  * `proportional` divides by the inverse sum; `power` raises each inverse to the power that makes the sum 1, which takes
- * more of the margin from outsiders, as bookmakers put it there. Empty when one is no odds.
+ * more of the margin from outsiders, as bookmakers put it there. Null when one is no odds, and for odds beyond what numbers tell apart.
  *
  * @example
  * impliedProbabilities([1.9, 1.9]) // => [0.5, 0.5]
  * impliedProbabilities([2, 4, 4]) // => [0.5, 0.25, 0.25]
- * impliedProbabilities([2, 0.5]) // => []
+ * impliedProbabilities([2, 0.5]) // => null
  */
-export const impliedProbabilities = (odds: readonly number[], method: MarginMethod = 'proportional'): number[] => {
-  if (!odds.every(isOdds)) return []
+export const impliedProbabilities = (
+  odds: readonly number[],
+  method: MarginMethod = 'proportional',
+): number[] | null => {
+  if (listOf(odds).length === 0 || !odds.every(isOdds)) return null
   const power = method === 'power' ? powerToOne(odds) : 1
   const raised = odds.map((value) => value ** -power)
   const sum = raised.reduce((total, value) => total + value, 0)
-  return raised.map((value) => value / sum)
+  return sum > 0 ? raised.map((value) => value / sum) : null
 }
 
 const isOdds = (value: number) => value > 1 && Number.isFinite(value)

@@ -1,3 +1,4 @@
+import { fieldsOf, listOf, recordsOf, textOf } from '../input'
 /** Money: a whole number of cents and its currency (ISO 4217). Source: decisions.md 11. */
 export interface Money {
   cents: number
@@ -5,7 +6,7 @@ export interface Money {
 }
 
 /**
- * Money as a language writes it.
+ * Money as a language writes it, null for what is no number of cents.
  *
  * Throws `RangeError` for a currency that is no three letters or a language tag that is none.
  *
@@ -13,8 +14,11 @@ export interface Money {
  * formatMoney({ cents: 123450, currency: 'CNY' }, 'zh-CN') // => '¥1,234.50'
  * formatMoney({ cents: 123450, currency: 'BRL' }, 'pt-BR') // => 'R$\u00a01.234,50'
  */
-export const formatMoney = ({ cents, currency }: Money, lang: string): string =>
-  new Intl.NumberFormat(lang, { style: 'currency', currency }).format(cents / 100)
+export const formatMoney = (money: Money, lang: string): string | null => {
+  const { cents, currency } = fieldsOf(money)
+  if (!Number.isFinite(cents)) return null
+  return new Intl.NumberFormat(textOf(lang), { style: 'currency', currency: textOf(currency) }).format(cents / 100)
+}
 
 /**
  * The cents of an amount as a user types it, with a point or comma before the cents; null when it is none, is negative,
@@ -26,7 +30,7 @@ export const formatMoney = ({ cents, currency }: Money, lang: string): string =>
  * parseCents('1.234') // => null
  */
 export const parseCents = (text: string): number | null => {
-  const [, units, decimals = ''] = /^(\d{1,15})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+  const [, units, decimals = ''] = /^(\d{1,15})(?:[.,](\d{1,2}))?$/.exec(textOf(text).trim()) ?? []
   if (units === undefined) return null
   const cents = Number(units) * 100 + Number(decimals.padEnd(2, '0'))
   return Number.isSafeInteger(cents) ? cents : null
@@ -40,23 +44,31 @@ export const parseCents = (text: string): number | null => {
  * sumMoney([{ cents: 150, currency: 'CNY' }, { cents: 50, currency: 'BRL' }]) // => null
  */
 export const sumMoney = (amounts: readonly Money[]): Money | null => {
-  const currency = amounts[0]?.currency
-  if (currency === undefined || amounts.some((amount) => amount.currency !== currency)) return null
-  return { cents: amounts.reduce((sum, { cents }) => sum + cents, 0), currency }
+  const all = recordsOf(amounts)
+  const currency = all[0]?.currency
+  if (
+    all.length !== listOf(amounts).length ||
+    typeof currency !== 'string' ||
+    all.some((amount) => amount.currency !== currency)
+  )
+    return null
+  const sum = all.reduce((cents, amount) => cents + amount.cents, 0)
+  return Number.isFinite(sum) ? { cents: sum, currency } : null
 }
 
 /**
  * Cents shared out by weights so that no cent is lost: each share is rounded down, and what is left goes cent by cent to
- * the largest remainders. Without a positive weight there is nothing to share by, and every share is 0.
+ * the largest remainders. Without a positive weight there is nothing to share by, and every share is 0; what is no positive number weighs nothing.
  *
  * @example
  * shareCents(100, [1, 1, 1]) // => [34, 33, 33]
  * shareCents(1000, [70, 30]) // => [700, 300]
  */
 export const shareCents = (cents: number, weights: readonly number[]): number[] => {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  if (!(total > 0)) return weights.map(() => 0)
-  const exact = weights.map((weight) => (cents * weight) / total)
+  const known = listOf(weights).map((weight) => (Number.isFinite(weight) && weight > 0 ? weight : 0))
+  const total = known.reduce((sum, weight) => sum + weight, 0)
+  if (!(total > 0) || !Number.isFinite(total) || !Number.isSafeInteger(cents)) return known.map(() => 0)
+  const exact = known.map((weight) => (cents * weight) / total)
   const shares = exact.map(Math.floor)
   const left = cents - shares.reduce((sum, share) => sum + share, 0)
   const remainder = (index: number) => (exact[index] ?? 0) - (shares[index] ?? 0)

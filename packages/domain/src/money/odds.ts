@@ -1,3 +1,4 @@
+import { textOf } from '../input'
 /** The bookmakers whose odds are shown. Source: app.md §9. */
 export const BOOKMAKERS = ['BET365', '188', '12bet'] as const
 
@@ -7,7 +8,7 @@ export const ODDS_FORMATS = ['decimal', 'hongkong', 'malay', 'indonesian', 'amer
 export type OddsFormat = (typeof ODDS_FORMATS)[number]
 
 /**
- * Decimal odds (what a stake of 1 pays back, above 1) in a format; an empty text when they are no odds.
+ * Decimal odds (what a stake of 1 pays back, above 1) in a format; null when they are no odds or the format is unknown.
  *
  * @example
  * formatOdds(1.85, 'decimal') // => '1.85'
@@ -18,8 +19,8 @@ export type OddsFormat = (typeof ODDS_FORMATS)[number]
  * formatOdds(1.5, 'american') // => '-200'
  * formatOdds(2.5, 'fractional') // => '3/2'
  */
-export const formatOdds = (decimal: number, format: OddsFormat): string => {
-  if (!(decimal > 1) || !Number.isFinite(decimal)) return ''
+export const formatOdds = (decimal: number, format: OddsFormat): string | null => {
+  if (!(decimal > 1) || !Number.isFinite(decimal)) return null
   const profit = decimal - 1
   switch (format) {
     case 'decimal':
@@ -34,6 +35,8 @@ export const formatOdds = (decimal: number, format: OddsFormat): string => {
       return profit >= 1 ? `+${Math.round(profit * 100)}` : `-${Math.round(100 / profit)}`
     case 'fractional':
       return fraction(profit)
+    default:
+      return null
   }
 }
 
@@ -71,12 +74,14 @@ const decimalOf = (value: number, format: Exclude<OddsFormat, 'fractional'>): nu
       return 1 + (value > 0 ? value : -1 / value)
     case 'american':
       return 1 + (value > 0 ? value / 100 : -100 / value)
+    default:
+      return NaN
   }
 }
 
-const parseNumber = (text: string) => (/^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN)
+const parseNumber = (text: string) => (/^[+-]?\d+(\.\d+)?$/.test(textOf(text)) ? Number(text) : NaN)
 
 const parseFraction = (text: string): number => {
-  const [, top, bottom] = /^(\d+)\/(\d+)$/.exec(text) ?? []
+  const [, top, bottom] = /^(\d+)\/(\d+)$/.exec(textOf(text)) ?? []
   return Number(top) / Number(bottom)
 }

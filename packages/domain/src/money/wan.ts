@@ -2,7 +2,7 @@
 export const WAN = 10_000
 
 /**
- * A count as it is shown: above 10000 in 万 with two decimals, half up; otherwise as it is. `0` for what is no number.
+ * A count as it is shown: above 10000 in 万 with two decimals, half up; otherwise as it is. Null for what is no number.
  *
  * Source: app.md §9, decisions.md 49.
  *
@@ -11,7 +11,7 @@ export const WAN = 10_000
  * formatWan(10001) // => '1.00万'
  * formatWan(12350) // => '1.24万'
  */
-export const formatWan = (value: number): string => {
-  if (!Number.isFinite(value)) return '0'
+export const formatWan = (value: number): string | null => {
+  if (!Number.isFinite(value)) return null
   return value > WAN ? `${(Math.floor(value / (WAN / 100) + 0.5) / 100).toFixed(2)}万` : `${value}`
 }

@@ -1,5 +1,6 @@
+import { countOf, fieldsOf, recordsOf, rowOf } from '../input'
 import { DAY_SECONDS } from '../time/shanghai-day'
-import type { Instant } from '../time/instant'
+import { isInstant, type EpochSeconds, type Instant } from '../time/instant'
 import type { ExpectedGoals } from './score-matrix'
 
 /** A match of the past. */
@@ -8,7 +9,7 @@ export interface PastResult {
   away: string
   home_goals: number
   away_goals: number
-  at: Instant
+  at: EpochSeconds
   /** Played on neutral ground: no side is at home. */
   neutral: boolean
   /** How much the match counts beside others, 1 for a usual one. */
@@ -54,11 +55,12 @@ export const GOAL_MODEL_SETTINGS: GoalModelSettings = {
 /**
  * Learns from results up to `now` what each side can be expected to score: a Poisson regression of goals on the strength
  * and openness of both teams and the home advantage, in which older results count less and teams with few results stay
- * near the average. Results after `now`, and those whose goals are no counts, are left out.
+ * near the average. Results after `now`, and those whose goals are no counts, are left out; without a moment in seconds
+ * nothing is learned. More than 1000 rounds count as 1000; any other setting that is no positive number is the usual one.
  *
  * @example
  * const result = (home, away, home_goals, away_goals) => ({ home, away, home_goals, away_goals, at: 0, neutral: true, weight: 1 })
- * const model = fitGoalModel([result('A', 'B', 3, 0), result('B', 'A', 1, 2)], 0)
+ * const model = fitGoalModel([result('A', 'B', 3, 0), result('B', 'A', 1, 2)], instant(0))
  * model.teams.A.strength > model.teams.B.strength // => true
  */
 export const fitGoalModel = (
@@ -66,8 +68,8 @@ export const fitGoalModel = (
   now: Instant,
   settings: Partial<GoalModelSettings> = {},
 ): GoalModel => {
-  const all = { ...GOAL_MODEL_SETTINGS, ...settings }
-  const fit = startFit(results, now, all)
+  const all = readSettings(settings)
+  const fit = startFit(isInstant(now) ? recordsOf(results) : [], now, all)
   for (let round = 0; round < all.rounds; round += 1) {
     fitCommon(fit)
     fit.teams.forEach((team) => fitTeam(team, all))
@@ -76,6 +78,18 @@ export const fitGoalModel = (
   const teams = [...fit.teams].map(([name, { strength, openness }]) => [name, { strength, openness }] as const)
   return { base, homeBonus, awayMalus, teams: Object.fromEntries(teams) }
 }
+
+const readSettings = (given: Partial<GoalModelSettings>): GoalModelSettings => {
+  const settings = { ...GOAL_MODEL_SETTINGS }
+  for (const key of Object.keys(settings) as (keyof GoalModelSettings)[]) {
+    const value = fieldsOf(given)[key]
+    if (value !== undefined && value > LEAST_SETTING && value < 1 / LEAST_SETTING) settings[key] = value
+  }
+  return { ...settings, rounds: countOf(settings.rounds, 0, 0, 1000) }
+}
+
+/** Settings below this, or above its inverse, would leave the range of numbers. */
+const LEAST_SETTING = 1e-6
 
 /**
  * The goals that each side is expected to score. A team of which nothing is known counts as average.
@@ -89,20 +103,27 @@ export const expectedGoals = (
   model: GoalModel,
   match: { home: string; away: string; neutral: boolean },
 ): ExpectedGoals => {
-  const home = ratingOf(model, match.home)
-  const away = ratingOf(model, match.away)
-  const level = model.base + home.openness + away.openness
+  const { base, homeBonus, awayMalus } = fieldsOf(model)
+  const { neutral, ...sides } = fieldsOf(match)
+  const home = ratingOf(model, sides.home)
+  const away = ratingOf(model, sides.away)
+  const level = logarithm(base) + home.openness + away.openness
   const edge = home.strength - away.strength
   return {
-    home: Math.exp(level + edge + (match.neutral ? 0 : model.homeBonus)),
-    away: Math.exp(level - edge + (match.neutral ? 0 : model.awayMalus)),
+    home: Math.exp(level + edge + (neutral ? 0 : logarithm(homeBonus))),
+    away: Math.exp(level - edge + (neutral ? 0 : logarithm(awayMalus))),
   }
 }
 
 const AVERAGE: TeamRating = { strength: 0, openness: 0 }
 
-const ratingOf = (model: GoalModel, team: string): TeamRating =>
-  (Object.hasOwn(model.teams, team) ? model.teams[team] : undefined) ?? AVERAGE
+const ratingOf = (model: GoalModel, team: string): TeamRating => {
+  const { strength, openness } = fieldsOf(rowOf(fieldsOf(fieldsOf(model).teams), team) ?? AVERAGE)
+  return { strength: logarithm(strength), openness: logarithm(openness) }
+}
+
+/** A logarithm of goals; what is none, or leads beyond numbers, moves nothing. */
+const logarithm = (value: number) => (typeof value === 'number' && Math.abs(value) < 100 ? value : 0)
 
 /** One side of a match: goals scored, and the rate at which the fit expects them. */
 interface Side {

@@ -1,3 +1,4 @@
+import { rowsOf } from './matrix-rows'
 import type { ScoreMatrix } from './score-matrix'
 
 /** The chance that the home side wins by a margin; negative margins are wins of the away side. */
@@ -16,7 +17,7 @@ export interface MarginChance {
  */
 export const marginChances = (matrix: ScoreMatrix): MarginChance[] => {
   const chances = new Map<number, number>()
-  matrix.forEach((row, home) =>
+  rowsOf(matrix).forEach((row, home) =>
     row.forEach((chance, away) => chances.set(home - away, (chances.get(home - away) ?? 0) + chance)),
   )
   return [...chances].map(([margin, chance]) => ({ margin, chance })).sort((a, b) => a.margin - b.margin)
@@ -31,33 +32,38 @@ export interface BetChances {
 
 /**
  * How a bet on the home side ends when `line` goals are added to its score. A quarter line is two half bets on the lines
- * beside it.
+ * beside it. Null for what is no line.
  *
  * @example
  * handicapChances([[0.25, 0.25], [0.25, 0.25]], -0.5) // => { win: 0.25, push: 0, lose: 0.75 }
  * handicapChances([[0.25, 0.25], [0.25, 0.25]], 0) // => { win: 0.25, push: 0.5, lose: 0.25 }
  */
-export const handicapChances = (matrix: ScoreMatrix, line: number): BetChances =>
+export const handicapChances = (matrix: ScoreMatrix, line: number): BetChances | null =>
   betChances(matrix, (home, away, at) => home - away + at, line)
 
 /**
- * How a bet on more than `line` goals in a match ends. A quarter line is two half bets on the lines beside it.
+ * How a bet on more than `line` goals in a match ends. A quarter line is two half bets on the lines beside it. Null for
+ * what is no line.
  *
  * @example
  * totalChances([[0.25, 0.25], [0.25, 0.25]], 1.5) // => { win: 0.25, push: 0, lose: 0.75 }
  */
-export const totalChances = (matrix: ScoreMatrix, line: number): BetChances =>
+export const totalChances = (matrix: ScoreMatrix, line: number): BetChances | null =>
   betChances(matrix, (home, away, at) => home + away - at, line)
+
+/** Beyond it no match goes, and quarters are lost in a number. */
+const MOST_LINE = 1e6
 
 const betChances = (
   matrix: ScoreMatrix,
   balance: (home: number, away: number, line: number) => number,
   line: number,
-): BetChances => {
+): BetChances | null => {
+  if (!Number.isFinite(line) || Math.abs(line) > MOST_LINE) return null
   const lines = Number.isInteger(line * 2) ? [line] : [line - 0.25, line + 0.25]
   const bet = { win: 0, push: 0, lose: 0 }
   for (const at of lines)
-    matrix.forEach((row, home) =>
+    rowsOf(matrix).forEach((row, home) =>
       row.forEach((chance, away) => {
         const sign = Math.sign(balance(home, away, at))
         bet[sign > 0 ? 'win' : sign < 0 ? 'lose' : 'push'] += chance / lines.length

@@ -1,3 +1,4 @@
+import { rowsOf } from './matrix-rows'
 import type { ScoreMatrix } from './score-matrix'
 
 /** The chances of the three outcomes of a match; they sum to 1. */
@@ -15,7 +16,7 @@ export interface OutcomeChances {
  */
 export const outcomeChances = (matrix: ScoreMatrix): OutcomeChances => {
   const chances = { home: 0, draw: 0, away: 0 }
-  matrix.forEach((row, home) =>
+  rowsOf(matrix).forEach((row, home) =>
     row.forEach((chance, away) => {
       chances[home > away ? 'home' : home < away ? 'away' : 'draw'] += chance
     }),

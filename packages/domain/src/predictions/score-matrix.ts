@@ -1,3 +1,4 @@
+import { countOf, fieldsOf } from '../input'
 /** Goals that each side is expected to score. */
 export interface ExpectedGoals {
   home: number
@@ -29,17 +30,23 @@ export const LOW_SCORE_RHO = -0.07
  * Math.round(matrix[1][1] * 1000) / 1000 // => 0.114
  */
 export const scoreMatrix = (expected: ExpectedGoals, options: ScoreMatrixOptions = {}): ScoreMatrix => {
-  const { maxGoals = 10, rho = 0 } = options
-  const home = poisson(rate(expected.home), maxGoals)
-  const away = poisson(rate(expected.away), maxGoals)
+  const { maxGoals, rho: given = 0 } = fieldsOf(options)
+  const most = countOf(maxGoals, 10, 0, 100)
+  const rho = Math.abs(given) <= 1 ? given : 0
+  const rates = { home: rate(fieldsOf(expected).home), away: rate(fieldsOf(expected).away) }
+  const home = poisson(rates.home, most)
+  const away = poisson(rates.away, most)
   const raw = home.map((h, homeGoals) =>
-    away.map((a, awayGoals) => h * a * lowScoreFactor(homeGoals, awayGoals, expected, rho)),
+    away.map((a, awayGoals) => h * a * lowScoreFactor(homeGoals, awayGoals, rates, rho)),
   )
   const sum = raw.flat().reduce((total, chance) => total + chance, 0)
   return raw.map((row) => row.map((chance) => chance / sum))
 }
 
-const rate = (value: number) => (value > 0 && Number.isFinite(value) ? value : 0)
+/** More goals than this are expected of nobody, and a matrix of them would hold nothing but zeros. */
+const MOST_GOALS = 100
+
+const rate = (value: number) => (value > 0 && Number.isFinite(value) ? Math.min(value, MOST_GOALS) : 0)
 
 /** The chances of 0 to `max` events at a rate. */
 const poisson = (mean: number, max: number): number[] => {
@@ -50,8 +57,8 @@ const poisson = (mean: number, max: number): number[] => {
 
 const lowScoreFactor = (home: number, away: number, expected: ExpectedGoals, rho: number): number => {
   const factors = [
-    [1 - rate(expected.home) * rate(expected.away) * rho, 1 + rate(expected.home) * rho],
-    [1 + rate(expected.away) * rho, 1 - rho],
+    [1 - expected.home * expected.away * rho, 1 + expected.home * rho],
+    [1 + expected.away * rho, 1 - rho],
   ]
   return Math.max(0, factors[home]?.[away] ?? 1)
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { OutcomeChances } from './outcome-chances'
 
 /** Who is expected to win, and how likely it is that they do not. */
@@ -10,14 +11,18 @@ export interface Upset {
 }
 
 /**
- * The chance of an upset: that the favourite (the likelier winner, the home side when both are) does not win.
+ * The chance of an upset: that the favourite (the likelier winner, the home side when both are) does not win;
+ * null without three chances.
  *
  * Used by `data/model/upset`. Source: app.md §2 names the model; how it counts is ours.
  *
  * @example
  * upsetChance({ home: 0.5, draw: 0.25, away: 0.25 }) // => { favourite: 'home', loses: 0.25, fails: 0.5 }
  */
-export const upsetChance = ({ home, draw, away }: OutcomeChances): Upset =>
-  home >= away
+export const upsetChance = (chances: OutcomeChances): Upset | null => {
+  const { home, draw, away } = fieldsOf(chances)
+  if (![home, draw, away].every(Number.isFinite)) return null
+  return home >= away
     ? { favourite: 'home', loses: away, fails: draw + away }
     : { favourite: 'away', loses: home, fails: draw + home }
+}

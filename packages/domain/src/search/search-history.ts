@@ -1,3 +1,4 @@
+import { fieldsOf, recordsOf } from '../input'
 import { LIMITS } from '../config/limits'
 
 /** A search that led somewhere. Source: app.md §3. */
@@ -16,7 +17,8 @@ export interface SearchLogEntry {
  */
 export const addSearch = <E extends SearchLogEntry>(history: readonly E[], entry: E | readonly E[]): E[] => {
   if (isList(entry)) return []
-  return [entry, ...history.filter((other) => other.target_id !== entry.target_id)].slice(0, LIMITS.searchHistory)
+  const { target_id } = fieldsOf(entry)
+  return [entry, ...recordsOf(history).filter((other) => other.target_id !== target_id)].slice(0, LIMITS.searchHistory)
 }
 
 const isList = <E>(entry: E | readonly E[]): entry is readonly E[] => Array.isArray(entry)

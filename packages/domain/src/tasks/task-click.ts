@@ -1,4 +1,5 @@
-import { TASKS, type TaskKey } from './task-table'
+import { countOf, fieldsOf, rowOf } from '../input'
+import { TASKS, type TaskKey, type TaskRule } from './task-table'
 import type { Task } from './task-info'
 
 /** What a click on a task does; `amount` is the number of stages to claim. */
@@ -8,6 +9,7 @@ type Progress = Pick<Task, 'stage' | 'stage_max' | 'received'>
 
 /**
  * What a click on a task does: claim what is earned, nothing when everything is claimed, otherwise the way to earn more.
+ * An unknown task leads nowhere.
  *
  * Source: app.md §4, decisions.md 45.
  *
@@ -20,7 +22,8 @@ type Progress = Pick<Task, 'stage' | 'stage_max' | 'received'>
 export const taskClick = (key: TaskKey, task: Progress): TaskClick => {
   const amount = claimableStages(task)
   if (amount > 0) return { kind: 'claim', amount }
-  return isTaskFinished(task) ? { kind: 'nothing' } : { kind: TASKS[key].leadsTo }
+  const rule = rowOf<TaskRule>(TASKS, key)
+  return { kind: rule === null || isTaskFinished(task) ? 'nothing' : rule.leadsTo }
 }
 
 /**
@@ -31,8 +34,10 @@ export const taskClick = (key: TaskKey, task: Progress): TaskClick => {
  * @example
  * claimableStages({ stage: 10, stage_max: 10, received: 4 }) // => 6
  */
-export const claimableStages = (task: Pick<Task, 'stage' | 'received'>): number =>
-  Math.max(0, task.stage - task.received) || 0
+export const claimableStages = (task: Pick<Task, 'stage' | 'received'>): number => {
+  const { stage, received } = fieldsOf(task)
+  return countOf(stage - received, 0, 0, Number.MAX_SAFE_INTEGER)
+}
 
 /**
  * Whether a task is finished: everything that counts is claimed. A task without a cap (`stage_max` 0) never is.
@@ -44,7 +49,7 @@ export const claimableStages = (task: Pick<Task, 'stage' | 'received'>): number 
  * isTaskFinished({ stage_max: 0, received: 0 }) // => false
  */
 export const isTaskFinished = (task: Pick<Task, 'stage_max' | 'received'>): boolean =>
-  task.received > 0 && task.received === task.stage_max
+  fieldsOf(task).received > 0 && task.received === task.stage_max
 
 /**
  * Whether doing the task once more adds a stage: the cap is not reached. Asked, for example, after a share.
@@ -56,4 +61,4 @@ export const isTaskFinished = (task: Pick<Task, 'stage_max' | 'received'>): bool
  * canAddStage({ stage: 5, stage_max: 5 }) // => false
  */
 export const canAddStage = (task: Pick<Task, 'stage' | 'stage_max'>): boolean =>
-  task.stage_max === 0 || task.stage < task.stage_max
+  fieldsOf(task).stage_max === 0 || fieldsOf(task).stage < fieldsOf(task).stage_max

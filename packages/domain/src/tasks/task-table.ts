@@ -1,3 +1,5 @@
+import { rowOf } from '../input'
+
 /** A row of the task table. */
 export interface TaskRule {
   /** Gold for one stage; 0 for a task without an award of its own. */
@@ -35,13 +37,16 @@ export const TASKS = {
 export type TaskKey = keyof typeof TASKS
 
 /**
- * The gold for a number of stages of a task, 0 for bad input.
+ * The gold for a number of stages of a task; null for an unknown task or what is no number of stages.
  *
  * Source: decisions.md 25: the award is the number of stages claimed times the task's unit.
  *
  * @example
  * taskAward('sendComment', 3) // => 30
  * taskAward('online', 5) // => 100
+ * taskAward('unheardOf', 1) // => null
  */
-export const taskAward = (key: TaskKey, stages: number): number =>
-  Number.isInteger(stages) && stages > 0 ? TASKS[key].gold * stages : 0
+export const taskAward = (key: TaskKey, stages: number): number | null => {
+  const task = rowOf<TaskRule>(TASKS, key)
+  return task && Number.isSafeInteger(stages) && stages >= 0 ? task.gold * stages : null
+}

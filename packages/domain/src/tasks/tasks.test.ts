@@ -39,9 +39,9 @@ test.each([
   ['inviteFriend', 50, 10_000],
   ['shareToFriend', 2, 0],
   ['sendComment', 0, 0],
-  ['sendComment', -1, 0],
-  ['sendComment', 1.5, 0],
-  ['sendComment', NaN, 0],
+  ['sendComment', -1, null],
+  ['sendComment', 1.5, null],
+  ['sendComment', NaN, null],
 ] as const)('%s wins for %s stages %s gold', (key, stages, gold) => {
   expect(taskAward(key, stages)).toBe(gold)
 })

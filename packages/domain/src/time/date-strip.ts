@@ -1,3 +1,4 @@
+import { countOf } from '../input'
 import type { Instant } from './instant'
 import { relativeDay, type RelativeDay } from './relative-day'
 import { addDays, shanghaiDay, weekdayOf, type Day } from './shanghai-day'
@@ -11,18 +12,27 @@ export interface StripDay {
 }
 
 /**
- * The days around today, in order: `before` days, today, `after` days. Days are days in Asia/Shanghai.
+ * The days around today, in order: `before` days, today, `after` days, 366 at most
+ * either way; empty when `now` is no moment in seconds. Days are days in Asia/Shanghai.
  *
  * Source: app.md §9, decisions.md 12; how many days a strip has is ours.
  *
  * @example
- * dateStrip(1_781_400_000, 1, 1).map((entry) => entry.day) // => ['2026-06-13', '2026-06-14', '2026-06-15']
- * dateStrip(1_781_400_000, 1, 1)[1] // => { day: '2026-06-14', weekday: 0, relative: 'today' }
+ * dateStrip(instant(1_781_400_000), 1, 1).map((entry) => entry.day) // => ['2026-06-13', '2026-06-14', '2026-06-15']
+ * dateStrip(instant(1_781_400_000), 1, 1)[1] // => { day: '2026-06-14', weekday: 0, relative: 'today' }
  */
 export const dateStrip = (now: Instant, before = 3, after = 3): StripDay[] => {
-  const today = shanghaiDay(now)
-  return Array.from({ length: before + 1 + after }, (_, index) => {
-    const day = addDays(today, index - before)
-    return { day, weekday: weekdayOf(day), relative: relativeDay(day, today) }
-  })
+  const today: Day | null = shanghaiDay(now)
+  if (today === null) return []
+  const first = -countOf(before, 3, 0, MOST_DAYS)
+  return Array.from({ length: 1 - first + countOf(after, 3, 0, MOST_DAYS) }, (_, index) =>
+    stripDay(addDays(today, first + index), today),
+  ).flatMap((entry) => entry ?? [])
+}
+
+const MOST_DAYS = 366
+
+const stripDay = (day: Day | null, today: Day): StripDay | null => {
+  const weekday = day === null ? null : weekdayOf(day)
+  return day === null || weekday === null ? null : { day, weekday, relative: relativeDay(day, today) }
 }

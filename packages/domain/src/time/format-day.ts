@@ -1,8 +1,9 @@
+import { textOf } from '../input'
 import { isChinese } from '../config/is-chinese'
 import { isDay, type Day } from './shanghai-day'
 
 /**
- * A day as a language writes it: `YYYY-MM-DD`, in Portuguese `DD-MM-YY`. An empty text when it is no day.
+ * A day as a language writes it: `YYYY-MM-DD`, in Portuguese `DD-MM-YY`. Null when it is no day.
  *
  * Source: app.md §9.
  *
@@ -10,8 +11,8 @@ import { isDay, type Day } from './shanghai-day'
  * formatDay('2026-06-14', 'zh') // => '2026-06-14'
  * formatDay('2026-06-14', 'pt-BR') // => '14-06-26'
  */
-export const formatDay = (day: Day, lang: string): string => {
-  if (!isDay(day)) return ''
+export const formatDay = (day: Day, lang: string): string | null => {
+  if (!isDay(day)) return null
   if (isChinese(lang)) return day
   return `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(2, 4)}`
 }
@@ -24,6 +25,6 @@ export const formatDay = (day: Day, lang: string): string => {
  * parseDay('2026-06-31', 'zh') // => null
  */
 export const parseDay = (text: string, lang: string): Day | null => {
-  const day = isChinese(lang) ? text : `20${text.split('-').reverse().join('-')}`
+  const day = isChinese(lang) ? text : `20${textOf(text).split('-').reverse().join('-')}`
   return isDay(day) ? day : null
 }

@@ -1,35 +1,89 @@
 /**
- * A moment as it stands on the wire: seconds since 1970-01-01T00:00:00Z. Fractions are allowed (`Date.now() / 1000`).
+ * A moment as the wire and stored records carry it: seconds since 1970-01-01T00:00:00Z. Fractions are allowed.
+ *
+ * Source: decisions.md 12.
+ */
+export type EpochSeconds = number
+
+/**
+ * A moment taken from a clock, in seconds. A bare number such as `Date.now()` is none and does not compile: `instant` and
+ * `instantFromMs` make one and say the unit. An instant can stand wherever epoch seconds can.
  *
  * Every function of this package that depends on time takes `now: Instant` as an argument and reads no clock.
  *
  * Source: decisions.md 12.
  */
-export type Instant = number
+export type Instant = EpochSeconds & { readonly [unit]: 'seconds' }
+
+declare const unit: unique symbol
+
+/** The last second that counts as a moment (in the year 5138). What lies beyond was counted in milliseconds. */
+export const MAX_INSTANT = 1e11
 
 /**
- * The instant of a millisecond timestamp such as `Date.now()`.
+ * Whether a value is a moment in seconds: a number of at most `MAX_INSTANT`, before or after 1970. Every function of this
+ * package asks it, so that milliseconds get the function's "no answer" (a clock is null) and never a wrong one.
+ *
+ * @example
+ * isInstant(1_700_000_000.5) // => true
+ * isInstant(1_700_000_000_500) // => false
+ * isInstant(NaN) // => false
+ */
+export const isInstant = (value: unknown): value is Instant =>
+  typeof value === 'number' && Math.abs(value) <= MAX_INSTANT
+
+/**
+ * The instant of a number of seconds. Throws `RangeError` for what is no moment in seconds (see `isInstant`).
+ *
+ * @example
+ * instant(1_700_000_000) // => 1700000000
+ */
+export const instant = (seconds: number): Instant => {
+  if (isInstant(seconds)) return seconds
+  const given = typeof seconds === 'number' ? seconds : typeof seconds
+  throw new RangeError(`No moment in seconds: ${given}. For milliseconds there is instantFromMs.`)
+}
+
+/**
+ * The instant of a millisecond timestamp such as `Date.now()`. Throws `RangeError` for what is no timestamp.
  *
  * @example
  * instantFromMs(1_700_000_000_500) // => 1700000000.5
  */
-export const instantFromMs = (ms: number): Instant => ms / 1000
+export const instantFromMs = (ms: number): Instant => instant(typeof ms === 'number' ? ms / 1000 : ms)
 
 /**
- * Milliseconds from one instant to another, as a whole number, so that comparisons with limits in ms are exact.
+ * Milliseconds from one moment to another, as a whole number, so that comparisons with limits in ms are exact; null when
+ * one is no moment.
  *
  * @example
  * msBetween(1_700_000_000.123, 1_700_000_005.123) // => 5000
+ * msBetween(1_700_000_000, 1_700_000_005_000) // => null
  */
-export const msBetween = (from: Instant, to: Instant): number => Math.round((to - from) * 1000)
+export const msBetween = (from: EpochSeconds, to: EpochSeconds): number | null =>
+  isInstant(from) && isInstant(to) ? Math.round((to - from) * 1000) : null
 
 /**
- * Whole minutes from one instant to another, rounded down, never negative, 0 for bad input.
+ * Whole minutes from one moment to another, rounded down, never negative; null when one is no moment.
  *
  * Source: decisions.md 43.
  *
  * @example
  * minutesBetween(0, 119) // => 1
  * minutesBetween(120, 0) // => 0
+ * minutesBetween(0, NaN) // => null
  */
-export const minutesBetween = (from: Instant, to: Instant): number => Math.max(0, Math.floor((to - from) / 60)) || 0
+export const minutesBetween = (from: EpochSeconds, to: EpochSeconds): number | null =>
+  isInstant(from) && isInstant(to) ? Math.max(0, Math.floor((to - from) / 60)) : null
+
+/**
+ * Whole seconds until a moment, rounded up, 0 when it has passed; null when one is no moment.
+ *
+ * @example
+ * secondsUntil(110, instant(103.2)) // => 7
+ * secondsUntil(100, instant(103.2)) // => 0
+ */
+export const secondsUntil = (until: EpochSeconds, now: Instant): number | null => {
+  const ms = msBetween(now, until)
+  return ms === null ? null : Math.max(0, Math.ceil(ms / 1000))
+}

@@ -1,4 +1,5 @@
-import type { Instant } from './instant'
+import { textOf } from '../input'
+import { instant, isInstant, type EpochSeconds, type Instant } from './instant'
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
@@ -12,41 +13,58 @@ export const DAY_SECONDS = 86_400
 /**
  * The day in Asia/Shanghai to which a moment belongs: check-in days, task days and date strips are such days.
  *
+ * An instant always has one; a number that is no moment in seconds has none.
+ *
  * Source: decisions.md 12.
  *
  * @example
  * shanghaiDay(1_700_063_999) // => '2023-11-15'
  * shanghaiDay(1_700_064_000) // => '2023-11-16'
+ * shanghaiDay(1_700_064_000_000) // => null
  */
-export const shanghaiDay = (now: Instant): Day => dayOfNumber(Math.floor((now + SHANGHAI_OFFSET_SECONDS) / DAY_SECONDS))
+export function shanghaiDay(at: Instant): Day
+export function shanghaiDay(at: EpochSeconds): Day | null
+export function shanghaiDay(at: EpochSeconds): Day | null {
+  return isInstant(at) ? writtenDay(Math.floor((at + SHANGHAI_OFFSET_SECONDS) / DAY_SECONDS)) : null
+}
 
 /**
- * The first moment of a day in Asia/Shanghai, NaN when the text is no day.
+ * The first moment of a day in Asia/Shanghai, null when the text is no day.
  *
  * @example
  * shanghaiDayStart('2023-11-16') // => 1700064000
  */
-export const shanghaiDayStart = (day: Day): Instant => dayNumber(day) * DAY_SECONDS - SHANGHAI_OFFSET_SECONDS
+export const shanghaiDayStart = (day: Day): Instant | null => {
+  const number = dayNumber(day)
+  return number === null ? null : instant(number * DAY_SECONDS - SHANGHAI_OFFSET_SECONDS)
+}
 
 /**
- * The day some days later (or earlier), an empty text when the input is no day.
+ * The day some days later (or earlier), null when the text is no day or the result is none that can be written.
  *
  * @example
  * addDays('2024-02-28', 2) // => '2024-03-01'
  * addDays('2024-01-01', -1) // => '2023-12-31'
  */
-export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days)
+export const addDays = (day: Day, days: number): Day | null => {
+  const number = dayNumber(day)
+  return number === null || typeof days !== 'number' ? null : writtenDay(number + days)
+}
 
 /**
- * Days from one day to another, NaN when one of them is no day.
+ * Days from one day to another, null when one of them is no day.
  *
  * @example
  * daysBetween('2024-02-28', '2024-03-01') // => 2
  */
-export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
+export const daysBetween = (from: Day, to: Day): number | null => {
+  const first = dayNumber(from)
+  const last = dayNumber(to)
+  return first === null || last === null ? null : last - first
+}
 
 /**
- * The day of the week, 0 for Sunday, NaN when the text is no day. The order of week labels.
+ * The day of the week, 0 for Sunday, null when the text is no day. The order of week labels.
  *
  * Source: app.md §9.
  *
@@ -54,7 +72,10 @@ export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNu
  * weekdayOf('2026-06-14') // => 0
  * weekdayOf('2026-06-20') // => 6
  */
-export const weekdayOf = (day: Day): number => (((dayNumber(day) + 4) % 7) + 7) % 7
+export const weekdayOf = (day: Day): number | null => {
+  const number = dayNumber(day)
+  return number === null ? null : (((number + 4) % 7) + 7) % 7
+}
 
 /**
  * Whether a text is a day that exists.
@@ -63,15 +84,17 @@ export const weekdayOf = (day: Day): number => (((dayNumber(day) + 4) % 7) + 7) 
  * isDay('2024-02-29') // => true
  * isDay('2023-02-29') // => false
  */
-export const isDay = (text: string): boolean => !Number.isNaN(dayNumber(text))
+export const isDay = (text: string): boolean => dayNumber(text) !== null
 
-/** Days since 1970-01-01. Anything that is not a day that exists is NaN. */
-const dayNumber = (day: Day): number => {
-  const number = Date.parse(`${day}T00:00:00Z`) / (DAY_SECONDS * 1000)
-  return dayOfNumber(number) === day ? number : NaN
+/** Days since 1970-01-01, null for anything that is not a day that exists. */
+const dayNumber = (day: Day): number | null => {
+  const number = Date.parse(`${textOf(day)}T00:00:00Z`) / DAY_MS
+  return Number.isFinite(number) && writtenDay(number) === day ? number : null
 }
 
-const dayOfNumber = (number: number): Day => {
-  const date = new Date(number * DAY_SECONDS * 1000)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+const writtenDay = (number: number): Day | null => {
+  const date = new Date(number * DAY_MS)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
 }
+
+const DAY_MS = DAY_SECONDS * 1000

@@ -1,19 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  instant,
   addDays,
   dateStrip,
   DAY_SECONDS,
   daysBetween,
+  footballClock,
   formatDay,
   formatTime,
   instantFromMs,
   isDay,
+  isInstant,
   localDay,
+  MAX_INSTANT,
   minutesBetween,
   msBetween,
   parseDay,
   relativeDay,
+  secondsUntil,
   SHANGHAI_OFFSET_SECONDS,
   shanghaiDay,
   shanghaiDayStart,
@@ -32,6 +37,25 @@ const NO_DAYS = ['', 'today', '2026-6-14', '2026-13-01', '2026-02-29', '2026-06-
 describe('instants', () => {
   test('are seconds', () => {
     expect(instantFromMs(1500)).toBe(1.5)
+    expect(instant(1.5)).toBe(1.5)
+  })
+
+  test('are made of nothing but a moment in seconds', () => {
+    // @ts-expect-error A bare number says no unit.
+    expect(footballClock({ status: 2, time: SUNDAY }, SUNDAY * 1000)).toBeNull()
+    expect(() => instant(SUNDAY * 1000)).toThrow(/milliseconds there is instantFromMs/)
+    for (const seconds of [NaN, Infinity, -Infinity, MAX_INSTANT + 1]) {
+      expect(isInstant(seconds), `${seconds}`).toBe(false)
+      expect(() => instant(seconds), `${seconds}`).toThrow(RangeError)
+    }
+    expect(isInstant(MAX_INSTANT)).toBe(true)
+    expect(isInstant('5')).toBe(false)
+  })
+
+  test('of which one is none have no time between them', () => {
+    expect(msBetween(SUNDAY, SUNDAY * 1000)).toBeNull()
+    expect(minutesBetween(NaN, SUNDAY)).toBeNull()
+    expect(secondsUntil(SUNDAY * 1000, instant(SUNDAY))).toBeNull()
   })
 
   test('are compared in whole ms, so that limits are met exactly', () => {
@@ -44,7 +68,6 @@ describe('instants', () => {
     [0, 60, 1],
     [0, 3599, 59],
     [60, 0, 0],
-    [0, NaN, 0],
   ])('from %s to %s are %s whole minutes', (from, to, minutes) => {
     expect(minutesBetween(from, to)).toBe(minutes)
   })
@@ -71,20 +94,21 @@ describe('a day in Asia/Shanghai', () => {
   test('comes back from its start', () => {
     fc.assert(
       fc.property(day, (text) => {
-        expect(shanghaiDay(shanghaiDayStart(text))).toBe(text)
+        expect(shanghaiDay(shanghaiDayStart(text) ?? NaN)).toBe(text)
       }),
     )
   })
 
-  test('is empty or NaN for bad input', () => {
-    expect(shanghaiDay(NaN)).toBe('')
+  test('is null for what is no day, and for a moment in milliseconds', () => {
+    expect(shanghaiDay(NaN)).toBeNull()
+    expect(shanghaiDay(SUNDAY * 1000)).toBeNull()
     for (const text of NO_DAYS) {
       expect(isDay(text), text).toBe(false)
-      expect(shanghaiDayStart(text)).toBeNaN()
-      expect(addDays(text, 1)).toBe('')
-      expect(weekdayOf(text)).toBeNaN()
-      expect(daysBetween(text, '2026-06-14')).toBeNaN()
-      expect(daysBetween('2026-06-14', text)).toBeNaN()
+      expect(shanghaiDayStart(text)).toBeNull()
+      expect(addDays(text, 1)).toBeNull()
+      expect(weekdayOf(text)).toBeNull()
+      expect(daysBetween(text, '2026-06-14')).toBeNull()
+      expect(daysBetween('2026-06-14', text)).toBeNull()
     }
   })
 })
@@ -104,14 +128,14 @@ describe('counting days', () => {
   test('there and back is the same day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (text, days) => {
-        expect(addDays(addDays(text, days), -days)).toBe(text)
-        expect(daysBetween(text, addDays(text, days))).toBe(days)
+        expect(addDays(addDays(text, days) ?? '', -days)).toBe(text)
+        expect(daysBetween(text, addDays(text, days) ?? '')).toBe(days)
       }),
     )
   })
 
   test('weeks begin on Sunday', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map((days) => weekdayOf(addDays('2026-06-14', days)))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map((days) => weekdayOf(addDays('2026-06-14', days) ?? ''))).toEqual([
       0, 1, 2, 3, 4, 5, 6, 0,
     ])
     expect(weekdayOf('1969-12-28')).toBe(0)
@@ -126,7 +150,7 @@ test.each([
   [1, 'tomorrow'],
   [2, null],
 ])('the day %s days away is %s', (days, relative) => {
-  expect(relativeDay(addDays('2026-06-14', days), '2026-06-14')).toBe(relative)
+  expect(relativeDay(addDays('2026-06-14', days) ?? '', '2026-06-14')).toBe(relative)
 })
 
 test('a text that is no day is no relative day', () => {
@@ -135,7 +159,7 @@ test('a text that is no day is no relative day', () => {
 
 describe('the date strip', () => {
   test('has three days before and after today unless told otherwise', () => {
-    expect(dateStrip(SUNDAY).map((entry) => entry.day)).toEqual([
+    expect(dateStrip(instant(SUNDAY)).map((entry) => entry.day)).toEqual([
       '2026-06-11',
       '2026-06-12',
       '2026-06-13',
@@ -144,11 +168,11 @@ describe('the date strip', () => {
       '2026-06-16',
       '2026-06-17',
     ])
-    expect(dateStrip(SUNDAY, 0, 1).map((entry) => entry.day)).toEqual(['2026-06-14', '2026-06-15'])
+    expect(dateStrip(instant(SUNDAY), 0, 1).map((entry) => entry.day)).toEqual(['2026-06-14', '2026-06-15'])
   })
 
   test('knows the weekday and what is today', () => {
-    expect(dateStrip(SUNDAY, 2, 2).map(({ weekday, relative }) => [weekday, relative])).toEqual([
+    expect(dateStrip(instant(SUNDAY), 2, 2).map(({ weekday, relative }) => [weekday, relative])).toEqual([
       [5, null],
       [6, 'yesterday'],
       [0, 'today'],
@@ -168,14 +192,14 @@ describe('a written day', () => {
   test('comes back as the day it was', () => {
     fc.assert(
       fc.property(day, fc.constantFrom('zh', 'pt-BR'), (text, lang) => {
-        expect(parseDay(formatDay(text, lang), lang)).toBe(text)
+        expect(parseDay(formatDay(text, lang) ?? '', lang)).toBe(text)
       }),
     )
   })
 
   test('is nothing for bad input', () => {
-    expect(formatDay('2026-02-29', 'zh')).toBe('')
-    expect(formatDay('2026-02-29', 'pt-BR')).toBe('')
+    expect(formatDay('2026-02-29', 'zh')).toBeNull()
+    expect(formatDay('2026-02-29', 'pt-BR')).toBeNull()
     expect(parseDay('31-06-26', 'pt-BR')).toBeNull()
     expect(parseDay('', 'pt-BR')).toBeNull()
     expect(parseDay('14-06-26', 'zh')).toBeNull()
@@ -197,11 +221,11 @@ describe('a written time', () => {
     expect(localDay(SUNDAY)).toBe(localDay(SUNDAY, timeZone))
   })
 
-  test('is empty for what is no instant', () => {
-    expect(formatTime(NaN, 'Asia/Shanghai')).toBe('')
-    expect(localDay(Infinity, 'Asia/Shanghai')).toBe('')
-    expect(formatTime(1e300, 'Asia/Shanghai')).toBe('')
-    expect(localDay(1e300, 'Asia/Shanghai')).toBe('')
+  test('is null for what is no moment in seconds', () => {
+    for (const at of [NaN, Infinity, 1e300, SUNDAY * 1000]) {
+      expect(formatTime(at, 'Asia/Shanghai'), `${at}`).toBeNull()
+      expect(localDay(at, 'Asia/Shanghai'), `${at}`).toBeNull()
+    }
   })
 
   test('throws RangeError for an unknown zone', () => {

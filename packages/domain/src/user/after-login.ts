@@ -1,3 +1,4 @@
+import { textOf } from '../input'
 import { safePath } from '../validation/safe-redirect'
 
 /**
@@ -12,7 +13,7 @@ import { safePath } from '../validation/safe-redirect'
  * afterLogin('https://a.example/login', null) // => '/'
  */
 export const afterLogin = (url: string, backurl: string | null): string =>
-  safePath(backurl) ?? (url.includes('/m/') ? '/m/' : '/')
+  safePath(backurl) ?? (textOf(url).includes('/m/') ? '/m/' : '/')
 
 /** Where logging out leads. Source: app.md §4. */
 export const AFTER_LOGOUT = '/login'

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { UserInfo } from './user-info'
 import { isLoggedIn } from './viewer-kind'
 
@@ -17,4 +18,7 @@ export const BIND_MOBILE_TARGET = '/user-center/bind-phone'
 export const mayAskMobile = (state: {
   user: Pick<UserInfo, 'id' | 'has_mobile'> | null
   dialogOpen: boolean
-}): boolean => !state.dialogOpen && isLoggedIn(state.user) && state.user?.has_mobile === 0
+}): boolean => {
+  const { user, dialogOpen } = fieldsOf(state)
+  return !dialogOpen && isLoggedIn(user) && user?.has_mobile === 0
+}

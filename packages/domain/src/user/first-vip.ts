@@ -1,4 +1,5 @@
-import { pathSegments } from '../config/app-path'
+import { fieldsOf } from '../input'
+import { routeWords } from '../config/app-path'
 import type { UserInfo } from './user-info'
 import { isLoggedIn } from './viewer-kind'
 
@@ -7,7 +8,7 @@ export const FIRST_VIP_TARGET = '/coupons'
 
 /**
  * The days of the first-VIP reward to offer, null when the dialog is not shown: only to a logged-in user whose
- * `tasks.appFirstVip` is 0, and not on the live page, score details, benefits (`/coupons`), register or set/nickname.
+ * `tasks.appFirstVip` is 0 and for whom there are days (ours), and not on the live page, score details, benefits (`/coupons`), register or set/nickname.
  *
  * Source: app.md §2, decisions.md 31.
  *
@@ -15,13 +16,16 @@ export const FIRST_VIP_TARGET = '/coupons'
  * const user = { id: 5, tasks: { appFirstVip: 0, appFirstVipDays: 3 } }
  * firstVipDays(user, '/m/score') // => 3
  * firstVipDays(user, '/m/live-detail/7') // => null
+ * firstVipDays({ ...user, tasks: { appFirstVip: 0, appFirstVipDays: 0 } }, '/m/score') // => null
  * firstVipDays({ ...user, tasks: { appFirstVip: 1, appFirstVipDays: 3 } }, '/m/score') // => null
  */
 export const firstVipDays = (user: Pick<UserInfo, 'id' | 'tasks'> | null, path: string): number | null =>
-  user && isLoggedIn(user) && user.tasks.appFirstVip === 0 && !isExcluded(path) ? user.tasks.appFirstVipDays : null
+  user && isLoggedIn(user) && fieldsOf(user.tasks).appFirstVip === 0 && !isExcluded(path)
+    ? user.tasks.appFirstVipDays || null
+    : null
 
 const isExcluded = (path: string): boolean => {
-  const [first, second, third] = pathSegments(path)
+  const [first, second, third] = routeWords(path)
   if (first === 'score') return second === 'detail' || third === 'detail'
   if (first === 'set') return second === 'nickname'
   return first === 'live-detail' || first === 'coupons' || first === 'register'

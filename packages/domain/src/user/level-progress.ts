@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { LevelInfo } from '../tasks/task-info'
 
 /**
@@ -6,5 +7,7 @@ import type { LevelInfo } from '../tasks/task-info'
  * @example
  * levelProgress({ level: 7, next: 200, point: 50 }) // => 0.25
  */
-export const levelProgress = ({ next, point }: LevelInfo): number =>
-  next > 0 ? Math.min(1, Math.max(0, point / next)) : 1
+export const levelProgress = (level: LevelInfo): number => {
+  const { next, point } = fieldsOf(level)
+  return next > 0 ? Math.min(1, Math.max(0, point / next)) || 0 : 1
+}

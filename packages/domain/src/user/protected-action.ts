@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 /** The local-storage key that keeps where to go after login. Source: app.md §6. */
 export const BACKURL_KEY = 'backurl'
 
@@ -13,6 +14,7 @@ export const BACKURL_KEY = 'backurl'
  * protectedAction({ loggedIn: false, promptOpen: true }) // => 'wait'
  */
 export const protectedAction = (state: { loggedIn: boolean; promptOpen: boolean }): 'proceed' | 'prompt' | 'wait' => {
-  if (state.loggedIn) return 'proceed'
-  return state.promptOpen ? 'wait' : 'prompt'
+  const { loggedIn, promptOpen } = fieldsOf(state)
+  if (loggedIn) return 'proceed'
+  return promptOpen ? 'wait' : 'prompt'
 }

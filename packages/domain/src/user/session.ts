@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { TaskInfo } from '../tasks/task-info'
 import type { GuestInfo } from './guest-info'
 import type { UserInfo } from './user-info'
@@ -37,13 +38,13 @@ export type SessionAction =
  * session(member, { type: 'loggedOut' }).user // => null
  */
 export const session = (state: Session, action: SessionAction): Session => {
-  switch (action.type) {
+  switch (action?.type) {
     case 'userLoaded': {
       const isLogin = isLoggedIn(action.user)
-      return { ...state, user: { ...action.user, isLogin }, guest: isLogin ? null : state.guest }
+      return { ...state, user: { ...action.user, isLogin }, guest: isLogin ? null : fieldsOf(state).guest }
     }
     case 'guestLoaded':
-      return isLoggedIn(state.user) ? state : { ...state, guest: action.guest }
+      return isLoggedIn(fieldsOf(state).user) ? state : { ...state, guest: action.guest }
     case 'taskLoaded':
       return { ...state, task: action.task }
     case 'loginSucceeded':
@@ -52,5 +53,7 @@ export const session = (state: Session, action: SessionAction): Session => {
       return { ...state, user: null }
     case 'loggedOut':
       return { ...state, user: null, task: null }
+    default:
+      return state
   }
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '../time/instant'
+import type { EpochSeconds } from '../time/instant'
 
 /** The user who is logged in. Integers are counters; `money` is in cents. Source: app.md §3, decisions.md 11. */
 export interface UserInfo {
@@ -42,10 +42,10 @@ export interface UserInfo {
   user_level: number
   vip_level: number
   /** End of the VIP time, 0 for none. */
-  vip_date: Instant
-  last_login: Instant
-  last_online: Instant
-  regist_time: Instant
+  vip_date: EpochSeconds
+  last_login: EpochSeconds
+  last_online: EpochSeconds
+  regist_time: EpochSeconds
   login_platform: string
   online_status: number
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  instant,
   addWatchTime,
   AFTER_LOGOUT,
   afterLogin,
@@ -38,7 +39,7 @@ describe('VIP', () => {
     [1, NOW - 1, false],
     [3, 0, false],
   ])('with level %s until %s is %s', (vip_level, vip_date, expected) => {
-    expect(isVip({ vip_level, vip_date }, NOW)).toBe(expected)
+    expect(isVip({ vip_level, vip_date }, instant(NOW))).toBe(expected)
   })
 })
 
@@ -55,7 +56,7 @@ describe('a viewer', () => {
     ['an anchor before VIP', { ...user, ...vip, is_anchor: 1 as const }, null, 'anchor'],
     ['an admin before anchor', { ...user, is_anchor: 1 as const, is_anchor_admin: 1 as const }, null, 'admin'],
   ])('is %s', (_, userInfo, guestInfo, kind) => {
-    expect(viewerKind(userInfo, guestInfo, NOW)).toBe(kind)
+    expect(viewerKind(userInfo, guestInfo, instant(NOW))).toBe(kind)
   })
 
   test('is logged in with an id above 0', () => {
@@ -69,8 +70,8 @@ describe('a viewer', () => {
 })
 
 test('guest info is expired once its time has passed', () => {
-  expect(isGuestExpired(guest, NOW)).toBe(false)
-  expect(isGuestExpired(guest, NOW + 0.001)).toBe(true)
+  expect(isGuestExpired(guest, instant(NOW))).toBe(false)
+  expect(isGuestExpired(guest, instant(NOW + 0.001))).toBe(true)
 })
 
 describe('a protected action', () => {
@@ -196,9 +197,10 @@ describe('the first-VIP reward', () => {
     expect(firstVipDays(winner, path)).toBeNull()
   })
 
-  test('is not offered to a visitor or twice, and leads to the coupons', () => {
+  test('is not offered to a visitor, twice or without days, and leads to the coupons', () => {
     expect(firstVipDays(null, '/score')).toBeNull()
     expect(firstVipDays({ ...winner, id: 0 }, '/score')).toBeNull()
+    expect(firstVipDays({ id: 5, tasks: { appFirstVip: 0, appFirstVipDays: 0 } }, '/score')).toBeNull()
     expect(firstVipDays({ id: 5, tasks: { appFirstVip: 1, appFirstVipDays: 3 } }, '/score')).toBeNull()
     expect(FIRST_VIP_TARGET).toBe('/coupons')
   })

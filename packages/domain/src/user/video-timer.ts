@@ -1,3 +1,4 @@
+import { fieldsOf } from '../input'
 import type { AppConfig } from '../config/app-config'
 import type { Day } from '../time/shanghai-day'
 
@@ -24,9 +25,13 @@ export const NEW_VIDEO_TIMER: VideoTimer = { date: '', time1: 0, time2: 0 }
  * addWatchTime({ date: '2026-06-14', time1: 50, time2: 50 }, 10, '2026-06-15') // => { date: '2026-06-15', time1: 10, time2: 10 }
  */
 export const addWatchTime = (timer: VideoTimer, seconds: number, today: Day): VideoTimer => {
-  const { time1, time2 } = timer.date === today ? timer : NEW_VIDEO_TIMER
-  return { date: today, time1: time1 + seconds, time2: time2 + seconds }
+  const { time1, time2 } = fieldsOf(timer).date === today ? fieldsOf(timer) : NEW_VIDEO_TIMER
+  const more = countOfSeconds(seconds)
+  return { date: today, time1: countOfSeconds(time1) + more, time2: countOfSeconds(time2) + more }
 }
+
+/** Seconds watched; what is no such number counts as none. */
+const countOfSeconds = (value: number) => (value > 0 && Number.isFinite(value) ? value : 0)
 
 /**
  * The timer after a visitor declined to log in: the proposal comes again after another full interval.
@@ -51,16 +56,15 @@ export type WatchVerdict = 'play' | 'ask' | 'force' | 'stop'
  * watchVerdict({ member: null, timer: { date: '', time1: 0, time2: 300 }, limits }) // => 'force'
  * watchVerdict({ member: { canContinueWatch: false }, timer: NEW_VIDEO_TIMER, limits }) // => 'stop'
  */
-export const watchVerdict = ({
-  member,
-  timer,
-  limits,
-}: {
+export const watchVerdict = (watch: {
   /** Null for a visitor. */
   member: { canContinueWatch: boolean } | null
   timer: VideoTimer
   limits: Pick<AppConfig, 'room_video_play_sec' | 'room_video_play_flogin_sec'>
 }): WatchVerdict => {
+  const { member, ...given } = fieldsOf(watch)
+  const timer = fieldsOf(given.timer)
+  const limits = fieldsOf(given.limits)
   if (member) return member.canContinueWatch ? 'play' : 'stop'
   if (isReached(timer.time2, limits.room_video_play_flogin_sec)) return 'force'
   return isReached(timer.time1, limits.room_video_play_sec) ? 'ask' : 'play'

@@ -16,10 +16,10 @@ type ViewerFields = Pick<UserInfo, 'id' | 'vip_level' | 'vip_date' | 'is_anchor'
  *
  * @example
  * const user = { id: 5, vip_level: 0, vip_date: 0, is_anchor: 0, is_anchor_admin: 0 }
- * viewerKind(user, null, 1_700_000_000) // => 'member'
- * viewerKind({ ...user, is_anchor: 1 }, null, 1_700_000_000) // => 'anchor'
- * viewerKind(null, { userid: 'g1' }, 1_700_000_000) // => 'guest'
- * viewerKind(null, null, 1_700_000_000) // => 'unknown'
+ * viewerKind(user, null, instant(1_700_000_000)) // => 'member'
+ * viewerKind({ ...user, is_anchor: 1 }, null, instant(1_700_000_000)) // => 'anchor'
+ * viewerKind(null, { userid: 'g1' }, instant(1_700_000_000)) // => 'guest'
+ * viewerKind(null, null, instant(1_700_000_000)) // => 'unknown'
  */
 export const viewerKind = (
   user: ViewerFields | null,
@@ -43,4 +43,4 @@ export const viewerKind = (
  * isLoggedIn({ id: 0 }) // => false
  * isLoggedIn(null) // => false
  */
-export const isLoggedIn = (user: Pick<UserInfo, 'id'> | null): boolean => user !== null && user.id > 0
+export const isLoggedIn = (user: Pick<UserInfo, 'id'> | null): boolean => (user?.id ?? 0) > 0

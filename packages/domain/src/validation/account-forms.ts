@@ -1,3 +1,4 @@
+import { fieldsOf, rowOf, textOf } from '../input'
 /**
  * The fields that each account call needs. `code` is the captcha id, `captcha` the text read from the picture.
  *
@@ -18,7 +19,8 @@ export type AccountField = (typeof ACCOUNT_FORMS)[AccountForm][number]
 export type AccountRequest<F extends AccountForm> = Record<(typeof ACCOUNT_FORMS)[F][number], string>
 
 /**
- * The fields that an account call still needs, in order; empty when it can be sent. Blanks do not fill a field.
+ * The fields that an account call still needs, in order; empty when it can be sent. Blanks do not fill a field. An
+ * unknown call needs none.
  *
  * Source: app.md §5.
  *
@@ -28,7 +30,10 @@ export type AccountRequest<F extends AccountForm> = Record<(typeof ACCOUNT_FORMS
 export const missingFields = (
   form: AccountForm,
   values: Readonly<Partial<Record<AccountField, string>>>,
-): AccountField[] => ACCOUNT_FORMS[form].filter((field) => !values[field]?.trim())
+): AccountField[] => {
+  const fields = rowOf<readonly AccountField[]>(ACCOUNT_FORMS, form) ?? []
+  return fields.filter((field) => textOf(fieldsOf(values)[field]).trim() === '')
+}
 
 /**
  * The call that registers: `registNew` when the switch `account_register` is `'1'`, `regist` otherwise.
@@ -40,4 +45,4 @@ export const missingFields = (
  * registerCall({}) // => 'regist'
  */
 export const registerCall = (switches: { account_register?: string }): 'registNew' | 'regist' =>
-  switches.account_register === '1' ? 'registNew' : 'regist'
+  fieldsOf(switches).account_register === '1' ? 'registNew' : 'regist'

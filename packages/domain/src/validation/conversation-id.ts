@@ -1,3 +1,4 @@
+import { textOf } from '../input'
 /** What a conversation id names. `groupID` of a topic is its community's. */
 export type ConversationRef =
   | { kind: 'c2c'; userID: string }
@@ -20,7 +21,7 @@ export const SYSTEM_CONVERSATION_ID = '@TIM#SYSTEM'
  */
 export const parseConversationId = (id: string): ConversationRef | null => {
   if (id === SYSTEM_CONVERSATION_ID) return { kind: 'system' }
-  const [, prefix, target] = /^(C2C|GROUP)(.+)/s.exec(id) ?? []
+  const [, prefix, target] = /^(C2C|GROUP)(.+)/s.exec(textOf(id)) ?? []
   if (target === undefined) return null
   if (prefix === 'C2C') return { kind: 'c2c', userID: target }
   const [, community] = /^(@TGS#_.+)@TOPIC#_./s.exec(target) ?? []
@@ -30,13 +31,14 @@ export const parseConversationId = (id: string): ConversationRef | null => {
 }
 
 /**
- * The conversation id of what a reference names; the reverse of `parseConversationId`.
+ * The conversation id of what a reference names; the reverse of `parseConversationId`. Null for an unknown
+ * kind.
  *
  * @example
  * conversationIdOf({ kind: 'group', groupID: 'NOTIFY_ROOM' }) // => 'GROUPNOTIFY_ROOM'
  */
-export const conversationIdOf = (ref: ConversationRef): string => {
-  switch (ref.kind) {
+export const conversationIdOf = (ref: ConversationRef): string | null => {
+  switch (ref?.kind) {
     case 'c2c':
       return `C2C${ref.userID}`
     case 'group':
@@ -45,5 +47,7 @@ export const conversationIdOf = (ref: ConversationRef): string => {
       return `GROUP${ref.topicID}`
     case 'system':
       return SYSTEM_CONVERSATION_ID
+    default:
+      return null
   }
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../input'
 /** Lengths of an account name or password. Source: app.md §5. */
 export const CREDENTIAL_LENGTH = { min: 6, max: 20 } as const
 
@@ -16,7 +17,8 @@ export type CredentialFault = 'length' | 'characters' | 'no-letter'
  * credentialFault('fan_2026') // => 'characters'
  * credentialFault('fan1') // => 'length'
  */
-export const credentialFault = (text: string): CredentialFault | null => {
+export const credentialFault = (given: string): CredentialFault | null => {
+  const text = textOf(given)
   if (!/^[A-Za-z0-9]*$/.test(text)) return 'characters'
   if (text.length < CREDENTIAL_LENGTH.min || text.length > CREDENTIAL_LENGTH.max) return 'length'
   return /[A-Za-z]/.test(text) ? null : 'no-letter'

@@ -1,3 +1,4 @@
+import { textOf } from '../input'
 /** A part of a text; `hit` where it matches the keyword, to be rendered with `<em>`. */
 export interface Segment {
   text: string
@@ -15,9 +16,9 @@ export interface Segment {
  * highlight('曼城', '') // => [{ text: '曼城', hit: false }]
  */
 export const highlight = (text: string, keyword: string): Segment[] => {
-  const chars = Array.from(text)
+  const chars = Array.from(textOf(text))
   const folded = chars.map(fold)
-  const needle = Array.from(keyword).map(fold)
+  const needle = Array.from(textOf(keyword)).map(fold)
   const segments: Segment[] = []
   const push = (part: readonly string[], hit: boolean) => {
     if (part.length > 0) segments.push({ text: part.join(''), hit })

@@ -1,3 +1,4 @@
+import { fieldsOf, textOf } from '../input'
 /** Uploaded images: the largest sides in px and the quality of re-encoding. Source: app.md §5, §9. */
 export const IMAGE = { maxWidth: 1200, maxHeight: 1200, quality: 0.8 } as const
 
@@ -10,7 +11,7 @@ export const IMAGE = { maxWidth: 1200, maxHeight: 1200, quality: 0.8 } as const
  * isImageType('image/png') // => true
  * isImageType('video/mp4') // => false
  */
-export const isImageType = (type: string): boolean => type.startsWith('image/')
+export const isImageType = (type: string): boolean => textOf(type).startsWith('image/')
 
 /** How an image is sent: its size in px, and the quality to re-encode with, null for the file as it is. */
 export interface ImagePlan {
@@ -21,7 +22,7 @@ export interface ImagePlan {
 
 /**
  * How an image is sent: scaled down to 1200 × 1200 (sides rounded, at least 1) and re-encoded at 0.8 when it is larger
- * either way, as it is otherwise and with `compress: false`.
+ * either way, as it is otherwise and with `compress: false`. Null for what has no size.
  *
  * Source: app.md §5, §9, decisions.md 49.
  *
@@ -31,10 +32,12 @@ export interface ImagePlan {
  * imagePlan({ width: 2400, height: 1000 }, { compress: false }) // => { width: 2400, height: 1000, quality: null }
  */
 export const imagePlan = (
-  { width, height }: { width: number; height: number },
+  size: { width: number; height: number },
   options: { compress?: boolean; maxWidth?: number; maxHeight?: number } = {},
-): ImagePlan => {
-  const { compress = true, maxWidth = IMAGE.maxWidth, maxHeight = IMAGE.maxHeight } = options
+): ImagePlan | null => {
+  const { width, height } = fieldsOf(size)
+  if (!(width >= 0 && height >= 0 && Number.isFinite(width) && Number.isFinite(height))) return null
+  const { compress = true, maxWidth = IMAGE.maxWidth, maxHeight = IMAGE.maxHeight } = fieldsOf(options)
   const scale = Math.min(1, maxWidth / width, maxHeight / height)
   if (!compress || !(scale < 1)) return { width, height, quality: null }
   const side = (length: number) => Math.max(1, Math.round(length * scale))

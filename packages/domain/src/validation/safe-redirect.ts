@@ -1,3 +1,4 @@
+import { listOf } from '../input'
 /**
  * A path of this app that a query or storage named, null when following it could leave the app: it must start with a
  * slash and hold no doubled slash, backslash, control character or blank. Used for `backurl`.
@@ -29,7 +30,10 @@ const DOUBLED_SLASH = /^[^?#]*\/\//
 export const safeUrl = (value: unknown, hosts: readonly string[]): string | null => {
   if (typeof value !== 'string' || !/^[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null
   const host = hostOf(value)
-  return host !== null && hosts.some((allowed) => hostOf(withScheme(allowed, value)) === host) ? value : null
+  return host !== null &&
+    listOf(hosts).some((allowed) => typeof allowed === 'string' && hostOf(withScheme(allowed, value)) === host)
+    ? value
+    : null
 }
 
 /** The host of an http(s) URL in lower case, without the usual port; null for anything else, user info included. */

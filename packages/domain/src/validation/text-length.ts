@@ -1,3 +1,4 @@
+import { textOf } from '../input'
 /**
  * The length of a text as limits count it: code points, those above 127 as 2.
  *
@@ -9,4 +10,4 @@
  * textLength('⚽🏀') // => 4
  */
 export const textLength = (text: string): number =>
-  Array.from(text).reduce((length, char) => length + ((char.codePointAt(0) ?? 0) > 127 ? 2 : 1), 0)
+  Array.from(textOf(text)).reduce((length, char) => length + ((char.codePointAt(0) ?? 0) > 127 ? 2 : 1), 0)

@@ -1,3 +1,4 @@
+import { rowOf } from '../input'
 /** The largest uploads by kind, in bytes. Source: im.md §9. */
 export const UPLOAD_LIMIT = {
   image: 20 * 1024 * 1024,
@@ -9,7 +10,7 @@ export const UPLOAD_LIMIT = {
 export type UploadKind = keyof typeof UPLOAD_LIMIT
 
 /**
- * Whether a file is too large to be uploaded; one of exactly the limit is not.
+ * Whether a file is too large to be uploaded; one of exactly the limit is not, nor one of an unknown kind.
  *
  * Source: decisions.md 41.
  *
@@ -17,4 +18,5 @@ export type UploadKind = keyof typeof UPLOAD_LIMIT
  * isTooLarge('image', 20 * 1024 * 1024) // => false
  * isTooLarge('image', 20 * 1024 * 1024 + 1) // => true
  */
-export const isTooLarge = (kind: UploadKind, bytes: number): boolean => bytes > UPLOAD_LIMIT[kind]
+export const isTooLarge = (kind: UploadKind, bytes: number): boolean =>
+  bytes > (rowOf<number>(UPLOAD_LIMIT, kind) ?? Infinity)

@@ -1,4 +1,5 @@
 import type { FrameData } from '../protocol/envelope'
+import { imError } from '../protocol/im-error'
 import { PROTOCOL } from '../protocol/limits'
 import type { Codec } from '../rpc/codec'
 import { readAnswer } from './read-answer'
@@ -10,6 +11,13 @@ export const binary: Codec = {
   path: PROTOCOL.binaryPath,
   get unpacksGzip() {
     return canGunzip()
+  },
+  check: () => {
+    if (typeof TextDecoder === 'undefined' || typeof TextEncoder === 'undefined')
+      throw imError(
+        'PARAMS_INVALID',
+        'The codec `binary` needs TextDecoder and TextEncoder: load them first, or leave it out.',
+      )
   },
   /** The writer's memory is never shared with other threads, which is what the type of a WebSocket asks. */
   encode: (frame) => writeRequest(frame) as FrameData,

@@ -24,10 +24,10 @@ const unpacked = async (frame: Frame): Promise<InboundFrame | null> => {
   }
 }
 
-const inbound = ({ servcmd, seq, errorCode, errorInfo }: Frame, bytes: Uint8Array): InboundFrame | null => {
+const inbound = ({ servcmd, seq, errorCode, errorInfo, errorName }: Frame, bytes: Uint8Array): InboundFrame | null => {
   const isPush = typeof seq !== 'number'
   if (servcmd === '') return null
-  const status = isPush ? {} : { actionStatus: errorCode === 0 ? 'OK' : 'FAIL', errorCode, errorInfo }
+  const status = isPush ? {} : errorCode === 0 ? SUCCESS : { actionStatus: 'FAIL', errorCode, errorInfo, errorName }
   const read = errorCode === 0 ? bodyOf(servcmd, bytes) : NO_BODY
   if (read === null) return null
   return { servcmd, seq: isPush ? null : seq, body: { ...read.body, ...status }, broken: read.broken }
@@ -35,6 +35,7 @@ const inbound = ({ servcmd, seq, errorCode, errorInfo }: Frame, bytes: Uint8Arra
 
 /** More than any honest frame holds. */
 const PARTS = 65_536
+const SUCCESS = { actionStatus: 'OK', errorCode: 0, errorInfo: '' }
 const NO_BODY: ReadBody = { body: {}, broken: 0 }
 const READERS = { MessagesPush, SendReply, RoamReply, PollReply }
 

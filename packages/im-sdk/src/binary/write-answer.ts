@@ -10,6 +10,7 @@ export interface AnswerHead {
   readonly seq?: number
   readonly errorCode?: number
   readonly errorInfo?: string
+  readonly errorName?: string
 }
 
 /** The bytes of a body in the names of the SDK: typed for the hot commands, JSON for the rest. */

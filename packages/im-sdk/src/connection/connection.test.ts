@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT, type NetState } from '../index'
 import { imError } from '../protocol'
-import { FakeClock, FakeServer, inTime, loggedIn, startChat } from '../testing'
+import { FakeClock, FakeServer, inTime, loggedIn, seededRandom, startChat } from '../testing'
 import type { FrameData } from '../protocol/envelope'
 import { jsonCodec } from '../rpc/codec-json'
 import type { SocketHandlers } from './transport'
@@ -201,6 +201,96 @@ describe('the state of the connection', () => {
     await clock.advance(5_000)
     expect(chat.views.netState.get()).toBe('connected')
   })
+})
+
+describe('a message that waits for the connection', () => {
+  /** Alice in an outage of so many seconds, in which attempts follow each other as closely as chance allows. */
+  const cutOff = async (seconds: number) => {
+    let chance = 0.5
+    const started = await loggedIn('alice', { random: () => chance })
+    const { chat, server, clock } = started
+    await clock.advance(15_000)
+    server.network.isUp = false
+    server.network.cut()
+    const write = () => {
+      const message = chat.createTextMessage({ to: 'bob', conversationType: 'C2C', payload: { text: 'x' } })
+      const told = { is: 'pending' }
+      chat.sendMessage(message).then(
+        () => (told.is = 'sent'),
+        () => (told.is = 'failed'),
+      )
+      return told
+    }
+    const pass = async () => {
+      chance = 0.01
+      await clock.advance(1_000)
+      chance = 0.99
+      await clock.advance((seconds - 1) * 1_000)
+    }
+    return { ...started, write, pass }
+  }
+
+  it('goes within 3 s of the return of a server, however many attempts were refused at once', async () => {
+    const { server, clock, write, pass } = await cutOff(5)
+    const told = write()
+    await pass()
+    server.network.isUp = true
+    await clock.advance(3_100)
+    expect(told.is).toBe('sent')
+  })
+
+  it('brings the next attempt forward when it is written late in an outage', async () => {
+    const { server, clock, write, pass } = await cutOff(20)
+    await pass()
+    const told = write()
+    await clock.advance(2_000)
+    const more = write()
+    server.network.isUp = true
+    await clock.advance(1_100)
+    expect([told.is, more.is]).toEqual(['sent', 'sent'])
+  })
+
+  it('makes haste no longer than it waits', async () => {
+    const { server, clock, write, pass } = await cutOff(20)
+    write()
+    await pass()
+    const { length } = server.network.attempts
+    await clock.advance(600_000)
+    expect(server.network.attempts.length - length).toBeLessThan(25)
+  })
+})
+
+describe('whoever writes while a server goes away for 5 s every 12 s', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'is soon there again each time, and is told of all that was said (seed %d)',
+    async (seed) => {
+      const clock = new FakeClock()
+      const server = new FakeServer(clock)
+      const { chat } = await loggedIn('alice', { clock, server, random: seededRandom(seed) })
+      const told: string[] = []
+      chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
+        for (const { payload } of data) told.push('text' in payload ? payload.text : '')
+      })
+      const said: string[] = []
+      let [away, longest] = [0, 0]
+      for (let second = 0; second < 300; second++) {
+        const isUp = second % 12 < 7
+        server.network.isUp = isUp
+        if (!isUp) server.network.cut()
+        const message = chat.createTextMessage({ to: 'bob', conversationType: 'C2C', payload: { text: 'x' } })
+        chat.sendMessage(message).catch(() => undefined)
+        said.push(`${second}`)
+        server.say({ from: 'bob', to: 'alice', text: `${second}` })
+        await clock.advance(1_000)
+        away = chat.views.netState.get() === 'connected' ? 0 : away + 1
+        longest = Math.max(longest, away)
+      }
+      server.network.isUp = true
+      await clock.advance(60_000)
+      expect(longest).toBeLessThan(10)
+      expect(told).toEqual(said)
+    },
+  )
 })
 
 describe('the heartbeat', () => {

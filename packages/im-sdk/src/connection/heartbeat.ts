@@ -13,31 +13,34 @@ export interface HeartbeatOptions {
  * when it is due.
  */
 export class Heartbeat {
-  private lastTraffic = 0
-  private cancel: Cancel | null = null
+  readonly #options: HeartbeatOptions
+  #lastTraffic = 0
+  #cancel: Cancel | null = null
   /** Counts starts and stops: the outcome of a ping that was sent before says nothing. */
-  private round = 0
-  private isAsking = false
-  private wasLate = false
+  #round = 0
+  #isAsking = false
+  #wasLate = false
 
-  constructor(private readonly options: HeartbeatOptions) {}
+  constructor(options: HeartbeatOptions) {
+    this.#options = options
+  }
 
   start(): void {
     this.stop()
-    this.wasLate = false
+    this.#wasLate = false
     this.traffic()
-    this.wait(TIMING.pingAfterIdleMs)
+    this.#wait(TIMING.pingAfterIdleMs)
   }
 
   traffic(): void {
-    this.lastTraffic = this.options.clock.monotonic()
+    this.#lastTraffic = this.#options.clock.monotonic()
   }
 
   stop(): void {
-    this.round += 1
-    this.isAsking = false
-    this.cancel?.()
-    this.cancel = null
+    this.#round += 1
+    this.#isAsking = false
+    this.#cancel?.()
+    this.#cancel = null
   }
 
   /**
@@ -45,29 +48,29 @@ export class Heartbeat {
    * that comes late is one of a page that was frozen. The answer may lie there unread, so the ping is repeated, once.
    */
   async ping(): Promise<void> {
-    if (this.isAsking) return
-    this.isAsking = true
-    const { clock, ping, onEnd } = this.options
+    if (this.#isAsking) return
+    this.#isAsking = true
+    const { clock, ping, onEnd } = this.#options
     this.traffic()
-    const sentAt = this.lastTraffic
-    const { round } = this
+    const sentAt = this.#lastTraffic
+    const round = this.#round
     const outcome = await ping()
-    if (round !== this.round) return
-    this.isAsking = false
+    if (round !== this.#round) return
+    this.#isAsking = false
     const isLate = outcome === 'lost' && clock.monotonic() - sentAt > TIMING.latePingMs
-    const isExcused = isLate && !this.wasLate
-    this.wasLate = isLate
+    const isExcused = isLate && !this.#wasLate
+    this.#wasLate = isLate
     if (isExcused) void this.ping()
     else if (outcome !== 'alive') onEnd(outcome === 'fatal' ? 'pingFatal' : 'pingLost')
   }
 
-  private wait(ms: number): void {
-    const { clock } = this.options
-    this.cancel = clock.after(ms, () => {
-      const idle = clock.monotonic() - this.lastTraffic
-      if (idle < TIMING.pingAfterIdleMs) return this.wait(TIMING.pingAfterIdleMs - idle)
+  #wait(ms: number): void {
+    const { clock } = this.#options
+    this.#cancel = clock.after(ms, () => {
+      const idle = clock.monotonic() - this.#lastTraffic
+      if (idle < TIMING.pingAfterIdleMs) return this.#wait(TIMING.pingAfterIdleMs - idle)
       void this.ping()
-      this.wait(TIMING.pingAfterIdleMs)
+      this.#wait(TIMING.pingAfterIdleMs)
     })
   }
 }

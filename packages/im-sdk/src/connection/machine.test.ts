@@ -8,6 +8,7 @@ import {
   type EffectName,
   type Memory,
 } from './machine'
+import { imError } from '../protocol/im-error'
 
 const closed = (openForMs: number): ConnectionEvent => ({ type: 'closed', openForMs })
 const GIVE_UP: EffectName[] = ['reportDisconnected', 'announceReconnectFailed', 'scheduleRetry']
@@ -180,6 +181,24 @@ const ROWS: Row[] = [
     'open',
     FRESH,
     { type: 'pingFatal' },
+    'stopped',
+    ['closeWanted', 'announceLost', 'reportDisconnected', 'announceFatal'],
+    {},
+  ],
+  [
+    'stops for good when the server or the device refuses it for good',
+    'connecting',
+    tried(1),
+    { type: 'refused', error: imError('SDK_APP_ID_WRONG') },
+    'stopped',
+    ['closeWanted', 'reportDisconnected', 'announceFatal'],
+    {},
+  ],
+  [
+    'stops for good when an open connection is refused for good',
+    'open',
+    FRESH,
+    { type: 'refused', error: imError('SDK_APP_ID_WRONG') },
     'stopped',
     ['closeWanted', 'announceLost', 'reportDisconnected', 'announceFatal'],
     {},

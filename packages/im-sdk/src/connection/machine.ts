@@ -1,4 +1,5 @@
 import { PROTOCOL, TIMING } from '../protocol/limits'
+import type { ImError } from '../protocol/im-error'
 import type { WakeSignal } from '../clock/wake-signals'
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'waiting' | 'probing' | 'quiet' | 'stopped'
@@ -20,6 +21,8 @@ export type ConnectionEvent =
   | { readonly type: 'connect' | 'opened' | 'failed' | 'retryDue' | 'probeFine' | 'probeFailed' }
   | { readonly type: WakeSignal | 'pingLost' | 'pingFatal' | 'reconnect' | 'moveDue' | 'disconnect' }
   | { readonly type: 'closed'; readonly openForMs: number }
+  /** Coming back is of no use. */
+  | { readonly type: 'refused'; readonly error: ImError }
 
 export type EffectName =
   | 'openSocket'
@@ -107,6 +110,8 @@ const ANEW: Partial<Memory> = { attempts: 0, failures: 0, quiet: false, offline:
 
 const leave = to('idle', ['closeWanted', 'reportDisconnected'])
 
+const stopped = to('stopped', ['closeWanted', 'announceLost', 'reportDisconnected', 'announceFatal'])
+
 const hurry = to('connecting', ['dropSocket', 'reportConnecting', 'openSocket'], ANEW)
 
 /** Looking at an app in airplane mode is no reason to say "connecting". */
@@ -121,6 +126,7 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
     opened: to('open', ['reportConnected', 'announceOpen'], { quiet: false, offline: false }),
     failed: failed('dropSocket'),
     closed: failed(),
+    refused: to('stopped', ['closeWanted', 'reportDisconnected', 'announceFatal']),
     woke,
     online: hurry,
     offline: offline('dropSocket'),
@@ -131,7 +137,8 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
     /** It accepted, and nothing was ever heard of it. */
     failed: failed('dropSocket', 'announceLost'),
     pingLost: lost('dropSocket'),
-    pingFatal: to('stopped', ['closeWanted', 'announceLost', 'reportDisconnected', 'announceFatal']),
+    pingFatal: stopped,
+    refused: stopped,
     reconnect: to('connecting', ['dropSocket', 'announceLost', 'reportConnecting', 'openSocket'], {
       attempts: 0,
     }),

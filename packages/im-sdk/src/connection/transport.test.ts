@@ -111,10 +111,10 @@ describe('the WebSocket transport', () => {
     expect(performance.now() - askedAt).toBeLessThan(4_000)
   })
 
-  it('says what to pass where there is no WebSocket', () => {
-    vi.stubGlobal('WebSocket', undefined)
-    const create = () => createChat({ SDKAppID: 1, endpoints: { default: 'ws://x' } })
-    expect(create).toThrow('pass `transport: webSocketTransport(WebSocket)`')
+  it('probes the network where AbortSignal has no `timeout`, as in React Native', async () => {
+    const { url } = await listen()
+    vi.stubGlobal('AbortSignal', {})
+    expect(await webSocketTransport(NodeWebSocket).probe(`${url}/info`)).toBe(true)
     vi.unstubAllGlobals()
   })
 })

@@ -1,3 +1,5 @@
+import { abortAfter } from '../clock/abort-after'
+import { systemClock } from '../clock/clock'
 import type { FrameData } from '../protocol/envelope'
 import { imError } from '../protocol/im-error'
 import { TIMING } from '../protocol/limits'
@@ -15,7 +17,10 @@ export interface Socket {
   close(code: number): void
 }
 
-/** The port to the network. Handlers are called after `open` has returned, never within it. */
+/**
+ * The port to the network. Handlers are called after `open` has returned, never within it. An `ImError` that `open`
+ * throws ends the attempts to connect and is what the login rejects with.
+ */
 export interface Transport {
   open(url: string, handlers: SocketHandlers): Socket
   /** Whether the network itself works; asked after three failed attempts. */
@@ -38,13 +43,15 @@ export type WebSocketClass = new (url: string) => WebSocketLike
 
 /** WebSocket as transport. Pass the class where there is no global one: `webSocketTransport(WebSocket)` with `ws`. */
 export const webSocketTransport = (WebSocketClass: WebSocketClass | undefined = globalThis.WebSocket): Transport => {
-  if (WebSocketClass === undefined) throw imError('PARAMS_INVALID', NO_WEBSOCKET)
+  if (WebSocketClass !== undefined && typeof WebSocketClass !== 'function')
+    throw imError('PARAMS_INVALID', 'Pass the class: webSocketTransport(WebSocket).')
   return { open: (url, handlers) => openSocket(WebSocketClass, url, handlers), probe: probeNetwork }
 }
 
 const OPEN = 1
 
-const openSocket = (WebSocketClass: WebSocketClass, url: string, handlers: SocketHandlers): Socket => {
+const openSocket = (WebSocketClass: WebSocketClass | undefined, url: string, handlers: SocketHandlers): Socket => {
+  if (WebSocketClass === undefined) throw imError('PARAMS_INVALID', NO_WEBSOCKET)
   const socket = new WebSocketClass(url)
   /** Buffers, the default of `ws`, are read where they lie. */
   if (socket.binaryType === 'blob') socket.binaryType = 'arraybuffer'
@@ -67,16 +74,18 @@ const openSocket = (WebSocketClass: WebSocketClass, url: string, handlers: Socke
  */
 const probeNetwork = async (url: string): Promise<boolean> => {
   if (globalThis.navigator?.onLine === false) return false
+  const { signal, stop } = abortAfter(systemClock, TIMING.networkProbeMs)
   try {
-    const signal = AbortSignal.timeout(TIMING.networkProbeMs)
     await fetch(httpAddress(url), { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal })
     return true
   } catch {
     return false
+  } finally {
+    stop()
   }
 }
 
 const NO_WEBSOCKET =
-  'There is no WebSocket here: pass `transport: webSocketTransport(WebSocket)` with the class of `ws`.'
+  'There is no WebSocket here (Node has one from 22 on): pass `transport: webSocketTransport(WebSocket)` with the class of the package `ws`.'
 
 const httpAddress = (url: string): string => url.replace(/^ws/, 'http').replace(/\?.*$/, '')

@@ -135,6 +135,7 @@ describe('the conversation list', () => {
     server.answer('getConversationList', async (...call) => ({
       ...(await answer(...call)),
       completeFlag: 0,
+      timeStamp: 0,
       startIndex: 0,
     }))
     await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
@@ -178,6 +179,47 @@ describe('the conversation list', () => {
     expect(data.conversation.unreadCount).toBe(1)
     await expect(chat.getConversationProfile('C2Cnobody')).rejects.toMatchObject({ code: 2500 })
     await expect(chat.getConversationProfile('nobody')).rejects.toMatchObject({ code: 2503 })
+  })
+})
+
+describe('what is told of the list and the total', () => {
+  const totalsOf = ({ chat }: Started) => {
+    const totals: number[] = []
+    chat.on(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, ({ data }) => totals.push(data))
+    return totals
+  }
+  const logIn = ({ chat, clock }: Started, userID: string) =>
+    inTime(clock, chat.login({ userID, userSig: `sig-${userID}` }))
+
+  it.each([10, 5_000])(
+    'is told to the next user too, whose total is the same, when the one before has left %i ms after a message',
+    async (ms) => {
+      const started = await loggedIn('alice')
+      const { chat, server, clock } = started
+      const totals = totalsOf(started)
+      await clock.advance(5_000)
+      server.say({ from: 'bob', to: 'zoe' })
+      server.say({ from: 'bob', to: 'alice' })
+      await clock.advance(ms)
+      await inTime(clock, chat.logout())
+      const before = totals.length
+      await logIn(started, 'zoe')
+      await clock.advance(2_000)
+      expect(totals.slice(before).at(-1)).toBe(1)
+    },
+  )
+
+  it('says at a logout that nothing is left', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(5_000)
+    const totals = totalsOf(started)
+    const lengths: number[] = []
+    chat.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => lengths.push(data.length))
+    await inTime(clock, chat.logout())
+    await clock.advance(10)
+    expect([totals, lengths]).toEqual([[0], [0]])
   })
 })
 

@@ -2,11 +2,9 @@ import type { Clock } from '../clock/clock'
 import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
 import { imError } from '../protocol/im-error'
-import { TYPES } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, parseConversationID, type ConversationID } from '../protocol/ids'
 import { TIMING } from '../protocol/limits'
 import type { PushBodies } from '../protocol/pushes'
-import type { Caller } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
 import type { Conversation } from '../store/conversation'
 import { markRead, publicConversation, type ConversationRecord, type Conversations } from '../store/conversations'
@@ -14,6 +12,7 @@ import type { Message } from '../store/message'
 import type { SessionState } from '../store/session-state'
 import { throttle } from '../store/throttle'
 import type { Timelines } from '../store/timelines'
+import type { ReadReports } from './read-reports'
 import type { Sync } from './sync'
 
 /** All conversations, those of the given ids, or those that fit. */
@@ -28,64 +27,65 @@ export interface ConversationListData {
 
 export interface ConversationContext {
   readonly clock: Clock
-  readonly caller: Caller
   readonly emitter: Emitter
   readonly session: SessionState
   readonly conversations: Conversations
   readonly timelines: Timelines
   readonly sync: Sync
+  readonly readReports: ReadReports
 }
 
 /** Lists, profiles and read marks of conversations. */
 export class ConversationService {
-  private lastTotal = 0
+  readonly #context: ConversationContext
+  #lastTotal = 0
 
-  constructor(private readonly context: ConversationContext) {
+  constructor(context: ConversationContext) {
+    this.#context = context
     const { clock, conversations } = context
-    conversations.whenChanged(throttle(clock, TIMING.eventThrottleMs, () => this.announce()))
+    conversations.whenChanged(throttle(clock, TIMING.eventThrottleMs, () => this.#announce()))
+  }
+
+  /** The user is gone: that nothing is left is told without delay, before another user can come. */
+  reset(): void {
+    const { conversations } = this.#context
+    const wasEmpty = conversations.list.get().length === 0
+    conversations.clear()
+    if (!wasEmpty) queueMicrotask(() => this.#announce())
   }
 
   async list(options: ConversationListOptions = {}): Promise<ConversationListData> {
-    this.needLogin()
-    await this.context.sync.retry()
-    const all = this.context.conversations.list.get()
-    return { conversationList: all.filter(matcher(options)), isSyncCompleted: this.context.sync.isListCompleted }
+    this.#needLogin()
+    await this.#context.sync.retry()
+    const all = this.#context.conversations.list.get()
+    return { conversationList: all.filter(matcher(options)), isSyncCompleted: this.#context.sync.isListCompleted }
   }
 
   profile(conversationID: ConversationID): { conversation: Conversation } {
-    return { conversation: publicConversation(this.record(conversationID)) }
+    return { conversation: publicConversation(this.#record(conversationID)) }
   }
 
   /** Zeroes the unread count here and tells the server how far the user has read. */
   async setRead(read: { conversationID: ConversationID }): Promise<Record<string, never>> {
-    const record = this.record(read?.conversationID)
-    const { conversations, caller } = this.context
-    const messageReadSeq = record.sequence
-    if (record.messageReadSeq < messageReadSeq)
-      conversations.update(record, (changed) => markRead(changed, messageReadSeq))
-    if (record.reportedReadSeq >= messageReadSeq) return {}
-    if (record.type === TYPES.CONV_C2C)
-      await caller.call('setC2CRead', {
-        peerAccount: record.targetID,
-        messageReadSeq,
-        lastMessageTime: record.lastMessage?.time ?? 0,
-      })
-    else await caller.call('setGroupRead', { groupID: record.targetID, messageReadSeq })
-    record.reportedReadSeq = Math.max(record.reportedReadSeq, messageReadSeq)
+    const record = this.#record(read?.conversationID)
+    const { sequence } = record
+    if (record.messageReadSeq < sequence)
+      this.#context.conversations.update(record, (changed) => markRead(changed, sequence))
+    await this.#context.readReports.report(record)
     return {}
   }
 
   /** A read mark moved: on another device of the user, or at the peer. */
   readMoved({ fromAccount, toAccount, groupID, messageReadSeq }: PushBodies['pushRead']): void {
-    const { userID } = this.context.session.me.get()
+    const { userID } = this.#context.session.me.get()
     if (typeof fromAccount !== 'string' || !isCount(messageReadSeq)) return
     if (fromAccount === userID)
-      this.readElsewhere(groupID ? groupConversationID(groupID) : c2cConversationID(toAccount), messageReadSeq)
+      this.#readElsewhere(groupID ? groupConversationID(groupID) : c2cConversationID(toAccount), messageReadSeq)
     else if (!groupID) this.readByPeer(c2cConversationID(fromAccount), messageReadSeq)
   }
 
-  private readElsewhere(conversationID: ConversationID, sequence: number): void {
-    const { conversations } = this.context
+  #readElsewhere(conversationID: ConversationID, sequence: number): void {
+    const { conversations } = this.#context
     const record = conversations.get(conversationID)
     if (record === null) return
     conversations.update(record, (changed) => markRead(changed, Math.min(sequence, changed.sequence)))
@@ -94,7 +94,7 @@ export class ConversationService {
 
   /** The peer has read up to a sequence, now or while the user was away. */
   readByPeer(conversationID: ConversationID, sequence: number): void {
-    const { conversations, timelines, emitter } = this.context
+    const { conversations, timelines, emitter } = this.#context
     const record = conversations.get(conversationID)
     if (record === null || !isCount(sequence) || sequence <= record.peerReadSeq) return
     const held = timelines.get(conversationID)
@@ -112,26 +112,26 @@ export class ConversationService {
     if (read.length > 0) emitter.emit(EVENT.MESSAGE_READ_BY_PEER, read)
   }
 
-  private announce(): void {
-    const { emitter, conversations } = this.context
+  #announce(): void {
+    const { emitter, conversations } = this.#context
     if (emitter.isHeard(EVENT.CONVERSATION_LIST_UPDATED))
       emitter.emit(EVENT.CONVERSATION_LIST_UPDATED, conversations.list.get())
     const total = conversations.totalUnread
-    if (total === this.lastTotal) return
-    this.lastTotal = total
+    if (total === this.#lastTotal) return
+    this.#lastTotal = total
     emitter.emit(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, total)
   }
 
-  private record(conversationID: ConversationID): ConversationRecord {
-    this.needLogin()
+  #record(conversationID: ConversationID): ConversationRecord {
+    this.#needLogin()
     if (parseConversationID(conversationID) === null) throw imError('INVALID_CONVERSATION_ID')
-    const record = this.context.conversations.get(conversationID)
+    const record = this.#context.conversations.get(conversationID)
     if (record === null) throw imError('CONVERSATION_NOT_FOUND')
     return record
   }
 
-  private needLogin(): void {
-    if (this.context.session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
+  #needLogin(): void {
+    if (this.#context.session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
   }
 }
 

@@ -24,108 +24,128 @@ export interface IntakeContext {
   readonly peerHasRead: (conversationID: ConversationID, sequence: number) => void
 }
 
-/** Puts in the stores what one sync brings, in whatever order it comes. */
+/** Puts in the stores what syncs bring, in whatever order it comes. */
 export class SyncIntake {
+  readonly #context: IntakeContext
   /** Messages of conversations that are behind: for the recovery, which tells of them in their order. */
-  private readonly given = new Map<ConversationID, Message[]>()
-  private readonly listed = new Set<ConversationID>()
-  private readonly before: readonly ConversationID[]
+  readonly #given = new Map<ConversationID, readonly Message[]>()
+  /** What the server has said of since the list began. */
+  readonly #listed = new Set<ConversationID>()
+  /** What was known when the list began. */
+  #before: readonly ConversationID[] = []
+  /** The whole list has been there since the login: from then on what turns up is news. */
+  #hasList = false
 
-  constructor(
-    private readonly context: IntakeContext,
-    /** No sync has been through since the login: what was said before is history, not news. */
-    private readonly isFirst: boolean,
-  ) {
-    this.before = Array.from(context.conversations.all(), ({ conversationID }) => conversationID)
+  constructor(context: IntakeContext) {
+    this.#context = context
   }
 
-  takeChanges({ eventArray, messageList, C2CPairUnreadList }: Changes): void {
+  reset(): void {
+    this.#given.clear()
+    this.#hasList = false
+  }
+
+  listBegins(): void {
+    this.#listed.clear()
+    this.#before = Array.from(this.#context.conversations.all(), ({ conversationID }) => conversationID)
+  }
+
+  /** `isSinceLogin`: what has changed since a cookie of this session, not what was unread before it. */
+  takeChanges({ eventArray, messageList, C2CPairUnreadList }: Changes, isSinceLogin: boolean): void {
+    const isNews = isSinceLogin || this.#hasList
     for (const event of eventArray) {
-      if (event.event === 'conversation') this.takeFacts(event)
-      else if (event.event === 'groupLeft') this.forget(groupConversationID(event.groupID))
+      if (event.event === 'conversation') this.#takeFacts(event, isNews)
+      else if (event.event === 'groupLeft') this.#forget(groupConversationID(event.groupID))
     }
     for (const { peerAccount, peerReadSeq } of C2CPairUnreadList)
-      this.context.peerHasRead(c2cConversationID(peerAccount), peerReadSeq)
-    for (const [conversationID, messages] of this.byConversation(messageList)) {
-      if (this.isFirst && this.context.timelines.get(conversationID) === null) this.restore(conversationID, messages)
-      else this.given.set(conversationID, messages)
+      this.#context.peerHasRead(c2cConversationID(peerAccount), peerReadSeq)
+    for (const [conversationID, messages] of this.#byConversation(messageList)) {
+      this.#takeLast(conversationID, messages.at(-1) ?? null)
+      if (!isNews && this.#context.timelines.get(conversationID) === null) this.#restore(conversationID, messages)
+      else this.#given.set(conversationID, messages)
     }
   }
 
   takeList(list: List): void {
     for (const item of list) {
-      const record = this.takeFacts(item)
+      const record = this.#takeFacts(item, this.#hasList)
       if (record === null) continue
       const { conversationID } = record
-      this.listed.add(conversationID)
-      this.context.peerHasRead(conversationID, item.peerReadSeq)
-      if (item.lastMessage !== null && item.lastMessage.sequence >= (record.lastMessage?.sequence ?? 0)) {
-        const lastMessage = this.messageOf(item.lastMessage)
-        this.context.conversations.update(record, (changed) => {
-          changed.lastMessage = lastMessage
-        })
-      }
+      this.#context.peerHasRead(conversationID, item.peerReadSeq)
+      this.#takeLast(conversationID, item.lastMessage === null ? null : this.#messageOf(item.lastMessage))
     }
   }
 
   /** Groups that are no longer listed were left meanwhile. */
   listIsComplete(): void {
-    for (const conversationID of this.before) {
-      const record = this.context.conversations.get(conversationID)
-      if (record?.type === TYPES.CONV_GROUP && !this.listed.has(conversationID)) this.forget(conversationID)
+    this.#hasList = true
+    for (const conversationID of this.#before) {
+      const record = this.#context.conversations.get(conversationID)
+      if (record?.type === TYPES.CONV_GROUP && !this.#listed.has(conversationID)) this.#forget(conversationID)
     }
   }
 
-  /** Where messages are missing, from this sync or from before. */
-  behind(): ConversationID[] {
-    const found: ConversationID[] = []
-    for (const { conversationID, sequence } of this.context.conversations.all()) {
-      const timeline = this.context.timelines.get(conversationID)?.timeline
-      if (timeline?.hasPlace && sequence > timeline.top) found.push(conversationID)
+  /** Where messages are missing or wait to be told of, from this sync or from before, and what was given of them. */
+  behind(): ReadonlyMap<ConversationID, readonly Message[]> {
+    const found = new Map<ConversationID, readonly Message[]>()
+    for (const { conversationID, sequence } of this.#context.conversations.all()) {
+      const held = this.#context.timelines.get(conversationID)
+      if (held?.timeline.hasPlace && (sequence > held.timeline.top || held.untold.length > 0))
+        found.set(conversationID, this.#given.get(conversationID) ?? [])
     }
+    this.#given.clear()
     return found
   }
 
-  givenOf(conversationID: ConversationID): readonly Message[] {
-    return this.given.get(conversationID) ?? []
-  }
-
-  private takeFacts(facts: ConversationFacts): ConversationRecord | null {
-    const { conversations, timelines } = this.context
+  #takeFacts(facts: ConversationFacts, isNews: boolean): ConversationRecord | null {
+    const { conversations, timelines } = this.#context
     const { groupType, sequence, messageReadSeq, unreadCount } = facts
     if (groupType === TYPES.GRP_AVCHATROOM || ![sequence, messageReadSeq, unreadCount].every(isCount)) return null
     const record = conversations.open(conversationIDOf(facts))
     if (record === null) return null
     const { conversationID } = record
-    if (!this.isFirst || timelines.get(conversationID) !== null) {
+    this.#listed.add(conversationID)
+    if (isNews || timelines.get(conversationID) !== null) {
       const held = timelines.open(conversationID, null)
-      held.timeline.anchor(record.sequence || (this.isFirst ? sequence : messageReadSeq))
-      if (record.isProvisional) this.expectFrom(this.isAllNew(record) ? 0 : messageReadSeq, conversationID, held)
+      held.timeline.anchor(record.sequence || (isNews ? messageReadSeq : sequence))
+      if (record.isProvisional) this.#expectFrom(this.#isAllNew(record) ? 0 : messageReadSeq, conversationID, held)
     }
     conversations.update(record, (changed) => takeFacts(changed, facts))
+    /** A page of history may have shown what the conversation learns of only now. */
+    this.#takeLast(conversationID, timelines.get(conversationID)?.timeline.newest ?? null)
     return record
+  }
+
+  /** A conversation shows its last message, also where nobody is told of it. */
+  #takeLast(conversationID: ConversationID, message: Message | null): void {
+    const { conversations } = this.#context
+    const record = conversations.get(conversationID)
+    if (record === null || message === null || message.sequence < (record.lastMessage?.sequence ?? 0)) return
+    conversations.update(record, (changed) => {
+      changed.lastMessage = message
+    })
   }
 
   /**
    * A one-to-one conversation that the whole list did not hold has begun since. The read mark may be of its end, by
    * this very device.
    */
-  private isAllNew({ type }: ConversationRecord): boolean {
-    return !this.isFirst && type === TYPES.CONV_C2C
+  #isAllNew({ type }: ConversationRecord): boolean {
+    return this.#hasList && type === TYPES.CONV_C2C
   }
 
   /** A conversation that a message has made known: what lies between that and the read mark was missed too. */
-  private expectFrom(readSeq: number, conversationID: ConversationID, held: HeldTimeline): void {
+  #expectFrom(readSeq: number, conversationID: ConversationID, held: HeldTimeline): void {
     const missedCount = held.timeline.low - 1 - readSeq
     if (missedCount <= MESSAGE_LIMITS.recoveryMaxGap) return held.timeline.expectFrom(readSeq)
     held.recovered = false
     held.view.changed()
-    this.context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: false, missedCount })
+    this.#context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: false, missedCount })
   }
 
   /** The newest messages of a conversation that nobody has opened yet: there when somebody does. */
-  private restore(conversationID: ConversationID, messages: readonly Message[]): void {
-    const { conversations, timelines } = this.context
+  #restore(conversationID: ConversationID, messages: readonly Message[]): void {
+    const { conversations, timelines } = this.#context
     const record = conversations.get(conversationID)
     if (record === null) return
     const { timeline, view } = timelines.open(conversationID, null)
@@ -136,15 +156,15 @@ export class SyncIntake {
     view.changed()
   }
 
-  private forget(conversationID: ConversationID): void {
-    this.context.conversations.remove(conversationID)
-    this.context.timelines.forget(conversationID)
+  #forget(conversationID: ConversationID): void {
+    this.#context.conversations.remove(conversationID)
+    this.#context.timelines.forget(conversationID)
   }
 
-  private byConversation(messageList: Changes['messageList']): ReadonlyMap<ConversationID, Message[]> {
+  #byConversation(messageList: Changes['messageList']): ReadonlyMap<ConversationID, Message[]> {
     const found = new Map<ConversationID, Message[]>()
     for (const stored of messageList) {
-      const message = this.messageOf(stored)
+      const message = this.#messageOf(stored)
       const messages = found.get(message.conversationID)
       if (messages === undefined) found.set(message.conversationID, [message])
       else messages.push(message)
@@ -153,8 +173,8 @@ export class SyncIntake {
     return found
   }
 
-  private messageOf(stored: Changes['messageList'][number]): Message {
-    const { conversations, session } = this.context
+  #messageOf(stored: Changes['messageList'][number]): Message {
+    const { conversations, session } = this.#context
     const { userID } = session.me.get()
     const peer = stored.fromAccount === userID ? stored.toAccount : stored.fromAccount
     const record = stored.groupID === '' ? conversations.get(c2cConversationID(peer)) : null

@@ -166,6 +166,27 @@ describe('the sync after a reconnect', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(1)
   })
 
+  it('shows as the last message of a new conversation what a page has shown before', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.isPushing = false
+    server.say({ from: 'carol', to: 'alice', text: 'hello' })
+    await inTime(clock, chat.getMessageList({ conversationID: 'C2Ccarol' }))
+    server.network.cut()
+    await clock.advance(5_000)
+    const [conversation] = chat.views.conversations.get()
+    expect(conversation).toMatchObject({ conversationID: 'C2Ccarol', lastMessage: { messageForShow: 'hello' } })
+  })
+
+  it('shows the last message of a new conversation that was read on another device', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.network.cut()
+    server.say({ from: 'carol', to: 'alice', text: 'hello' })
+    server.world.setRead('alice', { peer: 'carol', groupID: '' }, 1)
+    await clock.advance(5_000)
+    const [conversation] = chat.views.conversations.get()
+    expect(conversation).toMatchObject({ unreadCount: 0, lastMessage: { messageForShow: 'hello' } })
+  })
+
   it('drops a group that was left elsewhere', async () => {
     const started = await whileAway((server) => server.world.leave('fans', 'alice'))
     const { chat, server, clock } = started
@@ -313,7 +334,7 @@ describe('an online sync', () => {
     await clock.advance(50)
     await inTime(clock, chat.setMessageRead({ conversationID: 'C2Ccarol' }))
     await clock.advance(2_000)
-    expect(heard.map(({ sequence }) => sequence).sort()).toEqual(upTo(4))
+    expect(heard.map(({ sequence }) => sequence)).toEqual(upTo(4))
     expect(shown(started, 'C2Ccarol')).toEqual(upTo(4))
     expect(chat.getTotalUnreadMessageCount()).toBe(0)
   })

@@ -1,11 +1,11 @@
 import type { Cancel, Clock } from '../clock/clock'
 import type { Random } from '../clock/random'
 import { EVENT, type RecoveryState } from '../events'
-import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
+import { TIMING } from '../protocol/limits'
 import type { ConversationID } from '../protocol/ids'
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import type { Caller } from '../rpc/caller'
-import type { ConversationRecord } from '../store/conversations'
+import { isUnknown, type ConversationRecord } from '../store/conversations'
 import type { Message } from '../store/message'
 import { SyncIntake, type IntakeContext } from './sync-intake'
 
@@ -13,180 +13,168 @@ export interface SyncContext extends IntakeContext {
   readonly clock: Clock
   readonly random: Random
   readonly caller: Caller
-  /** Fetches what a conversation has missed, beside what was given of it. */
-  readonly recover: (conversationID: ConversationID, given: readonly Message[]) => Promise<void>
+  /** Fetches what conversations have missed, beside what was given of them. */
+  readonly recover: (behind: ReadonlyMap<ConversationID, readonly Message[]>) => void
 }
 
-/** Conversations that are recovered at the same time. */
-const PARALLEL = 3
 /** More pages than any user has; a server that gives more is broken, and asking it would never end. */
 const MAX_PAGES = 1_000
 
+/** Where the next page of the list begins. */
+interface Place {
+  readonly timeStamp: number
+  readonly startIndex: number
+}
+
+const FIRST_PAGE: Place = { timeStamp: 0, startIndex: 0 }
+
 /**
- * Brings conversations, and then their messages, up to date. Without a cookie: the unread messages, then the whole
- * list. With one: what has changed since, which is enough after a reconnect and when something unknown turns up.
- * Source: im.md §4 Session, Unread sync.
+ * Brings conversations, and then their messages, up to date. After a login: the unread messages, then the whole list.
+ * Later: what has changed since, which is enough after a reconnect and when something unknown turns up. A list that was
+ * cut short goes on where it has got to. Source: im.md §4 Session, Unread sync.
  */
 export class Sync {
-  private state: 'notStart' | RecoveryState['state'] = 'notStart'
-  private round = 0
-  private isSoon = false
-  /** The whole list has been there since the login: from then on what turns up is news. */
-  private hasList = false
-  /** Where the last complete sync has ended; empty before that. */
-  private cookie = ''
-  private cancelRetry: Cancel = () => undefined
+  readonly #context: SyncContext
+  #state: 'notStart' | RecoveryState['state'] = 'notStart'
+  #round = 0
+  #isSoon = false
+  /** The page of the list to ask for next; null once the list is whole. */
+  #listing: Place | null = FIRST_PAGE
+  /** Everything up to here has been given, but what is on pages of the list that are still to come. */
+  #cookie = ''
+  #cancelRetry: Cancel = () => undefined
+  readonly #intake: SyncIntake
 
-  constructor(private readonly context: SyncContext) {}
+  constructor(context: SyncContext) {
+    this.#context = context
+    this.#intake = new SyncIntake(context)
+  }
 
   get isListCompleted(): boolean {
-    return this.state === 'resolved'
+    return this.#state === 'resolved'
   }
 
   /** A rejected sync is tried again. Source: im.md §4 Conversation list paging. */
   retry(): Promise<void> {
-    return this.state === 'rejected' ? this.run() : Promise.resolve()
+    return this.#state === 'rejected' ? this.run() : Promise.resolve()
   }
 
   /**
    * A conversation has turned up that the list did not hold: an online sync asks for it in a moment, and some more
-   * times while nothing comes.
+   * times while nothing comes. One that is under way, or waits to be tried again, is left alone.
    */
   soon(afterMs: number = TIMING.gapPatienceMs): void {
-    if (this.isSoon) return
-    this.isSoon = true
-    this.context.clock.after(afterMs, () => {
-      this.isSoon = false
-      void this.check()
+    if (this.#isSoon) return
+    this.#isSoon = true
+    this.#context.clock.after(afterMs, () => {
+      this.#isSoon = false
+      if (this.#state === 'resolved' && this.#unknown().length > 0) void this.run()
     })
   }
 
-  private async check(): Promise<void> {
-    const unknown = this.unknown()
-    if (unknown.length === 0) return
-    for (const record of unknown) record.checks += 1
-    await this.run()
-    if (this.unknown().length > 0) this.soon(TIMING.unknownRetryMs)
-  }
-
-  /**
-   * Conversations known from their messages only, unless they were asked for often enough. Source: im.md §9 Caches and
-   * timing.
-   */
-  private unknown(): ConversationRecord[] {
-    return [...this.context.conversations.all()].filter(
-      ({ isProvisional, checks }) => isProvisional && checks < MESSAGE_LIMITS.unknownChecks,
-    )
-  }
-
-  /** Resolves when both phases are through; a failure shows in the state, not as a rejection. */
+  /** Resolves when the list is up to date; a failure shows in the state, not as a rejection. */
   async run(): Promise<void> {
-    const round = ++this.round
-    this.cancelRetry()
-    const intake = new SyncIntake(this.context, !this.hasList)
-    const isListed = await this.phase('conversations', round, () => this.conversations(round, intake))
-    if (!isListed) return
-    this.context.conversations.forgetStored()
-    const behind = intake.behind()
-    if (behind.length > 0) await this.phase('messages', round, () => this.recoverAll(behind, intake, round))
+    const round = ++this.#round
+    this.#cancelRetry()
+    this.#report('pending')
+    try {
+      await this.#conversations(round)
+    } catch (thrown) {
+      if (round !== this.#round) return
+      /** Without a connection the next one syncs anyway. */
+      if (asImError(thrown).errorName !== 'NETWORK_ERROR') this.#retryLater()
+      return this.#report('rejected')
+    }
+    if (round !== this.#round) return
+    this.#report('resolved')
+    this.#context.conversations.forgetStored()
+    for (const record of this.#unknown()) record.checks += 1
+    if (this.#unknown().length > 0) this.soon(TIMING.unknownRetryMs)
+    this.#context.recover(this.#intake.behind())
   }
 
   reset(): void {
-    this.round += 1
-    this.cancelRetry()
-    this.state = 'notStart'
-    this.hasList = false
-    this.cookie = ''
+    this.#round += 1
+    this.#cancelRetry()
+    this.#state = 'notStart'
+    this.#listing = FIRST_PAGE
+    this.#cookie = ''
+    this.#intake.reset()
   }
 
-  /** False when it failed, or a newer round has taken over. */
-  private async phase(phase: RecoveryState['phase'], round: number, work: () => Promise<void>): Promise<boolean> {
-    const report = (state: RecoveryState['state']) => {
-      if (round !== this.round) return false
-      if (phase === 'conversations') this.state = state
-      this.context.emitter.emit(EVENT.RECOVERY_STATE_CHANGED, { phase, state })
-      return state === 'resolved'
-    }
-    report('pending')
+  #unknown(): ConversationRecord[] {
+    return [...this.#context.conversations.all()].filter(isUnknown)
+  }
+
+  #report(state: RecoveryState['state']): void {
+    this.#state = state
+    this.#context.emitter.emit(EVENT.RECOVERY_STATE_CHANGED, { phase: 'conversations', state })
+  }
+
+  #retryLater(): void {
+    const { clock, random } = this.#context
+    this.#cancelRetry = clock.after(TIMING.syncRetryMs * (1 + random()), () => void this.run())
+  }
+
+  async #conversations(round: number): Promise<void> {
     try {
-      await work()
-      return report('resolved')
+      await this.#changes(round)
     } catch (thrown) {
-      /** Without a connection the next one syncs anyway. */
-      if (round === this.round && asImError(thrown).errorName !== 'NETWORK_ERROR') this.retryLater()
-      return report('rejected')
+      if (this.#cookie === '' || asImError(thrown).errorName !== 'SYNC_COOKIE_INVALID') throw thrown
+      this.#cookie = ''
+      this.#listing = FIRST_PAGE
+      await this.#changes(round)
     }
-  }
-
-  private retryLater(): void {
-    const { clock, random } = this.context
-    this.cancelRetry = clock.after(TIMING.syncRetryMs * (1 + random()), () => void this.run())
-  }
-
-  private async conversations(round: number, intake: SyncIntake): Promise<void> {
-    if (this.cookie !== '') {
-      try {
-        return await this.changes(round, intake)
-      } catch (thrown) {
-        if (asImError(thrown).errorName !== 'SYNC_COOKIE_INVALID') throw thrown
-        this.cookie = ''
-      }
-    }
-    /** The cookie first: what changes while the list is being fetched counts as changed since. */
-    await this.changes(round, intake)
-    try {
-      await this.list(round, intake)
-    } catch (thrown) {
-      this.cookie = ''
-      throw thrown
-    }
+    await this.#list(round)
   }
 
   /** What is unread, or what has changed since the cookie, page by page up to a new cookie. */
-  private async changes(round: number, intake: SyncIntake): Promise<void> {
-    const isOnlineSync = this.cookie === '' ? 0 : 1
-    const lastMessageTime = isOnlineSync === 1 ? this.newestTime() : 0
-    let page: { cookie: string; syncFlag: 0 | 1 | 2 } = { cookie: this.cookie, syncFlag: 0 }
-    for (let count = 0; page.syncFlag !== 2 && round === this.round; count++) {
+  async #changes(round: number): Promise<void> {
+    const isOnlineSync = this.#cookie === '' ? 0 : 1
+    const lastMessageTime = isOnlineSync === 1 ? this.#newestTime() : 0
+    let page: { cookie: string; syncFlag: 0 | 1 | 2 } = { cookie: this.#cookie, syncFlag: 0 }
+    for (let count = 0; page.syncFlag !== 2 && round === this.#round; count++) {
       if (count === MAX_PAGES) throw endless()
       const { cookie, syncFlag } = page
-      const reply = await this.context.caller.call('syncUnread', { cookie, syncFlag, isOnlineSync, lastMessageTime })
-      if (round !== this.round) return
-      intake.takeChanges(reply)
+      const reply = await this.#context.caller.call('syncUnread', { cookie, syncFlag, isOnlineSync, lastMessageTime })
+      if (round !== this.#round) return
+      this.#intake.takeChanges(reply, isOnlineSync === 1)
       /** The server repeats itself: to ask on would never end. */
       page = reply.cookie === cookie ? { cookie, syncFlag: 2 } : reply
     }
-    this.cookie = page.cookie
+    this.#cookie = page.cookie
   }
 
-  private async list(round: number, intake: SyncIntake): Promise<void> {
-    let page: { timeStamp: number; startIndex: number } = { timeStamp: 0, startIndex: 0 }
-    for (let count = 0; ; count++) {
-      if (count === MAX_PAGES) throw endless()
-      const reply = await this.context.caller.call('getConversationList', { ...page, orderType: 1 })
-      if (round !== this.round) return
-      intake.takeList(reply.conversations)
-      const isStuck = reply.startIndex === page.startIndex && reply.timeStamp === page.timeStamp
-      if (reply.completeFlag === 1 || isStuck) break
-      page = { timeStamp: reply.timeStamp, startIndex: reply.startIndex }
+  /** The rest of the list, if any. */
+  async #list(round: number): Promise<void> {
+    for (let count = 0; this.#listing !== null && round === this.#round; count++) {
+      const page = this.#listing
+      if (page === FIRST_PAGE) this.#intake.listBegins()
+      if (count === MAX_PAGES) {
+        this.#listing = FIRST_PAGE
+        throw endless()
+      }
+      const reply = await this.#context.caller.call('getConversationList', { ...page, orderType: 1 })
+      if (round !== this.#round) return
+      this.#intake.takeList(reply.conversations)
+      const { completeFlag, timeStamp, startIndex } = reply
+      const isStuck = startIndex === page.startIndex && timeStamp === page.timeStamp
+      if (completeFlag !== 1 && !isStuck) {
+        this.#listing = { timeStamp, startIndex }
+        continue
+      }
+      /** What has moved to the head of the list between two pages is on neither of them. */
+      if (page !== FIRST_PAGE) await this.#changes(round)
+      if (round !== this.#round) return
+      this.#listing = null
+      this.#intake.listIsComplete()
     }
-    this.hasList = true
-    intake.listIsComplete()
   }
 
-  private newestTime(): number {
+  #newestTime(): number {
     let newest = 0
-    for (const { lastMessage } of this.context.conversations.all()) newest = Math.max(newest, lastMessage?.time ?? 0)
+    for (const { lastMessage } of this.#context.conversations.all()) newest = Math.max(newest, lastMessage?.time ?? 0)
     return newest
-  }
-
-  private async recoverAll(behind: readonly ConversationID[], intake: SyncIntake, round: number): Promise<void> {
-    const left = [...behind]
-    const work = async () => {
-      for (let next = left.shift(); next !== undefined && round === this.round; next = left.shift())
-        await this.context.recover(next, intake.givenOf(next))
-    }
-    await Promise.all(Array.from({ length: PARALLEL }, work))
   }
 }
 

@@ -24,11 +24,11 @@ describe('the list of groups', () => {
     const { data } = await inTime(clock, chat.getGroupList())
     expect(data.groupList).toHaveLength(120)
     expect(data.groupList[0]).toMatchObject({ groupID: 'group0', memberCount: 1, selfInfo: { role: 'Member' } })
-    expect(requests(server).map(({ type, offset, limit }) => [type, offset, limit])).toEqual([
-      ['', 0, 50],
-      ['', 50, 50],
-      ['', 100, 50],
-      ['Community', 0, 50],
+    expect(requests(server).map(({ type, next, limit }) => [type, next, limit])).toEqual([
+      ['', '', 50],
+      ['', 'group49', 50],
+      ['', 'group99', 50],
+      ['Community', '', 50],
     ])
     await inTime(clock, chat.getGroupList())
     expect(requests(server)).toHaveLength(4)
@@ -82,7 +82,7 @@ describe('the list of groups', () => {
     addGroups(server, 60)
     const answer = server.handler('getJoinedGroupList')
     server.answer('getJoinedGroupList', (body, ...rest) => {
-      if (body.offset > 0) throw server.refuse('SERVICE_OVERLOAD')
+      if (body.next !== '') throw server.refuse('SERVICE_OVERLOAD')
       return answer(body, ...rest)
     })
     await inTime(clock, chat.login(ALICE))
@@ -140,16 +140,40 @@ describe('the list of groups', () => {
     expect((await inTime(clock, chat.getGroupList())).data.groupList).toEqual([])
   })
 
-  it('does not ask for ever when the server repeats itself', async () => {
+  it.each([
+    ['left', (server: FakeServer) => server.world.leave('group3', 'alice')],
+    [
+      'left while another is joined',
+      (server: FakeServer) => {
+        server.world.leave('group3', 'alice')
+        server.world.join('other', 'alice')
+      },
+    ],
+  ])('holds all others when a group of the first page is %s elsewhere meanwhile', async (_how, happens) => {
     const { chat, server, clock } = startChat({ modules: [groups] })
-    addGroups(server, 1)
+    server.addGroup({ groupID: 'other', members: new Set() })
+    addGroups(server, 120)
     const answer = server.handler('getJoinedGroupList')
-    server.answer('getJoinedGroupList', async (body, ...rest) => ({
-      ...(await answer({ ...body, offset: 0 }, ...rest)),
-      totalCount: 1_000,
-    }))
+    server.answer('getJoinedGroupList', (...call) => {
+      if (server.count('getJoinedGroupList') === 2) happens(server)
+      return answer(...call)
+    })
     await inTime(clock, chat.login(ALICE))
-    expect((await inTime(clock, chat.getGroupList())).data.groupList).toHaveLength(1)
+    const { data } = await inTime(clock, chat.getGroupList())
+    expect(ids(data.groupList)).toEqual(
+      expect.arrayContaining(['group49', 'group50', 'group99', 'group100', 'group119']),
+    )
+    expect(ids(data.groupList).filter((id) => id.startsWith('group') && id !== 'group3')).toHaveLength(119)
+  })
+
+  it('is given up when the server repeats itself, instead of being asked for for ever', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 60)
+    const answer = server.handler('getJoinedGroupList')
+    server.answer('getJoinedGroupList', (body, ...rest) => answer({ ...body, next: '' }, ...rest))
+    await inTime(clock, chat.login(ALICE))
+    await expect(inTime(clock, chat.getGroupList())).rejects.toMatchObject({ errorName: 'REPLY_INVALID' })
+    expect(requests(server).length).toBeLessThan(10)
   })
 
   it('leaves out what is no group', async () => {

@@ -8,68 +8,70 @@ import { toGroup } from './group'
 
 /** The groups the user is in: fetched at every login, and kept right by what the user does. */
 export class GroupList {
-  private running: Promise<readonly Group[]> | null = null
-  private round = 0
+  readonly #context: ModuleContext
+  #running: Promise<readonly Group[]> | null = null
+  #round = 0
   /** Counts groups joined and left here: a list that was asked for before is not the newest word. */
-  private changes = 0
+  #changes = 0
 
-  constructor(private readonly context: ModuleContext) {
+  constructor(context: ModuleContext) {
+    this.#context = context
     const { clock, emitter, groups, session } = context
     groups.list.subscribe(
       throttle(clock, TIMING.eventThrottleMs, () => emitter.emit(EVENT.GROUP_LIST_UPDATED, groups.list.get())),
     )
     groups.load = () => this.get()
-    session.whenResumed(() => this.refresh())
+    session.whenResumed(() => this.#refresh())
     session.whenEnded(() => {
-      this.round += 1
-      this.running = null
+      this.#round += 1
+      this.#running = null
       groups.clear()
     })
   }
 
   /** Rejects with the error of a page that fails; the next call asks again. Source: im.md §8 Behaviours. */
   async get(): Promise<readonly Group[]> {
-    const { groups, session } = this.context
+    const { groups, session } = this.#context
     if (session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
-    if (this.running !== null) return this.running
-    return groups.isCompleted ? groups.list.get() : this.load()
+    if (this.#running !== null) return this.#running
+    return groups.isCompleted ? groups.list.get() : this.#load()
   }
 
   joined(): void {
-    this.changes += 1
-    this.refresh()
+    this.#changes += 1
+    this.#refresh()
   }
 
   left(groupID: string): void {
-    this.changes += 1
-    const { list } = this.context.groups
+    this.#changes += 1
+    const { list } = this.#context.groups
     if (list.get().some((group) => group.groupID === groupID))
       list.set(list.get().filter((group) => group.groupID !== groupID))
   }
 
-  private refresh(): void {
+  #refresh(): void {
     /** Whoever asks for the list hears of a failure. */
-    this.load().catch(() => undefined)
+    this.#load().catch(() => undefined)
   }
 
-  private load(): Promise<readonly Group[]> {
-    const round = ++this.round
-    const run = this.fetch(round).finally(() => {
-      if (round === this.round) this.running = null
+  #load(): Promise<readonly Group[]> {
+    const round = ++this.#round
+    const run = this.#fetch(round).finally(() => {
+      if (round === this.#round) this.#running = null
     })
-    this.running = run
+    this.#running = run
     return run
   }
 
-  private async fetch(round: number): Promise<readonly Group[]> {
-    const { groups } = this.context
+  async #fetch(round: number): Promise<readonly Group[]> {
+    const { groups } = this.#context
     groups.isCompleted = false
     for (;;) {
-      const { changes } = this
-      const all = [...(await this.pages('')), ...(await this.communities())]
+      const changes = this.#changes
+      const all = [...(await this.#pages('')), ...(await this.#communities())]
       /** A newer call has begun, or the user has gone: this answer is out of date. */
-      if (round !== this.round) return this.running ?? groups.list.get()
-      if (changes !== this.changes) continue
+      if (round !== this.#round) return this.#running ?? groups.list.get()
+      if (changes !== this.#changes) continue
       groups.isCompleted = true
       groups.list.set(all)
       return all
@@ -77,30 +79,32 @@ export class GroupList {
   }
 
   /** Where the server has none, their part is empty. Source: im.md §8. */
-  private async communities(): Promise<readonly Group[]> {
+  async #communities(): Promise<readonly Group[]> {
     try {
-      return await this.pages('Community')
+      return await this.#pages('Community')
     } catch (thrown) {
       if (asImError(thrown).errorName !== 'COMMUNITY_UNAVAILABLE') throw thrown
       return []
     }
   }
 
-  private async pages(type: '' | 'Community'): Promise<readonly Group[]> {
-    const { caller, session } = this.context
+  async #pages(type: '' | 'Community'): Promise<readonly Group[]> {
+    const { caller, session } = this.#context
     const found = new Map<string, Group>()
-    for (;;) {
-      const offset = found.size
-      const { groups, totalCount } = await caller.call('getJoinedGroupList', {
+    let next = ''
+    do {
+      const known = found.size
+      const reply = await caller.call('getJoinedGroupList', {
         type,
         memberAccount: session.me.get().userID,
         limit: GROUP_LIMITS.listPage,
-        offset,
+        next,
       })
       /** A broken answer may hold anything. */
-      for (const info of groups) if (typeof info?.groupID === 'string') found.set(info.groupID, toGroup(info))
-      /** The server repeats itself: to ask on would never end. */
-      if (found.size === offset || found.size >= totalCount) return [...found.values()]
-    }
+      for (const info of reply.groups) if (typeof info?.groupID === 'string') found.set(info.groupID, toGroup(info))
+      ;({ next } = reply)
+      if (next !== '' && found.size === known) throw imError('REPLY_INVALID', 'The pages of groups have no end.')
+    } while (next !== '')
+    return [...found.values()]
   }
 }

@@ -54,6 +54,15 @@ describe('joining and quitting', () => {
   })
 })
 
+it.each([
+  [{ groupID: 'fans' }, '`groupID` must be a string, not an object.'],
+  [undefined, '`groupID` must be a string, not undefined.'],
+  ['', '`groupID` is empty.'],
+])('a group that is named by %j is refused with what is wrong', async (groupID, message) => {
+  const { chat } = await loggedIn('alice', { modules })
+  await expect(chat.quitGroup(groupID as string)).rejects.toMatchObject({ errorName: 'PARAMS_INVALID', message })
+})
+
 describe('the profile of a group', () => {
   it('that the server does not give rejects with the reason it names, or says that there is none', async () => {
     const { chat, server, clock } = await loggedIn('alice', { modules })

@@ -1,4 +1,5 @@
-import { imError, imErrorOfCode } from '../protocol/im-error'
+import { needText } from '../protocol/check-type'
+import { asImError, imError, imErrorOfCode } from '../protocol/im-error'
 import { groupCommands } from '../protocol/commands/groups'
 import { TYPES } from '../protocol/constants'
 import type { ChatModule, ModuleContext } from '../modules'
@@ -13,10 +14,14 @@ import { Turns } from './turns'
 
 export type JoinStatus = Reply<'joinGroup'>['joinedStatus']
 
-/** `WaitAdminApproval`: the user is no member yet. */
 export interface JoinGroupData {
+  /**
+   * `WaitAdminApproval`: the user is no member yet. `AlreadyInGroup` of a chat room: this instance is in it, whatever
+   * others of the user are in.
+   */
   readonly status: JoinStatus
-  readonly group: Group
+  /** Null when the server let the user in and would not say what the group is like: `getGroupProfile` asks again. */
+  readonly group: Group | null
 }
 
 export interface GroupMethods {
@@ -50,7 +55,7 @@ export const groups: ChatModule<GroupMethods> = {
       joinGroup: (options) =>
         toResult(async () => {
           const joined = await turns.take(options?.groupID, () => join(context, options))
-          if (joined.status === TYPES.JOIN_STATUS_SUCCESS && joined.group.type !== TYPES.GRP_AVCHATROOM) list.joined()
+          if (joined.status === TYPES.JOIN_STATUS_SUCCESS && context.rooms.get(options.groupID) === null) list.joined()
           return joined
         }),
       quitGroup: (groupID) =>
@@ -63,7 +68,7 @@ export const groups: ChatModule<GroupMethods> = {
       getGroupProfile: (options) => toResult(async () => ({ group: await profile(context, options?.groupID) })),
       getGroupOnlineMemberCount: (groupID) =>
         toResult(async () => {
-          needGroupID(groupID)
+          needText('groupID', groupID)
           return { memberCount: await memberCounts.get(groupID) }
         }),
     }
@@ -77,10 +82,11 @@ const join = async (
   const { groupID, applyMessage = '' } = options ?? {}
   const { caller, rooms, session, unlimitedAVChatRoom } = context
   const asker = session.me.get().userID
-  needGroupID(groupID)
+  needText('groupID', groupID)
   if (rooms.get(groupID) !== null)
-    return { status: TYPES.JOIN_STATUS_ALREADY_IN_GROUP, group: await profile(context, groupID) }
+    return { status: TYPES.JOIN_STATUS_ALREADY_IN_GROUP, group: await profileIfGiven(context, groupID) }
   const reply = await caller.call('joinGroup', { groupID, applyMessage, historyMessageFlag: 1 })
+  let status = reply.joinedStatus
   if (reply.avChatRoomFlag === 1 && reply.joinedStatus !== TYPES.JOIN_STATUS_WAIT_APPROVAL) {
     if (rooms.enter === null) {
       await caller.call('quitGroup', { groupID })
@@ -93,18 +99,23 @@ const join = async (
     if (userID !== asker) throw imError('SDK_DESTROYED')
     const messageList = reply.messageList.map((stored) => toMessage(stored, userID))
     rooms.enter({ groupID, key: reply.longPollingKey, startSeq: reply.startSeq, messageList })
+    status = TYPES.JOIN_STATUS_SUCCESS
   }
+  return { status, group: await profileIfGiven(context, groupID) }
+}
+
+/** Who has joined is in, whether the server says what the group is like or not. */
+const profileIfGiven = async (context: ModuleContext, groupID: string): Promise<Group | null> => {
   try {
-    return { status: reply.joinedStatus, group: await profile(context, groupID) }
+    return await profile(context, groupID)
   } catch (thrown) {
-    /** The call has failed: nobody would leave the room. */
-    if (rooms.get(groupID) !== null) await quit(context, groupID).catch(() => undefined)
-    throw thrown
+    if (asImError(thrown).errorName === 'SDK_DESTROYED') throw thrown
+    return null
   }
 }
 
 const quit = async ({ caller, rooms }: ModuleContext, groupID: string): Promise<{ groupID: string }> => {
-  needGroupID(groupID)
+  needText('groupID', groupID)
   /** The room is left here at once: nothing of it is wanted any more, whatever the server says. */
   rooms.leave(groupID)
   await caller.call('quitGroup', { groupID })
@@ -112,7 +123,7 @@ const quit = async ({ caller, rooms }: ModuleContext, groupID: string): Promise<
 }
 
 const profile = async ({ caller }: ModuleContext, groupID: string): Promise<Group> => {
-  needGroupID(groupID)
+  needText('groupID', groupID)
   const reply = await caller.call('getGroupInfo', { groupIDList: [groupID] })
   /** A broken answer may hold anything. */
   const info = reply.groupInfoList.find((item) => item?.groupID === groupID)
@@ -120,8 +131,4 @@ const profile = async ({ caller }: ModuleContext, groupID: string): Promise<Grou
   const refused = Array.isArray(reply.resultItem) ? reply.resultItem : []
   const refusal = refused.find((item) => item?.groupID === groupID)
   throw refusal === undefined ? imError('CANNOT_FIND_GROUP') : imErrorOfCode(refusal.resultCode, refusal.resultInfo)
-}
-
-const needGroupID = (groupID: unknown): void => {
-  if (typeof groupID !== 'string' || groupID === '') throw imError('PARAMS_INVALID', '`groupID` must be a text.')
 }

@@ -16,40 +16,42 @@ interface Held {
  * long as the server has said that it holds if that is less. Source: im.md §9 Caches and timing.
  */
 export class MemberCounts {
-  private readonly held = new Map<string, Held>()
+  readonly #clock: Clock
+  readonly #caller: Caller
+  readonly #held = new Map<string, Held>()
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly caller: Caller,
-  ) {}
+  constructor(clock: Clock, caller: Caller) {
+    this.#clock = clock
+    this.#caller = caller
+  }
 
   get(groupID: string): Promise<number> {
-    const wantedAt = this.clock.monotonic()
-    const known = this.held.get(groupID)
-    if (known === undefined || !isFresh(known, wantedAt)) return this.ask(groupID, wantedAt)
+    const wantedAt = this.#clock.monotonic()
+    const known = this.#held.get(groupID)
+    if (known === undefined || !isFresh(known, wantedAt)) return this.#ask(groupID, wantedAt)
     known.wantedAt = wantedAt
     return known.count
   }
 
   clear(): void {
-    this.held.clear()
+    this.#held.clear()
   }
 
-  private ask(groupID: string, wantedAt: number): Promise<number> {
-    const answer = this.caller.call('getOnlineMemberCount', { groupID })
+  #ask(groupID: string, wantedAt: number): Promise<number> {
+    const answer = this.#caller.call('getOnlineMemberCount', { groupID })
     const count = answer.then(
       ({ onlineMemberNum, expireTime }) => {
         const holdsMs = isCount(expireTime) ? expireTime * 1_000 : Infinity
-        asked.staleAt = this.clock.monotonic() + Math.min(GROUP_LIMITS.memberCountAgeMs, holdsMs)
+        asked.staleAt = this.#clock.monotonic() + Math.min(GROUP_LIMITS.memberCountAgeMs, holdsMs)
         return onlineMemberNum
       },
       (thrown: unknown) => {
-        if (this.held.get(groupID) === asked) this.held.delete(groupID)
+        if (this.#held.get(groupID) === asked) this.#held.delete(groupID)
         throw asImError(thrown)
       },
     )
     const asked: Held = { count, wantedAt, staleAt: null }
-    this.held.set(groupID, asked)
+    this.#held.set(groupID, asked)
     return count
   }
 }

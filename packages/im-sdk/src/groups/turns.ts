@@ -1,15 +1,15 @@
 /** Does what is asked of one group one after the other: who quits while a join is under way is heard after it. */
 export class Turns {
-  private readonly last = new Map<string, Promise<unknown>>()
+  readonly #last = new Map<string, Promise<unknown>>()
 
   async take<T>(groupID: string, run: () => Promise<T>): Promise<T> {
-    const before = this.last.get(groupID)
+    const before = this.#last.get(groupID)
     const mine = before === undefined ? run() : before.then(run, run)
-    this.last.set(groupID, mine)
+    this.#last.set(groupID, mine)
     try {
       return await mine
     } finally {
-      if (this.last.get(groupID) === mine) this.last.delete(groupID)
+      if (this.#last.get(groupID) === mine) this.#last.delete(groupID)
     }
   }
 }

@@ -26,95 +26,96 @@ const NOT_A_MEMBER = new Set(['GROUP_NOT_FOUND', 'GROUP_PERMISSION_DENY'])
 
 /** Polls one chat room from the sequence it knows until it is left. Source: im.md §4 Live-room polling. */
 export class LiveRoom {
+  readonly #context: ModuleContext
+  readonly #room: JoinedRoom
   readonly list: RoomList
   readonly view: Snapshot<LiveRoomState>
-  private nextSeq: number
-  private nextBroadcastSeq = 0
-  private key: string
-  private emptyPolls = 0
-  private lostCount = 0
-  private isJoined = true
-  private isPolling = false
+  #nextSeq: number
+  #nextBroadcastSeq = 0
+  #key: string
+  #emptyPolls = 0
+  #lostCount = 0
+  #isJoined = true
+  #isPolling = false
   /** The last poll was answered: what the next one brings comes as it is sent. */
-  private isLive = false
+  #isLive = false
   /** Entered again, and no poll was answered since. */
-  private isBack = false
-  private cancelNext: Cancel = () => undefined
+  #isBack = false
+  #cancelNext: Cancel = () => undefined
 
-  constructor(
-    private readonly context: ModuleContext,
-    private readonly room: JoinedRoom,
-  ) {
+  constructor(context: ModuleContext, room: JoinedRoom) {
+    this.#context = context
+    this.#room = room
     this.view = new Snapshot<LiveRoomState>(
-      () => ({ messages: this.list.newest(), lostCount: this.lostCount, isJoined: this.isJoined }),
+      () => ({ messages: this.list.newest(), lostCount: this.#lostCount, isJoined: this.#isJoined }),
       (flush) => throttle(context.clock, TIMING.listBatchMs, flush),
     )
     this.list = new RoomList(() => this.view.changed())
-    this.key = room.key
-    this.nextSeq = room.startSeq
+    this.#key = room.key
+    this.#nextSeq = room.startSeq
     for (const message of room.messageList) this.list.receive(message)
   }
 
   /** Starts, or goes on after a reconnect; while a poll is under way there is nothing to do. */
   poll(): void {
-    this.cancelNext()
-    if (this.isJoined && !this.isPolling) void this.turn()
+    this.#cancelNext()
+    if (this.#isJoined && !this.#isPolling) void this.#turn()
   }
 
   /** No further poll is made, and the answer to a running one is not looked at. */
   stop(): void {
-    this.isJoined = false
-    this.cancelNext()
+    this.#isJoined = false
+    this.#cancelNext()
     this.view.changed()
   }
 
-  private async turn(): Promise<void> {
-    this.isPolling = true
-    const outcome = await this.ask()
-    this.isPolling = false
-    this.isLive = outcome === 'empty' || outcome === 'messages'
-    if (!this.isJoined || outcome === 'offline') return
-    this.emptyPolls = outcome === 'empty' ? this.emptyPolls + 1 : 0
-    this.cancelNext = this.context.clock.after(pollDelay(outcome, this.emptyPolls), () => this.poll())
+  async #turn(): Promise<void> {
+    this.#isPolling = true
+    const outcome = await this.#ask()
+    this.#isPolling = false
+    this.#isLive = outcome === 'empty' || outcome === 'messages'
+    if (!this.#isJoined || outcome === 'offline') return
+    this.#emptyPolls = outcome === 'empty' ? this.#emptyPolls + 1 : 0
+    this.#cancelNext = this.#context.clock.after(pollDelay(outcome, this.#emptyPolls), () => this.poll())
   }
 
-  private async ask(): Promise<PollOutcome | 'offline'> {
-    const { groupID } = this.room
+  async #ask(): Promise<PollOutcome | 'offline'> {
+    const { groupID } = this.#room
     try {
-      const reply = await this.context.caller.call('longPoll', {
+      const reply = await this.#context.caller.call('longPoll', {
         groupID,
-        key: this.key,
-        startSeq: this.nextSeq,
-        startBroadcastSeq: this.nextBroadcastSeq,
+        key: this.#key,
+        startSeq: this.#nextSeq,
+        startBroadcastSeq: this.#nextBroadcastSeq,
         holdTime: LIVE_ROOM_LIMITS.pollHoldSeconds,
       })
-      return this.isJoined ? this.take(reply) : 'empty'
+      return this.#isJoined ? this.#take(reply) : 'empty'
     } catch (thrown) {
-      return this.isJoined ? this.failed(asImError(thrown)) : 'error'
+      return this.#isJoined ? this.#failed(asImError(thrown)) : 'error'
     }
   }
 
-  private take(reply: Reply<'longPoll'>): PollOutcome {
-    this.isBack = false
-    this.key = reply.key
-    this.goOnFrom(reply.nextSeq)
-    this.nextBroadcastSeq = reply.nextBroadcastSeq ?? this.nextBroadcastSeq
-    if (reply.lostCount > 0) this.lost(reply.lostCount)
+  #take(reply: Reply<'longPoll'>): PollOutcome {
+    this.#isBack = false
+    this.#key = reply.key
+    this.#goOnFrom(reply.nextSeq)
+    this.#nextBroadcastSeq = reply.nextBroadcastSeq ?? this.#nextBroadcastSeq
+    if (reply.lostCount > 0) this.#lost(reply.lostCount)
     const isEmpty = reply.rspMsgList.length === 0 && (reply.broadcastMessageList?.length ?? 0) === 0
-    const fresh = this.receive(reply.rspMsgList, reply.broadcastMessageList)
-    if (this.isLive && fresh.length > 0)
-      this.context.trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
+    const fresh = this.#receive(reply.rspMsgList, reply.broadcastMessageList)
+    if (this.#isLive && fresh.length > 0)
+      this.#context.trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
     return isEmpty ? 'empty' : 'messages'
   }
 
   /** A number lower than the one asked for means that the room counts anew, as after a restart of the server. */
-  private goOnFrom(nextSeq: number): void {
-    if (nextSeq < this.nextSeq) this.list.forgetSequences()
-    this.nextSeq = nextSeq
+  #goOnFrom(nextSeq: number): void {
+    if (nextSeq < this.#nextSeq) this.list.forgetSequences()
+    this.#nextSeq = nextSeq
   }
 
-  private receive(messages: readonly StoredMessage[], broadcasts: readonly StoredMessage[] = []): readonly Message[] {
-    const { session, emitter } = this.context
+  #receive(messages: readonly StoredMessage[], broadcasts: readonly StoredMessage[] = []): readonly Message[] {
+    const { session, emitter } = this.#context
     const { userID } = session.me.get()
     const fresh: Message[] = []
     for (const stored of messages) {
@@ -129,34 +130,34 @@ export class LiveRoom {
     return fresh
   }
 
-  private lost(lostCount: number): void {
-    this.lostCount += lostCount
+  #lost(lostCount: number): void {
+    this.#lostCount += lostCount
     this.view.changed()
-    this.context.emitter.emit(EVENT.LIVE_ROOM_MESSAGES_LOST, { groupID: this.room.groupID, lostCount })
+    this.#context.emitter.emit(EVENT.LIVE_ROOM_MESSAGES_LOST, { groupID: this.#room.groupID, lostCount })
   }
 
-  private async failed(error: ImError): Promise<PollOutcome | 'offline'> {
+  async #failed(error: ImError): Promise<PollOutcome | 'offline'> {
     /** The session goes on by itself when the connection is back, and polls then. */
     if (error.errorName === 'NETWORK_ERROR' || error.errorName === 'SDK_DESTROYED') return 'offline'
     /** The server held the poll for as long as it may, and nothing came. */
     if (error.errorName === 'NETWORK_TIMEOUT') return 'empty'
-    if (NOT_A_MEMBER.has(error.errorName)) return this.rejoin()
-    this.context.emitter.emit(EVENT.ERROR, { code: error.code, message: error.message })
+    if (NOT_A_MEMBER.has(error.errorName)) return this.#rejoin()
+    this.#context.emitter.emit(EVENT.ERROR, error)
     return 'error'
   }
 
   /** Enters again and goes on from where it was, unless the room has begun to count anew. */
-  private async rejoin(): Promise<PollOutcome | 'offline'> {
-    const { caller, emitter, rooms } = this.context
-    const { groupID } = this.room
+  async #rejoin(): Promise<PollOutcome | 'offline'> {
+    const { caller, emitter, rooms } = this.#context
+    const { groupID } = this.#room
     try {
       const reply = await caller.call('joinGroup', { groupID, applyMessage: '', historyMessageFlag: 1 })
-      if (!this.isJoined) return 'empty'
-      this.key = reply.longPollingKey
-      if (reply.startSeq < this.nextSeq) this.goOnFrom(reply.startSeq)
-      this.receive(reply.messageList)
-      const wasBack = this.isBack
-      this.isBack = true
+      if (!this.#isJoined) return 'empty'
+      this.#key = reply.longPollingKey
+      if (reply.startSeq < this.#nextSeq) this.#goOnFrom(reply.startSeq)
+      this.#receive(reply.messageList)
+      const wasBack = this.#isBack
+      this.#isBack = true
       return wasBack ? 'error' : 'messages'
     } catch (thrown) {
       const error = asImError(thrown)

@@ -8,18 +8,21 @@ import type { RoomTimeline } from '../store/rooms'
  * copying.
  */
 export class RoomList implements RoomTimeline {
-  private messages: Message[] = []
-  private readonly sequences = new RecentSet<number>(LIVE_ROOM_LIMITS.sequenceDedupe)
-  private readonly ids = new RecentSet<string>(LIVE_ROOM_LIMITS.messageIDs)
+  readonly #onChange: () => void
+  #messages: Message[] = []
+  readonly #sequences = new RecentSet<number>(LIVE_ROOM_LIMITS.sequenceDedupe)
+  readonly #ids = new RecentSet<string>(LIVE_ROOM_LIMITS.messageIDs)
   /** Own messages by id: the room's copy of one takes its place. */
-  private readonly own = new Map<string, number>()
-  private dropped = 0
+  readonly #own = new Map<string, number>()
+  #dropped = 0
 
-  constructor(private readonly onChange: () => void) {}
+  constructor(onChange: () => void) {
+    this.#onChange = onChange
+  }
 
   receive(message: Message): boolean {
-    const isNew = this.sequences.add(message.sequence)
-    if (this.own.has(message.ID)) {
+    const isNew = this.#sequences.add(message.sequence)
+    if (this.#own.has(message.ID)) {
       this.replace(message)
       return false
     }
@@ -28,59 +31,61 @@ export class RoomList implements RoomTimeline {
 
   /** Broadcasts have numbers of their own and are known by their id. */
   receiveBroadcast(message: Message): boolean {
-    if (!this.ids.add(message.ID)) return false
-    this.append(message)
+    if (!this.#ids.add(message.ID)) return false
+    /** Sent before the room was entered: sent again, it is this one. */
+    if (message.flow === 'out') this.#own.set(message.ID, this.#dropped + this.#messages.length)
+    this.#append(message)
     return true
   }
 
   addUnsent(message: Message): void {
-    if (this.own.has(message.ID)) return this.replace(message)
-    this.own.set(message.ID, this.dropped + this.messages.length)
-    this.append(message)
+    if (this.#own.has(message.ID)) return this.replace(message)
+    this.#own.set(message.ID, this.#dropped + this.#messages.length)
+    this.#append(message)
   }
 
   replace(message: Message): void {
-    const index = (this.own.get(message.ID) ?? -1) - this.dropped
-    if (index < 0 || this.messages[index]?.ID !== message.ID) return
+    const index = (this.#own.get(message.ID) ?? -1) - this.#dropped
+    if (index < 0 || this.#messages[index]?.ID !== message.ID) return
     /** The room's copy says more of it (name, badge) than the answer to the sender does. */
-    const isRicher = this.messages[index]?.nick !== '' && message.nick === ''
-    if (!isRicher) this.messages[index] = message
-    this.onChange()
+    const isRicher = this.#messages[index]?.nick !== '' && message.nick === ''
+    if (!isRicher) this.#messages[index] = message
+    this.#onChange()
   }
 
   find(ID: string): Message | null {
-    const index = (this.own.get(ID) ?? -1) - this.dropped
-    return this.messages[index] ?? null
+    const index = (this.#own.get(ID) ?? -1) - this.#dropped
+    return this.#messages[index] ?? null
   }
 
   page(ID: string | null, count: number): readonly Message[] | null {
-    const end = ID === null ? this.messages.length : this.messages.findIndex((message) => message.ID === ID)
-    return end === -1 ? null : this.messages.slice(Math.max(this.firstShown, end - count), end)
+    const end = ID === null ? this.#messages.length : this.#messages.findIndex((message) => message.ID === ID)
+    return end === -1 ? null : this.#messages.slice(Math.max(this.#firstShown, end - count), end)
   }
 
   newest(): readonly Message[] {
-    return this.messages.slice(this.firstShown)
+    return this.#messages.slice(this.#firstShown)
   }
 
   /** The room counts anew: its numbers are no longer those seen before. */
   forgetSequences(): void {
-    this.sequences.clear()
+    this.#sequences.clear()
   }
 
-  private get firstShown(): number {
-    return Math.max(0, this.messages.length - LIVE_ROOM_LIMITS.heldMessages)
+  get #firstShown(): number {
+    return Math.max(0, this.#messages.length - LIVE_ROOM_LIMITS.heldMessages)
   }
 
-  private append(message: Message): void {
-    this.messages.push(message)
-    if (this.messages.length >= 2 * LIVE_ROOM_LIMITS.heldMessages) this.drop()
-    this.onChange()
+  #append(message: Message): void {
+    this.#messages.push(message)
+    if (this.#messages.length >= 2 * LIVE_ROOM_LIMITS.heldMessages) this.#drop()
+    this.#onChange()
   }
 
-  private drop(): void {
-    const count = this.messages.length - LIVE_ROOM_LIMITS.heldMessages
-    this.messages = this.messages.slice(count)
-    this.dropped += count
-    for (const [ID, place] of this.own) if (place < this.dropped) this.own.delete(ID)
+  #drop(): void {
+    const count = this.#messages.length - LIVE_ROOM_LIMITS.heldMessages
+    this.#messages = this.#messages.slice(count)
+    this.#dropped += count
+    for (const [ID, place] of this.#own) if (place < this.#dropped) this.#own.delete(ID)
   }
 }

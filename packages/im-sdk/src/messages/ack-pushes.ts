@@ -4,35 +4,37 @@ import type { Caller } from '../rpc/caller'
 
 /** Acknowledges pushes in batches. A lost acknowledgement costs a second push, which is recognised. */
 export class PushAcknowledger {
-  private waiting: string[] = []
-  private isScheduled = false
+  readonly #clock: Clock
+  readonly #caller: Caller
+  #waiting: string[] = []
+  #isScheduled = false
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly caller: Caller,
-  ) {}
+  constructor(clock: Clock, caller: Caller) {
+    this.#clock = clock
+    this.#caller = caller
+  }
 
   add(sessionData: string): void {
-    this.waiting.push(sessionData)
-    if (this.waiting.length >= MESSAGE_LIMITS.ackBatch) return void this.flush()
-    if (this.isScheduled) return
-    this.isScheduled = true
-    this.clock.after(TIMING.ackBatchMs, () => {
-      this.isScheduled = false
-      void this.flush()
+    this.#waiting.push(sessionData)
+    if (this.#waiting.length >= MESSAGE_LIMITS.ackBatch) return void this.#flush()
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    this.#clock.after(TIMING.ackBatchMs, () => {
+      this.#isScheduled = false
+      void this.#flush()
     })
   }
 
   clear(): void {
-    this.waiting = []
+    this.#waiting = []
   }
 
-  private async flush(): Promise<void> {
-    const sessionDataList = this.waiting
-    this.waiting = []
+  async #flush(): Promise<void> {
+    const sessionDataList = this.#waiting
+    this.#waiting = []
     if (sessionDataList.length === 0) return
     try {
-      await this.caller.call('ackPush', { sessionDataList })
+      await this.#caller.call('ackPush', { sessionDataList })
     } catch {
       /** The server pushes again what it thinks unseen. */
     }

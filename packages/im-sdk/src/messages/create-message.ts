@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock'
+import { needText, needType } from '../protocol/check-type'
 import { imError } from '../protocol/im-error'
 import { TYPES, type MessagePriority } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, messageID } from '../protocol/ids'
@@ -45,7 +46,7 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
     if (conversationType !== TYPES.CONV_C2C && conversationType !== TYPES.CONV_GROUP)
       throw imError('MESSAGE_SEND_INVALID_CONVERSATION_TYPE')
     if (typeof to !== 'string' || to === '') throw imError('PARAMS_INVALID', '`to` must be a user or group id.')
-    if (typeof cloudCustomData !== 'string') throw imError('PARAMS_INVALID', '`cloudCustomData` must be a text.')
+    needType('cloudCustomData', cloudCustomData, 'string')
     if (priorityOf(priority) !== priority) throw imError('PARAMS_INVALID', '`priority` must be one of `TYPES`.')
     const clientTime = Math.floor(clock.now() / 1_000)
     const id = uint32(random)
@@ -81,13 +82,13 @@ export type MakeMessage = ReturnType<typeof messageMaker>
 
 export const createMessageFactory = (make: MakeMessage): CreateMessage => ({
   createTextMessage: (options) => {
-    const text: unknown = options?.payload?.text
-    if (typeof text !== 'string' || text === '') throw imError('PARAMS_INVALID', '`payload.text` must be a text.')
+    const text = options?.payload?.text
+    needText('payload.text', text)
     return make(options, TYPES.MSG_TEXT, { text })
   },
   createCustomMessage: (options) => {
     const { data, description = '', extension = '' } = options?.payload ?? {}
-    if (typeof data !== 'string') throw imError('PARAMS_INVALID', '`payload.data` must be a text.')
+    needType('payload.data', data, 'string')
     return make(options, TYPES.MSG_CUSTOM, { data, description, extension })
   },
 })

@@ -109,3 +109,26 @@ describe('a server', () => {
     await expect(page).rejects.toMatchObject({ errorName: 'REPLY_INVALID' })
   })
 })
+
+it('ends the newest page below a hole that a push leaves while the page is being fetched', async () => {
+  const { chat, server, clock } = startChat()
+  const say = () => server.say({ from: 'bob', to: 'alice' })
+  for (let index = 0; index < 40; index++) say()
+  server.world.setRead('alice', { peer: 'bob', groupID: '' }, 40)
+  await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig-alice' }))
+  await clock.advance(2_000)
+  say()
+  await clock.advance(200)
+  const answer = server.handler('roamC2CMessages')
+  server.answer('roamC2CMessages', async (...call) => {
+    const reply = await answer(...call)
+    server.isPushing = false
+    say()
+    server.isPushing = true
+    say()
+    return reply
+  })
+  const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))
+  const shown = data.messageList.map(({ sequence }) => sequence)
+  expect(shown).toEqual(Array.from({ length: 15 }, (_, index) => 27 + index))
+})

@@ -1,6 +1,6 @@
 import { imError } from '../protocol/im-error'
 import { TYPES } from '../protocol/constants'
-import { parseConversationID, type ConversationID } from '../protocol/ids'
+import { messageKey, parseConversationID, type ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS } from '../protocol/limits'
 import type { Caller } from '../rpc/caller'
 import type { Conversations } from '../store/conversations'
@@ -8,12 +8,12 @@ import type { Rooms } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
 import type { HeldTimeline, Timelines } from '../store/timelines'
 import type { Message } from '../store/message'
-import { pull, type Position } from './pull'
+import { pull, type Position, type PulledPage } from './pull'
 import type { Recovery } from './recovery'
 
 export interface MessageListOptions {
   conversationID: ConversationID
-  /** From the last page; left out for the newest. */
+  /** From the last page, however much has arrived since; left out for the newest. */
   nextReqMessageID?: string
 }
 
@@ -36,73 +36,112 @@ export interface HistoryContext {
 
 /** Pages back through a conversation, from what is held first and from the server when that is not enough. */
 export class History {
-  private readonly loading = new Map<ConversationID, Promise<void>>()
+  readonly #context: HistoryContext
+  readonly #loading = new Map<ConversationID, Promise<void>>()
 
-  constructor(private readonly context: HistoryContext) {}
+  constructor(context: HistoryContext) {
+    this.#context = context
+  }
 
   async page(options: MessageListOptions): Promise<MessageListData> {
     const { conversationID, nextReqMessageID = '' } = options ?? {}
     const target = parseConversationID(conversationID)
     if (target === null || target.type === TYPES.CONV_SYSTEM) throw imError('INVALID_CONVERSATION_ID')
-    if (this.context.session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
+    if (this.#context.session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
     const cursor = nextReqMessageID === '' ? null : nextReqMessageID
-    const room = target.type === TYPES.CONV_GROUP ? this.context.rooms.get(target.id) : null
+    const room = target.type === TYPES.CONV_GROUP ? this.#context.rooms.get(target.id) : null
     if (room !== null) return roomPage(room.page(cursor, MESSAGE_LIMITS.pageSize))
     const held = this.open(conversationID)
     const { timeline } = held
-    if (cursor === null) await this.context.recovery.recover(conversationID)
-    for (let count = this.countBefore(held, cursor); count < MESSAGE_LIMITS.pageSize && !timeline.isAtStart;) {
-      await this.loadOlder(conversationID, held)
-      count = this.countBefore(held, cursor)
+    if (cursor === null) await this.#context.recovery.recover(conversationID)
+    /** What a push brings beyond a hole meanwhile is told of when that has closed. */
+    const end = () => cursor ?? timeline.firstIsland?.ID ?? null
+    for (;;) {
+      const count = this.#countBefore(held, end())
+      const below = timeline.below(cursor)
+      if (below !== null) return this.#pageBelow(conversationID, held, cursor, below)
+      if (count >= MESSAGE_LIMITS.pageSize || timeline.isAtStart) break
+      await this.#loadOlder(conversationID, held)
     }
-    const messageList = timeline.pageBefore(cursor, MESSAGE_LIMITS.pageSize)
-    const isCompleted = timeline.isAtStart && this.countBefore(held, messageList[0]?.ID ?? null) === 0
-    return { messageList, isCompleted, nextReqMessageID: isCompleted ? '' : (messageList[0]?.ID ?? '') }
+    const messages = timeline.pageBefore(end(), MESSAGE_LIMITS.pageSize)
+    return pageOf(messages, timeline.isAtStart && this.#countBefore(held, messages[0]?.ID ?? null) === 0)
+  }
+
+  /** A page of what the list has let go of, as the server gives it: paging does not make the list hold it again. */
+  async #pageBelow(
+    conversationID: ConversationID,
+    { timeline }: HeldTimeline,
+    cursor: string | null,
+    below: number,
+  ): Promise<MessageListData> {
+    const stored: Message[] = []
+    for (let before: Position = { sequence: below, random: 0, time: 0 }; ;) {
+      const { messages, isComplete, from } = await this.#pull(conversationID, before)
+      stored.unshift(...messages)
+      const isAtStart = isComplete || from === null
+      const all = timeline.withUnsent(stored, isAtStart ? 0 : from, cursor)
+      if (isAtStart || all.length >= MESSAGE_LIMITS.pageSize)
+        return pageOf(all.slice(-MESSAGE_LIMITS.pageSize), isAtStart && all.length <= MESSAGE_LIMITS.pageSize)
+      if (from >= before.sequence) throw imError('REPLY_INVALID')
+      before = { ...before, sequence: from }
+    }
   }
 
   open(conversationID: ConversationID): HeldTimeline {
-    const { conversations, timelines } = this.context
+    const { conversations, timelines } = this.#context
     return timelines.open(conversationID, conversations.get(conversationID)?.sequence || null)
   }
 
-  private countBefore({ timeline }: HeldTimeline, cursor: string | null): number {
+  #countBefore({ timeline }: HeldTimeline, cursor: string | null): number {
     const count = timeline.countBefore(cursor)
     if (count === null)
       throw imError(
         'PARAMS_INVALID',
-        '`nextReqMessageID` is not in the list any more: start again with the newest page.',
+        '`nextReqMessageID` is of no page of this conversation: start again with the newest page.',
       )
     return count
   }
 
   /** One request a conversation at a time, so that two callers do not fetch the same page. */
-  private async loadOlder(conversationID: ConversationID, held: HeldTimeline): Promise<void> {
-    const running = this.loading.get(conversationID)
+  async #loadOlder(conversationID: ConversationID, held: HeldTimeline): Promise<void> {
+    const running = this.#loading.get(conversationID)
     if (running !== undefined) return running
-    const load = this.load(conversationID, held).finally(() => this.loading.delete(conversationID))
-    this.loading.set(conversationID, load)
+    const load = this.#load(conversationID, held).finally(() => this.#loading.delete(conversationID))
+    this.#loading.set(conversationID, load)
     return load
   }
 
-  private async load(conversationID: ConversationID, held: HeldTimeline): Promise<void> {
-    const { caller, session, timelines, conversations, recovery } = this.context
+  async #load(conversationID: ConversationID, held: HeldTimeline): Promise<void> {
+    const { timelines, recovery } = this.#context
     const { timeline } = held
-    const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
     const before = positionOf(timeline)
     const { top } = timeline
-    const page = await pull(caller, session, { conversationID, count: MESSAGE_LIMITS.roamDefault, before, peerReadSeq })
+    const page = await this.#pull(conversationID, before)
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
     /** The server repeats itself: to ask on would never end. */
     if (before !== null && page.from !== null && page.from >= before.sequence) throw imError('REPLY_INVALID')
     /** What the page holds above the place of a list is no history: nobody was told of it yet. */
     const reached = timeline.hasPlace ? timeline.top : Infinity
     const to = before === null ? Math.max(page.to ?? 0, top) : before.sequence - 1
-    if (page.from !== null) timeline.cover(page.from, to)
-    else timeline.cover(to + 1, to)
+    const from = page.from ?? to + 1
+    timeline.cover(from, to)
     const fresh = page.messages.filter((message) => timeline.insert(message) === 'fresh' && message.sequence > reached)
-    if (page.isComplete || page.from === null) timeline.markStart()
+    /** The list may have let go of its oldest messages meanwhile: then the page does not join it. */
+    if ((page.isComplete || page.from === null) && timeline.low <= from) timeline.markStart()
     recovery.deliver(conversationID, held, fresh)
   }
+
+  #pull(conversationID: ConversationID, before: Position | null): Promise<PulledPage> {
+    const { caller, session, conversations } = this.#context
+    const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
+    return pull(caller, session, { conversationID, count: MESSAGE_LIMITS.roamDefault, before, peerReadSeq })
+  }
+}
+
+const pageOf = (messageList: readonly Message[], isCompleted: boolean): MessageListData => {
+  const [first] = messageList
+  if (isCompleted || first === undefined) return { messageList, isCompleted, nextReqMessageID: '' }
+  return { messageList, isCompleted, nextReqMessageID: first.sequence > 0 ? messageKey(first) : first.ID }
 }
 
 /** The lowest place held, or known to show nothing; null when there is none yet. */

@@ -15,35 +15,42 @@ export interface LostRoundsContext {
  * come in that conversation since. Source: im.md §9 Caches and timing.
  */
 export class LostRounds {
-  private count = 0
-  private warnings = 0
+  readonly #context: LostRoundsContext
+  #count = 0
+  #warnings = 0
 
-  constructor(private readonly context: LostRoundsContext) {}
+  constructor(context: LostRoundsContext) {
+    this.#context = context
+  }
 
   received(count: number): void {
-    const before = this.count
-    this.count += count
-    if (MESSAGE_LIMITS.lostRounds.some((every) => Math.floor(this.count / every) > Math.floor(before / every)))
-      this.look()
+    const before = this.#count
+    this.#count += count
+    if (
+      [MESSAGE_LIMITS.lostRoundEvery, MESSAGE_LIMITS.lostRoundAlsoEvery].some(
+        (every) => Math.floor(this.#count / every) > Math.floor(before / every),
+      )
+    )
+      this.#look()
   }
 
   reset(): void {
-    this.count = 0
-    this.warnings = 0
+    this.#count = 0
+    this.#warnings = 0
   }
 
-  private look(): void {
-    const { timelines, fill } = this.context
+  #look(): void {
+    const { timelines, fill } = this.#context
     for (const [conversationID, { timeline }] of timelines.all()) {
       const gap = (timeline.firstIsland?.sequence ?? 0) - timeline.top
       if (gap >= MESSAGE_LIMITS.lostGapMin && gap <= MESSAGE_LIMITS.lostGapMax) fill(conversationID)
-      if (timeline.waiting >= MESSAGE_LIMITS.stackWarning) this.warn(timeline.waiting)
+      if (timeline.waiting >= MESSAGE_LIMITS.stackWarning) this.#warn(timeline.waiting)
     }
   }
 
-  private warn(count: number): void {
-    if (this.warnings >= MESSAGE_LIMITS.stackWarnings) return
-    this.warnings += 1
-    this.context.trace.tell?.({ type: 'warning', name: 'messageStack', count })
+  #warn(count: number): void {
+    if (this.#warnings >= MESSAGE_LIMITS.stackWarnings) return
+    this.#warnings += 1
+    this.#context.trace.tell?.({ type: 'warning', name: 'messageStack', count })
   }
 }

@@ -3,10 +3,10 @@ import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
 import { isGroupType, TYPES } from '../protocol/constants'
 import type { PushBodies, StoredMessage } from '../protocol/pushes'
-import { beginWith, type Conversations } from '../store/conversations'
+import { beginWith, isUnknown, type Conversations } from '../store/conversations'
 import type { Rooms } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
-import { trimUnwatched, type Timelines } from '../store/timelines'
+import { tellable, trimUnwatched, type Timelines } from '../store/timelines'
 import type { PushAcknowledger } from './ack-pushes'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { Message } from '../store/message'
@@ -30,13 +30,19 @@ export interface ReceiveContext {
 export const createReceiver = (context: ReceiveContext) => {
   const { emitter, session, timelines, conversations, rooms, acknowledger, trace, onGap, onUnknown } = context
 
-  /** Puts neighbours of one conversation in their places; it changes once. Answers those seen for the first time. */
+  /** How late messages are counts by when they come, not by when the app may be told of them. */
+  const arrived = (fresh: readonly Message[]): readonly Message[] => {
+    trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
+    return fresh
+  }
+
+  /** Puts neighbours of one conversation in their places; it changes once. Answers what may be told of. */
   const take = (run: readonly Message[], groupType: string): readonly Message[] => {
     const [first] = run
     if (first === undefined) return run
     if (groupType === TYPES.GRP_AVCHATROOM) {
       const room = rooms.get(first.to)
-      return run.filter((message) => room?.receive(message) ?? false)
+      return arrived(run.filter((message) => room?.receive(message) ?? false))
     }
     const { conversationID } = first
     const record = conversations.open(conversationID)
@@ -69,7 +75,8 @@ export const createReceiver = (context: ReceiveContext) => {
     if (record.isProvisional) onUnknown()
     if (highest > timeline.top) onGap(conversationID)
     trimUnwatched(held)
-    return isFresh.includes(false) ? run.filter((_, index) => isFresh[index]) : run
+    const fresh = isFresh.includes(false) ? run.filter((_, index) => isFresh[index]) : run
+    return tellable(held, arrived(fresh), !isUnknown(record))
   }
 
   return ({ messageList, sessionData }: PushBodies['pushMessages']): void => {
@@ -83,9 +90,7 @@ export const createReceiver = (context: ReceiveContext) => {
     )
     if (typeof sessionData === 'string' && sessionData !== '') acknowledger.add(sessionData)
     const fresh = taken.length === 1 && taken[0] !== undefined ? taken[0] : taken.flat()
-    if (fresh.length === 0) return
-    trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
-    emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+    if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
   }
 }
 

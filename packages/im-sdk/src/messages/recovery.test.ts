@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type EventPayloads, type Message } from '../index'
 import type { StoredMessage } from '../protocol/pushes'
-import { FakeClock, FakeServer, inTime, loggedIn, seededRandom, type TestChat } from '../testing'
+import { FakeClock, FakeServer, inTime, loggedIn, seededRandom, startChat, type TestChat } from '../testing'
 
 type Started = TestChat<readonly []>
 
@@ -171,7 +171,7 @@ describe('after a reconnect', () => {
       return answer(...call)
     })
     await clock.advance(60_000)
-    expect(sequences(started.received).toSorted((a, b) => a - b)).toEqual(upTo(61).slice(1))
+    expect(sequences(started.received)).toEqual(upTo(61).slice(1))
   })
 
   it('tells once of a message that a sync and then a push bring, while the gap below it is being closed', async () => {
@@ -190,7 +190,48 @@ describe('after a reconnect', () => {
       return roam(...call)
     })
     await clock.advance(5_000)
-    expect(sequences(received).sort((a, b) => a - b)).toEqual(upTo(42).slice(1))
+    expect(sequences(received)).toEqual(upTo(42).slice(1))
+  })
+
+  it('leaves what is older than the gap to be paged back to, also where a pull reaches below the gap', async () => {
+    const { chat, server, clock } = startChat()
+    for (let index = 0; index < 40; index++) c2c(server)
+    server.world.setRead('alice', { peer: 'bob', groupID: '' }, 40)
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig-alice' }))
+    await clock.advance(5_000)
+    server.network.cut()
+    for (let index = 0; index < 22; index++) c2c(server)
+    await clock.advance(5_000)
+    const all: number[] = []
+    let nextReqMessageID = ''
+    do {
+      const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob', nextReqMessageID }))
+      all.unshift(...sequences(data.messageList))
+      nextReqMessageID = data.nextReqMessageID
+    } while (nextReqMessageID !== '')
+    expect(all).toEqual(upTo(62))
+  })
+
+  it('shows an own message as the last one when a sync brings it before its own answer', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    c2c(server)
+    await clock.advance(5_000)
+    const answer = server.handler('sendC2CMessage')
+    let release = () => {}
+    server.answer('sendC2CMessage', async (...call) => {
+      const reply = await answer(...call)
+      if (server.count('sendC2CMessage') === 1) server.network.cut()
+      else await new Promise<void>((resolve) => (release = resolve))
+      return reply
+    })
+    const message = chat.createTextMessage({ to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'mine' } })
+    const sent = chat.sendMessage(message)
+    await clock.advance(5_000)
+    const last = () => chat.views.conversations.get()[0]?.lastMessage?.messageForShow
+    expect(last()).toBe('mine')
+    release()
+    expect((await inTime(clock, sent)).data.message).toMatchObject({ status: 'success', sequence: 2 })
+    expect(last()).toBe('mine')
   })
 
   it('does not ask for ever when the server repeats itself', async () => {
@@ -248,7 +289,7 @@ describe('under a bad network', () => {
           const stored = messages.filter(({ sequence }) => sequence > 0)
           expect(sequences(stored)).toEqual(upTo(truth.length))
           const heard = received.filter((message) => message.conversationID === conversationID && message.flow === 'in')
-          expect(sequences(heard).toSorted((a, b) => a - b)).toEqual(
+          expect(sequences(heard)).toEqual(
             truth.filter(({ fromAccount }) => fromAccount === 'bob').map(({ sequence }) => sequence),
           )
           expect(new Set(messages.map(({ ID }) => ID)).size).toBe(messages.length)

@@ -1,20 +1,19 @@
-import type { Clock } from '../clock/clock'
 import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
-import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
+import { MESSAGE_LIMITS } from '../protocol/limits'
 import { TYPES } from '../protocol/constants'
 import { parseConversationID, type ConversationID } from '../protocol/ids'
+import { imError } from '../protocol/im-error'
 import type { Caller } from '../rpc/caller'
-import type { Conversations } from '../store/conversations'
+import { isUnknown, type Conversations } from '../store/conversations'
 import type { SessionState } from '../store/session-state'
-import type { HeldTimeline, Timelines } from '../store/timelines'
+import { tellable, type HeldTimeline, type Timelines } from '../store/timelines'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { Message } from '../store/message'
 import { toMessage } from '../store/to-message'
 import { pull, type Position, type PulledPage } from './pull'
 
 export interface RecoveryContext {
-  readonly clock: Clock
   readonly caller: Caller
   readonly emitter: Emitter
   readonly session: SessionState
@@ -24,22 +23,13 @@ export interface RecoveryContext {
 
 /** Fetches what a conversation has missed. Source: im.md §4 Session, §9 Paging and history. */
 export class Recovery {
-  private readonly running = new Map<ConversationID, Promise<void>>()
+  readonly #context: RecoveryContext
+  readonly #running = new Map<ConversationID, Promise<void>>()
   /** Holes that are being closed; they never reject. */
-  private readonly filling = new Map<ConversationID, Promise<void>>()
-  private readonly patient = new Set<ConversationID>()
+  readonly #filling = new Map<ConversationID, Promise<void>>()
 
-  constructor(private readonly context: RecoveryContext) {}
-
-  /** A gap between pushes often closes by itself; what is still missing after a moment is fetched. */
-  afterGap(conversationID: ConversationID): void {
-    if (this.patient.has(conversationID)) return
-    this.patient.add(conversationID)
-    this.context.clock.after(TIMING.gapPatienceMs, () => {
-      this.patient.delete(conversationID)
-      /** Offline or refused: the next login looks again. */
-      this.recover(conversationID).catch(() => undefined)
-    })
+  constructor(context: RecoveryContext) {
+    this.#context = context
   }
 
   /**
@@ -47,41 +37,58 @@ export class Recovery {
    * was `given` by a sync need not be fetched.
    */
   recover(conversationID: ConversationID, given: readonly Message[] = []): Promise<void> {
-    const running = this.running.get(conversationID)
+    const running = this.#running.get(conversationID)
     if (running !== undefined) return running
-    const after = this.filling.get(conversationID)
-    const ready = after?.then(() => this.run(conversationID, given)) ?? this.run(conversationID, given)
-    const run = ready.finally(() => this.running.delete(conversationID))
-    this.running.set(conversationID, run)
+    const after = this.#filling.get(conversationID)
+    const ready = after?.then(() => this.#run(conversationID, given)) ?? this.#run(conversationID, given)
+    const run = ready.finally(() => this.#running.delete(conversationID))
+    this.#running.set(conversationID, run)
     return run
   }
 
   /** Asks by its sequences for the first hole of a list, which is small, unless it is being closed already. */
   fill(conversationID: ConversationID): void {
-    if (this.running.has(conversationID) || this.filling.has(conversationID)) return
-    const run = this.fillHole(conversationID)
+    if (this.#running.has(conversationID) || this.#filling.has(conversationID)) return
+    const run = this.#fillHole(conversationID)
       /** The next round looks again. */
       .catch(() => undefined)
-      .finally(() => this.filling.delete(conversationID))
-    this.filling.set(conversationID, run)
+      .finally(() => this.#filling.delete(conversationID))
+    this.#filling.set(conversationID, run)
   }
 
   /** Gap after gap, as long as that leads on: new ones may open while one is being closed. */
-  private async run(conversationID: ConversationID, given: readonly Message[]): Promise<void> {
-    const held = this.context.timelines.get(conversationID)
+  async #run(conversationID: ConversationID, given: readonly Message[]): Promise<void> {
+    const held = this.#context.timelines.get(conversationID)
     if (held === null) return
-    for (let top = -1; this.missing(conversationID, held) > 0 && held.timeline.top > top;) {
+    for (let top = -1; this.#missing(conversationID, held) > 0 && held.timeline.top > top;) {
       top = held.timeline.top
-      const missing = this.missing(conversationID, held)
-      if (missing <= MESSAGE_LIMITS.recoveryMaxGap || this.isShort(conversationID, held, given))
-        await this.closeGap(conversationID, held, missing, given)
-      else await this.startAgain(conversationID, held, missing)
+      const missing = this.#missing(conversationID, held)
+      if (missing <= MESSAGE_LIMITS.recoveryMaxGap || this.#isShort(conversationID, held, given))
+        await this.#closeGap(conversationID, held, missing, given)
+      else await this.#startAgain(conversationID, held, missing)
     }
+    this.tell(conversationID)
+  }
+
+  /** What is missing cannot be had: the list begins above it. */
+  giveUp(conversationID: ConversationID): void {
+    const held = this.#context.timelines.get(conversationID)
+    if (held === null) return
+    const missing = this.#missing(conversationID, held)
+    const { timeline } = held
+    timeline.restartAt(timeline.top + missing + 1, timeline.top + missing)
+    this.#restarted(conversationID, held, [], missing)
+  }
+
+  /** Tells of what waits for nothing any more. */
+  tell(conversationID: ConversationID): void {
+    const held = this.#context.timelines.get(conversationID)
+    if (held !== null && held.untold.length > 0) this.deliver(conversationID, held, [])
   }
 
   /** Whether a one-to-one conversation was missed for 1 to 600 s: its gap is closed however many messages it holds. */
-  private isShort(conversationID: ConversationID, { timeline }: HeldTimeline, given: readonly Message[]): boolean {
-    const record = this.context.conversations.get(conversationID)
+  #isShort(conversationID: ConversationID, { timeline }: HeldTimeline, given: readonly Message[]): boolean {
+    const record = this.#context.conversations.get(conversationID)
     if (record?.type !== TYPES.CONV_C2C) return false
     const before = timeline.between(0, timeline.top).at(-1)?.time ?? 0
     const after = timeline.firstIsland ?? given.at(-1) ?? record.lastMessage
@@ -89,23 +96,23 @@ export class Recovery {
     return seconds >= 1 && seconds <= MESSAGE_LIMITS.recoveryMaxSeconds
   }
 
-  private async closeGap(
+  async #closeGap(
     conversationID: ConversationID,
     held: HeldTimeline,
     missing: number,
     given: readonly Message[],
   ): Promise<void> {
-    const fresh = this.hold(conversationID, held, given)
+    this.#hold(conversationID, held, given)
     try {
-      await this.close(conversationID, held, missing, fresh)
+      await this.#close(conversationID, held)
     } finally {
-      this.deliver(conversationID, held, fresh)
+      this.deliver(conversationID, held, [])
     }
-    this.context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
+    this.#context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
   }
 
-  private async fillHole(conversationID: ConversationID): Promise<void> {
-    const { caller, session, timelines, conversations, emitter } = this.context
+  async #fillHole(conversationID: ConversationID): Promise<void> {
+    const { caller, session, timelines, conversations, emitter } = this.#context
     const held = timelines.get(conversationID)
     const target = parseConversationID(conversationID)
     if (held === null || target === null) return
@@ -131,83 +138,99 @@ export class Recovery {
   }
 
   /** Pulls from the top of the gap down until it meets what is held. */
-  private async close(
-    conversationID: ConversationID,
-    held: HeldTimeline,
-    gap: number,
-    fresh: Message[],
-  ): Promise<void> {
+  async #close(conversationID: ConversationID, held: HeldTimeline): Promise<void> {
     const { timeline } = held
-    /** Each pull closes at least one sequence, so more pulls than sequences mean that the server repeats itself. */
-    for (let pulls = 0; pulls <= gap && this.missing(conversationID, held) > 0; pulls++) {
+    for (let missing = this.#missing(conversationID, held); missing > 0;) {
+      const { top } = timeline
       const before = timeline.firstIsland
       /** What is known before the question was asked is in the answer; what comes meanwhile may not be. */
-      const known = this.newest(conversationID)
-      const page = await this.pull(conversationID, before)
-      if (this.context.timelines.get(conversationID) !== held) return
+      const known = this.#newest(conversationID)
+      const page = await this.#pull(conversationID, before)
+      if (this.#context.timelines.get(conversationID) !== held) return
       const newest = Math.max(page.to ?? 0, known)
       const isLast = page.isComplete || page.from === null
-      fresh.push(...this.hold(conversationID, held, page.messages))
-      timeline.cover(isLast ? timeline.top + 1 : page.from, before === null ? newest : before.sequence - 1)
+      this.#hold(conversationID, held, page.messages)
+      /** What a page holds below the gap is not kept. */
+      const from = isLast ? timeline.top + 1 : Math.max(page.from, timeline.top + 1)
+      timeline.cover(from, before === null ? newest : before.sequence - 1)
+      /** The server repeats itself: to ask on would never end. */
+      const left = this.#missing(conversationID, held)
+      if (timeline.top === top && left >= missing) throw imError('REPLY_INVALID')
+      missing = left
     }
   }
 
   /**
-   * Puts messages in their places, to be told of later. The conversation knows the newest at once: a push of one is no
-   * news any more.
+   * Puts messages in their places, to be told of when nothing is missing below them. The conversation knows the newest
+   * at once: a push of one is no news any more.
    */
-  private hold(conversationID: ConversationID, { timeline }: HeldTimeline, messages: readonly Message[]): Message[] {
-    const { conversations } = this.context
-    const fresh = messages.filter((message) => timeline.insert(message) === 'fresh')
-    const record = conversations.get(conversationID)
-    if (record !== null && fresh.some(({ sequence }) => sequence > record.sequence))
-      conversations.update(record, (changed) => {
-        for (const message of fresh) if (message.sequence > changed.sequence) applyToConversation(changed, message)
-      })
-    return fresh
+  #hold(conversationID: ConversationID, held: HeldTimeline, messages: readonly Message[]): void {
+    const { timeline, untold } = held
+    const { top } = timeline
+    /** An own message whose answer was lost is placed too, but is no news. */
+    const placed: Message[] = []
+    for (const message of messages) {
+      const arrival = timeline.insert(message)
+      if (arrival === 'known' || message.sequence <= top) continue
+      placed.push(message)
+      if (arrival === 'fresh') untold.push(message)
+    }
+    this.#apply(conversationID, placed)
   }
 
-  private async startAgain(conversationID: ConversationID, held: HeldTimeline, missing: number): Promise<void> {
-    const known = this.newest(conversationID)
-    const page = await this.pull(conversationID, null)
-    if (this.context.timelines.get(conversationID) !== held) return
+  async #startAgain(conversationID: ConversationID, held: HeldTimeline, missing: number): Promise<void> {
+    const known = this.#newest(conversationID)
+    const { top } = held.timeline
+    const page = await this.#pull(conversationID, null)
+    if (this.#context.timelines.get(conversationID) !== held) return
     /** A page without messages: nothing of the conversation is shown any more. */
     const from = page.from ?? known + 1
     held.timeline.restartAt(from, from - 1)
-    const fresh = page.messages.filter((message) => held.timeline.insert(message) === 'fresh')
+    const fresh = page.messages.filter((message) => held.timeline.insert(message) === 'fresh' && message.sequence > top)
     held.timeline.cover(from, Math.max(page.to ?? 0, known))
     if (page.isComplete) held.timeline.markStart()
-    held.recovered = false
-    this.deliver(conversationID, held, fresh)
-    this.context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: false, missedCount: missing })
+    this.#restarted(conversationID, held, fresh, missing)
   }
 
-  /** Tells of messages that a list has got otherwise than by pushes. */
-  deliver(conversationID: ConversationID, held: HeldTimeline, fresh: Message[]): void {
-    const { conversations, emitter } = this.context
-    fresh.sort((a, b) => a.sequence - b.sequence)
-    const record = conversations.get(conversationID)
-    if (record !== null)
-      conversations.update(record, (changed) => {
-        for (const message of fresh) applyToConversation(changed, message)
-      })
+  #restarted(conversationID: ConversationID, held: HeldTimeline, fresh: Message[], missedCount: number): void {
+    held.recovered = false
+    this.deliver(conversationID, held, fresh)
+    this.#context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: false, missedCount })
+  }
+
+  /** Takes messages that a list has got otherwise than by pushes, and tells of what nothing is missing below. */
+  deliver(conversationID: ConversationID, held: HeldTimeline, fresh: readonly Message[]): void {
+    const { timelines, conversations, emitter } = this.#context
+    if (timelines.get(conversationID) !== held) return
+    this.#apply(conversationID, fresh)
     held.view.changed()
-    if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+    const record = conversations.get(conversationID)
+    const told = tellable(held, fresh, record === null || !isUnknown(record))
+    if (told.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, told)
+  }
+
+  #apply(conversationID: ConversationID, fresh: readonly Message[]): void {
+    const { conversations } = this.#context
+    const record = conversations.get(conversationID)
+    if (record === null || fresh.length === 0) return
+    conversations.update(record, (changed) => {
+      for (const message of fresh) applyToConversation(changed, message)
+    })
   }
 
   /** How many sequences are missing between what is held and the next thing known. */
-  private missing(conversationID: ConversationID, { timeline }: HeldTimeline): number {
+  #missing(conversationID: ConversationID, { timeline }: HeldTimeline): number {
     if (!timeline.hasPlace) return 0
-    const next = timeline.firstIsland?.sequence ?? this.newest(conversationID) + 1
+    const next = timeline.firstIsland?.sequence ?? this.#newest(conversationID) + 1
     return next - 1 - timeline.top
   }
 
-  private newest(conversationID: ConversationID): number {
-    return this.context.conversations.get(conversationID)?.sequence ?? 0
+  #newest(conversationID: ConversationID): number {
+    return this.#context.conversations.get(conversationID)?.sequence ?? 0
   }
 
-  private pull(conversationID: ConversationID, before: Position | null): Promise<PulledPage> {
-    const { caller, session, conversations } = this.context
+  #pull(conversationID: ConversationID, before: Position | null): Promise<PulledPage> {
+    const { caller, session, conversations } = this.#context
     const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
     return pull(caller, session, { conversationID, count: MESSAGE_LIMITS.recoveryPull, before, peerReadSeq })
   }

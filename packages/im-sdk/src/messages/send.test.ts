@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type EventPayloads } from '../index'
+import { groups } from '../groups'
+import { liveRooms } from '../live-rooms'
 import { inTime, loggedIn } from '../testing'
 
 describe('sending', () => {
@@ -31,5 +33,62 @@ describe('a gap', () => {
     expect(pages.map(({ data }) => data.messageList.length)).toEqual([5, 5, 5])
     await clock.advance(1_000)
     expect([told.length, server.count('roamC2CMessages')]).toEqual([1, 1])
+  })
+})
+
+describe('a message whose answer comes after its room was left', () => {
+  const send = async () => {
+    const { chat, server, clock } = await loggedIn('alice', { modules: [groups, liveRooms] })
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
+    await inTime(clock, chat.joinGroup({ groupID: 'room' }))
+    const answer = server.handler('sendGroupMessage')
+    const answered = (refusal?: Error) =>
+      server.answer('sendGroupMessage', async (...request) => {
+        const reply = refusal ?? (await answer(...request))
+        await new Promise<void>((resolve) => void clock.after(1_000, resolve))
+        if (reply instanceof Error) throw reply
+        return reply
+      })
+    const say = () =>
+      chat.sendMessage(chat.createTextMessage({ to: 'room', conversationType: 'GROUP', payload: { text: 'goal' } }))
+    const listed = () => chat.views.conversations.get().map(({ conversationID }) => conversationID)
+    return { chat, server, clock, answered, say, listed }
+  }
+
+  it('was sent, and puts no room into the list of conversations', async () => {
+    const { chat, clock, answered, say, listed } = await send()
+    answered()
+    const sending = say()
+    await clock.advance(10)
+    await inTime(clock, chat.quitGroup('room'))
+    const { data } = await inTime(clock, sending)
+    expect(data.message).toMatchObject({ status: 'success', sequence: 1 })
+    await clock.advance(5_000)
+    expect(listed()).toEqual([])
+    expect(chat.views.messages('GROUProom').get().messages).toEqual([])
+  })
+
+  it('shows nowhere either when it was refused', async () => {
+    const { chat, server, clock, answered, say, listed } = await send()
+    answered(server.refuse('GROUP_MUTE_DENY'))
+    const sending = say()
+    await clock.advance(10)
+    await inTime(clock, chat.quitGroup('room'))
+    await expect(inTime(clock, sending)).rejects.toMatchObject({ errorName: 'GROUP_MUTE_DENY' })
+    expect(listed()).toEqual([])
+    expect(chat.views.messages('GROUProom').get().messages).toEqual([])
+  })
+
+  it('stands in the room that was entered while it was under way', async () => {
+    const { chat, server, clock, answered, say, listed } = await send()
+    await inTime(clock, chat.quitGroup('room'))
+    server.world.group('room').members.add('alice')
+    answered()
+    const sending = say()
+    await inTime(clock, chat.joinGroup({ groupID: 'room' }))
+    await inTime(clock, sending)
+    await clock.advance(5_000)
+    expect(listed()).toEqual([])
+    expect(chat.liveRoom('room').get().messages).toMatchObject([{ status: 'success', payload: { text: 'goal' } }])
   })
 })

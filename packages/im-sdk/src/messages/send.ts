@@ -4,11 +4,12 @@ import { isMediaType } from '../store/media-payloads'
 import type { Outgoing } from '../store/outgoing'
 import type { Caller, RequestBody } from '../rpc/caller'
 import { beginWith, type Conversations } from '../store/conversations'
-import type { Rooms } from '../store/rooms'
+import type { Rooms, RoomTimeline } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
 import { trimUnwatched } from '../store/timelines'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { History } from './history'
+import type { Outbox } from './outbox'
 import type { MediaMessage, Message } from '../store/message'
 
 export interface SentData {
@@ -22,7 +23,8 @@ export interface SenderContext {
   readonly rooms: Rooms
   readonly history: History
   readonly outgoing: Outgoing
-  /** The list shows a hole below a message that was sent. */
+  readonly outbox: Outbox
+  /** The list shows a hole below a message that was sent, or others wait above it. */
   readonly onGap: (conversationID: string) => void
   /** The conversation is not in the list. */
   readonly onUnknown: () => void
@@ -30,66 +32,74 @@ export interface SenderContext {
 
 /** Sends messages: at once in the list as `unsend`, then `success` with the server's time and sequence, or `fail`. */
 export class Sender {
-  private readonly running = new Map<string, Promise<SentData>>()
+  readonly #context: SenderContext
+  readonly #running = new Map<string, Promise<SentData>>()
+  /** Where each message under way is shown, by its id: it stays there, also when the room is left meanwhile. */
+  readonly #shownIn = new Map<string, RoomTimeline>()
 
-  constructor(private readonly context: SenderContext) {}
+  constructor(context: SenderContext) {
+    this.#context = context
+  }
 
   /**
    * The same message twice is sent once: a call while it is under way shares the answer, one after success gets the
    * sent message.
    */
   async send(message: Message): Promise<SentData> {
-    this.check(message)
-    const running = this.running.get(message.ID)
+    this.#check(message)
+    const running = this.#running.get(message.ID)
     if (running !== undefined) return running
-    const known = this.find(message)
+    const known = this.#find(message)
     if (known?.status === 'success') return { message: known }
-    const run = this.run({ ...message, status: 'unsend' }).finally(() => this.running.delete(message.ID))
-    this.running.set(message.ID, run)
+    const run = this.#run({ ...message, status: 'unsend' }).finally(() => {
+      this.#running.delete(message.ID)
+      this.#shownIn.delete(message.ID)
+    })
+    this.#running.set(message.ID, run)
     return run
   }
 
-  private check(message: Message): void {
-    const { phase, userID } = this.context.session.me.get()
+  #check(message: Message): void {
+    const { phase, userID } = this.#context.session.me.get()
     if (phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
     if (typeof message !== 'object' || message === null || typeof message.ID !== 'string' || message.flow !== 'out')
       throw imError('MESSAGE_INSTANCE_REQUIRED')
     if (message.from !== userID) throw imError('MESSAGE_INSTANCE_REQUIRED', 'The message was made by another user.')
   }
 
-  private find(message: Message): Message | null {
-    const room = this.roomOf(message)
+  #find(message: Message): Message | null {
+    const room = this.#roomOf(message)
     return room === null
-      ? this.context.history.open(message.conversationID).timeline.find(message.ID)
+      ? this.#context.history.open(message.conversationID).timeline.find(message.ID)
       : room.find(message.ID)
   }
 
-  private async run(made: Message): Promise<SentData> {
+  async #run(made: Message): Promise<SentData> {
     let message = made
     const change = (changed: Message) => {
       message = changed
-      this.show(changed)
+      this.#show(changed)
     }
-    this.show(message)
+    this.#show(message)
     try {
-      const { outgoing } = this.context
+      const { outgoing } = this.#context
       const screened = outgoing.screen(made)
       if (screened !== made) change(screened)
       if (isMedia(message)) change(await outgoing.upload(message, change))
-      const { time, sequence } = await this.transmit(message)
-      return { message: this.settle({ ...message, status: 'success', time, sequence }) }
+      const { time, sequence } = await this.#context.outbox.deliver(message, () => this.#transmit(message))
+      return { message: this.#settle({ ...message, status: 'success', time, sequence }) }
     } catch (thrown) {
-      if (this.context.session.me.get().userID !== message.from) throw sendError(thrown)
-      const arrived = this.find(message)
+      if (this.#context.session.me.get().userID !== message.from) throw sendError(thrown)
+      const arrived = this.#find(message)
       /** Its answer was lost, but the message itself has come back. */
       if (arrived?.status === 'success') return { message: arrived }
-      this.show({ ...message, status: 'fail' })
+      this.#show({ ...message, status: 'fail' })
       throw sendError(thrown)
     }
   }
 
-  private transmit(message: Message) {
-    const { caller } = this.context
+  #transmit(message: Message) {
+    const { caller } = this.#context
     const { to, priority, cloudCustomData, clientTime, clientSequence, random } = message
     const sent = { msgBody: [elementOf(message)], cloudCustomData, clientTime, clientSequence, random }
     return message.conversationType === TYPES.CONV_C2C
@@ -97,21 +107,24 @@ export class Sender {
       : caller.call('sendGroupMessage', { groupID: to, priority, ...sent })
   }
 
-  private show(message: Message): void {
-    const room = this.roomOf(message)
-    if (room !== null) return room.addUnsent(message)
-    const { timeline, view } = this.context.history.open(message.conversationID)
+  #show(message: Message): void {
+    const room = this.#roomOf(message)
+    if (room !== null) {
+      this.#shownIn.set(message.ID, room)
+      return room.addUnsent(message)
+    }
+    const { timeline, view } = this.#context.history.open(message.conversationID)
     timeline.addUnsent(message)
     view.changed()
   }
 
-  private settle(message: Message): Message {
-    const room = this.roomOf(message)
+  #settle(message: Message): Message {
+    const room = this.#roomOf(message)
     if (room !== null) {
       room.replace(message)
       return room.find(message.ID) ?? message
     }
-    const { conversations, history, onGap, onUnknown } = this.context
+    const { conversations, history, onGap, onUnknown } = this.#context
     const { conversationID, sequence } = message
     const held = history.open(conversationID)
     const record = conversations.open(conversationID)
@@ -121,15 +134,16 @@ export class Sender {
         applyToConversation(changed, message)
       })
       if (record.isProvisional) onUnknown()
-      if (sequence > held.timeline.top) onGap(conversationID)
+      if (sequence > held.timeline.top || held.untold.length > 0) onGap(conversationID)
       trimUnwatched(held)
     }
     held.view.changed()
     return held.timeline.find(message.ID) ?? message
   }
 
-  private roomOf(message: Message) {
-    return message.conversationType === TYPES.CONV_GROUP ? this.context.rooms.get(message.to) : null
+  #roomOf(message: Message) {
+    if (message.conversationType !== TYPES.CONV_GROUP) return null
+    return this.#shownIn.get(message.ID) ?? this.#context.rooms.get(message.to)
   }
 }
 

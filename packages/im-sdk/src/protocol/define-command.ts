@@ -21,9 +21,20 @@ export interface CommandSchema {
  */
 export type FieldKind = 'array' | 'string' | 'number' | 'object'
 
+/**
+ * What becomes of a request when the connection goes before its answer has come.
+ *
+ * - `safe`: it is sent again. Asked twice, it leaves the same state and gives the same answer.
+ * - `keyed`: it is sent again under the same request key. The server keeps the answer with the change, and whoever asks
+ *   again under that key gets it.
+ * - `never`: it fails with NETWORK_ERROR, as it does without a connection. A new session does it anew.
+ */
+export type Retry = 'safe' | 'keyed' | 'never'
+
 export interface CommandFacts {
   /** The `servcmd` of the frame's head: `area.verb_noun`. Names are ours (decisions 3 and 4). */
   readonly wire: `${string}.${string}`
+  readonly retry: Retry
   /** Milliseconds until NETWORK_TIMEOUT; 15 s when left out. Source: im.md §7 Request time-outs. */
   readonly timeoutMs?: number
   readonly limit?: FrequencyLimit
@@ -33,8 +44,6 @@ export interface CommandFacts {
   readonly ability?: number
   /** The engine lives by it: neither a full queue, nor limits, nor the server's overload pushes hold it back. */
   readonly vital?: true
-  /** Sent again under the same sequence number when the connection is back. Off for what a new session does anew. */
-  readonly resend?: false
   /** What a reply must hold for the engine to go on with it; anything less is REPLY_INVALID. */
   readonly needs?: Readonly<Partial<Record<string, FieldKind>>>
 }
@@ -60,7 +69,17 @@ export interface Command<Schema extends CommandSchema> extends CommandFacts {
   readonly schema?: Schema
 }
 
-export const command = <Schema extends CommandSchema>(facts: FactsOf<Schema>): Command<Schema> => facts
+/** Marks the rows whose answers a server keeps. */
+export interface Keyed {
+  readonly retry: 'keyed'
+}
+
+interface DefineCommand {
+  <Schema extends CommandSchema>(facts: FactsOf<Schema> & Keyed): Command<Schema> & Keyed
+  <Schema extends CommandSchema>(facts: FactsOf<Schema>): Command<Schema>
+}
+
+export const command: DefineCommand = <Facts>(facts: Facts): Facts => facts
 
 /** What a caller passes: fields with a default may be left out. */
 export type RequestInputOf<C> = C extends Command<infer Schema> ? InferInput<Schema['request']> : never

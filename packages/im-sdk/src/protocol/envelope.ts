@@ -19,6 +19,8 @@ export interface RequestHead {
   a2?: string
   instanceid: string
   sdkability: number
+  /** Of a `keyed` command: the same however often the request is sent, and of no other request of the user. */
+  reqkey?: string
 }
 
 export interface RequestFrame {
@@ -37,6 +39,8 @@ export interface ReplyStatus {
   actionStatus: 'OK' | 'FAIL'
   errorCode: number
   errorInfo: string
+  /** Of a refusal: the name that the code has in the server's catalogue. */
+  errorName?: string
 }
 
 export interface ServerFrame {

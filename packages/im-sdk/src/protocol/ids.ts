@@ -44,5 +44,8 @@ export const messageID = (tinyID: string, time: number, random: number): string 
 export const messageKey = (message: { sequence: number; random: number; time: number }): string =>
   `${message.sequence}_${message.random}_${message.time}`
 
+export const sequenceOfKey = (key: string): number | undefined =>
+  /^\d+_\d+_\d+$/.test(key) ? parseInt(key, 10) : undefined
+
 /** The room every client joins once chat is ready: match starts and live scores. Source: app.md §4. */
 export const NOTIFY_ROOM = 'NOTIFY_ROOM'

@@ -38,9 +38,15 @@ const answers: ReadonlyMap<number, ErrorName> = new Map(
   ),
 )
 
-/** The error of a server's answer: the code decides the name, and the words are the server's. */
-export const imErrorOfCode = (code: number, info: string): ImError => {
-  const name = answers.get(code) ?? rangeOf(code)
+const NAME = /^[A-Z][A-Z\d_]+$/
+
+/**
+ * The error of a server's answer, whose words are the server's. A client does not carry the whole catalogue: of a code
+ * that it does not know, the server says the name, and without one it is named after its range.
+ */
+export const imErrorOfCode = (code: number, info: string, toldName = ''): ImError => {
+  const told = NAME.test(toldName) ? (toldName as ErrorName) : rangeOf(code)
+  const name = answers.get(code) ?? told
   return new ImError(code, name, info === '' ? `The server refused the request: ${name}, code ${code}.` : info)
 }
 

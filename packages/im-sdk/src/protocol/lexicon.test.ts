@@ -20,8 +20,28 @@ describe('a screen', () => {
     ['finds words within words, as Chinese has no spaces', [replaced('假球', '好球')], '这是假球吗', '这是好球吗'],
     ['counts a character of two units as one', [replaced('💩')], 'so 💩💩', 'so **'],
     ['knows no empty word', [replaced('')], 'text', 'text'],
+    ['sees through invisible characters', [replaced('foul')], 'a f\u200Bo\u2060u\u00ADl!', 'a *******!'],
+    ['sees through what is drawn over letters', [replaced('foul')], 'f\u0336o\u0336u\u0336l\u0336', '********'],
+    ['sees through accents, of the list too', [replaced('ação')], 'acao AÇÃO', '**** ****'],
+    ['sees through what is put between letters', [replaced('foul')], 'f.o u_l, f o u l', '*******, *******'],
+    ['sees through it in Chinese', [replaced('假球')], '这是假 . 球吗', '这是*****吗'],
+    ['leaves letters that stand in two words', [replaced('foul')], 'of oul, f oulx', 'of oul, f oulx'],
+    ['leaves letters that are far apart', [replaced('foul')], 'f          oul', 'f          oul'],
+    [
+      'finds words of the list with spaces, and without',
+      [replaced('bad word')],
+      'bad word badword',
+      '******** *******',
+    ],
+    ['finds a word with spaces within another', [replaced('bad word')], 'a bad wordy', 'a ********y'],
   ])('%s', (_title, entries, text, screened) => {
     expect(createScreen(entries)(text)).toEqual({ text: screened, isRefused: false })
+  })
+
+  it('takes a character for the letter it looks like, when it is told of it', () => {
+    const lookAlike = (char: string) => (char === 'о' ? 'o' : char)
+    const screen = createScreen([replaced('foul')], { lookAlike })
+    expect(screen('f\u043Eul f\u041Eul').text).toBe('**** ****')
   })
 
   it('refuses a text with a refused word', () => {

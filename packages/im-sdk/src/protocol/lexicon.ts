@@ -23,17 +23,31 @@ interface Node {
   entry: LexiconEntry | null
 }
 
-/** Finds words whatever their case and width; of those that begin at one place the longest counts. */
-export const createScreen = (entries: readonly LexiconEntry[]): Screen => {
+export interface ScreenOptions {
+  /** The letter that a character is drawn like, or the character itself. Default: nothing looks like anything else. */
+  readonly lookAlike?: (char: string) => string
+}
+
+/**
+ * Finds words whatever their case, width and accents, and through invisible characters, look-alikes and what is put
+ * between their letters; of those that begin at one place the longest counts. Letters with something between them that
+ * the list has not are a word only where they stand apart from other letters: `f.o u.l` holds "foul", `of oulanem` does
+ * not. Chinese, which has no spaces, is found everywhere.
+ */
+export const createScreen = (entries: readonly LexiconEntry[], options: ScreenOptions = {}): Screen => {
+  const { lookAlike = (char) => char } = options
   const root: Node = { next: new Map(), entry: null }
   for (const entry of entries) {
-    let node = root
-    for (const char of fold(entry.profanity)) node = childOf(node, char)
-    if (node !== root) node.entry ??= entry
+    const chars = unfold(entry.profanity, lookAlike).chars
+    for (const written of [chars, chars.filter((char) => !SEPARATOR.test(char))]) {
+      let node = root
+      for (const char of written) node = childOf(node, char)
+      if (node !== root) node.entry ??= entry
+    }
   }
 
   return (text) => {
-    const { chars, ends } = unfold(text)
+    const { chars, ends } = unfold(text, lookAlike)
     let screened = ''
     let isRefused = false
     let from = 0
@@ -58,16 +72,42 @@ export const createScreen = (entries: readonly LexiconEntry[]): Screen => {
 
 const stars = (word: string): string => word.replace(/./gsu, '*')
 
+/** Spaces, punctuation and signs. */
+const SEPARATOR = /[\p{P}\p{S}\p{Z}\p{Cc}]/u
+/** Drawn as nothing, or into the character before it. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]/u
+/** Stands apart from its neighbours only with something between them. */
+const JOINED = /[\p{L}\p{N}]/u
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** More than this between two letters, and they belong to no one word. */
+const MAX_BETWEEN = 8
+
 const longestAt = (root: Node, chars: readonly string[], at: number) => {
   let found: { entry: LexiconEntry; end: number } | null = null
-  let node: Node | undefined = root
-  for (let end = at; node !== undefined; end += 1) {
-    if (node.entry !== null) found = { entry: node.entry, end }
-    const char: string | undefined = chars[end]
-    node = char === undefined ? undefined : node.next.get(char)
+  let node: Node = root
+  let isSpaced = false
+  let between = 0
+  for (let end = at; end < chars.length; end += 1) {
+    const char = chars[end] ?? ''
+    const next = node.next.get(char)
+    if (next === undefined) {
+      if (node === root || !SEPARATOR.test(char) || (between += 1) > MAX_BETWEEN) return found
+      isSpaced = true
+      continue
+    }
+    node = next
+    between = 0
+    if (node.entry !== null && (!isSpaced || standsApart(chars, at, end + 1)))
+      found = { entry: node.entry, end: end + 1 }
   }
   return found
 }
+
+const standsApart = (chars: readonly string[], start: number, end: number): boolean =>
+  !isJoined(chars[start - 1], chars[start]) && !isJoined(chars[end - 1], chars[end])
+
+const isJoined = (left = '', right = ''): boolean =>
+  JOINED.test(left) && JOINED.test(right) && !UNSPACED.test(left) && !UNSPACED.test(right)
 
 const childOf = ({ next }: Node, char: string): Node => {
   const known = next.get(char)
@@ -77,19 +117,21 @@ const childOf = ({ next }: Node, char: string): Node => {
   return made
 }
 
-const fold = (text: string): readonly string[] => [...text.normalize('NFKC').toLowerCase()]
-
-/** The folded characters of a text, and where in the text each of them ends. */
-const unfold = (text: string) => {
+/** The folded characters of a text, and where in the text each of them ends, with the invisible ones that follow. */
+const unfold = (text: string, lookAlike: (char: string) => string) => {
   const chars: string[] = []
   const ends: number[] = []
   let end = 0
   for (const char of text) {
     end += char.length
-    for (const folded of fold(char)) {
-      chars.push(folded)
+    let isSeen = false
+    for (const part of char.normalize('NFKD').toLowerCase().normalize('NFKD')) {
+      if (INVISIBLE.test(part)) continue
+      isSeen = true
+      chars.push(lookAlike(part))
       ends.push(end)
     }
+    if (!isSeen && ends.length > 0) ends[ends.length - 1] = end
   }
   return { chars, ends }
 }

@@ -26,6 +26,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   Ext: 'extension',
 }
 
+/**
+ * Stands on the wire before a key that the rule would bring back as another: one that users have chosen, for no name of
+ * the protocol is such. So every key comes back as it was.
+ */
+const MARK = '~'
+/** Nobody slips fields into a body by way of its prototype. */
+const MARKED_PROTO = `${MARK}__proto__`
+
 const toSdk = new Map(Object.entries(EXCEPTIONS))
 const toWire = new Map(Object.entries(EXCEPTIONS).map(([wire, sdk]) => [sdk, wire]))
 /** Keys are few; a hostile peer's are not. */
@@ -47,13 +55,15 @@ export const forWire = (body: unknown): unknown => rename(body, wireKey, Infinit
 export const sdkKey = (key: string): string => {
   const known = toSdk.get(key)
   if (known !== undefined) return known
-  return remember(toSdk, key, key.charAt(0).toLowerCase() + key.slice(1))
+  const isMarked = key.startsWith(MARK) && key !== MARKED_PROTO
+  return remember(toSdk, key, isMarked ? key.slice(1) : key.charAt(0).toLowerCase() + key.slice(1))
 }
 
 export const wireKey = (key: string): string => {
   const known = toWire.get(key)
   if (known !== undefined) return known
-  return remember(toWire, key, key.charAt(0).toUpperCase() + key.slice(1))
+  const renamed = key.charAt(0).toUpperCase() + key.slice(1)
+  return remember(toWire, key, sdkKey(renamed) === key ? renamed : MARK + key)
 }
 
 const remember = (cache: Map<string, string>, key: string, value: string): string => {

@@ -1,3 +1,5 @@
+'use client'
+
 export { ChatProvider, type ChatProviderProps } from './ChatProvider'
 export type { AnyChat } from './chat-context'
 export { useChat } from './use-chat'

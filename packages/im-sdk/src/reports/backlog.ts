@@ -26,138 +26,140 @@ export interface BacklogOptions<Item> {
  * gone is taken over.
  */
 export class Backlog<Item> {
+  readonly #options: BacklogOptions<Item>
   /** Items that had to give way. */
   droppedCount = 0
-  private items: readonly Item[] = []
+  #items: readonly Item[] = []
   /** Taken over, until they are restored. */
-  private stored: readonly Item[] = []
-  private isRestored = false
+  #stored: readonly Item[] = []
+  #isRestored = false
   /** Ids of all that was taken over: a storage that answers late shows it again. */
-  private readonly taken = new Set<string>()
+  readonly #taken = new Set<string>()
   /** The storage holds a share of ours. */
-  private isKept = false
+  #isKept = false
   /** The page may be gone. */
-  private hasLeft = false
+  #hasLeft = false
   /** Shares of others who are there. */
-  private others: Shares<Item> = new Map()
+  #others: Shares<Item> = new Map()
 
-  constructor(private readonly options: BacklogOptions<Item>) {
-    this.look()
+  constructor(options: BacklogOptions<Item>) {
+    this.#options = options
+    this.#look()
   }
 
   get size(): number {
-    return this.items.length
+    return this.#items.length
   }
 
   add(item: Item): void {
-    this.hasLeft = false
-    if (this.options.isOn()) this.set([...this.items, item])
+    this.#hasLeft = false
+    if (this.#options.isOn()) this.#set([...this.#items, item])
     else this.clear()
   }
 
   /** The oldest. */
   first(count: number): readonly Item[] {
-    return this.items.slice(0, count)
+    return this.#items.slice(0, count)
   }
 
   /** Gone for good, from the storage at once. */
   remove(gone: readonly Item[]): void {
-    const { isKept } = this
+    const isKept = this.#isKept
     const sent = new Set(gone)
-    this.set(this.items.filter((item) => !sent.has(item)))
-    if (isKept) this.flush()
+    this.#set(this.#items.filter((item) => !sent.has(item)))
+    if (isKept) this.#flush()
   }
 
   clear(): void {
-    this.stored = []
-    this.remove(this.items)
+    this.#stored = []
+    this.remove(this.#items)
   }
 
   /** What others have left comes first. */
   restore(): void {
-    this.isRestored = true
-    this.look()
-    this.putFirst([])
+    this.#isRestored = true
+    this.#look()
+    this.#putFirst([])
   }
 
   /** Others leave the share of whoever is heard of alone. */
   stay(): void {
-    if (this.isKept && !this.hasLeft) this.write()
+    if (this.#isKept && !this.#hasLeft) this.#write()
   }
 
   /** Writes everything to the storage at once, for whoever comes next. */
   leave(): void {
-    this.hasLeft = true
-    this.flush()
+    this.#hasLeft = true
+    this.#flush()
   }
 
-  private set(items: readonly Item[]): void {
-    const { max, keepAbove } = this.options
+  #set(items: readonly Item[]): void {
+    const { max, keepAbove } = this.#options
     this.droppedCount += Math.max(0, items.length - max)
-    this.items = items.slice(-max)
-    if (items.length > keepAbove || this.isKept) this.write()
+    this.#items = items.slice(-max)
+    if (items.length > keepAbove || this.#isKept) this.#write()
   }
 
   /**
    * Beside what others have there by now. A storage that answers later is not waited for by a page that may be gone.
    */
-  private write(): void {
-    const { kept, name } = this.options
-    const text = () => JSON.stringify(Object.fromEntries(this.shares()))
+  #write(): void {
+    const { kept, name } = this.#options
+    const text = () => JSON.stringify(Object.fromEntries(this.#shares()))
     kept.write(name, () => {
       let isRead = false
       let isLate = false
-      this.read(() => {
+      this.#read(() => {
         isRead = true
         if (!isLate) return
         kept.write(name, text)
         kept.flush()
       })
       isLate = true
-      return isRead || this.hasLeft ? text() : null
+      return isRead || this.#hasLeft ? text() : null
     })
   }
 
-  private flush(): void {
-    this.write()
-    this.options.kept.flush()
+  #flush(): void {
+    this.#write()
+    this.#options.kept.flush()
   }
 
-  private look(): void {
-    this.read((hasFound) => {
-      if (hasFound) this.flush()
+  #look(): void {
+    this.#read((hasFound) => {
+      if (hasFound) this.#flush()
     })
   }
 
   /** Takes what others have left, and tells whether there was any. */
-  private read(then: (hasFound: boolean) => void): void {
-    const { kept, name, clock, owner, isItem, isOn } = this.options
+  #read(then: (hasFound: boolean) => void): void {
+    const { kept, name, clock, owner, isItem, isOn } = this.#options
     const take = (text: string) => {
       const { others, left } = parseShares(text, { owner, isItem, now: clock.now() })
-      this.others = others
-      this.putFirst(isOn() ? left : [])
+      this.#others = others
+      this.#putFirst(isOn() ? left : [])
       then(left.length > 0)
     }
     kept.read(name, take, () => take(''))
   }
 
-  private putFirst(left: readonly Item[]): void {
-    const { idOf, max } = this.options
-    const known = new Set([...this.taken, ...this.items.map(idOf)])
+  #putFirst(left: readonly Item[]): void {
+    const { idOf, max } = this.#options
+    const known = new Set([...this.#taken, ...this.#items.map(idOf)])
     const taken = left.filter((item) => !known.has(idOf(item)))
-    for (const item of taken) this.taken.add(idOf(item))
-    this.stored = [...this.stored, ...taken].slice(-max)
-    if (!this.isRestored || this.stored.length === 0) return
-    const { stored } = this
-    this.stored = []
-    this.set([...stored, ...this.items])
+    for (const item of taken) this.#taken.add(idOf(item))
+    this.#stored = [...this.#stored, ...taken].slice(-max)
+    if (!this.#isRestored || this.#stored.length === 0) return
+    const stored = this.#stored
+    this.#stored = []
+    this.#set([...stored, ...this.#items])
   }
 
-  private shares(): Shares<Item> {
-    const { clock, owner, max } = this.options
-    const items = [...this.stored, ...this.items].slice(-max)
-    this.isKept = items.length > 0
-    if (!this.isKept) return this.others
-    return new Map([...this.others, [owner, { at: this.hasLeft ? 0 : clock.now(), items }]])
+  #shares(): Shares<Item> {
+    const { clock, owner, max } = this.#options
+    const items = [...this.#stored, ...this.#items].slice(-max)
+    this.#isKept = items.length > 0
+    if (!this.#isKept) return this.#others
+    return new Map([...this.#others, [owner, { at: this.#hasLeft ? 0 : clock.now(), items }]])
   }
 }

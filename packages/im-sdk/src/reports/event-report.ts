@@ -18,63 +18,65 @@ export interface EventReportOptions {
  * Sends events when enough have come together, or the first has waited long enough. Source: im.md §4 Event reporting.
  */
 export class EventReport {
-  private readonly outbox: Outbox<ReportEvent>
-  private cancelWait: Cancel | null = null
-  private isClosed = false
+  readonly #options: EventReportOptions
+  readonly #outbox: Outbox<ReportEvent>
+  #cancelWait: Cancel | null = null
+  #isClosed = false
 
-  constructor(private readonly options: EventReportOptions) {
-    this.outbox = new Outbox(options.backlog, REPORT_LIMITS.maxEvents, options.deliver)
+  constructor(options: EventReportOptions) {
+    this.#options = options
+    this.#outbox = new Outbox(options.backlog, REPORT_LIMITS.maxEvents, options.deliver)
   }
 
   add(event: ReportEvent): void {
-    this.options.backlog.add(event)
-    this.look()
+    this.#options.backlog.add(event)
+    this.#look()
   }
 
   /**
    * The user is logged in, again or at last: what had failed, and what an earlier start has left, has another chance.
    */
   resumed(): void {
-    this.options.backlog.restore()
-    this.outbox.hasFailed = false
-    this.look()
+    this.#options.backlog.restore()
+    this.#outbox.hasFailed = false
+    this.#look()
   }
 
   /** The page may be about to go. */
   hide(): void {
-    if (this.options.backlog.size === 0) return
-    this.options.backlog.leave()
-    void this.send(true)
+    if (this.#options.backlog.size === 0) return
+    this.#options.backlog.leave()
+    void this.#send(true)
   }
 
   /** One more try, and the rest is left to the next start. */
   close(): void {
-    this.isClosed = true
-    this.stopWaiting()
+    this.#isClosed = true
+    this.#stopWaiting()
     this.hide()
   }
 
-  private look(): void {
-    const { backlog, clock, settings } = this.options
-    if (this.isClosed || this.outbox.isSending || backlog.size === 0) return
-    if (backlog.size >= settings().flushEvents && !this.outbox.hasFailed) void this.send()
-    else this.cancelWait ??= clock.after(settings().waitMs, () => void this.send())
+  #look(): void {
+    const { backlog, clock, settings } = this.#options
+    if (this.#isClosed || this.#outbox.isSending || backlog.size === 0) return
+    if (backlog.size >= settings().flushEvents && !this.#outbox.hasFailed) void this.#send()
+    else this.#cancelWait ??= clock.after(settings().waitMs, () => void this.#send())
   }
 
-  private async send(isLeaving = false): Promise<void> {
-    const { backlog, onDropped } = this.options
-    this.stopWaiting()
-    const hasLeft = await this.outbox.send(isLeaving)
+  async #send(isLeaving = false): Promise<void> {
+    const { backlog, onDropped } = this.#options
+    this.#stopWaiting()
+    const hasLeft = await this.#outbox.send(isLeaving)
     const { droppedCount } = backlog
-    if (hasLeft && droppedCount > 0 && !this.isClosed) {
+    if (hasLeft && droppedCount > 0 && !this.#isClosed) {
       backlog.droppedCount = 0
       onDropped(droppedCount)
     }
-    this.look()
+    this.#look()
   }
 
-  private stopWaiting(): void {
-    this.cancelWait?.()
-    this.cancelWait = null
+  #stopWaiting(): void {
+    this.#cancelWait?.()
+    this.#cancelWait = null
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock'
 import { imError } from '../protocol/im-error'
-import { REPORT_LIMITS } from '../protocol/limits'
+import { REPORT_LIMITS, REPORT_PATH } from '../protocol/limits'
 import { forWire } from '../protocol/wire-names'
 import type { RequestBody } from '../rpc/caller'
 import { UnreadableReport } from './unreadable-report'
@@ -24,7 +24,7 @@ export const postReport = async ({ host, clock, report }: ReportPost): Promise<v
   const abort = new AbortController()
   const cancel = clock.after(REPORT_LIMITS.httpTimeoutMs, () => abort.abort())
   try {
-    const { ok, status } = await fetch(`${host.replace(/\/+$/, '')}${REPORT_LIMITS.httpPath}?${query}`, {
+    const { ok, status } = await fetch(`${host.replace(/\/+$/, '')}${REPORT_PATH}?${query}`, {
       method: 'POST',
       body: new URLSearchParams({ report: JSON.stringify(forWire(report)) }),
       credentials: 'omit',

@@ -14,7 +14,8 @@ type Requests = Omit<QualityRecord['requestList'][number], 'averageCost'> & { su
 
 /** Counts what is told over some minutes. Source: im.md §9 Reporting and storage. */
 export class QualityCount {
-  private readonly counts: { -readonly [Key in keyof Counts]: number } = {
+  readonly #startTime: number
+  readonly #counts: { -readonly [Key in keyof Counts]: number } = {
     delayUnder1s: 0,
     delay1To3s: 0,
     delayOver3s: 0,
@@ -23,15 +24,17 @@ export class QualityCount {
     probeOkCount: 0,
     probeFailCount: 0,
   }
-  private readonly requests = new Map<string, Requests>()
+  readonly #requests = new Map<string, Requests>()
 
   /** Epoch milliseconds by the server's clock. */
-  constructor(private readonly startTime: number) {}
+  constructor(startTime: number) {
+    this.#startTime = startTime
+  }
 
   /** `now` in epoch milliseconds by the server's clock. */
   add(told: TraceEvent, now: number): void {
-    const { counts } = this
-    if (told.type === 'request') this.request(told)
+    const counts = this.#counts
+    if (told.type === 'request') this.#request(told)
     else if (told.type === 'received') for (const time of told.times) counts[delayBucket(now - time * 1_000)] += 1
     else if (told.type === 'connection') {
       if (told.isAttempt) counts.connectCount += 1
@@ -43,28 +46,29 @@ export class QualityCount {
 
   /** Messages that were slow when more than half were, otherwise 0. */
   get slow(): number {
-    const { delayUnder1s, delay1To3s, delayOver3s } = this.counts
+    const { delayUnder1s, delay1To3s, delayOver3s } = this.#counts
     const all = delayUnder1s + delay1To3s + delayOver3s
     return delayOver3s > all * REPORT_LIMITS.slowShare ? delayOver3s : 0
   }
 
   /** Null when nothing has happened. */
   record(recordID: string, now: number): QualityRecord | null {
-    const requestList = Array.from(this.requests.values(), ({ sumCost, ...request }) => ({
+    const requestList = Array.from(this.#requests.values(), ({ sumCost, ...request }) => ({
       ...request,
       averageCost: wholeMs(sumCost / request.totalCount),
     }))
-    const isEmpty = requestList.length === 0 && Object.values(this.counts).every((count) => count === 0)
+    const isEmpty = requestList.length === 0 && Object.values(this.#counts).every((count) => count === 0)
     if (isEmpty) return null
-    const { startTime, counts } = this
+    const startTime = this.#startTime
+    const counts = this.#counts
     return { recordID, startTime: wholeMs(startTime), duration: wholeMs(now - startTime), requestList, ...counts }
   }
 
-  private request(told: Extract<TraceEvent, { type: 'request' }>): void {
+  #request(told: Extract<TraceEvent, { type: 'request' }>): void {
     const { command, code, ms } = told
     if (!isTelling(told)) return
-    if (command === sessionCommands.ping.wire) this.ping(code)
-    const row = this.rowOf(command)
+    if (command === sessionCommands.ping.wire) this.#ping(code)
+    const row = this.#rowOf(command)
     row.totalCount += 1
     if (code === 0) row.successCount += 1
     else if (isUserSide(code)) row.userSideCount += 1
@@ -75,18 +79,18 @@ export class QualityCount {
   /**
    * A ping is a probe too: whoever answers it is there, also with too many calls or too much to do. Source: im.md §8.
    */
-  private ping(code: number): void {
-    if (code === CORE_ERRORS.NETWORK_TIMEOUT.code) this.counts.probeFailCount += 1
-    else if (code !== CORE_ERRORS.NETWORK_ERROR.code) this.counts.probeOkCount += 1
+  #ping(code: number): void {
+    if (code === CORE_ERRORS.NETWORK_TIMEOUT.code) this.#counts.probeFailCount += 1
+    else if (code !== CORE_ERRORS.NETWORK_ERROR.code) this.#counts.probeOkCount += 1
   }
 
-  private rowOf(command: string): Requests {
-    const isKnown = this.requests.has(command) || this.requests.size < REPORT_LIMITS.commands - 1
+  #rowOf(command: string): Requests {
+    const isKnown = this.#requests.has(command) || this.#requests.size < REPORT_LIMITS.commands - 1
     const name = isKnown ? command : OTHERS
-    const known = this.requests.get(name)
+    const known = this.#requests.get(name)
     if (known !== undefined) return known
     const row = { command: name, totalCount: 0, successCount: 0, userSideCount: 0, maxCost: 0, sumCost: 0 }
-    this.requests.set(name, row)
+    this.#requests.set(name, row)
     return row
   }
 }

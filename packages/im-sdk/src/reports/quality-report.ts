@@ -20,53 +20,55 @@ export interface QualityReportOptions {
 
 /** Makes a record of every two minutes and sends those that wait. Source: im.md §9 Reporting and storage. */
 export class QualityReport {
-  private readonly outbox: Outbox<QualityRecord>
-  private count: QualityCount
-  private cancelWait: Cancel = () => undefined
+  readonly #options: QualityReportOptions
+  readonly #outbox: Outbox<QualityRecord>
+  #count: QualityCount
+  #cancelWait: Cancel = () => undefined
 
-  constructor(private readonly options: QualityReportOptions) {
-    this.outbox = new Outbox(options.backlog, REPORT_LIMITS.unsentRecords, options.deliver)
-    this.count = new QualityCount(options.serverTime())
-    this.wait()
+  constructor(options: QualityReportOptions) {
+    this.#options = options
+    this.#outbox = new Outbox(options.backlog, REPORT_LIMITS.unsentRecords, options.deliver)
+    this.#count = new QualityCount(options.serverTime())
+    this.#wait()
   }
 
   add(told: TraceEvent): void {
-    this.count.add(told, this.options.serverTime())
+    this.#count.add(told, this.#options.serverTime())
   }
 
   /** The user is logged in: what an earlier start has left has another chance. */
   resumed(): void {
-    this.options.backlog.restore()
-    void this.outbox.send()
+    this.#options.backlog.restore()
+    void this.#outbox.send()
   }
 
   /** What is left is for the next start. */
   close(): void {
-    this.cancelWait()
-    this.record()
-    this.options.backlog.leave()
+    this.#cancelWait()
+    this.#record()
+    this.#options.backlog.leave()
   }
 
   /** The page may be about to go. */
   hide(): void {
-    if (this.options.backlog.size > 0) this.options.backlog.leave()
+    if (this.#options.backlog.size > 0) this.#options.backlog.leave()
   }
 
-  private wait(): void {
-    const { clock, settings } = this.options
-    this.cancelWait = clock.after(settings().qualityMs, () => {
-      this.record()
-      void this.outbox.send()
-      this.wait()
+  #wait(): void {
+    const { clock, settings } = this.#options
+    this.#cancelWait = clock.after(settings().qualityMs, () => {
+      this.#record()
+      void this.#outbox.send()
+      this.#wait()
     })
   }
 
-  private record(): void {
-    const { backlog, serverTime, newID, onRecord, onSlow } = this.options
+  #record(): void {
+    const { backlog, serverTime, newID, onRecord, onSlow } = this.#options
     const now = serverTime()
-    const { slow } = this.count
-    const record = this.count.record(newID(), now)
-    this.count = new QualityCount(now)
+    const { slow } = this.#count
+    const record = this.#count.record(newID(), now)
+    this.#count = new QualityCount(now)
     if (record === null) return
     backlog.add(record)
     onRecord(record)

@@ -54,6 +54,7 @@ const CONNECTION_EVENTS: Readonly<Partial<Record<ConnectionStep, EventFacts>>> =
   closed: { name: 'closed', level: LEVEL.warning },
   pingLost: { name: 'pingLost', level: LEVEL.warning },
   pingFatal: { name: 'pingFatal', level: LEVEL.error },
+  refused: { name: 'refused', level: LEVEL.error },
   moveDue: { name: 'moved', level: LEVEL.info },
   probeFine: { name: 'probeFine', level: LEVEL.info },
   probeFailed: { name: 'probeFailed', level: LEVEL.error },

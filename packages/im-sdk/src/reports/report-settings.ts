@@ -1,5 +1,5 @@
 import type { Settings } from '../modules'
-import { REPORT_LIMITS } from '../protocol/limits'
+import { REPORT_LEVELS, REPORT_LIMITS } from '../protocol/limits'
 
 export interface ReportSettings {
   /** So many events are sent at once. */
@@ -15,12 +15,11 @@ export interface ReportSettings {
  * storage.
  */
 export const readReportSettings = (settings: Settings): ReportSettings => {
-  const { flushEvents, maxEvents, waitMs, qualitySeconds, levels } = REPORT_LIMITS
   return {
-    flushEvents: within(settings.evt_rpt_threshold, 1, maxEvents) ?? flushEvents,
-    waitMs: within(settings.evt_rpt_waiting, 1_000, HOUR_MS) ?? waitMs,
-    levels: listOf(settings.evt_rpt_level ?? levels),
-    qualityMs: 1_000 * (within(settings.q_rpt_interval, 10, HOUR_MS / 1_000) ?? qualitySeconds),
+    flushEvents: within(settings.evt_rpt_threshold, 1, REPORT_LIMITS.maxEvents) ?? REPORT_LIMITS.flushEvents,
+    waitMs: within(settings.evt_rpt_waiting, 1_000, HOUR_MS) ?? REPORT_LIMITS.waitMs,
+    levels: listOf(settings.evt_rpt_level ?? REPORT_LEVELS),
+    qualityMs: 1_000 * (within(settings.q_rpt_interval, 10, HOUR_MS / 1_000) ?? REPORT_LIMITS.qualitySeconds),
   }
 }
 

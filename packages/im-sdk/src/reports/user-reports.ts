@@ -34,21 +34,23 @@ export interface UserReportsOptions {
 
 /** The reports of one user, from the start of the login until the user is gone. */
 export class UserReports {
-  private readonly events: EventReport
-  private readonly quality: QualityReport
-  private readonly stopHiding: Cancel
+  readonly #options: UserReportsOptions
+  readonly #events: EventReport
+  readonly #quality: QualityReport
+  readonly #stopHiding: Cancel
   /** The last attempt to connect, or its success, by the monotonic clock. */
-  private since: number
+  #since: number
 
-  constructor(private readonly options: UserReportsOptions) {
+  constructor(options: UserReportsOptions) {
+    this.#options = options
     const { context, storage, userID, isOn, newID, onRecord } = options
     const { clock, serverTime, SDKAppID } = context
     const kept = new UserStorage(storage, clock)
     kept.open(`${SDKAppID}_${userID}_`)
     const owner = newID()
     const settings = () => readReportSettings(context.settings.get())
-    this.since = clock.monotonic()
-    this.events = new EventReport({
+    this.#since = clock.monotonic()
+    this.#events = new EventReport({
       clock,
       settings,
       backlog: new Backlog<ReportEvent>({
@@ -60,12 +62,12 @@ export class UserReports {
         keepAbove: REPORT_LIMITS.maxEvents,
         isOn,
         idOf: ({ eventID }) => eventID,
-        isItem: isLike(this.eventFrom({ name: 'any', level: LEVEL.info })),
+        isItem: isLike(this.#eventFrom({ name: 'any', level: LEVEL.info })),
       }),
-      deliver: (events, isLeaving) => this.deliverEvents(events, isLeaving),
+      deliver: (events, isLeaving) => this.#deliverEvents(events, isLeaving),
       onDropped: (count) => this.event({ name: 'eventsDropped', level: LEVEL.warning, count }),
     })
-    this.quality = new QualityReport({
+    this.#quality = new QualityReport({
       clock,
       serverTime,
       settings,
@@ -81,44 +83,44 @@ export class UserReports {
         idOf: ({ recordID }) => recordID,
         isItem: isLike<QualityRecord>({ recordID: '', startTime: 0, requestList: [] }),
       }),
-      deliver: (records) => this.deliverQuality(records),
+      deliver: (records) => this.#deliverQuality(records),
       onRecord: (record) => onRecord({ type: 'quality', ...record }),
       onSlow: (count) => this.event({ name: 'messageDelay', level: LEVEL.warning, count }),
     })
-    this.stopHiding = whenPageHides(() => {
-      this.quality.hide()
-      this.events.hide()
+    this.#stopHiding = whenPageHides(() => {
+      this.#quality.hide()
+      this.#events.hide()
     })
   }
 
   /** What the engine tells is counted, and what deserves it becomes an event. */
   told(told: TraceEvent): void {
-    const now = this.options.context.clock.monotonic()
-    const facts = eventOf(told, now - this.since)
-    if (told.type === 'connection' && (told.isAttempt || told.event === 'opened')) this.since = now
-    this.quality.add(told)
+    const now = this.#options.context.clock.monotonic()
+    const facts = eventOf(told, now - this.#since)
+    if (told.type === 'connection' && (told.isAttempt || told.event === 'opened')) this.#since = now
+    this.#quality.add(told)
     if (facts !== null) this.event(facts)
   }
 
   event(facts: EventFacts): void {
-    const event = this.eventFrom(facts)
-    this.events.add(event)
-    this.options.onRecord({ type: 'event', ...event })
+    const event = this.#eventFrom(facts)
+    this.#events.add(event)
+    this.#options.onRecord({ type: 'event', ...event })
   }
 
   resumed(): void {
-    this.events.resumed()
-    this.quality.resumed()
+    this.#events.resumed()
+    this.#quality.resumed()
   }
 
   close(): void {
-    this.stopHiding()
-    this.quality.close()
-    this.events.close()
+    this.#stopHiding()
+    this.#quality.close()
+    this.#events.close()
   }
 
-  private eventFrom(facts: EventFacts): ReportEvent {
-    const { newID, context } = this.options
+  #eventFrom(facts: EventFacts): ReportEvent {
+    const { newID, context } = this.#options
     return {
       eventID: newID(),
       time: wholeMs(context.serverTime()),
@@ -130,30 +132,33 @@ export class UserReports {
     }
   }
 
-  private async deliverEvents(events: readonly ReportEvent[], isLeaving: boolean): Promise<void> {
-    const { context, statHost } = this.options
+  async #deliverEvents(events: readonly ReportEvent[], isLeaving: boolean): Promise<void> {
+    const { context, statHost } = this.#options
     const { levels } = readReportSettings(context.settings.get())
     const eventList = events.filter(({ level }) => levels.includes(String(level)))
-    if (eventList.length === 0 || !this.mayReport('evt')) return
-    const report = { header: this.header(), eventList }
+    if (eventList.length === 0 || !this.#mayReport('evt')) return
+    const report = { header: this.#header(), eventList }
     if (isLeaving || context.netState.get() !== 'connected')
       await postReport({ host: statHost, clock: context.clock, report })
     else await sendReport(context.caller, 'reportEvents', report)
   }
 
-  private async deliverQuality(records: readonly QualityRecord[]): Promise<void> {
-    if (!this.mayReport('q')) return
-    await sendReport(this.options.context.caller, 'reportQuality', { header: this.header(), recordList: [...records] })
+  async #deliverQuality(records: readonly QualityRecord[]): Promise<void> {
+    if (!this.#mayReport('q')) return
+    await sendReport(this.#options.context.caller, 'reportQuality', {
+      header: this.#header(),
+      recordList: [...records],
+    })
   }
 
-  private mayReport(kind: 'evt' | 'q'): boolean {
-    const { isOn, context } = this.options
+  #mayReport(kind: 'evt' | 'q'): boolean {
+    const { isOn, context } = this.#options
     return isOn() && mayReport(context.settings.get(), kind, context.SDKAppID, context.session.me.get().tinyID)
   }
 
   /** Source: im.md §3 Event report. */
-  private header(): RequestBody<'reportEvents'>['header'] {
-    const { userID, traceID, context } = this.options
+  #header(): RequestBody<'reportEvents'>['header'] {
+    const { userID, traceID, context } = this.#options
     const { SDKAppID, platform, instanceID, session } = context
     return {
       SDKType: REPORT_LIMITS.sdkType,

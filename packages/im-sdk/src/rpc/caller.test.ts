@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FakeClock } from '../testing'
+import { FakeClock, seededRandom } from '../testing'
 import { commands, ERRORS, groupCommands } from '../protocol'
 import { Caller, type CallerOptions } from './caller'
 import { jsonCodec } from './codec-json'
@@ -12,6 +12,7 @@ const start = (taught: Parameters<Caller['learn']>[0] = commands, options: Parti
   const caller = new Caller({
     codec: jsonCodec,
     clock,
+    random: seededRandom(),
     trace: { tell: null },
     isLoggedIn: () => state.isLoggedIn,
     hasAbility: () => false,

@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from '../clock/clock'
+import { uint32, type Random } from '../clock/random'
 import type { Trace } from '../connection/trace'
 import { imError, imErrorOfCode, type ImError } from '../protocol/im-error'
 import type { CommandName, Commands } from '../protocol/commands'
@@ -22,6 +23,8 @@ export type RequestBody<Name extends CommandName> = RequestInputOf<Commands[Name
 interface Pending {
   readonly row: CommandFacts
   readonly seq: number
+  /** Empty unless the row is `keyed`. */
+  readonly key: string
   readonly body: Record<string, unknown>
   readonly resolve: (body: Readonly<Record<string, unknown>>) => void
   readonly reject: (reason: Error) => void
@@ -36,11 +39,12 @@ interface Pending {
 export interface CallerOptions {
   readonly codec: Codec
   readonly clock: Clock
+  readonly random: Random
   readonly trace: Trace
   /** False when there is no connection. */
   readonly send: (data: FrameData) => boolean
   /** The rest of the head, credentials of the moment included. */
-  readonly head: () => Omit<RequestHead, 'servcmd' | 'seq' | 'reqtime'>
+  readonly head: () => Omit<RequestHead, 'servcmd' | 'seq' | 'reqtime' | 'reqkey'>
   readonly isLoggedIn: () => boolean
   /** Whether the app has purchased what a bit of `ABILITY` stands for. */
   readonly hasAbility: (ability: number) => boolean
@@ -53,119 +57,136 @@ export interface CallerOptions {
  * is sent.
  */
 export class Caller {
+  readonly #options: CallerOptions
   readonly overload = new Overload()
   /** Words for a code where the server sends none. */
   wordsOf: (code: number) => string = () => ''
   /** A limit that takes the place of the catalogue's, by `servcmd`. */
   limitOf: (wire: string) => FrequencyLimit | undefined = () => undefined
-  private readonly limits = new FrequencyLimits()
-  private readonly rows: Partial<Record<CommandName, CommandFacts>> = {
+  readonly #limits = new FrequencyLimits()
+  readonly #rows: Partial<Record<CommandName, CommandFacts>> = {
     ...sessionCommands,
     ...messageCommands,
     ...syncCommands,
     ...conversationCommands,
   }
   /** By request id, in the order of the calls. */
-  private readonly pending = new Map<string, Pending>()
-  private seq = 0
+  readonly #pending = new Map<string, Pending>()
+  #seq = 0
+  /** Begins the request keys; no other caller of the user has the same. */
+  #keyBase = ''
   /** A session is open on this connection. */
-  private isReady = false
+  #isReady = false
 
-  constructor(private readonly options: CallerOptions) {}
+  constructor(options: CallerOptions) {
+    this.#options = options
+  }
 
   /** Adds the rows of a module: an app carries only those of the modules it passes. */
   learn(rows: Partial<Record<CommandName, CommandFacts>>): void {
-    Object.assign(this.rows, rows)
+    Object.assign(this.#rows, rows)
   }
 
   call<Name extends CommandName>(name: Name, body: RequestBody<Name>): Promise<Reply<Name>> {
-    const row = this.rows[name]
+    const row = this.#rows[name]
     if (row === undefined) return Promise.reject(imError('CANNOT_FIND_MODULE'))
-    const refused = this.refuse(row)
+    const refused = this.#refuse(row)
     if (refused !== null) return Promise.reject(refused)
-    const { seq } = this
-    this.seq = nextSequence(seq)
+    const seq = this.#seq
+    this.#seq = nextSequence(seq)
     return new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
-      const cancelTimeout = this.options.clock.after(row.timeoutMs ?? TIMING.requestTimeoutMs, () =>
-        this.fail(pending, imError('NETWORK_TIMEOUT')),
+      const cancelTimeout = this.#options.clock.after(row.timeoutMs ?? TIMING.requestTimeoutMs, () =>
+        this.#fail(pending, imError('NETWORK_TIMEOUT')),
       )
       const pending = {
         row,
         seq,
+        key: row.retry === 'keyed' ? this.#newKey(seq) : '',
         body: body as Record<string, unknown>,
         resolve,
         reject,
         cancelTimeout,
-        calledAt: this.options.clock.monotonic(),
+        calledAt: this.#options.clock.monotonic(),
         isSent: false,
         isAgain: false,
       }
-      this.pending.set(requestID(row.wire, seq), pending)
-      if (this.isReady || row.beforeLogin) this.transmit(pending)
-      if (!pending.isSent && row.resend === false) this.fail(pending, imError('NETWORK_ERROR'))
+      this.#pending.set(requestID(row.wire, seq), pending)
+      if (this.#isReady || row.beforeLogin) this.#transmit(pending)
+      if (!pending.isSent && row.retry === 'never') this.#fail(pending, imError('NETWORK_ERROR'))
       /** The one cast of bodies: `missingField` has looked at what the engine relies on. */
     }) as Promise<Reply<Name>>
   }
 
   /** Takes a frame that carries a sequence number. A reply nobody waits for any more is ignored. */
   receive({ servcmd, seq, body }: InboundFrame): void {
-    const pending = this.pending.get(requestID(servcmd, seq ?? -1))
+    const pending = this.#pending.get(requestID(servcmd, seq ?? -1))
     if (pending === undefined) return
     const { errorCode: code = 0 } = body
     if (typeof code === 'number' && code !== 0)
-      return this.refused(pending, imErrorOfCode(code, text(body.errorInfo) || this.wordsOf(code)))
+      return this.#refused(
+        pending,
+        imErrorOfCode(code, text(body.errorInfo) || this.wordsOf(code), text(body.errorName)),
+      )
     const missing = code === 0 ? missingField(pending.row, body) : 'errorCode'
     if (missing !== null)
-      return this.fail(pending, imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))
-    this.done(pending, 0)
+      return this.#fail(pending, imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))
+    this.#done(pending, 0)
     pending.resolve(body)
   }
 
   /** A session is open: what waited, or went down with the last connection, is sent with its old sequence number. */
   resume(): void {
-    this.isReady = true
-    for (const pending of this.pending.values()) if (!pending.isSent) this.transmit(pending)
+    this.#isReady = true
+    for (const pending of this.#pending.values()) if (!pending.isSent) this.#transmit(pending)
   }
 
-  /** The connection is gone. What a new session does anew fails, the rest waits for its time-out. */
+  /** The connection is gone. What is never sent twice fails, the rest waits for its time-out. */
   suspend(): void {
-    this.isReady = false
-    for (const pending of this.pending.values()) {
+    this.#isReady = false
+    for (const pending of this.#pending.values()) {
       pending.isSent = false
-      if (pending.row.resend === false) this.fail(pending, imError('NETWORK_ERROR'))
+      if (pending.row.retry === 'never') this.#fail(pending, imError('NETWORK_ERROR'))
     }
   }
 
   /** The session has ended: nothing waits any longer. */
   end(): void {
-    this.isReady = false
+    this.#isReady = false
     this.overload.clear()
-    for (const pending of this.pending.values()) this.fail(pending, imError('SDK_DESTROYED'))
+    for (const pending of this.#pending.values()) this.#fail(pending, imError('SDK_DESTROYED'))
   }
 
-  private refuse(row: CommandFacts): Error | null {
-    const now = this.options.clock.monotonic()
-    if (!row.beforeLogin && !this.options.isLoggedIn()) return imError('USER_NOT_LOGGED_IN')
+  #refuse(row: CommandFacts): Error | null {
+    const now = this.#options.clock.monotonic()
+    if (!row.beforeLogin && !this.#options.isLoggedIn()) return imError('USER_NOT_LOGGED_IN')
     if (row.vital) return null
     if (this.overload.isBlocked(row.wire, now)) return imError('SERVICE_OVERLOAD')
-    if (!this.isReady && this.pending.size >= PROTOCOL.simpleQueue)
+    if (!this.#isReady && this.#pending.size >= PROTOCOL.simpleQueue)
       return imError('NETWORK_ERROR', `${PROTOCOL.simpleQueue} requests already wait for the connection.`)
-    if (row.ability !== undefined && !this.options.hasAbility(row.ability))
+    if (row.ability !== undefined && !this.#options.hasAbility(row.ability))
       return imError('CANNOT_USE_COMMERCIAL_ABILITY')
     const limit = this.limitOf(row.wire) ?? row.limit
-    if (limit !== undefined && !this.limits.take(row.wire, limit, now)) return imError('OVER_FREQUENCY_LIMIT')
+    if (limit !== undefined && !this.#limits.take(row.wire, limit, now)) return imError('OVER_FREQUENCY_LIMIT')
     return null
   }
 
-  private transmit(pending: Pending): void {
-    const { codec, clock, head, send } = this.options
-    const servcmd = pending.row.wire
+  #newKey(seq: number): string {
+    const { random } = this.#options
+    if (this.#keyBase === '') this.#keyBase = [random, random].map((chance) => uint32(chance).toString(36)).join('-')
+    return `${this.#keyBase}-${seq}`
+  }
+
+  #transmit(pending: Pending): void {
+    const { codec, clock, head, send } = this.#options
+    const { row, seq, key } = pending
+    const servcmd = row.wire
     const reqtime = Math.floor(clock.now() / 1_000)
+    const reqkey = key === '' ? {} : { reqkey: key }
     let data: FrameData
     try {
-      data = codec.encode({ head: { servcmd, seq: pending.seq, reqtime, ...head() }, body: pending.body })
+      data = codec.encode({ head: { servcmd, seq, reqtime, ...head(), ...reqkey }, body: pending.body })
     } catch (thrown) {
-      return this.fail(pending, imError('PARAMS_INVALID', `The body of ${servcmd} cannot be written.`, thrown))
+      return this.#fail(pending, imError('PARAMS_INVALID', `The body of ${servcmd} cannot be written.`, thrown))
     }
     pending.isSent = send(data)
   }
@@ -174,23 +195,23 @@ export class Caller {
    * What is refused only because the session has expired is asked again in the next one, once. Source: im.md §8
    * Behaviours.
    */
-  private refused(pending: Pending, error: ImError): void {
+  #refused(pending: Pending, error: ImError): void {
     const { row, isAgain } = pending
-    const isExpired = EXPIRED.has(error.errorName) && !row.beforeLogin && !isAgain && this.options.onExpired()
-    if (!isExpired) return this.fail(pending, error)
+    const isExpired = EXPIRED.has(error.errorName) && !row.beforeLogin && !isAgain && this.#options.onExpired()
+    if (!isExpired) return this.#fail(pending, error)
     pending.isAgain = true
     pending.isSent = false
   }
 
-  private fail(pending: Pending, reason: ImError): void {
-    this.done(pending, reason.code)
+  #fail(pending: Pending, reason: ImError): void {
+    this.#done(pending, reason.code)
     pending.reject(reason)
   }
 
   /** Once: what ends a request may bring about another end of it. */
-  private done({ row: { wire }, seq, cancelTimeout, calledAt }: Pending, code: number): void {
-    const { clock, trace } = this.options
-    if (!this.pending.delete(requestID(wire, seq))) return
+  #done({ row: { wire }, seq, cancelTimeout, calledAt }: Pending, code: number): void {
+    const { clock, trace } = this.#options
+    if (!this.#pending.delete(requestID(wire, seq))) return
     cancelTimeout()
     trace.tell?.({ type: 'request', command: wire, code, ms: clock.monotonic() - calledAt })
   }

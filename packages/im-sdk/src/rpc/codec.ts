@@ -16,6 +16,8 @@ export interface Codec {
   readonly path: `/${string}`
   /** Whether the server may compress what it sends. */
   readonly unpacksGzip: boolean
+  /** Throws an `ImError` where it cannot work: there is no connection then. */
+  check?(): void
   encode(frame: RequestFrame): FrameData
   /** Null for anything it cannot read. Never throws or rejects; a promise only where something has to be unpacked. */
   decode(data: unknown): InboundFrame | null | Promise<InboundFrame | null>

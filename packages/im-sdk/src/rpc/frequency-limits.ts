@@ -2,14 +2,14 @@ import type { FrequencyLimit } from '../protocol/define-command'
 
 /** Counts calls per command in a sliding window. Source: im.md §9 Command frequency limits. */
 export class FrequencyLimits {
-  private readonly calls = new Map<string, number[]>()
+  readonly #calls = new Map<string, number[]>()
 
   /** False when this call would be one too many; it is then not counted. */
   take(wire: string, limit: FrequencyLimit, now: number): boolean {
-    const recent = (this.calls.get(wire) ?? []).filter((at) => at > now - limit.perMs)
+    const recent = (this.#calls.get(wire) ?? []).filter((at) => at > now - limit.perMs)
     const isAllowed = recent.length < limit.count
     if (isAllowed) recent.push(now)
-    this.calls.set(wire, recent)
+    this.#calls.set(wire, recent)
     return isAllowed
   }
 }

@@ -2,23 +2,23 @@ import { TIMING } from '../protocol/limits'
 
 /** Commands the server has asked to leave alone for a while. Source: im.md §4 Server overload push. */
 export class Overload {
-  private readonly blockedUntil = new Map<string, number>()
+  readonly #blockedUntil = new Map<string, number>()
 
   /** A time that makes no sense blocks nothing. */
   block(wire: string, seconds: unknown, now: number): void {
     if (typeof seconds === 'number' && seconds > 0)
-      this.blockedUntil.set(wire, now + Math.min(seconds, TIMING.overloadMaxSeconds) * 1_000)
+      this.#blockedUntil.set(wire, now + Math.min(seconds, TIMING.overloadMaxSeconds) * 1_000)
   }
 
   clear(): void {
-    this.blockedUntil.clear()
+    this.#blockedUntil.clear()
   }
 
   isBlocked(wire: string, now: number): boolean {
-    const until = this.blockedUntil.get(wire)
+    const until = this.#blockedUntil.get(wire)
     if (until === undefined) return false
     if (until > now) return true
-    this.blockedUntil.delete(wire)
+    this.#blockedUntil.delete(wire)
     return false
   }
 }

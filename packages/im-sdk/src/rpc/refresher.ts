@@ -14,47 +14,50 @@ export interface RefresherOptions {
  * timing.
  */
 export class Refresher {
-  private cancel: Cancel | null = null
+  readonly #options: RefresherOptions
+  #cancel: Cancel | null = null
   /** Counts what was started: an answer to an earlier question sets no timer. */
-  private round = 0
+  #round = 0
 
-  constructor(private readonly options: RefresherOptions) {}
+  constructor(options: RefresherOptions) {
+    this.#options = options
+  }
 
   start(): void {
-    this.round += 1
-    void this.refresh(this.round)
+    this.#round += 1
+    void this.#refresh(this.#round)
   }
 
   /** The answer came by itself, and holds for so many seconds. Throws REPLY_INVALID when that is no time. */
   arrived(seconds: number): void {
     const ms = holdsMs(seconds)
-    this.round += 1
-    this.wait(ms, this.round)
+    this.#round += 1
+    this.#wait(ms, this.#round)
   }
 
   stop(): void {
-    this.round += 1
-    this.cancel?.()
-    this.cancel = null
+    this.#round += 1
+    this.#cancel?.()
+    this.#cancel = null
   }
 
-  private async refresh(round: number): Promise<void> {
-    const ms = this.options.isLoggedIn() ? await this.askFor() : CONFIG_TIMING.notLoggedInMs
-    if (round === this.round) this.wait(ms, round)
+  async #refresh(round: number): Promise<void> {
+    const ms = this.#options.isLoggedIn() ? await this.#askFor() : CONFIG_TIMING.notLoggedInMs
+    if (round === this.#round) this.#wait(ms, round)
   }
 
-  private async askFor(): Promise<number> {
+  async #askFor(): Promise<number> {
     try {
-      return holdsMs(await this.options.ask())
+      return holdsMs(await this.#options.ask())
     } catch (thrown) {
       const isMalformed = asImError(thrown).errorName === 'REPLY_INVALID'
       return isMalformed ? CONFIG_TIMING.malformedMs : CONFIG_TIMING.failedMs
     }
   }
 
-  private wait(ms: number, round: number): void {
-    this.cancel?.()
-    this.cancel = this.options.clock.after(ms, () => void this.refresh(round))
+  #wait(ms: number, round: number): void {
+    this.#cancel?.()
+    this.#cancel = this.#options.clock.after(ms, () => void this.#refresh(round))
   }
 }
 

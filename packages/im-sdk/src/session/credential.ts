@@ -7,13 +7,15 @@ import { TIMING } from '../protocol/limits'
  * it afterwards.
  */
 export class Credential {
+  readonly #clock: Clock
+  readonly #getUserSig: (() => Promise<string>) | null
   userSig = ''
   accessKey = ''
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly getUserSig: (() => Promise<string>) | null,
-  ) {}
+  constructor(clock: Clock, getUserSig: (() => Promise<string>) | null) {
+    this.#clock = clock
+    this.#getUserSig = getUserSig
+  }
 
   /** The access key once there is one. */
   get head(): { a2: string } | { usersig: string } {
@@ -22,18 +24,19 @@ export class Credential {
 
   /** The app gives fresh signatures when it is asked. */
   get canRenew(): boolean {
-    return this.getUserSig !== null
+    return this.#getUserSig !== null
   }
 
   /** A fresh signature. Rejects with USER_SIG_MISSING, NETWORK_TIMEOUT, or with what the app throws. */
   async fetch(): Promise<string> {
     let cancel: Cancel = () => undefined
     const late = new Promise<never>((_, reject) => {
-      cancel = this.clock.after(TIMING.requestTimeoutMs, () => reject(imError('NETWORK_TIMEOUT')))
+      cancel = this.#clock.after(TIMING.requestTimeoutMs, () => reject(imError('NETWORK_TIMEOUT')))
     })
     try {
-      const userSig = await Promise.race([this.getUserSig?.(), late])
-      if (!isFilled(userSig)) throw imError('USER_SIG_MISSING')
+      const userSig = await Promise.race([this.#getUserSig?.(), late])
+      if (!isFilled(userSig))
+        throw this.canRenew ? imError('USER_SIG_MISSING', '`getUserSig` gave no text.') : imError('USER_SIG_MISSING')
       return userSig
     } finally {
       cancel()

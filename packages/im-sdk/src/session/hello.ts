@@ -3,26 +3,28 @@ import { TIMING } from '../protocol/limits'
 
 /** Says hello as often as the server wants, one at a time. */
 export class Hello {
-  private cancel: Cancel = () => undefined
-  private round = 0
+  readonly #clock: Clock
+  readonly #say: () => Promise<void>
+  #cancel: Cancel = () => undefined
+  #round = 0
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly say: () => Promise<void>,
-  ) {}
+  constructor(clock: Clock, say: () => Promise<void>) {
+    this.#clock = clock
+    this.#say = say
+  }
 
   every(seconds: number): void {
     this.stop()
-    const { round } = this
-    this.cancel = this.clock.after((seconds || TIMING.helloIntervalSeconds) * 1_000, () => {
-      void this.say().finally(() => {
-        if (round === this.round) this.every(seconds)
+    const round = this.#round
+    this.#cancel = this.#clock.after((seconds || TIMING.helloIntervalSeconds) * 1_000, () => {
+      void this.#say().finally(() => {
+        if (round === this.#round) this.every(seconds)
       })
     })
   }
 
   stop(): void {
-    this.round += 1
-    this.cancel()
+    this.#round += 1
+    this.#cancel()
   }
 }

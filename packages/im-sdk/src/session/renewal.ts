@@ -14,35 +14,37 @@ export interface RenewalOptions {
  * together.
  */
 export class Renewal {
-  private cancel: Cancel = () => undefined
-  private round = 0
+  readonly #options: RenewalOptions
+  #cancel: Cancel = () => undefined
+  #round = 0
 
-  constructor(private readonly options: RenewalOptions) {}
+  constructor(options: RenewalOptions) {
+    this.#options = options
+  }
 
   lasts(seconds: number): void {
     this.stop()
-    const { earliest, latest, youngMs } = RENEWAL
-    const part = earliest + this.options.random() * (latest - earliest)
-    this.wait(Math.max(youngMs, seconds * part * 1_000), 0)
+    const part = RENEWAL.earliest + this.#options.random() * (RENEWAL.latest - RENEWAL.earliest)
+    this.#wait(Math.max(RENEWAL.youngMs, seconds * part * 1_000), 0)
   }
 
   stop(): void {
-    this.round += 1
-    this.cancel()
+    this.#round += 1
+    this.#cancel()
   }
 
-  private wait(ms: number, failures: number): void {
-    this.cancel = this.options.clock.after(ms, () => void this.run(failures))
+  #wait(ms: number, failures: number): void {
+    this.#cancel = this.#options.clock.after(ms, () => void this.#run(failures))
   }
 
-  private async run(failures: number): Promise<void> {
-    const { round } = this
+  async #run(failures: number): Promise<void> {
+    const round = this.#round
     try {
-      await this.options.renew()
+      await this.#options.renew()
     } catch {
-      if (round !== this.round) return
+      if (round !== this.#round) return
       const ms = Math.min(RENEWAL.retryMs * 2 ** failures, RENEWAL.retryMaxMs)
-      this.wait(ms * (0.5 + this.options.random() / 2), failures + 1)
+      this.#wait(ms * (0.5 + this.#options.random() / 2), failures + 1)
     }
   }
 }

@@ -109,6 +109,13 @@ describe('logging in', () => {
     await expect(inTime(clock, chat.login(ALICE))).rejects.toMatchObject({ errorName: 'NETWORK_TIMEOUT' })
   })
 
+  it('says what to check where no connection is to be had, though the network works', async () => {
+    const { chat, server, clock } = startChat()
+    server.network.isUp = false
+    const message: unknown = expect.stringContaining('check `endpoints`')
+    await expect(inTime(clock, chat.login(ALICE))).rejects.toMatchObject({ errorName: 'NETWORK_TIMEOUT', message })
+  })
+
   it('can be taken back while it is under way', async () => {
     const { chat, server, clock } = startChat()
     server.network.latency = 100

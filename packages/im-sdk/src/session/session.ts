@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock'
 import type { Random } from '../clock/random'
+import { checkType } from '../protocol/check-type'
 import type { Connection } from '../connection/connection'
 import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
@@ -35,25 +36,29 @@ export interface SessionOptions {
   readonly getUserSig: (() => Promise<string>) | null
 }
 
+const NOT_CONNECTED = 'No connection to the gateway within 15 s: check `endpoints` of createChat, and the network.'
+
 /** Who is logged in, from the login to its end, whichever way that comes. Source: im.md §4 Session, §5 Login. */
 export class Session {
-  private readonly authenticator: Authenticator
-  private isDestroyed = false
-  private first: FirstLogin | null = null
+  readonly #options: SessionOptions
+  readonly #authenticator: Authenticator
+  #isDestroyed = false
+  #first: FirstLogin | null = null
   /**
    * While a session ends, whoever logs in waits: for the server's answer to the logout, or for what is told of the end.
    */
-  private leaving: Promise<void> | null = null
-  private logouts = 0
+  #leaving: Promise<void> | null = null
+  #logouts = 0
 
-  constructor(private readonly options: SessionOptions) {
-    this.authenticator = new Authenticator({
+  constructor(options: SessionOptions) {
+    this.#options = options
+    this.#authenticator = new Authenticator({
       ...options,
-      onOpened: (reply) => this.opened(reply),
-      onEnded: (type, error) => (this.first === null ? this.kick(type) : this.abort(error)),
+      onOpened: (reply) => this.#opened(reply),
+      onEnded: (type, error) => (this.#first === null ? this.#kick(type) : this.#abort(error)),
       onFailed: (error) => {
-        const isFirst = this.first !== null
-        if (isFirst) this.abort(error)
+        const isFirst = this.#first !== null
+        if (isFirst) this.#abort(error)
         return isFirst
       },
     })
@@ -61,83 +66,87 @@ export class Session {
 
   /** For the head of every request: the access key once there is one. */
   get credential(): { a2: string } | { usersig: string } {
-    return this.authenticator.credential.head
+    return this.#authenticator.credential.head
   }
 
   /** Epoch milliseconds by the server's clock. */
   get serverTime(): number {
-    return this.authenticator.serverTime
+    return this.#authenticator.serverTime
   }
 
   async login(login: LoginOptions): Promise<LoginData> {
     const { userID, userSig } = login ?? {}
-    if (!isFilled(userID)) throw imError('USER_ID_MISSING')
-    const { logouts } = this
-    if (this.leaving !== null) await this.leaving
-    if (this.isDestroyed || logouts !== this.logouts) throw imError('SDK_DESTROYED')
-    const { state, clock } = this.options
+    if (userID === undefined || userID === null || userID === '') throw imError('USER_ID_MISSING')
+    checkType('userID', userID, 'string')
+    checkType('userSig', userSig, 'string')
+    const logouts = this.#logouts
+    if (this.#leaving !== null) await this.#leaving
+    if (this.#isDestroyed || logouts !== this.#logouts) throw imError('SDK_DESTROYED')
+    const { state, clock, connection } = this.#options
     const me = state.me.get()
     if (me.phase !== 'out' && me.userID !== userID) throw imError('REPEAT_LOGIN')
     if (me.phase !== 'out') {
-      await this.first?.done
+      await this.#first?.done
       return { userID, repeatLogin: true }
     }
-    const first = firstLogin(clock, () => this.abort(imError('NETWORK_TIMEOUT')))
-    this.first = first
+    const first = firstLogin(clock, () =>
+      this.#abort(imError('NETWORK_TIMEOUT', connection.isOpen ? undefined : NOT_CONNECTED)),
+    )
+    this.#first = first
     state.begin(userID)
-    void this.connect(first, userSig)
+    void this.#connect(first, userSig)
     await first.done
     return { userID, repeatLogin: false }
   }
 
   logout(): Promise<void> {
-    this.logouts += 1
-    this.leaving ??= this.leave().finally(() => (this.leaving = null))
-    return this.leaving
+    this.#logouts += 1
+    this.#leaving ??= this.#leave().finally(() => (this.#leaving = null))
+    return this.#leaving
   }
 
-  private async leave(): Promise<void> {
-    if (this.options.state.me.get().phase === 'out') return
+  async #leave(): Promise<void> {
+    if (this.#options.state.me.get().phase === 'out') return
     try {
-      await this.options.caller.call('logout', {})
+      await this.#options.caller.call('logout', {})
     } catch {
       /** The session ends here whether or not the server could be told. */
     }
-    this.abort(imError('SDK_DESTROYED'))
+    this.#abort(imError('SDK_DESTROYED'))
   }
 
   async destroy(): Promise<void> {
-    this.isDestroyed = true
+    this.#isDestroyed = true
     await this.logout()
   }
 
   /** Ends without a word to the server. */
-  drop(): void {
-    this.abort(imError('PING_FATAL'))
+  drop(error: ImError): void {
+    this.#abort(error)
   }
 
   connectionOpened(): void {
-    if (this.options.state.me.get().phase !== 'out') void this.authenticator.open()
+    if (this.#options.state.me.get().phase !== 'out') void this.#authenticator.open()
   }
 
   connectionLost(): void {
-    this.authenticator.pause()
-    this.options.caller.suspend()
+    this.#authenticator.pause()
+    this.#options.caller.suspend()
   }
 
   reconnectFailed(): void {
-    if (this.first !== null) this.abort(imError('NETWORK_ERROR'))
+    if (this.#first !== null) this.#abort(imError('NETWORK_ERROR'))
   }
 
   /** The server ended the session from elsewhere. */
   kickedOut(kickType: number): void {
     const type = isCount(kickType) ? KICKED_OUT[kickType] : undefined
-    if (type !== undefined && this.isIn) this.kick(type)
+    if (type !== undefined && this.#isIn) this.#kick(type)
   }
 
   /** Another device has asked that all log in again. Source: im.md §4 Session (kick-other). */
   logInAgain(): void {
-    if (this.isIn) this.authenticator.openAgain()
+    if (this.#isIn) this.#authenticator.openAgain()
   }
 
   /**
@@ -145,29 +154,29 @@ export class Session {
    * Behaviours.
    */
   expired(): boolean {
-    return this.authenticator.replace()
+    return this.#authenticator.replace()
   }
 
-  private get isIn(): boolean {
-    return this.options.state.me.get().phase === 'in'
+  get #isIn(): boolean {
+    return this.#options.state.me.get().phase === 'in'
   }
 
-  private async connect(first: FirstLogin, given: string | undefined): Promise<void> {
-    const { credential } = this.authenticator
+  async #connect(first: FirstLogin, given: string | undefined): Promise<void> {
+    const { credential } = this.#authenticator
     try {
       const userSig = isFilled(given) ? given : await credential.fetch()
-      if (this.first !== first) return
+      if (this.#first !== first) return
       credential.userSig = userSig
-      this.options.connection.connect()
+      this.#options.connection.connect()
     } catch (thrown) {
-      if (this.first === first) this.abort(asImError(thrown))
+      if (this.#first === first) this.#abort(asImError(thrown))
     }
   }
 
-  private opened({ purchaseBits, tinyID }: Reply<'login'>): void {
-    const { state, caller, emitter } = this.options
-    const { first } = this
-    this.first = null
+  #opened({ purchaseBits, tinyID }: Reply<'login'>): void {
+    const { state, caller, emitter } = this.#options
+    const first = this.#first
+    this.#first = null
     state.purchaseBits = purchaseBits
     state.enter(tinyID)
     caller.resume()
@@ -176,23 +185,25 @@ export class Session {
     state.resume(first !== null)
   }
 
-  private kick(type: KickedOutType): void {
-    this.abort(imError('SDK_DESTROYED'))
-    this.options.emitter.emit(EVENT.KICKED_OUT, { type })
+  #kick(type: KickedOutType): void {
+    this.#abort(imError('SDK_DESTROYED'))
+    this.#options.emitter.emit(EVENT.KICKED_OUT, { type })
   }
 
   /** Back to "out": what waits is rejected, the connection closed, the user's state dropped. */
-  private abort(reason: ImError): void {
-    const { state, caller, connection, emitter } = this.options
-    const { first, isIn, leaving } = this
-    this.leaving ??= Promise.resolve()
-    this.first = null
-    this.authenticator.end()
+  #abort(reason: ImError): void {
+    const { state, caller, connection, emitter } = this.#options
+    const first = this.#first
+    const isIn = this.#isIn
+    const leaving = this.#leaving
+    this.#leaving ??= Promise.resolve()
+    this.#first = null
+    this.#authenticator.end()
     caller.end()
     state.end()
     connection.disconnect()
     first?.fail(reason)
     if (isIn) emitter.emit(EVENT.SDK_NOT_READY, undefined)
-    this.leaving = leaving
+    this.#leaving = leaving
   }
 }

@@ -1,3 +1,5 @@
+import { abortAfter } from '../clock/abort-after'
+import { systemClock } from '../clock/clock'
 import type { ModuleContext } from '../modules'
 import { STORAGE_LIMITS } from '../protocol/limits'
 import type { UserStorage } from '../store/user-storage'
@@ -9,46 +11,50 @@ const NAME = 'errorTexts'
  * download.
  */
 export class ErrorTexts {
-  private words = new Map<number, string>()
+  readonly #url: string
+  readonly #context: ModuleContext
+  readonly #kept: UserStorage
+  #words = new Map<number, string>()
   /** Epoch milliseconds. */
-  private loadedAt = -Infinity
+  #loadedAt = -Infinity
 
-  constructor(
-    private readonly url: string,
-    private readonly context: ModuleContext,
-    private readonly kept: UserStorage,
-  ) {
-    context.caller.wordsOf = (code) => this.words.get(code) ?? ''
+  constructor(url: string, context: ModuleContext, kept: UserStorage) {
+    this.#url = url
+    this.#context = context
+    this.#kept = kept
+    context.caller.wordsOf = (code) => this.#words.get(code) ?? ''
   }
 
   restore(): void {
-    this.kept.read(NAME, (text) => {
+    this.#kept.read(NAME, (text) => {
       const end = text.indexOf('\n')
       const loadedAt = Number(text.slice(0, end))
-      if (end > 0 && loadedAt > this.loadedAt) this.take(text.slice(end + 1), loadedAt)
+      if (end > 0 && loadedAt > this.#loadedAt) this.#take(text.slice(end + 1), loadedAt)
     })
   }
 
   /** Never rejects: without the file errors have the words of the catalogue. */
   async refresh(): Promise<void> {
-    const { clock } = this.context
-    const age = clock.now() - this.loadedAt
+    const { clock } = this.#context
+    const age = clock.now() - this.#loadedAt
     if (age >= 0 && age < STORAGE_LIMITS.errorTextsMs) return
+    const { signal, stop } = abortAfter(systemClock, STORAGE_LIMITS.errorTextsTimeoutMs)
     try {
-      const signal = AbortSignal.timeout(STORAGE_LIMITS.errorTextsTimeoutMs)
-      const response = await fetch(this.url, { signal })
+      const response = await fetch(this.#url, { signal })
       if (!response.ok) return
       const text = await response.text()
-      this.take(text, clock.now())
-      this.kept.write(NAME, () => `${this.loadedAt}\n${text}`)
+      this.#take(text, clock.now())
+      this.#kept.write(NAME, () => `${this.#loadedAt}\n${text}`)
     } catch {
       return
+    } finally {
+      stop()
     }
   }
 
-  private take(text: string, loadedAt: number): void {
-    this.loadedAt = loadedAt
-    this.words = new Map(
+  #take(text: string, loadedAt: number): void {
+    this.#loadedAt = loadedAt
+    this.#words = new Map(
       Array.from(
         text.matchAll(/^(\d+):[ \t]*(\S.*)$/gm),
         ([, code, words = '']) => [Number(code), words.trim()] as const,

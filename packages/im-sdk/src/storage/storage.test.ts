@@ -54,6 +54,26 @@ describe('what outlives the page', () => {
     await chat.destroy()
   })
 
+  it('is told of as the list and the total, and so is that it has given way', async () => {
+    const inside = memory()
+    await visit(inside, ['bob', 'gone'])
+    const { chat, server, clock } = startChat({ modules: [storage({ in: inside })] })
+    const lists: string[][] = []
+    const totals: number[] = []
+    chat.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => {
+      lists.push(data.map(({ conversationID }) => conversationID))
+    })
+    chat.on(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, ({ data }) => totals.push(data))
+    server.network.isUp = false
+    const login = chat.login({ userID: 'alice', userSig: 'sig' })
+    await clock.advance(10)
+    expect([lists.map((ids) => ids.toSorted()), totals]).toEqual([[['C2Cbob', 'C2Cgone']], [2]])
+    server.network.isUp = true
+    await inTime(clock, login)
+    await clock.advance(2_000)
+    expect([lists.at(-1), totals.at(-1)]).toEqual([[], 0])
+  })
+
   it('gives way to what the server says', async () => {
     const inside = memory()
     await visit(inside, ['bob', 'gone'])

@@ -3,8 +3,8 @@ import type { Conversation } from './conversation'
 import { lastMessageOf } from './last-message'
 import type { Message } from './message'
 import { TYPES, type GroupType, type MessageRemindType } from '../protocol/constants'
-import { parseConversationID, type ConversationID } from '../protocol/ids'
-import { TIMING } from '../protocol/limits'
+import { communityOfTopic, parseConversationID, type ConversationID } from '../protocol/ids'
+import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
 import { throttle } from './throttle'
 import { Snapshot, Source } from './view'
 
@@ -32,7 +32,7 @@ export interface ConversationRecord {
   syncedTo: number
   /** Known from a message only: where its history and its read mark stand is for the next sync to say. */
   isProvisional: boolean
-  /** How many syncs were run for it meanwhile. */
+  /** How many syncs have not brought it meanwhile. */
   checks: number
   snapshot: Conversation | null
 }
@@ -41,49 +41,52 @@ export interface ConversationRecord {
 export class Conversations {
   readonly total = new Source(0)
   readonly list: Snapshot<readonly Conversation[]>
-  private readonly records = new Map<ConversationID, ConversationRecord>()
-  private unread = 0
-  private stored: readonly Conversation[] = []
-  private readonly announceTotal: () => void
+  readonly #records = new Map<ConversationID, ConversationRecord>()
+  /** Topics have messages as conversations have, but stand in the lists of their communities. */
+  readonly #topics = new Map<ConversationID, ConversationRecord>()
+  #unread = 0
+  #stored: readonly Conversation[] = []
+  readonly #announceTotal: () => void
 
   constructor(clock: Clock) {
-    this.announceTotal = throttle(clock, 0, () => this.total.set(this.totalUnread))
+    this.#announceTotal = throttle(clock, 0, () => this.total.set(this.totalUnread))
     this.list = new Snapshot<readonly Conversation[]>(
-      () => [...Array.from(this.records.values(), publicConversation), ...this.storedOnly()].sort(byLastTime),
+      () => [...Array.from(this.#records.values(), publicConversation), ...this.#storedOnly()].sort(byLastTime),
       (flush) => throttle(clock, TIMING.listBatchMs, flush),
     )
   }
 
   get totalUnread(): number {
-    return this.storedOnly().reduce((total, { unreadCount, messageRemindType }) => {
+    return this.#storedOnly().reduce((total, { unreadCount, messageRemindType }) => {
       return messageRemindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? total + unreadCount : total
-    }, this.unread)
+    }, this.#unread)
   }
 
   /** What an earlier start has kept: shown beside what is known already, until `forgetStored`. */
   showStored(stored: readonly Conversation[]): void {
-    this.stored = stored
-    this.announceTotal()
-    this.list.changed()
+    this.#stored = stored
+    this.#announceTotal()
+    this.#changed()
   }
 
   /** The server has given the whole list. */
   forgetStored(): void {
-    if (this.stored.length > 0) this.showStored([])
+    if (this.#stored.length > 0) this.showStored([])
   }
 
   get(conversationID: ConversationID): ConversationRecord | null {
-    return this.records.get(conversationID) ?? null
+    return this.#records.get(conversationID) ?? this.#topics.get(conversationID) ?? null
   }
 
   /** Null unless the id is that of a one-to-one or group conversation. */
   open(conversationID: ConversationID): ConversationRecord | null {
-    const known = this.records.get(conversationID)
-    if (known !== undefined) return known
+    const known = this.get(conversationID)
+    if (known !== null) return known
     const target = parseConversationID(conversationID)
     if (target === null || target.type === TYPES.CONV_SYSTEM) return null
     const record = newRecord(conversationID, target.type, target.id)
-    this.records.set(conversationID, record)
+    const records = isTopic(record) ? this.#topics : this.#records
+    records.set(conversationID, record)
     return record
   }
 
@@ -92,46 +95,52 @@ export class Conversations {
     const before = countedUnread(record)
     change(record)
     record.snapshot = null
+    if (isTopic(record)) return
     const after = countedUnread(record)
     if (after !== before) {
-      this.unread += after - before
-      this.announceTotal()
+      this.#unread += after - before
+      this.#announceTotal()
     }
-    this.list.changed()
-    for (const listener of this.listeners) listener()
+    this.#changed()
   }
 
   /** Called at every change, before anything is built: cheap things only. */
   whenChanged(run: () => void): void {
-    this.listeners.push(run)
+    this.#listeners.push(run)
   }
 
   remove(conversationID: ConversationID): void {
-    const record = this.records.get(conversationID)
+    const record = this.#records.get(conversationID)
     if (record === undefined) return
     this.update(record, (gone) => {
       gone.messageReadSeq = gone.sequence
-      this.records.delete(conversationID)
+      this.#records.delete(conversationID)
     })
   }
 
   all(): IterableIterator<ConversationRecord> {
-    return this.records.values()
+    return this.#records.values()
   }
 
   clear(): void {
-    this.stored = []
-    this.records.clear()
-    this.unread = 0
-    this.announceTotal()
+    this.#stored = []
+    this.#records.clear()
+    this.#topics.clear()
+    this.#unread = 0
+    this.#announceTotal()
     this.list.changed()
   }
 
-  private storedOnly(): readonly Conversation[] {
-    return this.stored.filter(({ conversationID }) => !this.records.has(conversationID))
+  #changed(): void {
+    this.list.changed()
+    for (const listener of this.#listeners) listener()
   }
 
-  private readonly listeners: (() => void)[] = []
+  #storedOnly(): readonly Conversation[] {
+    return this.#stored.filter(({ conversationID }) => !this.#records.has(conversationID))
+  }
+
+  readonly #listeners: (() => void)[] = []
 }
 
 const newRecord = (
@@ -159,6 +168,10 @@ const newRecord = (
   snapshot: null,
 })
 
+/** Met in a message only, and a sync may still say where it stands. Source: im.md §9 Caches and timing. */
+export const isUnknown = ({ isProvisional, checks }: ConversationRecord): boolean =>
+  isProvisional && checks < MESSAGE_LIMITS.unknownChecks
+
 /** Sequences above the read mark that are not the user's own. */
 const unreadCount = (record: ConversationRecord): number =>
   Math.max(0, record.sequence - record.messageReadSeq - record.own.size - record.ownSynced)
@@ -178,8 +191,10 @@ export const markRead = (record: ConversationRecord, sequence: number): void => 
 /** A conversation that was not in the list begins with the message that has arrived, until a sync knows better. */
 export const beginWith = (record: ConversationRecord, sequence: number): void => {
   record.messageReadSeq = sequence - 1
-  record.isProvisional = sequence > 1
+  record.isProvisional = sequence > 1 && !isTopic(record)
 }
+
+const isTopic = ({ targetID }: ConversationRecord): boolean => communityOfTopic(targetID) !== null
 
 export const publicConversation = (record: ConversationRecord): Conversation => (record.snapshot ??= build(record))
 

@@ -82,7 +82,10 @@ export interface UnknownPayload {
   readonly content: Readonly<Record<string, unknown>>
 }
 
-/** `unsend` until the server has stored it; `fail` when a send has failed: `resendMessage` sends it again. */
+/**
+ * `unsend` until the server has stored it; `fail` when a send has failed: `resendMessage` sends it again. What only the
+ * connection has failed is sent again by itself.
+ */
 export type MessageStatus = 'unsend' | 'success' | 'fail'
 
 interface MessageBase {

@@ -1,25 +1,28 @@
 /** Remembers the last `size` keys: a ring for the order, a set for the look-up. */
 export class RecentSet<Key> {
-  private readonly ring: Key[] = []
-  private readonly keys = new Set<Key>()
-  private next = 0
+  readonly #size: number
+  readonly #ring: Key[] = []
+  readonly #keys = new Set<Key>()
+  #next = 0
 
-  constructor(private readonly size: number) {}
+  constructor(size: number) {
+    this.#size = size
+  }
 
   /** False when the key is already among the remembered ones. */
   add(key: Key): boolean {
-    if (this.keys.has(key)) return false
-    const oldest = this.ring[this.next]
-    if (oldest !== undefined) this.keys.delete(oldest)
-    this.ring[this.next] = key
-    this.keys.add(key)
-    this.next = (this.next + 1) % this.size
+    if (this.#keys.has(key)) return false
+    const oldest = this.#ring[this.#next]
+    if (oldest !== undefined) this.#keys.delete(oldest)
+    this.#ring[this.#next] = key
+    this.#keys.add(key)
+    this.#next = (this.#next + 1) % this.#size
     return true
   }
 
   clear(): void {
-    this.ring.length = 0
-    this.keys.clear()
-    this.next = 0
+    this.#ring.length = 0
+    this.#keys.clear()
+    this.#next = 0
   }
 }

@@ -20,30 +20,30 @@ export interface RoomTimeline {
 
 /** The door between groups (who join), messages (who send) and live rooms (who poll). */
 export class Rooms {
-  private readonly timelines = new Map<string, RoomTimeline>()
-  private readonly left: ((groupID: string) => void)[] = []
+  readonly #timelines = new Map<string, RoomTimeline>()
+  readonly #left: ((groupID: string) => void)[] = []
   /** Set by the live-room module; without it chat rooms cannot be entered. */
   enter: ((room: JoinedRoom) => void) | null = null
 
   whenLeft(run: (groupID: string) => void): void {
-    this.left.push(run)
+    this.#left.push(run)
   }
 
   add(groupID: string, timeline: RoomTimeline): void {
-    this.timelines.set(groupID, timeline)
+    this.#timelines.set(groupID, timeline)
   }
 
   get(groupID: string): RoomTimeline | null {
-    return this.timelines.get(groupID) ?? null
+    return this.#timelines.get(groupID) ?? null
   }
 
   get joined(): readonly string[] {
-    return [...this.timelines.keys()]
+    return [...this.#timelines.keys()]
   }
 
   leave(groupID: string): void {
-    if (!this.timelines.delete(groupID)) return
-    for (const run of this.left) run(groupID)
+    if (!this.#timelines.delete(groupID)) return
+    for (const run of this.#left) run(groupID)
   }
 
   clear(): void {

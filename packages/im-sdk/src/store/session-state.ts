@@ -19,23 +19,23 @@ export class SessionState {
   readonly me = new Source<Me>(NOBODY)
   /** What the app has purchased: one character an ability, the first rightmost. */
   purchaseBits = ''
-  private readonly onResumed: ((first: boolean) => void)[] = []
-  private readonly onEnding: (() => void)[] = []
-  private readonly onEnded: (() => void)[] = []
+  readonly #onResumed: ((first: boolean) => void)[] = []
+  readonly #onEnding: (() => void)[] = []
+  readonly #onEnded: (() => void)[] = []
 
   /** The session answers calls: `first` after a login, false after a reconnect. */
   whenResumed(run: (first: boolean) => void): void {
-    this.onResumed.push(run)
+    this.#onResumed.push(run)
   }
 
   /** The user is about to go: the last moment at which everything of the user is still there. */
   whenEnding(run: () => void): void {
-    this.onEnding.push(run)
+    this.#onEnding.push(run)
   }
 
   /** The user is gone; what belongs to the user goes too. */
   whenEnded(run: () => void): void {
-    this.onEnded.push(run)
+    this.#onEnded.push(run)
   }
 
   begin(userID: string): void {
@@ -47,14 +47,14 @@ export class SessionState {
   }
 
   resume(first: boolean): void {
-    for (const run of this.onResumed) run(first)
+    for (const run of this.#onResumed) run(first)
   }
 
   end(): void {
     if (this.me.get().phase === 'out') return
-    for (const run of this.onEnding) run()
+    for (const run of this.#onEnding) run()
     this.me.set(NOBODY)
     this.purchaseBits = ''
-    for (const run of this.onEnded) run()
+    for (const run of this.#onEnded) run()
   }
 }

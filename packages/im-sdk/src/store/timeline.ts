@@ -1,4 +1,5 @@
 import type { Message } from './message'
+import { sequenceOfKey } from '../protocol/ids'
 import { isBefore, merge, type Place, type Unsent } from './unsent'
 
 /** `fresh` is seen for the first time, `sent` is an own message that now has its sequence. */
@@ -10,14 +11,14 @@ export type Arrival = 'fresh' | 'sent' | 'known'
  * `top` are islands that arrived ahead of a gap.
  */
 export class Timeline {
-  private readonly stored: Message[] = []
+  readonly #stored: Message[] = []
   /** By id, in the order in which they were written. */
-  private readonly unsent = new Map<string, Unsent>()
-  private orders = 0
-  private bottom = 1
-  private reached = 0
-  private start = false
-  private isAnchored = false
+  readonly #unsent = new Map<string, Unsent>()
+  #orders = 0
+  #bottom = 1
+  #reached = 0
+  #start = false
+  #isAnchored = false
 
   /**
    * `newest` is the sequence below which nothing is missed, older messages being history; null when that is not known
@@ -29,49 +30,49 @@ export class Timeline {
 
   /** The lowest sequence held without a gap up to `top`. */
   get low(): number {
-    return this.bottom
+    return this.#bottom
   }
 
   get top(): number {
-    return this.reached
+    return this.#reached
   }
 
   /** Nothing older exists. */
   get isAtStart(): boolean {
-    return this.start || (this.isAnchored && this.bottom <= 1)
+    return this.#start || (this.#isAnchored && this.#bottom <= 1)
   }
 
   get size(): number {
-    return this.stored.length
+    return this.#stored.length
   }
 
   get oldest(): Message | null {
-    return this.stored[0] ?? null
+    return this.#stored[0] ?? null
   }
 
   get newest(): Message | null {
-    return this.stored.at(-1) ?? null
+    return this.#stored.at(-1) ?? null
   }
 
   /** False until the first message or page has told where the conversation stands. */
   get hasPlace(): boolean {
-    return this.isAnchored
+    return this.#isAnchored
   }
 
   /** The first message beyond a gap. */
   get firstIsland(): Message | null {
     const last = this.newest
-    if (last === null || last.sequence <= this.reached) return null
-    return this.stored[this.indexAfter(this.reached)] ?? null
+    if (last === null || last.sequence <= this.#reached) return null
+    return this.#stored[this.#indexAfter(this.#reached)] ?? null
   }
 
   /** How many messages stand beyond a gap. */
   get waiting(): number {
-    return this.stored.length - this.indexAfter(this.reached)
+    return this.#stored.length - this.#indexAfter(this.#reached)
   }
 
   find(ID: string): Message | null {
-    return this.unsent.get(ID)?.message ?? this.stored.findLast((message) => message.ID === ID) ?? null
+    return this.#unsent.get(ID)?.message ?? this.#stored.findLast((message) => message.ID === ID) ?? null
   }
 
   /**
@@ -80,8 +81,8 @@ export class Timeline {
    * as newest.
    */
   insert(message: Message): Arrival {
-    const isNew = this.place(message)
-    const wasWaiting = this.unsent.size > 0 && this.unsent.delete(message.ID)
+    const isNew = this.#place(message)
+    const wasWaiting = this.#unsent.size > 0 && this.#unsent.delete(message.ID)
     if (!isNew) return 'known'
     return wasWaiting ? 'sent' : 'fresh'
   }
@@ -89,159 +90,175 @@ export class Timeline {
   /** Says that nothing visible is missing from `from` to `to`. */
   cover(from: number, to: number): void {
     this.anchor(from - 1)
-    if (from <= this.reached + 1 && to > this.reached) this.reach(to)
-    if (to >= this.bottom - 1 && from < this.bottom) this.bottom = from
+    if (from <= this.#reached + 1 && to > this.#reached) this.#reach(to)
+    if (to >= this.#bottom - 1 && from < this.#bottom) this.#bottom = from
   }
 
   /** Says where the conversation stands, unless its messages have done so already. */
   anchor(newest: number): void {
-    if (!this.isAnchored) this.anchorAt(newest)
+    if (!this.#isAnchored) this.#anchorAt(newest)
   }
 
   /** What stands above `sequence` was missed, not history: the messages held become islands above a gap. */
   expectFrom(sequence: number): void {
-    if (!this.isAnchored || sequence >= this.bottom - 1) return
-    this.bottom = sequence + 1
-    this.reach(sequence)
+    if (!this.#isAnchored || sequence >= this.#bottom - 1) return
+    this.#bottom = sequence + 1
+    this.#reach(sequence)
   }
 
   markStart(): void {
-    this.start = true
+    this.#start = true
   }
 
   /** Starts again: only messages from `sequence` on stay, and what the user has not sent. */
   restartAt(sequence: number, newest: number): void {
-    this.forgetBefore(sequence)
-    this.isAnchored = true
-    this.bottom = sequence
-    this.start = false
-    this.reach(Math.max(newest, sequence - 1))
+    this.#forgetBefore(sequence)
+    this.#isAnchored = true
+    this.#bottom = sequence
+    this.#start = false
+    this.#reach(Math.max(newest, sequence - 1))
   }
 
   /** Cuts the oldest messages; they can be fetched again. */
   trim(keep: number): void {
-    const first = this.stored[this.stored.length - keep]
-    if (first === undefined || first.sequence <= this.bottom || first.sequence > this.reached) return
-    this.forgetBefore(first.sequence)
-    this.bottom = first.sequence
-    this.start = false
+    const first = this.#stored[this.#stored.length - keep]
+    if (first === undefined || first.sequence <= this.#bottom || first.sequence > this.#reached) return
+    this.#forgetBefore(first.sequence)
+    this.#bottom = first.sequence
+    this.#start = false
   }
 
   addUnsent(message: Message): void {
-    const known = this.unsent.get(message.ID)
+    const known = this.#unsent.get(message.ID)
     if (known) known.message = message
-    else this.unsent.set(message.ID, { message, anchor: this.end, order: ++this.orders })
+    else this.#unsent.set(message.ID, { message, anchor: this.#end, order: ++this.#orders })
   }
 
   /** Replaces a message by a newer version of itself. */
   replace(message: Message): void {
-    const index = this.indexAfter(message.sequence) - 1
-    if (this.stored[index]?.ID === message.ID) this.stored[index] = message
+    const index = this.#indexAfter(message.sequence) - 1
+    if (this.#stored[index]?.ID === message.ID) this.#stored[index] = message
   }
 
   /** Stored messages with `from < sequence <= to`, ascending. */
   between(from: number, to: number): readonly Message[] {
-    return this.stored.slice(this.indexAfter(from), this.indexAfter(to))
+    return this.#stored.slice(this.#indexAfter(from), this.#indexAfter(to))
   }
 
   /**
-   * How many messages stand before the message of this id (before the end without one); null when the id is unknown.
+   * How many messages stand before a cursor: a message's id, the key of one that need not be held, or null for the end.
+   * Null when the id is unknown.
    */
-  countBefore(ID: string | null): number | null {
-    const place = this.placeOf(ID)
+  countBefore(cursor: string | null): number | null {
+    const place = this.#placeOf(cursor)
     if (place === null) return null
-    return this.firstAt(place) + this.unsentBefore(place).length
+    return this.#firstAt(place) + this.#unsentBefore(place, this.#start ? 0 : this.#bottom).length
   }
 
   /** The last `count` messages before that place, in order. */
-  pageBefore(ID: string | null, count: number): readonly Message[] {
-    const place = this.placeOf(ID)
+  pageBefore(cursor: string | null, count: number): readonly Message[] {
+    const place = this.#placeOf(cursor)
     if (place === null) return []
-    const end = this.firstAt(place)
-    const stored = this.stored.slice(Math.max(0, end - count), end)
-    return merge(stored, this.unsentBefore(place)).slice(-count)
+    const end = this.#firstAt(place)
+    const stored = this.#stored.slice(Math.max(0, end - count), end)
+    return merge(stored, this.#unsentBefore(place, this.#start ? 0 : this.#bottom)).slice(-count)
+  }
+
+  /** The sequence before which a page at this cursor ends, when nothing from there up to the list is held; else null. */
+  below(cursor: string | null): number | null {
+    const place = this.#placeOf(cursor)
+    if (place === null || !this.#isAnchored) return null
+    const sequence = place.order === 0 ? place.sequence : place.sequence + 1
+    return sequence < this.#bottom ? sequence : null
+  }
+
+  /** Messages from `from` on that are not held, with what was written between them before the cursor and not sent. */
+  withUnsent(messages: readonly Message[], from: number, cursor: string | null): readonly Message[] {
+    const place = this.#placeOf(cursor)
+    return place === null ? messages : merge(messages, this.#unsentBefore(place, from))
   }
 
   /** All messages in order, a new array. */
   all(): readonly Message[] {
-    return this.unsent.size === 0 ? this.stored.slice() : merge(this.stored, [...this.unsent.values()])
+    return this.#unsent.size === 0 ? this.#stored.slice() : merge(this.#stored, [...this.#unsent.values()])
   }
 
-  private get end(): number {
-    return this.isAnchored ? Math.max(this.reached, this.newest?.sequence ?? 0) : Infinity
+  get #end(): number {
+    return this.#isAnchored ? Math.max(this.#reached, this.newest?.sequence ?? 0) : Infinity
   }
 
-  private anchorAt(newest: number): void {
-    this.isAnchored = true
-    this.bottom = newest + 1
-    this.reached = newest
-    for (const entry of this.unsent.values()) entry.anchor = newest
+  #anchorAt(newest: number): void {
+    this.#isAnchored = true
+    this.#bottom = newest + 1
+    this.#reached = newest
+    for (const entry of this.#unsent.values()) entry.anchor = newest
   }
 
-  private reach(to: number): void {
-    this.reached = to
-    for (let index = this.indexAfter(to); ; index++) {
-      if (this.stored[index]?.sequence !== this.reached + 1) return
-      this.reached += 1
+  #reach(to: number): void {
+    this.#reached = to
+    for (let index = this.#indexAfter(to); ; index++) {
+      if (this.#stored[index]?.sequence !== this.#reached + 1) return
+      this.#reached += 1
     }
   }
 
   /** False when the sequence is held already or older than the list. */
-  private place(message: Message): boolean {
+  #place(message: Message): boolean {
     const { sequence } = message
     this.anchor(sequence - 1)
-    if (sequence < this.bottom) {
-      if (this.stored.length > 0 || sequence !== this.bottom - 1) return false
-      this.bottom = sequence
+    if (sequence < this.#bottom) {
+      if (this.#stored.length > 0 || sequence !== this.#bottom - 1) return false
+      this.#bottom = sequence
     }
-    const last = this.sequenceAt(this.stored.length - 1)
-    if (sequence > last) this.stored.push(message)
-    else if (!this.insertBetween(message)) return false
-    if (sequence === this.reached + 1) this.reach(sequence)
+    const last = this.#sequenceAt(this.#stored.length - 1)
+    if (sequence > last) this.#stored.push(message)
+    else if (!this.#insertBetween(message)) return false
+    if (sequence === this.#reached + 1) this.#reach(sequence)
     return true
   }
 
-  private insertBetween(message: Message): boolean {
-    const index = this.indexAfter(message.sequence)
-    if (this.stored[index - 1]?.sequence === message.sequence) return false
-    this.stored.splice(index, 0, message)
+  #insertBetween(message: Message): boolean {
+    const index = this.#indexAfter(message.sequence)
+    if (this.#stored[index - 1]?.sequence === message.sequence) return false
+    this.#stored.splice(index, 0, message)
     return true
   }
 
-  private forgetBefore(sequence: number): void {
+  #forgetBefore(sequence: number): void {
     /** In place: an array that is let go, but was not collected yet, holds on to its messages. */
-    this.stored.splice(0, this.indexAfter(sequence - 1))
+    this.#stored.splice(0, this.#indexAfter(sequence - 1))
   }
 
-  private unsentBefore(place: Place): Unsent[] {
-    return [...this.unsent.values()].filter((entry) => isBefore(entry, place))
+  /** Those that stand behind `from - 1` or above. */
+  #unsentBefore(place: Place, from: number): Unsent[] {
+    return [...this.#unsent.values()].filter((entry) => entry.anchor >= from - 1 && isBefore(entry, place))
   }
 
-  private placeOf(ID: string | null): Place | null {
-    if (ID === null) return { sequence: Infinity, order: 0 }
-    const entry = this.unsent.get(ID)
+  #placeOf(cursor: string | null): Place | null {
+    if (cursor === null) return { sequence: Infinity, order: 0 }
+    const entry = this.#unsent.get(cursor)
     if (entry !== undefined) return { sequence: entry.anchor, order: entry.order }
-    const message = this.find(ID)
-    return message === null ? null : { sequence: message.sequence, order: 0 }
+    const sequence = sequenceOfKey(cursor) ?? this.find(cursor)?.sequence
+    return sequence === undefined ? null : { sequence, order: 0 }
   }
 
   /** The index of the first stored message at or behind a place. */
-  private firstAt({ sequence, order }: Place): number {
-    return this.indexAfter(order === 0 ? sequence - 1 : sequence)
+  #firstAt({ sequence, order }: Place): number {
+    return this.#indexAfter(order === 0 ? sequence - 1 : sequence)
   }
 
-  private sequenceAt(index: number): number {
-    return this.stored[index]?.sequence ?? 0
+  #sequenceAt(index: number): number {
+    return this.#stored[index]?.sequence ?? 0
   }
 
   /** The index of the first stored message with a higher sequence. */
-  private indexAfter(sequence: number): number {
+  #indexAfter(sequence: number): number {
     let from = 0
-    let to = this.stored.length
-    if (this.sequenceAt(to - 1) <= sequence) return to
+    let to = this.#stored.length
+    if (this.#sequenceAt(to - 1) <= sequence) return to
     while (from < to) {
       const middle = (from + to) >>> 1
-      if (this.sequenceAt(middle) <= sequence) from = middle + 1
+      if (this.#sequenceAt(middle) <= sequence) from = middle + 1
       else to = middle
     }
     return from

@@ -19,34 +19,39 @@ export interface HeldTimeline {
   readonly timeline: Timeline
   readonly view: Snapshot<MessageListState>
   recovered: boolean
+  /** Seen for the first time, but not told of yet: something below them is missing. */
+  readonly untold: Message[]
 }
 
 const NOTHING: MessageListState = { messages: [], isCompleted: false, recovered: true }
 
 /** One timeline a conversation. The only place where messages are held. */
 export class Timelines {
+  readonly #clock: Clock
   /**
    * The last pushed messages, by what their sender has given them: the same message under a second sequence is not a
    * second one.
    */
   readonly recent = new RecentSet<number>(MESSAGE_LIMITS.randoms)
   /** Counts timelines coming and going. */
-  private readonly changes = new Source(0)
-  private readonly held = new Map<ConversationID, HeldTimeline>()
+  readonly #changes = new Source(0)
+  readonly #held = new Map<ConversationID, HeldTimeline>()
 
-  constructor(private readonly clock: Clock) {}
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
 
   get(conversationID: ConversationID): HeldTimeline | null {
-    return this.held.get(conversationID) ?? null
+    return this.#held.get(conversationID) ?? null
   }
 
   all(): IterableIterator<[ConversationID, HeldTimeline]> {
-    return this.held.entries()
+    return this.#held.entries()
   }
 
   /** What a conversation's list shows; an empty one while nothing is held. */
   view(conversationID: ConversationID): View<MessageListState> {
-    return switchingView(() => this.get(conversationID)?.view ?? null, this.changes, NOTHING)
+    return switchingView(() => this.get(conversationID)?.view ?? null, this.#changes, NOTHING)
   }
 
   /**
@@ -54,30 +59,49 @@ export class Timelines {
    * known.
    */
   open(conversationID: ConversationID, newest: number | null): HeldTimeline {
-    const known = this.held.get(conversationID)
+    const known = this.#held.get(conversationID)
     if (known !== undefined) return known
     const timeline = new Timeline(newest)
     const view = new Snapshot<MessageListState>(
       () => ({ messages: timeline.all(), isCompleted: timeline.isAtStart, recovered: opened.recovered }),
-      (flush) => throttle(this.clock, TIMING.listBatchMs, flush),
+      (flush) => throttle(this.#clock, TIMING.listBatchMs, flush),
     )
-    const opened: HeldTimeline = { timeline, view, recovered: true }
-    this.held.set(conversationID, opened)
-    this.changes.set(this.changes.get() + 1)
+    const opened: HeldTimeline = { timeline, view, recovered: true, untold: [] }
+    this.#held.set(conversationID, opened)
+    this.#changes.set(this.#changes.get() + 1)
     return opened
   }
 
   /** The conversation is no longer the user's. */
   forget(conversationID: ConversationID): void {
-    if (this.held.delete(conversationID)) this.changes.set(this.changes.get() + 1)
+    if (this.#held.delete(conversationID)) this.#changes.set(this.#changes.get() + 1)
   }
 
   clear(): void {
-    this.held.clear()
+    this.#held.clear()
     this.recent.clear()
-    this.changes.set(this.changes.get() + 1)
+    this.#changes.set(this.#changes.get() + 1)
   }
 }
+
+/**
+ * Which messages may be told of now, those seen for the first time added: a conversation is told of in the order of its
+ * sequences, so that what is above a gap waits for what is in it.
+ */
+export const tellable = (
+  { timeline: { top }, untold }: HeldTimeline,
+  fresh: readonly Message[],
+  isPlaced: boolean,
+): readonly Message[] => {
+  if (isPlaced && untold.length === 0 && fresh.every(({ sequence }, index) => isNext(sequence, fresh[index - 1], top)))
+    return fresh
+  for (const message of fresh) untold.push(message)
+  untold.sort((a, b) => a.sequence - b.sequence)
+  return isPlaced ? untold.splice(0, untold.filter(({ sequence }) => sequence <= top).length) : []
+}
+
+const isNext = (sequence: number, before: Message | undefined, top: number): boolean =>
+  sequence <= top && (before === undefined || sequence > before.sequence)
 
 /** Keeps a list that nobody watches within bounds. */
 export const trimUnwatched = ({ timeline, view }: HeldTimeline): void => {

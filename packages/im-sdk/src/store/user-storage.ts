@@ -4,36 +4,39 @@ import type { ChatStorage } from './storage'
 
 /** The part of a storage that belongs to one user. Writes wait in a queue; what fails is left out and never thrown. */
 export class UserStorage {
-  private prefix: string | null = null
-  private readonly queued = new Map<string, () => string | null>()
-  private sizes: Sizes = new Map()
-  private cancelFlush: Cancel | null = null
+  readonly #storage: ChatStorage | null
+  readonly #clock: Clock
+  #prefix: string | null = null
+  readonly #queued = new Map<string, () => string | null>()
+  #sizes: Sizes = new Map()
+  #cancelFlush: Cancel | null = null
 
-  constructor(
-    private readonly storage: ChatStorage | null,
-    private readonly clock: Clock,
-  ) {}
+  constructor(storage: ChatStorage | null, clock: Clock) {
+    this.#storage = storage
+    this.#clock = clock
+  }
 
   /** Null closes it: what was queued and not flushed is dropped. */
   open(prefix: string | null): void {
-    this.prefix = prefix
-    this.queued.clear()
-    this.sizes = prefix === null || this.storage === null ? new Map() : sizesIn(this.storage, prefix)
-    this.cancelFlush?.()
-    this.cancelFlush = null
+    this.#prefix = prefix
+    this.#queued.clear()
+    this.#sizes = prefix === null || this.#storage === null ? new Map() : sizesIn(this.#storage, prefix)
+    this.#cancelFlush?.()
+    this.#cancelFlush = null
   }
 
   /** Hands on what is kept: at once by a storage that answers at once. */
   read(name: string, onText: (text: string) => void, onNothing: () => void = ignore): void {
-    const { prefix, storage } = this
+    const prefix = this.#prefix
+    const storage = this.#storage
     if (prefix === null || storage === null) return
     const take = (text: string | null) => {
-      if (this.prefix !== prefix) return
+      if (this.#prefix !== prefix) return
       if (text === null) {
-        this.sizes.delete(prefix + name)
+        this.#sizes.delete(prefix + name)
         return onNothing()
       }
-      this.sizes.set(prefix + name, sizeOf(prefix + name, text))
+      this.#sizes.set(prefix + name, sizeOf(prefix + name, text))
       onText(text)
     }
     attempt(() => {
@@ -44,30 +47,31 @@ export class UserStorage {
 
   /** `make` runs when the queue is flushed; null keeps what is there. */
   write(name: string, make: () => string | null): void {
-    if (this.prefix === null || this.storage === null) return
-    this.queued.set(name, make)
-    this.cancelFlush ??= this.clock.after(STORAGE_LIMITS.flushTicks * STORAGE_LIMITS.tickMs, () => this.flush())
+    if (this.#prefix === null || this.#storage === null) return
+    this.#queued.set(name, make)
+    this.#cancelFlush ??= this.#clock.after(STORAGE_LIMITS.flushTicks * STORAGE_LIMITS.tickMs, () => this.flush())
   }
 
   flush(): void {
-    this.cancelFlush?.()
-    this.cancelFlush = null
-    const { prefix, storage } = this
-    const queued = [...this.queued]
-    this.queued.clear()
+    this.#cancelFlush?.()
+    this.#cancelFlush = null
+    const prefix = this.#prefix
+    const storage = this.#storage
+    const queued = [...this.#queued]
+    this.#queued.clear()
     if (prefix === null || storage === null) return
     for (const [name, make] of queued) {
       const text = make()
-      if (text !== null && this.fits(prefix + name, text)) attempt(() => storage.setItem(prefix + name, text))
+      if (text !== null && this.#fits(prefix + name, text)) attempt(() => storage.setItem(prefix + name, text))
     }
   }
 
-  private fits(key: string, text: string): boolean {
+  #fits(key: string, text: string): boolean {
     const size = sizeOf(key, text)
     let others = 0
-    for (const [other, bytes] of this.sizes) if (other !== key) others += bytes
+    for (const [other, bytes] of this.#sizes) if (other !== key) others += bytes
     if (others + size > STORAGE_LIMITS.quotaBytes) return false
-    this.sizes.set(key, size)
+    this.#sizes.set(key, size)
     return true
   }
 }

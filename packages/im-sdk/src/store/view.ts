@@ -6,23 +6,26 @@ export interface View<T> {
 
 /** A value with watchers. */
 export class Source<T> implements View<T> {
-  private readonly listeners = new Set<() => void>()
+  #value: T
+  readonly #listeners = new Set<() => void>()
 
-  constructor(private value: T) {}
+  constructor(value: T) {
+    this.#value = value
+  }
 
   get(): T {
-    return this.value
+    return this.#value
   }
 
   set(value: T): void {
-    if (Object.is(this.value, value)) return
-    this.value = value
-    for (const listener of Array.from(this.listeners)) listener()
+    if (Object.is(this.#value, value)) return
+    this.#value = value
+    for (const listener of Array.from(this.#listeners)) listener()
   }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 }
 
@@ -58,41 +61,40 @@ export const switchingView = <T>(current: () => View<T> | null, changes: View<un
 
 /** A snapshot that is built only when somebody looks, and announced in batches. */
 export class Snapshot<T> implements View<T> {
-  private readonly listeners = new Set<() => void>()
-  private value: T | undefined
-  private stale = true
+  readonly #build: () => T
+  readonly #listeners = new Set<() => void>()
+  #value: T | undefined
+  #stale = true
 
   /** `later` runs what it is given once for a burst of changes. */
-  constructor(
-    private readonly build: () => T,
-    later: (flush: () => void) => () => void,
-  ) {
-    this.announce = later(() => {
-      for (const listener of Array.from(this.listeners)) listener()
+  constructor(build: () => T, later: (flush: () => void) => () => void) {
+    this.#build = build
+    this.#announce = later(() => {
+      for (const listener of Array.from(this.#listeners)) listener()
     })
   }
 
-  private readonly announce: () => void
+  readonly #announce: () => void
 
   get isWatched(): boolean {
-    return this.listeners.size > 0
+    return this.#listeners.size > 0
   }
 
   changed(): void {
-    this.stale = true
-    if (this.listeners.size > 0) this.announce()
+    this.#stale = true
+    if (this.#listeners.size > 0) this.#announce()
   }
 
   get(): T {
-    if (this.stale) {
-      this.value = this.build()
-      this.stale = false
+    if (this.#stale) {
+      this.#value = this.#build()
+      this.#stale = false
     }
-    return this.value as T
+    return this.#value as T
   }
 
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 }

@@ -15,6 +15,7 @@ export interface FakePeer {
 }
 
 export interface FakePeerHandlers {
+  onOpen(peer: FakePeer): void
   onMessage(peer: FakePeer, data: FrameData): void
   onClose(peer: FakePeer): void
 }
@@ -89,6 +90,7 @@ class Link implements Socket {
 
   open(): void {
     this.handlers.onOpen()
+    this.peer.onOpen(this.downlink)
   }
 
   send(data: FrameData): void {

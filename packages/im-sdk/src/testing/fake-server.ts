@@ -5,9 +5,11 @@ import { commands, type CommandName } from '../protocol/commands'
 import type { FrameData, RequestHead } from '../protocol/envelope'
 import type { ErrorName } from '../protocol/errors/catalogue'
 import { ImError } from '../protocol/im-error'
+import { CLOSE_CODE } from '../protocol/limits'
 import type { PushBodies, PushName, StoredMessage } from '../protocol/pushes'
 import { commandSchemas } from '../protocol/schemas'
 import { textElement } from './builders'
+import { FakeAnswers } from './fake-answers'
 import { logIn, type FakeProofs } from './fake-login'
 import { FakeMessages } from './fake-messages'
 import { FakeNetwork, type FakePeer } from './fake-network'
@@ -43,6 +45,8 @@ export class FakeServer {
    * How long a session holds after a login by signature; for ever when it is Infinity, of which clients are not told.
    */
   sessionSeconds = Infinity
+  /** The app id it serves; any when it is null. */
+  SDKAppID: number | null = null
   /** Seconds between hellos. */
   helloInterval = 120
   /** False: pushes are stored but not sent, as when the bus has lost them. */
@@ -59,12 +63,14 @@ export class FakeServer {
   pollHoldMs: number | null = null
   private readonly sessions = new Map<FakePeer, FakeSession>()
   private readonly proofs: FakeProofs = { refusedSigs: new Set(), accessKeys: new Map() }
+  private readonly answers = new FakeAnswers()
   private readonly polls: FakePolls
   private readonly messages: FakeMessages
   private readonly handlers: FakeHandlers
 
   constructor(private readonly clock: Clock = systemClock) {
     this.network = new FakeNetwork(clock, {
+      onOpen: (peer) => this.admit(peer),
       onMessage: (peer, data) => void this.receive(peer, data),
       onClose: (peer) => this.sessions.delete(peer),
     })
@@ -129,6 +135,11 @@ export class FakeServer {
     this.proofs.refusedSigs.add(userSig)
   }
 
+  private admit(peer: FakePeer): void {
+    if (this.SDKAppID !== null && Number(peer.url.searchParams.get('sdkappid')) !== this.SDKAppID)
+      peer.close(CLOSE_CODE.wrongApp)
+  }
+
   private async receive(peer: FakePeer, data: FrameData): Promise<void> {
     const { head, body } = readRequestFrame(data)
     const name = (Object.keys(commands) as CommandName[]).find((key) => commands[key].wire === head.servcmd)
@@ -140,7 +151,8 @@ export class FakeServer {
       const isIn = session.userID !== '' && session.expiresAt > this.seconds()
       if (!isIn && !('beforeLogin' in commands[name])) throw imError('INTERNAL_AUTH_FAILED')
       const handler = this.handlers[name] as FakeHandler<CommandName>
-      const reply = v.parse(commandSchemas[name].reply, await handler(request as never, session, head))
+      const answer = () => handler(request as never, session, head)
+      const reply = v.parse(commandSchemas[name].reply, await this.answers.once(session.userID, head, answer))
       const { servcmd, seq } = head
       peer.send(answerFrame(peer, { servcmd, seq, errorCode: 0, errorInfo: '' }, reply as object))
     } catch (thrown) {
@@ -178,7 +190,8 @@ export class FakeServer {
       ...this.messages.handlers,
       ackPush: () => ({}),
       syncUnread: (body, { userID }) => this.sync.page(userID, body),
-      getConversationList: ({ startIndex }, { userID }) => world.conversationPage(userID, startIndex),
+      getConversationList: ({ startIndex, timeStamp }, { userID }) =>
+        world.conversationPage(userID, startIndex, timeStamp),
       joinGroup: ({ groupID }, { userID }) => world.join(groupID, userID),
       quitGroup: ({ groupID }, { userID }) => {
         world.leave(groupID, userID)
@@ -202,5 +215,5 @@ export class FakeServer {
   }
 }
 
-const refuse = (peer: FakePeer, { servcmd, seq }: RequestHead, { code, message }: ImError): void =>
-  peer.send(answerFrame(peer, { servcmd, seq, errorCode: code, errorInfo: message }, {}))
+const refuse = (peer: FakePeer, { servcmd, seq }: RequestHead, { code, errorName, message }: ImError): void =>
+  peer.send(answerFrame(peer, { servcmd, seq, errorCode: code, errorInfo: message, errorName }, {}))

@@ -9,6 +9,8 @@ import type { FakeWorld } from './fake-world'
 export class FakeSync {
   /** Conversations of a page. */
   pageSize = 50
+  /** Conversations with something unread that a sync without a cookie brings; the list holds the rest. */
+  unreadConversations = 20
   /** Cookies given out so far are refused up to this count. */
   private tooOld = -1
 
@@ -22,7 +24,8 @@ export class FakeSync {
   page(userID: string, { cookie, isOnlineSync, lastMessageTime }: RequestOf<Commands['syncUnread']>) {
     const known = cookie === '' ? { since: null, skip: 0, next: null } : readCookie(cookie)
     if (known.since !== null && known.since <= this.tooOld) throw imError('SYNC_COOKIE_INVALID')
-    const { count, changed, left } = this.world.changesOf(userID, known.since)
+    const { count, changed: all, left } = this.world.changesOf(userID, known.since)
+    const changed = known.since === null ? all.slice(-this.unreadConversations) : all
     const next = known.next ?? count
     const page = changed.slice(known.skip, known.skip + this.pageSize)
     const end = known.skip + page.length

@@ -8,9 +8,9 @@ import type { FakePeer } from './fake-network'
 export const answerFrame = ({ url }: FakePeer, head: AnswerHead, body: object): FrameData => {
   const fields = body as Record<string, unknown>
   if (url.pathname === PROTOCOL.binaryPath) return writeAnswer(head, answerBody(head.servcmd, fields)) as FrameData
-  const { servcmd, seq, errorCode, errorInfo } = head
+  const { servcmd, seq, errorCode, errorInfo, errorName } = head
   if (seq === undefined) return JSON.stringify({ head: { servcmd }, body: forWire(fields) })
-  const status = { actionStatus: errorCode === 0 ? 'OK' : 'FAIL', errorCode, errorInfo }
+  const status = { actionStatus: errorCode === 0 ? 'OK' : 'FAIL', errorCode, errorInfo, errorName }
   return JSON.stringify({ head: { servcmd, seq }, body: forWire({ ...status, ...fields }) })
 }
 

@@ -17,7 +17,10 @@ export interface FakeGroup {
   readonly isSupportTopic: boolean
 }
 
-type JoinedQuery = Pick<RequestOf<Commands['getJoinedGroupList']>, 'type' | 'isSupportTopic' | 'offset' | 'limit'>
+type JoinedQuery = Pick<
+  RequestOf<Commands['getJoinedGroupList']>,
+  'type' | 'isSupportTopic' | 'offset' | 'next' | 'limit'
+>
 
 /** One side of a conversation: a peer or a group. */
 export interface Target {
@@ -124,14 +127,21 @@ export class FakeWorld {
     this.changed(userID, target)
   }
 
-  conversationPage(userID: string, startIndex: number): Reply<'getConversationList'> {
-    const all = this.conversationsOf(userID).map(([, log]) => this.conversation(userID, log))
-    const end = startIndex + this.conversationPageSize
+  /** Newest first. The next page begins below the last message time and the number of the last conversation given. */
+  conversationPage(userID: string, startIndex: number, timeStamp = 0): Reply<'getConversationList'> {
+    const numbers = new Map([...this.logs.keys()].map((key, index) => [key, index + 1]))
+    const all = this.conversationsOf(userID)
+      .map(([key, log]) => ({ time: log.at(-1)?.time ?? 0, number: numbers.get(key) ?? 0, log }))
+      .sort((a, b) => b.time - a.time || b.number - a.number)
+    const rest = all.filter(
+      ({ time, number }) => startIndex === 0 || time < timeStamp || (time === timeStamp && number < startIndex),
+    )
+    const page = rest.slice(0, this.conversationPageSize)
     return {
-      completeFlag: end >= all.length ? 1 : 0,
-      conversations: all.slice(startIndex, end),
-      timeStamp: 0,
-      startIndex: end,
+      completeFlag: page.length === rest.length ? 1 : 0,
+      conversations: page.map(({ log }) => this.conversation(userID, log)),
+      timeStamp: page.at(-1)?.time ?? 0,
+      startIndex: page.at(-1)?.number ?? 0,
     }
   }
 
@@ -209,12 +219,18 @@ export class FakeWorld {
     }
   }
 
-  joinedGroups(userID: string, { type, isSupportTopic, offset, limit }: JoinedQuery): Reply<'getJoinedGroupList'> {
+  joinedGroups(
+    userID: string,
+    { type, isSupportTopic, offset, next, limit }: JoinedQuery,
+  ): Reply<'getJoinedGroupList'> {
     const joined = [...this.groups.values()]
       .filter((group) => group.type !== 'AVChatRoom' && group.members.has(userID))
       .filter((group) => (group.type === 'Community') === (type === 'Community'))
       .filter((group) => isSupportTopic === undefined || group.isSupportTopic === (isSupportTopic === 1))
-    const page = joined.slice(offset, offset + limit).map(({ groupID }) => groupID)
+    const order = [...this.groups.keys()]
+    const rest =
+      next === '' ? joined.slice(offset) : joined.filter(({ groupID }) => order.indexOf(groupID) > order.indexOf(next))
+    const page = rest.slice(0, limit).map(({ groupID }) => groupID)
     return {
       groups: this.groupInfo(page).groupInfoList.map((info) => ({
         ...info,
@@ -228,6 +244,7 @@ export class FakeWorld {
         },
       })),
       totalCount: joined.length,
+      next: page.length < rest.length ? (page.at(-1) ?? '') : '',
     }
   }
 

@@ -2,6 +2,8 @@ import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { SERVER_ERRORS } from '../protocol/errors/server'
 import { TOPIC_LIMITS } from '../protocol/limits'
+import { lastMessageOf } from '../store/last-message'
+import type { Message } from '../store/message'
 import type { Topic } from '../store/topic'
 import { askTopics, type TopicFailure } from './ask-topics'
 
@@ -14,30 +16,32 @@ type Failures = ReadonlyMap<string, TopicFailure>
 
 /** The topics of one community, kept for 300 s. Source: im.md §9 Caches and timing. */
 export class TopicList {
+  readonly #context: ModuleContext
+  readonly #groupID: string
   /** The server has given the whole list once. */
   isKnown = false
-  private held: ReadonlyMap<string, Topic> = new Map()
+  #held: ReadonlyMap<string, Topic> = new Map()
   /** When the server gave the whole list, by the monotonic clock. */
-  private givenAt = NEVER
-  private lookedAt = NEVER
-  private running: Promise<Failures> | null = null
-  private isClosed = false
+  #givenAt = NEVER
+  #lookedAt = NEVER
+  #running: Promise<Failures> | null = null
+  #isClosed = false
 
-  constructor(
-    private readonly context: ModuleContext,
-    private readonly groupID: string,
-  ) {}
+  constructor(context: ModuleContext, groupID: string) {
+    this.#context = context
+    this.#groupID = groupID
+  }
 
   /** Somebody has looked at it within the last hour. */
   get isActive(): boolean {
-    return this.age(this.lookedAt) < TOPIC_LIMITS.activeMs
+    return this.#age(this.#lookedAt) < TOPIC_LIMITS.activeMs
   }
 
   /** Those named, or all of them where none is. */
   async get(ids: readonly string[]): Promise<TopicListData> {
-    this.lookedAt = this.context.clock.monotonic()
+    this.#lookedAt = this.#context.clock.monotonic()
     const failures = await this.load(ids)
-    const { held } = this
+    const held = this.#held
     const wanted = ids.length === 0 ? [...held.keys()] : ids
     return {
       successTopicList: wanted.flatMap((topicID) => held.get(topicID) ?? []),
@@ -53,37 +57,52 @@ export class TopicList {
    */
   async load(ids: readonly string[] = []): Promise<Failures> {
     for (;;) {
-      const isFresh = this.age(this.givenAt) < TOPIC_LIMITS.cacheMs
-      const missing = ids.filter((topicID) => isFresh && !this.held.has(topicID))
+      const isFresh = this.#age(this.#givenAt) < TOPIC_LIMITS.cacheMs
+      const missing = ids.filter((topicID) => isFresh && !this.#held.has(topicID))
       if (isFresh && missing.length === 0) return new Map()
-      if (this.running !== null) await this.running
-      else if (isFresh) return this.ask(missing)
-      else await this.ask([])
+      if (this.#running !== null) await this.#running
+      else if (isFresh) return this.#ask(missing)
+      else await this.#ask([])
     }
   }
 
   /** Something may have happened that nobody has told of: what is kept is not given any more. */
   expire(): void {
-    this.givenAt = NEVER
+    this.#givenAt = NEVER
+  }
+
+  /** A message of one of the topics has arrived. */
+  received(message: Message): void {
+    const topic = this.#held.get(message.to)
+    if (topic === undefined || message.sequence < topic.nextMessageSeq) return
+    const changed: Topic = {
+      ...topic,
+      nextMessageSeq: message.sequence + 1,
+      unreadCount: topic.unreadCount + (message.flow === 'in' ? 1 : 0),
+      lastMessage: { ...lastMessageOf(message), version: 0, isRevoked: false, revoker: '' },
+    }
+    this.#held = new Map(this.#held).set(topic.topicID, changed)
+    this.#context.emitter.emit(EVENT.TOPIC_UPDATED, { groupID: this.#groupID, topic: changed })
   }
 
   /** The user has left the community, or is gone: nothing is told of it any more. */
   close(): void {
-    this.isClosed = true
+    this.#isClosed = true
   }
 
-  private ask(ids: readonly string[]): Promise<Failures> {
-    this.running = askTopics(this.context, this.groupID, ids)
+  #ask(ids: readonly string[]): Promise<Failures> {
+    this.#running = askTopics(this.#context, this.#groupID, ids)
       .then(({ topics, failures }) => {
-        this.take(topics, ids.length === 0)
+        this.#take(topics, ids.length === 0)
         return failures
       })
-      .finally(() => (this.running = null))
-    return this.running
+      .finally(() => (this.#running = null))
+    return this.#running
   }
 
-  private take(topics: ReadonlyMap<string, Topic>, isWhole: boolean): void {
-    const { held: before, isKnown: wasKnown } = this
+  #take(topics: ReadonlyMap<string, Topic>, isWhole: boolean): void {
+    const { isKnown: wasKnown } = this
+    const before = this.#held
     const held = new Map(isWhole ? [] : before)
     const created: string[] = []
     const updated: Topic[] = []
@@ -94,23 +113,23 @@ export class TopicList {
       if (known === undefined) created.push(topicID)
       else if (!isSame) updated.push(topic)
     }
-    this.held = held
+    this.#held = held
     if (isWhole) {
-      this.givenAt = this.context.clock.monotonic()
+      this.#givenAt = this.#context.clock.monotonic()
       this.isKnown = true
     }
     /** A list that is seen for the first time is no news. */
-    if (this.isClosed || !wasKnown) return
-    const { groupID } = this
-    const { emitter } = this.context
+    if (this.#isClosed || !wasKnown) return
+    const groupID = this.#groupID
+    const { emitter } = this.#context
     const topicIDList = [...before.keys()].filter((topicID) => !held.has(topicID))
     for (const topicID of created) emitter.emit(EVENT.TOPIC_CREATED, { groupID, topicID })
     if (topicIDList.length > 0) emitter.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList })
     for (const topic of updated) emitter.emit(EVENT.TOPIC_UPDATED, { groupID, topic })
   }
 
-  private age(at: number): number {
-    return this.context.clock.monotonic() - at
+  #age(at: number): number {
+    return this.#context.clock.monotonic() - at
   }
 }
 

@@ -1,5 +1,7 @@
+import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { TYPES } from '../protocol/constants'
+import { communityOfTopic } from '../protocol/ids'
 import { TOPIC_LIMITS } from '../protocol/limits'
 import { TopicList } from './topic-list'
 
@@ -8,59 +10,64 @@ import { TopicList } from './topic-list'
  * at.
  */
 export class TopicLists {
-  private readonly lists = new Map<string, TopicList>()
+  readonly #context: ModuleContext
+  readonly #lists = new Map<string, TopicList>()
   /** Communities whose topics are to be fetched, in that order. */
-  private readonly queue = new Set<string>()
-  private isFetching = false
+  readonly #queue = new Set<string>()
+  #isFetching = false
 
-  constructor(private readonly context: ModuleContext) {
-    const { groups, session } = context
+  constructor(context: ModuleContext) {
+    this.#context = context
+    const { emitter, groups, session } = context
+    emitter.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
+      for (const message of data) this.#lists.get(communityOfTopic(message.to) ?? '')?.received(message)
+    })
     groups.list.subscribe(() => {
-      if (groups.isCompleted) this.follow()
+      if (groups.isCompleted) this.#follow()
     })
     session.whenResumed(() => {
-      for (const [groupID, list] of this.lists) {
+      for (const [groupID, list] of this.#lists) {
         list.expire()
-        if (list.isActive) this.fetch(groupID)
+        if (list.isActive) this.#fetch(groupID)
       }
     })
     session.whenEnded(() => {
-      for (const groupID of this.lists.keys()) this.drop(groupID)
+      for (const groupID of this.#lists.keys()) this.#drop(groupID)
     })
   }
 
   of(groupID: string): TopicList {
-    const list = this.lists.get(groupID) ?? new TopicList(this.context, groupID)
-    this.lists.set(groupID, list)
+    const list = this.#lists.get(groupID) ?? new TopicList(this.#context, groupID)
+    this.#lists.set(groupID, list)
     return list
   }
 
-  private follow(): void {
-    const communities = this.context.groups.list.get().filter(({ type }) => type === TYPES.GRP_COMMUNITY)
+  #follow(): void {
+    const communities = this.#context.groups.list.get().filter(({ type }) => type === TYPES.GRP_COMMUNITY)
     const joined = new Set(communities.map(({ groupID }) => groupID))
-    for (const groupID of this.lists.keys()) if (!joined.has(groupID)) this.drop(groupID)
+    for (const groupID of this.#lists.keys()) if (!joined.has(groupID)) this.#drop(groupID)
     for (const { groupID, isSupportTopic } of communities)
-      if (isSupportTopic && !this.of(groupID).isKnown) this.fetch(groupID)
+      if (isSupportTopic && !this.of(groupID).isKnown) this.#fetch(groupID)
   }
 
-  private drop(groupID: string): void {
-    this.lists.get(groupID)?.close()
-    this.lists.delete(groupID)
-    this.queue.delete(groupID)
+  #drop(groupID: string): void {
+    this.#lists.get(groupID)?.close()
+    this.#lists.delete(groupID)
+    this.#queue.delete(groupID)
   }
 
-  private fetch(groupID: string): void {
-    this.queue.add(groupID)
-    if (!this.isFetching) this.next()
+  #fetch(groupID: string): void {
+    this.#queue.add(groupID)
+    if (!this.#isFetching) this.#next()
   }
 
   /** One after another and with a pause, so that as many requests are left to those who wait for theirs. */
-  private next(): void {
-    const [groupID] = this.queue
-    this.isFetching = groupID !== undefined
+  #next(): void {
+    const [groupID] = this.#queue
+    this.#isFetching = groupID !== undefined
     if (groupID === undefined) return
-    this.queue.delete(groupID)
-    const goOn = () => void this.context.clock.after(TOPIC_LIMITS.paceMs, () => this.next())
+    this.#queue.delete(groupID)
+    const goOn = () => void this.#context.clock.after(TOPIC_LIMITS.paceMs, () => this.#next())
     /** Whoever asks for the topics hears of a failure. */
     this.of(groupID).load().then(goOn, goOn)
   }

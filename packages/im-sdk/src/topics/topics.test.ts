@@ -435,7 +435,7 @@ describe('after a reconnect', () => {
     await list()
     server.topics.set({ topicID: NEWS, topicName: 'late news' })
     const release = holding(server)
-    server.answer('getJoinedGroupList', () => ({ groups: [], totalCount: 0 }))
+    server.answer('getJoinedGroupList', () => ({ groups: [], totalCount: 0, next: '' }))
     await reconnect()
     expect(requests(server)).toHaveLength(2)
     release()

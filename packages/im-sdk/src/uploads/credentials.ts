@@ -20,63 +20,66 @@ interface Held {
  * expires for as long as one of them runs. Source: im.md §4 Upload, §9 Upload.
  */
 export class Credentials {
-  private held: Held | null = null
-  private asking: Promise<string> | null = null
-  private users = 0
-  private cancel: Cancel = () => undefined
+  readonly #context: CredentialsContext
+  #held: Held | null = null
+  #asking: Promise<string> | null = null
+  #users = 0
+  #cancel: Cancel = () => undefined
 
-  constructor(private readonly context: CredentialsContext) {}
+  constructor(context: CredentialsContext) {
+    this.#context = context
+  }
 
   /** Empty when none can be had: an address that has not expired does without. */
   async token(): Promise<string> {
-    return this.held !== null && this.secondsLeft > 0 ? this.held.token : this.fetch()
+    return this.#held !== null && this.#secondsLeft > 0 ? this.#held.token : this.#fetch()
   }
 
   /** In place of one that was refused, unless there is another already. */
   async renew(refused: string): Promise<string> {
-    if (this.held !== null && this.held.token !== refused) return this.held.token
-    this.held = null
-    return this.fetch()
+    if (this.#held !== null && this.#held.token !== refused) return this.#held.token
+    this.#held = null
+    return this.#fetch()
   }
 
   /** An upload begins; what it gets says that it has ended. */
   use(): () => void {
-    this.users += 1
-    if (this.users === 1) this.watch()
+    this.#users += 1
+    if (this.#users === 1) this.#watch()
     return () => {
-      this.users -= 1
-      if (this.users === 0) this.cancel()
+      this.#users -= 1
+      if (this.#users === 0) this.#cancel()
     }
   }
 
   clear(): void {
-    this.held = null
-    this.asking = null
+    this.#held = null
+    this.#asking = null
   }
 
-  private get secondsLeft(): number {
-    return (this.held?.expiresAt ?? 0) - this.context.serverTime() / 1_000
+  get #secondsLeft(): number {
+    return (this.#held?.expiresAt ?? 0) - this.#context.serverTime() / 1_000
   }
 
-  private watch(): void {
-    this.cancel = this.context.clock.after(UPLOAD_LIMITS.refreshTicks * STORAGE_LIMITS.tickMs, () => {
-      if (this.held !== null && this.secondsLeft <= UPLOAD_LIMITS.refreshBeforeSeconds) void this.fetch()
-      this.watch()
+  #watch(): void {
+    this.#cancel = this.#context.clock.after(UPLOAD_LIMITS.refreshTicks * STORAGE_LIMITS.tickMs, () => {
+      if (this.#held !== null && this.#secondsLeft <= UPLOAD_LIMITS.refreshBeforeSeconds) void this.#fetch()
+      this.#watch()
     })
   }
 
-  private fetch(): Promise<string> {
-    const asking = (this.asking ??= this.ask().finally(() => {
-      if (this.asking === asking) this.asking = null
+  #fetch(): Promise<string> {
+    const asking = (this.#asking ??= this.#ask().finally(() => {
+      if (this.#asking === asking) this.#asking = null
     }))
     return asking
   }
 
-  private async ask(): Promise<string> {
+  async #ask(): Promise<string> {
     try {
       const duration = UPLOAD_LIMITS.credentialsSeconds
-      const { sessionToken, expiredTime } = await this.context.caller.call('getUploadCredentials', { duration })
-      this.held = { token: sessionToken, expiresAt: expiredTime }
+      const { sessionToken, expiredTime } = await this.#context.caller.call('getUploadCredentials', { duration })
+      this.#held = { token: sessionToken, expiresAt: expiredTime }
       return sessionToken
     } catch {
       return ''

@@ -24,10 +24,13 @@ interface Held {
  * §7 Upload.
  */
 export class DownloadKeys {
-  private held: Held | null = null
-  private asking: Promise<Held> | null = null
+  readonly #context: DownloadKeysContext
+  #held: Held | null = null
+  #asking: Promise<Held> | null = null
 
-  constructor(private readonly context: DownloadKeysContext) {}
+  constructor(context: DownloadKeysContext) {
+    this.#context = context
+  }
 
   /**
    * The address with a key that holds for a while yet. Addresses of other hosts stay as they are: the key is none of
@@ -36,31 +39,31 @@ export class DownloadKeys {
   async sign(address: string): Promise<string> {
     const url = new URL(address)
     if (!url.pathname.startsWith(FOLDER)) return address
-    const { authKey, folder } = await this.key()
-    const isOwn = [folder, absoluteURL(FOLDER, this.context.endpoints)].some((own) => url.href.startsWith(own))
+    const { authKey, folder } = await this.#key()
+    const isOwn = [folder, absoluteURL(FOLDER, this.#context.endpoints)].some((own) => url.href.startsWith(own))
     if (isOwn) url.searchParams.set('authkey', authKey)
     return url.href
   }
 
   clear(): void {
-    this.held = null
+    this.#held = null
   }
 
-  private async key(): Promise<Held> {
-    const secondsLeft = (this.held?.expireTime ?? 0) - this.context.serverTime() / 1_000
-    if (this.held !== null && secondsLeft > UPLOAD_TIMING.keyMarginSeconds) return this.held
-    this.asking ??= this.ask().finally(() => (this.asking = null))
-    return this.asking
+  async #key(): Promise<Held> {
+    const secondsLeft = (this.#held?.expireTime ?? 0) - this.#context.serverTime() / 1_000
+    if (this.#held !== null && secondsLeft > UPLOAD_TIMING.keyMarginSeconds) return this.#held
+    this.#asking ??= this.#ask().finally(() => (this.#asking = null))
+    return this.#asking
   }
 
-  private async ask(): Promise<Held> {
-    const { caller, endpoints } = this.context
+  async #ask(): Promise<Held> {
+    const { caller, endpoints } = this.#context
     const [{ data }, { downloadUrl }] = await Promise.all([
       caller.call('getDownloadAuthKey', {}),
       caller.call('getUploadCredentials', { duration: UPLOAD_LIMITS.credentialsSeconds }),
     ])
-    this.held = { ...data, folder: absoluteURL(`${downloadUrl}/`, endpoints) }
-    return this.held
+    this.#held = { ...data, folder: absoluteURL(`${downloadUrl}/`, endpoints) }
+    return this.#held
   }
 }
 

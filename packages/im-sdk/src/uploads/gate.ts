@@ -2,42 +2,42 @@ import type { ImError } from '../protocol/im-error'
 
 /** Where a running upload is stopped and let go again: pause, resume, and the end. */
 export class Gate {
-  private flight = new AbortController()
-  private closed: { readonly opened: Promise<void>; readonly open: () => void } | null = null
-  private reason: ImError | null = null
+  #flight = new AbortController()
+  #closed: { readonly opened: Promise<void>; readonly open: () => void } | null = null
+  #reason: ImError | null = null
 
   /** Waits while it is paused. Gives the signal that cuts short what is done next; throws why it has ended. */
   async pass(): Promise<AbortSignal> {
-    while (this.closed !== null) await this.closed.opened
-    if (this.reason !== null) throw this.reason
-    return this.flight.signal
+    while (this.#closed !== null) await this.#closed.opened
+    if (this.#reason !== null) throw this.#reason
+    return this.#flight.signal
   }
 
   pause(): void {
-    if (this.closed !== null || this.reason !== null) return
+    if (this.#closed !== null || this.#reason !== null) return
     let open: () => void = () => undefined
     const opened = new Promise<void>((resolve) => (open = resolve))
-    this.closed = { opened, open }
-    this.flight.abort()
+    this.#closed = { opened, open }
+    this.#flight.abort()
   }
 
   resume(): void {
-    if (this.reason === null && this.closed !== null) this.flight = new AbortController()
-    this.closed?.open()
-    this.closed = null
+    if (this.#reason === null && this.#closed !== null) this.#flight = new AbortController()
+    this.#closed?.open()
+    this.#closed = null
   }
 
   /** Cuts short what is under way, so that it is begun again: the network has come back, and an old call may hang. */
   startOver(): void {
-    if (this.closed !== null || this.reason !== null) return
-    const { flight } = this
-    this.flight = new AbortController()
+    if (this.#closed !== null || this.#reason !== null) return
+    const flight = this.#flight
+    this.#flight = new AbortController()
     flight.abort()
   }
 
   end(reason: ImError): void {
-    this.reason ??= reason
+    this.#reason ??= reason
     this.resume()
-    this.flight.abort()
+    this.#flight.abort()
   }
 }

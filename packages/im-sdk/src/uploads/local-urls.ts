@@ -3,35 +3,38 @@ import { UPLOAD_TIMING } from './timing'
 
 /** Addresses of files on this device, by message, from the moment of sending until the file has one on the server. */
 export class LocalURLs {
-  private readonly urls = new Map<string, string>()
-  private readonly leaving = new Map<string, Cancel>()
+  readonly #clock: Clock
+  readonly #urls = new Map<string, string>()
+  readonly #leaving = new Map<string, Cancel>()
 
-  constructor(private readonly clock: Clock) {}
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
 
   of(ID: string, file: Blob): string {
-    const known = this.urls.get(ID)
+    const known = this.#urls.get(ID)
     if (known !== undefined) return known
     const url = URL.createObjectURL(file)
-    this.urls.set(ID, url)
+    this.#urls.set(ID, url)
     return url
   }
 
   /** Not at once: a list that is drawn in batches may still show it. */
   release(ID: string): void {
-    const url = this.urls.get(ID)
+    const url = this.#urls.get(ID)
     if (url === undefined) return
-    this.urls.delete(ID)
-    const cancel = this.clock.after(UPLOAD_TIMING.localURLMs, () => {
-      this.leaving.delete(url)
+    this.#urls.delete(ID)
+    const cancel = this.#clock.after(UPLOAD_TIMING.localURLMs, () => {
+      this.#leaving.delete(url)
       URL.revokeObjectURL(url)
     })
-    this.leaving.set(url, cancel)
+    this.#leaving.set(url, cancel)
   }
 
   clear(): void {
-    for (const cancel of this.leaving.values()) cancel()
-    for (const url of [...this.urls.values(), ...this.leaving.keys()]) URL.revokeObjectURL(url)
-    this.urls.clear()
-    this.leaving.clear()
+    for (const cancel of this.#leaving.values()) cancel()
+    for (const url of [...this.#urls.values(), ...this.#leaving.keys()]) URL.revokeObjectURL(url)
+    this.#urls.clear()
+    this.#leaving.clear()
   }
 }

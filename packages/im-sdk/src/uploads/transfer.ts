@@ -34,51 +34,53 @@ export interface TransferOptions {
  * Puts a body to its address, in slices when it is large. What the server has is never sent again, also in a later run.
  */
 export class Transfer {
-  private state = TRANSFER_START
+  readonly #context: TransferContext
+  readonly #options: TransferOptions
+  #state = TRANSFER_START
   /** The status of the last answer. */
   status = 0
 
-  constructor(
-    private readonly context: TransferContext,
-    private readonly options: TransferOptions,
-  ) {}
+  constructor(context: TransferContext, options: TransferOptions) {
+    this.#context = context
+    this.#options = options
+  }
 
   async run(gate: Gate): Promise<TransferEnd> {
-    const { offset, reached } = this.state
-    if (this.state !== TRANSFER_START) this.state = { ...TRANSFER_START, offset, reached, isSure: false }
+    const { offset, reached } = this.#state
+    if (this.#state !== TRANSFER_START) this.#state = { ...TRANSFER_START, offset, reached, isSure: false }
     for (;;) {
       const signal = await gate.pass()
-      if (!(await connected(this.context.netState, signal))) this.state = { ...this.state, failures: 0 }
+      if (!(await connected(this.#context.netState, signal))) this.#state = { ...this.#state, failures: 0 }
       if (signal.aborted) continue
-      const end = await this.step(signal)
+      const end = await this.#step(signal)
       if (end !== null) return end
     }
   }
 
-  private async step(signal: AbortSignal): Promise<TransferEnd | null> {
-    const { credentials, clock, random } = this.context
-    const { body, failures, isResumable, onSent } = this.options
-    const before = this.state
+  async #step(signal: AbortSignal): Promise<TransferEnd | null> {
+    const { credentials, clock, random } = this.#context
+    const { body, failures, isResumable, onSent } = this.#options
+    const before = this.#state
     const method = before.isSure || !isResumable ? 'PUT' : 'HEAD'
     const needsToken = body.size > UPLOAD_LIMITS.sliceBytes || before.refusals > 0
     const token = needsToken ? await credentials.token() : ''
     if (signal.aborted) return null
-    this.state = { ...before, isSure: false }
-    const answer = await this.call(method, token, signal)
+    this.#state = { ...before, isSure: false }
+    const answer = await this.#call(method, token, signal)
     if (signal.aborted && answer.status === 0) return null
     this.status = answer.status
-    this.state = afterAnswer(before, method, answer, failures)
-    if (this.state.end !== null) return this.state.end
-    onSent?.(this.state.offset)
+    this.#state = afterAnswer(before, method, answer, failures)
+    if (this.#state.end !== null) return this.#state.end
+    onSent?.(this.#state.offset)
     if (answer.status === 403) await credentials.renew(token)
-    if (this.state.failures > before.failures) await sleep(clock, retryDelay(this.state.failures, random), signal)
+    if (this.#state.failures > before.failures) await sleep(clock, retryDelay(this.#state.failures, random), signal)
     return null
   }
 
-  private async call(method: 'PUT' | 'HEAD', token: string, signal: AbortSignal): Promise<HttpAnswer> {
-    const { http, clock } = this.context
-    const { url, body, type, onSent } = this.options
-    const { offset } = this.state
+  async #call(method: 'PUT' | 'HEAD', token: string, signal: AbortSignal): Promise<HttpAnswer> {
+    const { http, clock } = this.#context
+    const { url, body, type, onSent } = this.#options
+    const { offset } = this.#state
     const { from, to, range } = nextSlice(offset, body.size)
     const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
     if (method === 'PUT') headers['content-type'] = type

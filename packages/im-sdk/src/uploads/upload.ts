@@ -30,119 +30,123 @@ export interface Uploaded {
 
 /** The upload of one message's file. It may be run again after it has failed, and then goes on where it was. */
 export class Upload {
-  private gate: Gate | null = null
-  private facts: Facts | null = null
-  private address: Reply<'getUploadUrl'> | null = null
-  private transfer: Transfer | null = null
+  readonly #type: MediaMessage['type']
+  readonly #file: File
+  readonly #onProgress: OnProgress | null
+  readonly #context: UploadContext
+  #gate: Gate | null = null
+  #facts: Facts | null = null
+  #address: Reply<'getUploadUrl'> | null = null
+  #transfer: Transfer | null = null
   /** Pictures that are at the address. */
-  private readonly placed = new Map<Picture, boolean>()
-  private progress = 0
+  readonly #placed = new Map<Picture, boolean>()
+  #progress = 0
   /** Of the last answer. */
-  private status = 0
+  #status = 0
 
-  constructor(
-    private readonly type: MediaMessage['type'],
-    private readonly file: File,
-    private readonly onProgress: OnProgress | null,
-    private readonly context: UploadContext,
-  ) {}
+  constructor(type: MediaMessage['type'], file: File, onProgress: OnProgress | null, context: UploadContext) {
+    this.#type = type
+    this.#file = file
+    this.#onProgress = onProgress
+    this.#context = context
+  }
 
   /** Null when it does not run. */
   get running(): Gate | null {
-    return this.gate
+    return this.#gate
   }
 
   /** Rejects with the error of the kind of file, or why the gate was closed. */
   async run(onFacts: (facts: Facts) => void): Promise<Uploaded> {
-    const gate = (this.gate = new Gate())
-    const release = this.context.credentials.use()
+    const gate = (this.#gate = new Gate())
+    const release = this.#context.credentials.use()
     try {
-      this.facts ??= await this.context.lookAt(this.type, this.file)
+      this.#facts ??= await this.#context.lookAt(this.#type, this.#file)
       await gate.pass()
-      onFacts(this.facts)
-      const end = await this.transferAll(gate, this.facts)
-      if (end !== 'done') throw uploadError(this.kind.failed, undefined, `HTTP ${this.status}`)
-      const facts = this.placedFacts(this.facts)
-      return { facts, addresses: await this.addresses(gate, facts) }
+      onFacts(this.#facts)
+      const end = await this.#transferAll(gate, this.#facts)
+      if (end !== 'done') throw uploadError(this.#kind.failed, undefined, `HTTP ${this.#status}`)
+      const facts = this.#placedFacts(this.#facts)
+      return { facts, addresses: await this.#addresses(gate, facts) }
     } finally {
-      this.gate = null
+      this.#gate = null
       release()
     }
   }
 
-  private get kind(): UploadKind {
-    return UPLOAD_KINDS[this.type]
+  get #kind(): UploadKind {
+    return UPLOAD_KINDS[this.#type]
   }
 
   /** An address that takes nothing any more is replaced once; a kind that may be tried again is, from where it is. */
-  private async transferAll(gate: Gate, facts: Facts): Promise<TransferEnd> {
+  async #transferAll(gate: Gate, facts: Facts): Promise<TransferEnd> {
     for (let tries = 0, addresses = 0; ;) {
-      const end = await this.transferOnce(gate, facts)
-      if (end === 'expired') this.forgetAddress()
+      const end = await this.#transferOnce(gate, facts)
+      if (end === 'expired') this.#forgetAddress()
       if (end === 'done') return end
-      if (end === 'expired' ? ++addresses > 1 : ++tries >= this.kind.tries) return end
+      if (end === 'expired' ? ++addresses > 1 : ++tries >= this.#kind.tries) return end
     }
   }
 
-  private async transferOnce(gate: Gate, facts: Facts): Promise<TransferEnd> {
-    const { file } = this
-    const address = (this.address ??= await askAddress(
+  async #transferOnce(gate: Gate, facts: Facts): Promise<TransferEnd> {
+    const file = this.#file
+    const address = (this.#address ??= await askAddress(
       {
-        fileType: this.kind.fileType,
+        fileType: this.#kind.fileType,
         fileName: sentName(file),
         fileSize: file.size,
         mimeType: facts.mime,
         uploadMethod: 0,
         duration: UPLOAD_LIMITS.urlSeconds,
       },
-      this.context,
+      this.#context,
       gate,
     ))
-    await this.place(gate, facts.large, `${address.uploadUrl}&variant=large`)
-    await this.place(gate, facts.small, `${address.uploadUrl}&variant=thumb`)
-    if (address.requestSnapshotUrl !== '') await this.place(gate, facts.cover, address.requestSnapshotUrl)
-    this.transfer ??= new Transfer(this.context, {
-      url: absoluteURL(address.uploadUrl, this.context.endpoints),
+    await this.#place(gate, facts.large, `${address.uploadUrl}&variant=large`)
+    await this.#place(gate, facts.small, `${address.uploadUrl}&variant=thumb`)
+    if (address.requestSnapshotUrl !== '') await this.#place(gate, facts.cover, address.requestSnapshotUrl)
+    this.#transfer ??= new Transfer(this.#context, {
+      url: absoluteURL(address.uploadUrl, this.#context.endpoints),
       body: file,
       type: facts.mime,
       failures: UPLOAD_TIMING.failures,
       isResumable: true,
-      onSent: (bytes) => this.report(bytes / file.size),
+      onSent: (bytes) => this.#report(bytes / file.size),
     })
-    const end = await this.transfer.run(gate)
-    this.status = this.transfer.status
-    if (end === 'done') this.report(1)
+    const end = await this.#transfer.run(gate)
+    this.#status = this.#transfer.status
+    if (end === 'done') this.#report(1)
     return end
   }
 
   /** Puts a picture beside the file. Without it the message goes all the same. */
-  private async place(gate: Gate, picture: Picture | null, url: string): Promise<void> {
-    if (picture === null || this.placed.has(picture)) return
-    const transfer = new Transfer(this.context, {
-      url: absoluteURL(url, this.context.endpoints),
+  async #place(gate: Gate, picture: Picture | null, url: string): Promise<void> {
+    if (picture === null || this.#placed.has(picture)) return
+    const transfer = new Transfer(this.#context, {
+      url: absoluteURL(url, this.#context.endpoints),
       body: picture.blob,
       type: picture.blob.type,
       failures: UPLOAD_TIMING.pictureFailures,
       isResumable: false,
     })
-    this.placed.set(picture, (await transfer.run(gate)) === 'done')
+    this.#placed.set(picture, (await transfer.run(gate)) === 'done')
   }
 
-  private forgetAddress(): void {
-    this.address = null
-    this.transfer = null
-    this.placed.clear()
+  #forgetAddress(): void {
+    this.#address = null
+    this.#transfer = null
+    this.#placed.clear()
   }
 
-  private placedFacts(facts: Facts): Facts {
-    const placed = (picture: Picture | null) => (picture !== null && this.placed.get(picture) ? picture : null)
+  #placedFacts(facts: Facts): Facts {
+    const placed = (picture: Picture | null) => (picture !== null && this.#placed.get(picture) ? picture : null)
     return { ...facts, large: placed(facts.large), small: placed(facts.small), cover: placed(facts.cover) }
   }
 
-  private async addresses(gate: Gate, { cover }: Facts): Promise<Addresses> {
-    const { downloadUrl = '', largeUrl = '', thumbUrl = '', requestSnapshotUrl = '' } = this.address ?? {}
+  async #addresses(gate: Gate, { cover }: Facts): Promise<Addresses> {
+    const { downloadUrl = '', largeUrl = '', thumbUrl = '', requestSnapshotUrl = '' } = this.#address ?? {}
     if (downloadUrl === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
-    const coverUrl = cover === null ? '' : await this.askCover(requestSnapshotUrl)
+    const coverUrl = cover === null ? '' : await this.#askCover(requestSnapshotUrl)
     await gate.pass()
     return {
       original: downloadUrl,
@@ -155,8 +159,8 @@ export class Upload {
   }
 
   /** Empty when there is none to be had. */
-  private async askCover(requestSnapshotUrl: string): Promise<string> {
-    const { caller, platform } = this.context
+  async #askCover(requestSnapshotUrl: string): Promise<string> {
+    const { caller, platform } = this.#context
     try {
       const request = { platform, coverName: COVER_NAME, requestSnapshotUrl }
       return (await caller.call('getVideoCover', request)).snapshotUrl
@@ -165,13 +169,13 @@ export class Upload {
     }
   }
 
-  private report(fraction: number): void {
-    if (fraction <= this.progress) return
-    this.progress = fraction
+  #report(fraction: number): void {
+    if (fraction <= this.#progress) return
+    this.#progress = fraction
     try {
-      this.onProgress?.(fraction)
+      this.#onProgress?.(fraction)
     } catch (thrown) {
-      this.gate?.end(uploadError('MESSAGE_ONPROGRESS_FUNCTION_ERROR', undefined, thrown))
+      this.#gate?.end(uploadError('MESSAGE_ONPROGRESS_FUNCTION_ERROR', undefined, thrown))
     }
   }
 }

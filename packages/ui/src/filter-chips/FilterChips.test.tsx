@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { hitHeight } from '../util/hit-height'
 import { FilterChips } from '.'
 
 const chips = [
@@ -14,4 +15,11 @@ test('is a group of radios of which one is chosen', async () => {
   await expect.element(page.getByRole('radio', { name: 'All' })).toBeChecked()
   await page.getByRole('radio', { name: 'In play' }).click()
   expect(onSelect).toHaveBeenCalledWith('inplay')
+})
+
+test('has chips of 44 px to a finger on the narrowest phone', async () => {
+  await page.viewport(320, 568)
+  onTestFinished(() => page.viewport(375, 812))
+  await render(<FilterChips label="Filter" chips={chips} selectedId="all" onSelect={vi.fn()} />)
+  for (const chip of page.getByRole('radio').elements()) expect(hitHeight(chip)).toBeGreaterThanOrEqual(44)
 })

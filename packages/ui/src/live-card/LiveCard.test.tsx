@@ -31,6 +31,16 @@ test('keeps a long category within the card', async () => {
   expect(page.getByText('AO VIVO').element().scrollWidth).toBe(page.getByText('AO VIVO').element().clientWidth)
 })
 
+test('shows a category whole, below the mark where there is no room beside it', async () => {
+  await render(
+    <div style={{ width: 150 }}>
+      <LiveCard {...room} live="AO VIVO" tag="Futebol narrado" />
+    </div>,
+  )
+  const tag = page.getByText('Futebol narrado').element()
+  expect(tag.scrollWidth).toBe(tag.clientWidth)
+})
+
 test('shows no mark of being live while the room is off air', async () => {
   const { container } = await render(<LiveCard {...room} live={null} />)
   expect(container.textContent).not.toContain('LIVE')

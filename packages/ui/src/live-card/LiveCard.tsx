@@ -46,7 +46,11 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
         )}
         <div className={styles.top}>
           {live && <Badge tone="live">{live}</Badge>}
-          {tag && <Badge tone="scrim">{tag}</Badge>}
+          {tag && (
+            <Badge tone="scrim" className={styles.tag}>
+              {tag}
+            </Badge>
+          )}
         </div>
         <div className={styles.bottom}>
           <span className={styles.heat} role={heatLabel ? 'img' : undefined} aria-label={heatLabel}>

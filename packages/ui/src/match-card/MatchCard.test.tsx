@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { hitHeight } from '../util/hit-height'
 import { MatchCard, type MatchCardProps } from '.'
 
 const labels = { collect: 'Collect', uncollect: 'Drop', redCards: 'Red', yellowCards: 'Yellow' }
@@ -104,4 +105,28 @@ test('cuts a long name instead of pushing the score out', async () => {
 test('is no button where there is nothing to open', async () => {
   await render(<MatchCard {...match} onCollect={() => undefined} />)
   await expect.element(page.getByRole('button')).toHaveAccessibleName('Collect City – Liverpool')
+})
+
+test('keeps its scores in line whatever the corners', async () => {
+  const { container } = await render(
+    <div>
+      {['', '5-3', '10-12'].map((corners) => (
+        <MatchCard key={corners} {...match} corners={corners} onCollect={() => undefined} />
+      ))}
+    </div>,
+  )
+  const ends = [...container.querySelectorAll('article')].map(
+    (card) =>
+      [...card.querySelectorAll('span')].find(({ textContent }) => textContent === '2')?.getBoundingClientRect().right,
+  )
+  expect(new Set(ends).size).toBe(1)
+})
+
+test('has a star of 44 px on the narrowest phone, beside the mark of a stream too', async () => {
+  await page.viewport(320, 568)
+  onTestFinished(() => page.viewport(375, 812))
+  await render(<MatchCard {...match} stream="2 live streams" onCollect={() => undefined} />)
+  const star = page.getByRole('button', { name: 'Collect' }).element()
+  expect(hitHeight(star)).toBeGreaterThanOrEqual(44)
+  expect(star.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
 })

@@ -27,7 +27,10 @@ export interface MatchCardProps {
   note?: string
   /** A badge instead of the note when the match starts soon. */
   soon?: string
-  /** Corners, e.g. `5-3`; stands at the end of the team lines. */
+  /**
+   * Corners, e.g. `5-3`, at the end of the team lines; empty keeps their place, so that the scores of a list stay in
+   * line.
+   */
   corners?: string
   /** Two prices (home, away) or three (home, draw, away). */
   odds?: readonly MatchCardOdds[]
@@ -64,7 +67,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
         <TeamLine team={home} rival={away} finished={phase === 'finished'} labels={labels} />
         <TeamLine team={away} rival={home} finished={phase === 'finished'} labels={labels} />
       </div>
-      {corners && <span className={styles.corners}>{corners}</span>}
+      {corners !== undefined && <span className={styles.corners}>{corners}</span>}
       {odds && (
         <ul className={styles.odds}>
           {odds.map((price, at) => (

@@ -1,19 +1,21 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun, SunMoon } from 'lucide-react'
 import { PillRadios } from './PillRadios'
 
-export type Mode = 'light' | 'dark'
+/** `system` follows the device. */
+export type ModeChoice = 'system' | 'light' | 'dark'
 
 export interface ModeSwitchProps {
-  mode: Mode
-  onChange: (mode: Mode) => void
-  labels: { group: string; light: string; dark: string }
+  mode: ModeChoice
+  onChange: (mode: ModeChoice) => void
+  labels: { group: string; system: string; light: string; dark: string }
 }
 
-/** Light or dark. */
+/** Light, dark, or what the device prefers. */
 export const ModeSwitch = ({ mode, onChange, labels }: ModeSwitchProps) => (
   <PillRadios
     label={labels.group}
     radios={[
+      { id: 'system', content: <SunMoon aria-hidden />, label: labels.system },
       { id: 'light', content: <Sun aria-hidden />, label: labels.light },
       { id: 'dark', content: <Moon aria-hidden />, label: labels.dark },
     ]}

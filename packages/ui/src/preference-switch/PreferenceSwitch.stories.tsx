@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Stack, told } from '../story-kit/told'
 import { LanguageSwitch } from './LanguageSwitch'
-import { ModeSwitch, type Mode } from './ModeSwitch'
+import { ModeSwitch, type ModeChoice } from './ModeSwitch'
 
 export default { title: 'Controls/PreferenceSwitch', component: ModeSwitch } satisfies Meta<typeof ModeSwitch>
 
@@ -12,7 +12,7 @@ const LANGUAGES = [
 ]
 
 export const ModeAndLanguage = told(function Preferences(t) {
-  const [mode, setMode] = useState<Mode>('light')
+  const [mode, setMode] = useState<ModeChoice>('light')
   const [language, setLanguage] = useState('cn')
   return (
     <Stack>

@@ -5,7 +5,13 @@ import { LanguageSwitch, ModeSwitch } from '.'
 
 test('changes the mode by key', async () => {
   const onChange = vi.fn()
-  await render(<ModeSwitch mode="light" onChange={onChange} labels={{ group: 'Look', light: 'Light', dark: 'Dark' }} />)
+  await render(
+    <ModeSwitch
+      mode="light"
+      onChange={onChange}
+      labels={{ group: 'Look', system: 'System', light: 'Light', dark: 'Dark' }}
+    />,
+  )
   await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked()
   await userEvent.keyboard('{Tab}{ArrowRight}')
   expect(onChange).toHaveBeenCalledWith('dark')

@@ -81,6 +81,21 @@ test('stands still when the reader scrolls up, counts what comes, and leads back
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
+test('shows what becomes of a line while the reader is further up', async () => {
+  const all = lines(0, 200)
+  const told = (failed?: string) =>
+    all.map((each) => (each.id === '170' ? { ...line(170), ...(failed ? { failed } : {}) } : each))
+  const { rerender } = await render(room(told('Send again')))
+  await expect.element(shown('line 199')).toBeVisible()
+  await scrollUp()
+  await expect.element(page.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
+  const before = log().scrollTop
+  await rerender(room([...told(), line(200)]))
+  await expect.element(page.getByRole('button', { name: '1 new' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Send again' }).elements()).toHaveLength(0)
+  expect(log().scrollTop).toBe(before)
+})
+
 test('counts on when the lines the reader looks at have fallen off', async () => {
   const { rerender } = await render(room(lines(0, 200)))
   await expect.element(shown('line 199')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import frame from '../util/chat-frame.module.css'
 import { cx } from '../util/cx'
@@ -34,14 +34,14 @@ const END_SLACK = 4
 
 /**
  * The chat of a live room. It follows the newest line until the reader scrolls up; then it stands still, counts what
- * comes, and offers a pill that leads back.
+ * comes, and offers a pill that leads back. A line that changes, such as one that is sent again, changes in either case.
  */
 export const RoomChatList = (props: RoomChatListProps) => {
   const { label, messages, newMessagesLabel, empty, onAuthor, onResend, className } = props
   const paced = usePaced(messages, FLUSH_MS)
   const [following, setFollowing] = useState(true)
   const [held, setHeld] = useState(paced)
-  const shown = following ? paced : held
+  const shown = useMemo(() => (following ? paced : asNow(held, paced)), [following, paced, held])
   const unseen = following ? 0 : countAfter(paced, held.at(-1)?.id)
   const announcement = useAnnouncement(paced.at(-1))
   const list = useRef<VListHandle>(null)
@@ -100,6 +100,12 @@ export const RoomChatList = (props: RoomChatListProps) => {
       {unseen > 0 && <NewMessagesPill label={newMessagesLabel(unseen)} onPress={() => setFollowing(true)} />}
     </div>
   )
+}
+
+/** The lines that are held, each as it is now; those that have fallen off stay as they were. */
+const asNow = (held: readonly RoomChatMessage[], now: readonly RoomChatMessage[]): readonly RoomChatMessage[] => {
+  const newest = new Map(now.map((message) => [message.id, message]))
+  return held.map((message) => newest.get(message.id) ?? message)
 }
 
 /** How many messages stand after the one with this id; all of them when it has fallen off. */

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useState } from 'react'
+import { hitHeight } from '../util/hit-height'
 import { SegmentedTabs } from '.'
 
 const tabs = [
@@ -45,4 +46,19 @@ test('says which tab is chosen', async () => {
   await render(<Tabs />)
   await page.getByRole('tab', { name: 'Second' }).click()
   await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Second')
+})
+
+test('keeps every pill in sight and 44 px high to a finger on the narrowest phone', async () => {
+  await page.viewport(320, 568)
+  onTestFinished(() => page.viewport(375, 812))
+  const labels = ['Incidentes da partida', 'Estatísticas', 'Narração da partida']
+  const pills = labels.map((label) => ({ id: label, label }))
+  await render(
+    <div style={{ paddingBlock: 40 }}>
+      <SegmentedTabs look="pill" label="Views" tabs={pills} selectedId={labels[0] ?? ''} onSelect={vi.fn()} />
+    </div>,
+  )
+  const list = page.getByRole('tablist').element()
+  expect(list.scrollWidth).toBe(list.clientWidth)
+  for (const tab of page.getByRole('tab').elements()) expect(hitHeight(tab)).toBeGreaterThanOrEqual(44)
 })

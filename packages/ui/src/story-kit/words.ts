@@ -159,7 +159,7 @@ const zh = {
     settings: '设置',
     edit: '编辑资料',
   },
-  preferences: { mode: '外观', light: '浅色', dark: '深色', language: '语言' },
+  preferences: { mode: '外观', system: '跟随系统', light: '浅色', dark: '深色', language: '语言' },
   chat: {
     title: '球迷1群 (486)',
     list: '消息',
@@ -418,7 +418,7 @@ const pt: typeof zh = {
     settings: 'Configurações',
     edit: 'Editar perfil',
   },
-  preferences: { mode: 'Aparência', light: 'Claro', dark: 'Escuro', language: 'Idioma' },
+  preferences: { mode: 'Aparência', system: 'Como no aparelho', light: 'Claro', dark: 'Escuro', language: 'Idioma' },
   chat: {
     title: 'Torcida 1 (486)',
     list: 'Mensagens',

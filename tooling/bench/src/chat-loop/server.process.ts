@@ -35,7 +35,7 @@ const doors = {
   start: async ({ port, groups, members }: { port: number; groups: number; members: number }) => {
     const config = loadConfig(
       { LOG_LEVEL: 'error' },
-      { host: '127.0.0.1', port, dataDir, feed: false, demoAccounts: false, rateLimits: false },
+      { host: '127.0.0.1', port, dataDir, feed: 'off', demoAccounts: false, rateLimits: false },
     )
     postgres = await startPostgres({ dir: join(dataDir, 'postgres'), password: config.secrets.database })
     server = await startServer({ ...config, databaseUrl: postgres.url })

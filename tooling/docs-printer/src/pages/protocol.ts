@@ -1,6 +1,7 @@
 import * as protocol from '@org/im-sdk/protocol'
 import { code, inline, page, table } from '../markdown'
 import { namesOf, shapeOf } from '../shape'
+import { COMMAND_SUMMARIES, PUSH_SUMMARIES } from '../summaries'
 
 const names = namesOf(protocol)
 
@@ -8,20 +9,12 @@ const names = namesOf(protocol)
 export const protocolPage = (): string =>
   page(
     '# Protocol',
-    'The frames between `@org/im-sdk` and a gateway. Command names are ours; keys are camelCase here and PascalCase on the wire, by the rule and the exceptions of `wire-names.ts`.',
+    'The frames between `@org/im-sdk` and a gateway. Command names are ours; keys are camelCase here and PascalCase on the wire, by the rule and the exceptions of `wire-names.ts`. A key that neither would bring back stands there behind a `~`: one that users have chosen.',
     `Version ${inline(protocol.PROTOCOL.version)}. Text frames on ${inline(protocol.PROTOCOL.textPath)}, binary frames on ${inline(protocol.PROTOCOL.binaryPath)}.`,
     '## Commands',
+    'Retry says what becomes of a request whose connection goes before its answer: `safe` is sent again as it is, `keyed` under the same `reqkey` of its head, by which the server gives the first answer again, and `never` fails with NETWORK_ERROR.',
     table(
-      [
-        'Command',
-        'On the wire',
-        'Time-out',
-        'Limit',
-        'Ability',
-        'Before login',
-        'Never held back',
-        'Sent again after a reconnect',
-      ],
+      ['Command', 'On the wire', 'Time-out', 'Limit', 'Ability', 'Before login', 'Never held back', 'Retry'],
       rows().map(([name, row]) => [
         `[${name}](#${name.toLowerCase()})`,
         inline(row.wire),
@@ -30,7 +23,7 @@ export const protocolPage = (): string =>
         abilityOf(row),
         row.beforeLogin,
         row.vital,
-        row.resend !== false,
+        row.retry,
       ]),
     ),
     ...rows().map(([name]) => commandSection(name)),
@@ -39,7 +32,7 @@ export const protocolPage = (): string =>
     '## Pushes',
     table(
       ['Push', 'On the wire', 'What it says'],
-      pushRows().map(([name, row]) => [name, inline(row.wire), protocol.PUSH_SUMMARIES[name]]),
+      pushRows().map(([name, row]) => [name, inline(row.wire), PUSH_SUMMARIES[name]]),
     ),
     '## Regions',
     'An app id belongs to the region in whose range it lies: `endpointsOf(SDKAppID, domain)` gives its hosts.',
@@ -69,7 +62,10 @@ export const protocolPage = (): string =>
         `### ${title}`,
         table(
           ['Name', 'Value'],
-          Object.entries(limits).map(([name, value]) => [name, value.toLocaleString('en')]),
+          Object.entries(limits)
+            /** An enum also has its values as keys. */
+            .filter(([name]) => Number.isNaN(Number(name)))
+            .map(([name, value]) => [name, value.toLocaleString('en')]),
         ),
       ).trimEnd(),
     ),
@@ -88,7 +84,7 @@ const commandSection = (name: protocol.CommandName): string => {
   const { request, reply } = protocol.commandSchemas[name]
   return page(
     `### ${name}`,
-    protocol.COMMAND_SUMMARIES[name],
+    COMMAND_SUMMARIES[name],
     code(`request ${shapeOf(request, names)}\n\nreply ${shapeOf(reply, names)}`),
   ).trimEnd()
 }

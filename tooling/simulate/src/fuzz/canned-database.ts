@@ -26,8 +26,7 @@ export const cannedDatabase = (): Kysely<Database> => {
     if (sql.includes('from "chat_group"')) return [groupOf('group')]
     if (sql.includes('pg_current_snapshot')) return [{ position: '1', end: '1', storeID: '1' }]
     if (sql.startsWith('select count(*)')) return [{ count: 1 }]
-    if (sql.includes('from "group_member"'))
-      return [{ group_id: 'group', user_id: '7', role: 'Member', name_card: '', mute_until: 0 }]
+    if (sql.includes('from "group_member"')) return [{ group_id: 'group', user_id: '7', role: 'Member', name_card: '' }]
     if (sql.includes('insert into "im_session"')) return [{ id: 1 }]
     return []
   }
@@ -57,7 +56,16 @@ export const cannedDatabase = (): Kysely<Database> => {
   })
 }
 
-const ACCOUNT = { id: 7, nick_name: 'nick', avatar: '', user_level: 1, is_anchor: 0, status: 1 }
+const ACCOUNT = {
+  id: 7,
+  nick_name: 'nick',
+  avatar: '',
+  user_level: 1,
+  is_anchor: 0,
+  status: 1,
+  sigs_since: 0,
+  session: null,
+}
 
 const groupOf = (groupID: string) => ({
   group_id: groupID,

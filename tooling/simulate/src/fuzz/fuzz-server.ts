@@ -14,7 +14,7 @@ import { ERRORS, type RequestFrame } from '@org/im-sdk/protocol'
 import { pino } from 'pino'
 import type { Chance } from '../simulation/chance'
 import { ParticipantClock, SimClock } from '../simulation/sim-clock'
-import { CONFIG } from '../simulation/sim-process'
+import { CONFIG, WORDS } from '../simulation/sim-process'
 import { cannedDatabase } from './canned-database'
 import { requests, type Frame } from './frames'
 import { mutateBytes, mutateFrame, mutateText, textOf } from './mutate'
@@ -38,6 +38,8 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     eventLoop: { lagMs: () => 0 },
     blobs: { put: absent, get: absent, delete: absent, sweep: absent },
     passwords: { hash: absent, verify: absent },
+    captcha: { begin: absent, picture: absent, check: absent },
+    words: WORDS,
     log: pino({ level: 'warn', base: null }, { write: (line: string) => tally.found('unnamed', line) }),
   }
   const im = createIm(context, LIMITS)

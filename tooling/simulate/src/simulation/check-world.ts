@@ -1,66 +1,35 @@
-import type { SimDevice } from './sim-device'
-import { textOf } from './sim-device'
+import { checkEvents, isRefused } from './check-events'
+import { textOf } from './event-log'
 import type { Target } from './schedule'
-import type { Sent } from './user-acts'
+import type { SimDevice } from './sim-device'
+import { readStore, type StoredRow, type StoredWorld } from './stored-world'
+import type { Sent, UserActs } from './user-acts'
 import type { World } from './world'
 
-interface StoredRow {
-  readonly seq: number
-  readonly sender: string
-  readonly text: string
-}
-
 /** Holds what every device shows and the store keeps against the invariants, once everything has healed. */
-export const checkWorld = async (world: World, sent: readonly Sent[]): Promise<void> => {
-  const histories = await readHistories(world)
-  checkSends(world, sent, histories)
-  const marks = await readMarks(world)
-  for (const device of world.devices) {
-    checkHeard(world, device, histories, marks)
-    for (const target of targetsOf(world, device)) {
-      const stored = histories.get(world.key(device.user, target)) ?? []
-      if (target === 'room') checkRoom(world, device, stored)
-      else checkView(world, device, target, stored)
+export const checkWorld = async (world: World, acts: UserActs): Promise<void> => {
+  const stored = await readStore(world)
+  const { histories } = stored
+  checkSends(world, acts.sent, histories)
+  checkClubs(world, acts, stored)
+  checkEvents(world, stored)
+  for (const device of world.devices)
+    for (const target of world.targetsOf(device)) {
+      const said = histories.get(world.key(device.user, target)) ?? []
+      if (target === 'room') checkRoom(world, device, said)
+      else if (!isRefused(world, device, target)) checkView(world, device, target, said)
     }
-  }
-  checkCounts(world, histories, marks)
+  checkCounts(world, stored)
   await checkPages(world, histories)
 }
 
-type Histories = ReadonlyMap<string, readonly StoredRow[]>
+type Histories = StoredWorld['histories']
 
-/** What is said where, as the database has it; no conversation may have a hole. */
-const readHistories = async (world: World): Promise<Histories> => {
-  const rows = await world.store.direct<StoredRow & { conv_id: string }>(
-    `SELECT conv_id, seq, sender, body #>> '{0,msgContent,text}' AS text FROM message
-     WHERE conv_id = ANY($1) ORDER BY conv_id, seq`,
-    [[...allKeys(world)]],
-  )
-  const histories = new Map<string, StoredRow[]>()
-  for (const { conv_id, ...row } of rows) histories.set(conv_id, [...(histories.get(conv_id) ?? []), row])
-  for (const [key, stored] of histories)
-    if (stored.some(({ seq }, index) => seq !== index + 1)) world.broken('I3', `${key} has a hole in the store`)
-  return histories
-}
-
-type Marks = (device: SimDevice, key: string) => number
-
-/** How far users have read, as the database has it. */
-const readMarks = async (world: World): Promise<Marks> => {
-  const rows = await world.store.direct<{ user_id: string; conv_id: string; read_seq: number }>(
-    'SELECT user_id, conv_id, read_seq FROM user_conversation WHERE user_id = ANY($1)',
-    [world.userIDs],
-  )
-  return ({ userID }, key) => rows.find(({ user_id, conv_id }) => user_id === userID && conv_id === key)?.read_seq ?? 0
-}
-
-const allKeys = (world: World): ReadonlySet<string> =>
-  new Set(world.devices.flatMap((device) => targetsOf(world, device).map((target) => world.key(device.user, target))))
-
-/** Where a device has any business. */
-const targetsOf = (world: World, { user }: SimDevice): readonly Target[] => {
-  const peers = world.userIDs.map((_, index) => index).filter((index) => index !== user)
-  return [...peers, ...(world.isMember(user) ? (['group'] as const) : []), 'room']
+/** I12: who was told that it is in a club is in it, and who was told that it has left has. */
+const checkClubs = (world: World, { clubs }: UserActs, { groupsOf }: StoredWorld) => {
+  for (const { user, club, isMember } of clubs.known)
+    if (groupsOf(world.targetID(user)).includes(world.clubID(club)) !== isMember)
+      world.broken('I12', `user ${user} was told to be ${isMember ? 'in' : 'out of'} club ${club}`)
 }
 
 /**
@@ -76,29 +45,6 @@ const checkSends = (world: World, all: readonly Sent[], histories: Histories) =>
     } else if (sequence === null) world.broken('progress', `${text} could not be sent after everything had healed`)
     else if (found.every(({ seq }) => seq !== sequence))
       world.broken('I1', `${text} was acknowledged as ${sequence} and is stored as ${found.map(({ seq }) => seq)}`)
-  }
-}
-
-/**
- * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What
- * the user has marked as read on another device or in a group it need not be told of, nor what a page has shown of a
- * conversation that was not in its list, nor what is below.
- */
-const checkHeard = (world: World, device: SimDevice, histories: Histories, marks: Marks) => {
-  const mine = targetsOf(world, device)
-  const known = new Set(mine.map((target) => world.conversationID(target)))
-  for (const { conversationID, text } of device.heard)
-    if (!known.has(conversationID)) world.broken('I6', `${device.name} was told of ${text} in ${conversationID}`)
-  const heard = new Set(device.heard.map(({ text }) => text))
-  for (const target of mine) {
-    if (target === 'room' || device.restarted.has(world.conversationID(target))) continue
-    const key = world.key(device.user, target)
-    const isOnlyReadHere = target !== 'group' && world.devices.filter(({ user }) => user === device.user).length === 1
-    const mark = isOnlyReadHere ? 0 : marks(device, key)
-    const noNewsUpTo = Math.max(mark, device.paged.get(world.conversationID(target)) ?? 0)
-    for (const { seq, sender, text } of histories.get(key) ?? [])
-      if (seq > noNewsUpTo && sender !== device.userID && !heard.has(text))
-        world.broken('I1', `${device.name} was never told of ${text}`)
   }
 }
 
@@ -137,14 +83,14 @@ const checkRoom = (world: World, device: SimDevice, stored: readonly StoredRow[]
 }
 
 /** I4 and I5: unread counts, their sum and read marks are those of the model. */
-const checkCounts = (world: World, histories: Histories, marks: Marks) => {
+const checkCounts = (world: World, { histories, mark: markOf }: StoredWorld) => {
   for (const device of world.devices) {
     let total = 0
     const list = device.chat.views.conversations.get()
-    for (const target of targetsOf(world, device).filter((one) => one !== 'room')) {
+    for (const target of world.targetsOf(device).filter((one) => one !== 'room')) {
       const key = world.key(device.user, target)
       const stored = histories.get(key) ?? []
-      const mark = marks(device, key)
+      const mark = markOf(device, key)
       const unread = stored.filter(({ seq, sender }) => seq > mark && sender !== device.userID).length
       total += unread
       const shown = list.find(({ conversationID }) => conversationID === world.conversationID(target))
@@ -162,8 +108,9 @@ const checkCounts = (world: World, histories: Histories, marks: Marks) => {
 /** I1: page by page every member finds the whole history. I6: nobody else finds any. */
 const checkPages = async (world: World, histories: Histories) => {
   const checks = world.devices.flatMap((device) => [
-    ...targetsOf(world, device)
-      .filter((target) => target !== 'room')
+    ...world
+      .targetsOf(device)
+      .filter((target) => target !== 'room' && !isRefused(world, device, target))
       .map(async (target) => {
         const found = await device.history(world.conversationID(target))
         const stored = (histories.get(world.key(device.user, target)) ?? []).map(({ text }) => text)
@@ -175,6 +122,7 @@ const checkPages = async (world: World, histories: Histories) => {
         )
           world.broken('I1', `${device.name} pages to ${found.map(textOf).join()} where ${stored.join()} is stored`)
       }),
+    device.reader.finish(new Set([...device.refusals.forGood].map((partner) => `C2C${partner}`))),
     ...(world.isMember(device.user) ? [] : [checkRefused(world, device)]),
   ])
   const all = Promise.all(checks).catch((error: unknown) => world.broken('I1', `a page is refused: ${String(error)}`))

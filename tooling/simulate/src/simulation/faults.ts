@@ -28,7 +28,16 @@ export const strike = (world: World, fault: Fault): void => {
     clock.after(fault.forMs, () => {
       server.lagMs = 0
     })
-  } else loseDatabase(world, fault)
+  } else if (fault.kind === 'break') world.device(fault.device).breaks.arm(fault.commands, fault.isLost, fault.count)
+  else if (fault.kind === 'refuse') refuse(world, fault)
+  else loseDatabase(world, fault)
+}
+
+const refuse = (world: World, { device, of, forMs }: FaultOf<'refuse'>): void => {
+  const { refusals } = world.device(device)
+  const partners = of.map((contact) => world.targetID(contact))
+  refusals.refuse(partners, forMs === null)
+  if (forMs !== null) world.clock.after(forMs, () => refusals.allow(partners))
 }
 
 const skew = (world: World, { name, ms }: FaultOf<'skew'>): void => {

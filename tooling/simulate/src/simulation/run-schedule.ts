@@ -2,6 +2,7 @@ import { checkWorld } from './check-world'
 import { strike } from './faults'
 import { isFault, type Schedule } from './schedule'
 import type { SeededBugs } from './seeded-bugs'
+import { setUp } from './set-up'
 import type { SimStore } from './sim-store'
 import { UserActs } from './user-acts'
 import { World, type Violation } from './world'
@@ -22,6 +23,7 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
   const queries = store.queries
   const world = new World(schedule, store, bugs)
   const acts = new UserActs(world)
+  await setUp(world)
   await world.begin()
   const start = world.clock.now()
   for (const step of schedule.steps) {
@@ -33,7 +35,7 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
   await world.pass(1_000)
   world.heal()
   await recover(world, acts)
-  if (world.violations.length === 0) await checkWorld(world, acts.sent)
+  if (world.violations.length === 0) await checkWorld(world, acts)
   await end(world)
   return {
     violations: world.violations,

@@ -1,3 +1,9 @@
+import type { Chance } from './chance'
+import type { EventLog } from './event-log'
+import { firstSequence } from './fault-taps'
+import type { Answer, Request } from './sim-frames'
+import type { Tap } from './taps'
+
 /** Mistakes that the simulation can make in its own wrappers, to show that it would find them. */
 export interface SeededBugs {
   /** A message that is sent again carries a new key, so that the server takes it for another one. */
@@ -8,8 +14,141 @@ export interface SeededBugs {
   readonly noGapCheck?: boolean
   /** Of what a device asks for to close a gap it is given the first page only. */
   readonly firstPageOnly?: boolean
+  /** A conversation list that a broken connection has cut short counts as whole. */
+  readonly listCutShort?: boolean
+  /** A conversation that was paged back is cut to its newest messages when more is said, and knows its pages no more. */
+  readonly pagesForgotten?: boolean
+  /** Three conversations whose history is refused keep a device from the history of all others. */
+  readonly refusalsBlock?: boolean
+  /** What arrives ahead of a gap is told of at once. */
+  readonly toldOnArrival?: boolean
+  /** A request that is sent again carries a new key, so that what it asks for is done again instead of answered again. */
+  readonly doneTwice?: boolean
 }
 
 export type BugName = keyof SeededBugs
 
-export const BUGS: readonly BugName[] = ['noDedupe', 'ackBeforeCommit', 'noGapCheck', 'firstPageOnly']
+export const BUGS: readonly BugName[] = [
+  'noDedupe',
+  'ackBeforeCommit',
+  'noGapCheck',
+  'firstPageOnly',
+  'listCutShort',
+  'pagesForgotten',
+  'refusalsBlock',
+  'toldOnArrival',
+  'doneTwice',
+]
+
+interface BugContext {
+  readonly bugs: SeededBugs
+  /** How many pages the user asks for right now. */
+  readonly paging: { readonly count: number }
+  readonly chance: Chance
+  readonly userID: string
+  readonly log: EventLog
+}
+
+/** The bugs that can be planted on a device's wire. */
+export const bugTaps = ({ bugs, paging, chance, userID, log }: BugContext): readonly Tap[] => [
+  ...(bugs.noDedupe === true ? [newKeys(chance)] : []),
+  ...(bugs.doneTwice === true ? [newRequestKeys()] : []),
+  ...(bugs.noGapCheck === true || bugs.firstPageOnly === true ? [unansweredGaps(bugs, paging)] : []),
+  ...(bugs.listCutShort === true ? [shortLists()] : []),
+  ...(bugs.toldOnArrival === true ? [tellingPushes(userID, log)] : []),
+]
+
+const newKeys = (chance: Chance): Tap => {
+  const sent = new Set<unknown>()
+  return {
+    up: (request) => {
+      if (!request.head.servcmd.startsWith('message.send_')) return request
+      const key = request.body['random']
+      if (sent.has(key)) return { ...request, body: { ...request.body, random: chance.between(0, 2 ** 32 - 1) } }
+      sent.add(key)
+      return request
+    },
+  }
+}
+
+const newRequestKeys = (): Tap => {
+  const sent = new Set<string>()
+  return {
+    up: (request) => {
+      const { reqkey = '' } = request.head
+      if (reqkey === '') return request
+      if (sent.has(reqkey)) return { ...request, head: { ...request.head, reqkey: `${reqkey} again` } }
+      sent.add(reqkey)
+      return request
+    },
+  }
+}
+
+const unansweredGaps = (bugs: SeededBugs, paging: BugContext['paging']): Tap => {
+  /** The lowest sequence of a page that is not the last: who asks for what is below asks for the next. */
+  let pageEnd = 0
+  const isNextPage = ({ sequence, messageKey }: Request['body']): boolean =>
+    sequence === pageEnd - 1 || String(messageKey).startsWith(`${pageEnd}_`)
+  return {
+    up: (request, reply) => {
+      const isAsked = request.head.servcmd.startsWith('message.roam_') && paging.count === 0
+      if (!isAsked || (bugs.noGapCheck !== true && !isNextPage(request.body))) return request
+      reply({ messageList: [], complete: 1, invisibleSequenceList: [] })
+      return null
+    },
+    down: ({ servcmd, body }) => {
+      if (servcmd.startsWith('message.roam_') && body['complete'] === 0) pageEnd = firstSequence(body)
+      return 'arrives'
+    },
+  }
+}
+
+/** From the login after a list was cut short on, the part that was given is all there is. */
+const shortLists = (): Tap => {
+  const given: unknown[] = []
+  let state: 'whole' | 'partly given' | 'cut short' = 'whole'
+  return {
+    up: (request, reply) => {
+      const { servcmd } = request.head
+      if (servcmd === 'session.login' && state === 'partly given') state = 'cut short'
+      if (servcmd !== LIST || state !== 'cut short') return request
+      reply({ completeFlag: 1, conversations: given, timeStamp: 0, startIndex: 0 })
+      return null
+    },
+    down: ({ servcmd, body }: Answer) => {
+      if (servcmd !== LIST || !Array.isArray(body['conversations'])) return 'arrives'
+      given.push(...(body['conversations'] as unknown[]))
+      state = body['completeFlag'] === 1 ? 'whole' : 'partly given'
+      return 'arrives'
+    },
+  }
+}
+
+const LIST = 'conversation.get_list'
+
+const tellingPushes = (userID: string, log: EventLog): Tap => ({
+  down: ({ servcmd, body }) => {
+    if (servcmd === 'push.messages')
+      log.tellEarly(
+        (body['messageList'] as readonly Pushed[])
+          .filter(({ groupType }) => groupType !== 'AVChatRoom')
+          .map(({ fromAccount, toAccount, groupID, sequence, msgBody }) => ({
+            conversationID:
+              groupID === '' ? `C2C${fromAccount === userID ? toAccount : fromAccount}` : `GROUP${groupID}`,
+            sequence,
+            text: msgBody[0]?.msgContent.text ?? '',
+            from: fromAccount,
+          })),
+      )
+    return 'arrives'
+  },
+})
+
+interface Pushed {
+  readonly fromAccount: string
+  readonly toAccount: string
+  readonly groupID: string
+  readonly groupType: string
+  readonly sequence: number
+  readonly msgBody: readonly { readonly msgContent: { readonly text: string } }[]
+}

@@ -1,55 +1,82 @@
-import { createChat, EVENT, type Chat, type Message } from '@org/im-sdk'
+import { createChat, EVENT, type Message } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
 import { binary } from '@org/im-sdk/binary'
 import { topics } from '@org/im-sdk/topics'
 import type { Chance } from './chance'
-import type { DevicePlan } from './schedule'
-import type { SeededBugs } from './seeded-bugs'
+import { EventLog } from './event-log'
+import { Breaks, CallCounts, Refusals, smallPages } from './fault-taps'
+import { Reader } from './reader'
+import { RoomPolls } from './room-polls'
+import type { DevicePlan, PageSizes } from './schedule'
+import type { SimChat } from './sim-chat'
+import { bugTaps, type SeededBugs } from './seeded-bugs'
 import { ParticipantClock, type SimClock } from './sim-clock'
 import type { SimNetwork } from './sim-network'
-import { createTaps, type RoomPolls } from './taps'
+import { chainTaps } from './taps'
+
+/** How far a user's conversations go in the store, and how far the user has read, by their keys. */
+export type Positions = ReadonlyMap<string, { readonly newest: number; readonly read: number }>
 
 export interface SimDeviceOptions {
   readonly plan: DevicePlan
   readonly userID: string
   readonly userSig: string
+  readonly roomID: string
+  readonly pages: PageSizes
   readonly clock: SimClock
   readonly network: SimNetwork
   readonly chance: Chance
   readonly bugs: SeededBugs
+  /** Where the user's conversations stand at this moment. */
+  readonly positions: () => Promise<Positions>
   /** Something that must not happen whatever the network does. */
   readonly onBroken: (invariant: string, detail: string) => void
   readonly onTrace: (line: string) => void
 }
 
-type SimChat = Chat<readonly [typeof groups, typeof liveRooms, typeof topics]>
-
 /** One device of a user: the real SDK, and all that it has shown. */
 export class SimDevice {
   readonly chat: SimChat
   readonly clock: ParticipantClock
-  /** Texts of others it has told of, in that order. */
-  readonly heard: { readonly conversationID: string; readonly text: string; readonly from: string }[] = []
+  readonly log: EventLog
+  readonly reader: Reader
+  readonly polls: RoomPolls
+  readonly breaks = new Breaks()
+  readonly refusals: Refusals
+  readonly calls: CallCounts
+  /** What was read before the first login: nobody is told of it. */
+  before: Positions = new Map()
+  /** Where the first complete list stood, null before: what is said after that everybody is told of. */
+  news: Positions | null = null
   /**
    * Up to where a page of history has shown a conversation that no sync had listed: nobody can tell what of that, and
    * of what is below, is news.
    */
   readonly paged = new Map<string, number>()
-  /** Conversations whose list began anew because too much was missed. */
-  readonly restarted = new Set<string>()
-  /** What the room has told of itself. */
-  readonly polls: RoomPolls
   private readonly readMarks = new Map<string, number>()
   private readonly paging = { count: 0 }
   /** What the last sync has left in the list. */
   private listed: ReadonlySet<string> = new Set()
+  private arriving: Promise<void> | null = null
+  private hasTried = false
+  private isInRoom = false
 
   constructor(private readonly options: SimDeviceOptions) {
-    const { plan, clock, network, chance, bugs, onBroken } = options
+    const { plan, userID, clock, network, chance, bugs, pages, onBroken, onTrace } = options
     this.clock = new ParticipantClock(clock)
-    const { taps, polls } = createTaps({ bugs, paging: this.paging, chance, onBroken: this.broken })
-    this.polls = polls
+    this.log = new EventLog({ onBroken: this.broken, onTrace: (line) => onTrace(`${plan.name} ${line}`) })
+    this.polls = new RoomPolls(this.broken)
+    this.refusals = new Refusals(bugs.refusalsBlock ?? false)
+    this.calls = new CallCounts(() => clock.now())
+    const taps = chainTaps([
+      this.calls.tap,
+      this.polls.tap,
+      ...bugTaps({ bugs, paging: this.paging, chance, userID, log: this.log }),
+      this.refusals.tap,
+      smallPages(pages),
+      this.breaks.tap,
+    ])
     const other = plan.host === 'a' ? 'b' : 'a'
     this.chat = createChat({
       SDKAppID: 1,
@@ -66,6 +93,12 @@ export class SimDevice {
       getUserSig: () => Promise.resolve(options.userSig),
       onHandlerError: (thrown) => onBroken('crash', `${plan.name}: a handler threw ${String(thrown)}`),
     })
+    this.reader = new Reader({
+      chat: this.chat,
+      log: this.log,
+      forgetsPages: bugs.pagesForgotten ?? false,
+      onBroken: this.broken,
+    })
     this.watch()
   }
 
@@ -81,14 +114,24 @@ export class SimDevice {
     return this.options.userID
   }
 
-  async login(): Promise<void> {
-    await this.chat.login({ userID: this.options.userID, userSig: this.options.userSig })
+  /** Logs in and enters the room, as far as that has not been done. Rejects with what fails. */
+  arrive(): Promise<void> {
+    this.arriving ??= this.enter().finally(() => {
+      this.arriving = null
+    })
+    return this.arriving
+  }
+
+  /** Renders from views, if the device is one that does. */
+  render(conversationIDs: readonly string[]): void {
+    if (!this.options.plan.watches) return
+    this.chat.views.conversations.subscribe(ignore)
+    for (const conversationID of conversationIDs) this.chat.views.messages(conversationID).subscribe(ignore)
   }
 
   /** The texts of a conversation, page by page from the newest, given oldest first. */
-  async history(conversationID: string): Promise<Message[]> {
-    this.paging.count += 1
-    try {
+  history(conversationID: string): Promise<Message[]> {
+    return this.whilePaging(async () => {
       const all: Message[] = []
       let nextReqMessageID = ''
       do {
@@ -97,9 +140,7 @@ export class SimDevice {
         nextReqMessageID = data.nextReqMessageID
       } while (nextReqMessageID !== '')
       return all
-    } finally {
-      this.paging.count -= 1
-    }
+    })
   }
 
   /** The user has read a conversation, and the server knows: the mark of this moment never goes back. */
@@ -109,48 +150,60 @@ export class SimDevice {
     this.readMarks.set(conversationID, mark)
   }
 
-  async page(conversationID: string): Promise<void> {
+  /** The newest page. */
+  page(conversationID: string): Promise<void> {
+    return this.show(conversationID, async () => (await this.chat.getMessageList({ conversationID })).data.messageList)
+  }
+
+  /** The page before the last one that was turned to. */
+  turn(conversationID: string): Promise<void> {
+    return this.show(conversationID, () => this.reader.turn(conversationID))
+  }
+
+  private show(conversationID: string, read: () => Promise<readonly Message[]>): Promise<void> {
+    return this.whilePaging(async () => {
+      const isListed = this.listed.has(conversationID)
+      const shown = (await read()).map(({ sequence }) => sequence)
+      if (!isListed) this.paged.set(conversationID, Math.max(this.paged.get(conversationID) ?? 0, ...shown))
+    })
+  }
+
+  private async whilePaging<Result>(read: () => Promise<Result>): Promise<Result> {
     this.paging.count += 1
     try {
-      const isListed = this.listed.has(conversationID)
-      const { data } = await this.chat.getMessageList({ conversationID })
-      if (isListed) return
-      const shown = data.messageList.map(({ sequence }) => sequence)
-      this.paged.set(conversationID, Math.max(this.paged.get(conversationID) ?? 0, ...shown))
+      return await read()
     } finally {
       this.paging.count -= 1
     }
   }
 
+  private async enter(): Promise<void> {
+    const { positions, userID, userSig, roomID } = this.options
+    if (!this.hasTried) this.before = await positions()
+    this.hasTried = true
+    if (!this.chat.isReady()) await this.chat.login({ userID, userSig })
+    if (this.isInRoom) return
+    this.polls.startSeq = null
+    await this.chat.joinGroup({ groupID: roomID })
+    this.isInRoom = true
+  }
+
   private watch(): void {
     const { chat } = this
-    const { onTrace } = this.options
-    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => this.received(data))
+    const { onTrace, positions } = this.options
+    this.log.follow(chat)
     chat.on(EVENT.CONVERSATION_LIST_UPDATED, () => this.checkMarks())
-    chat.on(EVENT.CONVERSATION_RECOVERED, ({ data }) => {
-      if (!data.recovered) this.restarted.add(data.conversationID)
-    })
     chat.on(EVENT.RECOVERY_STATE_CHANGED, ({ data }) => {
-      if (data.phase === 'conversations' && data.state === 'resolved')
-        this.listed = new Set(chat.views.conversations.get().map(({ conversationID }) => conversationID))
+      if (data.phase !== 'conversations' || data.state !== 'resolved') return
+      this.listed = new Set(chat.views.conversations.get().map(({ conversationID }) => conversationID))
+      if (this.news === null)
+        void positions().then((found) => {
+          this.news ??= found
+        })
     })
     chat.on(EVENT.NET_STATE_CHANGE, ({ data }) => onTrace(`${this.name} is ${data.state}`))
     chat.on(EVENT.ERROR, ({ data }) => onTrace(`${this.name} says ${data.code}`))
     chat.on(EVENT.KICKED_OUT, ({ data }) => this.broken('session', `was kicked out: ${data.type}`))
-  }
-
-  private received(messages: readonly Message[]): void {
-    const last = new Map<string, number>()
-    for (const message of messages) {
-      const { conversationID, sequence, from } = message
-      if (sequence <= (last.get(conversationID) ?? 0))
-        this.broken('I3', `was told of ${textOf(message)} out of order in ${conversationID}`)
-      last.set(conversationID, sequence)
-      if (this.heard.some((known) => known.text === textOf(message)))
-        this.broken('I2', `was told twice of ${textOf(message)}`)
-      this.heard.push({ conversationID, text: textOf(message), from })
-      this.options.onTrace(`${this.name} hears ${textOf(message)} as ${sequence}`)
-    }
   }
 
   private checkMarks(): void {
@@ -165,5 +218,4 @@ export class SimDevice {
     this.options.onBroken(invariant, `${this.options.plan.name} ${detail}`)
 }
 
-/** Every message of a simulation has a text of its own. */
-export const textOf = (message: Message): string => ('text' in message.payload ? message.payload.text : '')
+const ignore = (): void => undefined

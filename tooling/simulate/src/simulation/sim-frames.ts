@@ -41,10 +41,18 @@ export const readDown = (data: FrameData): Answer => {
   return frame
 }
 
-/** A reply without an error. */
-export const writeReply = (servcmd: string, seq: number, body: Record<string, unknown>, wire: WireName): FrameData => {
-  if (wire === 'binary')
-    return writeAnswer({ servcmd, seq, errorCode: 0, errorInfo: '' }, answerBody(servcmd, body)) as FrameData
-  const status = { actionStatus: 'OK', errorCode: 0, errorInfo: '' }
+/** A reply; with an error code other than 0 a refusal. */
+export const writeReply = (
+  { servcmd, seq }: Pick<RequestHead, 'servcmd' | 'seq'>,
+  body: Record<string, unknown>,
+  errorCode: number,
+  wire: WireName,
+): FrameData => {
+  const errorInfo = errorCode === 0 ? '' : 'refused'
+  if (wire === 'binary') {
+    const bytes = errorCode === 0 ? answerBody(servcmd, body) : new Uint8Array()
+    return writeAnswer({ servcmd, seq, errorCode, errorInfo }, bytes) as FrameData
+  }
+  const status = { actionStatus: errorCode === 0 ? 'OK' : 'FAIL', errorCode, errorInfo }
   return JSON.stringify({ head: { servcmd, seq }, body: forWire({ ...status, ...body }) })
 }

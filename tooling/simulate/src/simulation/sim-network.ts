@@ -135,9 +135,8 @@ export class Wire {
 
   up(data: FrameData): void {
     const request = readUp(data)
-    const { servcmd, seq } = request.head
-    const sent = this.taps.up(request, (body) => {
-      const reply = writeReply(servcmd, seq, body, this.name)
+    const sent = this.taps.up(request, (body, errorCode = 0) => {
+      const reply = writeReply(request.head, body, errorCode, this.name)
       this.carry('down', () => this.client.onMessage(reply), FINE)
     })
     if (sent === null) return
@@ -147,8 +146,9 @@ export class Wire {
 
   down(data: FrameData): void {
     this.carry('down', () => {
-      this.taps.down(readDown(data))
-      this.client.onMessage(data)
+      const fate = this.taps.down(readDown(data))
+      if (fate !== 'is lost') this.client.onMessage(data)
+      if (fate !== 'arrives') this.end(1006)
     })
   }
 

@@ -4,6 +4,7 @@ import {
   GATEWAY_LIMITS,
   inProcessLimiter,
   loadConfig,
+  readWordList,
   startUpkeep,
   type Context,
   type Im,
@@ -29,6 +30,7 @@ export interface ProcessOptions {
   readonly store: SimStore
   readonly chance: Chance
   readonly ackBeforeCommit: boolean
+  readonly conversationsPerPage: number
   /** By how much its event loop runs late. */
   readonly lagMs: () => number
   /** Something was logged as an error: nothing should be. */
@@ -77,9 +79,11 @@ export const startProcess = (options: ProcessOptions, skewMs: number, crash: () 
     eventLoop: { lagMs: options.lagMs },
     blobs: { put: absent, get: absent, delete: absent, sweep: absent },
     passwords: { hash: absent, verify: absent },
+    captcha: { begin: absent, picture: absent, check: absent },
+    words: WORDS,
     log: pino({ level: 'warn', base: null }, { write: options.onLogged }),
   }
-  const im = createIm(context, LIMITS)
+  const im = createIm(context, { ...LIMITS, conversationsPerPage: options.conversationsPerPage })
   const reception = createReception(im, queueMicrotask)
   startUpkeep(im)
 
@@ -144,6 +148,8 @@ export const CONFIG = loadConfig(
     dataDir: '/nonexistent',
     sdkAppId: 1,
     checkReplies: true,
+    // Two who write to each other here write much, and fast.
+    rateLimits: false,
     secrets: {
       userSig: { current: 'k1', keys: { k1: 'a key that signs in simulations only' } },
       upload: { current: 'k1', keys: { k1: 'a key that signs in simulations only' } },
@@ -151,3 +157,5 @@ export const CONFIG = loadConfig(
     },
   },
 )
+
+export const WORDS = readWordList(CONFIG.wordList)

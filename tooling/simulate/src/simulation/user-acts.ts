@@ -1,4 +1,6 @@
 import { TYPES, type Message } from '@org/im-sdk'
+import { ClubActs } from './club-acts'
+import { say } from './contacts'
 import type { Act, Target } from './schedule'
 import type { SimDevice } from './sim-device'
 import type { World } from './world'
@@ -23,15 +25,22 @@ interface Read {
 /** What the users do, and what has become of it. */
 export class UserActs {
   readonly sent: Sent[] = []
+  readonly clubs: ClubActs
   private readonly reads: Read[] = []
 
-  constructor(private readonly world: World) {}
+  constructor(private readonly world: World) {
+    this.clubs = new ClubActs(world)
+  }
 
   take(act: Act): void {
     const { world } = this
+    if (act.kind === 'say') return say(world, act)
+    if (act.kind === 'join' || act.kind === 'quit') return this.clubs.take(act)
     const device = world.device(act.device)
     if (act.kind === 'send') this.send(device, act.to)
     else if (act.kind === 'page') tolerate(device.page(world.conversationID(act.of)))
+    else if (act.kind === 'turn') tolerate(device.turn(world.conversationID(act.of)))
+    else if (act.kind === 'arrive') tolerate(device.arrive())
     else if (act.kind === 'list') tolerate(device.chat.getConversationList())
     else if (act.of !== 'room') this.read(device, act.of)
   }
@@ -43,6 +52,7 @@ export class UserActs {
 
   /** Sends again what failed, as a user would: nothing that can be tried again is left alone. */
   tryAgain(): void {
+    for (const device of this.world.devices) tolerate(device.arrive())
     for (const sent of this.sent)
       if (sent.sequence === null && !sent.isRunning && this.maySend(sent)) this.transmit(sent)
     for (const read of this.reads) if (!read.isAcknowledged) this.report(read)

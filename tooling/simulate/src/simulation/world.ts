@@ -1,11 +1,11 @@
-import { addMember, c2cKey, ensureGroup, groupKey, migrate, openDatabase, signUserSig } from '@org/server/core'
+import { c2cKey, groupKey, migrate, openDatabase, signUserSig } from '@org/server/core'
 import { sql } from 'kysely'
 import { chanceOf } from './chance'
-import { HOSTS, type Schedule, type Target } from './schedule'
+import { HOSTS, type DevicePlan, type Schedule, type Target } from './schedule'
 import type { SeededBugs } from './seeded-bugs'
 import { SimBus } from './sim-bus'
 import { SimClock } from './sim-clock'
-import { SimDevice } from './sim-device'
+import { SimDevice, type Positions } from './sim-device'
 import { SimNetwork } from './sim-network'
 import { CONFIG } from './sim-process'
 import { SimServer } from './sim-server'
@@ -26,9 +26,9 @@ export class World {
   readonly violations: Violation[] = []
   readonly trace: string[] = []
   devices: readonly SimDevice[] = []
-  userIDs: readonly string[] = []
-  groupID = ''
-  roomID = ''
+  /** Of users, then of contacts. */
+  allIDs: readonly string[] = []
+  private texts = 0
 
   constructor(
     readonly schedule: Schedule,
@@ -49,6 +49,7 @@ export class World {
           bus: this.bus,
           chance: chance.fork(`server ${host}`),
           ackBeforeCommit: bugs.ackBeforeCommit ?? false,
+          conversationsPerPage: schedule.pages.conversations,
           onLogged: (line) => {
             if (!line.includes(DATABASE_GONE)) this.broken('error', `server ${host} logged ${line.trim()}`)
           },
@@ -56,43 +57,14 @@ export class World {
     )
   }
 
-  /** Users, group and room that nobody has used before, servers up, everybody logged in and in the room. */
+  /** Everybody logged in and in the room who is there from the beginning, once the world is set up. */
   async begin(): Promise<void> {
-    const { users, members, devices, seed } = this.schedule
-    // The same seed draws the same session keys.
-    await this.store.direct('DELETE FROM im_session')
-    const rows = await this.store.direct<{ id: number }>(
-      `INSERT INTO account (account, nick_name, avatar, invite_code, regist_time)
-       SELECT gen_random_uuid(), 'user', '', gen_random_uuid(), 0 FROM generate_series(1, $1) RETURNING id`,
-      [users],
-    )
-    this.userIDs = rows.map(({ id }) => String(id))
-    this.groupID = `group-${this.userIDs[0]}`
-    this.roomID = `room-${this.userIDs[0]}`
-    await this.makeGroups(this.userIDs.slice(0, members))
-    const seconds = Math.floor(this.clock.now() / 1_000)
-    const chance = chanceOf(seed)
-    this.devices = devices.map((plan) => {
-      const userID = this.userIDs[plan.user] ?? ''
-      return new SimDevice({
-        plan,
-        userID,
-        userSig: signUserSig(CONFIG, userID, DAY_SECONDS, seconds),
-        clock: this.clock,
-        network: this.network,
-        chance: chance.fork(plan.name),
-        bugs: this.bugs,
-        onBroken: this.broken,
-        onTrace: this.note,
-      })
-    })
-    for (const server of this.servers) server.start()
-    const ready = Promise.all(
-      this.devices.map(async (device) => {
-        await device.login()
-        await device.chat.joinGroup({ groupID: this.roomID })
-      }),
-    )
+    const { devices, steps } = this.schedule
+    this.devices = devices.map((plan) => this.makeDevice(plan))
+    for (const device of this.devices)
+      device.render(this.targetsOf(device).map((target) => this.conversationID(target)))
+    const late = new Set(steps.map((step) => (step.kind === 'arrive' ? step.device : '')))
+    const ready = Promise.all(this.devices.filter(({ name }) => !late.has(name)).map((device) => device.arrive()))
     ready.catch((error: unknown) => this.broken('progress', `nobody can log in: ${String(error)}`))
     await this.pass(2_000)
     await ready.catch(() => undefined)
@@ -124,8 +96,38 @@ export class World {
     return server
   }
 
+  get userIDs(): readonly string[] {
+    return this.allIDs.slice(0, this.schedule.users)
+  }
+
+  get groupID(): string {
+    return `group-${this.allIDs[0]}`
+  }
+
+  get roomID(): string {
+    return `room-${this.allIDs[0]}`
+  }
+
+  clubID(club: number): string {
+    return `club-${club}-${this.allIDs[0]}`
+  }
+
+  /** A number that no message has had. */
+  nextText(): number {
+    this.texts += 1
+    return this.texts
+  }
+
+  /** Where a device has any business. */
+  targetsOf({ user }: SimDevice): readonly Target[] {
+    const { users, contacts } = this.schedule
+    const peers = Array.from({ length: users + contacts }, (_, index) => index)
+    const others = peers.filter((peer) => peer !== user && (peer < users || this.mayKnow(user, peer)))
+    return [...others, ...(this.isMember(user) ? (['group'] as const) : []), 'room']
+  }
+
   targetID(target: Target): string {
-    if (typeof target === 'number') return this.userIDs[target] ?? ''
+    if (typeof target === 'number') return this.allIDs[target] ?? ''
     return target === 'group' ? this.groupID : this.roomID
   }
 
@@ -135,7 +137,7 @@ export class World {
 
   /** The store's name of the conversation that a user has with a target. */
   key(user: number, target: Target): string {
-    if (typeof target === 'number') return c2cKey(this.userIDs[user] ?? '', this.userIDs[target] ?? '')
+    if (typeof target === 'number') return c2cKey(this.allIDs[user] ?? '', this.allIDs[target] ?? '')
     return groupKey(target === 'group' ? this.groupID : this.roomID)
   }
 
@@ -155,18 +157,47 @@ export class World {
   /** Ids differ from run to run, the numbers of their users do not. */
   readonly note = (line: string): void => {
     let text = line
-    this.userIDs.forEach((id, user) => {
+    this.allIDs.forEach((id, user) => {
       text = text.replaceAll(id, `#${user}`)
     })
     this.trace.push(`${this.clock.now()} ${text}`)
   }
 
-  private async makeGroups(memberIDs: readonly string[]): Promise<void> {
-    const { db } = this.store.connect({ there: () => Promise.resolve(), back: () => Promise.resolve() })
-    const [ownerID = ''] = memberIDs
-    await ensureGroup(db, { groupID: this.groupID, type: 'Public', name: 'group', ownerID })
-    await ensureGroup(db, { groupID: this.roomID, type: 'AVChatRoom', name: 'room', ownerID })
-    for (const userID of memberIDs) await addMember(db, { groupID: this.groupID, userID, role: 'Member', now: 0 })
+  private mayKnow(user: number, contact: number): boolean {
+    const { past, steps } = this.schedule
+    return (
+      past.some((talk) => talk.user === user && talk.contact === contact) ||
+      steps.some((step) => step.kind === 'say' && step.to === user && step.from === contact)
+    )
+  }
+
+  private makeDevice(plan: DevicePlan): SimDevice {
+    const { clock, network, bugs, roomID } = this
+    const { seed, pages } = this.schedule
+    const chance = chanceOf(seed)
+    const userID = this.allIDs[plan.user] ?? ''
+    return new SimDevice({
+      plan,
+      userID,
+      userSig: signUserSig(CONFIG, userID, DAY_SECONDS, Math.floor(clock.now() / 1_000)),
+      roomID,
+      pages,
+      clock,
+      network,
+      bugs,
+      chance: chance.fork(plan.name),
+      positions: () => this.positionsOf(userID),
+      onBroken: this.broken,
+      onTrace: this.note,
+    })
+  }
+
+  private async positionsOf(userID: string): Promise<Positions> {
+    const rows = await this.store.direct<{ conv_id: string; seq: number; read_seq: number }>(
+      'SELECT conv_id, seq, read_seq FROM user_conversation JOIN conversation USING (conv_id) WHERE user_id = $1',
+      [userID],
+    )
+    return new Map(rows.map(({ conv_id, seq, read_seq }) => [conv_id, { newest: seq, read: read_seq }]))
   }
 }
 

@@ -1,5 +1,5 @@
 import { API_STATUS } from '@org/api-client/contract'
-import { Button, CaptchaField } from '@org/ui'
+import { Button } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
@@ -9,6 +9,8 @@ import { useTellFailure } from '../../hooks/use-tell-failure'
 import { href } from '../../routes/href'
 import { AccountFields } from './AccountFields'
 import { AuthPage } from './AuthPage'
+import { CaptchaInput } from './CaptchaInput'
+import { deviceId } from './device-id'
 import { useCaptcha } from './use-captcha'
 import { useFinishLogin } from './use-finish-login'
 
@@ -24,23 +26,21 @@ const LoginScreen = () => {
   const [captchaText, setCaptchaText] = useState('')
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const [tried, setTried] = useState(false)
-  const captcha = useCaptcha()
+  const captcha = useCaptcha('login', needsCaptcha)
   const [login] = useLoginMutation()
 
   const missing = (text: string) => (tried && text.trim() === '' ? { error: t(($) => $.required) } : {})
   const [submit, busy] = useOneAtATime(async () => {
     setTried(true)
     if (account.trim() === '' || pwd === '' || (needsCaptcha && captchaText.trim() === '')) return
-    const result = await login({
-      account: account.trim(),
-      pwd,
-      ...(needsCaptcha ? { code: captcha.code, captcha: captchaText } : {}),
-    })
+    const solution = needsCaptcha ? await captcha.solve(captchaText) : {}
+    if (solution === null) return
+    const result = await login({ account: account.trim(), pwd, device: deviceId(), ...solution })
     if (result.data) return finishLogin(result.data)
     if (result.error) tellFailure(result.error)
     const status = result.error && 'status' in result.error ? result.error.status : 0
     if (status === API_STATUS.captchaRequired) setNeedsCaptcha(true)
-    captcha.refresh()
+    if (needsCaptcha) void captcha.refresh()
     setCaptchaText('')
   })
 
@@ -51,15 +51,7 @@ const LoginScreen = () => {
         password={{ value: pwd, onChange: setPwd, ...missing(pwd) }}
       />
       {needsCaptcha && (
-        <CaptchaField
-          label={t(($) => $.captcha)}
-          value={captchaText}
-          onChange={setCaptchaText}
-          image={captcha.picture}
-          refreshLabel={t(($) => $.newCaptcha)}
-          onRefresh={captcha.refresh}
-          {...missing(captchaText)}
-        />
+        <CaptchaInput captcha={captcha} value={captchaText} onChange={setCaptchaText} {...missing(captchaText)} />
       )}
       <Button block size="large" type="submit" busy={busy}>
         {t(($) => $.login)}

@@ -1,8 +1,8 @@
 import { credentialFault, registerCall } from '@org/domain'
-import { Button, CaptchaField, Checkbox } from '@org/ui'
+import { Button, Checkbox } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHref, useNavigate } from 'react-router'
+import { Link, useHref, useNavigate } from 'react-router'
 import { useRegistMutation, useRegistNewMutation } from '../../api'
 import { useConfig } from '../../hooks/use-config'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
@@ -10,7 +10,10 @@ import { useTellFailure } from '../../hooks/use-tell-failure'
 import { href } from '../../routes/href'
 import { AccountFields } from './AccountFields'
 import { AuthPage } from './AuthPage'
+import styles from './AuthPage.module.css'
+import { CaptchaInput } from './CaptchaInput'
 import { FAULT_KEYS } from './credential-text'
+import { deviceId } from './device-id'
 import { useCaptcha } from './use-captcha'
 import { useFinishLogin } from './use-finish-login'
 
@@ -27,7 +30,7 @@ const RegisterScreen = () => {
   const [captchaText, setCaptchaText] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
-  const captcha = useCaptcha()
+  const captcha = useCaptcha('register')
   const calls = { regist: useRegistMutation(), registNew: useRegistNewMutation() }
   const [register] = calls[registerCall(config.switches)]
 
@@ -38,10 +41,12 @@ const RegisterScreen = () => {
   const [submit, busy] = useOneAtATime(async () => {
     setTried(true)
     if (!agreed || captchaText.trim() === '' || credentialFault(account) || credentialFault(pwd)) return
-    const result = await register({ account, pwd, code: captcha.code, captcha: captchaText })
+    const solution = await captcha.solve(captchaText)
+    if (solution === null) return
+    const result = await register({ account, pwd, device: deviceId(), ...solution })
     if (result.data) return finishLogin(result.data)
     if (result.error) tellFailure(result.error)
-    captcha.refresh()
+    void captcha.refresh()
     setCaptchaText('')
   })
 
@@ -52,19 +57,23 @@ const RegisterScreen = () => {
         account={{ value: account, onChange: setAccount, ...fault(account) }}
         password={{ value: pwd, onChange: setPwd, ...fault(pwd) }}
       />
-      <CaptchaField
-        label={t(($) => $.captcha)}
+      <CaptchaInput
+        captcha={captcha}
         value={captchaText}
         onChange={setCaptchaText}
-        image={captcha.picture}
-        refreshLabel={t(($) => $.newCaptcha)}
-        onRefresh={captcha.refresh}
         {...(tried && captchaText.trim() === '' ? { error: t(($) => $.required) } : {})}
       />
       <Checkbox
         checked={agreed}
         onChange={setAgreed}
-        label={t(($) => $.agree)}
+        label={
+          <>
+            {t(($) => $.agree)}{' '}
+            <Link to={href('privacy')} target="_blank" className={styles.terms}>
+              {t(($) => $.terms)}
+            </Link>
+          </>
+        }
         {...(tried && !agreed ? { error: t(($) => $.agreeFirst) } : {})}
       />
       <Button block size="large" type="submit" busy={busy}>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { config, guest, user } from '../../testing/fixtures'
+import { config, guest, PROOF, user } from '../../testing/fixtures'
 import { heldAnswer } from '../../testing/held-answer'
 import { show } from '../../testing/show'
 
@@ -49,6 +49,7 @@ describe('the login', () => {
     expect(captcha().elements()).toEqual([])
     await submit('登录')
     await captcha().fill('abcd')
+    await expect.poll(picture).toContain('smsCaptcha')
     const first = picture()
     await submit('登录')
     await expect.poll(picture).not.toBe(first)
@@ -56,7 +57,8 @@ describe('the login', () => {
     const [plain, withCaptcha] = callsOf('login').map(({ body }) => body)
     expect(plain).toMatchObject({ account: 'fan', pwd: 'secret1' })
     expect(plain).not.toHaveProperty('captcha')
-    expect(withCaptcha).toMatchObject({ captcha: 'abcd' })
+    expect(withCaptcha).toMatchObject({ captcha: `abcd.${PROOF}` })
+    expect(withCaptcha?.['device']).toBe(plain?.['device'])
     expect(first).toContain(String(withCaptcha?.['code']))
   })
 
@@ -144,11 +146,57 @@ describe('the registration', () => {
     })
     await fill('fan1234', 'secret12')
     await page.getByRole('checkbox').click()
+    await expect.poll(picture).toContain('smsCaptcha')
     const before = picture()
     await submit('注册')
     await expect.element(page.getByText('账号已存在')).toBeVisible()
-    expect(callsOf(name)).toHaveLength(1)
+    expect(callsOf(name).map(({ body }) => body)).toMatchObject([{ captcha: `abcd.${PROOF}` }])
     await expect.poll(picture).not.toBe(before)
+  })
+})
+
+describe('a captcha of a provider', () => {
+  const task = {
+    code: 'code-1234',
+    provider: 'turnstile',
+    site_key: 'key',
+    challenge: '',
+    proof_limit: 0,
+    expire_time: 1,
+  } as const
+
+  it('is passed in its widget, whose token goes to the server', async () => {
+    const render = vi.fn((_place: HTMLElement, options: { callback: (token: string) => void }) => {
+      options.callback('token')
+      return 'w'
+    })
+    vi.stubGlobal('turnstile', { render, remove: vi.fn() })
+    const { callsOf } = await show({ path: '/register', answers: { getCaptcha: () => task } })
+    await account().fill('fan1234')
+    await password().fill('secret12')
+    await page.getByRole('checkbox').click()
+    await expect.poll(() => render.mock.calls[0]?.[1]).toMatchObject({ sitekey: 'key', action: 'register' })
+    expect(captcha().elements()).toEqual([])
+    await submit('注册')
+    await expect
+      .poll(() => callsOf('regist').map(({ body }) => body))
+      .toMatchObject([{ code: 'code-1234', captcha: 'token' }])
+  })
+
+  it('offers to try again where the widget fails', async () => {
+    const render = (_place: HTMLElement, options: { 'error-callback': () => void }) => {
+      options['error-callback']()
+      return 'w'
+    }
+    vi.stubGlobal('turnstile', { render, remove: vi.fn() })
+    let begun = 0
+    const getCaptcha = () => ({ ...task, code: `code-123${(begun += 1)}` })
+    await show({ path: '/register', answers: { getCaptcha } })
+    const retry = page.getByRole('button', { name: '重试' })
+    await expect.element(retry).toBeVisible()
+    expect(begun).toBe(1)
+    await retry.click()
+    await expect.poll(() => begun).toBe(2)
   })
 })
 

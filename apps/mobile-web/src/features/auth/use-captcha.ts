@@ -1,11 +1,70 @@
-import { useCallback, useState } from 'react'
-import { apiClient } from '../../api'
+import type { CaptchaTask, Endpoints, RequestOf } from '@org/api-client/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { apiClient, useGetCaptchaMutation } from '../../api'
+import { useTellFailure } from '../../hooks/use-tell-failure'
+import { type RunningProof, startProof } from './start-proof'
 
-/** A captcha: an id of our own, the picture the server draws for it, and a new one on demand. */
-export const useCaptcha = () => {
-  const [code, setCode] = useState(newCode)
-  const refresh = useCallback(() => setCode(newCode()), [])
-  return { code, picture: apiClient.url('smsCaptcha', { code }), refresh }
+interface BegunCaptcha {
+  readonly task: CaptchaTask
+  /** Null for a provider's: its widget does the work. */
+  readonly proof: RunningProof | null
 }
 
-const newCode = () => crypto.randomUUID().replaceAll('-', '')
+export type CaptchaState = ReturnType<typeof useCaptcha>
+
+/**
+ * A captcha of the server: its picture or its provider's widget, and a new one on demand. The work that a picture asks
+ * for is done while the fan types.
+ * Nothing is begun before `wanted`.
+ */
+export const useCaptcha = (purpose: RequestOf<Endpoints['getCaptcha']>['purpose'], wanted = true) => {
+  const [begin] = useGetCaptchaMutation()
+  const tellFailure = useTellFailure()
+  // Another language is no reason for another captcha.
+  const tell = useRef(tellFailure)
+  useEffect(() => {
+    tell.current = tellFailure
+  }, [tellFailure])
+  const [task, setTask] = useState<CaptchaTask | null>(null)
+  const current = useRef<Promise<BegunCaptcha | null> | null>(null)
+
+  const drop = useCallback(() => {
+    void current.current?.then((begun) => begun?.proof?.stop())
+    current.current = null
+  }, [])
+
+  const refresh = useCallback(async () => {
+    drop()
+    // A picture that is used up goes at once; a widget stands until the next one takes its place.
+    setTask((last) => (last?.provider === 'local' ? null : last))
+    const begun = begin({ purpose }).then(({ data, error }) => {
+      if (error) tell.current(error)
+      return data ? { task: data, proof: data.provider === 'local' ? startProof(data) : null } : null
+    })
+    current.current = begun
+    const captcha = await begun
+    if (captcha !== null && current.current === begun) setTask(captcha.task)
+  }, [begin, drop, purpose])
+
+  useEffect(() => {
+    if (!wanted) return
+    void refresh()
+    return drop
+  }, [wanted, refresh, drop])
+
+  /** What the server takes for a solution, once the work is done. Null where it failed: then there is a new captcha. */
+  const solve = async (signs: string): Promise<{ code: string; captcha: string } | null> => {
+    const captcha = await current.current
+    if (captcha?.proof === null) return { code: captcha.task.code, captcha: signs }
+    const number = await captcha?.proof?.found.catch(() => null)
+    if (captcha && typeof number === 'number') return { code: captcha.task.code, captcha: `${signs.trim()}.${number}` }
+    void refresh()
+    return null
+  }
+
+  const picture = task?.provider === 'local' ? apiClient.url('smsCaptcha', { code: task.code }) : EMPTY_PICTURE
+  return { purpose, task, picture, refresh, solve }
+}
+
+/** One transparent pixel, until there is a picture. */
+const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='

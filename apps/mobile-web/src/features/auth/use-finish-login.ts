@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@org/domain'
+import { afterLogin, BASE_PATH } from '@org/domain'
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,9 +21,11 @@ export const useFinishLogin = () => {
     ({ uid, token }: ReplyOf<Endpoints['login']>) => {
       dispatch(loggedIn({ uid, token }))
       const place = takePlace()
-      if (loadState(brand.code).session?.token === token) return location.replace(BASE_PATH + place)
+      if (loadState(brand.code)?.session.token === token) {
+        return location.replace(afterLogin(location.href, place && BASE_PATH + place))
+      }
       dispatch(api.util.resetApiState())
-      void navigate(place, { replace: true })
+      void navigate(place ?? '/', { replace: true })
     },
     [dispatch, navigate, brand],
   )

@@ -1,6 +1,6 @@
 import type { Conversation } from '@org/im-sdk'
 import { useSession } from '@org/im-sdk/react'
-import { formatTime, localDay } from '@org/domain'
+import { formatTime, instantFromMs, localDay, nameFor } from '@org/domain'
 import { AppBar, Button, ConversationRow, EmptyState, SkeletonList } from '@org/ui'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -73,7 +73,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
   const to = href('chatRoom', { id: peer?.userID ?? '' })
   return (
     <ConversationRow
-      name={peer?.nick || peer?.userID || ''}
+      name={nameFor(peer?.nick ?? '', lang) || peer?.userID || ''}
       avatar={peer?.avatar ?? null}
       preview={lastMessage ? lastMessage.messageForShow || kindText(lastMessage.type) : ''}
       time={lastMessage ? shortTime(lastMessage.lastTime, lang) : ''}
@@ -86,7 +86,10 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
 }
 
 /** The time of a message of today, the day of an older one. */
-const shortTime = (at: number, lang: Lang): string =>
-  localDay(at) === localDay(Date.now() / 1000) ? formatTime(at) : shortDay(localDay(at), lang)
+const shortTime = (at: number, lang: Lang): string => {
+  const day = localDay(at)
+  if (day === null) return ''
+  return day === localDay(instantFromMs(Date.now())) ? (formatTime(at) ?? '') : shortDay(day, lang)
+}
 
 export default ChatsScreen

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, localDay } from '@org/domain'
+import { formatDay, formatTime, instantFromMs, localDay } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import type { MessageListItem } from '@org/ui'
 import { useMemo, useState } from 'react'
@@ -75,5 +75,9 @@ const useRestartPlace = (messages: readonly Message[], recovered: boolean): stri
   return next
 }
 
-const timeText = (at: number, lang: Lang): string =>
-  localDay(at) === localDay(Date.now() / 1000) ? formatTime(at) : `${formatDay(localDay(at), lang)} ${formatTime(at)}`
+const timeText = (at: number, lang: Lang): string => {
+  const day = localDay(at)
+  const time = formatTime(at) ?? ''
+  if (day === null || day === localDay(instantFromMs(Date.now()))) return time
+  return `${formatDay(day, lang) ?? ''} ${time}`
+}

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../hooks/use-now'
 import { useDayMatches } from '../../matches/use-day-matches'
 import { LoadFailed } from '../../parts/LoadFailed'
+import { SimulatedNote } from '../../parts/SimulatedNote'
 import { useBrand } from '../../site/brand-context'
 import { useBrandText } from '../../site/use-brand-text'
-import { useAppSelector } from '../../store/store'
+import { useMode } from '../../site/mode'
 import styles from './HomeScreen.module.css'
 import { HotRooms, useHotRooms } from './HotRooms'
 import { NowMatches } from './NowMatches'
@@ -45,6 +46,7 @@ const HomeScreen = () => {
         ) : (
           <>
             {!roomsFailed && <HotRooms query={rooms} />}
+            <SimulatedNote />
             {sports.map(({ sport, list }) => (
               <NowMatches key={sport} sport={sport} list={list} />
             ))}
@@ -58,7 +60,7 @@ const HomeScreen = () => {
 const Logo = () => {
   const brand = useBrand()
   const { name } = useBrandText()
-  const mode = useAppSelector((state) => state.preferences.mode)
+  const mode = useMode()
   return (
     <h1>
       <img src={assetPath(brand, mode === 'dark' ? 'logoDark' : 'logo')} alt={name} className={styles.logo} />

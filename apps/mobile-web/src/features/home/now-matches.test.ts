@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@org/domain'
+import { instant, FOOTBALL_STATUS } from '@org/domain'
 import { expect, it } from 'vitest'
 import { match } from '../../testing/fixtures'
 import { nowMatches } from './now-matches'
@@ -7,7 +7,7 @@ const NOW = 1_700_000_000
 const inPlay = (id: number, live: 0 | 1 = 0) => match({ id, live, status: FOOTBALL_STATUS.firstHalf })
 const waiting = (id: number, minutes: number) =>
   match({ id, status: FOOTBALL_STATUS.notStarted, kickoff_time: NOW + minutes * 60 })
-const ids = (...matches: ReturnType<typeof match>[]) => nowMatches(matches, NOW).map(({ id }) => id)
+const ids = (...matches: ReturnType<typeof match>[]) => nowMatches(matches, instant(NOW)).map(({ id }) => id)
 
 it('shows matches in play, those with a stream first, then those that start within 30 minutes, soonest first', () => {
   expect(ids(waiting(1, 20), inPlay(2), waiting(3, 5), inPlay(4, 1))).toEqual([4, 2, 3, 1])

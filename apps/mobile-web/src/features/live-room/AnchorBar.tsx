@@ -27,5 +27,7 @@ const Viewers = ({ groupID }: { groupID: string }) => {
   const locale = useLocale()
   const { memberCount } = useLiveRoom(groupID)
   if (memberCount === null) return null
-  return <span className={styles.viewers}>{t(($) => $.viewers, { shown: formatCount(memberCount, locale) })}</span>
+  return (
+    <span className={styles.viewers}>{t(($) => $.viewers, { shown: formatCount(memberCount, locale) ?? '' })}</span>
+  )
 }

@@ -4,6 +4,8 @@ import { VideoPlayer } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../site/brand-context'
+import { isInIosApp } from '../../site/device'
+import { useAppSelector } from '../../store/store'
 import { useStreamChoice } from './use-stream-choice'
 import { useLivePlayer } from './use-live-player'
 import styles from './LiveRoomScreen.module.css'
@@ -22,6 +24,7 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
   const { iosSite } = useBrand()
+  const iosApp = useAppSelector((state) => isInIosApp(state.attribution))
   const choice = useStreamChoice(streams)
   const { setVideo, ...player } = useLivePlayer(choice.stream)
   const labels = useMemo(
@@ -56,8 +59,8 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
         retryLabel: common(($) => $.retry),
         onRetry: player.reload,
       }}
-      // Full screen belongs to the iOS site alone. Source: app.md §6.
-      {...(mayGoFullScreen({ iosApp: false, iosSite }) ? { onFullscreen: () => goFullScreen(player.video) } : {})}
+      // Full screen belongs to the iOS app and the iOS site. Source: app.md §6.
+      {...(mayGoFullScreen({ iosApp, iosSite }) ? { onFullscreen: () => goFullScreen(player.video) } : {})}
       {...(seconds === null
         ? {}
         : {

@@ -1,9 +1,8 @@
 import type { Match } from '@org/api-client/contract'
-import { scoreLine } from '@org/domain'
+import { matchPath, scoreLine } from '@org/domain'
 import { Button, MatchHead } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
-import { matchHref } from '../../matches/match-href'
 import { shortName } from '../../matches/team-names'
 import { useLiveMatch } from '../../matches/use-live-match'
 import { useMatchFace } from '../../matches/use-match-face'
@@ -19,7 +18,7 @@ export const MatchPanel = ({ match: listed }: { match: Match }) => {
   const match = useLiveMatch(listed)
   const face = useMatchFace(match)
   const score = scoreLine(match)
-  const to = matchHref(match)
+  const to = matchPath(match)
   const address = useHref(to ?? '/')
   return (
     <div className={styles.scroll}>

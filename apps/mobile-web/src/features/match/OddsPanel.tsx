@@ -1,8 +1,10 @@
 import type { BookmakerOdds, Match } from '@org/api-client/contract'
+import { formatDecimal } from '@org/domain'
 import { OddsTable, SegmentedTabs } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatchOddQuery } from '../../api'
+import { useLocale } from '../../hooks/use-locale'
 import { QueryState } from '../../parts/QueryState'
 import { livePolling } from './live-polling'
 import type { DetailSport } from './detail-sport'
@@ -35,6 +37,7 @@ export const OddsPanel = ({ sport, match }: { sport: DetailSport; match: Match }
 
 const Market = ({ market, rows }: { market: Market; rows: readonly BookmakerOdds[] }) => {
   const { t } = useTranslation('match')
+  const locale = useLocale()
   const twoWay = rows.every(({ current }) => current.draw === 0)
   const columns = market === 'winner' ? (twoWay ? ['home', 'away'] : ['home', 'draw', 'away']) : LINE_COLUMNS[market]
   return (
@@ -46,8 +49,8 @@ const Market = ({ market, rows }: { market: Market; rows: readonly BookmakerOdds
       rows={rows.map((row) => ({
         id: row.company,
         bookmaker: row.company,
-        opening: columns.map((column) => price(row, 'opening', column)),
-        current: columns.map((column) => ({ value: price(row, 'current', column), ...move(row, column) })),
+        opening: columns.map((column) => price(row, 'opening', column, locale)),
+        current: columns.map((column) => ({ value: price(row, 'current', column, locale), ...move(row, column) })),
       }))}
     />
   )
@@ -62,9 +65,13 @@ const PRICE_OF: Record<string, 'home' | 'draw' | 'away'> = {
   under: 'away',
 }
 
-const price = (row: BookmakerOdds, when: 'opening' | 'current', column: string): string => {
+const price = (row: BookmakerOdds, when: 'opening' | 'current', column: string, locale: string): string => {
   const key = PRICE_OF[column]
-  return key ? row[when][key].toFixed(2) : String(row.line)
+  // A line is whole or ends in a half.
+  const text = key
+    ? formatDecimal(row[when][key], 2, locale)
+    : formatDecimal(row.line, row.line % 1 === 0 ? 0 : 1, locale)
+  return text ?? ''
 }
 
 /** Which way a price went since the market opened. */

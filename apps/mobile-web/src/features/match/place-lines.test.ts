@@ -1,11 +1,11 @@
-import { formatTime } from '@org/domain'
+import { instant, formatTime } from '@org/domain'
 import { expect, it } from 'vitest'
 import { placeLines } from './place-lines'
 
 const NOON = new Date(2026, 10, 21, 12).getTime() / 1000
 const DAY = 86_400
 const linesOf = (kickoff: number, isWaiting: boolean) =>
-  placeLines({ kickoff, isWaiting, venue: 'Arena', now: NOON, lang: 'pt-br' })
+  placeLines({ kickoff, isWaiting, venue: 'Arena', now: instant(NOON), lang: 'pt-br' })
 
 it.each([
   ['in play today', NOON - 600, false, [formatTime(NOON - 600), 'Arena']],

@@ -1,10 +1,10 @@
-import { formatTime, localDay, type Instant } from '@org/domain'
+import { formatTime, localDay, type EpochSeconds, type Instant } from '@org/domain'
 import { shortDay } from '../../i18n/short-day'
 import type { Lang } from '../../store/preferences'
 
 interface Place {
   /** Seconds since the epoch. */
-  kickoff: Instant
+  kickoff: EpochSeconds
   venue: string
   /** Not begun: the time stands large over these lines. */
   isWaiting: boolean
@@ -15,6 +15,6 @@ interface Place {
 /** When and where a match is played, with what of it is no matter of course: the day of one that is not today's. */
 export const placeLines = ({ kickoff, venue, isWaiting, now, lang }: Place): string[] => {
   const day = localDay(kickoff)
-  const when = [day === localDay(now) ? '' : shortDay(day, lang), isWaiting ? '' : formatTime(kickoff)]
+  const when = [day === null || day === localDay(now) ? '' : shortDay(day, lang), isWaiting ? '' : formatTime(kickoff)]
   return [when.filter(Boolean).join(' · '), venue].filter(Boolean)
 }

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../parts/LoadFailed'
 import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import { MatchRow } from '../../parts/MatchRow'
+import { SimulatedNote } from '../../parts/SimulatedNote'
 
 /** The matches the fan has collected. */
 const CollectedScreen = () => {
@@ -22,6 +23,7 @@ const CollectedScreen = () => {
     <>
       <AppBar title={t(($) => $.collected)} back={{ label: common(($) => $.back), onPress: back }} />
       <main>
+        <SimulatedNote />
         {data ? (
           data.list.length === 0 ? (
             <EmptyState icon={<Star />} title={t(($) => $.empty.collected)} hint={t(($) => $.empty.collectedHint)} />

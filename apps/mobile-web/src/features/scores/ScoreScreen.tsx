@@ -10,6 +10,7 @@ import { href } from '../../routes/href'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterCounts, FILTERS, isFilterName } from './filters'
 import { MatchList } from './MatchList'
+import { SimulatedNote } from '../../parts/SimulatedNote'
 import styles from './ScoreScreen.module.css'
 import { useDayMatches } from '../../matches/use-day-matches'
 import { useStripDays } from './use-strip-days'
@@ -93,6 +94,7 @@ const ScoreScreen = () => {
             onSelect={(id) => choose('filter', id, 'all')}
           />
         </div>
+        <SimulatedNote />
         <MatchList {...list} filter={filter} />
       </main>
     </>

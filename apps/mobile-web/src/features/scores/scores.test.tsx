@@ -2,7 +2,7 @@ import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ticksReceived } from '../../matches/live-scores'
-import { match, now, team } from '../../testing/fixtures'
+import { config, match, now, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const league = (id: number, name: string) => ({
@@ -35,6 +35,16 @@ describe('the score list', () => {
     await page.getByRole('button', { name: '甲' }).click()
     await expect.element(row('主1')).not.toBeInTheDocument()
     await expect.element(row('主2')).toBeVisible()
+  })
+
+  it('says that matches are made up where the server says so, and nowhere else', async () => {
+    const note = page.getByText('模拟赛事，并非真实比赛')
+    await show({ path: '/score', answers: list(game(1)) })
+    await expect.element(row('主1')).toBeVisible()
+    expect(note.elements()).toEqual([])
+    const answers = { ...list(game(1)), getCommonConfig: () => config({ matches_simulated: true }) }
+    await show({ path: '/score', answers })
+    await expect.element(note).toBeVisible()
   })
 
   it('takes its filter from the address and keeps the choice there', async () => {

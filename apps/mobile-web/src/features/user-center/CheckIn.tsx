@@ -11,10 +11,12 @@ import { Button, CheckInCalendar, Dialog, Skeleton } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, useCheckinMutation, useGetTaskInfoQuery } from '../../api'
+import { useFailureText } from '../../hooks/use-failure-text'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
+import styles from './UserCenterScreen.module.css'
 
 /** The eight days of check-in. Every rule is the domain's. Source: app.md §4. */
 export const CheckIn = () => {
@@ -24,9 +26,13 @@ export const CheckIn = () => {
   const { data: task, isError, isFetching, refetch } = useGetTaskInfoQuery({}, { refetchOnMountOrArgChange: true })
   const [checkin] = useCheckinMutation()
   const [asksMakeup, setAsksMakeup] = useState(false)
+  const [failure, setFailure] = useState('')
+  const textOf = useFailureText()
   const [send, busy] = useOneAtATime(async (request: NonNullable<ReturnType<typeof checkInRequest>>) => {
     setAsksMakeup(false)
-    const { data } = await checkin(request)
+    setFailure('')
+    const { data, error } = await checkin(request)
+    if (error) setFailure(textOf(error))
     if (data) {
       await new Promise((resolve) => setTimeout(resolve, CHECK_IN_SUCCESS_DELAY_MS))
       dispatch(
@@ -78,6 +84,11 @@ export const CheckIn = () => {
           </Button>
         }
       />
+      {failure !== '' && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <Dialog
         open={asksMakeup}
         title={t(($) => $.checkIn.makeupTitle)}

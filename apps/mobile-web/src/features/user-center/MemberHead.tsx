@@ -4,11 +4,13 @@ import { ProfileHead } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../hooks/use-locale'
 import { useNow } from '../../hooks/use-now'
+import { useBrand } from '../../site/brand-context'
 
 /** A member's head: who they are, and what they have. */
 export const MemberHead = ({ user }: { user: ReplyOf<Endpoints['getUserInfo']> }) => {
   const { t } = useTranslation('user')
   const locale = useLocale()
+  const { currency } = useBrand()
   const vip = isVip(user, useNow(60))
   return (
     <ProfileHead
@@ -17,12 +19,12 @@ export const MemberHead = ({ user }: { user: ReplyOf<Endpoints['getUserInfo']> }
       signature={user.signature || t(($) => $.noSignature)}
       badges={[`Lv.${user.user_level}`, ...(vip ? ['VIP'] : [])]}
       stats={[
-        { id: 'gold', label: t(($) => $.gold), value: formatCount(user.gold, locale) },
-        { id: 'diamond', label: t(($) => $.diamond), value: formatCount(user.diamond, locale) },
+        { id: 'gold', label: t(($) => $.gold), value: formatCount(user.gold, locale) ?? '' },
+        { id: 'diamond', label: t(($) => $.diamond), value: formatCount(user.diamond, locale) ?? '' },
         {
           id: 'money',
           label: t(($) => $.money),
-          value: formatMoney({ cents: user.money, currency: 'CNY' }, locale),
+          value: formatMoney({ cents: user.money, currency }, locale) ?? '',
         },
       ]}
     />

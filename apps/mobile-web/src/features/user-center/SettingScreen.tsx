@@ -53,6 +53,7 @@ const SettingScreen = () => {
             <ModeSwitch
               labels={{
                 group: t(($) => $.settings.mode),
+                system: t(($) => $.settings.modes.system),
                 light: t(($) => $.settings.modes.light),
                 dark: t(($) => $.settings.modes.dark),
               }}

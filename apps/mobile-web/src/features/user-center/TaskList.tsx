@@ -23,7 +23,7 @@ export const TaskList = () => {
               <TaskRow
                 name={t(($) => $.tasks.names[key as keyof typeof $.tasks.names])}
                 description={t(($) => $.tasks.descriptions[key as keyof typeof $.tasks.descriptions])}
-                award={taskAward(key, 1) > 0 ? `+${taskAward(key, 1)}` : ''}
+                award={taskAward(key, 1) ? `+${taskAward(key, 1)}` : ''}
                 progress={{ value: task?.stage ?? 0, max }}
               />
             </li>

@@ -1,3 +1,4 @@
+import type { FakeAnswers } from '@org/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { task, user } from '../../testing/fixtures'
@@ -69,6 +70,32 @@ describe('the check-in', () => {
     })
     await page.getByRole('button', { name: '立即签到' }).click()
     await expect.element(page.getByRole('button', { name: '您今天已签到' })).toBeDisabled()
+  })
+})
+
+describe('a check-in that fails', () => {
+  const refusing = (checkin: NonNullable<FakeAnswers['checkin']>) =>
+    show({ path: '/user-center', member: true, answers: { getTaskInfo: () => task(), checkin } })
+
+  it('says why in its own place, without a toast', async () => {
+    const { store } = await refusing(() => ({ status: 12, msg: '金币不足', data: null }))
+    await page.getByRole('button', { name: '立即签到' }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('金币不足')
+    expect(store.getState().feedback.toast).toBeNull()
+  })
+
+  it('says that it did not get through, and no longer once it did', async () => {
+    let isCut = true
+    await refusing(() => {
+      if (isCut) throw new TypeError('no network')
+      return { continuous: 3, award: 70 }
+    })
+    const button = page.getByRole('button', { name: '立即签到' })
+    await button.click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    isCut = false
+    await button.click()
+    await expect.poll(() => page.getByRole('alert').query()).toBeNull()
   })
 })
 

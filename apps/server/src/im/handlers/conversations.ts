@@ -6,22 +6,21 @@ import type { Call, Handlers } from '../handler'
 import { withinPage } from '../within-page'
 
 export const conversations = {
-  /** `timeStamp` and `startIndex` say where the next page begins: at a last time, after so many with just that time. */
+  /** `timeStamp` and `startIndex` say where a page has ended: at a last time, and which one of those with just that time. */
   getConversationList: async ({ timeStamp, startIndex }, call) => {
-    const cursor = timeStamp === 0 ? null : { time: timeStamp, skip: startIndex }
-    const found = await listConversations(call.im.context.db, call.userID, cursor, PAGE + 1)
-    const items = await Promise.all(found.slice(0, PAGE).map((conversation) => itemOf(conversation, call)))
+    const cursor = timeStamp === 0 ? null : { time: timeStamp, place: startIndex }
+    const { conversationsPerPage } = call.im.limits
+    const found = await listConversations(call.im.context.db, call.userID, cursor, conversationsPerPage + 1)
+    const items = await Promise.all(
+      found.slice(0, conversationsPerPage).map((conversation) => itemOf(conversation, call)),
+    )
     const page = withinPage(items, (item) => JSON.stringify(item))
     const last = found[page.length - 1]
     if (last === undefined || page.length === found.length)
       return { completeFlag: 1, conversations: [...page], timeStamp: seconds(call.im.context.clock), startIndex: 0 }
-    const given = found.slice(0, page.length).filter(({ lastTime }) => lastTime === last.lastTime).length
-    const skip = cursor?.time === last.lastTime ? cursor.skip + given : given
-    return { completeFlag: 0, conversations: [...page], timeStamp: last.lastTime, startIndex: skip }
+    return { completeFlag: 0, conversations: [...page], timeStamp: last.lastTime, startIndex: last.place }
   },
 } satisfies Handlers<typeof conversationCommands>
-
-const PAGE = 50
 
 const itemOf = async (conversation: UserConversation, call: Call) => ({
   ...(await conversationFacts(conversation, call)),

@@ -233,6 +233,19 @@ describe('getJoinedGroupList', () => {
     })
   })
 
+  it('passes over none when a group of the page before is left meanwhile', async () => {
+    const me = await loggedIn(server)
+    for (const name of ['paged1', 'paged2', 'paged3']) {
+      await group(name, 'Public')
+      await me.request('joinGroup', { groupID: name })
+    }
+    const page = (next: string) => me.request('getJoinedGroupList', { memberAccount: me.userID, limit: 2, next })
+    const first = await page('')
+    await me.request('quitGroup', { groupID: 'paged1' })
+    const second = await page(first.next)
+    expect([first.next, second.groups.map(({ groupID }) => groupID), second.next]).toEqual(['paged2', ['paged3'], ''])
+  })
+
   it('is for nobody else to see, and at most 50 at a time', async () => {
     const me = await loggedIn(server)
     const ask = async (body: object) =>

@@ -1,18 +1,24 @@
-import { ImError, NOTIFY_ROOM, type groupCommands } from '@org/im-sdk/protocol'
+import { ImError, NOTIFY_ROOM, type groupCommands, type ReplyOf } from '@org/im-sdk/protocol'
+import type { Kysely } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { addMember, findGroup, joinedGroups, removeMember, type GroupRow } from '../../store/groups'
+import type { Database } from '../../store/schema'
 import { groupTopic, userTopic } from '../doorbell'
 import { groupInfo, type GroupInfo } from '../group-info'
+import { Change, Unkept } from '../change'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
 import { imError } from '../im-error'
 import { needCommunities } from '../need-communities'
-import { needReader } from '../need-reader'
+import { banned, needNotBanned, needReader } from '../need-reader'
 import { EncodedReply, sharedEnd } from '../write-frame'
+
+type JoinRow = (typeof groupCommands)['joinGroup']
 
 export const groups = {
   joinGroup: async ({ groupID, historyMessageFlag }, call) => {
     const group = await existing(call, groupID)
+    needNotBanned(call, groupID)
     return group.type === 'AVChatRoom' ? enterRoom(call, groupID, historyMessageFlag) : joinAsMember(call, group)
   },
 
@@ -21,13 +27,15 @@ export const groups = {
     const group = await existing(call, groupID)
     if (group.type === 'AVChatRoom') {
       im.rooms.quit(connection, userID, groupID)
-      return {}
+      return new Unkept({})
     }
     if (group.owner_id === userID) throw imError('GROUP_PERMISSION_DENY', 'The owner cannot leave.')
-    if (!(await removeMember(im.context.db, { groupID, userID, now: seconds(im.context.clock) })))
-      throw imError('GROUP_PERMISSION_DENY')
-    im.fanout.ring(userTopic(userID), { kind: 'membership', groupID, isMember: false })
-    return {}
+    const make = async (db: Kysely<Database>) => {
+      if (!(await removeMember(db, { groupID, userID, now: seconds(im.context.clock) })))
+        throw imError('GROUP_PERMISSION_DENY')
+      return {}
+    }
+    return new Change(make, () => im.fanout.ring(userTopic(userID), { kind: 'membership', groupID, isMember: false }))
   },
 
   getGroupInfo: async ({ groupIDList }, call) => {
@@ -42,7 +50,7 @@ export const groups = {
   },
 
   /** Chat rooms are not joined but listened to. */
-  getJoinedGroupList: async ({ type, memberAccount, limit, offset, isSupportTopic }, call) => {
+  getJoinedGroupList: async ({ type, memberAccount, limit, offset, next, isSupportTopic }, call) => {
     const { im, userID } = call
     if (memberAccount !== userID) throw imError('GROUP_PERMISSION_DENY', 'Whose groups are asked for is not you.')
     if (type === 'Community') needCommunities(call)
@@ -50,9 +58,11 @@ export const groups = {
       isCommunity: type === 'Community',
       isSupportTopic: isSupportTopic === undefined ? undefined : isSupportTopic === 1,
       offset,
-      limit,
+      after: next,
+      limit: limit + 1,
     })
-    const joined = rows.map((row) => ({
+    const page = rows.slice(0, limit)
+    const joined = page.map((row) => ({
       ...groupInfo(row, call),
       selfInfo: {
         role: row.own_role,
@@ -63,7 +73,7 @@ export const groups = {
         excludedUnreadSequenceList: [],
       },
     }))
-    return { groups: joined, totalCount: total }
+    return { groups: joined, totalCount: total, next: page.length < rows.length ? (page.at(-1)?.group_id ?? '') : '' }
   },
 
   getOnlineMemberCount: async ({ groupID }, call) => {
@@ -88,7 +98,7 @@ const enterRoom = async ({ im, connection, userID }: Call, groupID: string, want
   const room = await im.rooms.join(connection, userID, groupID)
   const key = im.pollKeys.issue(groupID, userID, seconds(im.context.clock))
   const history = wantsHistory === 1 && groupID !== NOTIFY_ROOM ? room.newest(HISTORY) : []
-  return new EncodedReply(
+  const reply = new EncodedReply(
     {
       joinedStatus: wasPresent ? 'AlreadyInGroup' : 'JoinedSuccess',
       longPollingKey: key,
@@ -98,25 +108,32 @@ const enterRoom = async ({ im, connection, userID }: Call, groupID: string, want
     },
     sharedEnd(`"MessageList":[${history.join(',')}]`),
   )
+  return new Unkept<ReplyOf<JoinRow>>(reply)
 }
 
 const HISTORY = 20
 
-const joinAsMember = async ({ im, session: { user } }: Call, group: GroupRow) => {
+const joinAsMember = ({ im, session: { user } }: Call, group: GroupRow) => {
   if (user.isGuest || group.join_option !== 'FreeAccess') throw imError('GROUP_PERMISSION_DENY')
   const groupID = group.group_id
-  const { db, clock } = im.context
-  const outcome = await addMember(db, { groupID, userID: user.userID, role: 'Member', now: seconds(clock) })
-  if (outcome === 'full') throw imError('GROUP_PERMISSION_DENY', 'The group is full.')
-  if (outcome === 'joined') im.fanout.ring(userTopic(user.userID), { kind: 'membership', groupID, isMember: true })
-  return {
-    joinedStatus: outcome === 'joined' ? ('JoinedSuccess' as const) : ('AlreadyInGroup' as const),
-    longPollingKey: '',
-    startSeq: 0,
-    avChatRoomFlag: 0 as const,
-    avChatRoomKey: '',
-    messageList: [],
+  const make = async (db: Kysely<Database>): Promise<ReplyOf<JoinRow>> => {
+    const now = seconds(im.context.clock)
+    const outcome = await addMember(db, { groupID, userID: user.userID, role: 'Member', now })
+    if (outcome === 'banned') throw banned()
+    if (outcome === 'full') throw imError('GROUP_PERMISSION_DENY', 'The group is full.')
+    return {
+      joinedStatus: outcome === 'joined' ? 'JoinedSuccess' : 'AlreadyInGroup',
+      longPollingKey: '',
+      startSeq: 0,
+      avChatRoomFlag: 0,
+      avChatRoomKey: '',
+      messageList: [],
+    }
   }
+  return new Change(make, ({ joinedStatus }) => {
+    if (joinedStatus === 'JoinedSuccess')
+      im.fanout.ring(userTopic(user.userID), { kind: 'membership', groupID, isMember: true })
+  })
 }
 
 /** Read anew: sequence and counts are of this moment. Private groups show themselves to members only. */

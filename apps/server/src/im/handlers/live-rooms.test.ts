@@ -11,7 +11,7 @@ import { appendMessages, purgeChatRooms } from '../../store/messages'
 const clock = shiftedClock()
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer({ clock })
+  server = await bootServer({ clock, rateLimits: false })
 })
 afterAll(() => server.stop())
 
@@ -323,7 +323,7 @@ describe('the notify room', () => {
     for (let i = 0; i < 50; i += 1) server.context.bus.publish('ticks', { ticks: [tick] })
     const { nextSeq } = await room.poll(0)
     const { databaseUrl, secrets } = server.context.config
-    const after = await bootForTest({ databaseUrl, secrets })
+    const after = await bootForTest({ databaseUrl, secrets, rateLimits: false })
     const again = await follow(await loggedIn(after), NOTIFY_ROOM)
     expect(again.startSeq).toBeGreaterThan(nextSeq)
     after.context.bus.publish('ticks', { ticks: [tick] })

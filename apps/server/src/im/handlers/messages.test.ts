@@ -9,7 +9,7 @@ import { addMember, ensureGroup } from '../../store/groups'
 const clock = shiftedClock()
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer({ clock })
+  server = await bootServer({ clock, rateLimits: false })
 })
 afterAll(() => server.stop())
 

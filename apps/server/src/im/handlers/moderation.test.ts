@@ -48,4 +48,33 @@ describe('the list of words', () => {
     const { messageList } = await b.next('pushMessages')
     expect(messageList[0]).toMatchObject({ sequence: 1, msgBody: [{ msgContent: { text: 'a ****' } }] })
   })
+
+  const sent = async (message: object) => {
+    const a = await loggedIn(server)
+    const b = await loggedIn(server)
+    const { errorCode } = await a.request('sendC2CMessage', { ...text('x'), toAccount: b.userID, ...message })
+    if (errorCode !== 0) return errorCode
+    return (await b.next('pushMessages')).messageList[0]
+  }
+  const custom = (data: string) => ({
+    msgBody: [{ msgType: 'TIMCustomElem', msgContent: { data, description: '', extension: '' } }] as never,
+  })
+
+  it.each(['a b\u200Bribe', 'b r i b e', 'b.r.i.b.e', 'brib\u0435', '\uFF42ribe'])('holds for %j', async (words) => {
+    expect(await sent(text(words))).toBe(ERRORS.SENSITIVE_TEXT.code)
+  })
+
+  it('holds for custom elements, file names and what travels with a message', async () => {
+    expect(await sent(custom('bribe'))).toBe(ERRORS.SENSITIVE_TEXT.code)
+    expect(await sent(custom('{"say":["bribe"]}'))).toBe(ERRORS.SENSITIVE_TEXT.code)
+    expect(await sent({ cloudCustomData: '{"quote":"bribe"}' })).toBe(ERRORS.SENSITIVE_TEXT.code)
+    const content = { fileUrl: '/uploads/2107/0123456789abcdef/0123456789abcdefghijkl.bin', fileName: 'bribe.pdf' }
+    expect(await sent({ msgBody: [{ msgType: 'TIMFileElem', msgContent: content }] })).toBe(ERRORS.SENSITIVE_TEXT.code)
+  })
+
+  it('leaves the JSON of a custom element JSON', async () => {
+    expect(await sent(custom('{"type":"note","text":"a foul","n":1}'))).toMatchObject({
+      msgBody: [{ msgContent: { data: '{"type":"note","text":"a ****","n":1}' } }],
+    })
+  })
 })

@@ -5,7 +5,14 @@ import type { Handlers } from '../handler'
 const PAGE = 200
 
 export const moderation = {
-  getProfanityList: async ({ version, startIndex }, { im: { words } }) => {
+  getProfanityList: async (
+    { version, startIndex },
+    {
+      im: {
+        context: { words },
+      },
+    },
+  ) => {
     const page = version === words.version ? [] : words.entries.slice(startIndex, startIndex + PAGE)
     const next = startIndex + page.length
     return {

@@ -82,13 +82,14 @@ describe('kickOther', () => {
 })
 
 describe('what a device tells of itself', () => {
-  it('is kept with its session and goes with it', async () => {
+  it('is kept with its session and goes with it; a push token of another app is refused', async () => {
     const userID = await newMember(server)
     const client = await connect(server, { userID })
     await client.request('login', { state: 'Background' }, { usersig: userSigOf(userID) })
     expect(await sessionsOf(userID)).toMatchObject([{ app_state: 'Background', unread_count: 0, push_token: null }])
     await client.request('setAppStatus', { state: 'Foreground', c2cUnreadCount: 3, groupUnreadCount: 4 })
-    await client.request('setPushToken', { sdkAppID: 1, deviceToken: 'token', deviceBrand: 'phone' })
+    const sdkAppID = server.context.config.sdkAppId
+    await client.request('setPushToken', { sdkAppID, deviceToken: 'token', deviceBrand: 'phone' })
     expect(await sessionsOf(userID)).toMatchObject([
       {
         app_state: 'Foreground',
@@ -96,7 +97,11 @@ describe('what a device tells of itself', () => {
         push_token: { deviceToken: 'token', deviceBrand: 'phone', pushMsg: 1 },
       },
     ])
-    await client.request('setPushToken', { sdkAppID: 1, deviceToken: '' })
+    expect((await client.request('setPushToken', { sdkAppID: 1, deviceToken: 'x' })).errorCode).toBe(
+      ERRORS.INVALID_ID.code,
+    )
+    expect(await sessionsOf(userID)).toMatchObject([{ push_token: { deviceToken: 'token' } }])
+    await client.request('setPushToken', { sdkAppID, deviceToken: '' })
     expect(await sessionsOf(userID)).toMatchObject([{ push_token: null }])
     await client.request('logout', {})
     expect(await sessionsOf(userID)).toEqual([])

@@ -1,17 +1,22 @@
 import type { presenceCommands } from '@org/im-sdk/protocol'
+import type { Kysely } from 'kysely'
 import { describeImSession, endOtherImSessions } from '../../store/im-sessions'
+import type { Database } from '../../store/schema'
 import { userTopic } from '../doorbell'
+import { Change } from '../change'
 import type { Handlers } from '../handler'
+import { needApp } from '../need-app'
 
 export const presence = {
   kickOther: async (_request, { im, session: { id, keyHash, instanceID }, userID }) => {
-    const latest = await endOtherImSessions(im.context.db, {
-      key_hash: keyHash,
-      user_id: userID,
-      instance_id: instanceID,
-    })
-    im.fanout.ring(userTopic(userID), { kind: 'kickOther', sessionID: id, instanceID, latest })
-    return {}
+    let latest = 0
+    const make = async (db: Kysely<Database>) => {
+      latest = await endOtherImSessions(db, { key_hash: keyHash, user_id: userID, instance_id: instanceID })
+      return {}
+    }
+    return new Change(make, () =>
+      im.fanout.ring(userTopic(userID), { kind: 'kickOther', sessionID: id, instanceID, latest }),
+    )
   },
 
   /** That it was heard of is noted with every frame. */
@@ -23,8 +28,10 @@ export const presence = {
     return {}
   },
 
-  setPushToken: async (token, { im, session: { keyHash } }) => {
-    await describeImSession(im.context.db, keyHash, {
+  setPushToken: async (token, call) => {
+    needApp(token.sdkAppID, call)
+    const { im, session } = call
+    await describeImSession(im.context.db, session.keyHash, {
       push_token: token.deviceToken === '' ? null : JSON.stringify(token),
     })
     return {}

@@ -3,6 +3,7 @@ import { seconds } from '../../ports/clock'
 import { addEvents, addQuality } from '../../store/reports'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
+import { needApp } from '../need-app'
 
 export const reports = {
   reportEvents: async (report, call) => {
@@ -22,6 +23,6 @@ export const reports = {
 
 /** A client reports of its own user, and to the server of its own app. */
 const checkSender = ({ SDKAppID, userID }: RequestOf<Commands['reportEvents']>['header'], call: Call): void => {
-  if (SDKAppID !== call.im.context.config.sdkAppId) throw imError('INVALID_ID', 'This server is not of that SDKAppID.')
+  needApp(SDKAppID, call)
   if (userID !== call.userID) throw imError('INVALID_ID', 'The report is of another user.')
 }

@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../handler'
 import { leave } from '../im'
 import { imError } from '../im-error'
 import { logIn } from '../log-in'
+import { whoOf } from '../restrictions'
 
 export const session = {
   login: (request, call) => call.connection.inOrder(() => login(request, call)),
@@ -40,7 +41,14 @@ const login = async (request: RequestOf<(typeof sessionCommands)['login']>, call
     throw imError('INTERNAL_AUTH_FAILED', 'Log out first.')
   const instanceID = head.instanceid === '' ? connection.id : head.instanceid
   const credential = await authenticate(im, head, instanceID).catch((error: unknown) => refuse(call, error))
+  needNotBanned(call, { user: credential.user, instanceID })
   return logIn(request, call, credential, instanceID)
+}
+
+const needNotBanned = ({ im, connection }: Call, device: Parameters<typeof whoOf>[0]): void => {
+  if (im.restrictions.on(whoOf(device, connection.link), '').ban === 0) return
+  connection.closeAfterReply = CLOSE.kicked
+  throw imError('KICKED_OUT_REST_API', 'The user is banned.')
 }
 
 /** Who guesses from one address is soon told to wait, and loses the connection. */

@@ -10,7 +10,7 @@ import { createSyncCookies } from '../sync-cookie'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer()
+  server = await bootServer({ rateLimits: false })
 })
 afterAll(() => server.stop())
 
@@ -190,6 +190,25 @@ describe('a sync with a cookie', () => {
       expect(messages.map(({ sequence }) => sequence)).toEqual([2])
       expect(events).toMatchObject([{ sequence: 2 }])
     }
+  })
+
+  it('brings the newest message of a conversation however old it is', async () => {
+    const [me, friend, other] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+    const { cookie } = await run(me)
+    await say(friend, me, 'old', 2)
+    await server.context.db
+      .updateTable('message')
+      .set({ time: now() - 600 })
+      .where('sender', '=', friend.userID)
+      .execute()
+    await say(other, me, 'new')
+    const { messages } = await run(me, cookie, 1, now())
+    expect(messages.map(({ fromAccount, sequence }) => [fromAccount, sequence]).toSorted()).toEqual(
+      [
+        [friend.userID, 2],
+        [other.userID, 1],
+      ].toSorted(),
+    )
   })
 
   it('finds what was committed after it by a transaction that began before it', async () => {

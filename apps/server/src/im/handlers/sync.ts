@@ -24,22 +24,26 @@ export const sync = {
   syncUnread: async ({ cookie, isOnlineSync, lastMessageTime }, call) => {
     const { im, userID } = call
     const { db } = im.context
+    const count = im.limits.conversationsPerPage
     const place = await placeOf(cookie, call)
-    const found = await changedConversations(db, userID, { since: place.since, after: place.after, count: PAGE + 1 })
+    const changed = await changedConversations(db, userID, { since: place.since, after: place.after, count: count + 1 })
+    const found = changed.slice(0, count)
     const isFirstPage = place.after === ''
     const left = isFirstPage && place.since !== null ? await leftGroups(db, userID, place.since) : []
     const messages = await newestMessages(
       db,
-      found
-        .slice(0, PAGE)
-        .map(({ convID, readSequence }) => ({ convID, above: isOnlineSync === 1 ? 0 : readSequence })),
+      found.map(({ convID, readSequence, sequence }) => ({
+        convID,
+        above: isOnlineSync === 1 ? 0 : readSequence,
+        newest: sequence,
+      })),
       { since: Math.max(place.time, lastMessageTime) - OVERLAP_SECONDS, count: MESSAGE_SIZES.syncMessages },
     )
     const page = new Page(call)
     for (const groupID of left) page.eventArray.push({ event: 'groupLeft', groupID })
-    const given = await page.fill(found.slice(0, PAGE), messages)
+    const given = await page.fill(found, messages)
     const last = found[given - 1]
-    const isDone = last === undefined || given === found.length
+    const isDone = last === undefined || given === changed.length
     const { next, nextTime } = place
     return {
       ...page.lists,
@@ -70,7 +74,6 @@ export const sync = {
   },
 } satisfies Handlers<typeof syncCommands>
 
-const PAGE = 50
 /** Clocks of servers differ, and a commit takes a while. What is given twice is recognised by its sequence. */
 const OVERLAP_SECONDS = 60
 

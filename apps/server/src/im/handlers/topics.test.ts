@@ -5,6 +5,7 @@ import { addTopic, newCommunity, storeText, topicID } from '../../../test/commun
 import { loggedIn, type ImClient } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
+import { restrict } from '../../moderation/restrict'
 import { addMember, ensureGroup, removeMember } from '../../store/groups'
 import { changeAppConfig } from '../change-app-config'
 
@@ -30,13 +31,12 @@ describe('getTopicList', () => {
     await join(groupID, await loggedIn(server))
     await say(topicID(groupID, 'news'), me.userID, 'mine')
     const time = await say(topicID(groupID, 'news'), '1', 'last')
-    await server.context.db
-      .updateTable('group_member')
-      .set({ mute_until: 99 })
-      .where('user_id', '=', me.userID)
-      .execute()
+    const muteTime = 4_000_000_000
+    await restrict(server.context.db, { user_id: me.userID, group_id: groupID, kind: 'mute' }, muteTime, 1)
     await addTopic(server.context.db, await community(), 'elsewhere')
-    const reply = await me.request('getTopicList', { groupID })
+    const ask = () => me.request('getTopicList', { groupID })
+    await expect.poll(async () => (await ask()).topicInfoList[0]?.selfInfo.muteTime, { timeout: 10_000 }).toBe(muteTime)
+    const reply = await ask()
     expect(reply).toMatchObject({ resultItem: [], next: '' })
     expect(reply.topicInfoList).toEqual([
       {
@@ -50,7 +50,7 @@ describe('getTopicList', () => {
         muteAllMembers: 'Off',
         groupAtInfoList: [],
         nextMessageSeq: 5,
-        selfInfo: { muteTime: 99, readedSequence: 1, messageRemindType: 'AcceptAndNotify' },
+        selfInfo: { muteTime, readedSequence: 1, messageRemindType: 'AcceptAndNotify' },
         lastMessage: expect.objectContaining({
           fromAccount: '1',
           groupID: topicID(groupID, 'news'),

@@ -1,5 +1,4 @@
 import { communityOfTopic, isCommunityID, type ReplyOf, type topicCommands } from '@org/im-sdk/protocol'
-import type { GroupMember } from '../../store/groups'
 import { topicsOf, type TopicRow } from '../../store/topics'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
@@ -11,7 +10,8 @@ export const topics = {
   /** A page goes on behind the last topic that the one before has given. */
   getTopicList: async ({ groupID, topicIDList, next }, call) => {
     needCommunities(call)
-    const member = await memberOf(call, groupID)
+    await needMember(call, groupID)
+    const muteTime = call.im.restrictions.on(call.who, groupID).mute
     const asked = [...new Set(topicIDList)]
     const found = await topicsOf(call.im.context.db, call.userID, {
       groupID,
@@ -19,7 +19,7 @@ export const topics = {
       after: next,
       count: PAGE + 1,
     })
-    const infos = found.slice(0, PAGE).map((row) => topicInfo(row, member))
+    const infos = found.slice(0, PAGE).map((row) => topicInfo(row, muteTime))
     const page = withinPage(infos, (info) => JSON.stringify(info))
     return {
       topicInfoList: [...page],
@@ -34,12 +34,10 @@ const PAGE = 50
 type TopicInfo = ReplyOf<(typeof topicCommands)['getTopicList']>['topicInfoList'][number]
 
 /** Throws unless the caller is in the community. */
-const memberOf = async ({ im, userID }: Call, groupID: string): Promise<GroupMember> => {
+const needMember = async ({ im, userID }: Call, groupID: string): Promise<void> => {
   if (!isCommunityID(groupID)) throw imError('INVALID_GROUP_ID')
   if ((await im.groups.find(groupID)) === null) throw imError('GROUP_NOT_FOUND')
-  const member = await im.members.find(memberKey(userID, groupID))
-  if (member === null) throw imError('GROUP_PERMISSION_DENY')
-  return member
+  if ((await im.members.find(memberKey(userID, groupID))) === null) throw imError('GROUP_PERMISSION_DENY')
 }
 
 /** Why each topic that is not there is not: as many as may be asked for fit on the first page. */
@@ -62,7 +60,7 @@ const refusals = (groupID: string, asked: readonly string[], found: readonly Top
  */
 const topicInfo = (
   { topic, sequence, readSequence, unreadCount, lastMessage }: TopicRow,
-  member: GroupMember,
+  muteTime: number,
 ): TopicInfo => ({
   topicID: topic.topic_id,
   topicName: topic.name,
@@ -75,7 +73,7 @@ const topicInfo = (
   groupAtInfoList: [],
   nextMessageSeq: sequence + 1,
   selfInfo: {
-    muteTime: member.mute_until,
+    muteTime,
     readedSequence: readSequence,
     messageRemindType: 'AcceptAndNotify',
   },

@@ -1,15 +1,17 @@
-import { FILE_TYPE, messageElement, type StoredMessage, type uploadCommands } from '@org/im-sdk/protocol'
-import * as v from 'valibot'
+import { FILE_TYPE, type StoredMessage, type uploadCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
+import { c2cKey, groupKey } from '../../store/conversation-id'
 import { findMergedMessages, putMergedMessages } from '../../store/merged-messages'
-import { findUpload, findVariant, openUpload } from '../../store/uploads'
+import { messagesFrom } from '../../store/messages'
+import { findUpload, findVariant, openUpload, type DailyBytes } from '../../store/uploads'
 import { downloadAddress, keyOfAddress, readUploadAddress, uploadAddress } from '../../uploads/addresses'
 import { admittedType, UPLOAD_KINDS } from '../../uploads/kinds'
-import { withOwnAddresses } from '../../uploads/own-addresses'
 import { sizeLimits } from '../../uploads/size-limits'
 import { directoryOf, downloadKey, signCredentials } from '../../uploads/signatures'
+import { Change } from '../change'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
+import { needReader } from '../need-reader'
 
 const MEGABYTE = 1_048_576
 
@@ -36,7 +38,7 @@ export const uploads = {
   },
 
   getUploadUrl: async ({ fileType, fileName, fileSize, mimeType, duration }, call) => {
-    const { config, db, clock, random } = call.im.context
+    const { config, clock, random } = call.im.context
     const kind = UPLOAD_KINDS[fileType]
     const megabytes = sizeLimits(call.im.appConfigs.current)[kind.limit]
     if (fileSize > megabytes * MEGABYTE) throw imError(kind.tooLarge, `The limit is ${megabytes} MB.`)
@@ -48,20 +50,22 @@ export const uploads = {
     const owner = call.userID
     const now = seconds(clock)
     const key = `${fileType}/${directoryOf(config.secrets, owner)}/${base64url(random.bytes(16))}.${extension}`
-    const upload = { key, owner, fileType, size: fileSize, type, name: fileName.replace(CONTROLS, ''), now }
-    if (!(await openUpload(db, upload, dailyBytes(call)))) throw imError('OVER_FREQUENCY_LIMIT', 'Go on tomorrow.')
-
+    const network = call.session.user.isGuest ? call.who.network : null
+    const upload = { key, owner, network, fileType, size: fileSize, type, name: fileName.replace(CONTROLS, ''), now }
     const expires = now + duration
     const uploadUrl = uploadAddress(config, { key, size: fileSize, type, expires })
     const isImage = fileType === FILE_TYPE.image
-    return {
-      uploadUrl,
-      downloadUrl: downloadAddress(config, key),
-      requestSnapshotUrl: fileType === FILE_TYPE.video ? `${uploadUrl}&variant=cover` : '',
-      thumbUrl: isImage ? downloadAddress(config, key, 'thumb') : '',
-      largeUrl: isImage ? downloadAddress(config, key, 'large') : '',
-      expiredTime: expires,
-    }
+    return new Change(async (db) => {
+      if (!(await openUpload(db, upload, dailyBytes(call)))) throw imError('OVER_FREQUENCY_LIMIT', 'Go on tomorrow.')
+      return {
+        uploadUrl,
+        downloadUrl: downloadAddress(config, key),
+        requestSnapshotUrl: fileType === FILE_TYPE.video ? `${uploadUrl}&variant=cover` : '',
+        thumbUrl: isImage ? downloadAddress(config, key, 'thumb') : '',
+        largeUrl: isImage ? downloadAddress(config, key, 'large') : '',
+        expiredTime: expires,
+      }
+    })
   },
 
   getVideoCover: async ({ requestSnapshotUrl }, { im, userID }) => {
@@ -79,12 +83,16 @@ export const uploads = {
   }),
 
   uploadMergedMessages: async ({ messageList }, call) => {
-    const { db, clock, random } = call.im.context
+    const { clock, random } = call.im.context
     await takeTurn(call, 'merged', MERGERS_A_DAY, 86_400_000)
-    const messages = messageList.map((message) => checked(message, call))
+    const messages: StoredMessage[] = []
+    for (const message of messageList) messages.push(await storedCopy(message, call))
     const key = base64url(random.bytes(24))
-    await putMergedMessages(db, { key, owner: call.userID, messages, now: seconds(clock) })
-    return { downloadKey: key, pbDownloadKey: key }
+    const owner = call.userID
+    return new Change(async (db) => {
+      await putMergedMessages(db, { key, owner, messages, now: seconds(clock) })
+      return { downloadKey: key, pbDownloadKey: key }
+    })
   },
 
   downloadMergedMessages: async ({ downloadKey: key }, { im }) => {
@@ -94,11 +102,19 @@ export const uploads = {
   },
 } satisfies Handlers<typeof uploadCommands>
 
-/** A merger shows what was sent, so its parts are looked at as messages are. */
-const checked = (message: StoredMessage, { im }: Call): StoredMessage => {
-  const body = v.safeParse(v.array(messageElement), message.msgBody)
-  if (!body.success) throw imError('PACKAGE_PARSE_FAILED', 'A merger holds messages as they may be sent.')
-  return { ...message, msgBody: withOwnAddresses(im.context.config, body.output) }
+/**
+ * A merger shows who has said what, so its messages are those that are stored, and only such as the caller may read:
+ * what the caller says of author and text is not relied upon.
+ */
+const storedCopy = async (message: StoredMessage, call: Call): Promise<StoredMessage> => {
+  const { fromAccount, toAccount, groupID, sequence } = message
+  if (groupID !== '') await needReader(call, groupID)
+  else if (![fromAccount, toAccount].includes(call.userID)) throw imError('GROUP_PERMISSION_DENY')
+  const convID = groupID === '' ? c2cKey(fromAccount, toAccount) : groupKey(groupID)
+  const [stored] = await messagesFrom(call.im.context.db, convID, sequence, 1)
+  if (stored?.sequence !== sequence || stored.fromAccount !== fromAccount)
+    throw imError('MESSAGE_MERGER_TYPE_INVALID', 'A merger holds messages that were sent, as they are stored.')
+  return stored
 }
 
 /** Ours. */
@@ -114,8 +130,10 @@ const takeTurn = async ({ im: { context }, userID }: Call, what: string, count: 
   if (!isFree) throw imError('OVER_FREQUENCY_LIMIT')
 }
 
-/** Guests are made for nothing, so they get a tenth. */
-const dailyBytes = ({ im: { context }, session: { user } }: Call): number =>
-  user.isGuest ? Math.floor(context.config.uploadDailyBytes / 10) : context.config.uploadDailyBytes
+/** Guests are made for nothing, so each gets a hundredth of what a member gets, and all of a network a tenth. */
+const dailyBytes = ({ im: { context }, session: { user } }: Call): DailyBytes => {
+  const { uploadDailyBytes: bytes } = context.config
+  return { owner: user.isGuest ? Math.floor(bytes / 100) : bytes, network: Math.floor(bytes / 10) }
+}
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')

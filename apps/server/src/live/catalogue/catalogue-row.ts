@@ -11,6 +11,9 @@ export interface LeagueRow {
   readonly shortEn: string
   readonly nameZh: string
   readonly shortZh: string
+  /** Left out where Brazilians use the English name. */
+  readonly namePt?: string
+  readonly shortPt?: string
   /** ISO 3166 alpha-2 in lower case, `un` for several countries. */
   readonly country: string
   /** Hours of Asia/Shanghai between which it usually plays; the end may lie beyond midnight (26 is 2 a.m.). */

@@ -10,6 +10,8 @@ export const competitionRows = (): CompetitionRow[] =>
     short_name_en: row.shortEn,
     name_zh: row.nameZh,
     short_name_zh: row.shortZh,
+    name_pt: row.namePt,
+    short_name_pt: row.shortPt,
     country: row.country,
     colours: row.colours,
   }))
@@ -22,6 +24,8 @@ export const teamRows = (): TeamRow[] =>
     short_name_en: row.shortEn,
     name_zh: row.nameZh,
     short_name_zh: row.shortZh,
+    name_pt: row.namePt,
+    short_name_pt: row.shortPt,
     country: row.country,
     colours: row.colours,
   }))

@@ -11,6 +11,8 @@ export interface CatalogueTeam {
   readonly shortEn: string
   readonly nameZh: string
   readonly shortZh: string
+  readonly namePt: string
+  readonly shortPt: string
   /** ISO 3166 alpha-2 in lower case, `un` for several. */
   readonly country: string
   /** Two colours as three hex digits each. */
@@ -26,6 +28,8 @@ export interface Competition {
   readonly shortEn: string
   readonly nameZh: string
   readonly shortZh: string
+  readonly namePt: string
+  readonly shortPt: string
   readonly country: string
   /** Two colours as three hex digits each. */
   readonly colours: string
@@ -41,35 +45,133 @@ interface Section {
   readonly no: number
   readonly en: string
   readonly zh: string
+  readonly pt: string
+  /** Behind short names of teams: the league says the rest. */
+  readonly shortPt: string
   /** Numbers of the leagues that have it. */
   readonly leagues: readonly number[]
 }
 
-const SENIOR: Section = { no: 0, en: '', zh: '', leagues: [] }
+const SENIOR: Section = { no: 0, en: '', zh: '', pt: '', shortPt: '', leagues: [] }
 
 const SECTIONS: Record<MatchSportId, readonly Section[]> = {
   [SPORT.football]: [
-    { no: 1, en: ' U21', zh: 'U21', leagues: [1, 3, 4, 5, 6, 7, 9, 10, 12, 13, 15, 16, 17, 18, 20] },
-    { no: 2, en: ' Women', zh: '女足', leagues: [1, 3, 4, 5, 6, 7, 9, 10, 13, 14, 15, 17, 19] },
+    {
+      no: 1,
+      en: ' U21',
+      zh: 'U21',
+      pt: ' Sub-21',
+      shortPt: ' U21',
+      leagues: [1, 3, 4, 5, 6, 7, 9, 10, 12, 13, 15, 16, 17, 18, 20],
+    },
+    {
+      no: 2,
+      en: ' Women',
+      zh: '女足',
+      pt: ' Feminino',
+      shortPt: ' (F)',
+      leagues: [1, 3, 4, 5, 6, 7, 9, 10, 13, 14, 15, 17, 19],
+    },
   ],
   [SPORT.basketball]: [
-    { no: 1, en: ' U22', zh: 'U22', leagues: [2, 4] },
-    { no: 2, en: ' Women', zh: '女篮', leagues: [2, 3, 5, 6, 7, 8] },
+    { no: 1, en: ' U22', zh: 'U22', pt: ' Sub-22', shortPt: ' U22', leagues: [2, 4] },
+    { no: 2, en: ' Women', zh: '女篮', pt: ' Feminino', shortPt: ' (F)', leagues: [2, 3, 5, 6, 7, 8] },
   ],
-  [SPORT.esport]: [{ no: 3, en: ' Academy', zh: '青训', leagues: [1, 2, 3, 5] }],
+  [SPORT.esport]: [{ no: 3, en: ' Academy', zh: '青训', pt: ' Academy', shortPt: ' Academy', leagues: [1, 2, 3, 5] }],
 }
 
 /** Cups join the clubs of several leagues; `top` is how many of each. */
 const CUPS = [
-  { no: 1, en: 'UEFA Champions League', zh: '欧洲冠军联赛', short: '欧冠', of: [1, 3, 4, 5, 6, 16, 17, 20], top: 5 },
-  { no: 2, en: 'Copa Libertadores', zh: '南美解放者杯', short: '解放者杯', of: [7, 15], top: 10 },
-  { no: 3, en: 'AFC Champions League', zh: '亚足联冠军联赛', short: '亚冠', of: [9, 10, 12, 18], top: 5 },
-  { no: 4, en: 'FA Cup', zh: '英格兰足总杯', short: '英足总杯', of: [1, 2], top: 24 },
-  { no: 5, en: 'Copa do Brasil', zh: '巴西杯', short: '巴西杯', of: [7, 8], top: 20 },
-  { no: 6, en: 'Chinese FA Cup', zh: '中国足协杯', short: '足协杯', of: [9], top: 16 },
-  { no: 7, en: 'DFB-Pokal', zh: '德国杯', short: '德国杯', of: [4], top: 20 },
-  { no: 8, en: "Emperor's Cup", zh: '日本天皇杯', short: '天皇杯', of: [10, 11], top: 20 },
-  { no: 9, en: 'Copa del Rey', zh: '西班牙国王杯', short: '国王杯', of: [3], top: 23 },
+  {
+    no: 1,
+    en: 'UEFA Champions League',
+    zh: '欧洲冠军联赛',
+    short: '欧冠',
+    pt: 'Liga dos Campeões da UEFA',
+    shortPt: 'Liga dos Campeões',
+    of: [1, 3, 4, 5, 6, 16, 17, 20],
+    top: 5,
+  },
+  {
+    no: 2,
+    en: 'Copa Libertadores',
+    zh: '南美解放者杯',
+    short: '解放者杯',
+    pt: 'Copa Libertadores da América',
+    shortPt: 'Libertadores',
+    of: [7, 15],
+    top: 10,
+  },
+  {
+    no: 3,
+    en: 'AFC Champions League',
+    zh: '亚足联冠军联赛',
+    short: '亚冠',
+    pt: 'Liga dos Campeões da Ásia',
+    shortPt: 'Champions da Ásia',
+    of: [9, 10, 12, 18],
+    top: 5,
+  },
+  {
+    no: 4,
+    en: 'FA Cup',
+    zh: '英格兰足总杯',
+    short: '英足总杯',
+    pt: 'Copa da Inglaterra',
+    shortPt: 'Copa da Inglaterra',
+    of: [1, 2],
+    top: 24,
+  },
+  {
+    no: 5,
+    en: 'Copa do Brasil',
+    zh: '巴西杯',
+    short: '巴西杯',
+    pt: 'Copa do Brasil',
+    shortPt: 'Copa do Brasil',
+    of: [7, 8],
+    top: 20,
+  },
+  {
+    no: 6,
+    en: 'Chinese FA Cup',
+    zh: '中国足协杯',
+    short: '足协杯',
+    pt: 'Copa da China',
+    shortPt: 'Copa da China',
+    of: [9],
+    top: 16,
+  },
+  {
+    no: 7,
+    en: 'DFB-Pokal',
+    zh: '德国杯',
+    short: '德国杯',
+    pt: 'Copa da Alemanha',
+    shortPt: 'Copa da Alemanha',
+    of: [4],
+    top: 20,
+  },
+  {
+    no: 8,
+    en: "Emperor's Cup",
+    zh: '日本天皇杯',
+    short: '天皇杯',
+    pt: 'Copa do Imperador',
+    shortPt: 'Copa do Imperador',
+    of: [10, 11],
+    top: 20,
+  },
+  {
+    no: 9,
+    en: 'Copa del Rey',
+    zh: '西班牙国王杯',
+    short: '国王杯',
+    pt: 'Copa do Rei',
+    shortPt: 'Copa do Rei',
+    of: [3],
+    top: 23,
+  },
 ] as const
 
 const teamsOf = (sport: MatchSportId, league: LeagueRow, section: Section): CatalogueTeam[] =>
@@ -80,6 +182,8 @@ const teamsOf = (sport: MatchSportId, league: LeagueRow, section: Section): Cata
     shortEn: shortEn + section.en,
     nameZh: nameZh + section.zh,
     shortZh: (shortZh || nameZh) + section.zh,
+    namePt: nameEn + section.pt,
+    shortPt: shortEn + section.shortPt,
     country: league.country,
     colours,
     strength: 1 - index / league.clubs.length,
@@ -92,6 +196,8 @@ const leagueCompetition = (sport: MatchSportId, league: LeagueRow, section: Sect
   shortEn: league.shortEn + section.en,
   nameZh: league.nameZh + section.zh,
   shortZh: league.shortZh + section.zh,
+  namePt: (league.namePt ?? league.nameEn) + section.pt,
+  shortPt: (league.shortPt ?? league.shortEn) + section.pt,
   country: league.country,
   colours: coloursOf(league.no),
   hours: league.hours,
@@ -135,6 +241,8 @@ const cups: Competition[] = CUPS.map((cup) => {
     shortEn: cup.en,
     nameZh: cup.zh,
     shortZh: cup.short,
+    namePt: cup.pt,
+    shortPt: cup.shortPt,
     country: members.every((league) => league.country === members[0]?.country) ? (members[0]?.country ?? 'un') : 'un',
     colours: coloursOf(cup.no + 5),
     hours: [Math.min(...members.map(({ hours }) => hours[0])), Math.max(...members.map(({ hours }) => hours[1]))],

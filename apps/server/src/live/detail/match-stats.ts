@@ -3,7 +3,7 @@ import { SPORT } from '@org/domain'
 import { playedSpans } from '../simulation/football-momentum'
 import type { MatchPlan } from '../simulation/match-plan'
 import { playsUntil, type MatchScript, type Play, type PlayKind, type Side } from '../simulation/match-script'
-import { seededRandom } from '../simulation/seeded-random'
+import { matchChance } from '../simulation/match-chance'
 
 type Kind = MatchStat['kind']
 
@@ -72,7 +72,7 @@ const pair = (kind: Kind, { home, away }: Record<Side, Passing>, of: (passing: P
 
 /** Whoever presses has the ball: passes of each minute follow the momentum. */
 const passesUntil = (plan: MatchPlan, script: MatchScript, at: number): Record<Side, Passing> => {
-  const random = seededRandom(plan.seed, plan.id, 'passes')
+  const random = matchChance(plan.seed, plan.id, 'passes')
   const style = { home: random.next(), away: random.next() }
   const total: Record<Side, Passing> = {
     home: { passes: 0, good: 0, crosses: 0, goodCrosses: 0 },

@@ -5,29 +5,38 @@ interface KnownCompetition {
   readonly id: number | null
   readonly zh: string
   readonly shortZh: string
+  readonly pt: string
   /** IANA zone in which times without one are meant. */
   readonly zone: string
 }
 
-const known = (name: RegExp, id: number | null, zh: string, shortZh: string, zone: string): KnownCompetition => ({
+const known = (
+  name: RegExp,
+  id: number | null,
+  zh: string,
+  shortZh: string,
+  pt: string,
+  zone: string,
+): KnownCompetition => ({
   name,
   id,
   zh,
   shortZh,
+  pt,
   zone,
 })
 
 /** The competitions whose files we know. Ids are those of the catalogue's leagues. */
 const KNOWN: readonly KnownCompetition[] = [
-  known(/^World Cup (\d{4}) Qualifying/, null, '世界杯预选赛', '世预赛', 'UTC'),
-  known(/^World Cup (\d{4})/, null, '国际足联世界杯', '世界杯', 'UTC'),
-  known(/English Premier League/, 1010, '英格兰足球超级联赛', '英超', 'Europe/London'),
-  known(/Spain Primera División/, 1030, '西班牙足球甲级联赛', '西甲', 'Europe/Madrid'),
-  known(/Deutsche Bundesliga/, 1040, '德国足球甲级联赛', '德甲', 'Europe/Berlin'),
-  known(/Italian Serie A/, 1050, '意大利足球甲级联赛', '意甲', 'Europe/Rome'),
-  known(/French Ligue 1/, 1060, '法国足球甲级联赛', '法甲', 'Europe/Paris'),
-  known(/Brasileiro Série A/, 1070, '巴西足球甲级联赛', '巴西甲', 'America/Sao_Paulo'),
-  known(/China.*Super League/, 1090, '中国足球超级联赛', '中超', 'Asia/Shanghai'),
+  known(/^World Cup (\d{4}) Qualifying/, null, '世界杯预选赛', '世预赛', 'Eliminatórias da Copa do Mundo', 'UTC'),
+  known(/^World Cup (\d{4})/, null, '国际足联世界杯', '世界杯', 'Copa do Mundo', 'UTC'),
+  known(/English Premier League/, 1010, '英格兰足球超级联赛', '英超', 'Campeonato Inglês', 'Europe/London'),
+  known(/Spain Primera División/, 1030, '西班牙足球甲级联赛', '西甲', 'Campeonato Espanhol', 'Europe/Madrid'),
+  known(/Deutsche Bundesliga/, 1040, '德国足球甲级联赛', '德甲', 'Campeonato Alemão', 'Europe/Berlin'),
+  known(/Italian Serie A/, 1050, '意大利足球甲级联赛', '意甲', 'Campeonato Italiano', 'Europe/Rome'),
+  known(/French Ligue 1/, 1060, '法国足球甲级联赛', '法甲', 'Campeonato Francês', 'Europe/Paris'),
+  known(/Brasileiro Série A/, 1070, '巴西足球甲级联赛', '巴西甲', 'Campeonato Brasileiro Série A', 'America/Sao_Paulo'),
+  known(/China.*Super League/, 1090, '中国足球超级联赛', '中超', 'Superliga Chinesa', 'Asia/Shanghai'),
 ]
 
 /** What we know of a competition by the name in its file; null for one that we meet for the first time. */

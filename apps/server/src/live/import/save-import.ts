@@ -171,16 +171,27 @@ const venueOf = (ground: string | undefined, stadiums: ReadonlyMap<string, strin
 /** A national team has a flag; a club that the catalogue does not know gets colours of its own. */
 const teamRow = (name: string): NameRow => {
   const nation = NATIONS[name]
-  const base = { name_en: name, short_name_en: shortOf(name) }
+  const short = shortOf(name)
+  const base = { name_en: name, short_name_en: short }
   if (nation)
     return {
       ...base,
       name_zh: nation[0],
       short_name_zh: nation[0],
-      country: nation[1],
-      colours: flagOr(nation[1], name),
+      name_pt: nation[1],
+      short_name_pt: nation[1],
+      country: nation[2],
+      colours: flagOr(nation[2], name),
     }
-  return { ...base, name_zh: name, short_name_zh: shortOf(name), country: 'un', colours: coloursFor(name) }
+  return {
+    ...base,
+    name_zh: name,
+    short_name_zh: short,
+    name_pt: name,
+    short_name_pt: short,
+    country: 'un',
+    colours: coloursFor(name),
+  }
 }
 
 const flagOr = (country: string, name: string): string => (NO_FLAG.has(country) ? coloursFor(name) : 'flag')
@@ -208,6 +219,8 @@ const competitionRow = (name: string): NameRow => {
       short_name_en: listed.shortEn,
       name_zh: listed.nameZh,
       short_name_zh: listed.shortZh,
+      name_pt: listed.namePt,
+      short_name_pt: listed.shortPt,
       country: listed.country,
       colours: listed.colours,
     }
@@ -217,6 +230,8 @@ const competitionRow = (name: string): NameRow => {
     short_name_en: name,
     name_zh: known ? `${year}年${known.zh}` : name,
     short_name_zh: known ? `${year}${known.shortZh}` : name,
+    name_pt: known ? `${known.pt} ${year}` : name,
+    short_name_pt: known ? `${known.pt} ${year}` : name,
     country: 'un',
     colours: '508 fc0',
   }

@@ -2,7 +2,7 @@ import type { BookmakerOdds } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { instantOfPlay, type MatchPlan } from '../simulation/match-plan'
 import { endOfScript, type MatchScript } from '../simulation/match-script'
-import { seededRandom } from '../simulation/seeded-random'
+import { matchChance } from '../simulation/match-chance'
 import { footballChances, normalBelow, outlookAt, poisson, type Outlook } from './win-chances'
 import { BET365_MARGIN, price, winnerChances, type Odds } from './winner-odds'
 
@@ -63,7 +63,7 @@ const BEFORE = [-86_400, -43_200, -21_600, -7200, -3600, -900]
 
 /** Bookmakers differ a little, and more before the match than in it. */
 const leanOf = (plan: MatchPlan, company: string, market: Market) => {
-  const random = seededRandom(plan.seed, plan.id, company, market)
+  const random = matchChance(plan.seed, plan.id, company, market)
   const start = 0.05 * random.normal()
   return (moment: number) =>
     (moment < 0 ? start * Math.min(1, -moment / 43_200) : 0) + 0.006 * Math.sin(start * 1e4 + moment / 700)

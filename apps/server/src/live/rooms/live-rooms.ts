@@ -104,6 +104,6 @@ const titlesOf = ({ place }: RoomRow, { home, away }: MatchRow) => {
     text.replace('{home}', homeName).replace('{away}', awayName)
   return {
     titleZh: fill(anchor?.titleZh ?? '{home} VS {away}', home.short_name_zh, away.short_name_zh),
-    titlePt: fill(anchor?.titlePt ?? '{home} x {away}', home.short_name_en, away.short_name_en),
+    titlePt: fill(anchor?.titlePt ?? '{home} x {away}', home.short_name_pt, away.short_name_pt),
   }
 }

@@ -2,6 +2,7 @@ import type { LiveCategory, LiveRoom } from '@org/api-client/contract'
 import type { Context } from '../../context'
 import type { Language } from '../../rest/language'
 import { roomsShowing, type RoomRow } from '../../store/lives'
+import { anchorWords } from './anchor-words'
 import { ANCHORS, CATEGORIES } from './anchors'
 
 /** The chat group of a room. */
@@ -13,11 +14,10 @@ export const wireRoom = (row: RoomRow, now: number, lang: Language): LiveRoom =>
   anchorid: row.anchor_id,
   anchor: {
     uid: row.anchor_id,
-    nick_name: row.nick_name,
     avatar: row.avatar,
     anchor_level: row.anchor_level,
     fans_count: row.fans_count,
-    signature: row.signature,
+    ...anchorWords(ANCHORS[row.place], row, lang),
   },
   title: lang === 'zh' ? row.title_zh : row.title_pt,
   cover: row.match_id === null ? '/media/cover/0.svg' : `/media/cover/${row.match_id}.svg`,

@@ -1,10 +1,11 @@
 import { SPORT, type MatchSportId } from '@org/domain'
 import { COMPETITIONS, type CatalogueTeam, type Competition } from '../catalogue/competitions'
-import { hashText, seededRandom, type SeededRandom } from './seeded-random'
+import { matchChance } from './match-chance'
+import { hashText, type SeededRandom } from './seeded-random'
 import { FATES, type Fate, type MatchPlan } from './match-plan'
 
 export interface SimulationSettings {
-  readonly seed: number
+  readonly seed: string
   /** How many times faster than in reality matches are played; as many more are played a day. 1 is real time. */
   readonly speed: number
 }
@@ -47,7 +48,7 @@ const startOfDay = (day: number): number => day * DAY_SECONDS - SHANGHAI_OFFSET
 /** All matches that begin on a day, by sport and kick-off. Ids depend on the day and the place in it only. */
 export const dayPlan = ({ seed, speed }: SimulationSettings, day: number): MatchPlan[] =>
   [SPORT.football, SPORT.basketball, SPORT.esport].flatMap((sport) => {
-    const random = seededRandom(seed, day, sport)
+    const random = matchChance(seed, day, sport)
     const fixtures = new Fixtures(random, sport, day, speed)
     const slots = SLOTS[sport]
     const slotSeconds = (slots.minutes * 60) / speed
@@ -71,7 +72,7 @@ export const dayPlan = ({ seed, speed }: SimulationSettings, day: number): Match
           knockout: fixture.competition.knockout,
           bestOf: sport === SPORT.esport ? (random.chance(0.35) ? 5 : 3) : 0,
           fate: index >= slots.sure && random.chance(slots.trouble) ? random.pick(TROUBLES) : 'played',
-          seed: `${seed}`,
+          seed,
           speed,
         })
       }

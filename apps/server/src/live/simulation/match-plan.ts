@@ -1,4 +1,4 @@
-import type { Instant, MatchSportId } from '@org/domain'
+import type { EpochSeconds, MatchSportId } from '@org/domain'
 
 /** How a match ends. All but `played` are rare. */
 export const FATES = [
@@ -22,7 +22,7 @@ export interface MatchPlan {
   readonly homeId: number
   readonly awayId: number
   /** Scheduled start. */
-  readonly kickoff: Instant
+  readonly kickoff: EpochSeconds
   /** Seconds from the schedule to the real start. */
   readonly delay: number
   /** `Matchday 12`, `Round of 16`; translated when shown. */
@@ -39,9 +39,9 @@ export interface MatchPlan {
 }
 
 /** Seconds of play since the real start, negative before it. */
-export const playSeconds = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, now: Instant): number =>
+export const playSeconds = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, now: EpochSeconds): number =>
   (now - plan.kickoff - plan.delay) * plan.speed
 
 /** The instant at which a second of play happens. */
-export const instantOfPlay = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, at: number): Instant =>
+export const instantOfPlay = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, at: number): EpochSeconds =>
   plan.kickoff + plan.delay + at / plan.speed

@@ -1,11 +1,11 @@
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, isInPlay, SPORT, type Instant } from '@org/domain'
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isInPlay, SPORT, type EpochSeconds } from '@org/domain'
 import { instantOfPlay, playSeconds, type MatchPlan } from './match-plan'
 import { phaseAt, playsUntil, type MatchScript, type Phase, type Play, type Side } from './match-script'
 
 /** What of a match changes while it is played; fields are named as in the contract. */
 export interface MatchState {
   status: number
-  time: Instant
+  time: EpochSeconds
   period_count: number
   period_remaining_time: number
   home_score: number
@@ -32,7 +32,7 @@ const NOT_STARTED = 1
 export const matchState = (
   plan: Pick<MatchPlan, 'sport' | 'kickoff' | 'delay' | 'speed' | 'bestOf'>,
   script: MatchScript,
-  now: Instant,
+  now: EpochSeconds,
 ): MatchState => {
   const at = playSeconds(plan, now)
   const phase = phaseAt(script, at)
@@ -69,7 +69,7 @@ export const matchState = (
  * When the running half would have begun for a clock that runs in real time. Faster play moves it once a minute of
  * play, so that "minutes since the kick-off" is right for everyone who subtracts.
  */
-const clockStart = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, phase: Phase, at: number): Instant => {
+const clockStart = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, phase: Phase, at: number): EpochSeconds => {
   if (plan.speed === 1) return Math.round(instantOfPlay(plan, phase.clockFrom))
   const minute = Math.max(0, Math.floor((at - phase.clockFrom) / 60))
   return Math.floor(instantOfPlay(plan, phase.clockFrom + minute * 60)) - minute * 60

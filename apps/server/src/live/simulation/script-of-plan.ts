@@ -6,6 +6,7 @@ import { esportScript } from './esport-script'
 import { footballScript } from './football-script'
 import type { Fate, MatchPlan } from './match-plan'
 import { endOfScript, type MatchScript, type Phase } from './match-script'
+import { matchChance } from './match-chance'
 import { seededRandom } from './seeded-random'
 
 /** NBA teams have the ids of league 1. */
@@ -13,7 +14,7 @@ const isNba = (team: CatalogueTeam) => team.sport === SPORT.basketball && Math.f
 
 /** The story of a planned match. The same plan always gives the same story. */
 export const scriptOfPlan = (plan: MatchPlan): MatchScript => {
-  const random = seededRandom(plan.seed, plan.id)
+  const random = matchChance(plan.seed, plan.id)
   const home = teamOf(plan.homeId)
   const away = teamOf(plan.awayId)
   const sides = {

@@ -16,12 +16,16 @@ export interface SeededRandom {
 export const seededRandom = (...key: readonly (string | number)[]): SeededRandom => {
   let state = hashText(key.join('/'))
   // mulberry32
-  const next = () => {
+  return randomOf(() => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  })
+}
+
+/** All that can be drawn from numbers of 0 inclusive to 1 exclusive. */
+export const randomOf = (next: () => number): SeededRandom => {
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const random: SeededRandom = {
     next,

@@ -26,6 +26,8 @@ const defaults = ({ config }: Context) => ({
   dl_android: '',
   dl_ios: '',
   customer_id: '',
+  matches_simulated: config.feed === 'simulation',
+  api_hosts: [...config.apiHosts],
   ...SWITCH_DEFAULTS,
 })
 

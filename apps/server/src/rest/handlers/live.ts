@@ -2,6 +2,7 @@ import type { liveEndpoints } from '@org/api-client/contract'
 import { liveStreams } from '../../live/rooms/live-streams'
 import { roomGroupID, wireCategories, wireRoom } from '../../live/rooms/wire-room'
 import { wireMatch } from '../../live/wire-match'
+import { silentUntil } from '../../moderation/silent-until'
 import { findGroup } from '../../store/groups'
 import { roomOf, roomsOnAir } from '../../store/lives'
 import { matchById } from '../../store/matches'
@@ -36,9 +37,10 @@ export const liveHandlers = {
     }
   },
 
-  getLiveChat: async ({ liveid }, { context }) => {
+  getLiveChat: async ({ liveid }, { context, viewer, network }) => {
     const group = await findGroup(context.db, roomGroupID(liveid))
     if (group === null) throw new Refusal('notFound')
-    return { group_id: group.group_id, slow_mode: group.slow_mode, mute_until: 0 }
+    const mute_until = await silentUntil(context, viewer.userID, network, group.group_id)
+    return { group_id: group.group_id, slow_mode: group.slow_mode, mute_until }
   },
 } satisfies Handlers<typeof liveEndpoints>

@@ -10,6 +10,7 @@ import { roomsOfMatch } from '../../live/rooms/wire-room'
 import { dayOfInstant } from '../../live/simulation/day-plan'
 import { playSeconds } from '../../live/simulation/match-plan'
 import { scriptOf } from '../../live/stored-plan'
+import { venueIn } from '../../live/venue'
 import { wireMatch } from '../../live/wire-match'
 import { seconds } from '../../ports/clock'
 import {
@@ -58,7 +59,7 @@ export const matchHandlers = {
 
   getMatchInfo: async ({ sport, matchid }, { context, viewer, lang }) => {
     const row = await findMatch(context, sport, matchid, keyOf(viewer))
-    return { match: wireMatch(row, lang), venue: row.venue, referee: row.referee }
+    return { match: wireMatch(row, lang), venue: venueIn(row, lang), referee: row.referee }
   },
 
   getMatchData: async ({ sport, matchid }, { context }) => {
@@ -72,7 +73,7 @@ export const matchHandlers = {
     const names =
       lang === 'zh'
         ? { home: row.home.short_name_zh, away: row.away.short_name_zh }
-        : { home: row.home.short_name_en, away: row.away.short_name_en }
+        : { home: row.home.short_name_pt, away: row.away.short_name_pt }
     return { list: commentaryAfter(plan, script, { at, startId: startid, limit: COMMENTARY_LINES, names, lang }) }
   },
 

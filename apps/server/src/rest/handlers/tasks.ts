@@ -22,7 +22,8 @@ export const taskHandlers = {
     const position = checkInPosition(last, today)
     const checkin = position.checkin_nth_status === 'apply' ? 1 : 0
     // A row that is a day short can still be made whole.
-    const unbroken = last !== null && daysBetween(last.day, today) <= 2
+    const gap = last && daysBetween(last.day, today)
+    const unbroken = last !== null && gap !== null && gap <= 2
     const level = account?.user_level ?? 1
     return {
       checkin,

@@ -1,24 +1,27 @@
 import type { CommonFields, userEndpoints } from '@org/api-client/contract'
-import { captchaPicture, drawCaptchaText } from '../../auth/captcha-picture'
+import { guestName, nameFor } from '@org/domain'
 import { isGuestID, newGuestID } from '../../auth/guest-id'
 import { LIFETIMES } from '../../auth/lifetimes'
 import { logIn } from '../../auth/log-in'
 import { openSession } from '../../auth/open-session'
 import { anAvatar, registerAccount, type RegistrationForm } from '../../auth/register-account'
 import { signUserSig } from '../../auth/user-sig'
-import { hashToken } from '../../auth/viewer'
 import type { Context } from '../../context'
+import { anchorWords } from '../../live/rooms/anchor-words'
+import { ANCHORS } from '../../live/rooms/anchors'
 import { seconds } from '../../ports/clock'
 import { type Account, findAccount } from '../../store/accounts'
-import { putCaptcha } from '../../store/captchas'
-import { createGuest, findGuest } from '../../store/guests'
-import { deleteSession } from '../../store/sessions'
+import { endSession } from '../../store/end-sessions'
+import { createGuestWithin, findGuest, noteGuest } from '../../store/guests'
+import { isMemberID } from '../../store/member-id'
+import { networkFailures } from '../../store/login-failures'
 import type { Call, Handlers } from '../handler'
+import type { Language } from '../language'
 import { Refusal } from '../refusal'
 import { userInfoOf } from '../user-info'
 
 const register = async (form: RegistrationForm, call: Call) => {
-  const account = await registerAccount(call.context, form, sourceOf(call.common))
+  const account = await registerAccount(call.context, form, { spSource: sourceOf(call.common), network: call.network })
   return welcome(call, account)
 }
 
@@ -26,30 +29,33 @@ export const userHandlers = {
   getUserInfo: async (_request, { context, viewer }) => {
     const account = await findAccount(context.db, viewer.uid)
     if (account === null) throw new Refusal('loginExpired')
-    return userInfoOf(context, account, viewer.token)
+    return userInfoOf(context, account, { id: viewer.sessionID, token: viewer.token })
   },
 
-  login: async (form, call) => welcome(call, await logIn(call.context, form)),
+  login: async (form, call) => welcome(call, await logIn(call.context, form, call.network)),
 
   logout: async (_request, { context, viewer }) => {
-    await deleteSession(context.db, hashToken(viewer.token))
+    await endSession(context.db, { uid: viewer.uid, id: viewer.sessionID })
     return {}
   },
 
   regist: register,
   registNew: register,
 
+  getCaptcha: async ({ purpose }, { context: { captcha, clock, db }, network }) =>
+    captcha.begin(purpose, await networkFailures(db, network, seconds(clock) - LIFETIMES.loginFailures)),
+
   smsCaptcha: async ({ code }, { context }) => {
-    const { db, clock, random } = context
-    const answer = drawCaptchaText(random)
-    await putCaptcha(db, { id: code, answer, expiresAt: seconds(clock) + LIFETIMES.captcha })
-    return captchaPicture(answer, random)
+    const picture = await context.captcha.picture(code)
+    if (picture === null) throw new Refusal('notFound')
+    return picture
   },
 
   getGuestInfo: async (_request, call) => {
-    const { context, viewer, common } = call
+    const { context, viewer, network } = call
     const now = seconds(context.clock)
-    const userid = viewer.kind === 'guest' ? viewer.userID : await newGuest(context, sourceOf(common), now)
+    if (viewer.kind === 'guest') await noteGuest(context.db, viewer.userID, network, now)
+    const userid = viewer.kind === 'guest' ? viewer.userID : await newGuest(call, now)
     return {
       userid,
       txim_sign: signUserSig(context.config, userid, LIFETIMES.guest, now),
@@ -57,44 +63,51 @@ export const userHandlers = {
     }
   },
 
-  getUserBasicInfo: async ({ id }, { context }) =>
-    isGuestID(id) ? guestCard(context, id) : memberCard(context, Number(id)),
+  getUserBasicInfo: async ({ id }, { context, lang }) =>
+    isGuestID(id) ? guestCard(context, id, lang) : memberCard(context, id, lang),
 } satisfies Handlers<typeof userEndpoints>
 
 const welcome = async (call: Call, account: Account) => {
-  const token = await openSession(call.context, account.id, call.common.platform ?? 'h5')
+  const session = await openSession(call.context, account.id, call.common.platform ?? 'h5')
   const fresh = (await findAccount(call.context.db, account.id)) ?? account
-  return userInfoOf(call.context, fresh, token)
+  return userInfoOf(call.context, fresh, session)
 }
 
 const sourceOf = ({ sp_source }: CommonFields) => String(sp_source ?? '')
 
-const newGuest = async ({ db, random }: Context, spSource: string, now: number) => {
+const newGuest = async ({ context, common, lang, network }: Call, now: number) => {
+  const { config, db, random } = context
   const id = newGuestID(random)
   const number = String(Math.floor(random.next() * 1_000_000)).padStart(6, '0')
-  await createGuest(db, { id, nick_name: `游客${number}`, avatar: anAvatar(spSource, random), created_at: now })
+  const avatar = anAvatar(sourceOf(common), random)
+  const guest = { id, nick_name: guestName(number, lang), avatar, created_at: now, seen_at: now, network }
+  if (!(await createGuestWithin(db, guest, config.rateLimits ? GUESTS_AN_HOUR : Infinity)))
+    throw new Refusal('tooManyRequests')
   return id
 }
 
-const guestCard = async ({ db }: Context, id: string) => {
+/** New ones of one network; many people may share it. */
+const GUESTS_AN_HOUR = 600
+
+const guestCard = async ({ db }: Context, id: string, lang: Language) => {
   const guest = await findGuest(db, id)
   if (guest === null) throw new Refusal('notFound')
-  return { ...PLAIN_CARD, nick_name: guest.nick_name, avatar: guest.avatar }
+  return { ...PLAIN_CARD, nick_name: nameFor(guest.nick_name, lang), avatar: guest.avatar }
 }
 
-const memberCard = async ({ db }: Context, uid: number) => {
-  const account = Number.isSafeInteger(uid) && uid > 0 ? await findAccount(db, uid) : null
+const memberCard = async ({ db }: Context, userID: string, lang: Language) => {
+  const account = isMemberID(userID) ? await findAccount(db, Number(userID)) : null
   if (account === null) throw new Refusal('notFound')
-  const { id, nick_name, avatar, user_level, vip_level, is_anchor, signature, fans_count, attent_count } = account
+  const { id, avatar, user_level, vip_level, is_anchor, fans_count, attent_count } = account
+  const seeded = ANCHORS.find(({ account: name }) => name === account.account)
   return {
     id,
     uid: id,
-    nick_name,
+    ...anchorWords(seeded, account, lang),
     avatar,
     user_level,
     vip_level,
     is_anchor: is_anchor ? (1 as const) : (0 as const),
-    signature,
     fans_count,
     attent_count,
   }

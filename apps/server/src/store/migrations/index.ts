@@ -11,6 +11,11 @@ import * as imPresence from './0008-im-presence'
 import * as topics from './0009-topics'
 import * as imKicks from './0010-im-kicks'
 import * as uploadUse from './0010-upload-use'
+import * as installation from './20261122-installation'
+import * as logIn from './20261122-log-in'
+import * as people from './20261122-people'
+import * as portugueseNames from './20261122-portuguese-names'
+import * as requestAnswers from './20261122-request-answers'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +31,9 @@ export const migrations: Record<string, Migration> = {
   '0009-topics': topics,
   '0010-im-kicks': imKicks,
   '0010-upload-use': uploadUse,
+  '20261122-installation': installation,
+  '20261122-log-in': logIn,
+  '20261122-people': people,
+  '20261122-portuguese-names': portugueseNames,
+  '20261122-request-answers': requestAnswers,
 }

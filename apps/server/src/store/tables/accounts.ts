@@ -6,6 +6,7 @@ export interface AccountTables {
   guest: GuestTable
   captcha: CaptchaTable
   login_failure: LoginFailureTable
+  known_device: KnownDeviceTable
 }
 
 /** A member. Times are epoch seconds, 0 for never. Balances are in the ledger. */
@@ -19,6 +20,10 @@ export interface AccountTable {
   signature: Generated<string>
   /** 1 in use, 0 closed. */
   status: Generated<number>
+  /** Signatures for chat from before are refused. */
+  sigs_since: Generated<number>
+  /** Customer service: anybody may write to it, and it to anybody. */
+  is_service: Generated<boolean>
   is_anchor: Generated<number>
   anchor_level: Generated<number>
   user_level: Generated<number>
@@ -37,6 +42,8 @@ export interface AccountTable {
 
 /** Tokens are kept as SHA-256 only. */
 export interface SessionTable {
+  /** What signatures for chat name. */
+  id: GeneratedAlways<number>
   token_hash: Buffer
   account_id: number
   created_at: number
@@ -48,17 +55,33 @@ export interface GuestTable {
   nick_name: string
   avatar: string
   created_at: number
+  /** Where it was made; empty where that is not known. */
+  network: Generated<string>
+  /** When its credentials were given or renewed. */
+  seen_at: Generated<number>
 }
 
 export interface CaptchaTable {
-  /** Drawn by the client. */
   id: string
+  /** `CaptchaPurpose`. */
+  purpose: string
+  /** The signs of the picture. */
   answer: string
+  /** The number to be found. */
+  proof: number
   expires_at: number
+}
+
+/** A device is kept as SHA-256 only. */
+export interface KnownDeviceTable {
+  account_id: number
+  device: Buffer
+  last_at: number
 }
 
 export interface LoginFailureTable {
   account: string
+  network: string
   failures: number
   last_at: number
 }

@@ -13,6 +13,10 @@ export interface ImTables {
   group_member: GroupMemberTable
   group_departure: GroupDepartureTable
   im_session: ImSessionTable
+  request_answer: RequestAnswerTable
+  restriction: RestrictionTable
+  block_list: BlockListTable
+  private_opening: PrivateOpeningTable
 }
 
 export interface ConversationTable {
@@ -74,7 +78,6 @@ export interface GroupMemberTable {
   user_id: string
   role: 'Owner' | 'Admin' | 'Member'
   name_card: Generated<string>
-  mute_until: Generated<number>
   joined_at: number
 }
 
@@ -95,6 +98,8 @@ export interface ImSessionTable {
   instance_id: string
   platform: number
   expires_at: number
+  /** The `session` whose signature has opened it; null for guests. */
+  login_session: number | null
   /** How others have ended it: the `kickType` of `pushKickedOut`; 0 while nobody has. */
   kick_type: Generated<0 | 1 | 2 | 3>
   app_state: Generated<'Foreground' | 'Background'>
@@ -107,4 +112,51 @@ export interface ImSessionTable {
   seen_at: Generated<number>
   /** When an operator has ended it, by the clock of the database; null when none has. */
   kicked_at: Generated<Date | null>
+}
+
+/** What keyed commands were answered, kept for a day. */
+export interface RequestAnswerTable {
+  /** Later requests have larger ids. */
+  id: GeneratedAlways<number>
+  user_id: string
+  command: string
+  request_key: string
+  /** Null while the change is being made, which nobody sees but its own transaction. */
+  answer: unknown
+  answered_at: number
+}
+
+/** What a user may not do, in one group or everywhere. It outlives memberships. */
+export interface RestrictionTable {
+  /** Whom it was made for. */
+  user_id: string
+  /** Whom it holds for: the user; for guests also those of a device, and those newly made in a network. */
+  subject_type: 'user' | 'device' | 'network'
+  subject: string
+  /** Empty for everywhere. */
+  group_id: string
+  kind: 'mute' | 'ban'
+  /** 0 once it was lifted. */
+  until: number
+  created_at: number
+  /** By the clock of the database. */
+  changed_at: Generated<Date>
+}
+
+/** Whose private messages a user does not accept. */
+export interface BlockListTable {
+  user_id: string
+  blocked_id: string
+  created_at: number
+}
+
+/** A private conversation that one of two strangers has begun. */
+export interface PrivateOpeningTable {
+  conv_id: string
+  opener: string
+  /** Of a guest; null for members. */
+  network: string | null
+  opened_at: number
+  /** The opener's keys of the messages admitted without an answer: `random:clientSequence`. */
+  sent: string[]
 }

@@ -18,6 +18,9 @@ export interface CompetitionTable {
   short_name_en: string
   name_zh: string
   short_name_zh: string
+  /** As Brazilians call it. */
+  name_pt: string
+  short_name_pt: string
   country: string
   /** Two colours as three hex digits each. */
   colours: string
@@ -31,6 +34,9 @@ export interface TeamTable {
   short_name_en: string
   name_zh: string
   short_name_zh: string
+  /** As Brazilians call it. */
+  name_pt: string
+  short_name_pt: string
   country: string
   colours: string
 }

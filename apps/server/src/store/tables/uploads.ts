@@ -6,6 +6,7 @@ export interface UploadTables {
   upload_part: UploadPartTable
   upload_variant: UploadVariantTable
   upload_use: UploadUseView
+  merged_use: MergedUseView
   merged_messages: MergedMessagesTable
 }
 
@@ -16,6 +17,8 @@ interface UploadTable {
   /** What its address ends with. */
   key: string
   owner: string
+  /** Of a guest; null for members. */
+  network: Generated<string | null>
   file_type: number
   size: number
   /** As announced; from its first bytes on, what these say. */
@@ -62,4 +65,11 @@ interface MergedMessagesTable {
   owner: string
   messages: JSONColumnType<StoredMessage[]>
   created_at: number
+  /** When something was last seen to name it, or when it was put there. */
+  used_at: number
+}
+
+/** What names merged messages, by their keys. */
+interface MergedUseView {
+  keys: string[]
 }

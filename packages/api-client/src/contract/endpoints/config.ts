@@ -27,6 +27,10 @@ export const configEndpoints = {
         dl_android: v.string(),
         dl_ios: v.string(),
         customer_id: v.string(),
+        /** Ours: the matches that are listed are made up, and the app says so. Decisions 54. */
+        matches_simulated: v.optional(v.boolean()),
+        /** Hosts that take the calls in turn, as `https://host`; empty for the page's own. Ours. */
+        api_hosts: v.optional(v.array(v.string())),
       }),
     }),
     provides: ['config'],

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { mutation, query } from '../define-endpoint'
 import { liveRoom } from '../entities/live'
 import { bookmakerOdds, commentary, incident, match, matchStat } from '../entities/match'
+import { optionalDay, wholeNumber, writtenNumber } from '../fields'
 
-const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.toNumber())]), v.integer(), v.minValue(0))
-const matchid = v.pipe(number, v.minValue(1))
+const matchid = writtenNumber(1)
 /** The `{sport}` of a path. */
 const sport = v.picklist(['football', 'basketball', 'esport'])
 const ofMatch = v.object({ sport, matchid })
-/** YYYY-MM-DD, a day in Asia/Shanghai; today when empty. */
-const date = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]), '')
+/** A day in Asia/Shanghai; today when empty. */
+const date = optionalDay
 
 export const matchEndpoints = {
   getDateMatch: query({
@@ -35,11 +35,12 @@ export const matchEndpoints = {
     reply: v.object({
       list: v.array(
         v.object({
-          id: number,
+          id: wholeNumber(),
           sport_id: v.picklist([1, 2, 3]),
           name_zh: v.string(),
           name_en: v.string(),
-          count: number,
+          name_pt: v.string(),
+          count: wholeNumber(),
         }),
       ),
     }),
@@ -91,10 +92,10 @@ export const matchEndpoints = {
     path: '/api/:sport/getTliveData',
     summary: 'Text commentary after `startid`, oldest first, at most 200 lines.',
     viewer: 'anyone',
-    request: v.object({ sport, matchid, startid: v.optional(number, 0) }),
+    request: v.object({ sport, matchid, startid: v.optional(writtenNumber(), 0) }),
     reply: v.object({ list: v.array(commentary) }),
+    provides: ['match'],
     hideLoading: true,
-    noToast: true,
   }),
   matchOdd: query({
     method: 'POST',
@@ -103,6 +104,7 @@ export const matchEndpoints = {
     viewer: 'anyone',
     request: ofMatch,
     reply: v.object({ list: v.array(bookmakerOdds) }),
+    provides: ['match'],
     hideLoading: true,
   }),
   getMatchAnchors: query({

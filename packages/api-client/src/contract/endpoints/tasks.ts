@@ -40,7 +40,6 @@ export const taskEndpoints = {
     }),
     provides: ['task'],
     hideLoading: true,
-    noToast: true,
   }),
   checkin: mutation({
     method: 'POST',
@@ -50,5 +49,6 @@ export const taskEndpoints = {
     request: v.object({ recheckin: v.picklist([0, 1]) }),
     /** Invalidates nothing by itself: the app shows its success first, then reloads. Source: app.md §4. */
     reply: v.object({ continuous: count, award: count }) satisfies v.GenericSchema<unknown, CheckInResult>,
+    noToast: true,
   }),
 }

@@ -1,21 +1,25 @@
 import * as v from 'valibot'
 import { mutation, query } from '../define-endpoint'
-import { guestInfo, userBasicInfo, userInfo } from '../entities/user'
+import { captchaTask, guestInfo, userBasicInfo, userInfo } from '../entities/user'
+import { text, trimmedText, wholeNumber } from '../fields'
 
-/** The id a client draws for itself and the four characters the picture shows. */
+/** The `code` of `getCaptcha`, and what solves it: `signs.number` of the local one, else the token of the provider's widget. */
 const captcha = {
-  code: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
-  captcha: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
+  code: text(64, 8),
+  captcha: text(4_096, 1),
 }
 const credentials = {
-  account: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),
-  pwd: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  account: trimmedText(20, 1),
+  pwd: text(64, 1),
 }
+/** A random id that the client keeps: one that has logged in before is asked for no captcha. */
+const device = v.optional(text(64), '')
 const registration = v.object({
   ...credentials,
+  device,
   ...captcha,
-  nick_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32)), ''),
-  invite_code: v.optional(v.string(), ''),
+  nick_name: v.optional(trimmedText(32), ''),
+  invite_code: v.optional(text(16), ''),
 })
 
 export const userEndpoints = {
@@ -34,7 +38,7 @@ export const userEndpoints = {
     path: '/webapi/user/login',
     summary: 'Opens a session. A captcha is asked for after repeated failures (status 5).',
     viewer: 'anyone',
-    request: v.object({ ...credentials, ...v.partial(v.object(captcha)).entries }),
+    request: v.object({ ...credentials, device, ...v.partial(v.object(captcha)).entries }),
     reply: userInfo,
     invalidates: ['user', 'task', 'attention'],
   }),
@@ -66,10 +70,21 @@ export const userEndpoints = {
     reply: userInfo,
     invalidates: ['user', 'task', 'attention'],
   }),
+  getCaptcha: mutation({
+    method: 'POST',
+    path: '/api/user/getCaptcha',
+    summary:
+      'Begins a captcha for one purpose and one try (ours). The local one: the signs of its picture (smsCaptcha) and, ' +
+      'after a dot, the number from 0 to below proof_limit for which the hex SHA-256 of `code:number` is the challenge.',
+    viewer: 'anyone',
+    request: v.object({ purpose: v.picklist(['login', 'register', 'sms']) }),
+    reply: captchaTask,
+    hideLoading: true,
+  }),
   smsCaptcha: query({
     method: 'GET',
     path: '/api/user/smsCaptcha',
-    summary: 'The captcha picture of an id. A new call for the same id makes a new picture.',
+    summary: 'The picture of a captcha that getCaptcha has begun, the same at every call.',
     viewer: 'anyone',
     request: v.object({ code: captcha.code }),
     reply: v.instance(Uint8Array),
@@ -91,7 +106,7 @@ export const userEndpoints = {
     path: '/api/user/getUserBasicInfo',
     summary: 'The public card of a user; guests have one too.',
     viewer: 'guest',
-    request: v.object({ id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64)) }),
+    request: v.object({ id: v.pipe(v.union([text(64), wholeNumber()]), v.transform(String)) }),
     reply: userBasicInfo,
     hideLoading: true,
   }),

@@ -1,5 +1,6 @@
 import { VIDEO_QUALITIES } from '@org/domain'
 import * as v from 'valibot'
+import { epochSeconds } from '../fields'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -25,8 +26,7 @@ export const liveRoom = v.object({
   match_id: count,
   /** "Heat": viewers and activity, for sorting and show. */
   hot: count,
-  /** Epoch seconds. */
-  start_time: count,
+  start_time: epochSeconds,
   /** The room's chat group. */
   group_id: v.string(),
 })

@@ -1,11 +1,10 @@
 import { BOOKMAKERS, FIFA_STATS } from '@org/domain'
 import type * as domain from '@org/domain'
 import * as v from 'valibot'
+import { epochSeconds } from '../fields'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const score = v.nullable(count)
-/** Epoch seconds; 0 for not yet. */
-const time = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const team = v.object({
   id: count,
@@ -13,6 +12,9 @@ export const team = v.object({
   short_name_zh: v.string(),
   name_en: v.string(),
   short_name_en: v.string(),
+  /** As Brazilians call it; ours. */
+  name_pt: v.string(),
+  short_name_pt: v.string(),
   logo: v.string(),
   country_logo: v.string(),
 })
@@ -24,6 +26,9 @@ export const matchEvent = v.object({
   short_name_zh: v.string(),
   name_en: v.string(),
   short_name_en: v.string(),
+  /** As Brazilians call it; ours. */
+  name_pt: v.string(),
+  short_name_pt: v.string(),
 })
 
 /**
@@ -34,12 +39,12 @@ export const match = v.object({
   id: count,
   sport_id: v.picklist([1, 2, 3]),
   status: count,
-  /** Kick-off of the running half, epoch seconds. Source: decisions 15. */
-  time,
+  /** Kick-off of the running half. Source: decisions 15. */
+  time: epochSeconds,
   period_count: count,
   /** Seconds left of the running basketball period. */
   period_remaining_time: count,
-  kickoff_time: time,
+  kickoff_time: epochSeconds,
   /** 1 when an anchor shows it. */
   live: v.picklist([0, 1]),
   attented: v.picklist([0, 1]),
@@ -141,7 +146,7 @@ export const bookmakerOdds = v.object({
   opening: odds,
   current: odds,
   /** Oldest first. */
-  history: v.array(v.object({ ...odds.entries, time })),
+  history: v.array(v.object({ ...odds.entries, time: epochSeconds })),
 })
 
 export type Match = v.InferOutput<typeof match>

@@ -1,11 +1,10 @@
 import type * as domain from '@org/domain'
 import * as v from 'valibot'
+import { epochSeconds } from '../fields'
 
 const flag = v.picklist([0, 1])
 const count = v.pipe(v.number(), v.integer())
 const text = v.string()
-/** Epoch seconds; 0 for never. */
-const time = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const profile = v.object({
   uid: count,
@@ -42,8 +41,8 @@ export const userInfo = v.object({
   is_youliao: flag,
   is_anchor: flag,
   is_anchor_admin: flag,
-  last_login: time,
-  last_online: time,
+  last_login: epochSeconds,
+  last_online: epochSeconds,
   login_platform: text,
   money: count,
   moment_count: count,
@@ -52,7 +51,7 @@ export const userInfo = v.object({
   point: count,
   profile,
   rec_weight: count,
-  regist_time: time,
+  regist_time: epochSeconds,
   sharing_ratio: count,
   status: count,
   token: text,
@@ -60,7 +59,7 @@ export const userInfo = v.object({
   txim_sign: text,
   user_level: count,
   vip_level: count,
-  vip_date: time,
+  vip_date: epochSeconds,
   has_mobile: flag,
   visitor_count: count,
   signature: text,
@@ -77,8 +76,21 @@ export const userInfo = v.object({
 export const guestInfo = v.object({
   userid: text,
   txim_sign: text,
-  expire_time: time,
+  expire_time: epochSeconds,
 }) satisfies v.GenericSchema<unknown, domain.GuestInfo>
+
+/** What a client needs to solve a captcha; what its provider does not use is empty or 0. */
+export const captchaTask = v.object({
+  /** Sent back with the solution. */
+  code: text,
+  provider: v.picklist(['local', 'turnstile', 'hcaptcha']),
+  site_key: text,
+  challenge: text,
+  proof_limit: count,
+  expire_time: epochSeconds,
+})
+
+export type CaptchaTask = v.InferOutput<typeof captchaTask>
 
 /** What one user may know of another. */
 export const userBasicInfo = v.object({

@@ -40,6 +40,9 @@ export class Frame {
     /** Frame packed. */
     packed: Uint8Array;
 
+    /** Frame errorName. */
+    errorName: string;
+
     /**
      * Decodes a Frame message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -76,6 +79,9 @@ export namespace Frame {
 
         /** Frame packed */
         packed?: (Uint8Array|null);
+
+        /** Frame errorName */
+        errorName?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
@@ -134,6 +140,9 @@ export class RequestHead {
     /** RequestHead sdkability. */
     sdkability: number;
 
+    /** RequestHead reqkey. */
+    reqkey: string;
+
     /**
      * Decodes a RequestHead message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -179,6 +188,9 @@ export namespace RequestHead {
 
         /** RequestHead sdkability */
         sdkability?: (number|null);
+
+        /** RequestHead reqkey */
+        reqkey?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];

@@ -40,6 +40,9 @@ export class Frame {
     /** Frame packed. */
     packed: Uint8Array;
 
+    /** Frame errorName. */
+    errorName: string;
+
     /**
      * Encodes the specified Frame message. Does not implicitly {@link Frame.verify|verify} messages.
      * @param message Frame message or plain object to encode
@@ -74,6 +77,9 @@ export namespace Frame {
 
         /** Frame packed */
         packed?: (Uint8Array|null);
+
+        /** Frame errorName */
+        errorName?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
@@ -132,6 +138,9 @@ export class RequestHead {
     /** RequestHead sdkability. */
     sdkability: number;
 
+    /** RequestHead reqkey. */
+    reqkey: string;
+
     /**
      * Encodes the specified RequestHead message. Does not implicitly {@link RequestHead.verify|verify} messages.
      * @param message RequestHead message or plain object to encode
@@ -175,6 +184,9 @@ export namespace RequestHead {
 
         /** RequestHead sdkability */
         sdkability?: (number|null);
+
+        /** RequestHead reqkey */
+        reqkey?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];

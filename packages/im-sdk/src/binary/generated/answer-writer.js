@@ -22,6 +22,7 @@ export const Frame = $root.Frame = (() => {
     Frame.prototype.errorInfo = "";
     Frame.prototype.body = $util.newBuffer([]);
     Frame.prototype.packed = $util.newBuffer([]);
+    Frame.prototype.errorName = "";
 
     let $oneOfFields;
 
@@ -52,6 +53,8 @@ export const Frame = $root.Frame = (() => {
             writer.uint32(50).bytes(message.body);
         if (message.packed != null && $Object.hasOwnProperty.call(message, "packed") && message.packed.length)
             writer.uint32(58).bytes(message.packed);
+        if (message.errorName != null && $Object.hasOwnProperty.call(message, "errorName") && message.errorName !== "")
+            writer.uint32(66).string(message.errorName);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);
@@ -80,6 +83,7 @@ export const RequestHead = $root.RequestHead = (() => {
     RequestHead.prototype.a2 = "";
     RequestHead.prototype.instanceid = "";
     RequestHead.prototype.sdkability = 0;
+    RequestHead.prototype.reqkey = "";
 
     RequestHead.encode = function (message, writer, _depth) {
         if (!writer)
@@ -108,6 +112,8 @@ export const RequestHead = $root.RequestHead = (() => {
             writer.uint32(74).string(message.instanceid);
         if (message.sdkability != null && $Object.hasOwnProperty.call(message, "sdkability") && message.sdkability !== 0)
             writer.uint32(80).uint32(message.sdkability);
+        if (message.reqkey != null && $Object.hasOwnProperty.call(message, "reqkey") && message.reqkey !== "")
+            writer.uint32(90).string(message.reqkey);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);

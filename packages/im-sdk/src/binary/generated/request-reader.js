@@ -22,6 +22,7 @@ export const Frame = $root.Frame = (() => {
     Frame.prototype.errorInfo = "";
     Frame.prototype.body = $util.newBuffer([]);
     Frame.prototype.packed = $util.newBuffer([]);
+    Frame.prototype.errorName = "";
 
     let $oneOfFields;
 
@@ -116,6 +117,15 @@ export const Frame = $root.Frame = (() => {
                         delete message.packed;
                     continue;
                 }
+            case 8: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.errorName = value;
+                    else
+                        delete message.errorName;
+                    continue;
+                }
             }
             reader.skipType(wireType, _depth, tag);
             if (!reader.discardUnknown) {
@@ -155,6 +165,7 @@ export const RequestHead = $root.RequestHead = (() => {
     RequestHead.prototype.a2 = "";
     RequestHead.prototype.instanceid = "";
     RequestHead.prototype.sdkability = 0;
+    RequestHead.prototype.reqkey = "";
 
     RequestHead.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -271,6 +282,15 @@ export const RequestHead = $root.RequestHead = (() => {
                         message.sdkability = value;
                     else
                         delete message.sdkability;
+                    continue;
+                }
+            case 11: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.reqkey = value;
+                    else
+                        delete message.reqkey;
                     continue;
                 }
             }

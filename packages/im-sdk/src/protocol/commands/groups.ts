@@ -4,6 +4,7 @@ import type * as schema from '../schemas/groups'
 export const groupCommands = {
   joinGroup: command<typeof schema.joinGroup>({
     wire: 'group.join',
+    retry: 'keyed',
     needs: {
       joinedStatus: 'string',
       longPollingKey: 'string',
@@ -12,18 +13,21 @@ export const groupCommands = {
       messageList: 'array',
     },
   }),
-  quitGroup: command<typeof schema.quitGroup>({ wire: 'group.quit' }),
+  quitGroup: command<typeof schema.quitGroup>({ wire: 'group.quit', retry: 'keyed' }),
   getGroupInfo: command<typeof schema.getGroupInfo>({
     wire: 'group.get_info',
+    retry: 'safe',
     limit: { count: 20, perMs: 1_000 },
     needs: { groupInfoList: 'array' },
   }),
   getJoinedGroupList: command<typeof schema.getJoinedGroupList>({
     wire: 'group.get_joined_list',
-    needs: { groups: 'array', totalCount: 'number' },
+    retry: 'safe',
+    needs: { groups: 'array', totalCount: 'number', next: 'string' },
   }),
   getOnlineMemberCount: command<typeof schema.getOnlineMemberCount>({
     wire: 'group.get_online_member_count',
+    retry: 'safe',
     needs: { onlineMemberNum: 'number' },
   }),
 }

@@ -1,3 +1,4 @@
+import type { Keyed } from '../define-command'
 import { configCommands } from './config'
 import { conversationCommands } from './conversations'
 import { groupCommands } from './groups'
@@ -29,6 +30,8 @@ export const commands = {
 
 export type Commands = typeof commands
 export type CommandName = keyof Commands
+/** The commands whose answers a server keeps. */
+export type KeyedCommandName = { [Name in CommandName]: Commands[Name] extends Keyed ? Name : never }[CommandName]
 export {
   configCommands,
   conversationCommands,

@@ -4,7 +4,7 @@ import type * as schema from '../schemas/moderation'
 export const moderationCommands = {
   getProfanityList: command<typeof schema.getProfanityList>({
     wire: 'config.get_profanity_list',
-    resend: false,
+    retry: 'never',
     needs: {
       version: 'number',
       completeFlag: 'number',

@@ -5,8 +5,8 @@ import type * as schema from '../schemas/presence'
  * What a device tells of itself and does to the user's others; the engine of this package sends none of them by itself.
  */
 export const presenceCommands = {
-  kickOther: command<typeof schema.kickOther>({ wire: 'session.kick_other' }),
-  keepAlive: command<typeof schema.keepAlive>({ wire: 'session.keep_alive', resend: false }),
-  setAppStatus: command<typeof schema.setAppStatus>({ wire: 'session.set_app_status' }),
-  setPushToken: command<typeof schema.setPushToken>({ wire: 'session.set_push_token' }),
+  kickOther: command<typeof schema.kickOther>({ wire: 'session.kick_other', retry: 'keyed' }),
+  keepAlive: command<typeof schema.keepAlive>({ wire: 'session.keep_alive', retry: 'never' }),
+  setAppStatus: command<typeof schema.setAppStatus>({ wire: 'session.set_app_status', retry: 'safe' }),
+  setPushToken: command<typeof schema.setPushToken>({ wire: 'session.set_push_token', retry: 'safe' }),
 }

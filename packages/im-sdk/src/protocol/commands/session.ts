@@ -5,23 +5,23 @@ import { TIMING } from '../limits'
 export const sessionCommands = {
   login: command<typeof schema.login>({
     wire: 'session.login',
+    retry: 'never',
     beforeLogin: true,
     vital: true,
-    resend: false,
     needs: { a2Key: 'string', tinyID: 'string', helloInterval: 'number', timeStamp: 'number' },
   }),
-  logout: command<typeof schema.logout>({ wire: 'session.logout', resend: false }),
+  logout: command<typeof schema.logout>({ wire: 'session.logout', retry: 'never' }),
   hello: command<typeof schema.hello>({
     wire: 'session.hello',
+    retry: 'never',
     vital: true,
-    resend: false,
     needs: { timeStamp: 'number' },
   }),
   ping: command<typeof schema.ping>({
     wire: 'session.ping',
+    retry: 'never',
     timeoutMs: TIMING.pingTimeoutMs,
     beforeLogin: true,
     vital: true,
-    resend: false,
   }),
 }

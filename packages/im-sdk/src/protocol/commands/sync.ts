@@ -4,7 +4,7 @@ import type * as schema from '../schemas/sync'
 export const syncCommands = {
   syncUnread: command<typeof schema.syncUnread>({
     wire: 'message.sync_unread',
-    resend: false,
+    retry: 'never',
     needs: {
       cookie: 'string',
       syncFlag: 'number',
@@ -15,6 +15,7 @@ export const syncCommands = {
   }),
   getMessages: command<typeof schema.getMessages>({
     wire: 'message.get',
+    retry: 'safe',
     needs: { messageList: 'array', invisibleSequenceList: 'array' },
   }),
 }

@@ -4,7 +4,7 @@ import type { ErrorRows } from './error-row'
 export const CORE_ERRORS = {
   SDK_APP_ID_MISSING: { code: 2000, message: 'SDKAppID is missing: every frame carries it.' },
   USER_ID_MISSING: { code: 2002, message: 'userID is missing.' },
-  USER_SIG_MISSING: { code: 2003, message: 'userSig is missing.' },
+  USER_SIG_MISSING: { code: 2003, message: 'userSig is missing: pass it to login(), or getUserSig to createChat.' },
   TINY_ID_MISSING: { code: 2022, message: 'The server gave no tinyID.' },
   A2_KEY_MISSING: { code: 2023, message: 'The server gave no access key.' },
   USER_NOT_LOGGED_IN: { code: 2024, message: 'Not logged in: call login() and wait for SDK_READY.' },
@@ -29,6 +29,10 @@ export const CORE_ERRORS = {
   REPLY_INVALID: { code: 3102, message: 'The server gave an answer that makes no sense.' },
   UNEXPECTED: { code: 3103, message: 'The engine made a mistake; see `cause`.' },
   UNKNOWN_PROTOCOL: { code: 3104, message: 'The server sent a push this version does not know.' },
+  SDK_APP_ID_WRONG: {
+    code: 3105,
+    message: 'The server serves another SDKAppID: pass createChat the one of this server.',
+  },
   CANNOT_USE_COMMERCIAL_ABILITY: { code: 3110, message: 'This needs an ability that was not purchased.' },
   PING_FATAL: { code: 60002, message: 'The connection was refused for good.' },
   SERVICE_OVERLOAD: { code: 60022, message: 'The service is busy: wait a moment.' },

@@ -19,7 +19,10 @@ export const conversationItem = v.object({
   lastMessage: v.nullable(storedMessage),
 })
 
-/** Ordered by last message time, newest first. `startIndex` of a reply is handed back for the next page. */
+/**
+ * Ordered by last message time, newest first. Both places of a reply are handed back for the next page: `timeStamp` is
+ * the time of its last conversation, `startIndex` tells that one from others of the same time.
+ */
 export const getConversationList = {
   request: v.object({
     timeStamp: v.optional(seconds, 0),

@@ -81,6 +81,10 @@ export const getJoinedGroupList = {
       GROUP_LIMITS.listPage,
     ),
     offset: v.optional(sequence, 0),
+    /**
+     * Ours: from the page before, in place of `offset`, which passes over a group when one before it is left meanwhile.
+     */
+    next: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
     /** The fields that a client needs. This server gives all of them to everybody. */
     responseFilter: v.optional(v.object({ groupBaseInfoFilter: fieldNames, selfInfoFilter: fieldNames })),
     /** Only those with topics, or only those without; left out: both. */
@@ -90,5 +94,7 @@ export const getJoinedGroupList = {
     groups: v.array(v.object({ ...groupInfo.entries, selfInfo: groupSelfInfo })),
     /** Of all pages. */
     totalCount: sequence,
+    /** Ours: hand back for the next page; empty on the last one. */
+    next: v.string(),
   }),
 }

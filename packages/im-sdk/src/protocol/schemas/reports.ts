@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REPORT_LIMITS } from '../limits'
+import { REPORT_LEVELS, REPORT_LIMITS } from '../limits'
 import { empty } from './common'
 
 /** Names and numbers only: no field takes a text that somebody could have written. */
@@ -28,7 +28,7 @@ const event = v.object({
   /** The same event under the same id is kept once, however often it is sent. */
   eventID: id,
   name: word,
-  level: v.picklist(REPORT_LIMITS.levels),
+  level: v.picklist(REPORT_LEVELS),
   time: ms,
   command: servcmd,
   code: v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647)),

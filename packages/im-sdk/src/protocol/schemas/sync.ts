@@ -29,8 +29,8 @@ export const syncUnread = {
      */
     isOnlineSync: v.optional(v.picklist([0, 1]), 0),
     /**
-     * Ours: the newest time the client has a message of. What is older is left out; its place in the sequences tells of
-     * it.
+     * Ours: the newest time the client has a message of. What is older is left out, but for the newest message of each
+     * conversation; its place in the sequences tells of it.
      */
     lastMessageTime: v.optional(seconds, 0),
   }),

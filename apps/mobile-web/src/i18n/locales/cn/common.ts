@@ -9,6 +9,7 @@ export const common = {
   confirm: '确定',
   close: '关闭',
   retry: '重试',
+  simulated: '模拟赛事，并非真实比赛',
   loading: '加载中...',
   share: '分享',
   copied: '网址成功复制到粘贴板',

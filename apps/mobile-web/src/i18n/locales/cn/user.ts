@@ -31,7 +31,7 @@ export const user = {
   settings: {
     language: '语言',
     mode: '外观',
-    modes: { light: '浅色', dark: '深色' },
+    modes: { system: '跟随系统', light: '浅色', dark: '深色' },
     logout: '退出登录',
   },
 }

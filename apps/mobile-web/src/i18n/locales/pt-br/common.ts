@@ -21,6 +21,7 @@ export const common: Words<typeof cn> = {
   confirm: 'OK',
   close: 'Fechar',
   retry: 'Tentar de novo',
+  simulated: 'Jogos simulados: não são partidas reais',
   loading: 'Carregando...',
   share: 'Compartilhar',
   shareFailed: 'Não foi possível copiar: copie o endereço da barra',

@@ -37,7 +37,7 @@ export const user: Words<typeof cn> = {
   settings: {
     language: 'Idioma',
     mode: 'Aparência',
-    modes: { light: 'Claro', dark: 'Escuro' },
+    modes: { system: 'Como no aparelho', light: 'Claro', dark: 'Escuro' },
     logout: 'Sair da conta',
   },
 }

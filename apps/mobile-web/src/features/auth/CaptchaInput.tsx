@@ -1,0 +1,45 @@
+import { CaptchaField } from '@org/ui'
+import { useTranslation } from 'react-i18next'
+import { CaptchaWidget } from './CaptchaWidget'
+import type { CaptchaState } from './use-captcha'
+
+interface CaptchaInputProps {
+  captcha: CaptchaState
+  /** The signs of the picture, or the token of the provider's widget. */
+  value: string
+  onChange: (value: string) => void
+  error?: string
+}
+
+/** The captcha that the server has begun: a picture with a field, or the widget of its provider. */
+export const CaptchaInput = ({ captcha, value, onChange, error }: CaptchaInputProps) => {
+  const { t } = useTranslation('auth')
+  const { task } = captcha
+  const refresh = () => void captcha.refresh()
+  if (task !== null && task.provider !== 'local') {
+    const { provider } = task
+    return (
+      <div>
+        <CaptchaWidget
+          key={task.code}
+          task={{ ...task, provider }}
+          action={captcha.purpose}
+          onToken={onChange}
+          onRetry={refresh}
+        />
+        {error !== undefined && <p role="alert">{error}</p>}
+      </div>
+    )
+  }
+  return (
+    <CaptchaField
+      label={t(($) => $.captcha)}
+      value={value}
+      onChange={onChange}
+      image={captcha.picture}
+      refreshLabel={t(($) => $.newCaptcha)}
+      onRefresh={refresh}
+      {...(error === undefined ? {} : { error })}
+    />
+  )
+}

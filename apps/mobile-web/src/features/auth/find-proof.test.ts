@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { captcha, PROOF } from '../../testing/fixtures'
+import { findProof } from './find-proof'
+
+it('finds the number behind a challenge, and none where there is none', () => {
+  const task = captcha()
+  expect(findProof(task)).toBe(PROOF)
+  expect(findProof({ ...task, proof_limit: PROOF })).toBeNull()
+  expect(findProof({ ...task, code: 'another' })).toBeNull()
+})

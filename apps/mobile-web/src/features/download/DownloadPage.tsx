@@ -1,0 +1,78 @@
+import { downloadGuide } from '@org/domain'
+import { assetPath } from '@org/site-brands'
+import { AppBar, Button } from '@org/ui'
+import { Copy, Download, Smartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useBack } from '../../hooks/use-back'
+import { useConfig } from '../../hooks/use-config'
+import { useCopy } from '../../hooks/use-copy'
+import { useBrand } from '../../site/brand-context'
+import { thisBrowser } from '../../site/device'
+import { useBrandText } from '../../site/use-brand-text'
+import styles from './DownloadPage.module.css'
+import { withChannel } from './with-channel'
+
+/** The site's app: the store of this device first, how to put the site on the home screen, and the address to take along. */
+export const DownloadPage = () => {
+  const { t } = useTranslation('download')
+  const { t: common } = useTranslation()
+  const brand = useBrand()
+  const { name, tagline } = useBrandText()
+  const { config } = useConfig()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const copy = useCopy()
+  const back = useBack('/')
+  const browser = thisBrowser()
+  const guide = downloadGuide(browser)
+  const stores = [
+    { os: 'ios', label: t(($) => $.appStore), href: withChannel(config.dl_ios || brand.storeLinks.ios, query) },
+    {
+      os: 'android',
+      label: t(($) => $.android),
+      href: withChannel(config.dl_android || brand.storeLinks.android, query),
+    },
+  ].filter(({ os, href }) => href !== null && (browser.os === 'other' || browser.os === os))
+  return (
+    <>
+      <AppBar title={t(($) => $.title)} back={{ label: common(($) => $.back), onPress: back }} />
+      <main className={styles.page}>
+        <img src={assetPath(brand, 'touchIcon')} alt="" width={88} height={88} className={styles.icon} />
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.tagline}>{tagline}</p>
+        <div className={styles.actions}>
+          {stores.map(({ os, label, href }) => (
+            <Button key={os} block size="large" icon={<Download />} href={href ?? ''}>
+              {label}
+            </Button>
+          ))}
+          <Button
+            block
+            size="large"
+            tone={stores.length === 0 ? 'solid' : 'soft'}
+            onPress={() => void navigate('/', { replace: true })}
+          >
+            {t(($) => $.stay)}
+          </Button>
+          <Button block size="large" tone="outline" icon={<Copy />} onPress={() => void copy(location.href)}>
+            {t(($) => $.copy)}
+          </Button>
+        </div>
+        {guide !== null && (
+          <section className={styles.guide}>
+            <h3 className={styles.heading}>
+              <Smartphone aria-hidden />
+              {t(($) => $.guides[guide].title)}
+            </h3>
+            <ol className={styles.steps}>
+              {(['first', 'second', 'third'] as const).map((step) => (
+                <li key={step}>{t(($) => $.guides[guide][step])}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { talkPage } from '@org/domain'
+import { AppBar, Button, EmptyState } from '@org/ui'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useConfig } from '../../hooks/use-config'
+import { useCopy } from '../../hooks/use-copy'
+import { thisBrowser } from '../../site/device'
+import { ScreenSkeleton } from '../../parts/ScreenSkeleton'
+import { DownloadPage } from './DownloadPage'
+
+/**
+ * Leads on to the address that the query names, when that is one of the site's own; else it is the download page. In
+ * wechat's and qq's browsers it says how to get out of them. Source: app.md §2, decisions 18.
+ */
+const TalkScreen = () => {
+  const [query] = useSearchParams()
+  const { config, isReady } = useConfig()
+  const hosts = [location.host, config.site_domain, config.site_h5_domain].filter((host) => host !== '')
+  const page = talkPage({ url: query.get('url'), hosts, browser: thisBrowser() })
+  const url = page.kind === 'redirect' ? page.url : null
+  useEffect(() => {
+    if (url !== null) location.replace(url)
+  }, [url])
+  if (page.kind === 'in-app') return <InAppPage />
+  if (url !== null) return <ScreenSkeleton />
+  // Which hosts are the site's is not known before the config.
+  return query.has('url') && !isReady ? <ScreenSkeleton /> : <DownloadPage />
+}
+
+const InAppPage = () => {
+  const { t } = useTranslation('download')
+  const copy = useCopy()
+  return (
+    <>
+      <AppBar title={t(($) => $.title)} />
+      <main>
+        <EmptyState
+          icon={<ExternalLink />}
+          title={t(($) => $.inApp.title)}
+          hint={t(($) => $.inApp.hint)}
+          action={
+            <Button icon={<Copy />} onPress={() => void copy(location.href)}>
+              {t(($) => $.copy)}
+            </Button>
+          }
+        />
+      </main>
+    </>
+  )
+}
+
+export default TalkScreen

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { config } from '../../testing/fixtures'
+import { show } from '../../testing/show'
+
+const agent = (userAgent: string, platform = '') =>
+  vi.stubGlobal('navigator', { ...navigatorFacts, userAgent, platform, maxTouchPoints: 1 })
+const navigatorFacts = { onLine: true, language: 'zh-CN', languages: ['zh-CN'], locks: navigator.locks }
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const SAFARI = `${IPHONE} Version/17.0 Mobile/15E148 Safari/604.1`
+const WECHAT = `${IPHONE} Mobile/15E148 MicroMessenger/8.0.42`
+
+describe('the download page', () => {
+  it('leads to the stores of the site and takes the channel along', async () => {
+    const answers = { getCommonConfig: () => config({ dl_ios: 'https://store.test/ios' }) }
+    await show({ path: '/download?channel=c1&channelCode=7', answers })
+    const link = page.getByRole('link', { name: '前往 App Store 下载' })
+    await expect.element(link).toHaveAttribute('href', 'https://store.test/ios?channel=c1&channelCode=7')
+    await expect.element(page.getByRole('link', { name: '下载安卓版' })).toBeVisible()
+  })
+
+  it('tells a fan in Safari how to put the site on the home screen, and offers no other store', async () => {
+    agent(SAFARI)
+    await show({ path: '/download' })
+    await expect.element(page.getByRole('heading', { name: '添加到主屏幕' })).toBeVisible()
+    expect(page.getByRole('link', { name: '下载安卓版' }).elements()).toEqual([])
+  })
+})
+
+describe('/pp/talk', () => {
+  it.each(['', '?url=https://elsewhere.test/x', '?url=javascript:alert(1)'])(
+    'is the download page with "%s"',
+    async (q) => {
+      await show({ path: `/pp/talk${q}` })
+      await expect.element(page.getByRole('heading', { name: '下载APP' })).toBeVisible()
+    },
+  )
+
+  it('says how to get out of the browser of wechat', async () => {
+    agent(WECHAT)
+    await show({ path: '/pp/talk?url=https://elsewhere.test/x' })
+    await expect.element(page.getByText('请在浏览器中打开')).toBeVisible()
+  })
+})
+
+it('opens the terms that one agrees to', async () => {
+  await show({ path: '/register' })
+  await expect.element(page.getByRole('link', { name: '用户协议与隐私政策' })).toHaveAttribute('href', '/privacy')
+  await show({ path: '/privacy' })
+  await expect.element(page.getByText('版本 1.0', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { withChannel } from './with-channel'
+
+const query = (text: string) => new URLSearchParams(text)
+
+it('takes the channel values of the page along, and nothing else', () => {
+  const link = withChannel('https://store.test/app?id=7', query('channel=a b&channelCode=c&token=t'))
+  expect(link).toBe('https://store.test/app?id=7&channel=a+b&channelCode=c')
+  expect(withChannel('https://store.test/app', query(''))).toBe('https://store.test/app')
+})
+
+it.each(['', 'javascript:alert(1)', 'itms://x', 'https://'])('leads nowhere with %j', (link) => {
+  expect(withChannel(link, query(''))).toBeNull()
+})

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../hooks/use-config'
+import styles from './SimulatedNote.module.css'
+
+/** Says above a list of matches that they are made up, where they are. */
+export const SimulatedNote = () => {
+  const { t } = useTranslation()
+  const { config } = useConfig()
+  return config.matches_simulated ? <p className={styles.note}>{t(($) => $.simulated)}</p> : null
+}

@@ -1,0 +1,15 @@
+import { readSwitches, type Switches } from '@org/domain'
+import { createSlice } from '@reduxjs/toolkit'
+import { api } from '../api'
+
+/** Before the first visit has heard of any: what most sites have, so that the tabs need not move once the config is here. */
+export const USUAL_SWITCHES: Switches = { userchat: '1' }
+
+/** The switches that the site had last, so that a page knows its tabs before the config comes, or without a network. */
+export const siteSwitches = createSlice({
+  name: 'siteSwitches',
+  initialState: USUAL_SWITCHES,
+  reducers: {},
+  extraReducers: (build) =>
+    build.addMatcher(api.endpoints.getCommonConfig.matchFulfilled, (_, { payload }) => readSwitches(payload.config)),
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { lookAlike } from './look-alike'
+
+it.each([
+  ['а', 'a'],
+  ['н', 'h'],
+  ['ο', 'o'],
+  ['ı', 'i'],
+  ['ꓐ', 'b'],
+  ['ø', 'o'],
+  ['0', 'o'],
+  ['1', 'l'],
+])('takes %s for %s', (char, letter) => {
+  expect(lookAlike(char)).toBe(letter)
+})
+
+it.each([...'abcdefghijklmnopqrstuvwxyz23456789', '球', '💩', 'я', ' ', '.'])('leaves %s as it is', (char) => {
+  expect(lookAlike(char)).toBe(char)
+})

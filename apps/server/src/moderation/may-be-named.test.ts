@@ -1,0 +1,48 @@
+import { createScreen } from '@org/im-sdk/protocol'
+import { expect, it } from 'vitest'
+import { lookAlike } from './look-alike'
+import { mayBeNamed } from './may-be-named'
+
+const listed = { profanity: 'motherfucker', replacement: '', filterType: 2, profanityType: 0 } as const
+const screen = createScreen([listed], { lookAlike })
+
+it.each(['球迷小王', 'fan2026', 'João da Silva', 'badminton', 'Massacre FC', '👨‍👩‍👧 ⚽️', 'Oficialmente', '10'])(
+  'lets somebody be called %s',
+  (name) => {
+    expect(mayBeNamed(screen, name)).toBe(true)
+  },
+)
+
+it.each([
+  ['nothing that is seen', ' \u2800'.trim() + '\u200B'],
+  ['a text that is turned round', 'fan\u202Egnp'],
+  ['a name with something invisible in it', 'zhang\u2060san'],
+  ['a null', 'a\0b'],
+  ['half a character', 'a\uD800'],
+  ['piled marks', 'a\u0300\u0301\u0302\u0303'],
+  ['a word of the list', 'm0therfucker'],
+  ['a word of the list with something between its letters', 'mother.fucker'],
+  ['who speaks for the site', '官方客服'],
+  ['who speaks for the site, spaced', '官 方'],
+  ['who speaks for the site, in Portuguese', 'Suporte kqb'],
+  ['who speaks for the site, with a number', 'admin01'],
+  ['who speaks for the site, in another script', '\u0430dmin'],
+  ['who speaks for the site, letter by letter', 'a d m i n'],
+])('lets nobody be called by %s', (_what, name) => {
+  expect(mayBeNamed(screen, name)).toBe(false)
+})
+
+it.each(['\u2800', '\u2800\u2800', '\ufffc'])('names nobody %j, of which nothing is to be seen', (name) => {
+  expect(mayBeNamed(screen, name)).toBe(false)
+})
+
+it.each(['Adm1n', 'ADMlN', '4dmin', '@dmin', 'Sup0rte', '5taff', 'Sup0r7e', '官1方', '官a方', '工作人員', '系統消息'])(
+  'takes %s for the site, which is written with digits, look-alikes or in other signs',
+  (name) => {
+    expect(mayBeNamed(screen, name)).toBe(false)
+  },
+)
+
+it.each(['Lia 10', 'Sal7', 'Vila', '方1官', 'Camisa 10', 'Ana5', 'Admilson'])('leaves %s to its fan', (name) => {
+  expect(mayBeNamed(screen, name)).toBe(true)
+})

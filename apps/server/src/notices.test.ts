@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+
+const SCRIPT = fileURLToPath(new URL('../scripts/third-party.mjs', import.meta.url))
+
+/** A workspace that needs one package, which has these fields. */
+const workspaceWith = (fields: object) => {
+  const folder = mkdtempSync(join(tmpdir(), 'notices-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const needed = join(folder, 'node_modules', 'needed')
+  mkdirSync(needed, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'own', dependencies: { needed: '1' } }))
+  writeFileSync(join(needed, 'package.json'), JSON.stringify({ name: 'needed', version: '1.0.0', ...fields }))
+  writeFileSync(join(needed, 'LICENSE'), 'The text of its licence.')
+  return folder
+}
+
+const run = (folder: string) => {
+  const code = `import { noticesOf, problemsOf, thirdParties } from ${JSON.stringify(pathToFileURL(SCRIPT).href)}
+    const packages = thirdParties(process.argv[1])
+    console.log(JSON.stringify({ problems: problemsOf(packages), notices: noticesOf(packages, 'PostgreSQL') }))`
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', code, folder], { encoding: 'utf8' }),
+  ) as { problems: string[]; notices: string }
+}
+
+it('names every package that is shipped, with its licence and its words', () => {
+  const { problems, notices } = run(workspaceWith({ license: 'MIT', author: 'Somebody' }))
+  expect(problems).toEqual([])
+  expect(notices).toContain('needed 1.0.0 (MIT, Somebody)\n\nThe text of its licence.')
+  expect(notices).toContain('PostgreSQL')
+})
+
+it('refuses a package whose licence asks for more than a notice, or that has none', () => {
+  expect(run(workspaceWith({ license: 'GPL-3.0' })).problems).toEqual([
+    expect.stringContaining('needed 1.0.0 has the licence "GPL-3.0"'),
+  ])
+  expect(run(workspaceWith({})).problems).toHaveLength(1)
+})

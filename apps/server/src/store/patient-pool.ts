@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+/**
+ * A pool before which a restart of the database goes unnoticed. While the database is away everybody waits together,
+ * for at most `patienceMs` from the first who noticed; who comes later than that fails at once. What broke off is done
+ * again only where that cannot do anything twice: reads here, transactions that were not yet to be committed by
+ * `RerunningKysely`.
+ */
+export const patientPool = (pool: pg.Pool, patienceMs: number): PostgresPool => {
+  const connect = connecting(pool, patienceMs)
+  return {
+    connect: async () => {
+      let client = await connect()
+      let failure: unknown = null
+      let isInTransaction = false
+
+      const queryOnce = async (text: string, values: unknown[]) => {
+        // A rollback would wait behind a statement that hangs.
+        if (failure !== null) throw failure
+        if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true
+        try {
+          return await client.query(text, values)
+        } catch (error) {
+          // What the database has not told of leaves a connection of which nobody knows what it still does.
+          if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) failure = error
+          if (isInTransaction && text !== 'commit' && isConnectionLost(error)) undone.add(error)
+          throw error
+        }
+      }
+      const query = async (text: string, values: unknown[]) => {
+        for (let runs = 1; ; runs += 1) {
+          try {
+            return await queryOnce(text, values)
+          } catch (error) {
+            if (isInTransaction || !isConnectionLost(error) || !READS.test(text) || runs === MOST_RUNS) throw error
+            client.release(true)
+            failure = error
+            client = await connect()
+            failure = null
+          }
+        }
+      }
+      return {
+        // The type also has cursors, which nothing here reads by.
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(failure !== null),
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** How often something is done whose connections break each time: it may be what ends the database. */
+export const MOST_RUNS = 3
+
+/** Statements that may run twice. The functions named have effects. */
+const READS = /^\s*select\b(?!.*\b(append_batch|nextval|pg_advisory_lock)\b)/is
+
+const undone = new WeakSet<object>()
+
+/** Whether a transaction failed with its connection, before the database was asked to commit it. */
+export const isUndone = (error: unknown): boolean => typeof error === 'object' && error !== null && undone.has(error)
+
+/** Gives connections; while the database is away one of those who want one looks for it, for all of them. */
+const connecting = (pool: pg.Pool, patienceMs: number) => {
+  let awaySince: number | null = null
+  let looking: Promise<boolean> | null = null
+
+  /** False when patience is over. */
+  const look = async () => {
+    awaySince ??= performance.now()
+    while (performance.now() - awaySince < patienceMs) {
+      await sleep(LOOK_MS)
+      try {
+        ;(await pool.connect()).release()
+        return true
+      } catch (error) {
+        // Whoever waits meets any other failure itself.
+        if (!isConnectionLost(error)) return true
+      }
+    }
+    return false
+  }
+
+  return async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      try {
+        const client = await pool.connect()
+        awaySince = null
+        return client
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error
+        looking ??= look().finally(() => (looking = null))
+        if (!(await looking)) throw error
+      }
+    }
+  }
+}
+
+const LOOK_MS = 100
+
+/**
+ * The database is away, or its connection broke. One that hangs is another thing: who has waited for it has waited
+ * long enough.
+ */
+export const isConnectionLost = (error: unknown): error is Error => {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (error instanceof pg.DatabaseError) return typeof code === 'string' && LOST_STATES.test(code)
+  if (error instanceof AggregateError) return error.errors.every(isConnectionLost)
+  return (typeof code === 'string' && LOST_CODES.has(code)) || LOST_MESSAGES.has(error.message)
+}
+
+/** Connection exceptions, and a database that ends, has crashed or does not take connections yet. */
+const LOST_STATES = /^(08...|57P0[123])$/
+const LOST_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const LOST_MESSAGES: ReadonlySet<string> = new Set([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])

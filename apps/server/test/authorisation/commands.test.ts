@@ -1,0 +1,159 @@
+import {
+  commands,
+  commandSchemas,
+  ERRORS,
+  type CommandFacts,
+  type CommandName,
+  type ErrorName,
+} from '@org/im-sdk/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLERS, SWAPS, type Caller, type Case, type Row, type Swap } from './callers'
+import { commandRequests, swappedValues } from './command-requests'
+import { commandOutcome, commandRows, PLAIN_FIELDS } from './command-rows'
+import { notOwn, type Change } from './journal'
+import type { Actor } from './actor'
+import { makeWorld, SECRET, type World } from './world'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+}, 120_000)
+afterAll(() => world.stop())
+
+type Body = Readonly<Record<string, unknown>>
+type Request = (world: World, actor: Actor) => Body
+
+const rows = Object.entries(commandRows) as [CommandName, Row<ErrorName>][]
+const callers = Object.keys(CALLERS) as Caller[]
+const names = new Map<number, string>(Object.entries(ERRORS).map(([name, { code }]) => [code, name]))
+
+interface Answer {
+  readonly errorCode: number
+  readonly resultItem?: readonly { readonly resultCode: number }[]
+}
+
+/** `ok`, or the name of the error; of one that was asked for in a list, too. */
+const outcomeOf = ({ errorCode, resultItem }: Answer): string => {
+  const code = errorCode === 0 ? (resultItem?.[0]?.resultCode ?? 0) : errorCode
+  return code === 0 ? 'ok' : (names.get(code) ?? `an error without a name, ${code}`)
+}
+
+interface Cell {
+  readonly outcome: string
+  readonly changes: readonly Change[]
+}
+
+const tablesOf = (changes: readonly Change[]) => [...new Set(changes.map(({ table }) => table))].sort()
+
+/** Makes the call and says what it did. What is refused changes nothing, and nobody's answer says what others said. */
+const call = async (name: CommandName, actor: Actor, body: Body, head: object): Promise<Cell> => {
+  const { ask } = actor.client
+  const answer: Answer = await ask(commands[name].wire, body, head)
+  const outcome = outcomeOf(answer)
+  const changes = await world.journal()
+  if (outcome !== 'ok') expect(changes, `${name} was refused and has changed`).toEqual([])
+  expect(notOwn(changes, actor.userID), `${name} has changed what is others'`).toEqual([])
+  expect(JSON.stringify(answer)).not.toContain(SECRET)
+  return { outcome, changes }
+}
+
+/** What begins or ends a session has a socket of its own, so that the others stay as they are. */
+const ready = async (name: CommandName, caller: Caller): Promise<Actor> => {
+  const actor = world.actors[caller]
+  if ((name !== 'login' && name !== 'logout') || caller === 'posing') return actor
+  const client = await world.another(actor)
+  if (name === 'logout' && commandOutcome({}, caller) === 'ok') await client.login()
+  await world.journal()
+  return { ...actor, client }
+}
+
+const headOf = (name: CommandName, label: string, { head }: Actor) =>
+  name !== 'login' ? head : label === 'by their access key' ? { ...head, usersig: '' } : { ...head, a2: '' }
+
+const bodyOf = (name: CommandName, label: string, actor: Actor): Body => {
+  const requests = commandRequests[name] as unknown as Readonly<Record<string, Request>>
+  const request = requests[label]
+  if (request === undefined) throw new Error(`${name} has no request ${label}.`)
+  return request(world, actor)
+}
+
+const expectedOf = (entry: Case<ErrorName>) =>
+  Object.fromEntries(callers.map((caller) => [caller, commandOutcome(entry, caller)]))
+
+describe('over text frames', () => {
+  it.each(rows)(
+    '%s is accepted from whom it should be, changes what it may, and is refused by name',
+    async (name, row) => {
+      const changed = new Set<string>()
+      await world.journal()
+      for (const [label, entry] of Object.entries(row.cases)) {
+        const outcomes: Record<string, string> = {}
+        for (const caller of callers) {
+          const actor = await ready(name, caller)
+          const cell = await call(name, actor, bodyOf(name, label, actor), headOf(name, label, actor))
+          outcomes[caller] = cell.outcome
+          for (const table of tablesOf(cell.changes)) changed.add(table)
+        }
+        expect(outcomes, `${name} ${label}`).toEqual(expectedOf(entry))
+
+        const { member } = world.actors
+        for (const [field, expected] of Object.entries(entry.swaps ?? {})) {
+          const told: Partial<Record<Swap, string>> = {}
+          const values = swappedValues(world, name, field)
+          // Beyond the limit that a row may have for a second.
+          if ((commands[name] as CommandFacts).limit?.perMs === 1_000) world.clock.advance(1_000)
+          for (const swap of Object.keys(SWAPS) as Swap[]) {
+            const valid = bodyOf(name, label, member)
+            const isList = Array.isArray(valid[field]) || field.endsWith('List')
+            const cell = await call(
+              name,
+              member,
+              { ...valid, [field]: isList ? [values[swap]] : values[swap] },
+              member.head,
+            )
+            told[swap] = cell.outcome
+            for (const table of tablesOf(cell.changes)) changed.add(table)
+          }
+          expect(told, `${name} ${label}, ${field}`).toEqual(expected)
+        }
+      }
+      expect([...changed].sort(), `what ${name} changes`).toEqual([...row.changes].sort())
+    },
+  )
+})
+
+const SAMPLE = [
+  'hello',
+  'sendC2CMessage',
+  'roamGroupMessages',
+  'getMessages',
+  'setGroupRead',
+  'joinGroup',
+  'longPoll',
+] as const
+
+it('over binary frames the same are accepted and refused', async () => {
+  const actors = {} as Record<Caller, Actor>
+  for (const caller of callers) actors[caller] = await world.overBinary(caller)
+  await world.journal()
+  for (const name of SAMPLE)
+    for (const [label, entry] of Object.entries<Case<ErrorName>>(commandRows[name].cases)) {
+      const outcomes: Record<string, string> = {}
+      for (const caller of callers) {
+        const actor = actors[caller]
+        outcomes[caller] = (await call(name, actor, bodyOf(name, label, actor), actor.head)).outcome
+      }
+      expect(outcomes, `${name} ${label}`).toEqual(expectedOf(entry))
+    }
+})
+
+it("every field of a request that may name what is others' is exchanged", () => {
+  const open = rows.flatMap(([name, row]) => {
+    const { entries } = commandSchemas[name].request as { readonly entries: object }
+    const swapped = new Set(Object.values(row.cases).flatMap(({ swaps }) => Object.keys(swaps ?? {})))
+    return Object.keys(entries)
+      .filter((field) => !PLAIN_FIELDS.has(field) && !swapped.has(field))
+      .map((field) => `${name}.${field}`)
+  })
+  expect(open).toEqual([])
+})

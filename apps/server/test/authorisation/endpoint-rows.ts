@@ -1,0 +1,92 @@
+import type { API_STATUS, Caller as Viewer, EndpointName } from '@org/api-client/contract'
+import { endpoints } from '@org/api-client/contract'
+import { REFUSED, type Caller, type Case, type Row, type Swap } from './callers'
+
+export type StatusName = keyof typeof API_STATUS | 'ok'
+type Outcomes = Readonly<Record<Swap, StatusName>>
+
+const all = (name: StatusName): Outcomes => ({ foreign: name, absent: name, otherKind: name, unstorable: name })
+
+/** What is public is open to everybody who knows its id. */
+const PUBLIC: Outcomes = { foreign: 'ok', absent: 'notFound', otherKind: 'notFound', unstorable: 'invalidRequest' }
+
+const own = { 'of their own': {} }
+const list = { 'what all see': {} }
+const ofMatch = { 'of a match': { swaps: { matchid: PUBLIC } } }
+const everyone = (name: StatusName): Readonly<Record<string, StatusName>> =>
+  Object.fromEntries(
+    [...REFUSED, 'guest', 'member', 'other', 'muted', 'mutedEverywhere', 'banned'].map((caller) => [caller, name]),
+  )
+
+const registration = {
+  'with a captcha': {
+    swaps: {
+      code: { ...all('captchaWrong'), unstorable: 'invalidRequest' },
+      invite_code: { ...all('failure'), foreign: 'ok', unstorable: 'invalidRequest' },
+    },
+  },
+} as const
+
+/**
+ * Who may call what, beside what the contract says of each call: one for anyone is open to all, one for guests tells
+ * others loginExpired, one for members tells guests notAllowed. A call without a row does not compile.
+ */
+export const endpointRows = {
+  getUserInfo: { changes: [], cases: own },
+  login: {
+    changes: ['account', 'known_device', 'login_failure', 'session'],
+    cases: {
+      'with a password': { swaps: { account: { ...all('credentialsWrong'), unstorable: 'invalidRequest' } } },
+      'to a closed account': { refuses: everyone('notAllowed') },
+    },
+  },
+  logout: { changes: ['im_session', 'session'], cases: own },
+  regist: { changes: ['account', 'captcha', 'known_device', 'login_failure', 'session'], cases: registration },
+  registNew: { changes: ['account', 'captcha', 'known_device', 'login_failure', 'session'], cases: registration },
+  getCaptcha: { changes: ['captcha'], cases: own },
+  /** Ids of captchas cannot be guessed: who was given one may look at it. */
+  smsCaptcha: { changes: [], cases: { 'of a captcha': { swaps: { code: { ...PUBLIC } } } } },
+  getGuestInfo: { changes: ['guest'], cases: own },
+  getUserBasicInfo: { changes: [], cases: { 'of a user': { swaps: { id: PUBLIC } } } },
+  getCommonConfig: { changes: [], cases: list },
+  getTaskInfo: { changes: [], cases: own },
+  checkin: {
+    changes: ['check_in', 'ledger_account', 'ledger_entry', 'ledger_transaction'],
+    cases: own,
+  },
+  getCategory: { changes: [], cases: list },
+  getRealLives: { changes: [], cases: list },
+  getLivePageData: { changes: [], cases: { 'of a room': { swaps: { anchorid: PUBLIC } } } },
+  getLiveChat: { changes: [], cases: { 'of a room': { swaps: { liveid: PUBLIC } } } },
+  getDateMatch: { changes: [], cases: list },
+  getEventByDate: { changes: [], cases: list },
+  getAttentMatchlist: { changes: [], cases: own },
+  attentMatch: { changes: ['match_attention'], cases: ofMatch },
+  getMatchInfo: { changes: [], cases: ofMatch },
+  getMatchData: { changes: [], cases: ofMatch },
+  getTliveData: { changes: [], cases: ofMatch },
+  matchOdd: { changes: [], cases: ofMatch },
+  getMatchAnchors: { changes: [], cases: ofMatch },
+  getIncidentsData: { changes: [], cases: ofMatch },
+} as const satisfies Readonly<Record<EndpointName, Row<StatusName>>>
+
+/** Fields of calls that name nothing of anybody's. */
+export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
+  `
+    device captcha purpose categoryid date nick_name page pwd recheckin size sport sport_id startid type
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+/** Attempts are counted, and a captcha is used up, right or wrong. */
+export const CHANGED_BY_REFUSALS: ReadonlySet<string> = new Set(['captcha', 'login_failure'])
+
+/** What a caller is told. */
+export const endpointOutcome = (name: EndpointName, { refuses }: Case<StatusName>, caller: Caller): StatusName => {
+  const wanted: Viewer = endpoints[name].viewer
+  const isRefused = (REFUSED as readonly Caller[]).includes(caller)
+  if (wanted !== 'anyone' && isRefused) return 'loginExpired'
+  if (wanted === 'member' && caller === 'guest') return 'notAllowed'
+  return refuses?.[caller] ?? 'ok'
+}

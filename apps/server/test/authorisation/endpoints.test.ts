@@ -1,0 +1,261 @@
+import { API_STATUS, endpoints, type EndpointName } from '@org/api-client/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUserSig } from '../../src/auth/user-sig'
+import { hashToken } from '../../src/auth/viewer'
+import { readFootballFile } from '../../src/live/import/read-football-file'
+import { saveImport } from '../../src/live/import/save-import'
+import { seedAnchors } from '../../src/live/rooms/live-rooms'
+import { roomGroupID } from '../../src/live/rooms/wire-room'
+import { restrict } from '../../src/moderation/restrict'
+import { closeAccount, endSession } from '../../src/store/end-sessions'
+import { createSession } from '../../src/store/sessions'
+import { allRooms } from '../../src/store/lives'
+import { bootServer } from '../boot'
+import { newGuest, newMember } from '../im-client'
+import { solveCaptcha } from '../people'
+import { CALLERS, SWAPS, type Caller, type Case, type Row, type Swap } from './callers'
+import { CHANGED_BY_REFUSALS, endpointOutcome, endpointRows, PLAIN_FIELDS, type StatusName } from './endpoint-rows'
+import { keepJournal, notOwn, type Change } from './journal'
+
+interface Visitor {
+  readonly userID: string
+  readonly uid: string
+  readonly token: string
+}
+
+let world: Awaited<ReturnType<typeof makeWorld>>
+beforeAll(async () => {
+  world = await makeWorld()
+}, 120_000)
+afterAll(() => world.server.stop())
+
+const callers = Object.keys(CALLERS) as Caller[]
+const MATCH = `{ "name": "World Cup 2026", "matches": [{
+  "round": "Matchday 4", "date": "2026-06-14", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Curaçao",
+  "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": [], "group": "Group E", "ground": "Houston"
+}] }`
+const PASSWORD = 'goal2026'
+
+const makeWorld = async () => {
+  const server = await bootServer({ rateLimits: false })
+  const { db, config, clock, passwords } = server.context
+  const now = Math.floor(clock.now() / 1_000)
+  await seedAnchors(server.context)
+  await saveImport(db, [readFootballFile('cup.json', MATCH)], clock.now())
+  const { id: matchID } = await db.selectFrom('match').select('id').executeTakeFirstOrThrow()
+  const [room] = await allRooms(db)
+  if (room === undefined) throw new Error('There is no room.')
+
+  const enter = async (userID: string, expiresAt = now + 600): Promise<Visitor> => {
+    if (userID.startsWith('g_')) return { userID, uid: userID, token: signUserSig(config, userID, 600, now) }
+    const token = `token-${userID}-${expiresAt}`
+    const id = await createSession(db, { tokenHash: hashToken(token), uid: Number(userID), now, expiresAt })
+    const chat = { user_id: userID, instance_id: 'device', platform: 3, expires_at: expiresAt, login_session: id }
+    await db
+      .insertInto('im_session')
+      .values({ ...chat, key_hash: hashToken(`chat-${token}`) })
+      .execute()
+    return { userID, uid: userID, token }
+  }
+  const actors = {} as Record<Caller, Visitor>
+  for (const caller of callers) {
+    const isGuest = caller === 'guest' || caller === 'bannedEverywhere'
+    const userID = isGuest ? await newGuest(server) : await newMember(server, caller)
+    actors[caller] = await enter(userID, caller === 'expired' ? now - 1 : undefined)
+  }
+  actors.none = { userID: '', uid: '', token: '' }
+  actors.forged = { ...actors.forged, token: 'forged' }
+  actors.posing = { ...actors.posing, uid: actors.member.uid }
+  const { bannedEverywhere, closed, kicked, muted, mutedEverywhere, banned } = actors
+  const group_id = roomGroupID(room.anchor_id)
+  await restrict(db, { user_id: bannedEverywhere.userID, group_id: '', kind: 'ban' }, now + 600, now)
+  await restrict(db, { user_id: mutedEverywhere.userID, group_id: '', kind: 'mute' }, now + 600, now)
+  await restrict(db, { user_id: muted.userID, group_id, kind: 'mute' }, now + 600, now)
+  await restrict(db, { user_id: banned.userID, group_id, kind: 'ban' }, now + 600, now)
+  await closeAccount(db, Number(closed.userID), now)
+  const sessions = await db.selectFrom('session').select('id').where('account_id', '=', Number(kicked.userID)).execute()
+  for (const { id } of sessions) await endSession(db, { uid: Number(kicked.userID), id })
+
+  const password_hash = await passwords.hash(PASSWORD)
+  await db.updateTable('account').set({ password_hash }).where('password_hash', 'is', null).execute()
+  const names = new Map(
+    (await db.selectFrom('account').select(['id', 'account']).execute()).map((row) => [String(row.id), row]),
+  )
+  const nameOf = (caller: Caller) => names.get(actors[caller].userID)?.account ?? ''
+  return {
+    server,
+    actors,
+    enter,
+    nameOf,
+    matchID,
+    anchorID: room.anchor_id,
+    journal: await keepJournal(db),
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf: { readonly [Name in EndpointName]: Readonly<Record<string, () => Fields | Promise<Fields>>> } = (() => {
+  const own = { 'of their own': () => ({}) }
+  const list = { 'what all see': () => ({}) }
+  const ofMatch = { 'of a match': () => ({ sport: 'football', matchid: world.matchID, type: 1 }) }
+  let made = 0
+  const registration = {
+    'with a captcha': async () => ({
+      account: `newcomer${(made += 1)}`,
+      pwd: PASSWORD,
+      device: `device ${made}`,
+      ...(await solveCaptcha(world.server)),
+    }),
+  }
+  const login = (caller: Caller) => async () => ({
+    account: world.nameOf(caller),
+    pwd: PASSWORD,
+    device: `new ${(made += 1)}`,
+    ...(await solveCaptcha(world.server, 'login')),
+  })
+  return {
+    getUserInfo: own,
+    login: { 'with a password': login('member'), 'to a closed account': login('closed') },
+    logout: own,
+    regist: registration,
+    registNew: registration,
+    getCaptcha: { 'of their own': () => ({ purpose: 'login' }) },
+    smsCaptcha: { 'of a captcha': async () => ({ code: (await solveCaptcha(world.server)).code }) },
+    getGuestInfo: own,
+    getUserBasicInfo: { 'of a user': () => ({ id: world.actors.other.userID }) },
+    getCommonConfig: list,
+    getTaskInfo: own,
+    checkin: { 'of their own': () => ({ recheckin: 0 }) },
+    getCategory: list,
+    getRealLives: list,
+    getLivePageData: { 'of a room': () => ({ anchorid: world.anchorID }) },
+    getLiveChat: { 'of a room': () => ({ liveid: world.anchorID }) },
+    getDateMatch: list,
+    getEventByDate: list,
+    getAttentMatchlist: own,
+    attentMatch: ofMatch,
+    getMatchInfo: ofMatch,
+    getMatchData: ofMatch,
+    getTliveData: ofMatch,
+    matchOdd: ofMatch,
+    getMatchAnchors: ofMatch,
+    getIncidentsData: ofMatch,
+  }
+})()
+
+const swappedValues = async (name: EndpointName, field: string): Promise<Readonly<Record<Swap, unknown>>> => {
+  const { actors, nameOf, matchID, anchorID, server } = world
+  const room = { foreign: anchorID + 1, absent: 999_999, otherKind: Number(actors.member.userID), unstorable: '1\0' }
+  const fields: Readonly<Record<string, Readonly<Record<Swap, unknown>>>> = {
+    account: { foreign: nameOf('banned'), absent: 'nobody1', otherKind: actors.guest.userID, unstorable: 'a\0' },
+    code: {
+      foreign: (await solveCaptcha(server, 'login')).code,
+      absent: 'nobody has drawn it',
+      otherKind: actors.guest.userID,
+      unstorable: 'nobody\0has drawn it',
+    },
+    invite_code: { foreign: 'ANCHOR01', absent: 'NOBODYS', otherKind: actors.member.userID, unstorable: 'A\0' },
+    id: {
+      foreign: actors.muted.userID,
+      absent: 999_999,
+      otherKind: `0x${Number(actors.other.userID).toString(16)}`,
+      unstorable: '1\0',
+    },
+    anchorid: room,
+    liveid: room,
+    matchid: { foreign: matchID, absent: 2_000_000_000, otherKind: anchorID, unstorable: '1\0' },
+  }
+  const values = fields[field]
+  if (values === undefined) throw new Error(`Nobody has said what stands in ${field} of ${name} in place of one's own.`)
+  return values
+}
+
+const names = new Map<number, string>(Object.entries(API_STATUS).map(([name, status]) => [status, name]))
+
+interface Cell {
+  readonly outcome: string
+  readonly tables: readonly string[]
+}
+
+const send = async (name: EndpointName, { uid, token }: Visitor, fields: Fields): Promise<string> => {
+  const { method, path, binary } = endpoints[name] as { method: 'GET' | 'POST'; path: string; binary?: string }
+  const rest: Record<string, unknown> = { ...fields, uid, ...(method === 'POST' ? { token } : {}) }
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(rest[key])))
+  const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const response = await fetch(`${world.server.url}${filled}${query}`, {
+    method,
+    headers: method === 'GET' ? { authorization: `Bearer ${token}` } : { 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: JSON.stringify(rest) } : {}),
+  })
+  if (binary !== undefined && response.headers.get('content-type') === binary) return 'ok'
+  const { status } = (await response.json()) as { status: number }
+  return status === 0 ? 'ok' : (names.get(status) ?? `a status without a name, ${status}`)
+}
+
+/** Makes the call and says what it did. What is refused changes nothing but the counts of attempts. */
+const call = async (name: EndpointName, actor: Visitor, fields: Fields): Promise<Cell> => {
+  await world.journal()
+  const outcome = await send(name, actor, fields)
+  const changes: readonly Change[] = await world.journal()
+  if (outcome !== 'ok')
+    expect(
+      changes.filter(({ table }) => !CHANGED_BY_REFUSALS.has(table)),
+      `${name} was refused and has changed`,
+    ).toEqual([])
+  // Who registers, logs in or comes as a guest is somebody else from then on.
+  if (endpoints[name].viewer !== 'anyone')
+    expect(notOwn(changes, actor.userID), `${name} has changed what is others'`).toEqual([])
+  return { outcome, tables: outcome === 'ok' ? [...new Set(changes.map(({ table }) => table))] : [] }
+}
+
+const ready = (name: EndpointName, caller: Caller): Promise<Visitor> | Visitor => {
+  const actor = world.actors[caller]
+  const isDisposable = name === 'logout' && endpointOutcome('logout', {}, caller) === 'ok'
+  return isDisposable ? world.enter(actor.userID, Math.floor(Date.now() / 1_000) + 700) : actor
+}
+
+const rows = Object.entries(endpointRows) as [EndpointName, Row<StatusName>][]
+
+describe('over HTTP', () => {
+  it.each(rows)(
+    '%s is accepted from whom it should be, changes what it may, and is refused by name',
+    async (name, row) => {
+      const changed = new Set<string>()
+      for (const [label, entry] of Object.entries(row.cases)) {
+        const request = fieldsOf[name][label]
+        if (request === undefined) throw new Error(`${name} has no request ${label}.`)
+        const outcomes: Record<string, string> = {}
+        for (const caller of callers) {
+          const actor = await ready(name, caller)
+          const { outcome, tables } = await call(name, actor, await request())
+          outcomes[caller] = outcome
+          for (const table of tables) changed.add(table)
+        }
+        const expected = callers.map((caller) => [caller, endpointOutcome(name, entry, caller)])
+        expect(outcomes, `${name} ${label}`).toEqual(Object.fromEntries(expected))
+
+        for (const [field, stated] of Object.entries((entry as Case<StatusName>).swaps ?? {})) {
+          const told: Partial<Record<Swap, string>> = {}
+          const values = await swappedValues(name, field)
+          for (const swap of Object.keys(SWAPS) as Swap[]) {
+            const wrong = field === 'account' && name === 'login' && swap === 'foreign' ? { pwd: 'wrong1' } : {}
+            told[swap] = (
+              await call(name, world.actors.member, { ...(await request()), ...wrong, [field]: values[swap] })
+            ).outcome
+          }
+          expect(told, `${name} ${label}, ${field}`).toEqual(stated)
+        }
+      }
+      expect([...changed].sort(), `what ${name} changes`).toEqual([...row.changes].sort())
+    },
+  )
+})
+
+it("every field of a call that may name what is others' is exchanged", () => {
+  const open = rows.flatMap(([name, row]) => {
+    const { entries } = endpoints[name].request as unknown as { readonly entries: object }
+    const swapped = new Set(Object.values(row.cases).flatMap(({ swaps }) => Object.keys(swaps ?? {})))
+    return Object.keys(entries).filter((field) => !PLAIN_FIELDS.has(field) && !swapped.has(field))
+  })
+  expect([...new Set(open)].filter((field) => !['account', 'code', 'pwd'].includes(field))).toEqual([])
+})

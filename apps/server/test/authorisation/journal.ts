@@ -1,0 +1,85 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../src/store/schema'
+
+/** A row that was made, changed or deleted. */
+export interface Change {
+  readonly table: string
+  readonly isNew: boolean
+  /** As it was, or is where it was made. */
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Has a database note every row that changes, in all its tables, and answers what was noted since it was last asked.
+ * What was rolled back was never changed, and a row that is written again as it was has not changed.
+ */
+export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<readonly Change[]>> => {
+  await sql`CREATE SCHEMA journal`.execute(db)
+  await sql`CREATE TABLE journal.change ("table" text, "isNew" boolean, "row" jsonb)`.execute(db)
+  await sql`
+    CREATE FUNCTION journal.note() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF TG_OP = 'UPDATE' AND to_jsonb(OLD) = to_jsonb(NEW) THEN RETURN NULL; END IF;
+      INSERT INTO journal.change
+      VALUES (TG_TABLE_NAME, TG_OP = 'INSERT', CASE TG_OP WHEN 'INSERT' THEN to_jsonb(NEW) ELSE to_jsonb(OLD) END);
+      RETURN NULL;
+    END $$
+  `.execute(db)
+  await sql`
+    DO $$ DECLARE name text; BEGIN
+      FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+        EXECUTE format(
+          'CREATE TRIGGER journal AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION journal.note()',
+          name
+        );
+      END LOOP;
+    END $$
+  `.execute(db)
+  return async () => {
+    const { rows } = await sql<Change>`DELETE FROM journal.change RETURNING *`.execute(db)
+    return rows
+  }
+}
+
+/** Whose a row is: user ids, or null for what belongs to nobody in particular. */
+const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => readonly unknown[] | null>> = {
+  account: ({ id }) => [id],
+  check_in: ({ account_id }) => [account_id],
+  event_report: ({ user_id }) => [user_id],
+  group_departure: ({ user_id }) => [user_id],
+  group_member: ({ user_id }) => [user_id],
+  guest: ({ id }) => [id],
+  im_session: ({ user_id }) => [user_id],
+  match_attention: ({ viewer }) => [viewer],
+  known_device: ({ account_id }) => [account_id],
+  merged_messages: ({ owner }) => [owner],
+  message: ({ sender }) => [sender],
+  private_opening: ({ opener }) => [opener],
+  quality_report: ({ user_id }) => [user_id],
+  session: ({ account_id }) => [account_id],
+  task_progress: ({ account_id }) => [account_id],
+  upload: ({ owner }) => [owner],
+  // Whoever writes first begins the conversation of both.
+  user_conversation: ({ user_id, conv_id }, isNew) => [user_id, ...(isNew ? (partiesOf(conv_id) ?? []) : [])],
+  // Both sides see where theirs stands; a group's is everybody's who is in it.
+  conversation: ({ conv_id }) => partiesOf(conv_id),
+  // The ledger holds every booking against the house, and adds up by itself.
+  ledger_account: () => null,
+  ledger_entry: () => null,
+  ledger_transaction: () => null,
+  // Known by names that clients draw.
+  captcha: () => null,
+  login_failure: () => null,
+}
+
+const partiesOf = (convID: unknown): readonly string[] | null => {
+  const [kind, ...parties] = String(convID).split(':')
+  return kind === 'c2c' ? parties : null
+}
+
+/** The changes of others' rows, and of tables nobody has said whose they are. */
+export const notOwn = (changes: readonly Change[], userID: string): readonly Change[] =>
+  changes.filter(({ table, row, isNew }) => {
+    const owners = OWNERS[table]?.(row, isNew)
+    return owners === undefined || (owners !== null && !owners.map(String).includes(userID))
+  })

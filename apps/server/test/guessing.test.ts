@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { RunningServer } from '../src/server'
+import { bootForTest } from './boot'
+import { apiOf, registerPerson, solveCaptcha } from './people'
+import { steppedClock } from './stepped-clock'
+
+const WRONG = { pwd: 'wrong2026' }
+
+/** The status of a login from an address. */
+const logInFrom = async (own: RunningServer, address: string, form: object): Promise<number> => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+  const reply = await fetch(`${own.url}/webapi/user/login`, { method: 'POST', headers, body: JSON.stringify(form) })
+  return ((await reply.json()) as { status: number }).status
+}
+
+const guess = (own: RunningServer, account: string, tries: number, addressOf: (n: number) => string) =>
+  Promise.all(
+    Array.from({ length: tries }, (_, n) =>
+      logInFrom(own, addressOf(n), { account, pwd: `wrong${n}`, device: `d${n}` }),
+    ),
+  )
+
+describe('who guesses the password of an account', () => {
+  it('has three tries, however many come at the same moment and from however many networks', async () => {
+    const own = await bootForTest({ trustedProxies: 1 })
+    const { account } = await registerPerson(own)
+    const statuses = await guess(own, account, 30, (n) => `10.0.${n}.1`)
+    expect(statuses.filter((status) => status === 10)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 5)).toHaveLength(27)
+  })
+
+  it('pays a captcha for each further try, and each network that fails more work for the next', async () => {
+    const own = await bootForTest()
+    const { account } = await registerPerson(own)
+    await guess(own, account, 3, () => '')
+    const { proof_limit: before } = await apiOf(own).call('getCaptcha', { purpose: 'login' })
+    for (let n = 0; n < 3; n += 1) {
+      const captcha = await solveCaptcha(own, 'login')
+      await expect(apiOf(own).call('login', { account, ...WRONG, ...captcha })).rejects.toMatchObject({ status: 10 })
+      await expect(apiOf(own).call('login', { account, ...WRONG, ...captcha })).rejects.toMatchObject({ status: 4 })
+    }
+    const { proof_limit: after } = await apiOf(own).call('getCaptcha', { purpose: 'login' })
+    expect(after).toBeGreaterThan(before)
+  })
+
+  it('gains nothing where the owner logs in from elsewhere', async () => {
+    const own = await bootForTest({ trustedProxies: 1 })
+    const { account, password } = await registerPerson(own)
+    await guess(own, account, 3, () => '10.0.0.1')
+    const captcha = await solveCaptcha(own, 'login')
+    expect(await logInFrom(own, '10.9.9.9', { account, pwd: password, ...captcha })).toBe(0)
+    expect(await logInFrom(own, '10.0.0.1', { account, ...WRONG })).toBe(5)
+  })
+
+  it('learns from no answer whether there is such an account', async () => {
+    const own = await bootForTest()
+    const { account } = await registerPerson(own)
+    const statusesOf = async (name: string) => {
+      const statuses: number[] = []
+      for (let n = 0; n < 5; n += 1) statuses.push(await logInFrom(own, '', { account: name, ...WRONG, device: 'd' }))
+      return statuses
+    }
+    expect(await statusesOf(account)).toEqual(await statusesOf('nobody2026'))
+  })
+})
+
+describe('the owner of an account at which others guess', () => {
+  it('is let in by the right password with a right captcha, whoever failed before and how often', async () => {
+    const own = await bootForTest({ trustedProxies: 1 })
+    const { account, password } = await registerPerson(own)
+    await guess(own, account, 60, (n) => `10.0.${n}.1`)
+    const captcha = await solveCaptcha(own, 'login')
+    expect(await logInFrom(own, '10.9.9.9', { account, pwd: password, ...captcha })).toBe(0)
+  })
+
+  it('is asked for nothing on a device that has logged in before, also from the network of the guesser', async () => {
+    const own = await bootForTest({ trustedProxies: 1 })
+    const { account, password } = await registerPerson(own)
+    const device = randomBytes(16).toString('hex')
+    expect(await logInFrom(own, '10.0.0.1', { account, pwd: password, device })).toBe(0)
+    await guess(own, account, 30, () => '10.0.0.1')
+    expect(await logInFrom(own, '10.0.0.1', { account, pwd: password, device: 'another' })).toBe(5)
+    expect(await logInFrom(own, '10.0.0.1', { account, pwd: password, device })).toBe(0)
+  })
+
+  it('is known by the device of the registration, and by no device of another account', async () => {
+    const own = await bootForTest()
+    const device = randomBytes(16).toString('hex')
+    const form = { account: 'owner2026', pwd: 'goal2026', device, ...(await solveCaptcha(own)) }
+    await apiOf(own).call('registNew', form)
+    const other = await registerPerson(own)
+    await guess(own, 'owner2026', 3, () => '')
+    await guess(own, other.account, 3, () => '')
+    expect(await logInFrom(own, '', { account: 'owner2026', pwd: 'goal2026', device })).toBe(0)
+    expect(await logInFrom(own, '', { account: other.account, pwd: other.password, device })).toBe(5)
+  })
+
+  it('is asked for a captcha like everybody on a device that guesses', async () => {
+    const own = await bootForTest()
+    const { account, password } = await registerPerson(own)
+    const device = randomBytes(16).toString('hex')
+    expect(await logInFrom(own, '', { account, pwd: password, device })).toBe(0)
+    const statuses: number[] = []
+    for (let n = 0; n < 25; n += 1) statuses.push(await logInFrom(own, '', { account, ...WRONG, device }))
+    expect(statuses.slice(0, 19)).toEqual(Array<number>(19).fill(10))
+    expect(statuses.at(-1)).toBe(5)
+  })
+
+  it('is free of captchas again a quarter of an hour after the last failure', async () => {
+    const clock = steppedClock('2026-06-14T12:00:00Z')
+    const own = await bootForTest({ clock })
+    const { account, password } = await registerPerson(own)
+    await guess(own, account, 3, () => '')
+    expect(await logInFrom(own, '', { account, pwd: password })).toBe(5)
+    clock.advance(900_000)
+    expect(await logInFrom(own, '', { account, pwd: password })).toBe(0)
+  })
+})

@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startPostgres } from '../src/store/postgres'
+
+export interface OwnPostgres {
+  readonly url: string
+  /** As when it crashes; it is started again. */
+  readonly kill: () => void
+  /** For good. */
+  readonly stop: () => Promise<void>
+}
+
+/** A PostgreSQL of the test's own, as durable as in production, to which anything may be done without harm to others. */
+export const ownPostgres = async (): Promise<OwnPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'server-own-'))
+  const dir = join(folder, 'postgres')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { url, stop } = await startPostgres({ dir, password: 'p'.repeat(32) })
+  onTestFinished(stop)
+  const kill = () =>
+    void process.kill(Number.parseInt(readFileSync(join(dir, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+  return { url, kill, stop }
+}

@@ -1,0 +1,143 @@
+import { endpoints, type EndpointName, type Endpoints, type Match } from '@org/api-client/contract'
+import { SPORT } from '@org/domain'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readFootballFile } from '../src/live/import/read-football-file'
+import { saveImport } from '../src/live/import/save-import'
+import { REFUSALS } from '../src/rest/refusal'
+import type { RunningServer } from '../src/server'
+import { bootServer } from './boot'
+import { newGuest, registerPerson, type Person } from './people'
+import { steppedClock } from './stepped-clock'
+
+/** Fields whose name says that they hold the Chinese name. Nobody in this file writes Chinese, so all else is ours. */
+const CHINESE_BY_CONTRACT = /_zh$/
+
+const HAN = /\p{Script=Han}/u
+
+const WORLD_CUP = `{ "name": "World Cup 2026", "matches": [
+  { "round": "Round of 16", "date": "2026-11-21", "time": "18:00 UTC-6", "team1": "Netherlands", "team2": "South Korea",
+    "ground": "Mexico City" }
+] }`
+
+/** Queries that answer with words; `smsCaptcha` answers with a picture. */
+type QueryName = Exclude<
+  { [Name in EndpointName]: Endpoints[Name]['kind'] extends 'query' ? Name : never }[EndpointName],
+  'smsCaptcha'
+>
+
+interface World {
+  readonly matches: readonly Match[]
+  readonly anchors: readonly number[]
+  readonly guest: string
+  readonly uid: number
+}
+
+const SPORT_PATHS = {
+  [SPORT.football]: 'football',
+  [SPORT.basketball]: 'basketball',
+  [SPORT.esport]: 'esport',
+} as const
+const eachMatch = ({ matches }: World) =>
+  matches.map(({ sport_id, id }) => ({ sport: SPORT_PATHS[sport_id], matchid: id }))
+
+/** What each query is asked; a query without a row does not compile. */
+const QUESTIONS: { readonly [Name in QueryName]: (world: World) => readonly object[] } = {
+  getUserInfo: () => [{}],
+  getUserBasicInfo: ({ anchors, guest, uid }) => [guest, String(uid), ...anchors.map(String)].map((id) => ({ id })),
+  getCommonConfig: () => [{}],
+  getTaskInfo: () => [{}],
+  getCategory: () => [{}],
+  getRealLives: () => [{ size: 100 }],
+  getLivePageData: ({ anchors }) => anchors.map((anchorid) => ({ anchorid })),
+  getLiveChat: ({ anchors }) => anchors.slice(0, 1).map((liveid) => ({ liveid })),
+  getDateMatch: () => [{}, { date: '2026-11-20' }],
+  getEventByDate: () => [{}],
+  getAttentMatchlist: () => [{}],
+  getMatchInfo: eachMatch,
+  getMatchData: eachMatch,
+  getTliveData: eachMatch,
+  matchOdd: eachMatch,
+  getMatchAnchors: eachMatch,
+  getIncidentsData: (world) => eachMatch(world).filter(({ sport }) => sport === 'football'),
+}
+
+let server: RunningServer
+let member: Person
+let world: World
+
+const ask = async (name: EndpointName, request: object, lang: string): Promise<unknown> => {
+  const { path, method } = endpoints[name]
+  const address = `${server.url}${path.replace(':sport', (request as { sport?: string }).sport ?? '')}?lang=${lang}`
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${member.token}` }
+  const body = JSON.stringify({ ...request, token: member.token, uid: member.uid, lang })
+  const reply = await fetch(address, { method, headers, ...(method === 'POST' ? { body } : {}) })
+  const { status, msg, data } = (await reply.json()) as { status: number; msg: string; data: unknown }
+  if (status !== 0) throw new Error(`${name} ${JSON.stringify(request)}: ${status} ${msg}`)
+  return data
+}
+
+const chineseIn = (value: unknown, path: string): string[] => {
+  if (typeof value === 'string') return HAN.test(value) ? [`${path}: ${value}`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    CHINESE_BY_CONTRACT.test(key) ? [] : chineseIn(inner, Array.isArray(value) ? path : `${path}.${key}`),
+  )
+}
+
+beforeAll(async () => {
+  server = await bootServer({ feed: 'simulation', clock: steppedClock('2026-11-21T12:00:00Z') })
+  member = await registerPerson(server)
+  await saveImport(server.context.db, [readFootballFile('cup.json', WORLD_CUP)], server.context.clock.now())
+  const { userID: guest } = await newGuest(server)
+  const { list: matches } = (await ask('getDateMatch', {}, 'cn')) as { list: Match[] }
+  const { list: tomorrow } = (await ask('getDateMatch', { date: '2026-11-22' }, 'cn')) as { list: Match[] }
+  const { list: rooms } = (await ask('getRealLives', { size: 100 }, 'cn')) as { list: { id: number }[] }
+  const ofEach = Object.values(SPORT_PATHS).flatMap((sport) =>
+    matches.filter(({ sport_id, status }) => SPORT_PATHS[sport_id] === sport && status > 1).slice(0, 8),
+  )
+  world = {
+    matches: [...ofEach, ...tomorrow.filter(({ hometeam }) => hometeam.name_en === 'Netherlands')],
+    anchors: rooms.map(({ id }) => id),
+    guest,
+    uid: member.uid,
+  }
+  await ask('attentMatch', { ...eachMatch(world)[0], type: 1 }, 'cn')
+})
+afterAll(() => server.stop())
+
+it.each(Object.keys(QUESTIONS) as QueryName[])('%s answers in Portuguese without a Chinese character', async (name) => {
+  const questions = QUESTIONS[name](world)
+  expect(questions.length).toBeGreaterThan(0)
+  const answers = await Promise.all(questions.map((question) => ask(name, question, 'pt-br')))
+  expect(chineseIn(answers, name)).toEqual([])
+})
+
+it('refuses in Portuguese without a Chinese character', () => {
+  expect(Object.values(REFUSALS).flatMap(({ words }) => chineseIn(words['pt-BR'], 'refusal'))).toEqual([])
+})
+
+it('calls national teams, competitions and grounds as Brazilians do, and as the Chinese do in Chinese', async () => {
+  const match = world.matches.at(-1)
+  if (!match) throw new Error('The imported match is missing.')
+  const question = { sport: 'football', matchid: match.id }
+  expect(await ask('getMatchInfo', question, 'pt-br')).toMatchObject({
+    match: {
+      hometeam: { name_pt: 'Holanda' },
+      awayteam: { name_pt: 'Coreia do Sul' },
+      matchevent: { name_pt: 'Copa do Mundo 2026' },
+      round: 'Oitavas de final',
+    },
+    venue: 'Cidade do México',
+  })
+  const league = world.matches.find(({ sport_id }) => sport_id === SPORT.football)
+  const home = { 'pt-br': `Estádio ${league?.hometeam.short_name_pt}`, cn: `${league?.hometeam.short_name_zh}球场` }
+  for (const lang of ['pt-br', 'cn'] as const)
+    expect(await ask('getMatchInfo', { sport: 'football', matchid: league?.id }, lang)).toMatchObject({
+      venue: home[lang],
+    })
+})
+
+it('leaves a name that a member wrote as it is', async () => {
+  await server.context.db.updateTable('account').set({ nick_name: '球迷小王' }).where('id', '=', member.uid).execute()
+  expect(await ask('getUserInfo', {}, 'pt-br')).toMatchObject({ nick_name: '球迷小王' })
+})

@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createChat, webSocketTransport, type WebSocketClass } from '@org/im-sdk'
+import { groups } from '@org/im-sdk/groups'
+import { liveRooms } from '@org/im-sdk/live-rooms'
+import { commands, ERRORS, FILE_TYPE, type CommandName, type KeyedCommandName } from '@org/im-sdk/protocol'
+import { storedMessage } from '@org/im-sdk/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { signUserSig } from '../src/auth/user-sig'
+import type { RunningServer } from '../src/server'
+import { deleteExpired } from '../src/store/expired'
+import { addMember, ensureGroup, findMember } from '../src/store/groups'
+import { bootServer, createDatabase } from './boot'
+import { loggedIn, newMember, text, type ImClient } from './im-client'
+
+const DATA = mkdtempSync(join(tmpdir(), 'server-answers-'))
+let database: Awaited<ReturnType<typeof createDatabase>>
+let server: RunningServer
+const start = () => bootServer({ rateLimits: true, databaseUrl: database.url, dataDir: DATA })
+beforeAll(async () => {
+  database = await createDatabase()
+  server = await start()
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+  rmSync(DATA, { recursive: true, force: true })
+})
+
+let made = 0
+const newGroup = async (type: 'Public' | 'AVChatRoom', ...members: string[]): Promise<string> => {
+  const groupID = `kept${(made += 1)}`
+  await ensureGroup(server.context.db, { groupID, type, name: groupID, ownerID: '1' })
+  for (const userID of members) await addMember(server.context.db, { groupID, userID, role: 'Member', now: 1 })
+  return groupID
+}
+
+const now = () => Math.floor(Date.now() / 1_000)
+const rowsOf = (table: 'upload' | 'merged_messages', owner: string) =>
+  server.context.db.selectFrom(table).select('key').where('owner', '=', owner).execute()
+const answersOf = (userID: string) =>
+  server.context.db.selectFrom('request_answer').select('request_key').where('user_id', '=', userID).execute()
+
+const image = { fileType: FILE_TYPE.image, fileName: 'a.png', fileSize: 1, mimeType: 'image/png', duration: 60 }
+
+/** Of each keyed command: what is asked, and how often it was done. */
+const CASES: Readonly<
+  Record<KeyedCommandName, (client: ImClient) => Promise<{ body: object; done: () => Promise<number> }>>
+> = {
+  joinGroup: async ({ userID }) => {
+    const groupID = await newGroup('Public')
+    return {
+      body: { groupID },
+      done: async () => Number((await findMember(server.context.db, groupID, userID)) !== null),
+    }
+  },
+  quitGroup: async ({ userID }) => {
+    const groupID = await newGroup('Public', userID)
+    return {
+      body: { groupID },
+      done: async () => Number((await findMember(server.context.db, groupID, userID)) === null),
+    }
+  },
+  kickOther: async ({ userID }) => {
+    const phone = await loggedIn(server, { userID, platform: 1 })
+    return { body: {}, done: async () => phone.pushes('pushKickedOut').length }
+  },
+  getUploadUrl: async ({ userID }) => ({ body: image, done: async () => (await rowsOf('upload', userID)).length }),
+  uploadMergedMessages: async (client) => {
+    const sent = { fromAccount: client.userID, toAccount: await newMember(server) }
+    const { sequence } = await client.request('sendC2CMessage', { toAccount: sent.toAccount, ...text('goal') })
+    return {
+      body: { messageList: [storedMessage({ ...sent, sequence })] },
+      done: async () => (await rowsOf('merged_messages', client.userID)).length,
+    }
+  },
+}
+
+const NAMES = Object.keys(CASES) as KeyedCommandName[]
+const ask = (client: ImClient, name: KeyedCommandName, body: object, reqkey: string) =>
+  client.ask(commands[name].wire, body, { reqkey }) as Promise<{ errorCode: number }>
+
+describe('a keyed command', () => {
+  it('is every one whose row says so', () => {
+    const keyed = (Object.keys(commands) as CommandName[]).filter((name) => commands[name].retry === 'keyed')
+    expect(NAMES.toSorted()).toEqual(keyed.toSorted())
+  })
+
+  it('is answered as the first time by the process that comes after', async () => {
+    const asked = []
+    for (const name of NAMES) {
+      const device = { userID: await newMember(server), instanceID: 'phone' }
+      const client = await loggedIn(server, device)
+      const { body, done } = await CASES[name](client)
+      const first = await ask(client, name, body, 'k1')
+      expect(first.errorCode, name).toBe(0)
+      await expect.poll(done, { timeout: 5_000 }).toBe(1)
+      asked.push({ name, device, body, done, first })
+    }
+    await server.stop()
+    server = await start()
+    for (const { name, device, body, done, first } of asked) {
+      expect(await ask(await loggedIn(server, device), name, body, 'k1'), name).toEqual(first)
+      expect(await done(), name).toBe(1)
+    }
+  })
+
+  it.each(NAMES)('is done once however many ask at once: %s', async (name) => {
+    const userID = await newMember(server)
+    const clients = [
+      await loggedIn(server, { userID, instanceID: 'a' }),
+      await loggedIn(server, { userID, instanceID: 'a' }),
+    ]
+    const { body, done } = await CASES[name](clients[0]!)
+    const asked = clients.flatMap((client) => Array.from({ length: 20 }, () => ask(client, name, body, 'k1')))
+    // Tabs of the device that ends all others have to log in again.
+    const answers = (await Promise.all(asked)).filter(({ errorCode }) => errorCode !== ERRORS.INTERNAL_AUTH_FAILED.code)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]?.errorCode).toBe(0)
+    await expect.poll(done, { timeout: 5_000 }).toBe(1)
+  })
+
+  it('is done again under another key, for another user, and without a key', async () => {
+    const [alice, bob] = [await loggedIn(server), await loggedIn(server)]
+    await ask(alice, 'getUploadUrl', image, 'k1')
+    await ask(alice, 'getUploadUrl', image, 'k2')
+    await ask(bob, 'getUploadUrl', image, 'k1')
+    for (let time = 0; time < 2; time += 1) await ask(alice, 'getUploadUrl', image, '')
+    expect([await rowsOf('upload', alice.userID), await rowsOf('upload', bob.userID)]).toMatchObject([
+      { length: 4 },
+      { length: 1 },
+    ])
+  })
+
+  it('ends no device that has logged in since it was first asked', async () => {
+    const device = { userID: await newMember(server), instanceID: 'phone' }
+    await ask(await loggedIn(server, device), 'kickOther', {}, 'k1')
+    const later = await loggedIn(server, { userID: device.userID, platform: 1 })
+    await ask(await loggedIn(server, device), 'kickOther', {}, 'k1')
+    expect((await later.request('hello', {})).errorCode).toBe(0)
+    expect(later.pushes('pushKickedOut')).toEqual([])
+  })
+
+  it('is tried again when it was refused', async () => {
+    const client = await loggedIn(server)
+    const groupID = await newGroup('Public')
+    expect(await ask(client, 'quitGroup', { groupID }, 'k1')).toMatchObject({
+      errorCode: ERRORS.GROUP_PERMISSION_DENY.code,
+      errorName: 'GROUP_PERMISSION_DENY',
+    })
+    expect(await answersOf(client.userID)).toEqual([])
+    await addMember(server.context.db, { groupID, userID: client.userID, role: 'Member', now: 1 })
+    expect((await ask(client, 'quitGroup', { groupID }, 'k1')).errorCode).toBe(0)
+  })
+
+  it('keeps nothing of a chat room, which is entered anew by each connection', async () => {
+    const client = await loggedIn(server)
+    const groupID = await newGroup('AVChatRoom')
+    for (const name of ['joinGroup', 'quitGroup'] as const)
+      expect((await ask(client, name, { groupID }, 'k1')).errorCode).toBe(0)
+    expect(await answersOf(client.userID)).toEqual([])
+  })
+
+  it('is answered as before although what it was about is gone', async () => {
+    const client = await loggedIn(server)
+    const groupID = await newGroup('Public', client.userID)
+    const first = await ask(client, 'quitGroup', { groupID }, 'k1')
+    expect(first.errorCode).toBe(0)
+    await server.context.db.deleteFrom('chat_group').where('group_id', '=', groupID).execute()
+    expect(await ask(await loggedIn(server, client), 'quitGroup', { groupID }, 'k1')).toEqual(first)
+  })
+})
+
+describe('answers', () => {
+  it('are kept up to two hundred a user, the latest', async () => {
+    const client = await loggedIn(server)
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      user_id: client.userID,
+      command: commands.getUploadUrl.wire,
+      request_key: `old${index}`,
+      answer: '{}',
+      answered_at: now(),
+    }))
+    await server.context.db.insertInto('request_answer').values(rows).execute()
+    await Promise.all(Array.from({ length: 20 }, (_, index) => ask(client, 'getUploadUrl', image, `new${index}`)))
+    const keys = (await answersOf(client.userID)).map(({ request_key: key }) => key)
+    expect(keys).toHaveLength(200)
+    expect(keys).toEqual(expect.arrayContaining(Array.from({ length: 20 }, (_, index) => `new${index}`)))
+  })
+
+  it('are forgotten after a day', async () => {
+    const client = await loggedIn(server)
+    await ask(client, 'getUploadUrl', image, 'k1')
+    await deleteExpired(server.context.db, now() + 86_000)
+    expect(await answersOf(client.userID)).toHaveLength(1)
+    await deleteExpired(server.context.db, now() + 86_401)
+    expect(await answersOf(client.userID)).toEqual([])
+  })
+})
+
+describe('the engine, cut off while the server makes the change', () => {
+  it.each([
+    ['quitGroup', 1],
+    ['joinGroup', 0],
+  ] as const)('resolves with what was done: %s', async (name, members) => {
+    const { config, db } = server.context
+    const userID = await newMember(server)
+    const groupID = await newGroup('Public', ...(members === 1 ? [userID] : []))
+    const sockets: WebSocket[] = []
+    const open = class extends WebSocket {
+      constructor(url: string) {
+        super(url)
+        sockets.push(this)
+      }
+    }
+    const chat = createChat({
+      SDKAppID: config.sdkAppId,
+      endpoints: { default: server.url.replace('http', 'ws') },
+      transport: webSocketTransport(open as unknown as WebSocketClass),
+      modules: [groups, liveRooms],
+    })
+    onTestFinished(() => chat.destroy())
+    await chat.login({ userID, userSig: signUserSig(config, userID, 3_600, now()) })
+    let call: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (trx) => {
+      await sql`SELECT 1 FROM chat_group WHERE group_id = ${groupID} FOR UPDATE`.execute(trx)
+      await sql`SELECT 1 FROM group_member WHERE group_id = ${groupID} FOR UPDATE`.execute(trx)
+      call = name === 'quitGroup' ? chat.quitGroup(groupID) : chat.joinGroup({ groupID })
+      call.catch(() => undefined)
+      await expect.poll(() => waitingForLocks(), { timeout: 5_000 }).toBeGreaterThan(0)
+      sockets.at(-1)?.terminate()
+    })
+    await expect.poll(() => answersOf(userID), { timeout: 5_000 }).toHaveLength(1)
+    expect(await call).toMatchObject({
+      data: name === 'quitGroup' ? { groupID } : { status: 'JoinedSuccess', group: { groupID } },
+    })
+    expect(sockets.length).toBeGreaterThan(1)
+  })
+})
+
+const waitingForLocks = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+  `.execute(server.context.db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,102 @@
+import { createApiClient } from '@org/api-client'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { addMember, ensureGroup } from '../src/store/groups'
+import { messagesFrom } from '../src/store/messages'
+import { groupKey } from '../src/store/conversation-id'
+import type { RunningServer } from '../src/server'
+import { bootForTest } from './boot'
+import { connect, loggedIn, newMember, text, type ImClient } from './im-client'
+import { ownPostgres } from './own-postgres'
+
+const GROUP = '@TGS#restart'
+
+const isUp = async ({ context }: RunningServer) => (await sql`SELECT 1`.execute(context.db)).rows.length === 1
+
+/** A server on a database that can be killed, and a group with two who are logged in. */
+const setUp = async () => {
+  const { url: databaseUrl, kill } = await ownPostgres()
+  const server = await bootForTest({ databaseUrl, rateLimits: false })
+  const { db } = server.context
+  const members = [await newMember(server), await newMember(server)]
+  await ensureGroup(db, { groupID: GROUP, type: 'Public', name: 'group', ownerID: '', createdAt: 1 })
+  for (const userID of members) await addMember(db, { groupID: GROUP, userID, role: 'Member', now: 1 })
+  const [alice, bob] = [await loggedIn(server, { userID: members[0] }), await loggedIn(server, { userID: members[1] })]
+  return { server, kill, alice, bob }
+}
+
+const say = (client: ImClient, words: string) =>
+  client.request('sendGroupMessage', { ...text(words), groupID: GROUP, priority: 'Normal' })
+
+it('nobody who sends, logs in, reads or visits sees a restart of the database', async () => {
+  const { server, kill, alice, bob } = await setUp()
+  const late = await connect(server, { userID: await newMember(server) })
+  const api = createApiClient({ host: () => server.url, common: () => ({}) })
+  kill()
+  const answers = await Promise.all([
+    say(alice, 'sent while it is away'),
+    alice.request('sendC2CMessage', { ...text('hello'), toAccount: bob.userID }),
+    bob.request('getConversationList', {}),
+    late.login(),
+  ])
+  expect(answers.map(({ errorCode }) => errorCode)).toEqual([0, 0, 0, 0])
+  kill()
+  expect(await api.call('getGuestInfo', {})).toMatchObject({ userid: expect.stringMatching(/^g/) as string })
+  expect(await isUp(server)).toBe(true)
+}, 60_000)
+
+it('what is under way when the database is killed is stored once, in its order, and told once', async () => {
+  const { server, kill, alice, bob } = await setUp()
+  const words = Array.from({ length: 300 }, (_, i) => `${i}`)
+  const sent: Promise<number>[] = []
+  for (const [i, line] of words.entries()) {
+    sent.push(say(alice, line).then(({ errorCode }) => errorCode))
+    if (i === 100 || i === 200) kill()
+    if (i % 20 === 0) await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, 5))])
+    // One connection may ask so much at once.
+    if (i % 50 === 49) await Promise.all(sent)
+  }
+  expect(new Set(await Promise.all(sent))).toEqual(new Set([0]))
+  const stored = await messagesFrom(server.context.db, groupKey(GROUP), 1, 1_000)
+  expect(stored.map(({ sequence }) => sequence)).toEqual(words.map((_, i) => i + 1))
+  expect(stored.map(({ msgBody }) => msgBody[0]?.msgContent['text' as never])).toEqual(words)
+  await bob.until(() => bob.messages().length >= words.length)
+  expect(bob.messages().map(({ sequence }) => sequence)).toEqual(words.map((_, i) => i + 1))
+}, 90_000)
+
+it('a transaction that had not come to its commit is done again, and one read too', async () => {
+  const { url: databaseUrl } = await ownPostgres()
+  const { db } = (await bootForTest({ databaseUrl })).context
+  const admin = (await bootForTest({ databaseUrl })).context.db
+  const end = (pid: number | undefined) => sql`SELECT pg_terminate_backend(${pid})`.execute(admin)
+  let runs = 0
+  const answer = await db.transaction().execute(async (trx) => {
+    runs += 1
+    await sql`CREATE TABLE IF NOT EXISTS once (one integer)`.execute(trx)
+    await sql`INSERT INTO once VALUES (1)`.execute(trx)
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
+    if (runs === 1) await end(rows[0]?.pid)
+    return (await sql<{ one: number }>`SELECT one FROM once`.execute(trx)).rows
+  })
+  expect([runs, answer]).toEqual([2, [{ one: 1 }]])
+  expect((await sql`SELECT one FROM once`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+it('a database that stays away fails what needs it within its patience, and then at once', async () => {
+  const { url: databaseUrl, stop } = await ownPostgres()
+  const server = await bootForTest({ databaseUrl, rateLimits: false })
+  const alice = await loggedIn(server)
+  await stop()
+  const timed = async () => {
+    const began = Date.now()
+    const { errorCode } = await alice.request('getConversationList', {})
+    return { errorCode, ms: Date.now() - began }
+  }
+  const first = await timed()
+  expect(first.errorCode).toBe(60022)
+  expect(first.ms).toBeGreaterThan(5_000)
+  expect(first.ms).toBeLessThan(9_000)
+  const next = await timed()
+  expect(next.errorCode).toBe(60022)
+  expect(next.ms).toBeLessThan(2_000)
+}, 60_000)

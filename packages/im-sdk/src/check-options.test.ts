@@ -1,0 +1,172 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createChat, EVENT, webSocketTransport, type ImError } from './index'
+import { groups } from './groups'
+import { endpointsOf } from './protocol'
+import { uploads } from './uploads'
+import { inTime, loggedIn, startChat } from './testing'
+
+/** As a page without types calls it. */
+const create = (options?: unknown) => (createChat as (options: unknown) => unknown)(options)
+const GOOD = { SDKAppID: 1, endpoints: { default: 'wss://im.example.com' } }
+const address = (given: unknown) => ({ ...GOOD, endpoints: { default: given } })
+
+describe('createChat', () => {
+  it.each([
+    ['nothing', undefined, 'PARAMS_INVALID', 'createChat({ SDKAppID, endpoints })'],
+    ['a text', 'wss://im.example.com', 'PARAMS_INVALID', 'createChat({ SDKAppID, endpoints })'],
+    ['no SDKAppID', { ...GOOD, SDKAppID: undefined }, 'SDK_APP_ID_MISSING', 'SDKAppID is missing'],
+    ['a text as SDKAppID', { ...GOOD, SDKAppID: '1400000001' }, 'PARAMS_INVALID', 'must be a number, not a string'],
+    ['a fraction as SDKAppID', { ...GOOD, SDKAppID: 1.5 }, 'PARAMS_INVALID', '1 to 4294967295'],
+    ['no endpoints', { SDKAppID: 1 }, 'PARAMS_INVALID', '`endpoints.default` is missing'],
+    ['no default endpoint', address(undefined), 'PARAMS_INVALID', '`endpoints.default` is missing'],
+    ['an address as endpoints', { SDKAppID: 1, endpoints: 'wss://x' }, 'PARAMS_INVALID', "{ default: 'wss://x' }"],
+    ['an endpoint without a scheme', address('im.example.com'), 'PARAMS_INVALID', "pass 'wss://im.example.com'"],
+    ['an http endpoint', address('http://im.example.com'), 'PARAMS_INVALID', "pass 'ws://im.example.com'"],
+    ['an https endpoint', address('https://im.example.com'), 'PARAMS_INVALID', "pass 'wss://im.example.com'"],
+    ['an endpoint with the path', address('wss://a.example/info'), 'PARAMS_INVALID', "pass 'wss://a.example'"],
+    ['one with the binary path', address('wss://a.example/im/binfo/'), 'PARAMS_INVALID', "pass 'wss://a.example/im'"],
+    ['an endpoint with a query', address('wss://a.example?x=1'), 'PARAMS_INVALID', "pass 'wss://a.example'"],
+    ['an endpoint without a host', address('wss://'), 'PARAMS_INVALID', 'endpoints.default'],
+    ['a bad backup', { ...GOOD, endpoints: { default: 'ws://a', backup: 'b' } }, 'PARAMS_INVALID', 'endpoints.backup'],
+    ['one module, not a list', { ...GOOD, modules: groups }, 'PARAMS_INVALID', 'modules: [groups]'],
+    ['a module not called', { ...GOOD, modules: [groups, uploads] }, 'PARAMS_INVALID', '`modules[1]` is not a module'],
+    ['a module without a value', { ...GOOD, modules: [undefined] }, 'PARAMS_INVALID', '`modules[0]` is not a module'],
+    ['a class as transport', { ...GOOD, transport: Function }, 'PARAMS_INVALID', 'webSocketTransport(WebSocket)'],
+    ['a text as getUserSig', { ...GOOD, getUserSig: 'sig' }, 'PARAMS_INVALID', '`getUserSig` must be a function'],
+    ['a number as instanceID', { ...GOOD, instanceID: 7 }, 'PARAMS_INVALID', '`instanceID` must be a string'],
+    ['a name as platform', { ...GOOD, platform: 'web' }, 'PARAMS_INVALID', '`platform` must be one of IM_PLATFORM'],
+  ])('called with %s says what is wrong and what to pass', (_what, options, errorName, words) => {
+    expect(() => create(options)).toThrow(
+      expect.objectContaining({ errorName, message: expect.stringContaining(words) }),
+    )
+  })
+
+  it.each([
+    ['an address with a path of its own', address('wss://a.example/im/')],
+    ['the addresses of a region', { SDKAppID: 20_000_001, endpoints: endpointsOf(20_000_001, 'im.example.com') }],
+    ['no backup', { ...GOOD, endpoints: { default: 'ws://127.0.0.1:8080', backup: '' } }],
+    ['options that are left undefined', { ...GOOD, modules: undefined, transport: undefined, platform: undefined }],
+  ])('takes %s', (_what, options) => {
+    expect(() => create(options)).not.toThrow()
+  })
+})
+
+describe('without a WebSocket, as in Node 20,', () => {
+  const startWithout = () => {
+    vi.stubGlobal('WebSocket', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    return createChat(GOOD)
+  }
+
+  it('a chat is made, and the login says at once what to pass', async () => {
+    const chat = startWithout()
+    await expect(chat.login({ userID: 'alice', userSig: 'sig' })).rejects.toMatchObject({
+      errorName: 'PARAMS_INVALID',
+      message: expect.stringContaining('pass `transport: webSocketTransport(WebSocket)`'),
+    })
+    expect(chat.isReady()).toBe(false)
+    await chat.destroy()
+  })
+
+  it('what is no class is refused by name', () => {
+    expect(() => webSocketTransport({} as never)).toThrow('webSocketTransport(WebSocket)')
+  })
+})
+
+describe('without TextDecoder, as in React Native,', () => {
+  it('binary frames can be imported, and the login says at once what is missing', async () => {
+    vi.stubGlobal('TextDecoder', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.resetModules()
+    const [{ binary }, fresh] = await Promise.all([import('./binary'), import('./testing')])
+    const { chat, server, clock } = fresh.startChat({ codec: binary })
+    await expect(inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))).rejects.toMatchObject({
+      message: expect.stringContaining('needs TextDecoder'),
+    })
+    expect(server.network.attempts).toEqual([])
+  })
+})
+
+describe('a login', () => {
+  it.each([
+    [{ userID: 7, userSig: 'sig' }, 'PARAMS_INVALID', '`userID` must be a string, not a number'],
+    [{ userID: '', userSig: 'sig' }, 'USER_ID_MISSING', 'userID is missing'],
+    [{ userID: 'alice', userSig: 7 }, 'PARAMS_INVALID', '`userSig` must be a string, not a number'],
+    [{ userID: 'alice' }, 'USER_SIG_MISSING', 'getUserSig'],
+  ])('with %j says what is wrong and what to do', async (login, errorName, words) => {
+    const { chat, server, clock } = startChat()
+    await expect(inTime(clock, chat.login(login as never))).rejects.toMatchObject({
+      errorName,
+      message: expect.stringContaining(words),
+    })
+    expect(server.network.attempts).toEqual([])
+  })
+
+  it('whose getUserSig gives no text says so', async () => {
+    const { chat, clock } = startChat({ getUserSig: async () => ({ sig: 'x' }) as never })
+    await expect(inTime(clock, chat.login({ userID: 'alice' }))).rejects.toMatchObject({
+      errorName: 'USER_SIG_MISSING',
+      message: expect.stringContaining('`getUserSig` gave no text'),
+    })
+  })
+})
+
+describe('a server of another app id', () => {
+  const refusing = () => {
+    const started = startChat({ SDKAppID: 7 })
+    started.server.SDKAppID = 1
+    return started
+  }
+
+  it('rejects the login at once by name, and is not asked again', async () => {
+    const { chat, server, clock } = refusing()
+    const errors: string[] = []
+    chat.on(EVENT.ERROR, ({ data }) => errors.push(data.errorName))
+    const login = chat.login({ userID: 'alice', userSig: 'sig' }).catch((error: ImError) => error.errorName)
+    await clock.advance(100)
+    expect(await Promise.race([login, 'pending'])).toBe('SDK_APP_ID_WRONG')
+    await clock.advance(600_000)
+    expect([server.network.attempts.length, clock.waiting]).toEqual([1, 0])
+    expect([chat.isReady(), errors]).toEqual([false, ['SDK_APP_ID_WRONG']])
+  })
+
+  it('takes the next login when it serves the app id again', async () => {
+    const { chat, server, clock } = refusing()
+    await expect(inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))).rejects.toThrow('SDKAppID')
+    server.SDKAppID = 7
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    expect(chat.isReady()).toBe(true)
+  })
+
+  it('ends a session that was open, and says why', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const told: string[] = []
+    chat.on(EVENT.SDK_NOT_READY, () => told.push('not ready'))
+    chat.on(EVENT.ERROR, ({ data }) => told.push(data.errorName))
+    server.SDKAppID = 2
+    server.network.cut()
+    await clock.advance(60_000)
+    expect(told).toEqual(['not ready', 'SDK_APP_ID_WRONG'])
+  })
+})
+
+describe('an event', () => {
+  it.each(['on', 'once', 'off'] as const)('that does not exist is refused by `%s` by its name', (method) => {
+    const { chat } = startChat()
+    const call = (name: unknown, handler: unknown) => () => chat[method](name as 'error', handler as () => void)
+    expect(call('typo', () => undefined)).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
+    expect(call('typo', () => undefined)).toThrow('There is no event "typo": pass one of EVENT')
+    expect(call(undefined, () => undefined)).toThrow('There is no event "undefined"')
+    expect(call('toString', () => undefined)).toThrow('There is no event')
+    expect(call(EVENT.ERROR, undefined)).toThrow('handler of "error" must be a function')
+  })
+
+  it('of an error says its name beside its code', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    const told: unknown[] = []
+    chat.on(EVENT.ERROR, ({ data }) => told.push(data))
+    server.pushRaw('no frame')
+    await clock.advance(10)
+    expect(told).toMatchObject([{ code: 3101, errorName: 'FRAME_INVALID', message: expect.any(String) }])
+  })
+})

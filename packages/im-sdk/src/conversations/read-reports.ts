@@ -1,0 +1,114 @@
+import type { Cancel, Clock } from '../clock/clock'
+import type { Random } from '../clock/random'
+import { TYPES } from '../protocol/constants'
+import type { ConversationID } from '../protocol/ids'
+import { imError } from '../protocol/im-error'
+import { TIMING } from '../protocol/limits'
+import type { Caller } from '../rpc/caller'
+import { isPassing } from '../rpc/is-passing'
+import type { ConversationRecord } from '../store/conversations'
+
+interface Waiter {
+  readonly resolve: () => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** What the server does not know yet of one conversation, or was told within the last second. */
+interface Report {
+  record: ConversationRecord
+  /** Calls whose mark no request carries yet. */
+  waiting: Waiter[]
+  /** Ends the pause after a failure. */
+  hurry: () => void
+  cancel: Cancel
+}
+
+export interface ReadReportsContext {
+  readonly clock: Clock
+  readonly random: Random
+  readonly caller: Caller
+}
+
+/**
+ * Tells the server how far the user has read: of a conversation once a second at most, with the newest mark, and again
+ * until it is acknowledged. A report that is refused is not repeated.
+ */
+export class ReadReports {
+  readonly #context: ReadReportsContext
+  readonly #reports = new Map<ConversationID, Report>()
+
+  constructor(context: ReadReportsContext) {
+    this.#context = context
+  }
+
+  /** Resolves when the server knows the mark of this moment. Rejects when a request that carries it fails. */
+  report(record: ConversationRecord): Promise<void> {
+    if (isKnown(record)) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const known = this.#reports.get(record.conversationID)
+      const report = known ?? { record, waiting: [], hurry: ignore, cancel: ignore }
+      report.record = record
+      report.waiting.push({ resolve, reject })
+      if (known !== undefined) return known.hurry()
+      this.#reports.set(record.conversationID, report)
+      void this.#run(report)
+    })
+  }
+
+  /** There is a new connection. */
+  resumed(): void {
+    for (const { hurry } of this.#reports.values()) hurry()
+  }
+
+  reset(): void {
+    for (const { waiting, cancel } of this.#reports.values()) {
+      cancel()
+      for (const { reject } of waiting) reject(imError('SDK_DESTROYED'))
+    }
+    this.#reports.clear()
+  }
+
+  async #run(report: Report): Promise<void> {
+    const { clock, random } = this.#context
+    for (let isWanted = true; isWanted;) {
+      const waiting = report.waiting.splice(0)
+      const second = new Promise<void>((resolve) => (report.cancel = clock.after(TIMING.readReportMs, resolve)))
+      let failure: unknown = null
+      try {
+        await this.#send(report.record)
+        for (const { resolve } of waiting) resolve()
+      } catch (thrown) {
+        failure = thrown
+        for (const { reject } of waiting) reject(thrown)
+      }
+      await second
+      if (failure !== null && isPassing(failure) && report.waiting.length === 0)
+        await new Promise<void>((resolve) => {
+          report.hurry = resolve
+          report.cancel = clock.after(TIMING.syncRetryMs * (1 + random()), resolve)
+        })
+      report.cancel()
+      report.hurry = ignore
+      isWanted = report.waiting.length > 0 || (!isKnown(report.record) && (failure === null || isPassing(failure)))
+    }
+    this.#reports.delete(report.record.conversationID)
+  }
+
+  async #send(record: ConversationRecord): Promise<void> {
+    if (isKnown(record)) return
+    const { caller } = this.#context
+    const { targetID, messageReadSeq, lastMessage } = record
+    if (record.type === TYPES.CONV_C2C)
+      await caller.call('setC2CRead', {
+        peerAccount: targetID,
+        messageReadSeq,
+        lastMessageTime: lastMessage?.time ?? 0,
+      })
+    else await caller.call('setGroupRead', { groupID: targetID, messageReadSeq })
+    record.reportedReadSeq = Math.max(record.reportedReadSeq, messageReadSeq)
+  }
+}
+
+const isKnown = ({ reportedReadSeq, messageReadSeq }: ConversationRecord): boolean => reportedReadSeq >= messageReadSeq
+
+const ignore = (): void => undefined

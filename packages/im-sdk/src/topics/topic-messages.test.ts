@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { groups } from '../groups'
+import { EVENT } from '../index'
+import { inTime, loggedIn, storedMessage } from '../testing'
+import { topics, type Topic } from '.'
+
+const FANS = '@TGS#_fans'
+const NEWS = `${FANS}@TOPIC#_news`
+
+it('a message of a topic goes to its topic, and makes no conversation in the list', async () => {
+  const { chat, server, clock } = await loggedIn('alice', { modules: [groups, topics] })
+  server.addGroup({ groupID: FANS, type: 'Community', members: new Set(['alice']), isSupportTopic: true })
+  server.topics.set({ topicID: NEWS })
+  server.network.cut()
+  await clock.advance(5_000)
+  await inTime(clock, chat.getTopicList({ groupID: FANS }))
+  const told: Topic[] = []
+  const heard: number[] = []
+  chat.on(EVENT.TOPIC_UPDATED, ({ data }) => told.push(data.topic))
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
+  const syncs = server.count('syncUnread')
+  for (const sequence of [7, 8]) {
+    const message = storedMessage({ groupID: NEWS, groupType: 'Community', sequence, random: sequence })
+    server.push('alice', 'pushMessages', { messageList: [message], sessionData: '' })
+  }
+  await clock.advance(3_000)
+  expect(heard).toEqual([7, 8])
+  expect(chat.views.messages(`GROUP${NEWS}`).get().messages).toHaveLength(2)
+  expect([chat.views.conversations.get(), chat.getTotalUnreadMessageCount()]).toEqual([[], 0])
+  expect(told.at(-1)).toMatchObject({
+    topicID: NEWS,
+    nextMessageSeq: 9,
+    unreadCount: 2,
+    lastMessage: { lastSequence: 8 },
+  })
+  const { data } = await inTime(clock, chat.getTopicList({ groupID: FANS }))
+  expect(data.successTopicList).toEqual([told.at(-1)])
+  expect(server.count('syncUnread')).toBe(syncs)
+})

@@ -1,0 +1,10 @@
+/** What the server ships of others may be shipped; the notices themselves are written anew by every build. */
+export const notices = {
+  id: 'notices',
+  title: 'Licences of what the server ships',
+  check: async ({ pnpm }) => {
+    const { code, output } = await pnpm(['--filter', '@org/server', 'run', 'notices', '--check'])
+    const problems = output.split('\n').filter((line) => line.includes('has the licence'))
+    return { problems: code === 0 || problems.length > 0 ? problems : output.trim().split('\n') }
+  },
+}

@@ -1,0 +1,48 @@
+import { clientEntries } from './client-entries.mjs'
+
+/**
+ * What an install brings to a user's disk: files, and kilobytes unpacked. A line is a promise to users of the package,
+ * a sixth above what it holds now.
+ */
+const LIMITS = {
+  '@org/api-client': { files: 60, kilobytes: 550 },
+  '@org/domain': { files: 130, kilobytes: 440 },
+  '@org/im-sdk': { files: 400, kilobytes: 2_400 },
+  '@org/site-brands': { files: 330, kilobytes: 1_300 },
+  '@org/ui': { files: 270, kilobytes: 480 },
+}
+
+/** What the registry's page of a package, and a user with a question, need. */
+const METADATA = ['description', 'keywords', 'license', 'homepage', 'bugs', 'repository', 'engines']
+
+/** Problems of what stands in a packed tarball: `files` by their path, as `readTarball` gives them. */
+export const tarballProblems = (files) => {
+  const text = files.get('package.json').toString()
+  const manifest = JSON.parse(text)
+  const paths = [...files.keys()]
+  const required = ['README.md', 'LICENSE', ...(manifest.version === '0.0.0' ? [] : ['CHANGELOG.md'])]
+  const exact = Object.entries(manifest.dependencies ?? {}).filter(([, range]) => !/^[\^~>]/.test(range))
+  return [
+    ...required.filter((file) => !files.has(file)).map((file) => `${file} is not in the tarball`),
+    ...paths.filter((path) => UNWANTED.test(path)).map((path) => `${path} should not be in the tarball`),
+    ...METADATA.filter((key) => !manifest[key]).map((key) => `package.json does not state ${key}`),
+    ...(manifest.sideEffects === undefined ? ['package.json does not state sideEffects'] : []),
+    ...(/"(workspace|catalog):/.test(text) ? ['a workspace: or catalog: range reached the tarball'] : []),
+    ...(text.includes('@org/source') ? ['the condition @org/source, which leads to files that are not there'] : []),
+    ...exact.map(([name, range]) => `${name} is pinned to ${range}: users could not share it with others`),
+    ...clientEntries(manifest, files),
+    ...tooMuch(manifest.name, files),
+  ].map((problem) => `${manifest.name}: ${problem}`)
+}
+
+const UNWANTED = /\.(test|stories)\.|\.map$/
+
+const tooMuch = (name, files) => {
+  const limits = LIMITS[name]
+  if (!limits) return ['has no limits in tooling/guards/tarball.mjs']
+  const kilobytes = Math.round([...files.values()].reduce((sum, { length }) => sum + length, 0) / 1000)
+  return [
+    ...(files.size > limits.files ? [`${files.size} files, at most ${limits.files}`] : []),
+    ...(kilobytes > limits.kilobytes ? [`${kilobytes} kB unpacked, at most ${limits.kilobytes}`] : []),
+  ]
+}

@@ -1,0 +1,19 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** The first port from `wanted` on that nothing listens on; with 0 any that the system gives. */
+export const freePort = async (wanted = 0) => {
+  const server = createServer()
+  try {
+    // Without a host: taken by a server that listens on IPv4 or IPv6 only counts as taken.
+    server.listen(wanted)
+    await once(server, 'listening')
+    const { port } = server.address()
+    server.close()
+    await once(server, 'close')
+    return port
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE') throw error
+    return freePort(wanted + 1)
+  }
+}

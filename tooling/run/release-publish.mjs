@@ -1,0 +1,21 @@
+// `npm run release:publish`: builds, checks as `release:check` does, and publishes every package whose version the
+// registry does not have yet.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pnpm } from './pnpm.mjs'
+import { ROOT, run } from './process.mjs'
+
+const waiting = readdirSync(join(ROOT, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md')
+if (waiting.length > 0) {
+  console.error(
+    `${waiting.length} changesets wait, so the versions are not those of this release.\n` +
+      'Run `npx changeset version`, look at the changelogs, commit them, and publish then.',
+  )
+  process.exit(1)
+}
+
+const check = await run(process.execPath, [join(ROOT, 'tooling/run/release-check.mjs')], { show: true })
+if (check.code !== 0) process.exit(check.code)
+
+const { code } = await pnpm(['exec', 'changeset', 'publish'], { show: true })
+process.exit(code)

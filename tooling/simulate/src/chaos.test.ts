@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { problemsOf, runChaos } from './chaos/run-chaos'
+
+it('loses, doubles and hides nothing of 300 messages when server and database are killed meanwhile', async () => {
+  const outcome = await runChaos({
+    entry: 'source',
+    messages: 300,
+    people: 6,
+    apartMs: 1_000,
+    serverKills: 2,
+    databaseKills: 1,
+    freezes: 0,
+    onFault: () => {},
+  })
+  expect(problemsOf(outcome), JSON.stringify(outcome.failed)).toEqual([])
+  expect(outcome.acknowledged).toBe(300)
+  expect(outcome.faults).toHaveLength(3)
+})

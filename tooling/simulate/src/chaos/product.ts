@@ -1,0 +1,176 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const SERVER = fileURLToPath(new URL('../../../../apps/server/', import.meta.url))
+const READY_MS = 60_000
+const LOOK_MS = 50
+
+/** The program as built, or from its sources, which starts more slowly. */
+export type Entry = 'dist' | 'source'
+
+const ARGUMENTS: Record<Entry, readonly string[]> = {
+  dist: ['dist/main.js'],
+  source: ['--conditions=@org/source', '--import', 'tsx', 'src/main.ts'],
+}
+
+/** The server with its embedded database, in processes and a data folder of its own. */
+export class Product {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'chaos-'))
+  private child: ChildProcess | null = null
+  private log = ''
+
+  private constructor(
+    private readonly entry: Entry,
+    private readonly port: number,
+  ) {}
+
+  static async start(entry: Entry): Promise<Product> {
+    const product = new Product(entry, await freePort())
+    try {
+      await product.run()
+    } catch (error) {
+      await product.stop()
+      throw error
+    }
+    return product
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** What it said last. */
+  get said(): string {
+    return this.log
+  }
+
+  get databaseUrl(): string {
+    const port = readFileSync(this.pidFile, 'utf8').split('\n')[3]
+    const { database } = JSON.parse(readFileSync(join(this.dataDir, 'secrets.json'), 'utf8')) as { database: string }
+    return `postgres://postgres:${database}@127.0.0.1:${port}/postgres`
+  }
+
+  /** As a supervisor does: it is started again at once. Resolves when it serves. */
+  async killServer(): Promise<void> {
+    await this.end('SIGKILL')
+    await this.run()
+  }
+
+  /** The server starts it again by itself. Resolves when it serves. */
+  async killDatabase(): Promise<void> {
+    tell([this.postmaster], 'SIGKILL')
+    // Whoever asks too early may still be answered by what the last look has found.
+    await sleep(SHARED_LOOK_MS)
+    await this.ready()
+  }
+
+  async freezeDatabase(ms: number): Promise<void> {
+    const all = [this.postmaster, ...childrenOf(this.postmaster)]
+    tell(all, 'SIGSTOP')
+    await sleep(ms)
+    tell(all, 'SIGCONT')
+    await this.ready()
+  }
+
+  async freezeServer(ms: number): Promise<void> {
+    const { pid } = this.child ?? {}
+    if (pid === undefined) throw new Error('There is no server to freeze.')
+    tell([pid], 'SIGSTOP')
+    await sleep(ms)
+    tell([pid], 'SIGCONT')
+    await this.ready()
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+  }
+
+  private get pidFile(): string {
+    return join(this.dataDir, 'postgres', 'postmaster.pid')
+  }
+
+  private get postmaster(): number {
+    return Number.parseInt(readFileSync(this.pidFile, 'utf8'), 10)
+  }
+
+  private async run(): Promise<void> {
+    this.child = spawn(process.execPath, ARGUMENTS[this.entry], {
+      cwd: SERVER,
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        FEED: 'off',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.log = (this.log + text).slice(-20_000)))
+    await this.ready()
+  }
+
+  private async ready(): Promise<void> {
+    const deadline = Date.now() + READY_MS
+    while (!(await this.isReady())) {
+      if (this.child?.exitCode !== null) throw new Error(`The server ended with ${this.child?.exitCode}:\n${this.log}`)
+      if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.log}`)
+      await sleep(LOOK_MS)
+    }
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok
+    } catch {
+      return false
+    }
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this
+    this.child = null
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+}
+
+/** `/readyz` may answer with a look of up to a second ago. */
+const SHARED_LOOK_MS = 1_100
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .map(Number)
+    .filter((child) => child > 0)
+
+const tell = (pids: readonly number[], signal: NodeJS.Signals): void => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      // It has ended meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })

@@ -1,0 +1,108 @@
+import { commonFields, type Endpoint, type EndpointName, endpoints } from '@org/api-client/contract'
+import * as v from 'valibot'
+import { ODD_BODIES, ODD_HEADERS, ODD_VALUES, type OddValue } from './odd-values'
+
+/** One call of a row with one thing in it that is odd. */
+export interface RestCall {
+  readonly name: EndpointName
+  readonly what: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+/** Values that some row takes, by the name of the field; other fields take the first of `PLAIN` that fits. */
+export type Known = Readonly<Record<string, unknown>>
+const PLAIN: readonly unknown[] = [1, '1', 'text', 'a text of 16 si', '2026-11-22', '0123456789abcdef']
+
+/** Who calls: what a client sends along. */
+export interface Caller {
+  readonly uid: string | number
+  readonly token: string
+}
+
+/** Every call of a row: each field, own and common, with each odd value, then odd bodies and headers. */
+export const callsOf = (name: EndpointName, known: Known, caller: Caller): RestCall[] => {
+  const row: Endpoint = endpoints[name]
+  const own = entriesOf(row.request)
+  const valid = Object.fromEntries(
+    Object.entries(own).map(([field, schema]) => [field, validValue(field, schema, known)]),
+  )
+  const usual = { ...(row.method === 'POST' ? caller : { uid: caller.uid }), ...valid }
+  const call = (what: string, fields: Fields, extra: Partial<RestCall> = {}): RestCall => ({
+    name,
+    what: `${name}: ${what}`,
+    ...request(row, fields, caller),
+    ...extra,
+  })
+  const plain = jsonOf(usual)
+  return [
+    call('nothing odd', plain),
+    ...Object.keys({ ...own, ...commonFields.entries }).flatMap((field) => [
+      call(`${field} missing`, without(plain, field)),
+      ...ODD_VALUES.filter((value) => canTravel(row, field, value)).map((value) =>
+        call(`${field} is ${value.what}`, { ...plain, [field]: value }),
+      ),
+    ]),
+    ...['__proto__', 'constructor', 'hasOwnProperty', 'then'].map((field) =>
+      call(`a field named ${field}`, { ...plain, [field]: odd('{"x":1}', '1') }),
+    ),
+    ...(row.method === 'POST' ? ODD_BODIES : []).map((body) =>
+      call(`the body is ${body.what}`, plain, { body: body.json }),
+    ),
+    ...ODD_HEADERS.map(([header, value]) => {
+      const { headers } = request(row, plain, caller)
+      return call(`the header ${header} is ${value.slice(0, 60)}`, plain, { headers: { ...headers, [header]: value } })
+    }),
+  ]
+}
+
+type Fields = Readonly<Record<string, Pick<OddValue, 'json' | 'text'>>>
+
+const odd = (json: string, text: string | null) => ({ json, text })
+
+const jsonOf = (fields: Readonly<Record<string, unknown>>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      odd(JSON.stringify(value), encodeURIComponent(String(value))),
+    ]),
+  )
+
+const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
+
+const pathFields = (row: Endpoint): string[] => [...row.path.matchAll(/:(\w+)/g)].map(([, field]) => field as string)
+
+/** A path without its segment is another path, and a list or object has no form in paths and queries. */
+const canTravel = (row: Endpoint, field: string, { text }: OddValue) =>
+  row.method === 'POST' && !pathFields(row).includes(field) ? true : text !== null
+
+type Sent = Pick<RestCall, 'method' | 'path' | 'headers' | 'body'>
+
+const request = (row: Endpoint, fields: Fields, caller: Caller): Sent => {
+  const inPath = pathFields(row)
+  const path = row.path.replace(/:(\w+)/g, (_, field: string) => fields[field]?.text || '%20')
+  const rest = Object.entries(fields).filter(([field]) => !inPath.includes(field))
+  if (row.method === 'GET') {
+    const query = rest.flatMap(([field, { text }]) => (text === null ? [] : [`${field}=${text}`])).join('&')
+    return {
+      method: row.method,
+      path: `${path}?${query}`,
+      headers: { authorization: `Bearer ${caller.token}` },
+      body: null,
+    }
+  }
+  const body = `{${rest.map(([field, { json }]) => `${JSON.stringify(field)}:${json}`).join(',')}}`
+  return { method: row.method, path, headers: { 'content-type': 'application/json' }, body }
+}
+
+const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> =>
+  (schema as v.ObjectSchema<v.ObjectEntries, undefined>).entries as Readonly<Record<string, v.GenericSchema>>
+
+const validValue = (field: string, schema: v.GenericSchema, known: Known): unknown => {
+  const found = [known[field], ...PLAIN].find((value) => value !== undefined && v.is(schema, value))
+  if (found === undefined) throw new Error(`No known value fits the field "${field}". Add one to what the fuzz knows.`)
+  return found
+}

@@ -1,0 +1,140 @@
+import { API_STATUS, type Endpoint, type EndpointName, endpoints } from '@org/api-client/contract'
+import * as v from 'valibot'
+import type { Chance } from '../simulation/chance'
+import { chanceOf } from '../simulation/chance'
+import { type Caller, callsOf, type Known, type RestCall } from './rest-calls'
+import { CAPTCHA, startRestServer } from './rest-server'
+
+export interface RestFuzzResult {
+  readonly calls: number
+  /** Calls that were refused by name, and those that were answered. */
+  readonly refused: number
+  readonly answered: number
+  readonly findings: readonly string[]
+}
+
+/**
+ * Sends each row of the REST contract every odd value in every field, body and header, to the real server. A finding
+ * is a status of 500 and more, a stack in an answer, a line in the log, or an answer that is no envelope of the contract.
+ * `share` is the part of all calls that is sent, of 1.
+ */
+export const runRestFuzz = async (share: number, seed: number): Promise<RestFuzzResult> => {
+  const server = await startRestServer({ feed: share > SHORT })
+  const chance = chanceOf(seed)
+  const findings: string[] = []
+  const counts = { calls: 0, refused: 0, answered: 0 }
+  try {
+    const known = await knownValues(server.url)
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      if (findings.length >= MAX_FINDINGS) break
+      const caller = await callerFor(server.url, endpoints[name], chance)
+      for (const call of some(callsOf(name, known, caller), share, chance)) {
+        const { outcome, fault } = await judge(server.url, call)
+        const log = server.takeLog()
+        counts.calls += 1
+        counts[outcome] += 1
+        if (fault !== null || log.length > 0)
+          findings.push(`${call.what}: ${[fault, ...log].filter(Boolean).join(' ').slice(0, 1_500)}`)
+        if (findings.length >= MAX_FINDINGS) break
+      }
+    }
+  } finally {
+    await server.stop()
+  }
+  return { ...counts, findings }
+}
+
+const MAX_FINDINGS = 200
+
+/** Runs of a smaller share do without matches. */
+const SHORT = 0.1
+
+/** The share of the calls that chance picks, and always the plain one. */
+const some = (calls: readonly RestCall[], share: number, chance: Chance): readonly RestCall[] =>
+  calls.filter((_, index) => index === 0 || chance.happens(share))
+
+const envelope = v.strictObject({
+  status: v.picklist(Object.values(API_STATUS)),
+  msg: v.string(),
+  data: v.unknown(),
+})
+
+const judge = async (
+  url: string,
+  call: RestCall,
+): Promise<{ outcome: 'answered' | 'refused'; fault: string | null }> => {
+  const { method, path, headers, body } = call
+  const reply = await fetch(url + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, body })
+  const type = reply.headers.get('content-type') ?? ''
+  const row: Endpoint = endpoints[call.name]
+  const text = await reply.text()
+  const refused = (fault: string | null) => ({ outcome: 'refused' as const, fault })
+  if (reply.status >= 500) return refused(`HTTP ${reply.status} ${text}`)
+  if (STACK.test(text)) return refused(`the answer has a stack: ${text}`)
+  if (row.binary !== undefined && reply.status === 200 && type === row.binary)
+    return { outcome: 'answered', fault: null }
+  const parsed = v.safeParse(envelope, parse(text))
+  if (!parsed.success) return refused(`HTTP ${reply.status} without the envelope: ${text}`)
+  const { status, msg, data } = parsed.output
+  if (status === API_STATUS.success)
+    return { outcome: 'answered', fault: v.is(row.reply, data) ? null : `the answer breaks the contract: ${text}` }
+  return refused(msg === '' || data !== null ? `a refusal without words, or with data: ${text}` : null)
+}
+
+const STACK = /\n\s+at |node_modules|\.[jt]s:\d+/
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Ids of a match and a room that are there, so that calls get beyond the look-up. */
+const knownValues = async (url: string): Promise<Known> => {
+  const rooms = await ask(url, 'getRealLives', {})
+  const anchorid = v.parse(v.looseObject({ list: v.array(v.looseObject({ id: v.number() })) }), rooms).list[0]?.id ?? 1
+  const matches = v.parse(
+    v.looseObject({ list: v.array(v.looseObject({ id: v.number() })) }),
+    await ask(url, 'getDateMatch', { sport_id: 1 }),
+  )
+  return {
+    ...CREDENTIALS,
+    sport: 'football',
+    matchid: matches.list[0]?.id ?? 1,
+    anchorid,
+    liveid: anchorid,
+    id: anchorid,
+    type: 1,
+    purpose: 'register',
+    recheckin: 0,
+  }
+}
+
+const CREDENTIALS = { account: 'fuzz2026', pwd: 'goal2026', code: '0123456789abcdef', captcha: CAPTCHA }
+
+/** A new member or guest for each row: some rows end the session they are called with. */
+const callerFor = async (url: string, { viewer }: Endpoint, chance: Chance): Promise<Caller> => {
+  if (viewer === 'guest') {
+    const guest = v.parse(
+      v.object({ userid: v.string(), txim_sign: v.string(), expire_time: v.number() }),
+      await ask(url, 'getGuestInfo', {}),
+    )
+    return { uid: guest.userid, token: guest.txim_sign }
+  }
+  const account = `fuzz${chance.between(1_000_000, 9_999_999)}x${chance.between(100_000, 999_999)}`
+  return v.parse(
+    v.object({ uid: v.number(), token: v.string() }),
+    await ask(url, 'regist', { ...CREDENTIALS, account }),
+  )
+}
+
+const ask = async (url: string, name: EndpointName, request: object): Promise<unknown> => {
+  const { path } = endpoints[name]
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(request) })
+  const { status, data } = v.parse(envelope, await reply.json())
+  if (status !== API_STATUS.success) throw new Error(`${name} of the fuzzed server gives status ${status}.`)
+  return data
+}

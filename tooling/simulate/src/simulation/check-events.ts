@@ -1,0 +1,84 @@
+import type { SimDevice } from './sim-device'
+import type { StoredWorld } from './stored-world'
+import type { World } from './world'
+
+/** Holds what somebody knows who has events only against the store. */
+export const checkEvents = (world: World, stored: StoredWorld): void => {
+  for (const device of world.devices) {
+    checkTold(world, device, stored)
+    checkLists(world, device, stored)
+    const { servcmd, count } = device.calls.most
+    if (count > CALLS_A_MINUTE) world.broken('I13', `${device.name} called ${servcmd} ${count} times in a minute`)
+  }
+}
+
+/** More than any command needs in the worst weather. */
+const CALLS_A_MINUTE = 120
+
+/**
+ * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What
+ * the user has marked as read on another device or in a group it need not be told of, nor what a page has shown of a
+ * conversation that was not in its list, nor what is below. What was said before its first list is history; if
+ * it was read too, nobody may be told of it.
+ */
+const checkTold = (world: World, device: SimDevice, { histories, mark }: StoredWorld) => {
+  const mine = world.targetsOf(device)
+  const known = new Set(mine.map((target) => world.conversationID(target)))
+  for (const { conversationID, text } of device.log.told)
+    if (!known.has(conversationID)) world.broken('I6', `${device.name} was told of ${text} in ${conversationID}`)
+  for (const target of mine) {
+    const conversationID = world.conversationID(target)
+    const isUnknowable = device.log.restarted.has(conversationID) || isRefused(world, device, target)
+    if (target === 'room') continue
+    const key = world.key(device.user, target)
+    const isOnlyReadHere = target !== 'group' && world.devices.filter(({ user }) => user === device.user).length === 1
+    const noNewsUpTo = Math.max(
+      isOnlyReadHere ? 0 : mark(device, key),
+      device.paged.get(conversationID) ?? 0,
+      device.news?.get(key)?.newest ?? 0,
+    )
+    for (const { seq, sender, text } of histories.get(key) ?? []) {
+      const isTold = device.log.knows(text)
+      if (isTold && seq <= (device.before.get(key)?.read ?? 0))
+        world.broken('I2', `${device.name} was told of ${text}, which was read before it came`)
+      if (!isTold && !isUnknowable && seq > noNewsUpTo && sender !== device.userID)
+        world.broken('I1', `${device.name} was never told of ${text}`)
+    }
+  }
+}
+
+/** The history of a conversation is refused for good: of what a device has missed of it nothing can be expected. */
+export const isRefused = (world: World, device: SimDevice, target: Parameters<World['targetID']>[0]): boolean =>
+  device.refusals.forGood.has(world.targetID(target))
+
+/** I4: every conversation with messages is in the list that was told of, and no other, with its unread count. */
+const checkLists = (world: World, device: SimDevice, { histories, mark, groupsOf }: StoredWorld) => {
+  const { conversations, totalUnread, groups } = device.log
+  let total = 0
+  const missing = new Set(conversations.map(({ conversationID }) => conversationID))
+  for (const target of world.targetsOf(device)) {
+    const key = world.key(device.user, target)
+    const stored = histories.get(key) ?? []
+    if (target === 'room' || stored.length === 0) continue
+    const read = mark(device, key)
+    const unread = stored.filter(({ seq, sender }) => seq > read && sender !== device.userID).length
+    total += unread
+    const conversationID = world.conversationID(target)
+    const told = conversations.find((one) => one.conversationID === conversationID)
+    missing.delete(conversationID)
+    if (told === undefined) world.broken('I4', `${device.name} has no ${conversationID} in its list`)
+    else if (told.unreadCount !== unread || told.lastMessage?.lastSequence !== stored.length)
+      world.broken(
+        'I4',
+        `${device.name} was told of ${told.unreadCount} unread up to ${told.lastMessage?.lastSequence} in ${conversationID} ` +
+          `where there are ${unread} up to ${stored.length}`,
+      )
+  }
+  if (missing.size > 0) world.broken('I6', `${device.name} has ${[...missing].join()} in its list`)
+  if (totalUnread !== total)
+    world.broken('I4', `${device.name} was told of ${totalUnread} unread in all where there are ${total}`)
+  const shown = (groups ?? []).map(({ groupID }) => groupID).toSorted()
+  const joined = groupsOf(device.userID)
+  if (shown.join() !== joined.join())
+    world.broken('I12', `${device.name} was told of the groups ${shown.join()} and is in ${joined.join()}`)
+}

@@ -1,0 +1,91 @@
+import { EVENT, type Conversation, type Message } from '@org/im-sdk'
+import type { Group } from '@org/im-sdk/groups'
+import type { SimChat } from './sim-chat'
+
+/** What is told of a message. */
+export interface Told {
+  readonly conversationID: string
+  readonly sequence: number
+  readonly text: string
+  readonly from: string
+}
+
+interface EventLogOptions {
+  readonly onBroken: (invariant: string, detail: string) => void
+  readonly onTrace: (line: string) => void
+}
+
+/** What somebody knows who has events only. */
+export class EventLog {
+  /** Of others and of the user's other devices, in the order of telling. */
+  readonly told: Told[] = []
+  conversations: readonly Conversation[] = []
+  totalUnread = 0
+  /** Null until the list has come. */
+  groups: readonly Group[] | null = null
+  /** Conversations whose list began anew because too much was missed. */
+  readonly restarted = new Set<string>()
+  private readonly last = new Map<string, number>()
+  private readonly texts = new Set<string>()
+  /** Told of ahead of the engine, which will follow. */
+  private readonly early = new Set<string>()
+
+  constructor(private readonly options: EventLogOptions) {}
+
+  follow(chat: SimChat): void {
+    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) =>
+      this.tell(data.map(toldOf).filter(({ text }) => !this.early.delete(text))),
+    )
+    chat.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => {
+      this.conversations = data
+    })
+    chat.on(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, ({ data }) => {
+      this.totalUnread = data
+    })
+    chat.on(EVENT.GROUP_LIST_UPDATED, ({ data }) => {
+      this.groups = data
+    })
+    chat.on(EVENT.CONVERSATION_RECOVERED, ({ data }) => {
+      if (!data.recovered) this.restarted.add(data.conversationID)
+    })
+  }
+
+  /** I2 and I3: each message is told of once, and those of a conversation in their order. */
+  tell(messages: readonly Told[]): void {
+    const { onBroken, onTrace } = this.options
+    for (const told of messages) {
+      const { conversationID, sequence, text } = told
+      if (this.texts.has(text)) onBroken('I2', `was told twice of ${text}`)
+      else if (sequence <= this.newest(conversationID))
+        onBroken('I3', `was told of ${text} out of order in ${conversationID}`)
+      this.texts.add(text)
+      this.last.set(conversationID, Math.max(sequence, this.newest(conversationID)))
+      this.told.push(told)
+      onTrace(`hears ${text} as ${sequence}`)
+    }
+  }
+
+  /** A seeded bug: tells of what the engine may be holding back. */
+  tellEarly(messages: readonly Told[]): void {
+    const news = messages.filter(({ text }) => !this.texts.has(text))
+    for (const { text } of news) this.early.add(text)
+    this.tell(news)
+  }
+
+  /** The highest sequence that was told of a conversation; 0 before any. */
+  newest(conversationID: string): number {
+    return this.last.get(conversationID) ?? 0
+  }
+
+  knows(text: string): boolean {
+    return this.texts.has(text)
+  }
+}
+
+const toldOf = (message: Message): Told => {
+  const { conversationID, sequence, from } = message
+  return { conversationID, sequence, from, text: textOf(message) }
+}
+
+/** Every message of a simulation has a text of its own. */
+export const textOf = (message: Message): string => ('text' in message.payload ? message.payload.text : '')

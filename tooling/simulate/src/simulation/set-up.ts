@@ -1,0 +1,41 @@
+import { addMember, ensureGroup } from '@org/server/core'
+import { textMessage } from './contacts'
+import { HOSTS } from './schedule'
+import type { World } from './world'
+
+/** Users, contacts, groups and a past that nobody has had before; servers are up when it is there. */
+export const setUp = async (world: World): Promise<void> => {
+  const { users, contacts, members, clubs, past } = world.schedule
+  const { store } = world
+  // The same seed draws the same session keys.
+  await store.direct('DELETE FROM im_session')
+  const rows = await store.direct<{ id: number }>(
+    `INSERT INTO account (account, nick_name, avatar, invite_code, regist_time)
+     SELECT gen_random_uuid(), 'user', '', gen_random_uuid(), 0 FROM generate_series(1, $1) RETURNING id`,
+    [users + contacts],
+  )
+  world.allIDs = rows.map(({ id }) => String(id))
+  const { db } = store.connect({ there: () => Promise.resolve(), back: () => Promise.resolve() })
+  const [ownerID = ''] = world.userIDs
+  const join = async (groupID: string, userIDs: readonly string[]) => {
+    await ensureGroup(db, { groupID, type: 'Public', name: 'group', ownerID: clubs > 0 ? 'nobody' : ownerID })
+    for (const userID of userIDs) await addMember(db, { groupID, userID, role: 'Member', now: 0 })
+  }
+  await join(world.groupID, world.userIDs.slice(0, members))
+  for (let club = 0; club < clubs; club += 1) await join(world.clubID(club), world.userIDs)
+  await ensureGroup(db, { groupID: world.roomID, type: 'AVChatRoom', name: 'room', ownerID })
+  for (const server of world.servers) server.start()
+  if (past.length === 0) return
+  const { sequences } = world.server(HOSTS[0]).im ?? {}
+  for (const talk of past)
+    for (let count = 0; count < talk.count; count += 1)
+      void sequences?.append({ message: textMessage(world, talk.contact, talk.user), origin: '' })
+  await world.pass(1_000)
+  for (const { contact, user, isRead } of past)
+    if (isRead)
+      await store.direct('UPDATE user_conversation SET read_seq = $3 WHERE user_id = $1 AND conv_id = $2', [
+        world.allIDs[user],
+        world.key(user, contact),
+        past.find((talk) => talk.contact === contact && talk.user === user)?.count,
+      ])
+}
