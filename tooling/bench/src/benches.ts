@@ -1,5 +1,6 @@
 import type { Bench } from './bench'
 import { chatLoop } from './chat-loop/chat-loop'
+import { firstVisit } from './first-visit/first-visit'
 import { imCreate } from './im-create/im-create'
 import { imLoad } from './im-load'
 import { imReceive } from './im-receive/im-receive'
@@ -17,5 +18,6 @@ export const BENCHES: readonly Bench[] = [
   serverFanout,
   serverMemory,
   chatLoop,
+  firstVisit,
   predictions,
 ]

@@ -5,4 +5,5 @@ export const PORTS = {
   serverFanout: 7420,
   chatLoop: 7430,
   serverMemory: 7440,
+  firstVisit: 7450,
 } as const

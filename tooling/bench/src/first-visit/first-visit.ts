@@ -1,0 +1,60 @@
+import { alone, type Bench, type Row, type Say } from '../bench'
+import { median } from '../harness/median'
+import { PORTS } from '../harness/ports'
+import { visitPage, type Visit } from './page-visit'
+import { buildProduct, startProduct } from './product'
+
+const PAGES = ['/m/score', '/m/live']
+const ROUNDS = 3
+/** So that the first page does not pay for what a server does once. */
+const WARM_UP = 1
+
+/**
+ * What a phone on a slow network waits for when it has never been here: Lighthouse on the product's own server, medians
+ * of rounds in which the pages take turns, each time in a new browser.
+ */
+export const firstVisit: Bench = {
+  name: 'first-visit',
+  summary: 'a first visit to the score list and the live list, by Lighthouse on a simulated phone',
+  run: async (say) => {
+    say('app and server are built')
+    await buildProduct()
+    const product = await startProduct(PORTS.firstVisit)
+    try {
+      return rowsOf(await visitInTurns(product.url, say))
+    } finally {
+      await product.stop()
+    }
+  },
+}
+
+const visitInTurns = async (url: string, say: Say): Promise<ReadonlyMap<string, readonly Visit[]>> => {
+  const visits = new Map<string, Visit[]>(PAGES.map((page) => [page, []]))
+  for (let round = 1 - WARM_UP; round <= ROUNDS; round += 1) {
+    for (const [page, found] of visits) {
+      say(`${page}, round ${round} of ${ROUNDS}`)
+      const visit = await visitPage(url + page, PORTS.firstVisit + 1)
+      if (round > 0) found.push(visit)
+    }
+  }
+  return visits
+}
+
+const FIGURES: readonly [name: string, unit: string, read: (visit: Visit) => number][] = [
+  ['performance', 'score', ({ performance }) => performance],
+  ['best practices', 'score', ({ bestPractices }) => bestPractices],
+  ['first contentful paint', 'ms', ({ firstPaintMs }) => firstPaintMs],
+  ['largest contentful paint', 'ms', ({ largestPaintMs }) => largestPaintMs],
+  ['total blocking time', 'ms', ({ blockingMs }) => blockingMs],
+  ['layout shift', '', ({ layoutShift }) => layoutShift],
+  ['scripts before the largest paint', 'kB', ({ scriptKB }) => scriptKB],
+  ['scripts before the largest paint', 'files', ({ scriptFiles }) => scriptFiles],
+  ['everything before the largest paint', 'kB', ({ kB }) => kB],
+  ['main thread before the largest paint', 'ms CPU', ({ cpuMs }) => cpuMs],
+  ['console', 'lines', ({ console: { length } }) => length],
+]
+
+const rowsOf = (visits: ReadonlyMap<string, readonly Visit[]>): readonly Row[] =>
+  [...visits].flatMap(([page, found]) =>
+    FIGURES.map(([name, unit, read]) => alone(`first-visit ${page} ${name}`, unit, median(found.map(read)))),
+  )
