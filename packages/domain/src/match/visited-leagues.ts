@@ -1,5 +1,5 @@
 import { fieldsOf, recordsOf } from '../input'
-import { LIMITS } from '../config/limits'
+import { LIMITS } from '../site/limits'
 import type { MatchSportId } from '../sport/sport'
 
 /** A league whose page was opened. Source: app.md §3. */

@@ -1,5 +1,5 @@
 import { fieldsOf, recordsOf } from '../input'
-import { LIMITS } from '../config/limits'
+import { LIMITS } from '../site/limits'
 
 /** A search that led somewhere. Source: app.md §3. */
 export interface SearchLogEntry {

@@ -1,5 +1,5 @@
 import { textOf } from '../input'
-import { isChinese } from '../config/is-chinese'
+import { isChinese } from '../site/is-chinese'
 import { isDay, type Day } from './shanghai-day'
 
 /**

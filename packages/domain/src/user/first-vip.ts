@@ -1,5 +1,5 @@
 import { fieldsOf } from '../input'
-import { routeWords } from '../config/app-path'
+import { routeWords } from '../pages/app-path'
 import type { UserInfo } from './user-info'
 import { isLoggedIn } from './viewer-kind'
 

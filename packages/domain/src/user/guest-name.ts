@@ -1,4 +1,4 @@
-import { isChinese } from '../config/is-chinese'
+import { isChinese } from '../site/is-chinese'
 import { textOf } from '../input'
 
 /**

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../input'
-import type { AppConfig } from '../config/app-config'
+import type { AppConfig } from '../site/app-config'
 import type { Day } from '../time/shanghai-day'
 
 /**

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../input'
 import { SPORT } from '../sport/sport'
-import { isOn, type SwitchName, type Switches } from './switches'
+import { isOn, type SwitchName, type Switches } from '../site/switches'
 
 /**
  * The tabs of a room in order, the switch of each, and the sport it is limited to.

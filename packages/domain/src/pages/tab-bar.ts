@@ -1,6 +1,6 @@
 import { fieldsOf } from '../input'
-import { isChinese } from './is-chinese'
-import { isOn, type SwitchName, type Switches } from './switches'
+import { isChinese } from '../site/is-chinese'
+import { isOn, type SwitchName, type Switches } from '../site/switches'
 
 /** The tabs of the bottom bar and where they lead, in the usual order. Source: app.md §2. */
 export const TABS = {

@@ -1,4 +1,4 @@
-import { isOn, type Switches } from './switches'
+import { isOn, type Switches } from '../site/switches'
 
 export type HeadlineTab = 'anchors' | 'clips' | 'database' | 'news'
 

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../input'
 import { pathSegments, routeWords } from './app-path'
-import type { SwitchName, Switches } from './switches'
+import type { SwitchName, Switches } from '../site/switches'
 
 /**
  * Which switches open a route: one of them is enough.

@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   instant,
-  appPath,
-  BASE_PATH,
   isChinese,
   isOn,
   LIMITS,
-  mayGoFullScreen,
   mayShowFailure,
-  modeOfQuery,
-  MODES,
-  pathSegments,
-  platformWord,
   readAppConfig,
   readSwitches,
   reloadHosts,
-  ROOT_FONT,
-  rootFontSize,
   SWITCHES,
-  talkPage,
 } from '../index'
 
 test('limits are those of the specification', () => {
@@ -137,33 +127,6 @@ describe('the config', () => {
   })
 })
 
-describe('the path of a route', () => {
-  test.each([
-    ['/m', '/'],
-    ['/m/', '/'],
-    ['/', '/'],
-    ['', '/'],
-    ['/m/score', '/score'],
-    ['/score', '/score'],
-    ['/m/live//lives/', '/live/lives'],
-    ['/mobile/about', '/mobile/about'],
-    ['/m/mobile/about', '/mobile/about'],
-    ['/message', '/message'],
-    ['/m/score?date=/x', '/score'],
-    ['/m/score#/x', '/score'],
-    ['/m/score?a=1\n/x', '/score'],
-    ['/M/live%2Ddetail/7', '/live-detail/7'],
-    ['/m/c2c-chatroom/%zz', '/c2c-chatroom/%zz'],
-  ])('%j is %s', (path, route) => {
-    expect(appPath(path)).toBe(route)
-  })
-
-  test('has segments without the base', () => {
-    expect(BASE_PATH).toBe('/m')
-    expect(pathSegments('/m/c2c-chatroom/7?x#y')).toEqual(['c2c-chatroom', '7'])
-  })
-})
-
 describe('hosts', () => {
   const a = { url: 'https://a.example' }
   const b = { url: 'https://b.example' }
@@ -184,45 +147,4 @@ test('a failure toast shows again 2 s after the last', () => {
     mayShowFailure(100, instant(101.999)),
   ]).toEqual([true, false, false])
   expect([mayShowFailure(100, instant(102)), mayShowFailure(100, instant(500))]).toEqual([true, true])
-})
-
-test('the query names a mode', () => {
-  expect(MODES).toEqual(['light', 'dark'])
-  expect([modeOfQuery('dark'), modeOfQuery('light'), modeOfQuery('blue'), modeOfQuery(null)]).toEqual([
-    'dark',
-    'light',
-    null,
-    null,
-  ])
-})
-
-test('the root font is a tenth of the width, at most 54 px', () => {
-  expect(ROOT_FONT).toEqual({ divisor: 10, maxPx: 54, minTextPx: 12 })
-  expect([320, 375, 540, 541].map(rootFontSize)).toEqual([32, 37.5, 54, 54])
-})
-
-test.each([
-  [false, false, 'h5', false],
-  [true, false, 'ios', true],
-  [false, true, 'ios', true],
-])('iOS app %s, iOS site %s: platform %s, full screen %s', (iosApp, iosSite, word, fullScreen) => {
-  expect(platformWord({ iosApp, iosSite })).toBe(word)
-  expect(mayGoFullScreen({ iosApp, iosSite })).toBe(fullScreen)
-})
-
-describe('/pp/talk', () => {
-  const visit = (url: string | null, wechat = false, qq = false) =>
-    talkPage({ url, hosts: ['a.example'], browser: { wechat, qq } })
-
-  test('redirects to a configured host, else shows the download page', () => {
-    expect(visit('https://a.example/x')).toEqual({ kind: 'redirect', url: 'https://a.example/x' })
-    expect(visit('https://b.example/x')).toEqual({ kind: 'download' })
-    expect(visit('javascript:alert(1)')).toEqual({ kind: 'download' })
-    expect(visit(null)).toEqual({ kind: 'download' })
-  })
-
-  test('has a view of its own in wechat and qq', () => {
-    expect(visit('https://a.example/x', true)).toEqual({ kind: 'in-app' })
-    expect(visit(null, false, true)).toEqual({ kind: 'in-app' })
-  })
 })

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../input'
 import { appPath, routeWords } from './app-path'
-import { isInAppBrowser, isIosStandalone, type Browser } from './browser'
+import { isInAppBrowser, isIosStandalone, type Browser } from '../device/browser'
 import { TABS } from './tab-bar'
 
 /**

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../input'
 import { safeUrl } from '../validation/safe-redirect'
-import { isInAppBrowser, type Browser } from './browser'
+import { isInAppBrowser, type Browser } from '../device/browser'
 
 /** What `/pp/talk` does. `in-app` is the view for wechat's and qq's browsers, which cannot open other apps. */
 export type TalkPage = { kind: 'download' } | { kind: 'redirect'; url: string } | { kind: 'in-app' }
