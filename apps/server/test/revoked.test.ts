@@ -1,7 +1,6 @@
 import { ERRORS } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
-import { endAllSessions } from '../src/store/end-sessions'
 import { bootServer } from './boot'
 import { connect } from './im-client'
 import { apiOf, registerPerson, type Person } from './people'
@@ -13,8 +12,6 @@ beforeAll(async () => {
   server = await bootServer({ clock })
 })
 afterAll(() => server.stop())
-
-const now = () => Math.floor(clock.now() / 1_000)
 
 /** Another session of the same member. */
 const logInAgain = async ({ account, password }: Person): Promise<Person> => {
@@ -74,7 +71,7 @@ describe('a logout everywhere', () => {
     const there = await logInAgain(here)
     const sigs = [await sigOf(here), await sigOf(there)]
     const clients = [await enter(here, 'one', sigs[0] ?? ''), await enter(there, 'two', sigs[1] ?? '', 1)]
-    await endAllSessions(server.context.db, here.uid, now())
+    await here.api.call('logoutEverywhere', {})
     clock.skip(1_100)
     for (const { client } of clients) expect((await client.closed).code).toBe(4_002)
     for (const sig of sigs) expect((await enter(here, 'one', sig)).errorCode).toBe(ERRORS.LOGIN_FAIL.code)

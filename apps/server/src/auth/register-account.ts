@@ -8,8 +8,8 @@ import { Refusal } from '../rest/refusal'
 import { type Account, createAccount, findAccountByName, findInviter } from '../store/accounts'
 import { addLoginFailure, NO_ACCOUNT } from '../store/login-failures'
 import { checkCaptcha } from './check-captcha'
+import { noteDevice } from './check-password'
 import { LIFETIMES } from './lifetimes'
-import { noteDevice } from './log-in'
 
 export interface RegistrationForm {
   readonly account: string

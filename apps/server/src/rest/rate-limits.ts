@@ -13,6 +13,7 @@ export const NETWORK_LIMIT: RateLimit = { count: 3_000, perMs: MINUTE }
 /** Calls from one network that cost much or let someone guess. */
 export const ENDPOINT_LIMITS: Partial<Record<EndpointName, RateLimit>> = {
   login: { count: 60, perMs: MINUTE },
+  changePwd: { count: 60, perMs: MINUTE },
   regist: { count: 60, perMs: 10 * MINUTE },
   registNew: { count: 60, perMs: 10 * MINUTE },
   getCaptcha: { count: 120, perMs: MINUTE },

@@ -44,6 +44,8 @@ export const REFUSALS = {
   notAllowed: row(API_STATUS.notAllowed, '没有权限', 'Sem permissão'),
   accountClosed: row(API_STATUS.notAllowed, '账号已停用', 'Conta desativada'),
   credentialsWrong: row(API_STATUS.credentialsWrong, '账号或密码错误', 'Conta ou senha incorreta'),
+  oldPasswordWrong: row(API_STATUS.credentialsWrong, '原密码错误', 'Senha atual incorreta'),
+  passwordUnchanged: row(API_STATUS.failure, '新密码不能与原密码相同', 'A nova senha deve ser diferente da atual'),
   accountTaken: row(API_STATUS.accountTaken, '账号已存在', 'Esta conta já existe'),
   accountMalformed: row(
     API_STATUS.failure,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Account } from './accounts'
 import { endedByBackEnd, lockLogins } from './im-sessions'
 import type { Database } from './schema'
 
@@ -12,12 +13,33 @@ export const endSession = (db: Kysely<Database>, { uid, id }: { uid: number; id:
     await endedByBackEnd(trx, String(uid), soon).where('login_session', '=', id).execute()
   })
 
-/**
- * Logs a member out everywhere: sessions, signatures and chat sessions. Also for whoever changes a password. `now` is
- * in epoch seconds.
- */
+/** Logs a member out everywhere: sessions, signatures and chat sessions. `now` is in epoch seconds. */
 export const endAllSessions = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
   db.transaction().execute((trx) => endAll(trx, uid, now))
+
+/**
+ * Gives an account another password and logs it out everywhere; its devices are unknown from then on. False when the
+ * password has changed meanwhile.
+ */
+export const replacePassword = (
+  db: Kysely<Database>,
+  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
+  newHash: string,
+  now: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockLogins(trx, String(id))
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ password_hash: newHash })
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await trx.deleteFrom('known_device').where('account_id', '=', id).execute()
+    await endAll(trx, id, now)
+    return true
+  })
 
 /** Nobody can log in to the account, and nobody is left in it. */
 export const closeAccount = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>

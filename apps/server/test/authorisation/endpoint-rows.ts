@@ -41,6 +41,11 @@ export const endpointRows = {
     },
   },
   logout: { changes: ['im_session', 'session'], cases: own },
+  logoutEverywhere: { changes: ['account', 'im_session', 'session'], cases: own },
+  changePwd: {
+    changes: ['account', 'im_session', 'known_device', 'login_failure', 'session'],
+    cases: { 'with the old password': {}, 'with a wrong one': { refuses: everyone('credentialsWrong') } },
+  },
   regist: { changes: ['account', 'captcha', 'known_device', 'login_failure', 'session'], cases: registration },
   registNew: { changes: ['account', 'captcha', 'known_device', 'login_failure', 'session'], cases: registration },
   getCaptcha: { changes: ['captcha'], cases: own },
@@ -73,7 +78,7 @@ export const endpointRows = {
 /** Fields of calls that name nothing of anybody's. */
 export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
   `
-    device captcha purpose categoryid date nick_name page pwd recheckin size sport sport_id startid type
+    device captcha purpose categoryid date nick_name old_pwd page pwd recheckin size sport sport_id startid type
   `
     .trim()
     .split(/\s+/),

@@ -13,7 +13,7 @@ import { allRooms } from '../../src/store/lives'
 import { bootServer } from '../boot'
 import { newGuest, newMember } from '../im-client'
 import { solveCaptcha } from '../people'
-import { CALLERS, SWAPS, type Caller, type Case, type Row, type Swap } from './callers'
+import { CALLERS, LOGGED_IN, SWAPS, type Caller, type Case, type Row, type Swap } from './callers'
 import { CHANGED_BY_REFUSALS, endpointOutcome, endpointRows, PLAIN_FIELDS, type StatusName } from './endpoint-rows'
 import { keepJournal, notOwn, type Change } from './journal'
 
@@ -46,9 +46,10 @@ const makeWorld = async () => {
   const [room] = await allRooms(db)
   if (room === undefined) throw new Error('There is no room.')
 
+  let sessions = 0
   const enter = async (userID: string, expiresAt = now + 600): Promise<Visitor> => {
     if (userID.startsWith('g_')) return { userID, uid: userID, token: signUserSig(config, userID, 600, now) }
-    const token = `token-${userID}-${expiresAt}`
+    const token = `token-${userID}-${(sessions += 1)}`
     const id = await createSession(db, { tokenHash: hashToken(token), uid: Number(userID), now, expiresAt })
     const chat = { user_id: userID, instance_id: 'device', platform: 3, expires_at: expiresAt, login_session: id }
     await db
@@ -73,11 +74,12 @@ const makeWorld = async () => {
   await restrict(db, { user_id: muted.userID, group_id, kind: 'mute' }, now + 600, now)
   await restrict(db, { user_id: banned.userID, group_id, kind: 'ban' }, now + 600, now)
   await closeAccount(db, Number(closed.userID), now)
-  const sessions = await db.selectFrom('session').select('id').where('account_id', '=', Number(kicked.userID)).execute()
-  for (const { id } of sessions) await endSession(db, { uid: Number(kicked.userID), id })
+  const ended = await db.selectFrom('session').select('id').where('account_id', '=', Number(kicked.userID)).execute()
+  for (const { id } of ended) await endSession(db, { uid: Number(kicked.userID), id })
 
   const password_hash = await passwords.hash(PASSWORD)
-  await db.updateTable('account').set({ password_hash }).where('password_hash', 'is', null).execute()
+  const resetPasswords = () => db.updateTable('account').set({ password_hash }).execute()
+  await resetPasswords()
   const names = new Map(
     (await db.selectFrom('account').select(['id', 'account']).execute()).map((row) => [String(row.id), row]),
   )
@@ -85,7 +87,11 @@ const makeWorld = async () => {
   return {
     server,
     actors,
-    enter,
+    /** In a session of its own, which the call may end, and with the password of all. */
+    enterAgain: async (userID: string) => {
+      await resetPasswords()
+      return enter(userID)
+    },
     nameOf,
     matchID,
     anchorID: room.anchor_id,
@@ -117,6 +123,11 @@ const fieldsOf: { readonly [Name in EndpointName]: Readonly<Record<string, () =>
     getUserInfo: own,
     login: { 'with a password': login('member'), 'to a closed account': login('closed') },
     logout: own,
+    logoutEverywhere: own,
+    changePwd: {
+      'with the old password': () => ({ old_pwd: PASSWORD, pwd: 'goal2027', device: `changed ${(made += 1)}` }),
+      'with a wrong one': () => ({ old_pwd: 'wrong1', pwd: 'goal2027' }),
+    },
     regist: registration,
     registNew: registration,
     getCaptcha: { 'of their own': () => ({ purpose: 'login' }) },
@@ -208,10 +219,10 @@ const call = async (name: EndpointName, actor: Visitor, fields: Fields): Promise
   return { outcome, tables: outcome === 'ok' ? [...new Set(changes.map(({ table }) => table))] : [] }
 }
 
-const ready = (name: EndpointName, caller: Caller): Promise<Visitor> | Visitor => {
+const ready = (caller: Caller): Promise<Visitor> | Visitor => {
   const actor = world.actors[caller]
-  const isDisposable = name === 'logout' && endpointOutcome('logout', {}, caller) === 'ok'
-  return isDisposable ? world.enter(actor.userID, Math.floor(Date.now() / 1_000) + 700) : actor
+  const isMember = (LOGGED_IN as readonly Caller[]).includes(caller) && caller !== 'guest'
+  return isMember ? world.enterAgain(actor.userID) : actor
 }
 
 const rows = Object.entries(endpointRows) as [EndpointName, Row<StatusName>][]
@@ -226,7 +237,7 @@ describe('over HTTP', () => {
         if (request === undefined) throw new Error(`${name} has no request ${label}.`)
         const outcomes: Record<string, string> = {}
         for (const caller of callers) {
-          const actor = await ready(name, caller)
+          const actor = await ready(caller)
           const { outcome, tables } = await call(name, actor, await request())
           outcomes[caller] = outcome
           for (const table of tables) changed.add(table)
@@ -240,7 +251,7 @@ describe('over HTTP', () => {
           for (const swap of Object.keys(SWAPS) as Swap[]) {
             const wrong = field === 'account' && name === 'login' && swap === 'foreign' ? { pwd: 'wrong1' } : {}
             told[swap] = (
-              await call(name, world.actors.member, { ...(await request()), ...wrong, [field]: values[swap] })
+              await call(name, await ready('member'), { ...(await request()), ...wrong, [field]: values[swap] })
             ).outcome
           }
           expect(told, `${name} ${label}, ${field}`).toEqual(stated)

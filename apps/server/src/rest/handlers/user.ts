@@ -1,5 +1,6 @@
 import type { CommonFields, userEndpoints } from '@org/api-client/contract'
 import { guestName, nameFor } from '@org/domain'
+import { changePassword } from '../../auth/change-password'
 import { isGuestID, newGuestID } from '../../auth/guest-id'
 import { LIFETIMES } from '../../auth/lifetimes'
 import { logIn } from '../../auth/log-in'
@@ -11,7 +12,7 @@ import { anchorWords } from '../../live/rooms/anchor-words'
 import { ANCHORS } from '../../live/rooms/anchors'
 import { seconds } from '../../ports/clock'
 import { type Account, findAccount } from '../../store/accounts'
-import { endSession } from '../../store/end-sessions'
+import { endAllSessions, endSession } from '../../store/end-sessions'
 import { createGuestWithin, findGuest, noteGuest } from '../../store/guests'
 import { isMemberID } from '../../store/member-id'
 import { networkFailures } from '../../store/login-failures'
@@ -37,6 +38,16 @@ export const userHandlers = {
   logout: async (_request, { context, viewer }) => {
     await endSession(context.db, { uid: viewer.uid, id: viewer.sessionID })
     return {}
+  },
+
+  logoutEverywhere: async (_request, { context, viewer }) => {
+    await endAllSessions(context.db, viewer.uid, seconds(context.clock))
+    return {}
+  },
+
+  changePwd: async (form, call) => {
+    const { context, viewer, network } = call
+    return welcome(call, await changePassword(context, form, { uid: viewer.uid, network }))
   },
 
   regist: register,
@@ -68,7 +79,7 @@ export const userHandlers = {
 } satisfies Handlers<typeof userEndpoints>
 
 const welcome = async (call: Call, account: Account) => {
-  const session = await openSession(call.context, account.id, call.common.platform ?? 'h5')
+  const session = await openSession(call.context, account, call.common.platform ?? 'h5')
   const fresh = (await findAccount(call.context.db, account.id)) ?? account
   return userInfoOf(call.context, fresh, session)
 }

@@ -8,9 +8,10 @@ const captcha = {
   code: text(64, 8),
   captcha: text(4_096, 1),
 }
+const password = text(64, 1)
 const credentials = {
   account: trimmedText(20, 1),
-  pwd: text(64, 1),
+  pwd: password,
 }
 /** A random id that the client keeps: one that has logged in before is asked for no captcha. */
 const device = v.optional(text(64), '')
@@ -51,6 +52,25 @@ export const userEndpoints = {
     reply: v.object({}),
     invalidates: ['user', 'task', 'attention'],
     noToast: true,
+  }),
+  logoutEverywhere: mutation({
+    method: 'POST',
+    path: '/webapi/user/logoutEverywhere',
+    summary: 'Ends every session of the member, on all devices, with their chats (ours).',
+    viewer: 'member',
+    request: v.object({}),
+    reply: v.object({}),
+    invalidates: ['user', 'task', 'attention'],
+  }),
+  changePwd: mutation({
+    method: 'POST',
+    path: '/api/user/changePwd',
+    summary:
+      'Changes the password (`old_pwd` is ours), ends every session of the member with their chats, and opens a new one for the ' +
+      'caller. A captcha for login is asked for after repeated failures (status 5).',
+    viewer: 'member',
+    request: v.object({ old_pwd: password, pwd: password, device, ...v.partial(v.object(captcha)).entries }),
+    reply: userInfo,
   }),
   regist: mutation({
     method: 'POST',
