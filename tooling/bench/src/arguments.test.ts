@@ -29,7 +29,12 @@ describe('the choice', () => {
     expect(names(null)).toHaveLength(3)
   })
 
+  it('takes several by commas, each once and in their own order', () => {
+    expect(names('server,im-load,im-load')).toEqual(['im-load', 'server-fanout'])
+  })
+
   it('says what there is when nothing fits', () => {
     expect(() => names('i')).toThrow('There is no bench "i". There are im-receive, im-load, server-fanout.')
+    expect(() => names('im,none')).toThrow('There is no bench "none".')
   })
 })

@@ -1,6 +1,6 @@
 export interface Arguments {
   readonly list: boolean
-  /** A bench or the first words of some: `im` runs `im-receive`, `im-create` and `im-load`. */
+  /** Benches, or the first words of some, by commas: `im,scroll` runs `im-receive`, `im-create`, `im-load` and `scroll`. */
   readonly only: string | null
   readonly json: string | null
 }
@@ -18,18 +18,20 @@ export const readArguments = (given: readonly string[]): Arguments => {
   return { list, only: values['--only'], json: values['--json'] }
 }
 
-/** Those that are asked for. Throws an Error that names them all when there are none. */
+/** Those that are asked for. Throws an Error that names them all when there is none of a name. */
 export const chosen = <B extends { readonly name: string }>(
   benches: readonly B[],
   only: string | null,
 ): readonly B[] => {
   if (only === null) return benches
-  const found = benches.filter(({ name }) => name === only || name.startsWith(`${only}-`))
-  if (found.length > 0) return found
-  throw new Error(`There is no bench "${only}". There are ${benches.map(({ name }) => name).join(', ')}.`)
+  const wanted = only.split(',')
+  const fits = (name: string, word: string) => name === word || name.startsWith(`${word}-`)
+  const unknown = wanted.find((word) => !benches.some(({ name }) => fits(name, word)))
+  if (unknown === undefined) return benches.filter(({ name }) => wanted.some((word) => fits(name, word)))
+  throw new Error(`There is no bench "${unknown}". There are ${benches.map(({ name }) => name).join(', ')}.`)
 }
 
-const USAGE = 'Usage: npm run bench [-- --list] [-- --only NAME] [-- --json FILE]'
+const USAGE = 'Usage: npm run bench [-- --list] [-- --only NAME,…] [-- --json FILE]'
 
 const valueOf = (flag: string, value: string | undefined): string => {
   if (value === undefined || value.startsWith('--')) throw new Error(`${flag} needs a value.\n${USAGE}`)

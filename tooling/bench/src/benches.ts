@@ -5,6 +5,7 @@ import { imCreate } from './im-create/im-create'
 import { imLoad } from './im-load'
 import { imReceive } from './im-receive/im-receive'
 import { predictions } from './predictions'
+import { scroll } from './scroll/scroll'
 import { sdkSize } from './sdk-size'
 import { serverMemory } from './server-memory/server-memory'
 import { serverFanout } from './server-fanout/server-fanout'
@@ -20,4 +21,5 @@ export const BENCHES: readonly Bench[] = [
   chatLoop,
   firstVisit,
   predictions,
+  scroll,
 ]

@@ -2,7 +2,7 @@ import { alone, type Bench, type Row, type Say } from '../bench'
 import { median } from '../harness/median'
 import { PORTS } from '../harness/ports'
 import { visitPage, type Visit } from './page-visit'
-import { buildProduct, startProduct } from './product'
+import { buildProduct, startProduct } from '../harness/product'
 
 const PAGES = ['/m/score', '/m/live']
 const ROUNDS = 3

@@ -6,4 +6,5 @@ export const PORTS = {
   chatLoop: 7430,
   serverMemory: 7440,
   firstVisit: 7450,
+  scroll: 7460,
 } as const

@@ -22,9 +22,17 @@ export interface Product {
 
 /** The built product as an operator runs it, in a process and a data folder of its own. */
 export const startProduct = async (port: number): Promise<Product> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-first-visit-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const server = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: '1', LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: '1',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'test',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
