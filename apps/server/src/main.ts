@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { systemClock } from './adapters/system-clock'
-import { dataDirectory, loadConfig, type Config } from './config'
-import { emptyDataFolder, openDataFolder } from './data-folder'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo'
-import { checkPort, nextFreePort } from './free-port'
-import { LOCK_FILE, lockInstance } from './instance-lock'
-import { SECRETS_FILE, WITHOUT_SECRETS } from './secrets'
+import { dataDirectory, loadConfig, type Config } from './config/config'
+import { emptyDataFolder, openDataFolder } from './config/data-folder'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/auth/demo'
+import { checkPort, nextFreePort } from './config/free-port'
+import { LOCK_FILE, lockInstance } from './config/instance-lock'
+import { SECRETS_FILE, WITHOUT_SECRETS } from './config/secrets'
 import { startServer } from './server'
-import { lockDatabase } from './store/database-lock'
-import { startPostgres, stopPostgresLeftBehind } from './store/postgres'
+import { lockDatabase } from './store/database/database-lock'
+import { startPostgres, stopPostgresLeftBehind } from './store/database/postgres'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)

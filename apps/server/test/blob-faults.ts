@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { folderBlobs } from '../src/adapters/folder-blobs'
+import { folderBlobs } from '../src/adapters/blobs/folder-blobs'
 import type { BlobStore } from '../src/ports/blob-store'
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { loadConfig, type Config } from '../src/config'
+import { loadConfig, type Config } from '../src/config/config'
 import { startServer, type RunningServer, type ServerParts } from '../src/server'
 import { TEMPLATE } from './postgres'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { groupKey } from '../src/store/conversation-id'
-import { ensureGroup } from '../src/store/groups'
-import { appendMessages, type NewMessage } from '../src/store/messages'
+import { groupKey } from '../src/store/im/conversation-id'
+import { ensureGroup } from '../src/store/im/groups'
+import { appendMessages, type NewMessage } from '../src/store/im/messages'
 import type { Database } from '../src/store/schema'
 
 export const topicID = (groupID: string, name: string): string => `${groupID}@TOPIC#_${name}`

@@ -14,10 +14,10 @@ import {
 } from '@org/im-sdk/protocol'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { signUserSig } from '../src/auth/user-sig'
+import { signUserSig } from '../src/services/auth/user-sig'
 import type { RunningServer } from '../src/server'
-import { createAccount } from '../src/store/accounts'
-import { createGuest } from '../src/store/guests'
+import { createAccount } from '../src/store/identity/accounts'
+import { createGuest } from '../src/store/identity/guests'
 
 type Body<Name extends CommandName> = Partial<RequestOf<Commands[Name]>>
 export type Answer<Name extends CommandName> = ReplyStatus & ReplyOf<Commands[Name]>

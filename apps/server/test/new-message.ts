@@ -1,4 +1,4 @@
-import type { NewMessage } from '../src/store/messages'
+import type { NewMessage } from '../src/store/im/messages'
 
 /** A text that is to be stored. */
 export const newMessage = (

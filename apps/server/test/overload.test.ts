@@ -8,9 +8,9 @@ import { WebSocket } from 'ws'
 import { bootServer } from './boot'
 import { loggedIn, newMember, text } from './im-client'
 import { shiftedClock } from './shifted-clock'
-import { signUserSig } from '../src/auth/user-sig'
+import { signUserSig } from '../src/services/auth/user-sig'
 import type { RunningServer } from '../src/server'
-import { ensureGroup } from '../src/store/groups'
+import { ensureGroup } from '../src/store/im/groups'
 
 describe('a server under load', () => {
   const clock = shiftedClock()

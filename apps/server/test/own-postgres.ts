@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { startPostgres } from '../src/store/postgres'
+import { startPostgres } from '../src/store/database/postgres'
 
 export interface OwnPostgres {
   readonly url: string

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/store/database'
-import { migrate } from '../src/store/migrate'
-import { startPostgres } from '../src/store/postgres'
+import { openDatabase } from '../src/store/database/database'
+import { migrate } from '../src/store/database/migrate'
+import { startPostgres } from '../src/store/database/postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { endpoints } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
-import { loadConfig } from '../src/config'
+import { loadConfig } from '../src/config/config'
 import { bootForTest, bootServer } from './boot'
 import { apiOf } from './people'
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { S3Settings } from '../src/uploads/settings'
+import type { S3Settings } from '../src/config/upload-settings'
 
 /** What is used of a package without types. */
 interface S3rver {

@@ -2,7 +2,7 @@ import { createChat, EVENT, TYPES, webSocketTransport, type Message, type WebSoc
 import { uploads } from '@org/im-sdk/uploads'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { signUserSig } from '../src/auth/user-sig'
+import { signUserSig } from '../src/services/auth/user-sig'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
 import { bytes, MAGIC } from './files'

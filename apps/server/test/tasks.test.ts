@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createAccount } from '../src/store/accounts'
-import { balancesOf, InsufficientBalanceError, type Owner, post } from '../src/store/ledger'
+import { createAccount } from '../src/store/identity/accounts'
+import { balancesOf, InsufficientBalanceError, type Owner, post } from '../src/store/money/ledger'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
 import { apiOf, type Person, registerPerson } from './people'

@@ -10,9 +10,9 @@ import { bootServer } from './boot'
 import { announce, bytes, bytesOf, MAGIC, png, putSlice, putWhole } from './files'
 import { loggedIn, newMember, text, type ImClient } from './im-client'
 import type { RunningServer } from '../src/server'
-import { putMergedMessages } from '../src/store/merged-messages'
-import { ensureGroup } from '../src/store/groups'
-import { deleteStaleUploads } from '../src/uploads/tidy'
+import { putMergedMessages } from '../src/store/im/merged-messages'
+import { ensureGroup } from '../src/store/im/groups'
+import { deleteStaleUploads } from '../src/services/uploads/tidy'
 
 const DAY_MS = 86_400_000
 const SLICE = 1_048_576

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { steppedClock } from '../../test/stepped-clock'
 import { inProcessBus } from '../adapters/in-process-bus'
-import { Connection, type Link } from './connection'
-import { GATEWAY_LIMITS } from './limits'
-import { PushLedger } from './push-ledger'
-import { createRooms } from './rooms'
-import { createSessions } from './sessions'
+import { Connection, type Link } from './gateway/connection'
+import { GATEWAY_LIMITS } from './gateway/limits'
+import { PushLedger } from './gateway/push-ledger'
+import { createRooms } from './rooms/rooms'
+import { createSessions } from './sessions/sessions'
 
 const HOUR = 3_600_000
 

@@ -1,4 +1,4 @@
-import { partnerOf, type UserConversation } from '../store/conversations'
+import { partnerOf, type UserConversation } from '../store/im/conversations'
 import type { Call } from './handler'
 
 /** Where a conversation stands for the caller, and with whom it is. */

@@ -1,5 +1,5 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../secrets'
+import type { Secrets } from '../config/secrets'
 
 /** Keys for one purpose, made from those of the userSig, which sign nothing else; by the same ids. */
 export const keysFor = ({ userSig }: Pick<Secrets, 'userSig'>, purpose: string): ReadonlyMap<string, Buffer> =>

@@ -1,5 +1,5 @@
 import type { groupCommands, ReplyOf } from '@org/im-sdk/protocol'
-import type { GroupRow } from '../store/groups'
+import type { GroupRow } from '../store/im/groups'
 import type { Call } from './handler'
 
 export type GroupInfo = ReplyOf<(typeof groupCommands)['getGroupInfo']>['groupInfoList'][number]

@@ -1,12 +1,12 @@
 import type { Command, CommandSchema, Keyed, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
-import type { Who } from '../moderation/restriction-on'
-import type { Change, Unkept } from './change'
-import type { Connection, Session } from './connection'
+import type { Who } from '../services/moderation/restriction-on'
+import type { Change, Unkept } from './changes/change'
+import type { Connection, Session } from './gateway/connection'
 import type { Im } from './im'
 import { imError } from './im-error'
-import type { Head } from './read-frame'
-import { whoOf } from './restrictions'
-import type { EncodedReply } from './write-frame'
+import type { Head } from './frames/read-frame'
+import { whoOf } from './restrictions/restrictions'
+import type { EncodedReply } from './frames/write-frame'
 
 /** Gives the reply, or throws an `ImError`. */
 export type Handler<Row> = (request: RequestOf<Row>, call: Call) => Promise<ReplyOf<Row> | EncodedReply>

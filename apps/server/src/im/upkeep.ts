@@ -1,12 +1,12 @@
 import { seconds } from '../ports/clock'
-import { recentlyEndedImSessions, removeExpiredImSessions } from '../store/im-sessions'
-import { forgetDepartures } from '../store/groups'
-import { forgetRestrictions } from '../store/restrictions'
-import { purgeChatRooms } from '../store/messages'
-import { userTopic } from './doorbell'
-import { enforceBans } from './enforce'
+import { recentlyEndedImSessions, removeExpiredImSessions } from '../store/im/im-sessions'
+import { forgetDepartures } from '../store/im/groups'
+import { forgetRestrictions } from '../store/identity/restrictions'
+import { purgeChatRooms } from '../store/im/messages'
+import { userTopic } from './push/doorbell'
+import { enforceBans } from './restrictions/enforce'
 import type { Im } from './im'
-import { COOKIE_SECONDS } from './sync-cookie'
+import { COOKIE_SECONDS } from './sync/sync-cookie'
 
 /** What has to be done again and again. The returned function ends it. */
 export const startUpkeep = (im: Im): (() => void) => {

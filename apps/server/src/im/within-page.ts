@@ -1,4 +1,4 @@
-import { PAGE_BYTES } from './limits'
+import { PAGE_BYTES } from './gateway/limits'
 
 /** The first items that fit in one answer, always at least one. */
 export const withinPage = <Item>(items: readonly Item[], textOf: (item: Item) => string): readonly Item[] => {

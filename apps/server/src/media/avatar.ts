@@ -1,4 +1,4 @@
-import { seededRandom } from '../live/simulation/seeded-random'
+import { seededRandom } from '../ports/seeded-random'
 
 const GROUNDS = ['#319cfc', '#7b61ff', '#ff8a5c', '#17b8a6', '#f25f8e', '#f2b53a', '#4b6bfb', '#39b54a'] as const
 const SKINS = ['#ffd9b8', '#f2c39b', '#d9a273', '#a8744d', '#ffe3cc'] as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VIDEO_QUALITIES, type VideoQuality } from '@org/domain'
-import { ASSETS } from '../assets-folder'
+import { ASSETS } from '../folders'
 import type { Clip } from './clip'
 import { readFlv } from './flv'
 

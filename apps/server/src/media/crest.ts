@@ -1,4 +1,4 @@
-import { seededRandom } from '../live/simulation/seeded-random'
+import { seededRandom } from '../ports/seeded-random'
 import { coloursOf, type Colours } from './colours'
 import { flagBody } from './flag'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context'
-import { matchById, type CompetitionRow, type TeamRow } from '../store/matches'
+import type { Context } from '../services/context'
+import { matchById, type CompetitionRow, type TeamRow } from '../store/matches/matches'
 import { avatarSvg } from './avatar'
 import { clipOf, isQuality } from './clip-library'
 import { coverSvg, emptyCoverSvg } from './cover'

@@ -2,7 +2,7 @@ import { ABILITY, ERRORS, isPurchased } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn } from '../../../test/im-client'
-import { signUserSig } from '../../auth/user-sig'
+import { signUserSig } from '../../services/auth/user-sig'
 import type { RunningServer } from '../../server'
 
 let server: RunningServer

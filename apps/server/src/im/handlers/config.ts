@@ -1,6 +1,6 @@
 import type { configCommands } from '@org/im-sdk/protocol'
 import type { Handlers } from '../handler'
-import { needApp } from '../need-app'
+import { needApp } from '../needs/need-app'
 
 export const config = {
   getCloudConfig: async ({ SDKAppID, version }, call) => {

@@ -1,6 +1,6 @@
 import type { conversationCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { listConversations, type UserConversation } from '../../store/conversations'
+import { listConversations, type UserConversation } from '../../store/im/conversations'
 import { conversationFacts } from '../conversation-facts'
 import type { Call, Handlers } from '../handler'
 import { withinPage } from '../within-page'

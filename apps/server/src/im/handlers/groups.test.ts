@@ -4,7 +4,7 @@ import { bootServer } from '../../../test/boot'
 import { loggedIn, newGuest, text } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
-import { addMember, ensureGroup } from '../../store/groups'
+import { addMember, ensureGroup } from '../../store/im/groups'
 
 const clock = shiftedClock()
 let server: RunningServer

@@ -1,17 +1,17 @@
 import { ImError, NOTIFY_ROOM, type groupCommands, type ReplyOf } from '@org/im-sdk/protocol'
 import type { Kysely } from 'kysely'
 import { seconds } from '../../ports/clock'
-import { addMember, findGroup, joinedGroups, removeMember, type GroupRow } from '../../store/groups'
+import { addMember, findGroup, joinedGroups, removeMember, type GroupRow } from '../../store/im/groups'
 import type { Database } from '../../store/schema'
-import { groupTopic, userTopic } from '../doorbell'
+import { groupTopic, userTopic } from '../push/doorbell'
 import { groupInfo, type GroupInfo } from '../group-info'
-import { Change, Unkept } from '../change'
+import { Change, Unkept } from '../changes/change'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
 import { imError } from '../im-error'
-import { needCommunities } from '../need-communities'
-import { banned, needNotBanned, needReader } from '../need-reader'
-import { EncodedReply, sharedEnd } from '../write-frame'
+import { needCommunities } from '../needs/need-communities'
+import { banned, needNotBanned, needReader } from '../needs/need-reader'
+import { EncodedReply, sharedEnd } from '../frames/write-frame'
 
 type JoinRow = (typeof groupCommands)['joinGroup']
 

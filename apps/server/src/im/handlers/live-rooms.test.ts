@@ -4,9 +4,9 @@ import { bootForTest, bootServer } from '../../../test/boot'
 import { loggedIn, newGuest, text, type ImClient } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
-import { groupKey } from '../../store/conversation-id'
-import { ensureGroup } from '../../store/groups'
-import { appendMessages, purgeChatRooms } from '../../store/messages'
+import { groupKey } from '../../store/im/conversation-id'
+import { ensureGroup } from '../../store/im/groups'
+import { appendMessages, purgeChatRooms } from '../../store/im/messages'
 
 const clock = shiftedClock()
 let server: RunningServer

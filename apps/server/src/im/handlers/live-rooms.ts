@@ -2,8 +2,8 @@ import type { liveRoomCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import type { Handlers } from '../handler'
 import { imError } from '../im-error'
-import { needNotBanned } from '../need-reader'
-import { EncodedReply } from '../write-frame'
+import { needNotBanned } from '../needs/need-reader'
+import { EncodedReply } from '../frames/write-frame'
 
 export const liveRooms = {
   longPoll: async ({ groupID, key, startSeq, startBroadcastSeq, holdTime }, call) => {

@@ -1,5 +1,5 @@
 import type { moderationCommands } from '@org/im-sdk/protocol'
-import { CONFIG_HOLDS } from '../app-config'
+import { CONFIG_HOLDS } from '../config/app-config'
 import type { Handlers } from '../handler'
 
 const PAGE = 200

@@ -1,11 +1,11 @@
 import type { presenceCommands } from '@org/im-sdk/protocol'
 import type { Kysely } from 'kysely'
-import { describeImSession, endOtherImSessions } from '../../store/im-sessions'
+import { describeImSession, endOtherImSessions } from '../../store/im/im-sessions'
 import type { Database } from '../../store/schema'
-import { userTopic } from '../doorbell'
-import { Change } from '../change'
+import { userTopic } from '../push/doorbell'
+import { Change } from '../changes/change'
 import type { Handlers } from '../handler'
-import { needApp } from '../need-app'
+import { needApp } from '../needs/need-app'
 
 export const presence = {
   kickOther: async (_request, { im, session: { id, keyHash, instanceID }, userID }) => {

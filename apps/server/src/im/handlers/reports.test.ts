@@ -4,9 +4,9 @@ import { bootForTest, bootServer } from '../../../test/boot'
 import { loggedIn } from '../../../test/im-client'
 import { steppedClock } from '../../../test/stepped-clock'
 import type { RunningServer } from '../../server'
-import { deleteExpired } from '../../store/expired'
-import { deleteOldReports, eventsByHour, qualityByHour } from '../../store/reports'
-import { describeReports } from '../describe-reports'
+import { deleteExpired } from '../../store/ops/expired'
+import { deleteOldReports, eventsByHour, qualityByHour } from '../../store/ops/reports'
+import { describeReports } from '../../commands/describe-reports'
 
 type EventReport = RequestOf<Commands['reportEvents']>
 type QualityReport = RequestOf<Commands['reportQuality']>

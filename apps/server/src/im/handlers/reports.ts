@@ -1,9 +1,9 @@
 import type { Commands, reportCommands, RequestOf } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { addEvents, addQuality } from '../../store/reports'
+import { addEvents, addQuality } from '../../store/ops/reports'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
-import { needApp } from '../need-app'
+import { needApp } from '../needs/need-app'
 
 export const reports = {
   reportEvents: async (report, call) => {

@@ -6,9 +6,9 @@ import { bootForTest, bootServer } from '../../../test/boot'
 import { connect, loggedIn, newGuest, newMember, text, type ImClient } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import { steppedClock } from '../../../test/stepped-clock'
-import { signUserSig } from '../../auth/user-sig'
+import { signUserSig } from '../../services/auth/user-sig'
 import type { RunningServer } from '../../server'
-import { userTopic } from '../doorbell'
+import { userTopic } from '../push/doorbell'
 
 const clock = shiftedClock()
 let server: RunningServer

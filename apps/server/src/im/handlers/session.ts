@@ -1,13 +1,13 @@
 import { ImError, type RequestOf, type sessionCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { findImSession, noteSeen, removeImSession } from '../../store/im-sessions'
-import { authenticate, checkNotKicked } from '../authenticate'
-import { CLOSE } from '../close-codes'
+import { findImSession, noteSeen, removeImSession } from '../../store/im/im-sessions'
+import { authenticate, checkNotKicked } from '../sessions/authenticate'
+import { CLOSE } from '../gateway/close-codes'
 import type { Call, Handlers } from '../handler'
 import { leave } from '../im'
 import { imError } from '../im-error'
-import { logIn } from '../log-in'
-import { whoOf } from '../restrictions'
+import { logIn } from '../sessions/log-in'
+import { whoOf } from '../restrictions/restrictions'
 
 export const session = {
   login: (request, call) => call.connection.inOrder(() => login(request, call)),

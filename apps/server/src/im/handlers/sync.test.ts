@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, text, type Answer, type ImClient } from '../../../test/im-client'
 import type { RunningServer } from '../../server'
-import { addMember, ensureGroup } from '../../store/groups'
-import { PAGE_BYTES } from '../limits'
-import { createSyncCookies } from '../sync-cookie'
+import { addMember, ensureGroup } from '../../store/im/groups'
+import { PAGE_BYTES } from '../gateway/limits'
+import { createSyncCookies } from '../sync/sync-cookie'
 
 let server: RunningServer
 beforeAll(async () => {

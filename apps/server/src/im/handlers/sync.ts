@@ -1,8 +1,8 @@
 import { MESSAGE_SIZES, type ReplyOf, type StoredMessage, type syncCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { c2cKey, groupKey } from '../../store/conversation-id'
-import { partnerOf } from '../../store/conversations'
-import { newestSequence } from '../../store/messages'
+import { c2cKey, groupKey } from '../../store/im/conversation-id'
+import { partnerOf } from '../../store/im/conversations'
+import { newestSequence } from '../../store/im/messages'
 import {
   changedConversations,
   leftGroups,
@@ -10,15 +10,15 @@ import {
   momentOf,
   newestMessages,
   type ChangedConversation,
-} from '../../store/sync'
+} from '../../store/im/sync'
 import { conversationFacts } from '../conversation-facts'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
-import { PAGE_BYTES } from '../limits'
-import { needReader } from '../need-reader'
-import type { SyncPlace } from '../sync-cookie'
+import { PAGE_BYTES } from '../gateway/limits'
+import { needReader } from '../needs/need-reader'
+import type { SyncPlace } from '../sync/sync-cookie'
 import { withinPage } from '../within-page'
-import { wireMessage } from '../write-frame'
+import { wireMessage } from '../frames/write-frame'
 
 export const sync = {
   syncUnread: async ({ cookie, isOnlineSync, lastMessageTime }, call) => {

@@ -5,9 +5,9 @@ import { addTopic, newCommunity, storeText, topicID } from '../../../test/commun
 import { loggedIn, type ImClient } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
-import { restrict } from '../../moderation/restrict'
-import { addMember, ensureGroup, removeMember } from '../../store/groups'
-import { changeAppConfig } from '../change-app-config'
+import { restrict } from '../../services/moderation/restrict'
+import { addMember, ensureGroup, removeMember } from '../../store/im/groups'
+import { changeAppConfig } from '../../commands/change-app-config'
 
 const clock = shiftedClock()
 let server: RunningServer

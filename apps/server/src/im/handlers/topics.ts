@@ -1,9 +1,9 @@
 import { communityOfTopic, isCommunityID, type ReplyOf, type topicCommands } from '@org/im-sdk/protocol'
-import { topicsOf, type TopicRow } from '../../store/topics'
+import { topicsOf, type TopicRow } from '../../store/im/topics'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
 import { imError } from '../im-error'
-import { needCommunities } from '../need-communities'
+import { needCommunities } from '../needs/need-communities'
 import { withinPage } from '../within-page'
 
 export const topics = {

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { captchaPicture, drawCaptchaText } from './captcha-picture'
+import { LIFETIMES } from '../../services/auth/lifetimes'
+import type { Context } from '../../services/context'
+import type { Captcha } from '../../ports/captcha'
+import { seconds } from '../../ports/clock'
+import type { Random } from '../../ports/random'
+import { findCaptcha, putCaptcha, takeCaptcha } from '../../store/identity/captchas'
+
+/**
+ * A proof of work with a picture as its visible half. The server hides a number behind its hash and the client tries
+ * them all, so that a solution costs time even where the picture is read by a program, and a check costs nothing.
+ */
+export const proofCaptcha = ({ db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>): Captcha => ({
+  begin: async (purpose, failures) => {
+    const code = Buffer.from(random.bytes(16)).toString('base64url')
+    const proofLimit = proofLimitOf(failures)
+    const proof = Buffer.from(random.bytes(6)).readUIntBE(0, 6) % proofLimit
+    const expiresAt = seconds(clock) + LIFETIMES.captcha
+    await putCaptcha(db, { id: code, purpose, answer: drawCaptchaText(random), proof, expiresAt })
+    const challenge = createHash('sha256').update(`${code}:${proof}`).digest('hex')
+    return { code, provider: 'local', site_key: '', challenge, proof_limit: proofLimit, expire_time: expiresAt }
+  },
+
+  picture: async (code) => {
+    const captcha = await findCaptcha(db, code, seconds(clock))
+    return captcha === null ? null : captchaPicture(captcha.answer, hiddenRandom(captcha))
+  },
+
+  check: async ({ purpose, code, captcha }) => {
+    const expected = await takeCaptcha(db, code, seconds(clock))
+    const given = captcha.trim().toUpperCase()
+    return expected !== null && expected.purpose === purpose && given === `${expected.answer}.${expected.proof}`
+  },
+})
+
+/** Half of so many hashes are tried on average: one to two seconds of a slow phone. */
+const BASE_PROOF_LIMIT = 200_000
+
+/** Twice the work after every third failure, up to 16 times. */
+const proofLimitOf = (failures: number): number => BASE_PROOF_LIMIT * 2 ** Math.min(4, Math.floor(failures / 3))
+
+/**
+ * The same picture for a captcha at every call: several pictures of one text would be easier to read. Nobody can
+ * foretell it who does not know the answer.
+ */
+const hiddenRandom = ({ id, answer, proof }: { id: string; answer: string; proof: number }): Pick<Random, 'next'> => {
+  let drawn = 0
+  return {
+    next: () => {
+      drawn += 1
+      const hash = createHash('sha256').update(`${id}:${answer}:${proof}:${drawn}`).digest()
+      return hash.readUInt32BE(0) / 2 ** 32
+    },
+  }
+}

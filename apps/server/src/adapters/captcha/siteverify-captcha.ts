@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { LIFETIMES } from '../../services/auth/lifetimes'
+import type { CaptchaProvider } from '../../config/captcha-settings'
+import type { Context } from '../../services/context'
+import { type Captcha, CaptchaUnavailableError } from '../../ports/captcha'
+import { seconds } from '../../ports/clock'
+
+/**
+ * Captchas of a provider, who checks the token that its widget gave the client. Turnstile and hCaptcha are asked alike.
+ * Source: developers.cloudflare.com/turnstile/get-started/server-side-validation, docs.hcaptcha.com
+ */
+export const siteverifyCaptcha = (
+  { provider, siteKey, secret, verifyUrl }: CaptchaProvider,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  timeoutMs = 5_000,
+): Captcha => ({
+  begin: async () => ({
+    code: Buffer.from(random.bytes(16)).toString('base64url'),
+    provider,
+    site_key: siteKey,
+    challenge: '',
+    proof_limit: 0,
+    expire_time: seconds(clock) + LIFETIMES.captcha,
+  }),
+
+  picture: async () => null,
+
+  check: async ({ purpose, captcha }) => {
+    const body = new URLSearchParams({ secret, response: captcha, sitekey: siteKey })
+    const verdict = await ask(provider, verifyUrl, body, timeoutMs)
+    const fault = verdict['error-codes'].find((code) => KEY_FAULTS.has(code))
+    if (fault !== undefined)
+      throw new CaptchaUnavailableError(`${provider} refuses the keys of the configuration: ${fault}.`)
+    // Turnstile tells the action that the widget was made for.
+    return verdict.success && (provider !== 'turnstile' || verdict.action === purpose)
+  },
+})
+
+/** Faults of ours, not of who solved the captcha. */
+const KEY_FAULTS = new Set([
+  'missing-input-secret',
+  'invalid-input-secret',
+  'sitekey-secret-mismatch',
+  'bad-request',
+  'internal-error',
+])
+
+const verdictSchema = v.object({
+  success: v.boolean(),
+  action: v.optional(v.string(), ''),
+  'error-codes': v.optional(v.array(v.string()), []),
+})
+
+const ask = async (provider: string, url: string, body: URLSearchParams, timeoutMs: number) => {
+  try {
+    const reply = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
+    return v.parse(verdictSchema, await reply.json())
+  } catch (cause) {
+    throw new CaptchaUnavailableError(`${provider} gave no verdict: ${String(cause)}`, { cause })
+  }
+}

@@ -1,4 +1,0 @@
-import { changeAppConfig } from './im/change-app-config'
-import { runOperator } from './run-operator'
-
-await runOperator(changeAppConfig)

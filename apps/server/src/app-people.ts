@@ -1,4 +1,0 @@
-import { changePeople } from './moderation/change-people'
-import { runOperator } from './run-operator'
-
-await runOperator((db, words) => changePeople(db, words, Math.floor(Date.now() / 1_000)))

@@ -1,0 +1,10 @@
+import { describeReports } from './describe-reports'
+import { runOperator } from './run-operator'
+
+const USAGE = 'Usage: pnpm --filter @org/server app:reports [HOURS], 24 when left out.'
+
+await runOperator((db, words) => {
+  const hours = Number(words.find((word) => word !== '--') ?? '24')
+  if (!(hours > 0)) throw new Error(USAGE)
+  return describeReports(db, new Date(Date.now() - hours * 3_600_000))
+})

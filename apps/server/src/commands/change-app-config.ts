@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { changeCloudSetting, changePurchased, readAppConfig } from '../store/im/app-config'
+import type { Database } from '../store/schema'
+import { ABILITIES } from '../im/config/app-config'
+import {
+  cloudSettingSchemas,
+  DEFAULT_SETTINGS,
+  isCloudSetting,
+  type CloudSettingName,
+} from '../im/config/cloud-settings'
+
+const USAGE = `Usage: pnpm --filter @org/server app:config [COMMAND]
+
+  (nothing)          what the engines of the app are told
+  set NAME JSON      a setting: ${Object.keys(cloudSettingSchemas).join(', ')}
+  unset NAME         takes a setting back
+  purchased LIST     what the app has purchased, with commas between; or all, or none
+                     ${ABILITIES.join(', ')}
+
+Servers that run tell everybody who is logged in within five seconds.`
+
+/**
+ * Carries out the operator's words and gives what holds then. Throws an Error with the usage for words that make no
+ * command.
+ */
+export const changeAppConfig = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {
+  const [command, name = '', text = '', ...more] = words.filter((word) => word !== '--')
+  if (more.length > 0) throw new Error(USAGE)
+  if (command === 'set') {
+    const key = settingOf(name)
+    await changeCloudSetting(db, key, valueOf(key, text))
+  } else if (command === 'unset' && text === '') await changeCloudSetting(db, settingOf(name), undefined)
+  else if (command === 'purchased' && text === '') await changePurchased(db, abilitiesOf(name))
+  else if (command !== undefined) throw new Error(USAGE)
+  return describe(await readAppConfig(db))
+}
+
+const settingOf = (name: string): CloudSettingName => {
+  if (!isCloudSetting(name)) throw new Error(`There is no setting ${JSON.stringify(name)}.\n\n${USAGE}`)
+  return name
+}
+
+const valueOf = (name: CloudSettingName, text: string): unknown => {
+  const result = v.safeParse(cloudSettingSchemas[name], jsonOf(text))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const path = v.getDotPath(issue)
+  throw new Error(
+    `${name}${path === null ? '' : `.${path}`}: ${issue.message} It is ${JSON.stringify(DEFAULT_SETTINGS[name])} by default.`,
+  )
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${text === '' ? 'Nothing' : text} is no JSON.\n\n${USAGE}`)
+  }
+}
+
+const abilitiesOf = (list: string): readonly string[] | null => {
+  if (list === 'all') return null
+  const names = list === 'none' ? [] : list.split(',')
+  const unknown = names.filter((name) => !ABILITIES.some((ability) => ability === name))
+  if (unknown.length > 0) throw new Error(`There is no ability ${unknown.join(', ')}.\n\n${USAGE}`)
+  return names
+}
+
+const describe = ({ cloud, purchased }: Awaited<ReturnType<typeof readAppConfig>>): string =>
+  [
+    `Settings, version ${cloud.version} (* set here):`,
+    ...Object.entries({ ...DEFAULT_SETTINGS, ...cloud.value }).map(
+      ([name, value]) => `${Object.hasOwn(cloud.value, name) ? '*' : ' '} ${name} ${JSON.stringify(value)}`,
+    ),
+    `Purchased, version ${purchased.version}: ${purchased.value === null ? 'all' : purchased.value.join(', ') || 'none'}`,
+  ].join('\n')

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely'
+import { isGuestID } from '../services/auth/guest-id'
+import { textTable } from './text-table'
+import { findAccount, setService } from '../store/identity/accounts'
+import { closeAccount, endAllSessions, openAccount } from '../store/identity/end-sessions'
+import { findGroup } from '../store/im/groups'
+import { findGuest } from '../store/identity/guests'
+import { isMemberID } from '../store/identity/member-id'
+import {
+  liftRestrictions,
+  restrictionsFor,
+  type Restriction,
+  type RestrictionKey,
+} from '../store/identity/restrictions'
+import type { Database } from '../store/schema'
+import { restrict } from '../services/moderation/restrict'
+
+const USAGE = `Usage: pnpm --filter @org/server app:people USER
+       pnpm --filter @org/server app:people COMMAND USER [GROUP] [TIME]
+
+  USER                       what holds for a user
+  mute USER GROUP TIME       the user may listen and not speak in the group; unmute USER GROUP takes it back
+  ban USER GROUP TIME        the user is put out of the group and cannot come back; unban USER GROUP
+  ban-guest GUEST TIME       a guest is put out of chat, on all its devices, and who is newly made in its network may not
+                             speak for an hour; unban-guest GUEST
+  log-out USER               ends all sessions of a member, whose signatures for chat hold no longer
+  close-account USER         logs a member out for good; open-account USER lets it in again
+  service USER               a member is customer service, which anybody may write to; no-service USER
+
+USER is the number of a member or the id of a guest, TIME is 10m, 3h, 7d or forever. Mutes and bans outlive leaving and
+coming back. Servers that run act within two seconds.`
+
+interface Order {
+  readonly db: Kysely<Database>
+  readonly userID: string
+  readonly groupID: string
+  /** Epoch seconds. */
+  readonly until: number
+  readonly now: number
+}
+
+interface Command {
+  readonly of: 'user' | 'member' | 'guest'
+  readonly takes: readonly ('group' | 'time')[]
+  readonly run: (order: Order) => Promise<void>
+}
+
+const put =
+  (kind: Restriction['kind']): Command['run'] =>
+  ({ db, userID, groupID, until, now }) =>
+    restrict(db, { user_id: userID, group_id: groupID, kind }, until, now)
+
+const lift =
+  (kind: Restriction['kind']): Command['run'] =>
+  async ({ db, userID, groupID, now }) => {
+    const key: RestrictionKey = { user_id: userID, group_id: groupID, kind }
+    if (!(await liftRestrictions(db, key, now))) throw new Error(`There is no ${kind} of ${userID} to lift.`)
+  }
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  mute: { of: 'user', takes: ['group', 'time'], run: put('mute') },
+  unmute: { of: 'user', takes: ['group'], run: lift('mute') },
+  ban: { of: 'user', takes: ['group', 'time'], run: put('ban') },
+  unban: { of: 'user', takes: ['group'], run: lift('ban') },
+  'ban-guest': { of: 'guest', takes: ['time'], run: put('ban') },
+  'unban-guest': { of: 'guest', takes: [], run: lift('ban') },
+  'log-out': { of: 'member', takes: [], run: ({ db, userID, now }) => endAllSessions(db, Number(userID), now) },
+  'close-account': { of: 'member', takes: [], run: ({ db, userID, now }) => closeAccount(db, Number(userID), now) },
+  'open-account': { of: 'member', takes: [], run: ({ db, userID }) => openAccount(db, Number(userID)) },
+  service: { of: 'member', takes: [], run: ({ db, userID }) => setService(db, Number(userID), true) },
+  'no-service': { of: 'member', takes: [], run: ({ db, userID }) => setService(db, Number(userID), false) },
+}
+
+/**
+ * Carries out the operator's words and gives what holds for the user then. Throws an Error that says what is wrong with
+ * the words, or whom they do not find. `now` is in epoch seconds.
+ */
+export const changePeople = async (db: Kysely<Database>, words: readonly string[], now: number): Promise<string> => {
+  const [first = '', ...rest] = words.filter((word) => word !== '--')
+  const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined
+  const [userID = '', ...more] = command === undefined ? [first, ...rest] : rest
+  if (userID === '' || more.length !== (command?.takes.length ?? 0)) throw new Error(USAGE)
+  await needUser(db, userID, command?.of ?? 'user')
+  const given = Object.fromEntries((command?.takes ?? []).map((what, index) => [what, more[index] ?? '']))
+  const groupID = given['group'] ?? ''
+  if (groupID !== '' && (await findGroup(db, groupID)) === null)
+    throw new Error(`There is no group ${JSON.stringify(groupID)}.`)
+  const until = given['time'] === undefined ? now : now + secondsOf(given['time'])
+  await command?.run({ db, userID, groupID, until, now })
+  return describe(db, userID, now)
+}
+
+const needUser = async (db: Kysely<Database>, userID: string, wanted: Command['of']): Promise<void> => {
+  const [isMember, isGuest] = [isMemberID(userID), isGuestID(userID)]
+  if ((wanted === 'member' && !isMember) || (wanted === 'guest' && !isGuest))
+    throw new Error(`${JSON.stringify(userID)} is not a ${wanted}.\n\n${USAGE}`)
+  const row = isMember ? await findAccount(db, Number(userID)) : isGuest ? await findGuest(db, userID) : null
+  if (row === null) throw new Error(`There is no user ${JSON.stringify(userID)}.\n\n${USAGE}`)
+}
+
+const secondsOf = (time: string): number => {
+  if (time === 'forever') return FOREVER
+  const [, count, unit] = /^([1-9]\d{0,5})([mhd])$/.exec(time) ?? []
+  if (count === undefined) throw new Error(`${JSON.stringify(time)} is no time: 10m, 3h, 7d or forever.\n\n${USAGE}`)
+  return Number(count) * (unit === 'm' ? 60 : unit === 'h' ? 3_600 : 86_400)
+}
+
+/** A hundred years. */
+const FOREVER = 3_155_760_000
+
+const describe = async (db: Kysely<Database>, userID: string, now: number): Promise<string> => {
+  const account = isMemberID(userID) ? await findAccount(db, Number(userID)) : null
+  const rows = await restrictionsFor(db, userID, now)
+  const state = [
+    ...(account?.status === 0 ? ['The account is closed.'] : []),
+    ...(account?.is_service ? ['Customer service.'] : []),
+    rows.length === 0 ? `User ${userID} is neither muted nor banned.` : textTable(rows.map(asRow)),
+  ]
+  return state.join('\n')
+}
+
+const asRow = ({ kind, group_id, subject_type, subject, until }: Restriction) => ({
+  what: subject_type === 'network' ? 'mute' : kind,
+  where: group_id === '' ? 'everywhere' : group_id,
+  of: subject_type,
+  who: subject,
+  until: new Date(until * 1_000),
+})

@@ -1,0 +1,59 @@
+import { IM_PLATFORM } from '@org/im-sdk/protocol'
+import type { Kysely } from 'kysely'
+import { findAccount } from '../store/identity/accounts'
+import { findGuest } from '../store/identity/guests'
+import { endImSessions, listImSessions, type ImSessionRow } from '../store/im/im-sessions'
+import { isMemberID } from '../store/identity/member-id'
+import type { Database } from '../store/schema'
+import { textTable } from './text-table'
+
+const USAGE = `Usage: pnpm --filter @org/server app:sessions USER
+       pnpm --filter @org/server app:sessions kick USER [INSTANCE]
+
+  USER                    where a user is logged in: devices and what they have told
+  kick USER [INSTANCE]    ends all sessions of a user, or those of one device
+
+USER is the number of a member or the id of a guest. Servers that run put out whoever is connected within two seconds. The user
+may log in again.`
+
+/**
+ * Carries out the operator's words and gives the sessions that the user has then. Throws an Error that says what is
+ * wrong with the words, or whom they do not find. `now` is in epoch seconds.
+ */
+export const changeSessions = async (db: Kysely<Database>, words: readonly string[], now: number): Promise<string> => {
+  const given = words.filter((word) => word !== '--')
+  const isKick = given[0] === 'kick'
+  const [userID, instanceID, ...more] = isKick ? given.slice(1) : given
+  if (userID === undefined || more.length > 0 || (instanceID !== undefined && !isKick)) throw new Error(USAGE)
+  if (!(await isUser(db, userID))) throw new Error(`There is no user ${JSON.stringify(userID)}.\n\n${USAGE}`)
+  if (isKick && (await endImSessions(db, userID, instanceID)) === 0)
+    throw new Error(
+      `User ${userID} has no open session${instanceID === undefined ? '' : ` on ${JSON.stringify(instanceID)}`}.`,
+    )
+  const sessions = await listImSessions(db, userID, now)
+  return sessions.length === 0 ? `User ${userID} has no sessions.` : textTable(sessions.map(describe))
+}
+
+/** Also of an account that was closed: it may still be logged in. */
+const isUser = async (db: Kysely<Database>, userID: string): Promise<boolean> =>
+  (isMemberID(userID) ? await findAccount(db, Number(userID)) : await findGuest(db, userID)) !== null
+
+const describe = (row: ImSessionRow) => ({
+  device: Object.entries(IM_PLATFORM).find(([, platform]) => platform === row.platform)?.[0] ?? null,
+  instance: row.instance_id,
+  since: timeOf(row.opened_at),
+  'last seen': timeOf(row.seen_at),
+  app: row.app_state,
+  unread: row.unread_count,
+  'push token': row.push_token === null ? 'no' : 'yes',
+  session: STATE[row.kick_type],
+})
+
+const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1_000))
+
+const STATE = {
+  0: 'open',
+  1: 'ended by a login elsewhere',
+  2: 'ended by another device',
+  3: 'ended by an operator',
+} as const

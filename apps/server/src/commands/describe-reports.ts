@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import { eventsByHour, qualityByHour } from '../store/ops/reports'
+import type { Database } from '../store/schema'
+import { textTable } from './text-table'
+
+/** What clients have reported since a moment, by the hour, as two tables of text. */
+export const describeReports = async (db: Kysely<Database>, since: Date): Promise<string> =>
+  [
+    'Quality, as clients count it',
+    textTable(await qualityByHour(db, since)),
+    '',
+    'Events: level 4 tells, 5 warns, 6 is an error',
+    textTable(await eventsByHour(db, since)),
+  ].join('\n')

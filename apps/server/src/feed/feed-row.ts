@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isInPlay, type EpochSeconds, type MatchTick } from '@org/domain'
+import type { NewMatch } from '../store/matches/match-feed'
+import type { ListOdds } from './odds/winner-odds'
+import { winnerOdds } from './odds/winner-odds'
+import { instantOfPlay, playSeconds, type MatchPlan } from './simulation/match-plan'
+import { matchState, type MatchState } from './simulation/match-state'
+import { endOfScript, type MatchScript } from './simulation/match-script'
+import { matchChance } from './simulation/match-chance'
+
+/** What of a match a list shows and time changes. */
+export interface FeedState {
+  readonly state: MatchState
+  readonly odds: ListOdds
+  readonly settled: boolean
+}
+
+/** The odds a list shows are those of the running minute, so that a match does not change every second. */
+export const feedState = (plan: MatchPlan, script: MatchScript, now: EpochSeconds): FeedState => {
+  const at = playSeconds(plan, now)
+  const state = matchState(plan, script, now)
+  const minute = at < 0 ? Math.floor(at / 3600) * 3600 : Math.floor(at / 60) * 60
+  const abnormal = script.plays.length === 0
+  return {
+    state,
+    odds: abnormal ? null : winnerOdds(plan, script, Math.min(minute, endOfScript(script))),
+    settled: at >= endOfScript(script),
+  }
+}
+
+/** Football is looked at from its kick-off on, an abnormal match from its announcement on. */
+export const wakesAt = (plan: MatchPlan, script: MatchScript): EpochSeconds =>
+  Math.floor(instantOfPlay(plan, Math.min(0, script.phases[0]?.from ?? 0)))
+
+/** The first row of a simulated match. */
+export const newMatchRow = (
+  plan: MatchPlan,
+  script: MatchScript,
+  day: number,
+  names: Officials,
+  nowMs: number,
+): NewMatch => {
+  const { state, odds, settled } = feedState(plan, script, nowMs / 1000)
+  return {
+    id: plan.id,
+    sport_id: plan.sport,
+    competition_id: plan.eventId,
+    home_id: plan.homeId,
+    away_id: plan.awayId,
+    day,
+    kickoff_time: plan.kickoff,
+    origin: 'simulation',
+    round: plan.round,
+    venue: names.venue,
+    referee: names.referee,
+    plan: { plan, record: null },
+    status: state.status,
+    state,
+    odds,
+    // A match that has come to rest has not changed since its end.
+    stamp: settled ? Math.round(instantOfPlay(plan, endOfScript(script)) * 1000) : nowMs,
+    wakes_at: wakesAt(plan, script),
+    settled,
+  }
+}
+
+interface Officials {
+  readonly venue: string
+  readonly referee: string
+}
+
+/** Somebody has to whistle. */
+export const officialsOf = (plan: MatchPlan, homeName: string, referees: readonly string[]): Officials => ({
+  venue: `${homeName} ${plan.sport === 1 ? 'Stadium' : 'Arena'}`,
+  referee: plan.sport === 3 ? '' : matchChance(plan.seed, plan.id, 'referee').pick(referees),
+})
+
+/** The change as it is told to everyone. */
+export const tickOf = (plan: MatchPlan, state: MatchState, stamp: number): MatchTick => ({
+  id: plan.id,
+  sport_id: plan.sport,
+  stamp,
+  status: state.status,
+  time: state.time,
+  period_count: state.period_count,
+  period_remaining_time: state.period_remaining_time,
+  home_score: state.home_score,
+  away_score: state.away_score,
+  home_half_score: state.home_half_score,
+  away_half_score: state.away_half_score,
+  home_extra_score: state.home_extra_score,
+  away_extra_score: state.away_extra_score,
+  home_penalty_score: state.home_penalty_score,
+  away_penalty_score: state.away_penalty_score,
+  home_quarter_scores: state.home_quarter_scores,
+  away_quarter_scores: state.away_quarter_scores,
+})
+
+/** Whether anyone but the basketball clock has moved. */
+export const isSameButClock = (a: FeedState, b: FeedState): boolean =>
+  a.settled === b.settled &&
+  isDeepStrictEqual(a.odds, b.odds) &&
+  isDeepStrictEqual({ ...a.state, period_remaining_time: 0 }, { ...b.state, period_remaining_time: 0 })
+
+/** Whether what a tick tells has changed: odds, cards and corners are read, not told. */
+export const isTold = (before: MatchState, after: MatchState): boolean =>
+  TOLD.some((field) => !isDeepStrictEqual(before[field], after[field]))
+
+const TOLD = [
+  'status',
+  'time',
+  'period_count',
+  'period_remaining_time',
+  'home_score',
+  'away_score',
+  'home_penalty_score',
+  'away_penalty_score',
+  'home_quarter_scores',
+  'away_quarter_scores',
+] as const satisfies readonly (keyof MatchState)[]
+
+/** Whether play begins with this change. */
+export const isKickOff = (plan: MatchPlan, before: MatchState, after: MatchState): boolean =>
+  !isInPlay(plan.sport, before.status) && isInPlay(plan.sport, after.status)

@@ -1,0 +1,197 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isInPlay } from '@org/domain'
+import { describe, expect, it } from 'vitest'
+import { bootForTest } from '../../../test/boot'
+import { recordedOn } from '../../store/matches/football-import'
+import { recordedScript } from '../recorded-script'
+import { matchState } from '../simulation/match-state'
+import { parseCommand } from '../../commands/import-command-line'
+import { kickoffOf } from './kickoff-of'
+import { FootballFileError, readFootballFile } from './read-football-file'
+import { recordOf } from './record-of'
+import { replayDate } from './replay'
+import { saveImport } from './save-import'
+
+const DATA = fileURLToPath(new URL('../../../../../../shared/data/football/', import.meta.url))
+const NOW = Date.UTC(2026, 10, 21, 12)
+
+const FILE = `{
+  "name": "World Cup 2026",
+  "matches": [
+    {
+      "round": "Matchday 4", "date": "2026-06-14", "time": "12:00 UTC-5",
+      "team1": "Germany", "team2": "Curaçao",
+      "score": { "ft": [2, 1], "ht": [1, 1] },
+      "goals1": [{ "name": "Felix Nmecha", "minute": "6" }, { "name": "Kai Havertz", "minute": "90+3", "penalty": true }],
+      "goals2": [{ "name": "Livano Comenencia", "minute": "45+2" }],
+      "group": "Group E", "ground": "Houston"
+    }
+  ]
+}`
+
+const reasonsOf = (text: string): readonly string[] => {
+  try {
+    readFootballFile('cup.json', text)
+    return []
+  } catch (error) {
+    if (error instanceof FootballFileError) return error.reasons
+    throw error
+  }
+}
+
+describe('reading a file', () => {
+  it('tells the line of what is no JSON', () => {
+    expect(reasonsOf(FILE.replace('"date":', '"date"'))[0]).toMatch(/^cup\.json:5:\d+: colon expected/)
+    expect(reasonsOf(FILE.slice(0, 200))[0]).toMatch(/^cup\.json:\d+:\d+: /)
+    expect(reasonsOf('')[0]).toContain('cup.json:1:1')
+  })
+
+  it('tells the line of a value that cannot be, of a field it does not know, and of a file of another kind', () => {
+    expect(reasonsOf(FILE.replace('"6"', '"x6"'))).toEqual([expect.stringMatching(/^cup\.json:8:.*expected a minute/)])
+    for (const day of ['2026-06-31', '2026-13-01', 'soon', ''])
+      expect(reasonsOf(FILE.replace('2026-06-14', day))).toEqual([
+        expect.stringMatching(/^cup\.json:5:.*a day that exists/),
+      ])
+    expect(reasonsOf(FILE.replace('"ground"', '"place"'))).toEqual([expect.stringMatching(/^cup\.json:.*place/)])
+    expect(reasonsOf('{ "rows": [] }')).toEqual([expect.stringContaining('none of the known')])
+    expect(reasonsOf(FILE.replace('"ground": "Houston"', '"ground": "Houston", "ground": "Dallas"'))).toEqual([
+      expect.stringContaining('twice'),
+    ])
+  })
+
+  it('refuses scores that contradict the goals or each other, and a match that stands there twice', () => {
+    expect(reasonsOf(FILE.replace('[2, 1]', '[3, 1]'))).toEqual([expect.stringMatching(/^cup\.json:8:.*2 goals.*3/)])
+    expect(reasonsOf(FILE.replace('[1, 1]', '[5, 1]'))).toEqual([expect.stringContaining('half-time')])
+    const again = FILE.slice(FILE.indexOf('    {\n'), FILE.lastIndexOf('\n  ]'))
+    expect(reasonsOf(FILE.replace('\n  ]', `,\n${again}\n  ]`))).toEqual([expect.stringContaining('same match')])
+  })
+
+  it.skipIf(!existsSync(DATA))('accepts every openfootball file that lies beside the project', () => {
+    for (const folder of ['leagues', 'worldcup-2026'])
+      for (const name of readdirSync(join(DATA, folder)))
+        expect(() => readFootballFile(name, readFileSync(join(DATA, folder, name), 'utf8'))).not.toThrow()
+  })
+})
+
+describe('a kick-off', () => {
+  it('is meant in the zone that the file names, or else in that of the league, summer time included', () => {
+    expect(kickoffOf({ date: '2026-06-14', time: '12:00 UTC-5' }, 'UTC')).toBe(Date.UTC(2026, 5, 14, 17) / 1000)
+    expect(kickoffOf({ date: '2026-03-26', time: '20:45 CET' }, 'UTC')).toBe(Date.UTC(2026, 2, 26, 19, 45) / 1000)
+    expect(kickoffOf({ date: '2025-08-15', time: '20:00' }, 'Europe/London')).toBe(Date.UTC(2025, 7, 15, 19) / 1000)
+    expect(kickoffOf({ date: '2025-12-15', time: '20:00' }, 'Europe/London')).toBe(Date.UTC(2025, 11, 15, 20) / 1000)
+    expect(kickoffOf({ date: '2025-02-22', time: '19:35' }, 'Asia/Shanghai')).toBe(Date.UTC(2025, 1, 22, 11, 35) / 1000)
+  })
+})
+
+const plan = {
+  id: 1,
+  sport: 1,
+  eventId: 1,
+  homeId: 1,
+  awayId: 2,
+  kickoff: 1000,
+  delay: 0,
+  round: '',
+  knockout: true,
+  bestOf: 0,
+  fate: 'played',
+  seed: 's',
+  speed: 1,
+} as const
+
+describe('a recorded match', () => {
+  it('has its goals in their minutes, stoppage time included', () => {
+    const file = readFootballFile('cup.json', FILE)
+    if (file.kind !== 'matches') throw new Error('not read as matches')
+    const script = recordedScript(plan, recordOf(file.content.matches[0]!))
+    const goals = script.plays.filter(({ kind }) => kind === 'goal' || kind === 'penalty_goal')
+    expect(goals.map(({ minute, added, home, away }) => [minute, added, home, away])).toEqual([
+      [6, 0, 1, 0],
+      [45, 2, 1, 1],
+      [90, 3, 2, 1],
+    ])
+    const halfTime = script.phases.find(({ status }) => status === 3)
+    expect(matchState(plan, script, 1000 + (halfTime?.from ?? 0))).toMatchObject({
+      status: 3,
+      home_half_score: 1,
+      away_half_score: 1,
+    })
+    expect(goals[0]!.at).toBeGreaterThanOrEqual(5 * 60)
+    expect(goals[0]!.at).toBeLessThan(6 * 60)
+  })
+
+  it('ends as it was, by extra time and shootout too', () => {
+    const record = {
+      date: '2026-06-29',
+      outcome: 'played',
+      ht: [0, 1],
+      ft: [1, 1],
+      et: [1, 1],
+      p: [3, 4],
+      goals: null,
+    } as const
+    const script = recordedScript(plan, record)
+    expect(script.phases.map(({ status }) => status)).toEqual([2, 3, 4, 5, 5, 7, 8])
+    expect(matchState(plan, script, 1000 + 86_400)).toMatchObject({
+      status: 8,
+      home_score: 1,
+      away_score: 1,
+      home_extra_score: 0,
+      away_extra_score: 0,
+      home_penalty_score: 3,
+      away_penalty_score: 4,
+    })
+  })
+})
+
+describe('an import', () => {
+  const files = [readFootballFile('cup.json', FILE)]
+
+  it('writes everything once, however often it is called', async () => {
+    const { context } = await bootForTest()
+    expect(await saveImport(context.db, files, NOW)).toMatchObject({ matches: 1, changed: 1 })
+    expect(await saveImport(context.db, files, NOW + 60_000)).toMatchObject({ matches: 1, changed: 0 })
+    const [row] = await recordedOn(context.db, '2026-06-14')
+    const match = await context.db
+      .selectFrom('match')
+      .selectAll()
+      .where('natural_key', '=', row?.natural_key ?? '')
+      .executeTakeFirstOrThrow()
+    expect(match).toMatchObject({ status: 8, settled: true, round: 'Group E', state: { home_score: 2, away_score: 1 } })
+  })
+
+  it('lets a replay begin now, again and again, beside the match that was', async () => {
+    const { context } = await bootForTest()
+    await saveImport(context.db, files, NOW)
+    for (const nowMs of [NOW, NOW + 3_600_000]) {
+      expect(await replayDate(context.db, { date: '2026-06-14', speed: 10, nowMs })).toBe(1)
+      const rows = await context.db.selectFrom('match').selectAll().where('origin', '=', 'replay').execute()
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.kickoff_time).toBe(nowMs / 1000 + 2)
+      const { plan: replayed, record } = rows[0]!.plan
+      const script = recordedScript(replayed, record!)
+      const after = (seconds: number) => matchState(replayed, script, nowMs / 1000 + 2 + seconds)
+      expect(isInPlay(1, after(1).status)).toBe(true)
+      // Minute 6 of play is half a minute after the start, ten times as fast; clients see that minute on their clock.
+      expect(after(29)).toMatchObject({ home_score: 0 })
+      expect(after(37)).toMatchObject({ home_score: 1 })
+      expect(Math.floor((nowMs / 1000 + 2 + 37 - after(37).time) / 60) + 1).toBe(7)
+      expect(after(700)).toMatchObject({ status: 8, home_score: 2, away_score: 1 })
+    }
+  })
+})
+
+describe('the command', () => {
+  it('takes files, a day and a speed, and says how it is used when it cannot', () => {
+    expect(parseCommand(['a.json', '--replay', '2026-06-14', '--speed', '20'])).toEqual({
+      files: ['a.json'],
+      replay: '2026-06-14',
+      speed: 20,
+    })
+    expect(() => parseCommand([])).toThrow('Usage')
+    expect(() => parseCommand(['--replay', 'today'])).toThrow('2026-06-14')
+    expect(() => parseCommand(['--fast'])).toThrow('no option --fast')
+  })
+})

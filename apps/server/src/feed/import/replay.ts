@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { matchIDs, recordedOn, saveImported } from '../../store/matches/football-import'
+import type { Database } from '../../store/schema'
+import { importedRow } from './save-import'
+
+/** The first kick-off follows the call at once, the others within seconds of it. */
+const FIRST_SECONDS = 2
+const APART_SECONDS = 3
+
+/**
+ * Lets the matches that were played on a date begin now, `speed` times as fast as they were. They stand beside the
+ * imported ones; the same date again starts them over. Gives how many there are.
+ */
+export const replayDate = (
+  db: Kysely<Database>,
+  { date, speed, nowMs }: { date: string; speed: number; nowMs: number },
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const matches = await recordedOn(trx, date)
+    const keyOf = (key: string) => `replay|${key}`
+    const ids = await matchIDs(
+      trx,
+      matches.map(({ natural_key }) => keyOf(natural_key)),
+    )
+    const rows = matches.map(({ natural_key, plan: { plan, record }, venue }, index) => {
+      const key = keyOf(natural_key)
+      const kickoff = Math.ceil(nowMs / 1000) + FIRST_SECONDS + index * APART_SECONDS
+      return importedRow(
+        { plan: { ...plan, id: ids.get(key) ?? plan.id, kickoff, speed }, record },
+        { origin: 'replay', key, venue, nowMs },
+      )
+    })
+    if (rows.length > 0) await saveImported(trx, rows)
+    return rows.length
+  })

@@ -1,0 +1,244 @@
+import { SPORT } from '@org/domain'
+import type { Kysely } from 'kysely'
+import {
+  ensureCompetitions,
+  ensureTeams,
+  matchIDs,
+  saveImported,
+  saveSquads,
+  saveStadiums,
+  stadiumNames,
+  type ImportedMatch,
+  type NameRow,
+} from '../../store/matches/football-import'
+import { saveCatalogue } from '../../store/matches/match-feed'
+import type { Database } from '../../store/schema'
+import { competitionRows, teamRows } from '../catalogue/catalogue-rows'
+import { competitionById } from '../catalogue/competitions'
+import { feedState, wakesAt } from '../feed-row'
+import { dayOfInstant } from '../simulation/day-plan'
+import type { MatchPlan } from '../simulation/match-plan'
+import { hashText } from '../../ports/seeded-random'
+import { scriptOf, type StoredPlan } from '../stored-plan'
+import { knownCompetition } from './known-competitions'
+import { kickoffOf } from './kickoff-of'
+import { NATIONS } from './nations'
+import type { FootballFile, MatchesFile, SquadsFile } from './openfootball-schema'
+import { recordOf } from './record-of'
+
+interface ImportReport {
+  /** Matches in the files, and how many of them were new or different. */
+  readonly matches: number
+  readonly changed: number
+  readonly players: number
+  readonly stadiums: number
+}
+
+/** Writes files that have been read, all or nothing. The same files again change nothing. */
+export const saveImport = (
+  db: Kysely<Database>,
+  files: readonly FootballFile[],
+  nowMs: number,
+): Promise<ImportReport> =>
+  db.transaction().execute(async (trx) => {
+    const report = { matches: 0, changed: 0, players: 0, stadiums: 0 }
+    await saveCatalogue(trx, competitionRows(), teamRows())
+    // Stadiums first: matches name theirs.
+    for (const file of files) {
+      if (file.kind !== 'stadiums') continue
+      const rows = file.content.stadiums.map(({ city, name, cc, capacity }) => ({ city, name, country: cc, capacity }))
+      await saveStadiums(trx, rows)
+      report.stadiums += rows.length
+    }
+    for (const file of files) {
+      if (file.kind === 'teams')
+        await ensureTeams(
+          trx,
+          file.content.map(({ name }) => teamRow(name)),
+        )
+      if (file.kind === 'groups')
+        await ensureTeams(
+          trx,
+          file.content.groups.flatMap(({ teams }) => teams.map((name) => teamRow(name))),
+        )
+      if (file.kind === 'squads') report.players += await saveSquadsFile(trx, file.content)
+      if (file.kind === 'matches') {
+        report.matches += file.content.matches.length
+        report.changed += await saveMatchesFile(trx, file.content, nowMs)
+      }
+    }
+    return report
+  })
+
+const saveSquadsFile = async (db: Kysely<Database>, squads: SquadsFile): Promise<number> => {
+  const ids = await ensureTeams(
+    db,
+    squads.map(({ name }) => teamRow(name)),
+  )
+  const rows = squads.flatMap(({ name, players }) =>
+    players.map((player) => ({
+      team_id: idIn(ids, name),
+      number: player.number,
+      position: player.pos,
+      name: player.name,
+      club: player.club.name,
+      date_of_birth: player.date_of_birth,
+    })),
+  )
+  await saveSquads(db, rows)
+  return rows.length
+}
+
+const saveMatchesFile = async (
+  db: Kysely<Database>,
+  { name, matches }: MatchesFile,
+  nowMs: number,
+): Promise<number> => {
+  const known = knownCompetition(name)
+  const competition = competitionRow(name)
+  const competitions = await ensureCompetitions(db, [competition])
+  const competitionId = idIn(competitions, competition.name_en)
+  const teams = await ensureTeams(db, [...new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))].map(teamRow))
+  const stadiums = await stadiumNames(db)
+  const keyed = matches.map((match) => ({ match, key: `${name}|${match.round}|${match.team1}|${match.team2}` }))
+  const ids = await matchIDs(
+    db,
+    keyed.map(({ key }) => key),
+  )
+  const rows = keyed.map(({ match, key }) =>
+    importedRow(
+      {
+        plan: {
+          id: idIn(ids, key),
+          sport: SPORT.football,
+          eventId: competitionId,
+          homeId: idIn(teams, match.team1),
+          awayId: idIn(teams, match.team2),
+          kickoff: kickoffOf(match, known?.zone ?? 'UTC'),
+          delay: 0,
+          round: match.group ?? match.round,
+          knockout: match.score !== undefined && !Array.isArray(match.score) && match.score.et !== undefined,
+          bestOf: 0,
+          fate: 'played',
+          seed: key,
+          speed: 1,
+        },
+        record: recordOf(match),
+      },
+      { origin: 'import', key, venue: venueOf(match.ground, stadiums), nowMs },
+    ),
+  )
+  return saveImported(db, rows)
+}
+
+/** A row of the table of matches for a match of a file or a replay of one. */
+export const importedRow = (
+  stored: StoredPlan & { readonly plan: MatchPlan },
+  { origin, key, venue, nowMs }: { origin: ImportedMatch['origin']; key: string; venue: string; nowMs: number },
+): ImportedMatch => {
+  const { plan } = stored
+  const script = scriptOf(stored)
+  const { state, odds, settled } = feedState(plan, script, nowMs / 1000)
+  return {
+    id: plan.id,
+    sport_id: plan.sport,
+    competition_id: plan.eventId,
+    home_id: plan.homeId,
+    away_id: plan.awayId,
+    day: dayOfInstant(plan.kickoff),
+    kickoff_time: plan.kickoff,
+    origin,
+    natural_key: key,
+    round: plan.round,
+    venue,
+    referee: '',
+    plan: stored,
+    status: state.status,
+    state,
+    odds,
+    stamp: nowMs,
+    wakes_at: wakesAt(plan, script),
+    settled,
+  }
+}
+
+const venueOf = (ground: string | undefined, stadiums: ReadonlyMap<string, string>): string => {
+  if (ground === undefined) return ''
+  const stadium = stadiums.get(ground)
+  return stadium === undefined ? ground : `${stadium}, ${ground}`
+}
+
+/** A national team has a flag; a club that the catalogue does not know gets colours of its own. */
+const teamRow = (name: string): NameRow => {
+  const nation = NATIONS[name]
+  const short = shortOf(name)
+  const base = { name_en: name, short_name_en: short }
+  if (nation)
+    return {
+      ...base,
+      name_zh: nation[0],
+      short_name_zh: nation[0],
+      name_pt: nation[1],
+      short_name_pt: nation[1],
+      country: nation[2],
+      colours: flagOr(nation[2], name),
+    }
+  return {
+    ...base,
+    name_zh: name,
+    short_name_zh: short,
+    name_pt: name,
+    short_name_pt: short,
+    country: 'un',
+    colours: coloursFor(name),
+  }
+}
+
+const flagOr = (country: string, name: string): string => (NO_FLAG.has(country) ? coloursFor(name) : 'flag')
+
+/** Countries whose flag is not among our drawings. */
+const NO_FLAG = new Set(['un', 'bo', 'dk', 'jm', 'xk', 'nc', 'mk', 'pl', 'ie', 'ro', 'sk', 'sr', 'ua'])
+
+const coloursFor = (name: string): string => {
+  const hash = hashText(name)
+  return `${(hash & 0xfff).toString(16).padStart(3, '0')} fff`
+}
+
+const shortOf = (name: string): string =>
+  name
+    .replace(/\b(FC|CF|AFC|SC|AC)\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim() || name
+
+const competitionRow = (name: string): NameRow => {
+  const known = knownCompetition(name)
+  const listed = known?.id === null || known?.id === undefined ? undefined : competitionById.get(known.id)
+  if (listed)
+    return {
+      name_en: listed.nameEn,
+      short_name_en: listed.shortEn,
+      name_zh: listed.nameZh,
+      short_name_zh: listed.shortZh,
+      name_pt: listed.namePt,
+      short_name_pt: listed.shortPt,
+      country: listed.country,
+      colours: listed.colours,
+    }
+  const year = /\d{4}/.exec(name)?.[0] ?? ''
+  return {
+    name_en: name,
+    short_name_en: name,
+    name_zh: known ? `${year}年${known.zh}` : name,
+    short_name_zh: known ? `${year}${known.shortZh}` : name,
+    name_pt: known ? `${known.pt} ${year}` : name,
+    short_name_pt: known ? `${known.pt} ${year}` : name,
+    country: 'un',
+    colours: '508 fc0',
+  }
+}
+
+const idIn = (ids: ReadonlyMap<string, number>, key: string): number => {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`"${key}" has been saved and cannot be found.`)
+  return id
+}

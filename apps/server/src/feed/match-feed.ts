@@ -1,0 +1,201 @@
+import type { MatchTick, RaceStartMessage } from '@org/domain'
+import type { Context } from '../services/context'
+import {
+  awakeMatches,
+  countSimulated,
+  deleteUnplayedOfOtherSeeds,
+  insertMatches,
+  saveCatalogue,
+  updateMatches,
+  type AwakeMatch,
+  type MatchChange,
+} from '../store/matches/match-feed'
+import { competitionRows, teamRows } from './catalogue/catalogue-rows'
+import { TEAMS } from './catalogue/competitions'
+import { playerNames } from './catalogue/player-names'
+import {
+  feedState,
+  isKickOff,
+  isSameButClock,
+  isTold,
+  newMatchRow,
+  officialsOf,
+  tickOf,
+  type FeedState,
+} from './feed-row'
+import { dayOfInstant, dayPlan, type SimulationSettings } from './simulation/day-plan'
+import { playSeconds } from './simulation/match-plan'
+import type { MatchScript } from './simulation/match-script'
+import { scriptOfPlan } from './simulation/script-of-plan'
+import { scriptOf } from './stored-plan'
+
+/** Topics of the bus. Ticks come in batches, at most one a second. */
+export const TICKS = 'ticks'
+export const RACE_START = 'race-start'
+
+export interface TicksMessage {
+  readonly ticks: readonly MatchTick[]
+}
+
+interface MatchFeed {
+  /** Brings the table of matches up to now once; what the timer does every second. */
+  turn(): Promise<void>
+  stop(): Promise<void>
+}
+
+const TURN_MS = 1000
+/** Matches that other programs have written are noticed within this time. */
+const LOOK_FOR_NEW_MS = 3000
+/** A basketball clock that only runs is written and told this often. */
+const CLOCK_MS = 2000
+/** Days back and forward for which matches are made up. None is ever deleted once it has begun: results are kept. */
+const DAYS = 7
+/** A kick-off that happened longer ago, while no feed ran, is not announced. */
+const ANNOUNCE_SECONDS = 60
+
+interface Watched extends AwakeMatch {
+  readonly script: MatchScript
+  shown: FeedState
+  stamp: number
+}
+
+/**
+ * Fills and moves the table of matches. Resolves when yesterday and today are there; other days follow. Without settings
+ * it makes nothing up, and moves what was imported.
+ */
+export const startMatchFeed = async (context: Context, settings: SimulationSettings | null): Promise<MatchFeed> => {
+  const { db, clock, bus, log } = context
+  const watched = new Map<number, Watched>()
+  const planned = new Set<number>()
+  let lookedAt = 0
+  let clockWrittenAt = 0
+  let stopped = false
+
+  const planDay = async (day: number) => {
+    if (settings === null || planned.has(day)) return
+    const plans = dayPlan(settings, day)
+    await deleteUnplayedOfOtherSeeds(db, { day, seed: settings.seed, now: Math.floor(clock.now() / 1000) })
+    if ((await countSimulated(db, day, settings.seed)) < plans.length) {
+      for (let from = 0; from < plans.length && !stopped; from += CHUNK) {
+        const rows = plans.slice(from, from + CHUNK).map((plan) => {
+          const home = TEAMS.get(plan.homeId)
+          const officials = officialsOf(
+            plan,
+            home?.shortEn ?? '',
+            playerNames(home?.country ?? '').map(([en]) => en),
+          )
+          return newMatchRow(plan, scriptOfPlan(plan), day, officials, clock.now())
+        })
+        await insertMatches(db, rows)
+      }
+    }
+    planned.add(day)
+  }
+
+  const watchNew = async (nowMs: number) => {
+    lookedAt = nowMs
+    for (const match of await awakeMatches(db, Math.ceil((nowMs + LOOK_FOR_NEW_MS) / 1000))) {
+      const known = watched.get(match.id)
+      // A replay that is started again has another plan under the same id.
+      if (
+        known &&
+        known.plan.plan.kickoff === match.plan.plan.kickoff &&
+        known.plan.plan.speed === match.plan.plan.speed
+      )
+        continue
+      const script = scriptOf(match.plan)
+      watched.set(match.id, { ...match, script, shown: { state: match.state, odds: match.odds, settled: false } })
+    }
+  }
+
+  const move = async (nowMs: number) => {
+    const withClocks = nowMs - clockWrittenAt >= CLOCK_MS
+    if (withClocks) clockWrittenAt = nowMs
+    const changes: MatchChange[] = []
+    const ticks: MatchTick[] = []
+    const starts: RaceStartMessage[] = []
+    for (const match of watched.values()) {
+      const { plan } = match.plan
+      const next = feedState(plan, match.script, nowMs / 1000)
+      const { shown } = match
+      const clockOnly = isSameButClock(shown, next)
+      if (clockOnly && (!withClocks || shown.state.period_remaining_time === next.state.period_remaining_time)) continue
+      match.stamp = Math.max(nowMs, match.stamp + 1)
+      match.shown = next
+      changes.push({ id: match.id, status: next.state.status, ...next, stamp: match.stamp })
+      if (isTold(shown.state, next.state)) ticks.push(tickOf(plan, next.state, match.stamp))
+      if (isKickOff(plan, shown.state, next.state) && playSeconds(plan, nowMs / 1000) / plan.speed < ANNOUNCE_SECONDS)
+        starts.push({
+          id: match.id,
+          sport_id: plan.sport,
+          desc: `${match.home_zh} VS ${match.away_zh}`,
+          desc_pt: `${match.home_pt} x ${match.away_pt}`,
+        })
+    }
+    if (changes.length === 0) return
+    await updateMatches(db, changes)
+    for (const { id, settled } of changes) if (settled) watched.delete(id)
+    if (ticks.length > 0) bus.publish(TICKS, { ticks } satisfies TicksMessage)
+    for (const start of starts) bus.publish(RACE_START, start)
+  }
+
+  const turn = async () => {
+    const nowMs = clock.now()
+    if (Math.abs(nowMs - lookedAt) >= LOOK_FOR_NEW_MS) await watchNew(nowMs)
+    await move(nowMs)
+  }
+
+  const planAhead = async () => {
+    if (settings === null) return
+    const today = dayOfInstant(clock.now() / 1000)
+    for (const day of daysAround(today, Math.max(1, Math.floor(DAYS / settings.speed)))) {
+      if (stopped) return
+      await planDay(day)
+    }
+  }
+
+  await saveCatalogue(db, competitionRows(), teamRows())
+  const today = dayOfInstant(clock.now() / 1000)
+  await planDay(today - 1)
+  await planDay(today)
+  await turn()
+
+  const turns = oneAtATime(turn, (error) => log.error({ err: error }, 'the match feed missed a turn'))
+  const plans = oneAtATime(planAhead, (error) => log.error({ err: error }, 'planning matches failed'))
+  plans.run()
+  const timers = [clock.every(TURN_MS, turns.run), clock.every(PLAN_MS, plans.run)]
+  return {
+    turn,
+    stop: async () => {
+      stopped = true
+      for (const end of timers) end()
+      await Promise.all([turns.done(), plans.done()])
+    },
+  }
+}
+
+const CHUNK = 60
+const PLAN_MS = 600_000
+
+/** Today first, then outwards: tomorrow, yesterday, … */
+const daysAround = (today: number, reach: number): number[] => [
+  today,
+  ...Array.from({ length: reach }, (_, index) => [today + index + 1, today - index - 1]).flat(),
+]
+
+/** Runs what a timer asks for, and leaves out what is asked for while it still runs. */
+const oneAtATime = (work: () => Promise<void>, failed: (error: unknown) => void) => {
+  let running: Promise<void> | null = null
+  return {
+    run: () => {
+      running ??= work()
+        .catch(failed)
+        .finally(() => {
+          running = null
+        })
+    },
+    done: async () => {
+      await running
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { FOOTBALL_STATUS } from '@org/domain'
+import type { Phase, Play, PlayKind } from './match-script'
+import type { SeededRandom } from '../../ports/seeded-random'
+
+/** How much a thing tells about who presses. */
+const WEIGHT: Partial<Record<PlayKind, number>> = {
+  goal: 55,
+  penalty_goal: 50,
+  penalty_missed: 40,
+  var: 30,
+  shot_on: 34,
+  shot_off: 22,
+  corner: 18,
+  offside: 10,
+  foul: -8,
+}
+
+/** Pressure of each minute of play: what happened in it, carried on with a drift. */
+export const footballMomentum = (random: SeededRandom, plays: readonly Play[], phases: readonly Phase[]): number[] => {
+  const minutes: number[] = []
+  let carried = 0
+  for (const [from, to] of playedSpans(phases)) {
+    for (let at = from; at < to; at += 60) {
+      const pressed = plays
+        .filter((play) => play.at >= at && play.at < at + 60 && play.side !== 'none')
+        .reduce((sum, play) => sum + (WEIGHT[play.kind] ?? 0) * (play.side === 'home' ? 1 : -1), 0)
+      carried = 0.62 * carried + pressed + 14 * random.normal()
+      minutes.push(Math.round(Math.max(-100, Math.min(100, carried))))
+    }
+  }
+  return minutes
+}
+
+/** Spans of play in seconds: breaks and the shootout have no momentum. */
+export const playedSpans = (phases: readonly Phase[]): [from: number, to: number][] =>
+  phases.flatMap(({ status, clockFrom }, index) => {
+    const next = phases[index + 1]
+    return next && RUNNING.includes(status) ? [[clockFrom, next.from] as [number, number]] : []
+  })
+
+const RUNNING: readonly number[] = [FOOTBALL_STATUS.firstHalf, FOOTBALL_STATUS.secondHalf, FOOTBALL_STATUS.extraTime]

@@ -1,0 +1,36 @@
+import type { Context } from '../services/context'
+import { simulationSeed } from '../store/ops/installation'
+import { startMatchFeed } from './match-feed'
+import { assignMatches, seedAnchors } from '../services/live/live-rooms'
+
+interface RunningLives {
+  stop(): Promise<void>
+}
+
+const ROOMS_MS = 5000
+
+/** Starts the match feed and the live rooms that show simulated matches. */
+export const startLives = async (context: Context): Promise<RunningLives> => {
+  const { config, clock, log } = context
+  if (config.feed === 'off') return { stop: () => Promise.resolve() }
+  const isSimulated = config.feed === 'simulation'
+  const feed = await startMatchFeed(
+    context,
+    isSimulated ? { seed: config.seed ?? (await simulationSeed(context.db)), speed: 1 } : null,
+  )
+  if (isSimulated) await seedAnchors(context)
+  await assignMatches(context)
+  let assigning: Promise<void> = Promise.resolve()
+  const stopAssigning = clock.every(ROOMS_MS, () => {
+    assigning = assigning
+      .then(() => assignMatches(context))
+      .catch((error: unknown) => log.error({ err: error }, 'assigning matches to rooms failed'))
+  })
+  return {
+    stop: async () => {
+      stopAssigning()
+      await assigning
+      await feed.stop()
+    },
+  }
+}

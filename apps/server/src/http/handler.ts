@@ -1,0 +1,32 @@
+import type { Caller, CommonFields, Endpoint, ParsedRequestOf, ReplyOf } from '@org/api-client/contract'
+import type { GuestViewer, MemberViewer, Viewer } from '../services/auth/viewer'
+import type { Context } from '../services/context'
+import type { Language } from '../services/language'
+
+/** What a handler knows of a call beside its request. */
+export interface Call<Who extends Viewer = Viewer> {
+  readonly context: Context
+  readonly viewer: Who
+  readonly lang: Language
+  /** The caller's IPv4 address or IPv6 network, for limits. */
+  readonly network: string
+  readonly common: CommonFields
+}
+
+/** Who can stand behind a call whose row asks for this caller. */
+export type ViewerOf<C extends Caller> = C extends 'member'
+  ? MemberViewer
+  : C extends 'guest'
+    ? GuestViewer | MemberViewer
+    : Viewer
+
+/** Gives the reply, or throws a `Refusal`. */
+export type Handler<Row extends Endpoint> = (
+  request: ParsedRequestOf<Row>,
+  call: Call<ViewerOf<Row['viewer']>>,
+) => Promise<ReplyOf<Row>> | ReplyOf<Row>
+
+/** A handler for each row; a row without one does not compile. */
+export type Handlers<Rows extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Rows]: Handler<Rows[Name]>
+}

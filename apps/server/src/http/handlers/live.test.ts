@@ -1,0 +1,254 @@
+import { isInPlay, type MatchTick, type RaceStartMessage } from '@org/domain'
+import type { Match } from '@org/api-client/contract'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { bootForTest } from '../../../test/boot'
+import { steppedClock } from '../../../test/stepped-clock'
+import { startServer } from '../../server'
+import { simulationSeed } from '../../store/ops/installation'
+import { setAttention } from '../../store/matches/matches'
+import { RACE_START, TICKS, type TicksMessage } from '../../feed/match-feed'
+
+const NOON = '2026-11-21T12:00:00Z'
+
+const boot = () => {
+  const clock = steppedClock(NOON)
+  return bootForTest({ feed: 'simulation', clock }).then((server) => ({ ...server, clock }))
+}
+
+const call = async <Data>(url: string, path: string, body: object = {}): Promise<Data> => {
+  const reply = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { status, msg, data } = (await reply.json()) as { status: number; msg: string; data: Data }
+  if (status !== 0) throw new Error(`${path}: ${status} ${msg}`)
+  return data
+}
+
+const today = (url: string) => call<{ list: Match[] }>(url, '/api/race/getDateMatch').then(({ list }) => list)
+const runs = (match: Match) => isInPlay(match.sport_id, match.status)
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  const deadline = Date.now() + 10_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not come true within 10 s.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('a server with its feed', () => {
+  it('lists enough matches in play of every sport, and those of other days', async () => {
+    const { url } = await boot()
+    const list = await today(url)
+    const count = (sport: number) => list.filter((match) => match.sport_id === sport && runs(match)).length
+    expect(count(1)).toBeGreaterThanOrEqual(20)
+    expect(count(2)).toBeGreaterThanOrEqual(6)
+    expect(count(3)).toBeGreaterThanOrEqual(4)
+    expect(list.some((match) => match.status === 8)).toBe(true)
+    await until(async () => {
+      const { list: tomorrow } = await call<{ list: Match[] }>(url, '/api/race/getDateMatch', { date: '2026-11-22' })
+      return tomorrow.length > 400 && tomorrow.every((match) => !runs(match))
+    })
+  })
+
+  it('tells changes by ticks whose stamps grow, and the list then says the same', async () => {
+    const { url, context, clock } = await boot()
+    const ticks: MatchTick[] = []
+    let batches = 0
+    context.bus.subscribe(TICKS, (message) => {
+      ticks.push(...(message as TicksMessage).ticks)
+      batches += 1
+    })
+    for (const batch of [1, 2, 3]) {
+      clock.advance(20_000)
+      await until(() => batches >= batch)
+    }
+    await until(() => ticks.some(({ sport_id }) => sport_id === 2))
+    const stamps = new Map<number, number>()
+    for (const { id, stamp } of ticks) {
+      expect(stamp).toBeGreaterThan(stamps.get(id) ?? 0)
+      stamps.set(id, stamp)
+    }
+    const last = ticks.at(-1)
+    const match = (await today(url)).find(({ id }) => id === last?.id)
+    expect(match).toMatchObject({ home_score: last?.home_score, away_score: last?.away_score, status: last?.status })
+  })
+
+  it('announces kick-offs once, in Chinese and in Portuguese', async () => {
+    const { context, clock } = await boot()
+    const starts: RaceStartMessage[] = []
+    context.bus.subscribe(RACE_START, (message) => starts.push(message as RaceStartMessage))
+    // At 12:00 UTC a slot begins: all its matches start within two minutes.
+    const wanted = 4
+    await until(async () => {
+      clock.advance(20_000)
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+      return starts.length >= wanted
+    })
+    expect(new Set(starts.map(({ id }) => id)).size).toBe(starts.length)
+    expect(starts[0]?.desc).toMatch(/.+ VS .+/)
+    for (const { desc_pt } of starts) expect(desc_pt).toMatch(/^\P{Script=Han}+ x \P{Script=Han}+$/u)
+  })
+
+  it('has rooms of all three sports on air, whose match says that it is shown', async () => {
+    const { url } = await boot()
+    const { list, total } = await call<{
+      list: { id: number; sport_id: number; match_id: number; hot: number; title: string }[]
+      total: number
+    }>(url, '/api/live/getRealLives', { size: 100 })
+    expect(total).toBeGreaterThanOrEqual(20)
+    expect(new Set(list.map(({ sport_id }) => sport_id))).toEqual(new Set([1, 2, 3]))
+    expect(list.map(({ hot }) => hot)).toEqual(list.map(({ hot }) => hot).sort((a, b) => b - a))
+    const [room] = list
+    const page = await call<{ match: Match; streams: { format: string; livestream_source: string; url: string }[] }>(
+      url,
+      '/webapi/live/getLivePageData',
+      { anchorid: room?.id },
+    )
+    expect(page.match).toMatchObject({ id: room?.match_id, live: 1 })
+    expect(
+      page.streams.some(
+        ({ livestream_source, url: address }) => livestream_source === 'origin' && address.endsWith('.flv'),
+      ),
+    ).toBe(true)
+    const portuguese = await call<{ list: { id: number; title: string }[] }>(url, '/api/live/getRealLives', {
+      size: 100,
+      lang: 'pt-br',
+    })
+    expect(portuguese.list.find(({ id }) => id === room?.id)?.title).not.toBe(room?.title)
+  })
+
+  it('lets rooms move on when their match is over', async () => {
+    const { url, clock } = await boot()
+    const lives = () => call<{ list: { id: number; match_id: number }[] }>(url, '/api/live/getRealLives', { size: 100 })
+    const before = new Map((await lives()).list.map(({ id, match_id }) => [id, match_id]))
+    clock.advance(6 * 3_600_000)
+    await until(async () => {
+      clock.advance(5000)
+      const inPlay = new Set((await today(url)).filter(runs).map(({ id }) => id))
+      const { list } = await lives()
+      return list.length > 0 && list.every(({ id, match_id }) => inPlay.has(match_id) && before.get(id) !== match_id)
+    })
+  })
+
+  it('answers every detail of a match of each sport in the form of the contract, in both languages', async () => {
+    const { url } = await boot()
+    const list = (await today(url)).filter(runs)
+    for (const [sport, sport_id] of [
+      ['football', 1],
+      ['basketball', 2],
+      ['esport', 3],
+    ] as const) {
+      const match = list.find((row) => row.sport_id === sport_id)
+      const body = { matchid: match?.id }
+      const info = await call<{ match: Match; venue: string }>(url, `/api/${sport}/getMatchInfo`, body)
+      expect(info.match.id).toBe(match?.id)
+      const odds = await call<{ list: { company: string; market: string }[] }>(url, `/api/${sport}/matchOdd`, body)
+      expect(new Set(odds.list.map(({ company }) => company))).toEqual(new Set(['BET365', '188', '12bet']))
+      expect(new Set(odds.list.map(({ market }) => market))).toEqual(new Set(['winner', 'handicap', 'total']))
+      const { list: zh } = await call<{ list: { id: number; text: string }[] }>(url, `/api/${sport}/getTliveData`, body)
+      const { list: pt } = await call<{ list: { id: number; text: string }[] }>(url, `/api/${sport}/getTliveData`, {
+        ...body,
+        lang: 'pt-br',
+      })
+      expect(pt.map(({ id }) => id)).toEqual(zh.map(({ id }) => id))
+      expect(zh[0]?.text).not.toBe(pt[0]?.text)
+      const after = await call<{ list: { id: number }[] }>(url, `/api/${sport}/getTliveData`, {
+        ...body,
+        startid: zh[0]?.id,
+      })
+      expect(after.list.map(({ id }) => id)).toEqual(zh.slice(1).map(({ id }) => id))
+      await call(url, `/api/${sport}/getMatchData`, body)
+      await call(url, `/api/${sport}/getMatchAnchors`, body)
+    }
+    await expect(
+      call(url, '/api/basketball/getMatchInfo', { matchid: list.find((row) => row.sport_id === 1)?.id }),
+    ).rejects.toThrow('7')
+  })
+
+  it('counts the same goals in the list, the incidents and the statistics', async () => {
+    const { url } = await boot()
+    const football = (await today(url)).filter(
+      (match) => match.sport_id === 1 && match.status === 8 && match.home_penalty_score === null,
+    )
+    for (const match of football.slice(0, 12)) {
+      const { list } = await call<{ list: { kind: string; side: string }[] }>(
+        url,
+        '/webapi/football/getIncidentsData',
+        { matchid: match.id },
+      )
+      const { stats } = await call<{ stats: { kind: string; home: number; away: number }[] }>(
+        url,
+        '/api/football/getMatchData',
+        { matchid: match.id },
+      )
+      const count = (side: string, ...kinds: string[]) =>
+        list.filter((row) => row.side === side && kinds.includes(row.kind)).length
+      expect(count('home', 'goal', 'own_goal', 'penalty_goal')).toBe(match.home_score)
+      expect(count('away', 'goal', 'own_goal', 'penalty_goal')).toBe(match.away_score)
+      const stat = (kind: string) => stats.find((row) => row.kind === kind)
+      expect(stat('yellow_cards')).toMatchObject({ home: match.home_yellow, away: match.away_yellow })
+      expect(stat('corner_kicks')).toMatchObject({ home: match.home_corner, away: match.away_corner })
+      expect(stat('shots_on_target')?.home).toBeGreaterThanOrEqual(count('home', 'goal', 'penalty_goal'))
+      expect(stat('shots')?.home).toBeGreaterThanOrEqual(stat('shots_on_target')?.home ?? 0)
+    }
+  })
+
+  it('draws its matches from the secret of the database, which no answer tells', async () => {
+    const { url, context } = await bootForTest({ feed: 'simulation', seed: null, clock: steppedClock(NOON) })
+    const secret = await simulationSeed(context.db)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    const { rows } = await sql<{ seed: string }>`SELECT DISTINCT plan -> 'plan' ->> 'seed' AS seed FROM match`.execute(
+      context.db,
+    )
+    expect(rows).toEqual([{ seed: secret }])
+    const list = await today(url)
+    const told = [
+      list,
+      await call(url, '/api/football/getMatchInfo', {
+        matchid: list.find((match) => match.sport_id === 1 && runs(match))?.id,
+      }),
+    ]
+    expect(JSON.stringify(told)).not.toContain(secret)
+    expect(await call(url, '/api/config/getCommonConfig')).toMatchObject({ config: { matches_simulated: true } })
+  })
+
+  it('keeps what was played and what somebody has collected when the seed changes, and draws the rest anew', async () => {
+    const first = await boot()
+    const { db, config } = first.context
+    const before = await today(first.url)
+    const [collected, other] = before.filter(({ kickoff_time }) => kickoff_time > Date.parse(NOON) / 1000 + 3_600)
+    await setAttention(db, { viewer: 'g_1', matchId: collected?.id ?? 0, attended: true, now: 1 })
+    const next = await startServer({ ...config, port: 0, seed: '2' }, { clock: steppedClock(NOON) })
+    onTestFinished(() => next.stop())
+    const after = new Map((await today(next.url)).map((match) => [match.id, match]))
+    const sides = (match: Match | undefined) => [match?.hometeam.id, match?.awayteam.id, match?.kickoff_time]
+    for (const match of before.filter((each) => each === collected || each.status === 8))
+      expect(sides(after.get(match.id))).toEqual(sides(match))
+    expect(before.filter((match) => sides(after.get(match.id)).join() !== sides(match).join())).toContain(other)
+  })
+
+  it('makes nothing up where only imports are to be played, and says so', async () => {
+    const { url, context } = await bootForTest({ feed: 'imports', clock: steppedClock(NOON) })
+    expect(await today(url)).toEqual([])
+    expect(await call(url, '/api/config/getCommonConfig')).toMatchObject({ config: { matches_simulated: false } })
+    expect((await sql`SELECT FROM live_room`.execute(context.db)).rows).toEqual([])
+  })
+
+  it('keeps what a guest collects, apart from what others do', async () => {
+    const { url } = await boot()
+    const guest = () => call<{ userid: string; txim_sign: string }>(url, '/api/user/getGuestInfo')
+    const [one, other] = [await guest(), await guest()]
+    const as = ({ userid, txim_sign }: { userid: string; txim_sign: string }) => ({ uid: userid, token: txim_sign })
+    const match = (await today(url)).find((row) => row.sport_id === 1 && runs(row))
+    const body = { ...as(one), matchid: match?.id }
+    expect(await call(url, '/api/football/attentMatch', { ...body, type: 1 })).toEqual({ attented: 1 })
+    await call(url, '/api/football/attentMatch', { ...body, type: 1 })
+    const collected = (who: typeof one) => call<{ list: Match[] }>(url, '/api/race/getAttentMatchlist', as(who))
+    expect((await collected(one)).list).toMatchObject([{ id: match?.id, attented: 1 }])
+    expect((await collected(other)).list).toEqual([])
+    await call(url, '/api/football/attentMatch', { ...body, type: 0 })
+    expect((await collected(one)).list).toEqual([])
+  })
+})

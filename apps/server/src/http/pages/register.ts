@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { findBrand, SITE_CODES, type SiteCode } from '@org/site-brands'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config'
+import { noSuchPath } from '../register'
+import { type IndexPage, indexPage } from './index-page'
+import { webManifest } from './manifest'
+import { contentSecurityPolicy } from '../security-headers'
+
+const YEAR_SECONDS = 31_536_000
+const MANIFEST = '/m/manifest.webmanifest'
+
+/** The built app below `/m`, the brands' art below `/assets`, and the ways that lead to the app from the root. */
+export const registerWeb = async (app: FastifyInstance, config: Config): Promise<void> => {
+  for (const path of ['/', '/m', '/download', '/pp/talk'])
+    app.get(path, (request, reply) => reply.redirect(inApp(path, request), 302))
+
+  await app.register(fastifyStatic, {
+    root: brandAssets(),
+    prefix: '/assets/',
+    maxAge: 86_400_000,
+    decorateReply: false,
+  })
+  app.get(MANIFEST, (request, reply) => sendManifest(config, request, reply))
+  const page = readPage(config.webRoot)
+  if (page === null) return registerNotBuilt(app)
+
+  await app.register(fastifyStatic, {
+    root: config.webRoot,
+    prefix: '/m/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Vite puts a hash of the content into these names.
+      const hashed = /[\\/]assets[\\/]/.test(path)
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+  for (const path of ['/m/', '/m/index.html']) app.get(path, (request, reply) => sendPage(config, page, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(config, page, request, reply) : noSuchPath(request, reply),
+  )
+}
+
+/** The same place below `/m`, with its query. */
+const inApp = (path: string, request: FastifyRequest): string => {
+  const [, query] = request.url.split(/\?(.*)/s)
+  return `/m${path === '/m' ? '/' : path}${query ? `?${query}` : ''}`
+}
+
+const brandAssets = () =>
+  join(dirname(createRequire(import.meta.url).resolve('@org/site-brands/package.json')), 'assets')
+
+const readPage = (webRoot: string): IndexPage | null => {
+  const path = join(webRoot, 'index.html')
+  return existsSync(path) ? indexPage(readFileSync(path, 'utf8')) : null
+}
+
+const registerNotBuilt = (app: FastifyInstance) => {
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request)
+      ? reply
+          .code(503)
+          .type('text/plain')
+          .send('The app is not built yet. Build @org/mobile-web, or open its dev server.\n')
+      : noSuchPath(request, reply),
+  )
+}
+
+/** A path of the app without a file of its own: the app finds its way. */
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const path = url.split('?')[0] ?? ''
+  return (method === 'GET' || method === 'HEAD') && path.startsWith('/m/') && !/\/assets\/|\.\w{2,5}$/.test(path)
+}
+
+const sendPage = (config: Config, page: IndexPage, request: FastifyRequest, reply: FastifyReply) => {
+  const site = siteOf(config, request)
+  const { apiHosts, siteHosts } = config
+  const facts = {
+    siteHosts,
+    brand: findBrand(site),
+    apiHosts,
+    captcha: config.captcha?.provider ?? null,
+    scriptHashes: page.scriptHashes,
+  }
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', contentSecurityPolicy(facts))
+    .send(page.htmlOf(site, site === config.site ? MANIFEST : `${MANIFEST}?site=${site}`))
+}
+
+const sendManifest = (config: Config, request: FastifyRequest, reply: FastifyReply) => {
+  const brand = findBrand(siteOf(config, request))
+  return brand === null
+    ? noSuchPath(request, reply)
+    : reply.type('application/manifest+json').header('cache-control', 'no-cache').send(webManifest(brand))
+}
+
+/** `?site=` shows another brand, for demonstration. */
+const siteOf = (config: Config, { query }: FastifyRequest): SiteCode => {
+  const wanted = (query as { site?: unknown }).site
+  return (config.production ? undefined : SITE_CODES.find((code) => code === wanted)) ?? config.site
+}

@@ -1,0 +1,80 @@
+import cors from '@fastify/cors'
+import { type EndpointName, endpoints, type ReplyEnvelope } from '@org/api-client/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../services/context'
+import { isUnstorable } from '../store/database/unstorable'
+import { answer } from './answer'
+import { languageOf } from '../services/language'
+import { Refusal, type RefusalName, REFUSALS } from '../services/refusal'
+import { registerWebReport } from './web-report'
+
+/** Mounts every row of the contract, and lets no failure of any route tell more than the contract's words. */
+export const registerRest = async (app: FastifyInstance, context: Context): Promise<void> => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(context, error, request, reply))
+  await app.register(async (api) => {
+    await allowOrigins(api, context.config.corsOrigins)
+    await api.register((form) => registerWebReport(form, context))
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      const { method, path, binary } = endpoints[name]
+      api.route({
+        method,
+        url: path,
+        handler: async (request, reply) => {
+          const body = await answer(context, name, request)
+          reply.header('cache-control', 'no-store')
+          return binary === undefined ? body : reply.type(binary).send(body)
+        },
+      })
+    }
+  })
+}
+
+/** What callers of paths that do not exist are told. */
+export const noSuchPath = (request: FastifyRequest, reply: FastifyReply) => sendRefusal('noSuchPath', request, reply)
+
+/** What callers of addresses are told that nobody can read. */
+export const badAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  sendRefusal('invalidRequest', request, reply)
+
+const allowOrigins = async (api: FastifyInstance, origins: readonly string[]) => {
+  if (origins.length === 0) return
+  await api.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', 'authorization'],
+    maxAge: 86_400,
+  })
+}
+
+const sendError = (
+  context: Context,
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  if (error instanceof Refusal) return sendRefusal(error.refusal, request, reply)
+  // What Fastify itself refuses: broken JSON, a body too large, a type that is not JSON.
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return sendRefusal('invalidRequest', request, reply, error.statusCode)
+  // The schemas of the contract refuse such values first; this is for what reaches the database by another way.
+  if (isUnstorable(error)) {
+    context.log.warn({ path: request.routeOptions.url, reason: error.message }, 'the database cannot hold a value')
+    return sendRefusal('invalidRequest', request, reply)
+  }
+  context.log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
+  return sendRefusal('failed', request, reply)
+}
+
+const sendRefusal = (name: RefusalName, request: FastifyRequest, reply: FastifyReply, http?: number) => {
+  const { status, words, http: usual } = REFUSALS[name]
+  const body: ReplyEnvelope = { status, msg: words[languageOf(languageField(request))], data: null }
+  return reply
+    .code(http ?? usual)
+    .header('cache-control', 'no-store')
+    .send(body)
+}
+
+const languageField = ({ query, body }: FastifyRequest): string | undefined => {
+  const fields = { ...(query as object | null), ...(typeof body === 'object' ? body : {}) } as { lang?: unknown }
+  return typeof fields.lang === 'string' ? fields.lang : undefined
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import type { Clock } from '../../ports/clock'
+import { UploadRefusal } from './refusal'
+
+/** Ours: a body may pause this long, and must come at this rate beyond it. */
+const BODY_PACE = { pauseMs: 15_000, bytesPerMs: 16 } as const
+
+export interface BodyReader {
+  /** The next bytes, as they come. Throws CUT_SHORT when the body ends before. */
+  take(count: number): AsyncGenerator<Buffer, void, undefined>
+  /** The next bytes, which stay. Fewer when the body ends before. */
+  peek(count: number): Promise<Buffer>
+  skip(count: number): Promise<void>
+  /**
+   * Lets go of the request: what is still to come is thrown away, for a while, so that the next one on the connection
+   * is heard.
+   */
+  end(): void
+}
+
+/**
+ * Reads a request's body piece by piece, never more at once than the socket gives. The time that is spent on waiting
+ * for the sender is limited by what has come, so that a slow phone gets through and a stuck one does not; beyond it
+ * TOO_SLOW is thrown.
+ */
+export const readBody = (request: IncomingMessage, clock: Clock): BodyReader => {
+  // The socket stays whole when reading ends early: the answer goes through it.
+  const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>
+  let held: Buffer = EMPTY
+  let received = 0
+  let waitedMs = 0
+
+  const next = async (): Promise<Buffer | null> => {
+    const before = clock.now()
+    const allowed = Math.min(BODY_PACE.pauseMs, BODY_PACE.pauseMs + received / BODY_PACE.bytesPerMs - waitedMs)
+    const chunk = await inTime(clock, allowed, chunks.next())
+    waitedMs += clock.now() - before
+    if (chunk.done) return null
+    received += chunk.value.length
+    return chunk.value
+  }
+
+  async function* take(count: number): AsyncGenerator<Buffer, void, undefined> {
+    for (let left = count; left > 0;) {
+      if (held.length === 0) held = (await next()) ?? EMPTY
+      if (held.length === 0) throw new UploadRefusal('CUT_SHORT')
+      const piece = held.subarray(0, left)
+      held = held.subarray(piece.length)
+      left -= piece.length
+      yield piece
+    }
+  }
+
+  return {
+    take,
+    peek: async (count) => {
+      while (held.length < count) {
+        const chunk = await next()
+        if (chunk === null) break
+        held = Buffer.concat([held, chunk])
+      }
+      return held.subarray(0, count)
+    },
+    skip: async (count) => {
+      for await (const _piece of take(count));
+    },
+    end: () => {
+      if (request.readableEnded || request.destroyed) return
+      const throwAway = () => void request.resume()
+      chunks.return?.().then(throwAway, throwAway)
+      const cancel = clock.after(BODY_PACE.pauseMs, () => request.destroy())
+      request.once('close', cancel)
+    },
+  }
+}
+
+const EMPTY = Buffer.alloc(0)
+
+const inTime = <T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const cancel = clock.after(Math.max(0, ms), () => reject(new UploadRefusal('TOO_SLOW')))
+    promise.then(resolve, reject).finally(cancel)
+  })

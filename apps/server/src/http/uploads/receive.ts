@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
+import type { Context } from '../../services/context'
+import { seconds } from '../../ports/clock'
+import { notePart, refuseUpload, takePart } from '../../store/uploads/upload-parts'
+import { findUpload, type Upload } from '../../store/uploads/uploads'
+import { blobOf } from '../../services/uploads/blob-of'
+import type { BodyReader } from './body-reader'
+import { compose, deleteParts } from '../../services/uploads/compose'
+import type { Stretch } from './content-range'
+import { OPAQUE, type FileType } from '../../services/uploads/kinds'
+import { UploadRefusal } from './refusal'
+import { SNIFFED_BYTES, sniffType } from '../../services/uploads/sniff'
+
+/** How far an upload is. */
+export interface Progress {
+  readonly received: number
+  readonly isDone: boolean
+}
+
+/**
+ * Takes a stretch of an upload: in parts of a slice each, that are written as they come and count one after the other.
+ * What is there already is not stored again. Throws an UploadRefusal.
+ */
+export const receive = async (
+  context: Context,
+  upload: Upload,
+  { start, length }: Stretch,
+  body: BodyReader,
+): Promise<Progress> => {
+  if (upload.state === 'refused') throw new UploadRefusal('CONTENT_WRONG')
+  const end = start + length
+  let { received } = upload
+  if (end <= received) await body.skip(length)
+  else {
+    // A whole file may begin anew; a slice goes on where the last one ended.
+    if (start !== received && length !== upload.size) throw new UploadRefusal('HOLE', received)
+    await body.skip(received - start)
+    while (received < end) {
+      const size = Math.min(UPLOAD_LIMITS.sliceBytes, end - received)
+      await receivePart(context, upload, { start: received, length: size }, body)
+      received += size
+    }
+  }
+  return settle(context, upload.key)
+}
+
+/** How far an upload is by now; one whose bytes are all here is finished first. */
+export const settle = async (context: Context, key: string): Promise<Progress> => {
+  let upload = await findUpload(context.db, key)
+  if (upload?.state === 'open' && upload.received === upload.size) {
+    await compose(context, key)
+    upload = await findUpload(context.db, key)
+  }
+  if (upload === null) throw new UploadRefusal('ADDRESS_EXPIRED')
+  if (upload.state === 'refused') throw new UploadRefusal('CONTENT_WRONG')
+  return { received: upload.received, isDone: upload.state === 'done' }
+}
+
+const receivePart = async (
+  context: Context,
+  upload: Upload,
+  { start, length }: Stretch,
+  body: BodyReader,
+): Promise<void> => {
+  const { db, blobs, clock } = context
+  const { key } = upload
+  const type = start === 0 ? await typeOf(context, upload, body) : null
+  const blob = blobOf(context, key)
+  const part = { blob, key, start, size: length, now: seconds(clock) }
+  await notePart(db, part)
+  try {
+    await blobs.put(blob, Readable.from(body.take(length)), OPAQUE)
+    if (await takePart(db, part, type)) return
+  } catch (error) {
+    await deleteParts(context, [blob])
+    throw error
+  }
+  await deleteParts(context, [blob])
+  await checkTaken(context, key, start + length)
+}
+
+/** Another call was faster: when it brought as much, this one's bytes were not needed. */
+const checkTaken = async ({ db }: Context, key: string, end: number): Promise<void> => {
+  const upload = await findUpload(db, key)
+  if (upload === null) throw new UploadRefusal('ADDRESS_EXPIRED')
+  if (upload.state === 'refused') throw new UploadRefusal('CONTENT_WRONG')
+  if (upload.received < end) throw new UploadRefusal('HOLE', upload.received)
+}
+
+const typeOf = async ({ db }: Context, { key, file_type, type }: Upload, body: BodyReader): Promise<string> => {
+  const sniffed = sniffType(file_type as FileType, type, await body.peek(SNIFFED_BYTES))
+  if (sniffed !== null) return sniffed
+  await refuseUpload(db, key)
+  throw new UploadRefusal('CONTENT_WRONG')
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { bootForTest } from '../../test/boot'
+import { registerPerson } from '../../test/people'
+import { post, type Owner } from '../store/money/ledger'
+
+it('tells a member what the ledger and the account hold: balances, all diamonds ever received, fans, level, VIP', async () => {
+  const server = await bootForTest()
+  const { api, uid } = await registerPerson(server)
+  const member: Owner = `user:${uid}`
+  const transfer = (from: Owner, to: Owner, amount: number) => ({ asset: 'diamond', from, to, amount }) as const
+  const { db } = server.context
+  const book = (key: string, transfers: Parameters<typeof post>[1]['transfers']) =>
+    db.transaction().execute((trx) => post(trx, { idempotencyKey: key, kind: 'test', now: 1, transfers }))
+  await book('a', [transfer('system:test', member, 30), { asset: 'gold', from: 'system:test', to: member, amount: 7 }])
+  await book('b', [transfer(member, 'system:test', 10)])
+  await book('c', [transfer('system:test', member, 5)])
+  const facts = { fans_count: 12, attent_count: 3, user_level: 9, vip_level: 2, vip_date: 2_000_000_000 }
+  await db.updateTable('account').set(facts).where('id', '=', uid).execute()
+  expect(await api.call('getUserInfo', {})).toMatchObject({ ...facts, diamond: 25, diamond_total: 35, gold: 7 })
+})
+
+it('says that the first-VIP reward is not claimed, and offers no days of it', async () => {
+  const { api } = await registerPerson(await bootForTest())
+  expect(await api.call('getUserInfo', {})).toMatchObject({ tasks: { appFirstVip: 0, appFirstVipDays: 0 } })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import type { RunningServer } from '../../server'
+import { createAnswers } from './answers'
+import { Change } from './change'
+import type { Head } from '../frames/read-frame'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer()
+})
+afterAll(() => server.stop())
+
+/** A request of a user, as a process has it. */
+const call = (reqkey: string) => ({ userID: 'alice', head: { servcmd: 'group.quit', reqkey } as Head })
+
+it('a change that several processes are asked for at once is made by one, and answered by all', async () => {
+  const { context } = server
+  let made = 0
+  let told = 0
+  const change = new Change<object>(
+    async () => {
+      made += 1
+      return { number: made, text: '"\u0000goal' }
+    },
+    () => (told += 1),
+  )
+  const processes = Array.from({ length: 5 }, () => createAnswers(context))
+  const answers = await Promise.all(processes.map((answering) => answering.once(call('k1'), change)))
+  for (const answer of answers) expect(answer).toEqual({ number: 1, text: '"\u0000goal' })
+  expect([made, told]).toEqual([1, 1])
+})
+
+it('a change that one process could not make is made by the one that has waited for it', async () => {
+  const { context } = server
+  let tries = 0
+  const change = new Change<object>(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('refused')
+    return { tries }
+  })
+  const asked = [createAnswers(context), createAnswers(context)].map((answering) => answering.once(call('k2'), change))
+  const outcomes = await Promise.allSettled(asked)
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await createAnswers(context).before(call('k2'))).toEqual({ tries: 2 })
+})

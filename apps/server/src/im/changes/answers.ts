@@ -1,0 +1,65 @@
+import { seconds } from '../../ports/clock'
+import { claimRequest, findAnswer, keepAnswer, type RequestID } from '../../store/im/request-answers'
+import type { Context } from '../../services/context'
+import type { Change } from './change'
+import type { Head } from '../frames/read-frame'
+
+/** Who asks for what. */
+interface Asked {
+  readonly userID: string
+  readonly head: Head
+}
+
+export interface Answers {
+  /** Makes the change, or gives the answer of the request that has made it under the same key. */
+  once(call: Asked, change: Change<object>): Promise<object>
+  /** What the request was answered before; null for one without a key, and for one that was refused. */
+  before(call: Asked): Promise<object | null>
+}
+
+/**
+ * Keeps what keyed requests were answered, each in the transaction of its change: a client whose connection goes before
+ * the answer asks again, of this process or another, and is told what it missed.
+ */
+export const createAnswers = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Answers => {
+  /** In this process one waits for the other here: each that waited in the database would take a connection. */
+  const running = new Map<string, Promise<object>>()
+
+  const make = async (request: RequestID | null, change: Change<object>): Promise<object> => {
+    let isFirst = true
+    const reply = await db.transaction().execute(async (transaction) => {
+      if (request === null) return change.make(transaction)
+      isFirst = await claimRequest(transaction, request, seconds(clock))
+      const answer = isFirst ? await change.make(transaction) : await findAnswer(transaction, request)
+      // It was forgotten between two statements.
+      if (answer === null) throw new Error('The answer of a request is gone.')
+      if (isFirst) await keepAnswer(transaction, request, answer)
+      return answer
+    })
+    if (isFirst) change.after(reply)
+    return reply
+  }
+
+  return {
+    once: async (call, change) => {
+      const request = requestOf(call)
+      if (request === null) return make(null, change)
+      const id = JSON.stringify(request)
+      const known = running.get(id)
+      if (known !== undefined) return known
+      const made = make(request, change).finally(() => running.delete(id))
+      running.set(id, made)
+      return made
+    },
+    before: async (call) => {
+      const request = requestOf(call)
+      return request === null ? null : findAnswer(db, request)
+    },
+  }
+}
+
+/** Throws INTERNAL_AUTH_FAILED when the connection has gone: what its client asks again must find what was done. */
+const requestOf = (call: Asked): RequestID | null => {
+  const { servcmd, reqkey } = call.head
+  return reqkey === '' ? null : { user_id: call.userID, command: servcmd, request_key: reqkey }
+}

@@ -1,0 +1,93 @@
+import { ABILITY, type FrequencyLimit, type PushBodies } from '@org/im-sdk/protocol'
+import type { Context } from '../../services/context'
+import { readAppConfig, type AppConfigRows } from '../../store/im/app-config'
+import { DEFAULT_SETTINGS, type CloudSettings } from './cloud-settings'
+import type { Sessions } from '../sessions/sessions'
+import { SharedPush } from '../frames/wires'
+
+/** What the engines are told of the app: the bodies of the pushes, which are those of the replies. */
+export interface AppConfig {
+  readonly cloud: PushBodies['pushCloudConfig']
+  readonly commercial: PushBodies['pushCommercialConfig']
+  /** By the wire names of commands, in place of those of the catalogue. */
+  readonly limits: ReadonlyMap<string, FrequencyLimit>
+}
+
+export interface AppConfigs {
+  readonly current: AppConfig
+  /** Looks whether the operator has changed something, and tells everybody who is logged in. */
+  look(): Promise<void>
+  stop(): void
+}
+
+/** Follows what stands in the database. Whoever sees a change first rings for the other processes. */
+export const createAppConfigs = ({ db, bus, log }: Context, sessions: Sessions): AppConfigs => {
+  let versions = NEVER_CHANGED
+  let current = appConfigOf(UNCHANGED)
+
+  const look = async () => {
+    const rows = await readAppConfig(db)
+    const now = { cloud: rows.cloud.version, purchased: rows.purchased.version }
+    const isNewer = { cloud: now.cloud > versions.cloud, purchased: now.purchased > versions.purchased }
+    if (!isNewer.cloud && !isNewer.purchased) return
+    versions = now
+    current = appConfigOf(rows)
+    if (isNewer.cloud) sessions.broadcast(new SharedPush('pushCloudConfig', current.cloud))
+    if (isNewer.purchased) sessions.broadcast(new SharedPush('pushCommercialConfig', current.commercial))
+    bus.publish(TOPIC, now)
+  }
+
+  const stop = bus.subscribe(TOPIC, (message) => {
+    // The topic is written here alone.
+    const { cloud, purchased } = message as typeof versions
+    if (cloud > versions.cloud || purchased > versions.purchased)
+      look().catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
+  })
+
+  return {
+    get current() {
+      return current
+    },
+    look,
+    stop,
+  }
+}
+
+const TOPIC = 'im:app-config'
+const NEVER_CHANGED = { cloud: 1, purchased: 1 }
+const UNCHANGED: AppConfigRows = { cloud: { version: 1, value: {} }, purchased: { version: 1, value: null } }
+
+const appConfigOf = ({ cloud, purchased }: AppConfigRows): AppConfig => ({
+  cloud: {
+    cloudControlConfig: JSON.stringify({ ...DEFAULT_SETTINGS, ...cloud.value }),
+    version: cloud.version,
+    expiredTime: CONFIG_HOLDS,
+  },
+  limits: new Map(
+    Object.entries(
+      (cloud.value as Partial<CloudSettings>).cmd_frequency_limit ?? DEFAULT_SETTINGS.cmd_frequency_limit,
+    ).map(([wire, { interval, count }]) => [wire, { count, perMs: interval * 1_000 }]),
+  ),
+  commercial: { purchaseBits: bitsOf(purchased.value ?? ABILITIES), expiredTime: CONFIG_HOLDS },
+})
+
+/** What this server can do; all of it belongs to the app unless the operator says otherwise. */
+export const ABILITIES: readonly (keyof typeof ABILITY)[] = [
+  'conversationGroups',
+  'groupCounters',
+  'messageExtensions',
+  'groupReceivers',
+  'userStatus',
+  'liveRoomMembers',
+  'liveRoomBans',
+  'communities',
+]
+
+/** One character an ability, the first rightmost. */
+const bitsOf = (names: readonly string[]): string =>
+  ABILITIES.filter((name) => names.includes(name))
+    .reduce((bits, name) => bits + ABILITY[name], 0)
+    .toString(2)
+
+/** Seconds until an engine asks again. */
+export const CONFIG_HOLDS = 86_400

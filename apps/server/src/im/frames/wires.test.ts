@@ -1,0 +1,103 @@
+import { binary } from '@org/im-sdk/binary'
+import { commands, ERRORS, type StoredMessage } from '@org/im-sdk/protocol'
+import { describe, expect, it } from 'vitest'
+import { imError } from '../im-error'
+import { EncodedReply, sharedEnd, wireMessage } from './write-frame'
+import { SharedPush, WIRES, type WireName } from './wires'
+
+const message = (text: string): StoredMessage => ({
+  fromAccount: 'bob',
+  toAccount: '',
+  groupID: 'room',
+  groupType: 'AVChatRoom',
+  tinyID: 't',
+  time: 1,
+  sequence: 170_000_000_000,
+  random: 4_294_967_295,
+  clientSequence: 1,
+  clientTime: 1,
+  priority: 'High',
+  msgBody: [{ msgType: 'TIMTextElem', msgContent: { text } }],
+  cloudCustomData: '',
+  nick: '鮑勃',
+  avatar: '',
+  nameCard: '',
+  senderLevel: 3,
+  senderRole: '',
+})
+
+/** What the engine's codec reads in the parts of one WebSocket frame. */
+const read = async (...parts: readonly Buffer[]) => {
+  const frame = Buffer.concat(parts)
+  const length = frame[1] ?? 0
+  const payload = frame.subarray(length < 126 ? 2 : length === 126 ? 4 : 10)
+  expect(frame[0]).toBe(0x82)
+  return binary.decode(Uint8Array.from(payload))
+}
+
+const poll = { servcmd: commands.longPoll.wire, seq: 7 }
+const join = { servcmd: commands.joinGroup.wire, seq: 8 }
+const long = message('goal '.repeat(1_000))
+
+describe.each<WireName>(['binary', 'packed'])('the %s wire', (name) => {
+  const wire = WIRES[name]
+
+  it('gives replies with a type of their own and replies in JSON', async () => {
+    expect(
+      await read(wire.reply({ servcmd: commands.sendC2CMessage.wire, seq: 1 }, { time: 5, sequence: 6 })),
+    ).toMatchObject({
+      seq: 1,
+      body: { errorCode: 0, time: 5, sequence: 6 },
+    })
+    expect(await read(wire.reply({ servcmd: commands.hello.wire, seq: 2 }, { timeStamp: 5 }))).toMatchObject({
+      seq: 2,
+      body: { errorCode: 0, timeStamp: 5 },
+    })
+  })
+
+  it('gives refusals, with the name of what the engine has no name for', async () => {
+    const frame = await read(wire.failure(poll, imError('MEMBER_NOT_IN_GROUP', 'not any more')))
+    expect(frame).toMatchObject({
+      seq: 7,
+      body: {
+        errorCode: ERRORS.MEMBER_NOT_IN_GROUP.code,
+        errorInfo: expect.stringContaining('not any more'),
+        errorName: 'MEMBER_NOT_IN_GROUP',
+      },
+    })
+  })
+
+  it('ends replies with what many share, written once', async () => {
+    const end = sharedEnd(`"NextSeq":9,"RspMsgList":[${wireMessage(long)}],"BroadcastMessageList":[],"LostCount":2`)
+    const frames = ['a', 'b'].map((key) => wire.encodedReply(poll, new EncodedReply({ key, nextBroadcastSeq: 0 }, end)))
+    expect(frames[0]?.[1]).toBe(frames[1]?.[1])
+    expect(await read(...(frames[1] ?? []))).toMatchObject({
+      seq: 7,
+      broken: 0,
+      body: { key: 'b', nextSeq: 9, rspMsgList: [long], lostCount: 2 },
+    })
+  })
+
+  it('does the same for a reply in JSON', async () => {
+    const reply = new EncodedReply({ startSeq: 3 }, sharedEnd(`"MessageList":[${wireMessage(long)}]`))
+    expect((await read(...wire.encodedReply(join, reply)))?.body).toMatchObject({ startSeq: 3, messageList: [long] })
+    const shared = new EncodedReply({}, sharedEnd('"MessageList":[]'))
+    expect((await read(...wire.encodedReply(join, shared)))?.body).toMatchObject({ messageList: [] })
+  })
+
+  it('writes a push once for all who speak it', async () => {
+    const push = new SharedPush('pushMessages', { messageList: [long], sessionData: 's' })
+    expect(push.frame(name)).toBe(push.frame(name))
+    expect((await read(push.frame(name)))?.body).toEqual({ messageList: [long], sessionData: 's' })
+  })
+})
+
+describe('the packed wire', () => {
+  it('compresses what is worth it and leaves the rest', () => {
+    const sizeOf = (name: WireName, text: string) =>
+      new SharedPush('pushMessages', { messageList: [message(text)], sessionData: '' }).frame(name).length
+    expect(sizeOf('packed', 'goal '.repeat(1_000))).toBeLessThan(sizeOf('binary', 'goal '.repeat(1_000)) / 10)
+    expect(sizeOf('packed', 'goal')).toBe(sizeOf('binary', 'goal'))
+    expect(sizeOf('binary', 'goal')).toBeLessThan(sizeOf('text', 'goal') / 3)
+  })
+})

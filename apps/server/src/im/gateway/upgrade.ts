@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { PROTOCOL } from '@org/im-sdk/protocol'
+import * as v from 'valibot'
+import { networkOf } from '../../services/auth/network-of'
+import { CLOSE, type CloseReason } from './close-codes'
+import type { WireName } from '../frames/wires'
+
+/** The fields of the socket's address. Source: im.md §2. */
+const querySchema = v.object({
+  sdkappid: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),
+  instanceid: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  random: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  platform: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+  host: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  version: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  sdkversion: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  gzip: v.optional(v.picklist(['0', '1']), '0'),
+  minigame: v.optional(v.picklist(['0', '1']), '0'),
+})
+
+export type UpgradeCheck =
+  | { readonly ok: true; readonly wire: WireName }
+  /** To be closed with a reason as soon as it is a socket. */
+  | { readonly ok: true; readonly closeWith: CloseReason }
+  /** An HTTP status line's end, such as `404 Not Found`, and what is wrong. */
+  | { readonly ok: false; readonly status: string; readonly reason: string }
+
+/** Whether a request may become a socket. */
+export const checkUpgrade = (url: string | undefined, sdkAppId: number): UpgradeCheck => {
+  const [path, search = ''] = (url ?? '').split('?', 2)
+  if (path !== PROTOCOL.textPath && path !== PROTOCOL.binaryPath)
+    return refused('404 Not Found', `There is no socket here; it is at ${PROTOCOL.textPath} or ${PROTOCOL.binaryPath}.`)
+  const query = v.safeParse(querySchema, Object.fromEntries(new URLSearchParams(search)))
+  if (!query.success)
+    return refused('400 Bad Request', `The query field ${v.getDotPath(query.issues[0])} is not valid.`)
+  if (Number(query.output.sdkappid) !== sdkAppId) return { ok: true, closeWith: CLOSE.wrongApp }
+  if (path === PROTOCOL.textPath) return { ok: true, wire: 'text' }
+  return { ok: true, wire: query.output.gzip === '1' ? 'packed' : 'binary' }
+}
+
+const refused = (status: string, reason: string): UpgradeCheck => ({ ok: false, status, reason })
+
+/** Whom the peer counts as, by the address that the outermost proxy that is trusted tells. */
+export const addressOf = (request: IncomingMessage, trustedProxies: number): string =>
+  networkOf(hopOf(request, trustedProxies))
+
+const hopOf = (request: IncomingMessage, trustedProxies: number): string => {
+  const direct = request.socket.remoteAddress ?? ''
+  const header = request.headers['x-forwarded-for']
+  if (trustedProxies === 0 || header === undefined) return direct
+  const hops = [
+    ...String(header)
+      .split(',')
+      .map((hop) => hop.trim()),
+    direct,
+  ]
+  return hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? direct
+}

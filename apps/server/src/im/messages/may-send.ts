@@ -1,0 +1,33 @@
+import { NOTIFY_ROOM, type ErrorName } from '@org/im-sdk/protocol'
+import type { RestrictedUntil } from '../../services/moderation/restriction-on'
+import type { GroupMember, GroupRow } from '../../store/im/groups'
+
+export interface SendFacts {
+  readonly group: Pick<GroupRow, 'group_id' | 'type' | 'owner_id' | 'mute_all'>
+  readonly userID: string
+  /** Null where the user is none, and in chat rooms, which store no members. */
+  readonly member: Pick<GroupMember, 'role'> | null
+  /** Listens to the chat room. */
+  readonly isPresent: boolean
+  /** What of mutes and bans holds now. */
+  readonly everywhere: RestrictedUntil
+  readonly here: RestrictedUntil
+}
+
+/** Why the user may not send to the group; null when it may. */
+export const whyNotSend = ({ group, userID, member, isPresent, everywhere, here }: SendFacts): ErrorName | null => {
+  if (group.group_id === NOTIFY_ROOM) return 'GROUP_PERMISSION_DENY'
+  const isIn = group.type === 'AVChatRoom' ? isPresent : member !== null
+  if (!isIn || here.ban > 0) return 'GROUP_PERMISSION_DENY'
+  if (everywhere.mute > 0) return 'MUTE_DENY'
+  if (here.mute > 0) return 'GROUP_MUTE_DENY'
+  if (group.mute_all && !mayAlwaysSpeak(group, userID, member)) return 'GROUP_MUTE_DENY'
+  return null
+}
+
+/** The owner and admins are held back by neither mute-all nor slow mode. */
+export const mayAlwaysSpeak = (
+  group: Pick<GroupRow, 'owner_id'>,
+  userID: string,
+  member: Pick<GroupMember, 'role'> | null,
+): boolean => group.owner_id === userID || (member !== null && member.role !== 'Member')

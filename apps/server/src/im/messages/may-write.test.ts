@@ -1,0 +1,106 @@
+import { ERRORS } from '@org/im-sdk/protocol'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootForTest, bootServer } from '../../../test/boot'
+import { loggedIn, newGuest, newMember, text, type ImClient } from '../../../test/im-client'
+import { shiftedClock } from '../../../test/shifted-clock'
+import { changePeople } from '../../commands/change-people'
+import type { RunningServer } from '../../server'
+
+const clock = shiftedClock()
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ clock })
+})
+afterAll(() => server.stop())
+
+const TOO_MANY = ERRORS.OVER_FREQUENCY_LIMIT.code
+const UNANSWERED = ERRORS.BOTH_NOT_FRIEND.code
+const DAY = 86_400
+
+const write = async (client: ImClient, toAccount: string) =>
+  (await client.request('sendC2CMessage', { toAccount, ...text('hi') })).errorCode
+
+/** Writes to so many strangers at the same time. */
+const open = async (client: ImClient, count: number) =>
+  Promise.all(Array.from({ length: count }, async () => write(client, await newMember(server))))
+
+const comesBack = (client: ImClient, to = server) => loggedIn(to, { userID: client.userID })
+
+describe('a stranger', () => {
+  it('writes three messages until there is an answer, and then as many as it likes', async () => {
+    const [fan, peer] = [await loggedIn(server), await loggedIn(server)]
+    const codes = await Promise.all(Array.from({ length: 6 }, () => write(fan, peer.userID)))
+    expect(codes.filter((code) => code === 0)).toHaveLength(3)
+    expect(codes.filter((code) => code === UNANSWERED)).toHaveLength(3)
+    expect(await write(peer, fan.userID)).toBe(0)
+    for (let more = 0; more < 5; more += 1) expect(await write(fan, peer.userID)).toBe(0)
+    for (let more = 0; more < 5; more += 1) expect(await write(peer, fan.userID)).toBe(0)
+  })
+
+  it('is answered for a resend as for the first copy, which counts once', async () => {
+    const [fan, peer] = [await loggedIn(server), await newMember(server)]
+    const first = { toAccount: peer, ...text('first') }
+    const answer = await fan.request('sendC2CMessage', first)
+    for (let again = 0; again < 3; again += 1) expect(await fan.request('sendC2CMessage', first)).toEqual(answer)
+    expect([await write(fan, peer), await write(fan, peer), await write(fan, peer)]).toEqual([0, 0, UNANSWERED])
+    expect(await fan.request('sendC2CMessage', first)).toEqual(answer)
+  })
+
+  it.each([
+    ['member', newMember],
+    ['guest', newGuest],
+  ])('that is a %s begins five conversations a day, also at once, and over a restart', async (_who, make) => {
+    const fan = await loggedIn(server, { userID: await make(server) })
+    const known = await loggedIn(server)
+    await write(known, fan.userID)
+    clock.skip(5_100)
+    const codes = await open(fan, 3)
+    clock.skip(5_100)
+    codes.push(...(await open(fan, 4)))
+    expect(codes.filter((code) => code === 0)).toHaveLength(5)
+    expect(codes.filter((code) => code === TOO_MANY)).toHaveLength(2)
+    const { databaseUrl, secrets } = server.context.config
+    const after = await bootForTest({ databaseUrl, secrets, clock })
+    const again = await comesBack(fan, after)
+    expect(await write(again, await newMember(after))).toBe(TOO_MANY)
+    expect(await write(again, known.userID)).toBe(0)
+    const { db } = server.context
+    await db
+      .updateTable('private_opening')
+      .set({ opened_at: sql`opened_at - ${DAY}` })
+      .execute()
+    expect(await open(again, 1)).toEqual([0])
+  })
+
+  it('is who has not been answered, however the two began', async () => {
+    const [one, two] = [await loggedIn(server), await loggedIn(server)]
+    const both = await Promise.all([write(one, two.userID), write(two, one.userID)])
+    expect(both).toEqual([0, 0])
+    for (let more = 0; more < 5; more += 1) expect(await write(one, two.userID)).toBe(0)
+  })
+
+  it('is nobody for customer service, which answers whom it likes', async () => {
+    const fans = await Promise.all(Array.from({ length: 6 }, () => newMember(server)))
+    const service = await loggedIn(server)
+    await changePeople(server.context.db, ['service', service.userID], 1)
+    clock.skip(31_000)
+    const again = await comesBack(service)
+    for (const fan of fans) expect(await write(again, fan)).toBe(0)
+    const guest = await loggedIn(server, { userID: await newGuest(server) })
+    for (let more = 0; more < 5; more += 1) expect(await write(guest, service.userID)).toBe(0)
+  })
+})
+
+describe('a block list', () => {
+  it('is read for every private message, also between those who know each other', async () => {
+    const [fan, peer] = [await loggedIn(server), await loggedIn(server)]
+    expect([await write(fan, peer.userID), await write(peer, fan.userID)]).toEqual([0, 0])
+    const { db } = server.context
+    await db.insertInto('block_list').values({ user_id: peer.userID, blocked_id: fan.userID, created_at: 1 }).execute()
+    expect(await write(fan, peer.userID)).toBe(ERRORS.IN_PEER_BLACKLIST.code)
+    expect(await write(peer, fan.userID)).toBe(0)
+    await db.deleteFrom('block_list').where('user_id', '=', peer.userID).execute()
+    expect(await write(fan, peer.userID)).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import { seconds } from '../../ports/clock'
+import type { NewMessage } from '../../store/im/messages'
+import { admitStranger, privateFacts } from '../../store/im/strangers'
+import type { Call } from '../handler'
+import type { Identity } from '../sessions/identities'
+import { imError } from '../im-error'
+import { writesTooFast } from './send-limits'
+
+/**
+ * Why the user may not write to the peer in private; null when it may. Who has never been answered by the peer is a
+ * stranger, and writes little; customer service is nobody's stranger. Source: decisions 60.
+ */
+export const whyNotWrite = async (call: Call, peer: Identity, message: NewMessage) => {
+  const { im, session, who } = call
+  const { db, clock, config } = im.context
+  if (im.restrictions.on(who, '').mute > 0) return imError('MUTE_DENY')
+  if (await writesTooFast(call)) return imError('OVER_FREQUENCY_LIMIT')
+  const { convID, sender } = message
+  const { isBlocked, isKnown } = await privateFacts(db, { convID, sender, peer: peer.userID })
+  if (isBlocked) return imError('IN_PEER_BLACKLIST')
+  if (isKnown || session.user.isService || peer.isService || !config.rateLimits) return null
+  const network = session.user.isGuest ? who.network : null
+  const key = `${message.random}:${message.clientSequence}`
+  const admission = await admitStranger(db, { convID, sender, network, key, now: seconds(clock) }, STRANGERS)
+  if (admission === 'unanswered') return imError('BOTH_NOT_FRIEND', 'Wait for an answer.')
+  if (admission === 'tooManyOpenings')
+    return imError('OVER_FREQUENCY_LIMIT', 'That is enough of new private conversations for a day.')
+  return null
+}
+
+const STRANGERS = { openings: 5, openingsPerNetwork: 100, unanswered: 3 }

@@ -1,0 +1,92 @@
+import type { messageCommands, RequestOf } from '@org/im-sdk/protocol'
+import { c2cKey, groupKey } from '../../store/im/conversation-id'
+import type { GroupMember, GroupRow } from '../../store/im/groups'
+import { hasMessage, type MessageDetails, type NewMessage } from '../../store/im/messages'
+import { screenData, screenElement } from '../../services/moderation/screen-element'
+import { withOwnAddresses } from './own-addresses'
+import type { Call } from '../handler'
+import { memberKey } from '../im'
+import { imError } from '../im-error'
+import { whyNotSend } from './may-send'
+import { whyNotWrite } from './may-write'
+import { isTooMuch } from './send-limits'
+
+type C2CRequest = RequestOf<(typeof messageCommands)['sendC2CMessage']>
+type GroupRequest = RequestOf<(typeof messageCommands)['sendGroupMessage']>
+
+/** The message of a request, once its sender is known to be allowed to send it. */
+export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promise<NewMessage> => {
+  const peer = request.toAccount === call.userID ? null : await call.im.identities.find(request.toAccount)
+  if (peer === null) throw imError('INVALID_ID')
+  const facts = { groupType: '', priority: 'Normal', nameCard: '', senderRole: '' } as const
+  const message = newMessage(call, c2cKey(call.userID, peer.userID), request, facts)
+  const refusal = await whyNotWrite(call, peer, message)
+  if (refusal !== null && !(await hasMessage(call.im.context.db, message))) throw refusal
+  return screened(message, call)
+}
+
+export const prepareGroupMessage = async (request: GroupRequest, call: Call): Promise<NewMessage> => {
+  const { im, userID, who } = call
+  const { on } = im.restrictions
+  const group = await im.groups.find(request.groupID)
+  if (group === null) throw imError('GROUP_NOT_FOUND')
+  const isRoom = group.type === 'AVChatRoom'
+  const member = isRoom ? null : await im.members.find(memberKey(userID, group.group_id))
+  const isPresent = isRoom && (await im.rooms.whenPresent(group.group_id, userID, patience(call)))
+  const message = newMessage(call, groupKey(group.group_id), request, {
+    groupType: group.type,
+    priority: request.priority,
+    nameCard: member?.name_card ?? '',
+    senderRole: senderRole(group, call, member),
+  })
+  const refusal =
+    whyNotSend({ group, userID, member, isPresent, everywhere: on(who, ''), here: on(who, group.group_id) }) ??
+    ((await isTooMuch(group, call, member)) ? 'OVER_FREQUENCY_LIMIT' : null)
+  // What was stored once is answered as before, also where nothing more may be sent.
+  if (refusal !== null && !(await hasMessage(im.context.db, message))) throw imError(refusal)
+  return screened(message, call)
+}
+
+/** Clients may look at their texts; that they did is not relied upon. What was stored once is answered as before. */
+const screened = async (message: NewMessage, { im: { context } }: Call): Promise<NewMessage> => {
+  const { screen } = context.words
+  const elements = message.body.map((element) => screenElement(screen, element))
+  const cloudCustomData = screenData(screen, message.details.cloudCustomData)
+  const isRefused = cloudCustomData.isRefused || elements.some((element) => element.isRefused)
+  if (isRefused && !(await hasMessage(context.db, message))) throw imError('SENSITIVE_TEXT')
+  return {
+    ...message,
+    body: elements.map(({ element }) => element),
+    details: { ...message.details, cloudCustomData: cloudCustomData.text },
+  }
+}
+
+/** After a reconnect the messages that wait may come before the first poll. */
+const patience = ({ im, session }: Call): number =>
+  im.context.clock.now() - session.openedAt < YOUNG_MS ? REJOIN_MS : 0
+
+const YOUNG_MS = 10_000
+const REJOIN_MS = 2_000
+
+/** What the badge of a chat room shows. */
+const senderRole = (group: GroupRow, { session: { user } }: Call, member: GroupMember | null): string => {
+  if (group.type === 'AVChatRoom') return group.owner_id === user.userID ? 'anchor' : ''
+  return member?.role ?? ''
+}
+
+type SentFields = Pick<GroupRequest, 'msgBody' | 'cloudCustomData' | 'clientTime' | 'clientSequence' | 'random'>
+type PlaceFacts = Pick<MessageDetails, 'groupType' | 'priority' | 'nameCard' | 'senderRole'>
+
+const newMessage = (
+  { im, session: { user } }: Call,
+  convID: string,
+  { random, clientSequence, clientTime, cloudCustomData, msgBody }: SentFields,
+  facts: PlaceFacts,
+): NewMessage => ({
+  convID,
+  sender: user.userID,
+  random,
+  clientSequence,
+  body: withOwnAddresses(im.context.config, msgBody),
+  details: { ...facts, clientTime, cloudCustomData, nick: user.nick, avatar: user.avatar, senderLevel: user.level },
+})

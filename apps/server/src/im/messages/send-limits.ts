@@ -1,0 +1,36 @@
+import type { GroupMember, GroupRow } from '../../store/im/groups'
+import type { Call } from '../handler'
+import { mayAlwaysSpeak } from './may-send'
+
+/** Whether the user sends more than one writes by hand, wherever to. */
+export const writesTooFast = async ({ im, session: { user } }: Call): Promise<boolean> => {
+  const { limiter, config } = im.context
+  const limit = user.isGuest ? im.limits.sendsPerGuest : im.limits.sendsPerMember
+  return config.rateLimits && !(await limiter.take(`im:send:${user.userID}`, limit))
+}
+
+/**
+ * Whether this is too much for the user, for the group's slow mode, or for a chat room, which takes only so much from
+ * all its chatters together. The owner and admins are always heard, and what the house says comes another way.
+ */
+export const isTooMuch = async (group: GroupRow, call: Call, member: GroupMember | null): Promise<boolean> => {
+  const { im, userID } = call
+  const { limiter, config } = im.context
+  const { group_id: groupID, slow_mode: slowMode } = group
+  if (mayAlwaysSpeak(group, userID, member)) return false
+  if (await writesTooFast(call)) return true
+  const once = { count: 1, perMs: slowMode * 1_000 }
+  if (slowMode > 0 && !(await limiter.take(`im:slow:${groupID}:${userID}`, once))) return true
+  if (group.type !== 'AVChatRoom' || !config.rateLimits) return false
+  return roomIsFull(groupID, call)
+}
+
+/** From the narrowest limit to the widest, so that whom one refuses uses up nothing of others. */
+const roomIsFull = async (groupID: string, { im, who }: Call): Promise<boolean> => {
+  const { limiter } = im.context
+  const { sendsPerRoomAndNetwork, sendsPerRoomOfGuests, sendsPerRoom } = im.limits
+  const room = `im:room:${groupID}`
+  if (who.isGuest && !(await limiter.take(`${room}:network:${who.network}`, sendsPerRoomAndNetwork))) return true
+  if (who.isGuest && !(await limiter.take(`${room}:guests`, sendsPerRoomOfGuests))) return true
+  return !(await limiter.take(room, sendsPerRoom))
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { steppedClock } from '../../../test/stepped-clock'
+import { inProcessBus } from '../../adapters/in-process-bus'
+import { Connection, type Link } from '../gateway/connection'
+import { createFanout } from './fanout'
+import { GATEWAY_LIMITS } from '../gateway/limits'
+
+it('The fan-out listens to a topic for as long as somebody follows it', () => {
+  const clock = steppedClock('2026-06-14T12:00:00Z')
+  const bus = inProcessBus(() => {})
+  const heard: string[] = []
+  const fanout = createFanout({
+    bus: {
+      ...bus,
+      subscribe: (topic, receive) => {
+        heard.push(topic)
+        const stop = bus.subscribe(topic, receive)
+        return () => {
+          heard.splice(heard.indexOf(topic), 1)
+          stop()
+        }
+      },
+    },
+    clock,
+    onLogin: () => {},
+    onKickOther: () => {},
+    onEnded: () => {},
+    onMembership: () => {},
+  })
+  const link: Link = { address: '', wire: 'text', send: () => {}, close: () => {}, terminate: () => {} }
+  const [a, b] = ['a', 'b'].map((id) => new Connection(id, link, clock.now(), GATEWAY_LIMITS))
+  if (a === undefined || b === undefined) throw new Error('There are two connections.')
+  fanout.join(a, 'one')
+  fanout.join(a, 'two')
+  fanout.join(b, 'one')
+  expect(heard).toEqual(['one', 'two'])
+  fanout.leaveAll(a)
+  expect(heard).toEqual(['one'])
+  expect(a.topics.size).toBe(0)
+  fanout.leave(b, 'one')
+  expect(heard).toEqual([])
+})

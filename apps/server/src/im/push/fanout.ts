@@ -1,0 +1,174 @@
+import type { StoredMessage } from '@org/im-sdk/protocol'
+import type { Bus } from '../../ports/bus'
+import type { Clock } from '../../ports/clock'
+import { parseKey } from '../../store/im/conversation-id'
+import { toStoredMessage } from '../../store/im/messages'
+import { CLOSE } from '../gateway/close-codes'
+import type { Connection } from '../gateway/connection'
+import { groupTopic, userTopic, type Doorbell, type DoorbellOf } from './doorbell'
+import type { Stored } from './sequences'
+import { SharedPush } from '../frames/wires'
+import { withinPage } from '../within-page'
+
+export interface FanoutOptions {
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly onLogin: (connections: ReadonlySet<Connection>, login: DoorbellOf<'login'>) => void
+  readonly onKickOther: (connections: ReadonlySet<Connection>, kick: DoorbellOf<'kickOther'>) => void
+  readonly onEnded: (connections: ReadonlySet<Connection>, ended: DoorbellOf<'ended'>) => void
+  readonly onMembership: (connections: ReadonlySet<Connection>, change: DoorbellOf<'membership'>) => void
+}
+
+export interface Fanout {
+  /** What comes on the topic reaches the connection until it leaves. */
+  join(connection: Connection, topic: string): void
+  leave(connection: Connection, topic: string): void
+  leaveAll(connection: Connection): void
+  /** Rings for what was just stored, once a conversation. */
+  publish(batch: readonly Stored[]): void
+  ring(topic: string, doorbell: Doorbell): void
+  /** How many users of this process follow the topic. */
+  usersOn(topic: string): number
+  acknowledge(connection: Connection, sessionData: string): void
+  /** Sends again what was not acknowledged; who never answers is told to come back and catch up. */
+  retryPushes(): void
+}
+
+/** From the bus to the connections of this process. A topic is subscribed while somebody here follows it. */
+export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMembership }: FanoutOptions): Fanout => {
+  const topics = new Map<string, { readonly connections: Set<Connection>; readonly stop: () => void }>()
+  const unacknowledged = new Set<Connection>()
+  const frames = new WeakMap<Doorbell, { readonly push: SharedPush; readonly sessionData: string }>()
+  let pushCount = 0
+
+  /** Both sides of a one-to-one conversation are reached by topics of their own with the same bytes. */
+  const pushOf = (doorbell: DoorbellOf<'messages'>) => {
+    const known = frames.get(doorbell)
+    if (known !== undefined) return known
+    pushCount += 1
+    const sessionData = pushCount.toString(36)
+    const push = new SharedPush('pushMessages', { messageList: [...doorbell.messages], sessionData })
+    const made = { push, sessionData }
+    frames.set(doorbell, made)
+    return made
+  }
+
+  const pushMessages = (connections: ReadonlySet<Connection>, doorbell: DoorbellOf<'messages'>) => {
+    const { push, sessionData } = pushOf(doorbell)
+    const now = clock.now()
+    for (const connection of connections) {
+      if (connection.id === doorbell.origin || connection.session === null) continue
+      const frame = push.frame(connection.link.wire)
+      connection.link.send(frame)
+      unacknowledged.add(connection)
+      if (!connection.pushes.add(sessionData, frame, now)) giveUp(connection)
+    }
+  }
+
+  const giveUp = (connection: Connection) => {
+    connection.pushes.clear()
+    unacknowledged.delete(connection)
+    connection.link.close(CLOSE.reconnect)
+  }
+
+  const pushRead = (connections: ReadonlySet<Connection>, { mark, origin }: DoorbellOf<'read'>) => {
+    const push = new SharedPush('pushRead', mark)
+    for (const connection of connections)
+      if (connection.id !== origin && connection.session !== null)
+        connection.link.send(push.frame(connection.link.wire))
+  }
+
+  const receive = (connections: ReadonlySet<Connection>, doorbell: Doorbell) => {
+    if (doorbell.kind === 'messages') pushMessages(connections, doorbell)
+    else if (doorbell.kind === 'read') pushRead(connections, doorbell)
+    else if (doorbell.kind === 'login') onLogin(connections, doorbell)
+    else if (doorbell.kind === 'kickOther') onKickOther(connections, doorbell)
+    else if (doorbell.kind === 'ended') onEnded(connections, doorbell)
+    else onMembership(connections, doorbell)
+  }
+
+  const open = (topic: string) => {
+    const connections = new Set<Connection>()
+    // Only this module and the rooms ring these topics, always with a doorbell.
+    const stop = bus.subscribe(topic, (message) => receive(connections, message as Doorbell))
+    const opened = { connections, stop }
+    topics.set(topic, opened)
+    return opened
+  }
+
+  const leave = (connection: Connection, topic: string) => {
+    connection.topics.delete(topic)
+    const followed = topics.get(topic)
+    followed?.connections.delete(connection)
+    if (followed?.connections.size !== 0) return
+    followed.stop()
+    topics.delete(topic)
+  }
+
+  return {
+    join: (connection, topic) => {
+      connection.topics.add(topic)
+      ;(topics.get(topic) ?? open(topic)).connections.add(connection)
+    },
+    leave,
+    leaveAll: (connection) => {
+      for (const topic of connection.topics) leave(connection, topic)
+      unacknowledged.delete(connection)
+      connection.pushes.clear()
+    },
+    publish: (batch) => {
+      for (const [convID, stored] of byConversation(batch)) {
+        const key = parseKey(convID)
+        const reached = key.type === 'group' ? [groupTopic(key.groupID)] : key.users.map(userTopic)
+        const only = stored[0]?.origin ?? null
+        const origin = stored.every((item) => item.origin === only) ? only : null
+        const inOrder = stored
+          .map(({ message, place }) => toStoredMessage(message, place))
+          .sort((a, b) => a.sequence - b.sequence)
+        for (const messages of pagesOf(inOrder)) {
+          const doorbell: Doorbell = { kind: 'messages', messages, origin }
+          for (const topic of reached) bus.publish(topic, doorbell)
+        }
+      }
+    },
+    ring: (topic, doorbell) => bus.publish(topic, doorbell),
+    usersOn: (topic) => {
+      const users = [...(topics.get(topic)?.connections ?? [])].map(({ session }) => session?.user.userID)
+      return new Set(users).size
+    },
+    acknowledge: (connection, sessionData) => {
+      connection.pushes.acknowledge(sessionData)
+      if (connection.pushes.isEmpty) unacknowledged.delete(connection)
+    },
+    retryPushes: () => {
+      const now = clock.now()
+      for (const connection of unacknowledged) {
+        const due = connection.pushes.due(now)
+        if (due === null) giveUp(connection)
+        else for (const frame of due) connection.link.send(frame)
+      }
+    },
+  }
+}
+
+/** What is stored together may be more than a reader takes at once. */
+const pagesOf = (messages: readonly StoredMessage[]): readonly (readonly StoredMessage[])[] => {
+  if (messages.length === 1) return [messages]
+  const pages: (readonly StoredMessage[])[] = []
+  for (let rest = messages; rest.length > 0;) {
+    const page = withinPage(rest, (message) => JSON.stringify(message))
+    pages.push(page)
+    rest = rest.slice(page.length)
+  }
+  return pages
+}
+
+const byConversation = (batch: readonly Stored[]): ReadonlyMap<string, Stored[]> => {
+  const conversations = new Map<string, Stored[]>()
+  for (const stored of batch) {
+    const known = conversations.get(stored.message.convID)
+    if (known === undefined) conversations.set(stored.message.convID, [stored])
+    else known.push(stored)
+  }
+  return conversations
+}

@@ -1,0 +1,25 @@
+import type { Restriction } from '../../store/identity/restrictions'
+import { groupTopic, userTopic } from '../push/doorbell'
+import type { Im } from '../im'
+import { whoOf } from './restrictions'
+import { kickByBackEnd } from '../sessions/sessions'
+
+/**
+ * Ends what bans do not let go on: sockets of those who are banned everywhere, the room or group of those who are
+ * banned from it. Doing it again changes nothing.
+ */
+export const enforceBans = (im: Im, changed: readonly Restriction[]): void => {
+  const groupIDs = [...new Set(changed.filter(({ kind }) => kind === 'ban').map(({ group_id }) => group_id))]
+  if (groupIDs.length === 0) return
+  for (const connection of im.sessions.all) {
+    if (connection.session === null) continue
+    const who = whoOf(connection.session, connection.link)
+    for (const groupID of groupIDs) {
+      if (im.restrictions.on(who, groupID).ban === 0) continue
+      if (groupID === '') kickByBackEnd(connection)
+      else if (connection.rooms.has(groupID)) im.rooms.quit(connection, who.userID, groupID)
+      else if (connection.topics.has(groupTopic(groupID)))
+        im.fanout.ring(userTopic(who.userID), { kind: 'membership', groupID, isMember: false })
+    }
+  }
+}

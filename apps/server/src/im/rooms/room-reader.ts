@@ -1,0 +1,73 @@
+import type { StoredMessage } from '@org/im-sdk/protocol'
+import { Room, roomSlice, type RoomSlice } from './room'
+import { wireMessage } from '../frames/write-frame'
+
+export interface RoomStore {
+  /** The newest sequence of a room in the store. */
+  readonly newest: (groupID: string) => Promise<number>
+  /** Stored messages of a room from a sequence on, ascending. */
+  readonly read: (groupID: string, from: number, count: number) => Promise<StoredMessage[]>
+}
+
+export interface RoomReader {
+  /** A room with its newest messages. */
+  load(groupID: string): Promise<Room>
+  /** Adds what was stored after the newest message held. */
+  catchUp(room: Room): Promise<void>
+  /** The messages from `start` on, from the store where the room no longer holds them. */
+  slice(room: Room, start: number): RoomSlice | Promise<RoomSlice>
+}
+
+/** Reads what a room does not hold. `isEphemeral` tells rooms whose messages live only in this process. */
+export const createRoomReader = (
+  { newest, read }: RoomStore,
+  isEphemeral: (groupID: string) => boolean,
+): RoomReader => {
+  const older = new Map<string, Promise<RoomSlice>>()
+
+  /** Read once for all who ask from the same place. */
+  const olderSlice = (room: Room, start: number): Promise<RoomSlice> => {
+    const key = `${start} ${room.groupID}`
+    const running = older.get(key)
+    if (running !== undefined) return running
+    const reading = readOlder(room, start).finally(() => older.delete(key))
+    older.set(key, reading)
+    return reading
+  }
+
+  const readOlder = async (room: Room, start: number): Promise<RoomSlice> => {
+    if (isEphemeral(room.groupID)) {
+      // Counted by an earlier process: how many came after nobody knows.
+      const lost = start >= room.origin ? room.first - start : 1
+      const messages = room.messagesFrom(room.first)
+      return start >= room.origin ? roomSlice(start, lost, messages) : roomSlice(room.first - lost, lost, messages)
+    }
+    const messages = await read(room.groupID, start, OLDER)
+    const first = messages[0]
+    if (first === undefined) return roomSlice(start, room.first - start, room.messagesFrom(room.first))
+    return roomSlice(start, first.sequence - start, messages.map(wireMessage))
+  }
+
+  return {
+    load: async (groupID) => {
+      const last = await newest(groupID)
+      const from = Math.max(1, last + 1 - WARM)
+      const messages = last === 0 ? [] : await read(groupID, from, WARM)
+      const first = messages[0]?.sequence ?? last + 1
+      const room = new Room(groupID, first, first, RING)
+      for (const message of messages) room.add(message.sequence, wireMessage(message))
+      return room
+    },
+    catchUp: async (room) => {
+      for (const message of await read(room.groupID, room.next, CATCH_UP))
+        room.add(message.sequence, wireMessage(message))
+    },
+    slice: (room, start) => (start >= room.first ? room.slice(start) : olderSlice(room, start)),
+  }
+}
+
+/** Messages held of a room, read at its opening, read to close a gap, and read for one older page. */
+export const RING = 1_000
+const WARM = 50
+const CATCH_UP = 1_000
+const OLDER = 200

@@ -1,0 +1,66 @@
+import { isGuestID } from '../../services/auth/guest-id'
+import type { Context } from '../../services/context'
+import { findAccount } from '../../store/identity/accounts'
+import { findGuest } from '../../store/identity/guests'
+import { isMemberID } from '../../store/identity/member-id'
+import { createLookup, type Lookup } from './lookup'
+import { tinyIDOf } from '../../store/identity/tiny-id'
+
+/** A user as others see it in chat. */
+export interface Identity {
+  readonly userID: string
+  readonly tinyID: string
+  readonly nick: string
+  readonly avatar: string
+  /** 0 for guests. */
+  readonly level: number
+  readonly isAnchor: boolean
+  readonly isGuest: boolean
+  /** When a guest was made, in epoch seconds; 0 for members. */
+  readonly createdAt: number
+  /** Customer service. */
+  readonly isService: boolean
+}
+
+/** Who stands behind a user id: a member by number, a guest by its own. Closed accounts are nobody. */
+export const createIdentities = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Lookup<Identity> =>
+  createLookup({
+    clock,
+    ttlMs: 30_000,
+    missTtlMs: 1_000,
+    maxEntries: 20_000,
+    load: async (userID) => {
+      if (GUEST.test(userID) && isGuestID(userID)) {
+        const guest = await findGuest(db, userID)
+        if (guest === null) return null
+        return {
+          ...common(userID),
+          nick: guest.nick_name,
+          avatar: guest.avatar,
+          level: 0,
+          isAnchor: false,
+          isGuest: true,
+          createdAt: guest.created_at,
+          isService: false,
+        }
+      }
+      if (!isMemberID(userID)) return null
+      const account = await findAccount(db, Number(userID))
+      if (account === null || account.status !== 1) return null
+      return {
+        ...common(userID),
+        nick: account.nick_name,
+        avatar: account.avatar,
+        level: account.user_level,
+        isAnchor: account.is_anchor === 1,
+        isGuest: false,
+        createdAt: 0,
+        isService: account.is_service,
+      }
+    },
+  })
+
+/** No other form reaches the database. */
+const GUEST = /^[\w-]{1,64}$/
+
+const common = (userID: string) => ({ userID, tinyID: tinyIDOf(userID) })

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { shiftedClock } from '../../../test/shifted-clock'
+import { steppedClock } from '../../../test/stepped-clock'
+import type { Clock } from '../../ports/clock'
+import { createLookup } from './lookup'
+
+const setUp = (time?: Clock) => {
+  const clock = shiftedClock()
+  const loads: string[] = []
+  const stored = new Map([['a', 'A']])
+  const lookup = createLookup({
+    clock: time ?? clock,
+    ttlMs: 10_000,
+    missTtlMs: 1_000,
+    maxEntries: 2,
+    load: async (key) => {
+      loads.push(key)
+      if (key === 'broken') throw new Error('away')
+      return stored.get(key) ?? null
+    },
+  })
+  return { clock, loads, stored, lookup }
+}
+
+describe('createLookup', () => {
+  it('loads once for all who ask, until the answer is too old', async () => {
+    const { clock, loads, lookup } = setUp()
+    expect(await Promise.all([lookup.find('a'), lookup.find('a')])).toEqual(['A', 'A'])
+    clock.skip(9_000)
+    await lookup.find('a')
+    expect(loads).toEqual(['a'])
+    clock.skip(2_000)
+    await lookup.find('a')
+    expect(loads).toEqual(['a', 'a'])
+  })
+
+  it('forgets sooner that something is not there', async () => {
+    const { clock, stored, lookup } = setUp()
+    expect(await lookup.find('b')).toBeNull()
+    stored.set('b', 'B')
+    expect(await lookup.find('b')).toBeNull()
+    clock.skip(1_100)
+    expect(await lookup.find('b')).toBe('B')
+  })
+
+  it('keeps nothing longer because the clock was set back', async () => {
+    const stepped = steppedClock('2026-06-14T12:00:00Z')
+    const { loads, lookup } = setUp(stepped)
+    await lookup.find('a')
+    stepped.advance(-300_000)
+    await lookup.find('a')
+    expect(loads).toEqual(['a', 'a'])
+  })
+
+  it('keeps no failure, and no more entries than it may', async () => {
+    const { loads, lookup } = setUp()
+    await expect(lookup.find('broken')).rejects.toThrow('away')
+    await expect(lookup.find('broken')).rejects.toThrow('away')
+    for (const key of ['a', 'x', 'y', 'a']) await lookup.find(key)
+    expect(loads).toEqual(['broken', 'broken', 'a', 'x', 'y', 'a'])
+  })
+})

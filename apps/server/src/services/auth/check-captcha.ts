@@ -1,0 +1,20 @@
+import type { Context } from '../context'
+import type { CaptchaSolution } from '../../ports/captcha'
+import { seconds } from '../../ports/clock'
+import { Refusal } from '../refusal'
+import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures'
+import { LIFETIMES } from './lifetimes'
+
+/**
+ * Uses the captcha up, right or wrong. Throws the refusal `captchaWrong`, which makes the next captchas of the network
+ * harder, or CaptchaUnavailableError.
+ */
+export const checkCaptcha = async (context: Context, network: string, solution: CaptchaSolution): Promise<void> => {
+  const { captcha, clock, config, db } = context
+  const isRight = await captcha.check(solution)
+  const [signs = ''] = solution.captcha.split('.', 1)
+  if (isRight || (config.devCaptcha !== null && signs.trim().toUpperCase() === config.devCaptcha.toUpperCase())) return
+  const now = seconds(clock)
+  await addLoginFailure(db, { account: NO_ACCOUNT, network, now, since: now - LIFETIMES.loginFailures })
+  throw new Refusal('captchaWrong')
+}

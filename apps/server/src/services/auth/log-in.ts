@@ -1,0 +1,18 @@
+import type { Context } from '../context'
+import { Refusal } from '../refusal'
+import { type Account, findAccountByName } from '../../store/identity/accounts'
+import { isPasswordRight, noteDevice, type PasswordTry } from './check-password'
+
+export interface LoginForm extends Pick<PasswordTry, 'pwd' | 'code' | 'captcha' | 'device'> {
+  readonly account: string
+}
+
+/** The account behind name and password. A missing account answers the same as a wrong password. */
+export const logIn = async (context: Context, form: LoginForm, network: string): Promise<Account> => {
+  const account = await findAccountByName(context.db, form.account)
+  const isRight = await isPasswordRight(context, account, { ...form, name: form.account, network })
+  if (!isRight || account === null) throw new Refusal('credentialsWrong')
+  if (account.status !== 1) throw new Refusal('accountClosed')
+  await noteDevice(context, account.id, form.device)
+  return account
+}

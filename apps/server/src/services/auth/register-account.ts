@@ -1,0 +1,74 @@
+import { credentialFault } from '@org/domain'
+import { avatarPaths } from '@org/site-brands'
+import type { Context } from '../context'
+import { seconds } from '../../ports/clock'
+import { mayBeNamed } from '../moderation/may-be-named'
+import type { Random } from '../../ports/random'
+import { Refusal } from '../refusal'
+import { type Account, createAccount, findAccountByName, findInviter } from '../../store/identity/accounts'
+import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures'
+import { checkCaptcha } from './check-captcha'
+import { noteDevice } from './check-password'
+import { LIFETIMES } from './lifetimes'
+
+export interface RegistrationForm {
+  readonly account: string
+  readonly pwd: string
+  readonly code: string
+  readonly captcha: string
+  readonly nick_name: string
+  readonly invite_code: string
+  readonly device: string
+}
+
+export interface Registrant {
+  readonly spSource: string
+  readonly network: string
+}
+
+/** The new account. The captcha comes before everything that costs time or tells whether a name is taken. */
+export const registerAccount = async (
+  context: Context,
+  form: RegistrationForm,
+  { spSource, network }: Registrant,
+): Promise<Account> => {
+  const { db, clock, passwords, random, words } = context
+  if (credentialFault(form.account) !== null) throw new Refusal('accountMalformed')
+  if (credentialFault(form.pwd) !== null) throw new Refusal('passwordMalformed')
+  const nickName = form.nick_name || form.account
+  if (!mayBeNamed(words.screen, nickName)) throw new Refusal('nameNotAllowed')
+  await checkCaptcha(context, network, { purpose: 'register', code: form.code, captcha: form.captcha })
+  if ((await findAccountByName(db, form.account)) !== null) throw new Refusal('accountTaken')
+  const invitedBy = form.invite_code === '' ? null : await findInviter(db, form.invite_code)
+  if (form.invite_code !== '' && invitedBy === null) throw new Refusal('inviteCodeWrong')
+
+  const now = seconds(clock)
+  const account = await createAccount(db, {
+    account: form.account,
+    passwordHash: await passwords.hash(form.pwd),
+    nickName,
+    avatar: anAvatar(spSource, random),
+    inviteCode: newInviteCode(random),
+    invitedBy,
+    spSource,
+    now,
+  })
+  // Two may ask for one name at once: the database lets one have it.
+  if (account === null) throw new Refusal('accountTaken')
+  // A network that registers again and again has more to work for each time.
+  await addLoginFailure(db, { account: NO_ACCOUNT, network, now, since: now - LIFETIMES.loginFailures })
+  await noteDevice(context, account.id, form.device)
+  return account
+}
+
+/** One of the default pictures of a source. */
+export const anAvatar = (spSource: string, random: Random): string => {
+  const paths = avatarPaths(spSource)
+  return paths[Math.floor(random.next() * paths.length)] ?? ''
+}
+
+/** Eight letters and digits that people do not take for each other. */
+export const newInviteCode = (random: Random): string =>
+  [...random.bytes(8)].map((byte) => INVITE_SIGNS[byte % INVITE_SIGNS.length]).join('')
+
+const INVITE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config'
+import type { WordList } from './moderation/word-list'
+import type { BlobStore } from '../ports/blob-store'
+import type { Bus } from '../ports/bus'
+import type { Captcha } from '../ports/captcha'
+import type { Clock } from '../ports/clock'
+import type { EventLoop } from '../ports/event-loop'
+import type { Limiter } from '../ports/limiter'
+import type { Passwords } from '../ports/passwords'
+import type { Random } from '../ports/random'
+import type { Database } from '../store/schema'
+
+/** What handlers work with. Built once in `server.ts`; nothing else is global. */
+export interface Context {
+  readonly config: Config
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly random: Random
+  readonly bus: Bus
+  readonly limiter: Limiter
+  readonly eventLoop: EventLoop
+  readonly blobs: BlobStore
+  readonly passwords: Passwords
+  readonly captcha: Captcha
+  /** What names and texts may not hold. */
+  readonly words: WordList
+  readonly log: Logger
+}

@@ -1,0 +1,61 @@
+import type { Match } from '@org/api-client/contract'
+import type { Language } from '../language'
+import type { CompetitionRow, MatchRow, TeamRow } from '../../store/matches/matches'
+
+/** A row of the database as the contract shows it. */
+export const wireMatch = (row: MatchRow, lang: Language): Match => ({
+  id: row.id,
+  sport_id: row.sport_id as Match['sport_id'],
+  ...row.state,
+  kickoff_time: row.kickoff_time,
+  live: row.live ? 1 : 0,
+  attented: row.attented ? 1 : 0,
+  event_id: row.competition.id,
+  hometeam: wireTeam(row.home),
+  awayteam: wireTeam(row.away),
+  matchevent: wireEvent(row.competition),
+  round: roundIn(row.round, lang),
+  odds: row.odds,
+  stamp: row.stamp,
+})
+
+const wireTeam = (team: TeamRow): Match['hometeam'] => ({
+  id: team.id,
+  name_zh: team.name_zh,
+  short_name_zh: team.short_name_zh,
+  name_en: team.name_en,
+  short_name_en: team.short_name_en,
+  name_pt: team.name_pt,
+  short_name_pt: team.short_name_pt,
+  logo: `/media/crest/${team.id}.svg`,
+  country_logo: `/media/flag/${team.country}.svg`,
+})
+
+const wireEvent = (event: CompetitionRow): Match['matchevent'] => ({
+  id: event.id,
+  logo: `/media/event/${event.id}.svg`,
+  name_zh: event.name_zh,
+  short_name_zh: event.short_name_zh,
+  name_en: event.name_en,
+  short_name_en: event.short_name_en,
+  name_pt: event.name_pt,
+  short_name_pt: event.short_name_pt,
+})
+
+/** Rounds are kept in English; the ones we know are said in the viewer's language. */
+const roundIn = (round: string, lang: Language): string => {
+  const matchday = /^Matchday (\d+)$/.exec(round)?.[1]
+  if (matchday !== undefined) return lang === 'zh' ? `第${matchday}轮` : `Rodada ${matchday}`
+  const group = /^Group ([A-Z])$/.exec(round)?.[1]
+  if (group !== undefined) return lang === 'zh' ? `${group}组` : `Grupo ${group}`
+  return ROUNDS[round]?.[lang] ?? round
+}
+
+const ROUNDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'Round of 32': { zh: '32强赛', 'pt-BR': '16 avos de final' },
+  'Round of 16': { zh: '1/8决赛', 'pt-BR': 'Oitavas de final' },
+  'Quarter-final': { zh: '1/4决赛', 'pt-BR': 'Quartas de final' },
+  'Semi-final': { zh: '半决赛', 'pt-BR': 'Semifinal' },
+  'Match for third place': { zh: '季军赛', 'pt-BR': 'Disputa do terceiro lugar' },
+  Final: { zh: '决赛', 'pt-BR': 'Final' },
+}

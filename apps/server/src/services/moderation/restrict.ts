@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { isGuestID } from '../auth/guest-id'
+import { findGroup, removeMember } from '../../store/im/groups'
+import { findGuest } from '../../store/identity/guests'
+import { endImSessions, listImSessions } from '../../store/im/im-sessions'
+import { putRestrictions, type Restriction, type RestrictionKey } from '../../store/identity/restrictions'
+import type { Database } from '../../store/schema'
+
+/**
+ * Mutes or bans a user in a group, or everywhere where `group_id` is ''. Guests on the user's devices are met too:
+ * logging out is no way round it. A ban ends what is open, and guests who are newly made in the network of a banned one
+ * are muted for an hour. Times are epoch seconds.
+ */
+export const restrict = async (
+  db: Kysely<Database>,
+  key: RestrictionKey,
+  until: number,
+  now: number,
+): Promise<void> => {
+  const { user_id, group_id, kind } = key
+  await putRestrictions(
+    db,
+    (await subjectsFor(db, key, now)).map(([subject_type, subject]): Restriction => ({
+      ...key,
+      subject_type,
+      subject,
+      until: subject_type === 'network' ? Math.min(until, now + NETWORK_SECONDS) : until,
+      created_at: now,
+    })),
+  )
+  if (kind !== 'ban') return
+  if (group_id === '') await endImSessions(db, user_id)
+  else if ((await findGroup(db, group_id))?.type !== 'AVChatRoom')
+    await removeMember(db, { groupID: group_id, userID: user_id, now })
+}
+
+const NETWORK_SECONDS = 3_600
+
+const subjectsFor = async (
+  db: Kysely<Database>,
+  { user_id: userID, kind }: RestrictionKey,
+  now: number,
+): Promise<[Restriction['subject_type'], string][]> => {
+  const devices = new Set((await listImSessions(db, userID, now)).map((row) => row.instance_id))
+  const network = kind === 'ban' && isGuestID(userID) ? ((await findGuest(db, userID))?.network ?? '') : ''
+  return [
+    ['user', userID],
+    ...[...devices].map((device): [Restriction['subject_type'], string] => ['device', device]),
+    ...(network === '' ? [] : [['network', network] as [Restriction['subject_type'], string]]),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../context'
+import { seconds } from '../../ports/clock'
+import { dropUnfinished, dropUnused } from '../../store/uploads/upload-drops'
+import { leftoverParts } from '../../store/uploads/upload-parts'
+import { deleteParts } from './compose'
+import { UNFINISHED_SECONDS } from '../../http/uploads/put'
+
+const BATCH = 100
+const UNUSED_SECONDS = 30 * 86_400
+
+/**
+ * Deletes uploads that were not finished within a day or that nothing has named for thirty, parts that were left
+ * behind, and half-written blobs. An upload is forgotten first and its blobs go then, outside of any transaction.
+ */
+export const deleteStaleUploads = async (context: Context): Promise<void> => {
+  const { db, blobs, clock } = context
+  const now = seconds(clock)
+  const before = now - UNFINISHED_SECONDS
+  while ((await dropUnfinished(db, before, BATCH)) === BATCH);
+  while ((await dropUnused(db, { before: now - UNUSED_SECONDS, now }, BATCH)) === BATCH);
+  while ((await deleteLeftovers(context, before)) === BATCH);
+  await blobs.sweep(before * 1_000)
+}
+
+const deleteLeftovers = async (context: Context, before: number): Promise<number> => {
+  const parts = await leftoverParts(context.db, before, BATCH)
+  await deleteParts(context, parts)
+  return parts.length
+}

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { bootForTest } from '../../../test/boot'
+
+it('a database that goes away within a transaction fails what needs it, and nothing else', async () => {
+  const { db } = (await bootForTest()).context
+  const transaction = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+    // No query is under way while the connection breaks: an error that nobody listens to would end the process.
+    await sleep(200)
+    await sql`SELECT 1`.execute(trx)
+  })
+  await expect(transaction).rejects.toThrow()
+  expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }])
+})

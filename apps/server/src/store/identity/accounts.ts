@@ -1,0 +1,87 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../schema'
+import type { AccountTable } from './account-tables'
+
+export type Account = Selectable<AccountTable>
+
+export interface NewAccount {
+  readonly account: string
+  /** Null makes an account that nobody can log in to. */
+  readonly passwordHash: string | null
+  readonly nickName: string
+  /** Path of a picture below `/assets`, or an address. */
+  readonly avatar: string
+  readonly inviteCode: string
+  readonly invitedBy?: number | null
+  readonly isAnchor?: boolean
+  readonly anchorLevel?: number
+  readonly fansCount?: number
+  readonly signature?: string
+  readonly spSource?: string
+  /** Epoch seconds. */
+  readonly now: number
+}
+
+/** The new account's row; null when the name is taken, whatever its case. */
+export const createAccount = async (db: Kysely<Database>, given: NewAccount): Promise<Account | null> => {
+  const row = await db
+    .insertInto('account')
+    .values({
+      account: given.account,
+      password_hash: given.passwordHash,
+      nick_name: given.nickName,
+      avatar: given.avatar,
+      invite_code: given.inviteCode,
+      invited_by: given.invitedBy ?? null,
+      is_anchor: given.isAnchor ? 1 : 0,
+      anchor_level: given.anchorLevel ?? 0,
+      fans_count: given.fansCount ?? 0,
+      signature: given.signature ?? '',
+      sp_source: given.spSource ?? '',
+      regist_time: given.now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(account)`).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const findAccount = async (db: Kysely<Database>, uid: number): Promise<Account | null> =>
+  (await db.selectFrom('account').selectAll().where('id', '=', uid).executeTakeFirst()) ?? null
+
+/** By login name, in any case. */
+export const findAccountByName = async (db: Kysely<Database>, account: string): Promise<Account | null> =>
+  (await db
+    .selectFrom('account')
+    .selectAll()
+    .where(sql`lower(account)`, '=', account.toLowerCase())
+    .executeTakeFirst()) ?? null
+
+export const findInviter = async (db: Kysely<Database>, inviteCode: string): Promise<number | null> =>
+  (await db.selectFrom('account').select('id').where('invite_code', '=', inviteCode.toUpperCase()).executeTakeFirst())
+    ?.id ?? null
+
+export const countInvited = async (db: Kysely<Database>, uid: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('invited_by', '=', uid)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const noteLogin = async (db: Kysely<Database>, uid: number, platform: string, now: number): Promise<void> => {
+  await db
+    .updateTable('account')
+    .set({ last_login: now, last_online: now, login_platform: platform })
+    .where('id', '=', uid)
+    .execute()
+}
+
+/** Whether the account is customer service. */
+export const setService = async (db: Kysely<Database>, uid: number, isService: boolean): Promise<void> => {
+  await db.updateTable('account').set({ is_service: isService }).where('id', '=', uid).execute()
+}
+
+export const isEmpty = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema'
+
+/** Whether somebody has logged in to the account with the device before. Devices are kept as hashes. */
+export const isKnownDevice = async (db: Kysely<Database>, accountId: number, device: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('known_device')
+    .select('last_at')
+    .where('account_id', '=', accountId)
+    .where('device', '=', device)
+    .executeTakeFirst()) !== undefined
+
+export interface DeviceLogin {
+  readonly accountId: number
+  readonly device: Buffer
+  readonly now: number
+}
+
+export const rememberDevice = async (db: Kysely<Database>, { accountId, device, now }: DeviceLogin): Promise<void> => {
+  await db
+    .insertInto('known_device')
+    .values({ account_id: accountId, device, last_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'device']).doUpdateSet({ last_at: now }))
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Database } from '../schema'
+import type { RestrictionTable } from '../im/im-tables'
+
+export type Restriction = Omit<Selectable<RestrictionTable>, 'changed_at'>
+
+/** What makes restrictions one: all of it is made and lifted together. */
+export type RestrictionKey = Pick<Restriction, 'user_id' | 'group_id' | 'kind'>
+
+export const putRestrictions = async (db: Kysely<Database>, rows: readonly Restriction[]): Promise<void> => {
+  await db
+    .insertInto('restriction')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'subject_type', 'subject', 'group_id', 'kind']).doUpdateSet({
+        until: sql`excluded.until`,
+        created_at: sql`excluded.created_at`,
+        changed_at: sql`clock_timestamp()`,
+      }),
+    )
+    .execute()
+}
+
+/** False when nothing was in force. The rows stay for a while, so that every process hears of it. */
+export const liftRestrictions = async (db: Kysely<Database>, key: RestrictionKey, now: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('restriction')
+    .set({ until: 0, changed_at: sql`clock_timestamp()` })
+    .where('user_id', '=', key.user_id)
+    .where('group_id', '=', key.group_id)
+    .where('kind', '=', key.kind)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What is in force. */
+export const activeRestrictions = (db: Kysely<Database>, now: number): Promise<Restriction[]> =>
+  db.selectFrom('restriction').select(COLUMNS).where('until', '>', now).execute()
+
+/** What was made or lifted within the last minute. */
+export const recentRestrictions = (db: Kysely<Database>): Promise<Restriction[]> =>
+  db
+    .selectFrom('restriction')
+    .select(COLUMNS)
+    .where('changed_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .execute()
+
+/** What was made for a user and is in force. */
+export const restrictionsFor = (db: Kysely<Database>, userID: string, now: number): Promise<Restriction[]> =>
+  db
+    .selectFrom('restriction')
+    .select(COLUMNS)
+    .where('user_id', '=', userID)
+    .where('until', '>', now)
+    .orderBy('group_id')
+    .execute()
+
+/** What holds for any of these. */
+export const restrictionsOn = (
+  db: Kysely<Database>,
+  subjects: readonly Pick<Restriction, 'subject_type' | 'subject'>[],
+): Promise<Restriction[]> =>
+  db
+    .selectFrom('restriction')
+    .select(COLUMNS)
+    .where(({ or, and, eb }) =>
+      or(
+        subjects.map(({ subject_type, subject }) =>
+          and([eb('subject_type', '=', subject_type), eb('subject', '=', subject)]),
+        ),
+      ),
+    )
+    .execute()
+
+/** Forgets what was over before `before`. */
+export const forgetRestrictions = async (db: Kysely<Database>, before: number): Promise<void> => {
+  await db
+    .deleteFrom('restriction')
+    .where('until', '<', before)
+    .where('changed_at', '<', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .execute()
+}
+
+const COLUMNS = ['user_id', 'subject_type', 'subject', 'group_id', 'kind', 'until', 'created_at'] as const

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema'
+
+export interface NewSession {
+  readonly tokenHash: Buffer
+  readonly uid: number
+  /** Epoch seconds. */
+  readonly now: number
+  readonly expiresAt: number
+}
+
+/** Answers the session's id. */
+export const createSession = async (db: Kysely<Database>, session: NewSession): Promise<number> => {
+  const { tokenHash, uid, now, expiresAt } = session
+  const { id } = await db
+    .insertInto('session')
+    .values({ token_hash: tokenHash, account_id: uid, created_at: now, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface SessionOfMember {
+  readonly id: number
+  readonly uid: number
+}
+
+/** The session behind a token; null when there is none, it has expired, or the account is closed. */
+export const findSession = async (
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  now: number,
+): Promise<SessionOfMember | null> => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id', 'account.id as uid'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  return row ?? null
+}

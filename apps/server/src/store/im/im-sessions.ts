@@ -1,0 +1,168 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { inTransaction } from '../database/in-transaction'
+import type { Database } from '../schema'
+import { isSigGood, type SigFacts } from '../identity/sigs'
+import type { ImSessionTable } from './im-tables'
+
+export type ImSessionRow = Selectable<ImSessionTable>
+
+/** The user has logged in on another device of the same platform. Source: im.md §4 Session. */
+export const KICKED_BY_LOGIN = 1
+/** Another device of the user wants to be the only one. */
+export const KICKED_BY_DEVICE = 2
+/** The back end has ended it. */
+export const KICKED_BY_OPERATOR = 3
+
+/**
+ * Adds a session, which ends the access keys that the user has on other devices of its platform; they are kept until
+ * they expire, so that whoever comes back with one can be told. Answers its id; a later session has a larger one, and
+ * logins of one user happen one after the other. Null when the signature was revoked meanwhile.
+ */
+export const openImSession = (
+  db: Kysely<Database>,
+  session: Pick<
+    ImSessionRow,
+    'key_hash' | 'user_id' | 'instance_id' | 'platform' | 'expires_at' | 'app_state' | 'opened_at'
+  >,
+  sig: SigFacts,
+): Promise<number | null> =>
+  db.transaction().execute(async (trx) => {
+    await lockLogins(trx, session.user_id)
+    if (!(await isSigGood(trx, session.user_id, sig))) return null
+    const { id } = await trx
+      .insertInto('im_session')
+      .values({ ...session, login_session: sig.session, seen_at: session.opened_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('im_session')
+      .set({ kick_type: KICKED_BY_LOGIN })
+      .where('user_id', '=', session.user_id)
+      .where('platform', '=', session.platform)
+      .where('instance_id', '!=', session.instance_id)
+      .where('kick_type', '=', 0)
+      .execute()
+    return id
+  })
+
+/** Gives a session a new access key and more time. False when it has ended, or the signature was revoked. */
+export const renewImSession = (
+  db: Kysely<Database>,
+  session: Pick<ImSessionRow, 'key_hash' | 'user_id'>,
+  renewed: Pick<ImSessionRow, 'key_hash' | 'expires_at' | 'seen_at'>,
+  sig: SigFacts,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockLogins(trx, session.user_id)
+    if (!(await isSigGood(trx, session.user_id, sig))) return false
+    const { numUpdatedRows } = await trx
+      .updateTable('im_session')
+      .set({ ...renewed, login_session: sig.session })
+      .where('key_hash', '=', session.key_hash)
+      .where('kick_type', '=', 0)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
+
+/**
+ * Ends all sessions of a user but one: other devices are kicked out, the tabs of the same device lose their access
+ * keys. Answers the id of the latest session there was.
+ */
+export const endOtherImSessions = (
+  db: Kysely<Database>,
+  kept: Pick<ImSessionRow, 'key_hash' | 'user_id' | 'instance_id'>,
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    await lockLogins(trx, kept.user_id)
+    const last = await trx
+      .selectFrom('im_session')
+      .select(({ fn }) => fn.max<number | null>('id').as('latest'))
+      .where('user_id', '=', kept.user_id)
+      .executeTakeFirst()
+    await trx
+      .updateTable('im_session')
+      .set({ kick_type: KICKED_BY_DEVICE })
+      .where('user_id', '=', kept.user_id)
+      .where('instance_id', '!=', kept.instance_id)
+      .where('kick_type', '=', 0)
+      .execute()
+    await trx
+      .deleteFrom('im_session')
+      .where('user_id', '=', kept.user_id)
+      .where('instance_id', '=', kept.instance_id)
+      .where('key_hash', '!=', kept.key_hash)
+      .execute()
+    return last?.latest ?? 0
+  })
+
+/** Ends the open sessions of a user, or of one device. Answers how many there were. */
+export const endImSessions = (db: Kysely<Database>, userID: string, instanceID?: string): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockLogins(trx, userID)
+    const { numUpdatedRows } = await endedByBackEnd(trx, userID)
+      .$if(instanceID !== undefined, (query) => query.where('instance_id', '=', String(instanceID)))
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
+
+/** Of the open sessions of a user; inside a transaction that holds `lockLogins`. */
+export const endedByBackEnd = (trx: Kysely<Database>, userID: string, at = sql<Date>`clock_timestamp()`) =>
+  trx
+    .updateTable('im_session')
+    .set({ kick_type: KICKED_BY_OPERATOR, kicked_at: at })
+    .where('user_id', '=', userID)
+    .where('kick_type', '=', 0)
+
+/** What the back end has ended within the last minute. */
+export const recentlyEndedImSessions = (db: Kysely<Database>): Promise<Pick<ImSessionRow, 'user_id' | 'id'>[]> =>
+  db
+    .selectFrom('im_session')
+    .select(['user_id', 'id'])
+    .where('kicked_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .where('kicked_at', '<=', sql<Date>`clock_timestamp()`)
+    .execute()
+
+/** Notes what a device tells of itself. */
+export const describeImSession = async (
+  db: Kysely<Database>,
+  keyHash: Buffer,
+  told: Partial<Pick<ImSessionRow, 'app_state' | 'unread_count' | 'seen_at'>> & { push_token?: string | null },
+): Promise<void> => {
+  await db.updateTable('im_session').set(told).where('key_hash', '=', keyHash).execute()
+}
+
+/** Notes that a device was heard of, once in five minutes. */
+export const noteSeen = async (
+  db: Kysely<Database>,
+  { key_hash, seen_at }: ImSessionRow,
+  now: number,
+): Promise<void> => {
+  if (now - seen_at >= SEEN_SECONDS) await describeImSession(db, key_hash, { seen_at: now })
+}
+
+const SEEN_SECONDS = 300
+
+/** Logins of a user, and what ends them, happen one after the other. */
+export const lockLogins = (trx: Kysely<Database>, userID: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${userID}`}, 0))`.execute(trx)
+
+export const findImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<ImSessionRow | null> =>
+  (await db.selectFrom('im_session').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()) ?? null
+
+/** Those of a user that have not expired, the latest first. */
+export const listImSessions = (db: Kysely<Database>, userID: string, now: number): Promise<ImSessionRow[]> =>
+  db
+    .selectFrom('im_session')
+    .selectAll()
+    .where('user_id', '=', userID)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .execute()
+
+export const removeImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<void> => {
+  await db.deleteFrom('im_session').where('key_hash', '=', keyHash).execute()
+}
+
+export const removeExpiredImSessions = async (db: Kysely<Database>, now: number): Promise<void> => {
+  await sql`DELETE FROM im_session WHERE expires_at <= ${now}`.execute(db)
+}

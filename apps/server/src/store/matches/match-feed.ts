@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely'
+import type { ListOdds } from '../../feed/odds/winner-odds'
+import type { MatchState } from '../../feed/simulation/match-state'
+import type { StoredPlan } from '../../feed/stored-plan'
+import type { CompetitionRow, TeamRow } from './matches'
+import type { Database } from '../schema'
+
+/** A match as the feed writes it the first time. */
+export interface NewMatch {
+  readonly id: number
+  readonly sport_id: number
+  readonly competition_id: number
+  readonly home_id: number
+  readonly away_id: number
+  readonly day: number
+  readonly kickoff_time: number
+  readonly origin: 'simulation'
+  readonly round: string
+  readonly venue: string
+  readonly referee: string
+  readonly plan: StoredPlan
+  readonly status: number
+  readonly state: MatchState
+  readonly odds: ListOdds
+  readonly stamp: number
+  readonly wakes_at: number
+  readonly settled: boolean
+}
+
+export interface MatchChange {
+  readonly id: number
+  readonly status: number
+  readonly state: MatchState
+  readonly odds: ListOdds
+  readonly stamp: number
+  readonly settled: boolean
+}
+
+/** A match that may change now. */
+export interface AwakeMatch {
+  readonly id: number
+  readonly plan: StoredPlan
+  readonly state: MatchState
+  readonly odds: ListOdds
+  readonly stamp: number
+  readonly home_zh: string
+  readonly away_zh: string
+  readonly home_pt: string
+  readonly away_pt: string
+}
+
+/** Writes names and colours of the catalogue; rows that are the same stay untouched. */
+export const saveCatalogue = async (
+  db: Kysely<Database>,
+  competitions: readonly CompetitionRow[],
+  teams: readonly TeamRow[],
+): Promise<void> => {
+  for (const [table, rows] of [
+    ['competition', competitions],
+    ['team', teams],
+  ] as const) {
+    const target = sql.table(table)
+    await sql`
+      INSERT INTO ${target} (id, sport_id, ${NAMES}, country, colours)
+      SELECT id, sport_id, ${NAMES}, country, colours
+      FROM jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::jsonb)
+      ON CONFLICT (id) DO UPDATE SET (${NAMES}, country, colours) = (${namesOf('excluded')}, excluded.country, excluded.colours)
+      WHERE (${namesOf(table)}, ${target}.country, ${target}.colours)
+        IS DISTINCT FROM (${namesOf('excluded')}, excluded.country, excluded.colours)
+    `.execute(db)
+  }
+}
+
+const NAME_COLUMNS = ['name_en', 'short_name_en', 'name_zh', 'short_name_zh', 'name_pt', 'short_name_pt'] as const
+const namesOf = (table: string) => sql.join(NAME_COLUMNS.map((column) => sql.ref(`${table}.${column}`)))
+const NAMES = sql.join(NAME_COLUMNS.map((column) => sql.ref(column)))
+
+/** How many simulated matches of a seed a day already has. */
+export const countSimulated = async (db: Kysely<Database>, day: number, seed: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM match
+    WHERE origin = 'simulation' AND day = ${day} AND plan -> 'plan' ->> 'seed' = ${seed}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Matches of another seed make way, as ids depend on the day only: those that have not begun and that nobody has
+ * collected. What has been played stays what it was.
+ */
+export const deleteUnplayedOfOtherSeeds = async (
+  db: Kysely<Database>,
+  { day, seed, now }: { day: number; seed: string; now: number },
+): Promise<void> => {
+  await sql`
+    DELETE FROM match WHERE origin = 'simulation' AND day = ${day} AND plan -> 'plan' ->> 'seed' <> ${seed}
+      AND kickoff_time > ${now} AND NOT EXISTS (SELECT FROM match_attention WHERE match_id = match.id)
+  `.execute(db)
+}
+
+export const insertMatches = async (db: Kysely<Database>, matches: readonly NewMatch[]): Promise<void> => {
+  await sql`
+    INSERT INTO match
+    SELECT * FROM jsonb_populate_recordset(NULL::match, ${JSON.stringify(matches)}::jsonb)
+    ON CONFLICT (id) DO NOTHING
+  `.execute(db)
+}
+
+/** Matches of any origin that have begun to change before an instant and have not come to rest. */
+export const awakeMatches = async (db: Kysely<Database>, before: number): Promise<AwakeMatch[]> => {
+  const { rows } = await sql<AwakeMatch>`
+    SELECT match.id, match.plan, match.state, match.odds, match.stamp,
+      home.short_name_zh AS home_zh, away.short_name_zh AS away_zh,
+      home.short_name_pt AS home_pt, away.short_name_pt AS away_pt
+    FROM match JOIN team home ON home.id = match.home_id JOIN team away ON away.id = match.away_id
+    WHERE NOT match.settled AND match.wakes_at <= ${before}
+  `.execute(db)
+  return rows
+}
+
+/** One statement for all of them; what is older than the row changes nothing. */
+export const updateMatches = async (db: Kysely<Database>, changes: readonly MatchChange[]): Promise<void> => {
+  await sql`
+    UPDATE match SET status = change.status, state = change.state, odds = change.odds, stamp = change.stamp, settled = change.settled
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      AS change (id bigint, status smallint, state jsonb, odds jsonb, stamp bigint, settled boolean)
+    WHERE match.id = change.id AND match.stamp < change.stamp
+  `.execute(db)
+}

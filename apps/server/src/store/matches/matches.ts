@@ -1,0 +1,123 @@
+import { sql, type Kysely } from 'kysely'
+import type { ListOdds } from '../../feed/odds/winner-odds'
+import type { MatchState } from '../../feed/simulation/match-state'
+import type { StoredPlan } from '../../feed/stored-plan'
+import type { Database } from '../schema'
+import type { CompetitionTable, TeamTable } from './match-tables'
+
+export type CompetitionRow = Omit<CompetitionTable, 'id'> & { readonly id: number }
+export type TeamRow = Omit<TeamTable, 'id'> & { readonly id: number }
+
+/** A match with the names it is shown by. */
+export interface MatchRow {
+  readonly id: number
+  readonly sport_id: number
+  readonly kickoff_time: number
+  /** `simulation`, `import` or `replay`. */
+  readonly origin: string
+  readonly round: string
+  readonly venue: string
+  readonly referee: string
+  readonly status: number
+  readonly state: MatchState
+  readonly odds: ListOdds
+  readonly stamp: number
+  readonly live: boolean
+  readonly attented: boolean
+  readonly competition: CompetitionRow
+  readonly home: TeamRow
+  readonly away: TeamRow
+}
+
+/** Matches by an SQL condition on `match`, in SQL order. `viewer` may be empty. */
+const selectMatches = async (
+  db: Kysely<Database>,
+  viewer: string,
+  rest: ReturnType<typeof sql>,
+): Promise<MatchRow[]> => {
+  const { rows } = await sql<MatchRow>`
+    SELECT match.id, match.sport_id, match.kickoff_time, match.origin, match.round, match.venue, match.referee, match.status,
+      match.state, match.odds, match.stamp,
+      EXISTS (SELECT 1 FROM live_room WHERE live_room.match_id = match.id AND live_room.start_time > 0) AS live,
+      attention.viewer IS NOT NULL AS attented,
+      to_jsonb(competition) AS competition, to_jsonb(home) AS home, to_jsonb(away) AS away
+    FROM match
+    JOIN competition ON competition.id = match.competition_id
+    JOIN team home ON home.id = match.home_id
+    JOIN team away ON away.id = match.away_id
+    LEFT JOIN match_attention attention ON attention.match_id = match.id AND attention.viewer = ${viewer}
+    ${rest}
+  `.execute(db)
+  return rows
+}
+
+/** Matches scheduled on a day of Asia/Shanghai; with `andRunning` also those of the day before that still run. */
+export const matchesOfDay = (
+  db: Kysely<Database>,
+  { day, sport, viewer, andRunning }: { day: number; sport: number; viewer: string; andRunning: boolean },
+): Promise<MatchRow[]> =>
+  selectMatches(
+    db,
+    viewer,
+    sql`WHERE (${sport} = 0 OR match.sport_id = ${sport})
+      AND (match.day = ${day} OR (${andRunning} AND match.day = ${day - 1} AND NOT match.settled AND ${IN_PLAY}))
+      ORDER BY match.kickoff_time, match.id`,
+  )
+
+/** The numbers of app.md §4: football 2–7, basketball 2–9, esports 2. */
+const IN_PLAY = sql`match.status BETWEEN 2 AND CASE match.sport_id WHEN 1 THEN 7 WHEN 2 THEN 9 ELSE 2 END`
+
+export const matchById = async (db: Kysely<Database>, id: number, viewer: string): Promise<MatchRow | null> =>
+  (await selectMatches(db, viewer, sql`WHERE match.id = ${id}`))[0] ?? null
+
+export const matchesInPlay = (db: Kysely<Database>): Promise<MatchRow[]> =>
+  selectMatches(db, '', sql`WHERE NOT match.settled AND ${IN_PLAY} ORDER BY match.kickoff_time, match.id`)
+
+/** Collected by the viewer, next kick-off first. */
+export const attendedMatches = (db: Kysely<Database>, viewer: string): Promise<MatchRow[]> =>
+  selectMatches(
+    db,
+    viewer,
+    sql`WHERE attention.viewer IS NOT NULL ORDER BY match.settled, match.kickoff_time, match.id LIMIT 200`,
+  )
+
+export const setAttention = async (
+  db: Kysely<Database>,
+  { viewer, matchId, attended, now }: { viewer: string; matchId: number; attended: boolean; now: number },
+): Promise<void> => {
+  await (attended
+    ? db
+        .insertInto('match_attention')
+        .values({ viewer, match_id: matchId, created_at: now })
+        .onConflict((conflict) => conflict.columns(['viewer', 'match_id']).doNothing())
+        .execute()
+    : db.deleteFrom('match_attention').where('viewer', '=', viewer).where('match_id', '=', matchId).execute())
+}
+
+export const storedPlan = async (db: Kysely<Database>, id: number): Promise<StoredPlan | null> =>
+  (await db.selectFrom('match').select('plan').where('id', '=', id).executeTakeFirst())?.plan ?? null
+
+interface CompetitionCount {
+  readonly id: number
+  readonly sport_id: 1 | 2 | 3
+  readonly name_zh: string
+  readonly name_en: string
+  readonly name_pt: string
+  readonly count: number
+}
+
+/** How many matches of each competition a day has, most first. */
+export const competitionsOfDay = async (
+  db: Kysely<Database>,
+  day: number,
+  sport: number,
+): Promise<CompetitionCount[]> => {
+  const { rows } = await sql<CompetitionCount>`
+    SELECT competition.id, competition.sport_id, short_name_zh AS name_zh, short_name_en AS name_en,
+      short_name_pt AS name_pt, count(*) AS count
+    FROM match JOIN competition ON competition.id = match.competition_id
+    WHERE match.day = ${day} AND (${sport} = 0 OR match.sport_id = ${sport})
+    GROUP BY competition.id ORDER BY count DESC, competition.id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { forgetGuests } from '../identity/guests'
+import { forgetMergedMessages } from '../im/merged-messages'
+import { deleteOldReports } from './reports'
+import { deleteOldAnswers } from '../im/request-answers'
+import type { Database } from '../schema'
+
+/** Deletes what has expired, and what nobody can come back for. `now` is in epoch seconds. */
+export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<void> => {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('login_failure')
+    .where('last_at', '<=', now - DAY)
+    .execute()
+  await db
+    .deleteFrom('known_device')
+    .where('last_at', '<=', now - DEVICE_DAYS * DAY)
+    .execute()
+  await deleteOldReports(db, now)
+  await deleteOldAnswers(db, now)
+  while ((await forgetGuests(db, now - GUEST_SECONDS, BATCH)) === BATCH);
+  while ((await forgetMergedMessages(db, { before: now - MERGED_SECONDS, now }, BATCH)) === BATCH);
+}
+
+const DAY = 86_400
+/** A guest's credentials hold for a day: who was not seen for longer does not come back. */
+const GUEST_SECONDS = 7 * DAY
+const MERGED_SECONDS = 30 * DAY
+const BATCH = 500
+
+/** A device that nobody has logged in with for so long is unknown again. */
+const DEVICE_DAYS = 365

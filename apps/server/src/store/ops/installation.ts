@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema'
+
+/** 64 hexadecimal digits that nobody outside of this database knows. */
+export const simulationSeed = async (db: Kysely<Database>): Promise<string> =>
+  (await db.selectFrom('installation').select('simulation_seed').executeTakeFirstOrThrow()).simulation_seed
+
+/** The smallest write there is. */
+export const markWritten = async (db: Kysely<Database>, now: number): Promise<void> => {
+  await db.updateTable('installation').set({ written_at: now }).execute()
+}

@@ -1,6 +1,0 @@
-import type { AppConfig } from '../im/app-config'
-import type { CloudSettings } from '../im/cloud-settings'
-
-/** Megabytes by kind: what the engines are told holds here too. */
-export const sizeLimits = ({ cloud }: AppConfig): CloudSettings['upload_size_limit'] =>
-  (JSON.parse(cloud.cloudControlConfig) as CloudSettings).upload_size_limit
