@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import pxToRem from 'postcss-pxtorem'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { packedFiles } from './packed-files.ts'
 import pxToRemOptions from '../../packages/ui/px-to-rem.json' with { type: 'json' }
 
 /** `npm run dev` has looked for a free one and says it. */
@@ -28,7 +29,7 @@ const CHUNKS = [
 
 export default defineConfig({
   base: '/m/',
-  plugins: [react()],
+  plugins: [react(), packedFiles()],
   resolve: {
     conditions: ['@org/source', ...defaultClientConditions],
     // protobufjs brings it for 64-bit integers, which no frame has; it compiles wasm, which the policy of the page refuses.

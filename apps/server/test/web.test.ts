@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootForTest, bootServer, type BootOptions } from './boot'
@@ -13,6 +14,11 @@ writeFileSync(
   '<!doctype html><html lang="x"><head><script>boot()</script></head><body><div id="root"></div></body></html>',
 )
 writeFileSync(join(webRoot, 'assets', 'main-Ab12Cd34.js'), 'export {}')
+const SCRIPT = `export const text = '${'goal '.repeat(500)}'`
+const PACKED = { br: brotliCompressSync(SCRIPT), gzip: gzipSync(SCRIPT) }
+writeFileSync(join(webRoot, 'assets', 'app-Ab12Cd34.js'), SCRIPT)
+writeFileSync(join(webRoot, 'assets', 'app-Ab12Cd34.js.br'), PACKED.br)
+writeFileSync(join(webRoot, 'assets', 'app-Ab12Cd34.js.gz'), PACKED.gzip)
 writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\n')
 
 let server: RunningServer
@@ -56,6 +62,54 @@ describe('the app', () => {
     expect((await open('/m/robots.txt')).headers.get('cache-control')).toBe('no-cache')
     expect((await open('/m/assets/gone-00000000.js')).status).toBe(404)
     expect((await open('/m/../../package.json')).status).toBe(404)
+  })
+
+  describe('a file that the build has packed', () => {
+    const file = '/m/assets/app-Ab12Cd34.js'
+    /** Unlike fetch, it unpacks nothing. */
+    const ask = (headers: Record<string, string>) =>
+      new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) =>
+        get(server.url + file, { headers }, async (reply) => {
+          const chunks = await reply.toArray()
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) })
+        }).on('error', reject),
+      )
+
+    it('is sent as it was packed to who can read that, the smallest form first', async () => {
+      const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' })
+      expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+      expect(brotli.headers['content-type']).toContain('javascript')
+      expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(brotli.bytes).toEqual(PACKED.br)
+      const gzip = await ask({ 'accept-encoding': 'gzip' })
+      expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      expect(gzip.bytes).toEqual(PACKED.gzip)
+    })
+
+    it('is sent as it is to who can read no other', async () => {
+      const plain = await ask({ 'accept-encoding': 'identity' })
+      expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.bytes.toString()).toBe(SCRIPT)
+    })
+
+    it('has a tag a form, and is not sent again to who has that form', async () => {
+      const [brotli, plain] = [await ask({ 'accept-encoding': 'br' }), await ask({})]
+      expect(brotli.headers['etag']).not.toBe(plain.headers['etag'])
+      const again = (tag: unknown) => ask({ 'accept-encoding': 'br', 'if-none-match': String(tag) })
+      expect((await again(brotli.headers['etag'])).status).toBe(304)
+      expect((await again(plain.headers['etag'])).status).toBe(200)
+    })
+
+    it('is had in parts of the form that is sent', async () => {
+      const part = await ask({ 'accept-encoding': 'br', range: 'bytes=2-5' })
+      expect(part.status).toBe(206)
+      expect(part.headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-range': `bytes 2-5/${PACKED.br.length}`,
+      })
+      expect(part.bytes).toEqual(PACKED.br.subarray(2, 6))
+    })
   })
 
   it('may run its own scripts and streams and nothing foreign', async () => {

@@ -33,6 +33,8 @@ export const registerWeb = async (app: FastifyInstance, config: Config): Promise
     prefix: '/m/',
     index: false,
     cacheControl: false,
+    // The build has packed them.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Vite puts a hash of the content into these names.
       const hashed = /[\\/]assets[\\/]/.test(path)
