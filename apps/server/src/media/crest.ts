@@ -1,6 +1,7 @@
 import { seededRandom } from '../ports/seeded-random'
 import { coloursOf, type Colours } from './colours'
 import { flagBody } from './flag'
+import { lettersSvg } from './letters'
 
 export interface CrestSubject {
   readonly id: number
@@ -53,8 +54,8 @@ export const crestSvg = (subject: CrestSubject): string => {
     pattern === ''
       ? `<circle cx="32" cy="31" r="${plate}" fill="none" stroke="${colours.second}" stroke-width="2.5"/>`
       : ''
-  const size = initials.length > 2 ? 17 : initials.length === 2 ? 21 : 27
-  const letters = `<text x="32" y="${32 + size * 0.36}" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-weight="800" font-size="${size}" fill="${colours.ink}">${initials}</text>`
+  const height = initials.length > 2 ? 11.5 : initials.length === 2 ? 14.5 : 18
+  const letters = lettersSvg(initials, { x: 32, y: 32, height, maxWidth: plate * 1.4, ink: colours.ink })
   return framed(
     shape,
     colours.mainDark,
@@ -67,11 +68,17 @@ export const eventSvg = ({ id, sport, name, colours: text }: CrestSubject): stri
   const colours = coloursOf(text)
   const random = seededRandom('event', id)
   const initials = initialsOf(name, 3)
-  const size = initials.length > 2 ? 17 : 21
+  const letters = lettersSvg(initials, {
+    x: 32,
+    y: 47,
+    height: initials.length > 2 ? 11.5 : 14,
+    maxWidth: 42,
+    ink: '#fff',
+  })
   return framed(
     'M14 4h36a10 10 0 0 1 10 10v36a10 10 0 0 1-10 10H14A10 10 0 0 1 4 50V14A10 10 0 0 1 14 4z',
     colours.mainDark,
-    `<rect width="64" height="64" fill="${colours.main}"/><path d="M0 ${random.between(34, 40)}Q32 ${random.between(22, 30)} 64 ${random.between(34, 42)}V64H0z" fill="${colours.mainDark}"/>${EMBLEMS[sport] ?? ''}<text x="32" y="53" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-weight="800" font-size="${size}" fill="#fff">${initials}</text>`,
+    `<rect width="64" height="64" fill="${colours.main}"/><path d="M0 ${random.between(34, 40)}Q32 ${random.between(22, 30)} 64 ${random.between(34, 42)}V64H0z" fill="${colours.mainDark}"/>${EMBLEMS[sport] ?? ''}${letters}`,
   )
 }
 

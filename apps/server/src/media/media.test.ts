@@ -1,3 +1,4 @@
+import { loadImage } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
 import { clipOf } from './clip-library'
@@ -140,6 +141,25 @@ describe('the media routes', () => {
     expect((await fetch(`${url}/media/live/3/SD/42.m3u8`)).status).toBe(404)
     expect(await (await fetch(`${url}/media/live/2/42.m3u8`)).text()).toContain('HD/42.m3u8')
     expect((await fetch(`${url}/media/flag/br.svg`)).headers.get('content-type')).toContain('image/svg+xml')
+  })
+
+  it('serve crests as small pictures, larger for the head of a match, and nothing of a team that is not there', async () => {
+    const { url, context } = await bootForTest({ feed: 'simulation' })
+    const { id } = await context.db.selectFrom('team').select('id').limit(1).executeTakeFirstOrThrow()
+    const event = await context.db.selectFrom('competition').select('id').limit(1).executeTakeFirstOrThrow()
+    const sideOf = async (path: string) => {
+      const reply = await fetch(url + path)
+      expect(reply.headers.get('content-type')).toBe('image/webp')
+      const bytes = Buffer.from(await reply.arrayBuffer())
+      expect(bytes.length).toBeLessThan(12_000)
+      const { width, height } = await loadImage(bytes)
+      return [width, height]
+    }
+    expect(await sideOf(`/media/crest/small/${id}.webp`)).toEqual([60, 60])
+    expect(await sideOf(`/media/crest/large/${id}.webp`)).toEqual([156, 156])
+    expect(await sideOf(`/media/event/${event.id}.webp`)).toEqual([60, 60])
+    expect((await fetch(`${url}/media/crest/small/999999999999999.webp`)).status).toBe(404)
+    expect((await fetch(`${url}/media/crest/huge/${id}.webp`)).status).toBe(404)
   })
 
   it('serve an FLV that begins with both codecs and goes on, and its headers alone', async () => {

@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../services/context'
-import { matchById, type CompetitionRow, type TeamRow } from '../store/matches/matches'
-import { avatarSvg } from './avatar'
 import { clipOf, isQuality } from './clip-library'
-import { coverSvg, emptyCoverSvg } from './cover'
-import { crestSvg, eventSvg, type CrestSubject } from './crest'
 import { endlessFlv } from './endless-flv'
-import { flagSvg } from './flag'
+import { registerPictures } from './pictures'
 import { livePlaylist, masterPlaylist } from './playlists'
-import { sendBytes } from './send-bytes'
+import { sendBytes, sendNothing } from './send-bytes'
 import { segmenter, type Segmenter } from './transport-stream'
 import { clipSegment, newestSegment, SEGMENT_MS, timestampOf } from './timeline'
 import type { Clip } from './clip'
@@ -17,10 +13,8 @@ const TYPES = {
   playlist: 'application/vnd.apple.mpegurl',
   segment: 'video/mp2t',
   flv: 'video/x-flv',
-  svg: 'image/svg+xml; charset=utf-8',
 } as const
 
-const PICTURE_CACHE = 'public, max-age=86400'
 const SEGMENT_CACHE = 'public, max-age=600, immutable'
 /** A playlist is old as soon as the next segment is there. */
 const PLAYLIST_CACHE = 'no-cache'
@@ -66,7 +60,7 @@ const registerStreams = (media: FastifyInstance, { clock }: Context) => {
   )
 
   media.get<{ Params: StreamParams }>(`/live/${LINE}/:quality/${ROOM}.m3u8`, (request, reply) => {
-    if (!isQuality(request.params.quality)) return notFound(reply)
+    if (!isQuality(request.params.quality)) return sendNothing(reply)
     return sendText(request, reply, livePlaylist(Number(request.params.room), clock.now()))
   })
 
@@ -74,7 +68,7 @@ const registerStreams = (media: FastifyInstance, { clock }: Context) => {
     const { quality, room, sequence: text } = request.params
     const sequence = Number(text)
     const newest = newestSegment(clock.now())
-    if (!isQuality(quality) || sequence > newest || sequence <= newest - SEGMENTS_KEPT) return notFound(reply)
+    if (!isQuality(quality) || sequence > newest || sequence <= newest - SEGMENTS_KEPT) return sendNothing(reply)
     const bytes = segments(clipOf(quality), sequence, Number(room))
     return sendBytes(request, reply, { bytes, type: TYPES.segment, cache: SEGMENT_CACHE })
   })
@@ -86,7 +80,7 @@ const registerStreams = (media: FastifyInstance, { clock }: Context) => {
   })
   media.get<{ Params: StreamParams }>(`/live/${LINE}/:quality/${ROOM}.flv`, (request, reply) => {
     const { quality, room } = request.params
-    if (!isQuality(quality)) return notFound(reply)
+    if (!isQuality(quality)) return sendNothing(reply)
     if (request.method === 'HEAD') return reply.headers(flvHeaders(reply)).send()
     reply.hijack()
     reply.raw.writeHead(200, flvHeaders(reply))
@@ -99,8 +93,6 @@ const registerStreams = (media: FastifyInstance, { clock }: Context) => {
 
 const sendText = (request: FastifyRequest, reply: FastifyReply, text: string) =>
   sendBytes(request, reply, { bytes: Buffer.from(text), type: TYPES.playlist, cache: PLAYLIST_CACHE })
-
-const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
 
 /** Everybody who watches a place of the clip at a time gets the same bytes: they are cut once. */
 const segmentCache = () => {
@@ -125,39 +117,3 @@ const segmentCache = () => {
     return bytes
   }
 }
-
-type PictureParams = { id: string }
-
-const registerPictures = (media: FastifyInstance, { db }: Context) => {
-  const picture = (path: string, draw: (id: string) => Promise<string | null> | string | null) =>
-    media.get<{ Params: PictureParams }>(path, async (request, reply) => {
-      const svg = await draw(request.params.id)
-      if (svg === null) return notFound(reply)
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      return sendBytes(request, reply, { bytes: Buffer.from(svg), type: TYPES.svg, cache: PICTURE_CACHE })
-    })
-
-  picture('/crest/:id(^\\d{1,15}).svg', async (id) => {
-    const row = await db.selectFrom('team').selectAll().where('id', '=', Number(id)).executeTakeFirst()
-    return row ? crestSvg(subjectOf(row)) : null
-  })
-  picture('/event/:id(^\\d{1,15}).svg', async (id) => {
-    const row = await db.selectFrom('competition').selectAll().where('id', '=', Number(id)).executeTakeFirst()
-    return row ? eventSvg(subjectOf(row)) : null
-  })
-  picture('/cover/:id(^\\d{1,15}).svg', async (id) => {
-    const row = id === '0' ? null : await matchById(db, Number(id), '')
-    if (row === null) return emptyCoverSvg()
-    return coverSvg({ id: row.id, sport: row.sport_id, home: subjectOf(row.home), away: subjectOf(row.away) })
-  })
-  picture('/avatar/:id(^\\d{1,9}).svg', (id) => avatarSvg(Number(id)))
-  picture('/flag/:id(^[a-z-]{2,8}).svg', (id) => flagSvg(id))
-}
-
-const subjectOf = (row: TeamRow | CompetitionRow): CrestSubject => ({
-  id: row.id,
-  sport: row.sport_id,
-  name: row.short_name_en,
-  colours: row.colours,
-  country: row.country,
-})

@@ -25,6 +25,10 @@ export const sendBytes = (
     .send(bytes.subarray(range.from, range.to + 1))
 }
 
+/** There is no such file now; there may be one later. */
+export const sendNothing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').send()
+
 /** One range of bytes; null for none or for a header that is to be ignored. */
 export const rangeOf = (
   header: string | undefined,

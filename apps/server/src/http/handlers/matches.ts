@@ -59,7 +59,7 @@ export const matchHandlers = {
 
   getMatchInfo: async ({ sport, matchid }, { context, viewer, lang }) => {
     const row = await findMatch(context, sport, matchid, keyOf(viewer))
-    return { match: wireMatch(row, lang), venue: venueIn(row, lang), referee: row.referee }
+    return { match: wireMatch(row, lang, 'large'), venue: venueIn(row, lang), referee: row.referee }
   },
 
   getMatchData: async ({ sport, matchid }, { context }) => {

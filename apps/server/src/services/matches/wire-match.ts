@@ -1,9 +1,10 @@
 import type { Match } from '@org/api-client/contract'
 import type { Language } from '../language'
 import type { CompetitionRow, MatchRow, TeamRow } from '../../store/matches/matches'
+import { crestAddress, eventAddress, type CrestSize } from './crest-address'
 
-/** A row of the database as the contract shows it. */
-export const wireMatch = (row: MatchRow, lang: Language): Match => ({
+/** A row of the database as the contract shows it, with crests for a list or for the head of a page. */
+export const wireMatch = (row: MatchRow, lang: Language, crests: CrestSize = 'small'): Match => ({
   id: row.id,
   sport_id: row.sport_id as Match['sport_id'],
   ...row.state,
@@ -11,15 +12,15 @@ export const wireMatch = (row: MatchRow, lang: Language): Match => ({
   live: row.live ? 1 : 0,
   attented: row.attented ? 1 : 0,
   event_id: row.competition.id,
-  hometeam: wireTeam(row.home),
-  awayteam: wireTeam(row.away),
+  hometeam: wireTeam(row.home, crests),
+  awayteam: wireTeam(row.away, crests),
   matchevent: wireEvent(row.competition),
   round: roundIn(row.round, lang),
   odds: row.odds,
   stamp: row.stamp,
 })
 
-const wireTeam = (team: TeamRow): Match['hometeam'] => ({
+const wireTeam = (team: TeamRow, crests: CrestSize): Match['hometeam'] => ({
   id: team.id,
   name_zh: team.name_zh,
   short_name_zh: team.short_name_zh,
@@ -27,13 +28,13 @@ const wireTeam = (team: TeamRow): Match['hometeam'] => ({
   short_name_en: team.short_name_en,
   name_pt: team.name_pt,
   short_name_pt: team.short_name_pt,
-  logo: `/media/crest/${team.id}.svg`,
+  logo: crestAddress(crests, team.id),
   country_logo: `/media/flag/${team.country}.svg`,
 })
 
 const wireEvent = (event: CompetitionRow): Match['matchevent'] => ({
   id: event.id,
-  logo: `/media/event/${event.id}.svg`,
+  logo: eventAddress(event.id),
   name_zh: event.name_zh,
   short_name_zh: event.short_name_zh,
   name_en: event.name_en,

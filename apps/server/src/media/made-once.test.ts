@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import { steppedClock } from '../../test/stepped-clock'
+import { madeOnce } from './made-once'
+
+const NOON = '2026-11-22T12:00:00Z'
+const LIMITS = { entries: 2, ms: 1_000 }
+
+it('makes what several ask for at once a single time', async () => {
+  const make = vi.fn(async (key: string) => `made of ${key}`)
+  const made = madeOnce(steppedClock(NOON), LIMITS, make)
+  expect(await Promise.all([made('a'), made('a')])).toEqual(['made of a', 'made of a'])
+  expect(await made('a')).toBe('made of a')
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+it('makes it again when its time is over', async () => {
+  const clock = steppedClock(NOON)
+  const make = vi.fn(async (key: string) => key)
+  const made = madeOnce(clock, LIMITS, make)
+  await made('a')
+  clock.advance(1_000)
+  await made('a')
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+it('drops the oldest of too many', async () => {
+  const make = vi.fn(async (key: string) => key)
+  const made = madeOnce(steppedClock(NOON), LIMITS, make)
+  for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await made(key)
+  expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a'])
+})
+
+it('keeps neither a failure nor nothing', async () => {
+  const make = vi.fn<(key: string) => Promise<string | null>>()
+  make.mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce(null).mockResolvedValueOnce('there')
+  const made = madeOnce(steppedClock(NOON), LIMITS, make)
+  await expect(made('a')).rejects.toThrow('broken')
+  expect(await made('a')).toBeNull()
+  expect(await made('a')).toBe('there')
+})

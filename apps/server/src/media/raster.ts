@@ -1,0 +1,11 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+
+const QUALITY = 82
+
+/** A square drawing as a WebP of a side in pixels: to a browser an SVG in a list is a whole document for each line of it. */
+export const webpOf = async (svg: string, side: number): Promise<Buffer> => {
+  const drawing = await loadImage(Buffer.from(svg))
+  const canvas = createCanvas(side, side)
+  canvas.getContext('2d').drawImage(drawing, 0, 0, side, side)
+  return canvas.encode('webp', QUALITY)
+}
