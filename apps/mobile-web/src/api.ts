@@ -31,6 +31,8 @@ export const {
   useGetCaptchaMutation,
   useLoginMutation,
   useLogoutMutation,
+  useLogoutEverywhereMutation,
+  useChangePwdMutation,
   useRegistMutation,
   useRegistNewMutation,
   useGetUserBasicInfoQuery,

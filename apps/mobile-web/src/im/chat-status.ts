@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { loggedOut, sessionExpired } from '../store/session'
+import { loggedIn, loggedOut, sessionExpired } from '../store/session'
 
 /**
  * `connecting` for the first time, `reconnecting` after the session was there. `kicked`: the account is used on another device;
@@ -18,7 +18,7 @@ export const chatStatus = createSlice({
   },
   // Whoever comes next has not been kicked.
   extraReducers: (build) =>
-    build.addMatcher(isAnyOf(loggedOut, sessionExpired), (state) => {
+    build.addMatcher(isAnyOf(loggedIn, loggedOut, sessionExpired), (state) => {
       state.phase = 'off'
     }),
 })

@@ -55,13 +55,13 @@ const useChatOf = (SDKAppID: number, kept: KeptChats): AppChat | null => {
 }
 
 /**
- * The same object for the same user, so that fresh credentials do not log in anew: the client asks for them itself. A
+ * The same object for the same session, so that fresh credentials do not log in anew: the client asks for them itself. A
  * member's are not waited for: the client asks for those, too.
  */
 const useChatLogin = (): ChatLogin | null => {
   const { uid, token, guest } = useAppSelector((state) => state.session)
   const login = chatLogin(token === '' ? null : { id: uid, txim_sign: '' }, guest)
-  const [kept, setKept] = useState(login)
-  if (kept?.userID !== login?.userID) setKept(login)
-  return kept
+  const [kept, setKept] = useState({ login, token })
+  if (kept.login?.userID !== login?.userID || kept.token !== token) setKept({ login, token })
+  return kept.login
 }

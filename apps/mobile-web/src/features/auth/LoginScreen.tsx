@@ -9,9 +9,9 @@ import { useTellFailure } from '../../hooks/use-tell-failure'
 import { href } from '../../routes/href'
 import { AccountFields } from './AccountFields'
 import { AuthPage } from './AuthPage'
-import { CaptchaInput } from './CaptchaInput'
-import { deviceId } from './device-id'
-import { useCaptcha } from './use-captcha'
+import { CaptchaInput } from '../../parts/captcha/CaptchaInput'
+import { deviceId } from '../../site/device-id'
+import { useCaptcha } from '../../parts/captcha/use-captcha'
 import { useFinishLogin } from './use-finish-login'
 
 /** Account and password; a captcha after the server has asked for one. */

@@ -10,6 +10,7 @@ import { href } from '../../routes/href'
 import { langChosen, modeChosen, type Lang } from '../../store/preferences'
 import { loggedOut } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
+import { AccountSecurity } from './AccountSecurity'
 import styles from './UserCenterScreen.module.css'
 
 /** Each language names itself. */
@@ -18,7 +19,7 @@ const LANGUAGES: readonly LanguageChoice<Lang>[] = [
   { id: 'pt-br', name: 'Português', lang: LOCALES['pt-br'] },
 ]
 
-/** Language, mode, and the way out. */
+/** Language, mode, password, and the ways out. */
 const SettingScreen = () => {
   const { t } = useTranslation('user')
   const { t: common } = useTranslation()
@@ -29,12 +30,15 @@ const SettingScreen = () => {
   const loggedIn = useAppSelector((state) => state.session.token !== '')
   const [logout] = useLogoutMutation()
 
-  const [leave, busy] = useOneAtATime(async () => {
-    // The session ends here whether or not the server could be told.
-    await logout({})
+  const goToLogin = () => {
     dispatch(loggedOut())
     dispatch(api.util.resetApiState())
     void navigate(href('login'), { replace: true })
+  }
+  const [leave, busy] = useOneAtATime(async () => {
+    // The session ends here whether or not the server could be told.
+    await logout({})
+    goToLogin()
   })
   return (
     <>
@@ -63,9 +67,12 @@ const SettingScreen = () => {
           </Choice>
         </section>
         {loggedIn && (
-          <Button block tone="outline" busy={busy} onPress={leave}>
-            {t(($) => $.settings.logout)}
-          </Button>
+          <>
+            <AccountSecurity onLeft={goToLogin} />
+            <Button block tone="outline" busy={busy} onPress={leave}>
+              {t(($) => $.settings.logout)}
+            </Button>
+          </>
         )}
       </main>
     </>

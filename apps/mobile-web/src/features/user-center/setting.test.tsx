@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { liveRoom } from '../../testing/fixtures'
+import { chatWorld } from '../../testing/chat-world'
+import { liveRoom, PROOF, user } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import { langChosen } from '../../store/preferences'
+import { PasswordForm } from './PasswordForm'
 
 /** A device whose preference can be changed. */
 const deviceThatPrefers = (isDark: boolean) => {
@@ -54,5 +56,135 @@ describe('the language', () => {
     expect(callsOf('getCategory').at(-1)?.body['lang']).toBe('pt-br')
     store.dispatch(langChosen('cn'))
     await expect.element(page.getByText('今日焦点')).toBeVisible()
+  })
+})
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const oldPassword = () => page.getByLabelText('原密码', { exact: true })
+const newPassword = () => page.getByLabelText('新密码', { exact: true })
+const form = () => page.getByRole('form', { name: '修改密码' })
+const openForm = async () => {
+  await press('修改密码')
+  await expect.element(form()).toBeVisible()
+}
+const refusal = (status: number, msg: string) => ({ status, msg, data: null })
+
+describe('the password', () => {
+  it('is no matter of guests', async () => {
+    await show({ path: '/setting' })
+    await expect.element(page.getByRole('radio', { name: '跟随系统' })).toBeVisible()
+    expect(page.getByRole('button', { name: '修改密码' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: '退出所有设备' }).elements()).toEqual([])
+  })
+
+  it('is changed for the old one, and the fan goes on with the new token', async () => {
+    const fresh = user({ token: 'fresh', nick_name: '新会话' })
+    const { store, callsOf, place } = await show({
+      path: '/setting',
+      member: true,
+      answers: { changePwd: () => fresh },
+    })
+    await openForm()
+    await oldPassword().fill('goal2026')
+    await newPassword().fill('goal2027')
+    await press('确定')
+    await expect.element(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible()
+    expect(callsOf('changePwd')[0]?.body).toMatchObject({ old_pwd: 'goal2026', pwd: 'goal2027', token: 'token' })
+    expect(store.getState().session.token).toBe('fresh')
+    expect(form().elements()).toEqual([])
+    expect(place()).toBe('/setting')
+  })
+
+  it.each([
+    ['', '', ['请填写', '长度为6到20位']],
+    ['goal2026', '12345678', ['至少包含一个字母']],
+    ['goal2026', 'goal2026', ['新密码不能与原密码相同']],
+  ])('%j is not changed to %j, and the form says why', async (old, fresh, faults) => {
+    const { callsOf } = await show({ path: '/setting', member: true })
+    await openForm()
+    await oldPassword().fill(old)
+    await newPassword().fill(fresh)
+    await press('确定')
+    const told = () =>
+      form()
+        .getByRole('alert')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(told).toEqual(faults)
+    expect(callsOf('changePwd')).toEqual([])
+  })
+
+  it('stays as it is where the old one is wrong, which stands at its field', async () => {
+    const { store } = await show({
+      path: '/setting',
+      member: true,
+      answers: { changePwd: () => refusal(10, '原密码错误') },
+    })
+    await openForm()
+    await oldPassword().fill('wrong2026')
+    await newPassword().fill('goal2027')
+    await press('确定')
+    await expect.element(oldPassword()).toHaveAccessibleDescription('原密码错误')
+    expect(store.getState().session.token).toBe('token')
+  })
+
+  it('costs a captcha after the server has asked for one', async () => {
+    const replies = [refusal(5, '请输入图形验证码'), user({ token: 'fresh' })]
+    const { store, callsOf } = await show({
+      path: '/setting',
+      member: true,
+      answers: { changePwd: () => replies.shift() ?? user() },
+    })
+    await openForm()
+    await oldPassword().fill('goal2026')
+    await newPassword().fill('goal2027')
+    await press('确定')
+    await page.getByRole('textbox', { name: '图形验证码' }).fill('abcd')
+    await press('确定')
+    await expect.poll(() => store.getState().session.token).toBe('fresh')
+    expect(callsOf('changePwd').at(-1)?.body).toMatchObject({ captcha: `abcd.${PROOF}` })
+  })
+
+  it('ends the chat of the old session, so that it is opened with the new one', async () => {
+    const { chat } = await chatWorld()
+    await show({
+      member: true,
+      chat,
+      answers: { changePwd: () => user({ token: 'fresh' }) },
+      children: <PasswordForm onDone={() => undefined} />,
+    })
+    await oldPassword().fill('goal2026')
+    await newPassword().fill('goal2027')
+    await press('确定')
+    await expect.poll(() => chat.getLoginUser()).toBe('')
+  })
+})
+
+describe('a logout everywhere', () => {
+  it('is asked about, tells the server and leads to the login', async () => {
+    const { store, callsOf, place } = await show({
+      path: '/setting',
+      member: true,
+      answers: { logoutEverywhere: () => ({}) },
+    })
+    await press('退出所有设备')
+    expect(callsOf('logoutEverywhere')).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect.poll(place).toBe('/login')
+    expect(callsOf('logoutEverywhere')).toHaveLength(1)
+    expect(store.getState().session.token).toBe('')
+  })
+
+  it('leaves the fan logged in where the server could not be told', async () => {
+    const { store, place } = await show({
+      path: '/setting',
+      member: true,
+      answers: { logoutEverywhere: () => Promise.reject(new TypeError('no network')) },
+    })
+    await press('退出所有设备')
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect.element(page.getByText('网络不给力，请检查后重试')).toBeVisible()
+    expect(place()).toBe('/setting')
+    expect(store.getState().session.token).toBe('token')
   })
 })

@@ -71,6 +71,7 @@ export const userEndpoints = {
     viewer: 'member',
     request: v.object({ old_pwd: password, pwd: password, device, ...v.partial(v.object(captcha)).entries }),
     reply: userInfo,
+    noToast: true,
   }),
   regist: mutation({
     method: 'POST',

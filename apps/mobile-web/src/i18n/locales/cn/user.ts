@@ -33,5 +33,13 @@ export const user = {
     mode: '外观',
     modes: { system: '跟随系统', light: '浅色', dark: '深色' },
     logout: '退出登录',
+    security: '账号安全',
+    changePassword: '修改密码',
+    oldPassword: '原密码',
+    newPassword: '新密码',
+    samePassword: '新密码不能与原密码相同',
+    passwordChanged: '密码已修改，其他设备已退出登录',
+    logoutEverywhere: '退出所有设备',
+    logoutEverywhereHint: '所有设备都会退出登录，包括本机',
   },
 }

@@ -39,5 +39,13 @@ export const user: Words<typeof cn> = {
     mode: 'Aparência',
     modes: { system: 'Como no aparelho', light: 'Claro', dark: 'Escuro' },
     logout: 'Sair da conta',
+    security: 'Segurança',
+    changePassword: 'Alterar senha',
+    oldPassword: 'Senha atual',
+    newPassword: 'Nova senha',
+    samePassword: 'A nova senha deve ser diferente da atual',
+    passwordChanged: 'Senha alterada. Os outros aparelhos saíram da conta',
+    logoutEverywhere: 'Sair em todos os aparelhos',
+    logoutEverywhereHint: 'Você sairá da conta em todos os aparelhos, inclusive neste',
   },
 }

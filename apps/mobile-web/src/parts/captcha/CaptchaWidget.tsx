@@ -1,6 +1,6 @@
 import type { CaptchaTask } from '@org/api-client/contract'
 import { useEffect, useRef, useState } from 'react'
-import { LoadFailed } from '../../parts/LoadFailed'
+import { LoadFailed } from '../LoadFailed'
 import { loadWidget, type WidgetProvider } from './load-widget'
 
 interface CaptchaWidgetProps {

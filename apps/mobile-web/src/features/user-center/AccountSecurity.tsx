@@ -1,0 +1,56 @@
+import { Button, Dialog } from '@org/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLogoutEverywhereMutation } from '../../api'
+import { useOneAtATime } from '../../hooks/use-one-at-a-time'
+import { useTellFailure } from '../../hooks/use-tell-failure'
+import { PasswordForm } from './PasswordForm'
+import styles from './UserCenterScreen.module.css'
+
+/** The password of a member, and the way out of all devices. */
+export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
+  const { t } = useTranslation('user')
+  const { t: common } = useTranslation()
+  const tellFailure = useTellFailure()
+  const [logoutEverywhere] = useLogoutEverywhereMutation()
+  const [showsForm, setShowsForm] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
+  const [leave, busy] = useOneAtATime(async () => {
+    const { error } = await logoutEverywhere({})
+    close()
+    if (error) return tellFailure(error)
+    onLeft()
+  })
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{t(($) => $.settings.security)}</h2>
+      <div className={styles.entries}>
+        <Button block tone="soft" aria-expanded={showsForm} onPress={() => setShowsForm(!showsForm)}>
+          {t(($) => $.settings.changePassword)}
+        </Button>
+        {showsForm && <PasswordForm onDone={() => setShowsForm(false)} />}
+        <Button block tone="outline" onPress={() => setAsks(true)}>
+          {t(($) => $.settings.logoutEverywhere)}
+        </Button>
+      </div>
+      <Dialog
+        name="logout-everywhere"
+        open={asks}
+        title={t(($) => $.settings.logoutEverywhere)}
+        description={t(($) => $.settings.logoutEverywhereHint)}
+        onClose={close}
+        actions={
+          <>
+            <Button tone="outline" onPress={close}>
+              {common(($) => $.cancel)}
+            </Button>
+            <Button tone="danger" busy={busy} onPress={leave}>
+              {common(($) => $.confirm)}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  )
+}
