@@ -9,10 +9,28 @@ export interface FrequencyLimit {
   readonly perMs: number
 }
 
-/** The body shapes of a command, in camelCase; the wire has PascalCase (see `wire-names.ts`). */
+/** How many messages a server takes from one user, wherever they go, and by what a chat room is kept readable. */
+export interface SendLimits {
+  readonly guest: FrequencyLimit
+  readonly member: FrequencyLimit
+  readonly room?: {
+    /** Of all who are in it but its owner. */
+    readonly all: FrequencyLimit
+    /** Of that, what all guests may take, and those of one network: guests cost nothing to make, and fill no room. */
+    readonly guests: FrequencyLimit
+    readonly guestsOfNetwork: FrequencyLimit
+  }
+}
+
+/**
+ * What only servers read of a command, so that no client bundle has it: the shapes of its bodies, in camelCase (the wire
+ * has PascalCase, see `wire-names.ts`), and what may be sent with it.
+ */
 export interface CommandSchema {
   readonly request: GenericSchema
   readonly reply: GenericSchema
+  /** The operator's `cmd_frequency_limit` stands in place of `guest` and `member`. */
+  readonly sends?: SendLimits
 }
 
 /**

@@ -19,7 +19,7 @@ export const protocolPage = (): string =>
         `[${name}](#${name.toLowerCase()})`,
         inline(row.wire),
         seconds(row.timeoutMs ?? protocol.TIMING.requestTimeoutMs),
-        row.limit ? `${row.limit.count} in ${seconds(row.limit.perMs)}` : null,
+        row.limit ? limitText(row.limit) : null,
         abilityOf(row),
         row.beforeLogin,
         row.vital,
@@ -81,12 +81,23 @@ const pushRows = (): [protocol.PushName, protocol.PushRow][] =>
   Object.entries(protocol.pushes) as [protocol.PushName, protocol.PushRow][]
 
 const commandSection = (name: protocol.CommandName): string => {
-  const { request, reply } = protocol.commandSchemas[name]
+  const { request, reply, sends }: protocol.CommandSchema = protocol.commandSchemas[name]
   return page(
     `### ${name}`,
     COMMAND_SUMMARIES[name],
+    ...(sends === undefined ? [] : [sendLimitsOf(sends)]),
     code(`request ${shapeOf(request, names)}\n\nreply ${shapeOf(reply, names)}`),
   ).trimEnd()
 }
+
+const sendLimitsOf = ({ guest, member, room }: protocol.SendLimits): string => {
+  const ofUser = `The server takes ${limitText(guest)} from a guest and ${limitText(member)} from a member, wherever they go`
+  if (room === undefined) return `${ofUser}.`
+  const { all, guests, guestsOfNetwork } = room
+  const ofRoom = `${limitText(all)} in a chat room, of them ${limitText(guests)} from guests and ${limitText(guestsOfNetwork)} from guests of one network`
+  return `${ofUser}, and ${ofRoom}.`
+}
+
+const limitText = ({ count, perMs }: protocol.FrequencyLimit): string => `${count} in ${seconds(perMs)}`
 
 const seconds = (ms: number): string => `${ms / 1000} s`

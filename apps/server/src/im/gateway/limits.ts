@@ -29,14 +29,6 @@ export interface GatewayLimits {
    */
   readonly pingsPerSocket: Rate
   readonly loginsPerUser: Rate
-  /** Messages of one user, wherever they go: one a second for guests, three for members, some of them at once. */
-  readonly sendsPerGuest: Rate
-  readonly sendsPerMember: Rate
-  /** Messages that a chat room takes from all who are in it but its owner. */
-  readonly sendsPerRoom: Rate
-  /** What of it all guests may take, and those of one network: guests cost nothing to make, and fill no room. */
-  readonly sendsPerRoomOfGuests: Rate
-  readonly sendsPerRoomAndNetwork: Rate
   readonly unreadableFramesPerSocket: Rate
   readonly requestsInFlight: number
   readonly loginWithinMs: number
@@ -73,11 +65,6 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   chunks: 1_024,
   framesPerUser: { count: 6_000, perMs: 10_000 },
   loginsPerUser: { count: 120, perMs: 60_000 },
-  sendsPerGuest: { count: 5, perMs: 5_000 },
-  sendsPerMember: { count: 15, perMs: 5_000 },
-  sendsPerRoom: { count: 40, perMs: 1_000 },
-  sendsPerRoomOfGuests: { count: 25, perMs: 1_000 },
-  sendsPerRoomAndNetwork: { count: 10, perMs: 1_000 },
   pingsPerSocket: { count: 50, perMs: 10_000 },
   unreadableFramesPerSocket: { count: 20, perMs: 60_000 },
   requestsInFlight: 256,

@@ -14,7 +14,7 @@ export const whyNotWrite = async (call: Call, peer: Identity, message: NewMessag
   const { im, session, who } = call
   const { db, clock, config } = im.context
   if (im.restrictions.on(who, '').mute > 0) return imError('MUTE_DENY')
-  if (await writesTooFast(call)) return imError('OVER_FREQUENCY_LIMIT')
+  if (await writesTooFast(call, 'sendC2CMessage')) return imError('OVER_FREQUENCY_LIMIT')
   const { convID, sender } = message
   const { isBlocked, isKnown } = await privateFacts(db, { convID, sender, peer: peer.userID })
   if (isBlocked) return imError('IN_PEER_BLACKLIST')

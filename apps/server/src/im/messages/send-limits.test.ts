@@ -133,4 +133,19 @@ describe('a limit that the operator has set for a command', () => {
     await member.next('pushCloudConfig')
     expect(await ask()).toBe(0)
   })
+
+  it.each([2, 30])('stands in place of that of the row: %i messages instead of 15', async (count) => {
+    const { db } = server.context
+    const groupID = await newRoom()
+    const member = await memberIn(groupID)
+    const limit = { 'message.send_group': { interval: 5, count } }
+    await changeAppConfig(db, ['set', 'cmd_frequency_limit', JSON.stringify(limit)])
+    clock.skip(5_100)
+    await member.next('pushCloudConfig')
+    expect(taken(await burst(member, groupID, 35))).toBe(count)
+    await changeAppConfig(db, ['unset', 'cmd_frequency_limit'])
+    clock.skip(5_100)
+    await member.next('pushCloudConfig')
+    expect(taken(await burst(member, groupID, 35))).toBe(15)
+  })
 })

@@ -1,12 +1,20 @@
+import { commands, commandSchemas } from '@org/im-sdk/protocol'
 import type { GroupMember, GroupRow } from '../../store/im/groups'
 import type { Call } from '../handler'
 import { mayAlwaysSpeak } from './may-send'
 
-/** Whether the user sends more than one writes by hand, wherever to. */
-export const writesTooFast = async ({ im, session: { user } }: Call): Promise<boolean> => {
+/**
+ * Whether the user sends more than one writes by hand, wherever to. The router has counted where the operator has set a
+ * limit for the command.
+ */
+export const writesTooFast = async (
+  { im, session: { user } }: Call,
+  command: 'sendC2CMessage' | 'sendGroupMessage',
+): Promise<boolean> => {
   const { limiter, config } = im.context
-  const limit = user.isGuest ? im.limits.sendsPerGuest : im.limits.sendsPerMember
-  return config.rateLimits && !(await limiter.take(`im:send:${user.userID}`, limit))
+  if (!config.rateLimits || im.appConfigs.current.limits.has(commands[command].wire)) return false
+  const { guest, member } = commandSchemas[command].sends
+  return !(await limiter.take(`im:send:${user.userID}`, user.isGuest ? guest : member))
 }
 
 /**
@@ -18,7 +26,7 @@ export const isTooMuch = async (group: GroupRow, call: Call, member: GroupMember
   const { limiter, config } = im.context
   const { group_id: groupID, slow_mode: slowMode } = group
   if (mayAlwaysSpeak(group, userID, member)) return false
-  if (await writesTooFast(call)) return true
+  if (await writesTooFast(call, 'sendGroupMessage')) return true
   const once = { count: 1, perMs: slowMode * 1_000 }
   if (slowMode > 0 && !(await limiter.take(`im:slow:${groupID}:${userID}`, once))) return true
   if (group.type !== 'AVChatRoom' || !config.rateLimits) return false
@@ -28,9 +36,9 @@ export const isTooMuch = async (group: GroupRow, call: Call, member: GroupMember
 /** From the narrowest limit to the widest, so that whom one refuses uses up nothing of others. */
 const roomIsFull = async (groupID: string, { im, who }: Call): Promise<boolean> => {
   const { limiter } = im.context
-  const { sendsPerRoomAndNetwork, sendsPerRoomOfGuests, sendsPerRoom } = im.limits
+  const { all, guests, guestsOfNetwork } = commandSchemas.sendGroupMessage.sends.room
   const room = `im:room:${groupID}`
-  if (who.isGuest && !(await limiter.take(`${room}:network:${who.network}`, sendsPerRoomAndNetwork))) return true
-  if (who.isGuest && !(await limiter.take(`${room}:guests`, sendsPerRoomOfGuests))) return true
-  return !(await limiter.take(room, sendsPerRoom))
+  if (who.isGuest && !(await limiter.take(`${room}:network:${who.network}`, guestsOfNetwork))) return true
+  if (who.isGuest && !(await limiter.take(`${room}:guests`, guests))) return true
+  return !(await limiter.take(room, all))
 }

@@ -1,6 +1,7 @@
 import { command } from '../define-command'
 import type * as schema from '../schemas/messages'
 
+/** How much may be sent stands in `sends` of the schemas, with all else that no client needs. */
 export const messageCommands = {
   /** The outbox of the engine sends messages again, in their order; the server knows them by `random` and `clientSequence`. */
   sendC2CMessage: command<typeof schema.sendC2CMessage>({

@@ -14,10 +14,25 @@ const sentMessage = {
 const sent = v.object({ time: seconds, sequence })
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_SIZES.roamMax))
 
-export const sendC2CMessage = { request: v.object({ toAccount: userID, ...sentMessage }), reply: sent }
+/** Ours: one a second of guests, three of members, some of them at once. What goes elsewhere counts too. */
+const fromUser = { guest: { count: 5, perMs: 5_000 }, member: { count: 15, perMs: 5_000 } }
+
+export const sendC2CMessage = {
+  request: v.object({ toAccount: userID, ...sentMessage }),
+  reply: sent,
+  sends: fromUser,
+}
 export const sendGroupMessage = {
   request: v.object({ groupID, priority: v.optional(priority, 'Normal'), ...sentMessage }),
   reply: sent,
+  sends: {
+    ...fromUser,
+    room: {
+      all: { count: 40, perMs: 1_000 },
+      guests: { count: 25, perMs: 1_000 },
+      guestsOfNetwork: { count: 10, perMs: 1_000 },
+    },
+  },
 }
 /** Newest first in time, answered oldest first: `messageList` is ascending by sequence. */
 export const roamC2CMessages = {
