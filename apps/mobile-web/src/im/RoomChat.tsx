@@ -1,4 +1,4 @@
-import { instantFromMs, isOn, muteWait, slowModeWait } from '@org/domain'
+import { instantFromMs, isOn, muteWait, slowModeWait, pagePath } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
 import { Composer, RoomChatList, SkeletonList, type ComposerState } from '@org/ui'
 import { skipToken } from '@reduxjs/toolkit/query'
@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { useGetLiveChatQuery } from '../api'
 import { useConfig } from '../hooks/use-config'
 import { useNowValue } from '../hooks/use-now'
-import { href } from '../routes/href'
 import { useAppSelector } from '../store/store'
 import styles from './RoomChat.module.css'
 import { chatErrorText } from './chat-error-text'
@@ -73,7 +72,7 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
 
   const openPrivate = (id: string) => {
     const message = room.messages.find(({ ID }) => ID === id)
-    if (message?.flow === 'in') void navigate(href('chatRoom', { id: message.from }))
+    if (message?.flow === 'in') void navigate(pagePath('chatRoom', { id: message.from }))
   }
 
   return (

@@ -1,17 +1,16 @@
 import type { LiveRoom } from '@org/api-client/contract'
-import { formatCount } from '@org/domain'
+import { formatCount, pagePath } from '@org/domain'
 import { LiveCard } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../hooks/use-locale'
 import { useHref, useNavigate } from 'react-router'
-import { href } from '../routes/href'
 
 /** A room on air, leading into it. */
 export const RoomCard = ({ room, tag }: { room: LiveRoom; tag?: string | undefined }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
   const navigate = useNavigate()
-  const to = href('liveDetail', { id: room.id })
+  const to = pagePath('liveDetail', { id: room.id })
   return (
     <LiveCard
       title={room.title}

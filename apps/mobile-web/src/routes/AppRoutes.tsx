@@ -1,35 +1,31 @@
-import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
-import { useBrand } from '../site/brand-context'
-import { NotFoundScreen } from '../shell/NotFoundScreen'
+import { pageOf } from '@org/domain'
+import { Suspense, useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { ScreenSkeleton } from '../parts/ScreenSkeleton'
+import { NotFoundScreen } from '../shell/NotFoundScreen'
+import { useBrand } from '../site/brand-context'
 import { Guarded } from './Guarded'
 import { RouteScreen } from './RouteScreen'
-import { routes } from './rows'
+import { SCREENS } from './screens'
 import { useScrollMemory } from './use-scroll-memory'
 import { useTitle } from './use-title'
 
+/** The screen of the page at the address. Its guard, title and frame are of the same row. */
 export const AppRoutes = () => {
-  const brand = useBrand()
+  const { pathname, search } = useLocation()
+  const { indexPath } = useBrand()
+  const page = useMemo(() => pageOf(pathname), [pathname])
   useTitle()
   useScrollMemory()
+  if (pathname === '/') return <Navigate to={indexPath} replace />
+  const screen = page && SCREENS[page.name]
+  if (!screen) return <NotFoundScreen />
+  if (page.canonical !== null) return <Navigate to={page.canonical + search} replace />
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <Routes>
-        <Route index element={<Navigate to={brand.indexPath} replace />} />
-        {Object.values(routes).map(({ path, screen }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Guarded>
-                <RouteScreen key={path} load={screen} />
-              </Guarded>
-            }
-          />
-        ))}
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
+      <Guarded>
+        <RouteScreen key={page.name} screen={screen} />
+      </Guarded>
     </Suspense>
   )
 }

@@ -1,25 +1,25 @@
 import { createElement, use, useReducer, useState } from 'react'
 import { ScreenUnavailable } from '../shell/ScreenUnavailable'
-import type { RouteRow } from './define-route'
 import { readyScreen, retryScreen, screenOf } from './screen-code'
+import type { Screen } from './screens'
 
 interface RouteScreenProps {
-  load: RouteRow['screen']
+  screen: Screen
 }
 
 /** The screen of a route: at once where its code is there. */
-export const RouteScreen = ({ load }: RouteScreenProps) => {
-  const [screen] = useState(() => readyScreen(load))
-  return screen ? createElement(screen) : <FetchedScreen load={load} />
+export const RouteScreen = ({ screen }: RouteScreenProps) => {
+  const [ready] = useState(() => readyScreen(screen))
+  return ready ? createElement(ready) : <FetchedScreen screen={screen} />
 }
 
 /** Waits for the code of a screen, and offers to try again where that cannot be had, as without a network. */
-const FetchedScreen = ({ load }: RouteScreenProps) => {
-  const screen = use(screenOf(load))
+const FetchedScreen = ({ screen }: RouteScreenProps) => {
+  const fetched = use(screenOf(screen))
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
-  if (screen) return createElement(screen)
+  if (fetched) return createElement(fetched)
   const retry = async () => {
-    if (await retryScreen(load, () => location.reload())) showAgain()
+    if (await retryScreen(screen, () => location.reload())) showAgain()
   }
   return <ScreenUnavailable retry={retry} />
 }

@@ -15,7 +15,7 @@ const laterOn = (failures: number) => {
 describe('a screen whose code cannot be had', () => {
   it('says that there is no network, and shows itself when it is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await show({ children: <RouteScreen load={laterOn(1)} /> })
+    await show({ children: <RouteScreen screen={laterOn(1)} /> })
     await expect.element(page.getByRole('alert')).toHaveTextContent('当前没有网络')
     online.mockRestore()
     dispatchEvent(new Event('online'))
@@ -24,10 +24,10 @@ describe('a screen whose code cannot be had', () => {
 
   it('is tried again by itself, as after a release, but not again and again', async () => {
     sessionStorage.clear()
-    await show({ children: <RouteScreen load={laterOn(1)} /> })
+    await show({ children: <RouteScreen screen={laterOn(1)} /> })
     await expect.element(page.getByText('da', { exact: true })).toBeVisible()
     const missing = laterOn(Infinity)
-    await show({ children: <RouteScreen load={missing} /> })
+    await show({ children: <RouteScreen screen={missing} /> })
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(missing).toHaveBeenCalledOnce()
   })
@@ -35,7 +35,7 @@ describe('a screen whose code cannot be had', () => {
   it('can be tried again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = laterOn(2)
-    await show({ children: <RouteScreen load={load} /> })
+    await show({ children: <RouteScreen screen={load} /> })
     await page.getByRole('button', { name: '重试' }).click()
     await expect.poll(() => load.mock.calls.length).toBe(2)
     await expect.element(page.getByRole('alert')).toBeVisible()

@@ -1,35 +1,33 @@
+import { pageOf } from '@org/domain'
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router'
-import type { RouteRow } from './define-route'
-import { routes } from './rows'
+import { SCREENS, type Screen } from './screens'
 
-type Load = RouteRow['screen']
-
-const loaded = new Map<Load, Promise<ComponentType | null>>()
-const ready = new Map<Load, ComponentType>()
+const loaded = new Map<Screen, Promise<ComponentType | null>>()
+const ready = new Map<Screen, ComponentType>()
 
 /** The screen of a route whose code is there: it is shown without a moment's wait. */
-export const readyScreen = (load: Load): ComponentType | undefined => ready.get(load)
+export const readyScreen = (screen: Screen): ComponentType | undefined => ready.get(screen)
 
 /** The screen of a route, its code fetched once; null when that could not be had. */
-export const screenOf = (load: Load): Promise<ComponentType | null> => {
-  const known = loaded.get(load)
+export const screenOf = (screen: Screen): Promise<ComponentType | null> => {
+  const known = loaded.get(screen)
   if (known) return known
-  const screen = load().then(
-    (code) => {
-      ready.set(load, code.default)
-      return code.default
+  const code = screen().then(
+    (module) => {
+      ready.set(screen, module.default)
+      return module.default
     },
     () => null,
   )
-  loaded.set(load, screen)
-  return screen
+  loaded.set(screen, code)
+  return code
 }
 
 /** Has the code of a page on its way before the page is shown. */
 export const fetchScreen = (path: string): void => {
-  const row = Object.values(routes).find((route) => matchPath(route.path, path))
-  if (row) void screenOf(row.screen)
+  const page = pageOf(path)
+  const screen = page && SCREENS[page.name]
+  if (screen) void screenOf(screen)
 }
 
 /**
@@ -39,7 +37,7 @@ export const fetchScreen = (path: string): void => {
 export const fetchAllScreens = async (): Promise<void> => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  for (const { screen } of Object.values(routes)) {
+  for (const screen of Object.values(SCREENS)) {
     if ((await screenOf(screen)) !== null) continue
     loaded.delete(screen)
     return
@@ -51,9 +49,9 @@ export const fetchAllScreens = async (): Promise<void> => {
  * could not be had, and after a release the chunk is gone: when the server answers and the code still does not come,
  * `reload` is called.
  */
-export const retryScreen = async (load: Load, reload: () => void): Promise<boolean> => {
-  loaded.delete(load)
-  const isThere = (await screenOf(load)) !== null
+export const retryScreen = async (screen: Screen, reload: () => void): Promise<boolean> => {
+  loaded.delete(screen)
+  const isThere = (await screenOf(screen)) !== null
   if (!isThere && (await serverAnswers())) reload()
   return isThere
 }

@@ -1,4 +1,4 @@
-import { appPath, showsTabBar, tabBar, TABS, type Tab, type TabName } from '@org/domain'
+import { pageOf, showsTabBar, tabBar, type TabName } from '@org/domain'
 import { TabBar } from '@org/ui'
 import {
   CalendarDays,
@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLocation, useNavigate } from 'react-router'
-import { routes } from '../routes/rows'
+import { SCREENS } from '../routes/screens'
 import { useTotalUnread } from '../im/use-total-unread'
 import { useBrand } from '../site/brand-context'
 import { thisBrowser } from '../site/device'
@@ -28,8 +28,6 @@ const ICONS: Record<TabName, LucideIcon> = {
   chat: MessageCircle,
   mine: User,
 }
-const SCREEN_PATHS: readonly string[] = Object.values(routes).map(({ path }) => path)
-const hasScreen = ({ path }: Tab) => SCREEN_PATHS.includes(path)
 
 /** The tab bar, on tab pages only. Source: app.md §2, decisions 29. */
 export const AppTabBar = () => {
@@ -41,16 +39,16 @@ export const AppTabBar = () => {
   const unread = useTotalUnread()
   const lang = useAppSelector((state) => state.preferences.lang)
   const { tabBar: site } = useBrand()
-  const path = appPath(pathname).toLowerCase()
+  const shown = pageOf(pathname)?.name
   if (!showsTabBar(pathname, thisBrowser())) return null
-  const tabs = tabBar({ site, lang, switches }).filter(hasScreen)
+  const tabs = tabBar({ site, lang, switches }).filter(({ page }) => SCREENS[page])
   return (
     <div className={styles.place}>
       <TabBar
         className={styles.bar}
         label={t(($) => $.tabBar)}
-        activeId={tabs.find((tab) => tab.path === path)?.name ?? null}
-        onSelect={(id) => void navigate(TABS[id as TabName])}
+        activeId={tabs.find(({ page }) => page === shown)?.name ?? null}
+        onSelect={(id) => void navigate(tabs.find(({ name }) => name === id)?.path ?? '/')}
         items={tabs.map(({ name, path: to }) => {
           const Icon = ICONS[name]
           return {

@@ -1,7 +1,7 @@
+import { pagePath } from '@org/domain'
 import { Button, Dialog } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { href } from '../routes/href'
 import { loginPromptClosed } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'
 import { rememberPlace } from '../store/login-place'
@@ -17,7 +17,7 @@ export const LoginPrompt = () => {
   const confirm = () => {
     close()
     rememberPlace(pathname + search)
-    void navigate(href('login'))
+    void navigate(pagePath('login'))
   }
   return (
     <Dialog

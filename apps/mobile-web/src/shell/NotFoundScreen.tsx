@@ -7,7 +7,7 @@ import { useBack } from '../hooks/use-back'
 export const NotFoundScreen = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const back = useBack('/')
+  const back = useBack()
   return (
     <>
       <AppBar title={t(($) => $.notFound.title)} back={{ label: t(($) => $.back), onPress: back }} />

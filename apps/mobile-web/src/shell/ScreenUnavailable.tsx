@@ -25,7 +25,7 @@ const mayRetryAlone = (): boolean =>
 export const ScreenUnavailable = ({ retry }: { retry: () => Promise<void> }) => {
   const { t } = useTranslation()
   const { name } = useBrandText()
-  const back = useBack('/')
+  const back = useBack()
   const online = useOnline()
   const [tryAgain, busy] = useOneAtATime(retry)
   const onOnline = useEffectEvent(() => tryAgain())

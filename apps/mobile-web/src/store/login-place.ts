@@ -1,13 +1,13 @@
-import { BACKURL_KEY, safePath } from '@org/domain'
+import { BACKURL_KEY, pageOf, safePath, type PageName } from '@org/domain'
 
-const AUTH_PATHS = ['/login', '/register']
+const WAYS_IN: readonly (PageName | undefined)[] = ['login', 'register', 'forgetPassword']
 
 /**
  * Remembers where the fan is, for after the login, unless that is the way in itself. Forbidden storage only loses the
  * way back. Source: app.md §6.
  */
 export const rememberPlace = (path: string) => {
-  if (AUTH_PATHS.includes(path.split('?')[0] ?? '')) return
+  if (WAYS_IN.includes(pageOf(path)?.name)) return
   try {
     localStorage.setItem(BACKURL_KEY, path)
   } catch {

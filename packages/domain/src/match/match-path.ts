@@ -1,4 +1,5 @@
 import { fieldsOf } from '../input'
+import { pagePath } from '../pages/page-path'
 import { SPORT } from '../sport/sport'
 import type { Match } from './match'
 
@@ -14,6 +15,6 @@ import type { Match } from './match'
 export const matchPath = (match: Pick<Match, 'sport_id' | 'id'>): string | null => {
   const { sport_id, id } = fieldsOf(match)
   if (!Number.isSafeInteger(id)) return null
-  if (sport_id === SPORT.football) return `/score/detail/football/${id}`
-  return sport_id === SPORT.basketball ? `/score/detail/basketball/${id}` : null
+  if (sport_id === SPORT.football) return pagePath('footballDetail', { matchid: id })
+  return sport_id === SPORT.basketball ? pagePath('basketballDetail', { matchid: id }) : null
 }

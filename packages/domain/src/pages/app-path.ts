@@ -29,15 +29,6 @@ export const pathSegments = (path: string): string[] => {
   return segments[0]?.toLowerCase() === BASE_PATH.slice(1) ? segments.slice(1) : segments
 }
 
-/**
- * The same segments in lower case, to compare with the words of a route: addresses match whatever their case is, as in
- * the router. Ids are read from `pathSegments`.
- *
- * @example
- * routeWords('/m/Live-Detail/7') // => ['live-detail', '7']
- */
-export const routeWords = (path: string): string[] => pathSegments(path).map((segment) => segment.toLowerCase())
-
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)

@@ -1,7 +1,13 @@
-import { fieldsOf } from '../input'
-import { appPath, routeWords } from './app-path'
 import { isInAppBrowser, isIosStandalone, type Browser } from '../device/browser'
-import { TABS } from './tab-bar'
+import { fieldsOf } from '../input'
+import type { Page } from './page'
+import { pageOf } from './page-of'
+import { PAGES } from './pages'
+
+const rowAt = (path: string): Page | null => {
+  const match = pageOf(path)
+  return match && PAGES[match.name]
+}
 
 /**
  * Whether a page has the tab bar: every page that a tab leads to, except in wechat's and qq's browsers.
@@ -15,9 +21,7 @@ import { TABS } from './tab-bar'
  * showsTabBar('/m/score', { ...browser, wechat: true }) // => false
  */
 export const showsTabBar = (path: string, browser: Pick<Browser, 'wechat' | 'qq'>): boolean =>
-  isTabPage(path) && !isInAppBrowser(browser)
-
-const isTabPage = (path: string) => (Object.values(TABS) as string[]).includes(appPath(path).toLowerCase())
+  rowAt(path)?.tab !== undefined && !isInAppBrowser(browser)
 
 /** The floating buttons of a page. */
 export interface FloatingButtons {
@@ -44,10 +48,8 @@ export const floatingButtons = (
   browser: Pick<Browser, 'wechat' | 'qq' | 'os' | 'standalone'>,
   options: { autoLogin?: boolean } = {},
 ): FloatingButtons => {
-  const detail = isDetailPage(path)
-  const page = appPath(path).toLowerCase()
-  const bare = page === TABS.mine || page === TABS.tips
-  const shown = (detail || (isTabPage(path) && !bare)) && !isInAppBrowser(browser)
+  const { detail = false, tab, floating = true } = rowAt(path) ?? {}
+  const shown = (detail || tab !== undefined) && floating && !isInAppBrowser(browser)
   return {
     openApp: shown && !fieldsOf(options).autoLogin && !isIosStandalone(browser),
     share: shown,
@@ -56,13 +58,10 @@ export const floatingButtons = (
 }
 
 /**
- * Whether a page is a detail page: a live room, or a route of the app with `detail` in its path (matches, models).
+ * Whether a page is a detail page: a live room, a match, a model of a match.
  *
  * @example
  * isDetailPage('/m/score/detail/football/1001') // => true
  * isDetailPage('/m/mobile/model/detail/upset/1') // => false
  */
-export const isDetailPage = (path: string): boolean => {
-  const segments = routeWords(path)
-  return segments[0] !== 'mobile' && (segments[0] === 'live-detail' || segments.includes('detail'))
-}
+export const isDetailPage = (path: string): boolean => rowAt(path)?.detail ?? false

@@ -1,8 +1,6 @@
-import { rowOf } from '../input'
-import { appPath } from './app-path'
-
-/** What a page's title says; `site` is the site name with the tagline. */
-export type PageTitle = 'live' | 'schedule' | 'chat' | 'personalCentre' | 'tipOffs' | 'site'
+import type { Page, PageTitle } from './page'
+import { pageOf } from './page-of'
+import { PAGES } from './pages'
 
 /**
  * The meaning of a page's title.
@@ -14,12 +12,8 @@ export type PageTitle = 'live' | 'schedule' | 'chat' | 'personalCentre' | 'tipOf
  * pageTitle('/data') // => 'tipOffs'
  * pageTitle('/wallet') // => 'site'
  */
-export const pageTitle = (path: string): PageTitle => rowOf(TITLES, appPath(path).toLowerCase()) ?? 'site'
-
-const TITLES: Record<string, PageTitle> = {
-  '/live/lives': 'live',
-  '/score': 'schedule',
-  '/c2c': 'chat',
-  '/user-center': 'personalCentre',
-  '/data': 'tipOffs',
+export const pageTitle = (path: string): PageTitle => {
+  const match = pageOf(path)
+  const row: Page | null = match && PAGES[match.name]
+  return row?.title ?? 'site'
 }

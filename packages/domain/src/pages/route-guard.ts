@@ -1,32 +1,17 @@
 import { fieldsOf } from '../input'
-import { pathSegments, routeWords } from './app-path'
-import type { SwitchName, Switches } from '../site/switches'
+import type { Switches } from '../site/switches'
+import type { Page } from './page'
+import { pageOf } from './page-of'
+import { PAGES } from './pages'
 
-/**
- * Which switches open a route: one of them is enough.
- *
- * Source: app.md §5, decisions.md 32.
- */
-export const ROUTE_GUARDS = {
-  'live-detail': ['anchorroom'],
-  balance: ['balance'],
-  recharge: ['topup'],
-  redorder: ['redform_new_check'],
-  'data/model': ['ai_model'],
-  'chat-group': ['groupchat', 'userchat'],
-  'chat-group-info': ['groupchat', 'userchat'],
-  'chat-group-member': ['groupchat', 'userchat'],
-  'chat-group-announcements': ['groupchat', 'userchat'],
-  'c2c-chatroom': ['userchat'],
-} as const satisfies Record<string, readonly SwitchName[]>
-
-/** What a guard says about a route. `ask-login` shows the login prompt and lets the page stand behind it. */
+/** What a guard says about a page. `ask-login` shows the login prompt and lets the page stand behind it. */
 export type RouteDecision = { kind: 'allow' } | { kind: 'redirect'; to: '/' | '/login' } | { kind: 'ask-login' }
 
 /**
- * Whether a viewer may open a route, however its address is written (case, encoding, slashes). A guard redirects to `/` when at least one of its switches exists and none of those
- * that exist is `'1'`; pages under `/mobile` have no such guard. The chat with customer service is open with
- * `customer_entry` and leads a visitor to `/login`. The invite page asks for login.
+ * Whether a viewer may open the page at an address, however that is written. A page with a `guard` redirects to `/` when
+ * at least one of its switches exists and none of those that exist is `'1'`. The chat with customer service is open with
+ * `customer_entry` and leads a visitor to `/login`. A page that needs a member asks a visitor to log in. An address
+ * without a page is not guarded.
  *
  * Source: app.md §5, decisions.md 32 and 58.
  *
@@ -43,18 +28,16 @@ export const guardRoute = (
 ): RouteDecision => {
   const { loggedIn, customerId, switches: given } = fieldsOf(viewer)
   const switches = fieldsOf(given)
-  const [first, second, ...rest] = routeWords(path)
-  if (first === 'invite' || (first === 'mobile' && second === 'invite')) return loggedIn ? ALLOW : { kind: 'ask-login' }
+  const match = pageOf(path)
+  if (match === null) return ALLOW
+  const { guard = [], needs }: Page = PAGES[match.name]
+  if (needs === 'member') return loggedIn ? ALLOW : { kind: 'ask-login' }
 
-  const isCustomer = first === 'c2c-chatroom' && rest.length === 0 && pathSegments(path)[1] === customerId
+  const isCustomer = match.name === 'chatRoom' && match.params.id === customerId
   if (isCustomer && switches.customer_entry === '1') return loggedIn ? ALLOW : { kind: 'redirect', to: '/login' }
 
-  const needed = guardOf(`${first}/${second}`) ?? guardOf(`${first}`) ?? []
-  const values = needed.flatMap((name) => switches[name] ?? [])
+  const values = guard.flatMap((name) => switches[name] ?? [])
   return values.length === 0 || values.includes('1') ? ALLOW : { kind: 'redirect', to: '/' }
 }
-
-const guardOf = (path: string): readonly SwitchName[] | undefined =>
-  Object.hasOwn(ROUTE_GUARDS, path) ? ROUTE_GUARDS[path as keyof typeof ROUTE_GUARDS] : undefined
 
 const ALLOW: RouteDecision = { kind: 'allow' }

@@ -1,23 +1,18 @@
 import { fieldsOf } from '../input'
 import { isChinese } from '../site/is-chinese'
 import { isOn, type SwitchName, type Switches } from '../site/switches'
+import type { Page, TabName } from './page'
+import { PAGES, type PageName } from './pages'
 
-/** The tabs of the bottom bar and where they lead, in the usual order. Source: app.md §2. */
-export const TABS = {
-  headline: '/headline',
-  home: '/live',
-  schedule: '/score',
-  tips: '/data',
-  live: '/live/lives',
-  chat: '/c2c',
-  mine: '/user-center',
-} as const
+type Rows = typeof PAGES
 
-export type TabName = keyof typeof TABS
+/** The pages to which a tab leads. */
+export type TabPage = { [N in PageName]: Rows[N] extends { tab: TabName } ? N : never }[PageName]
 
 export interface Tab {
   name: TabName
-  path: (typeof TABS)[TabName]
+  page: TabPage
+  path: Rows[TabPage]['path']
 }
 
 /** How a site's tab bar differs from the others'; a site's own row says it. */
@@ -63,5 +58,15 @@ export const tabBar = (row: { site: SiteTabs; lang: string; switches: Switches }
   const middle = site.tipsBeforeSchedule ? (['tips', 'schedule'] as const) : (['schedule', 'tips'] as const)
   return (['headline', 'home', ...middle, 'live', 'chat', 'mine'] as const)
     .filter((name) => shown[name])
-    .map((name) => ({ name, path: TABS[name] }))
+    .flatMap((name) => tabPages().filter((tab) => tab.name === name))
+}
+
+const tabPages = (): Tab[] =>
+  (Object.keys(PAGES) as PageName[])
+    .filter(isTabPage)
+    .map((page) => ({ name: PAGES[page].tab, page, path: PAGES[page].path }))
+
+const isTabPage = (name: PageName): name is TabPage => {
+  const row: Page = PAGES[name]
+  return row.tab !== undefined
 }

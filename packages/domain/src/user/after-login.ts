@@ -1,4 +1,5 @@
 import { textOf } from '../input'
+import { pagePath } from '../pages/page-path'
 import { safePath } from '../validation/safe-redirect'
 
 /**
@@ -16,4 +17,4 @@ export const afterLogin = (url: string, backurl: string | null): string =>
   safePath(backurl) ?? (textOf(url).includes('/m/') ? '/m/' : '/')
 
 /** Where logging out leads. Source: app.md §4. */
-export const AFTER_LOGOUT = '/login'
+export const AFTER_LOGOUT: string = /* @__PURE__ */ pagePath('login')

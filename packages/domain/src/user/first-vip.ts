@@ -1,10 +1,12 @@
 import { fieldsOf } from '../input'
-import { routeWords } from '../pages/app-path'
+import { pageOf } from '../pages/page-of'
+import { pagePath } from '../pages/page-path'
+import type { PageName } from '../pages/pages'
 import type { UserInfo } from './user-info'
 import { isLoggedIn } from './viewer-kind'
 
 /** Where the first-VIP reward leads once it is taken. Source: app.md §2. */
-export const FIRST_VIP_TARGET = '/coupons'
+export const FIRST_VIP_TARGET: string = /* @__PURE__ */ pagePath('coupons')
 
 /**
  * The days of the first-VIP reward to offer, null when the dialog is not shown: only to a logged-in user whose
@@ -24,9 +26,11 @@ export const firstVipDays = (user: Pick<UserInfo, 'id' | 'tasks'> | null, path: 
     ? user.tasks.appFirstVipDays || null
     : null
 
+/** Pages without the dialog; of the page `set`, the nickname only. */
+const EXCLUDED: readonly PageName[] = ['liveDetail', 'footballDetail', 'basketballDetail', 'coupons', 'register']
+
 const isExcluded = (path: string): boolean => {
-  const [first, second, third] = routeWords(path)
-  if (first === 'score') return second === 'detail' || third === 'detail'
-  if (first === 'set') return second === 'nickname'
-  return first === 'live-detail' || first === 'coupons' || first === 'register'
+  const match = pageOf(path)
+  if (match?.name === 'set') return match.params.type === 'nickname'
+  return match !== null && EXCLUDED.includes(match.name)
 }

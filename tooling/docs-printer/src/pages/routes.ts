@@ -1,36 +1,40 @@
-import { pageTitle, ROUTE_GUARDS } from '@org/domain'
+import { PAGES, type Page } from '@org/domain'
 import { inline, page, table } from '../markdown'
-
-interface RouteRow {
-  path: string
-  detail?: true
-}
 
 /** Every page of the mobile app. */
 export const routesPage = async (): Promise<string> => {
-  const rows = Object.entries(await appRoutes())
+  const screens = await builtScreens()
   return page(
     '# Routes',
-    'Pages of the mobile app, below its base `/m`. `href(name, params)` gives an address; a detail page shows the home link.',
+    'Pages of the mobile app, below its base `/m`. `pagePath(name, params)` of `@org/domain` gives an address, `pageOf(address)` the page. A page is open while one of its switches is on; a page without a screen is not built yet.',
     table(
-      ['Name', 'Path', 'Title', 'Open while one of these switches is on', 'Detail'],
-      rows.map(([name, { path, detail }]) => [
+      ['Name', 'Path', 'Area', 'Parameters', 'Back', 'Title', 'Switches', 'Frame', 'Screen'],
+      Object.entries<Page>(PAGES).map(([name, row]) => [
         name,
-        inline(path),
-        pageTitle(path),
-        guardOf(path)?.map(inline).join(', '),
-        detail,
+        [row.path, ...(row.aliases ?? [])].map(inline).join(', '),
+        row.area,
+        paramsOf(row),
+        row.back ?? undefined,
+        row.title,
+        row.needs ?? row.guard?.map(inline).join(', '),
+        frameOf(row),
+        name in screens ? true : undefined,
       ]),
     ),
   )
 }
 
-/** Read at run time: the types of the rows lead to every screen of the app, which are no business of this program. */
-const appRoutes = async (): Promise<Record<string, RouteRow>> => {
-  const file = new URL('../../../../apps/mobile-web/src/routes/rows.ts', import.meta.url)
-  const { routes } = (await import(file.href)) as { routes: Record<string, RouteRow> }
-  return routes
+/** Read at run time: the types of the screens lead to every file of the app, which is not part of this program. */
+const builtScreens = async (): Promise<object> => {
+  const file = new URL('../../../../apps/mobile-web/src/routes/screens.ts', import.meta.url)
+  const { SCREENS } = (await import(file.href)) as { SCREENS: object }
+  return SCREENS
 }
 
-const guardOf = (path: string): readonly string[] | undefined =>
-  Object.entries(ROUTE_GUARDS).find(([start]) => path.slice(1) === start || path.startsWith(`/${start}/`))?.[1]
+const paramsOf = ({ params = {} }: Page): string =>
+  Object.entries(params)
+    .map(([name, kind]) => `${name}: ${typeof kind === 'string' ? kind : kind.map(inline).join(' ')}`)
+    .join('; ')
+
+const frameOf = ({ tab, chrome, detail }: Page): string | undefined =>
+  chrome === 'none' ? 'none' : tab ? 'tab bar' : detail ? 'detail' : undefined

@@ -19,7 +19,7 @@ interface AuthPageProps {
 export const AuthPage = ({ title, art, onSubmit, children }: AuthPageProps) => {
   const { t } = useTranslation()
   const brand = useBrand()
-  const back = useBack('/')
+  const back = useBack()
   const { name } = useBrandText()
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { pagePath } from '@org/domain'
 import { API_STATUS } from '@org/api-client/contract'
 import { Button } from '@org/ui'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { useHref, useNavigate } from 'react-router'
 import { useLoginMutation } from '../../api'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
-import { href } from '../../routes/href'
 import { AccountFields } from './AccountFields'
 import { AuthPage } from './AuthPage'
 import { CaptchaInput } from '../../parts/captcha/CaptchaInput'
@@ -20,7 +20,7 @@ const LoginScreen = () => {
   const finishLogin = useFinishLogin()
   const tellFailure = useTellFailure()
   const navigate = useNavigate()
-  const registerHref = useHref(href('register'))
+  const registerHref = useHref(pagePath('register'))
   const [account, setAccount] = useState('')
   const [pwd, setPwd] = useState('')
   const [captchaText, setCaptchaText] = useState('')
@@ -56,7 +56,7 @@ const LoginScreen = () => {
       <Button block size="large" type="submit" busy={busy}>
         {t(($) => $.login)}
       </Button>
-      <Button tone="plain" href={registerHref} onPress={() => void navigate(href('register'))}>
+      <Button tone="plain" href={registerHref} onPress={() => void navigate(pagePath('register'))}>
         {t(($) => $.toRegister)}
       </Button>
     </AuthPage>

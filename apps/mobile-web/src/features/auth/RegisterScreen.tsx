@@ -1,4 +1,4 @@
-import { credentialFault, registerCall } from '@org/domain'
+import { credentialFault, registerCall, pagePath } from '@org/domain'
 import { Button, Checkbox } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,6 @@ import { useRegistMutation, useRegistNewMutation } from '../../api'
 import { useConfig } from '../../hooks/use-config'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
-import { href } from '../../routes/href'
 import { AccountFields } from './AccountFields'
 import { AuthPage } from './AuthPage'
 import styles from './AuthPage.module.css'
@@ -23,7 +22,7 @@ const RegisterScreen = () => {
   const finishLogin = useFinishLogin()
   const tellFailure = useTellFailure()
   const navigate = useNavigate()
-  const loginHref = useHref(href('login'))
+  const loginHref = useHref(pagePath('login'))
   const { config } = useConfig()
   const [account, setAccount] = useState('')
   const [pwd, setPwd] = useState('')
@@ -69,7 +68,7 @@ const RegisterScreen = () => {
         label={
           <>
             {t(($) => $.agree)}{' '}
-            <Link to={href('privacy')} target="_blank" className={styles.terms}>
+            <Link to={pagePath('privacy')} target="_blank" className={styles.terms}>
               {t(($) => $.terms)}
             </Link>
           </>
@@ -79,7 +78,7 @@ const RegisterScreen = () => {
       <Button block size="large" type="submit" busy={busy}>
         {t(($) => $.register)}
       </Button>
-      <Button tone="plain" href={loginHref} onPress={() => void navigate(href('login'))}>
+      <Button tone="plain" href={loginHref} onPress={() => void navigate(pagePath('login'))}>
         {t(($) => $.toLogin)}
       </Button>
     </AuthPage>

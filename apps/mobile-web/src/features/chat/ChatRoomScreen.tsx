@@ -2,21 +2,20 @@ import { API_STATUS } from '@org/api-client/contract'
 import { AppBar, EmptyState, SkeletonList } from '@org/ui'
 import { UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { useGetUserBasicInfoQuery } from '../../api'
 import { useBack } from '../../hooks/use-back'
+import { usePageParams } from '../../hooks/use-page-params'
 import { WhenChat } from '../../im/WhenChat'
-import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import styles from './ChatRoomScreen.module.css'
 import { PrivateChat } from './PrivateChat'
 
 /** A private conversation. */
 const ChatRoomScreen = () => {
-  const { id: peerID = '' } = useParams()
+  const { id: peerID } = usePageParams('chatRoom')
   const { t } = useTranslation('chat')
   const { t: common } = useTranslation()
-  const back = useBack(href('chats'))
+  const back = useBack()
   const viewerKnown = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
   const peer = useGetUserBasicInfoQuery({ id: peerID }, { skip: !viewerKnown })
   const missing = peer.error && 'status' in peer.error && peer.error.status === API_STATUS.notFound

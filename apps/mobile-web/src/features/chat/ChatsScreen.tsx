@@ -1,6 +1,6 @@
 import type { Conversation } from '@org/im-sdk'
 import { useSession } from '@org/im-sdk/react'
-import { formatTime, instantFromMs, localDay, nameFor } from '@org/domain'
+import { formatTime, instantFromMs, localDay, nameFor, pagePath } from '@org/domain'
 import { AppBar, Button, ConversationRow, EmptyState, SkeletonList } from '@org/ui'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { WhenChat } from '../../im/WhenChat'
 import { shortDay } from '../../i18n/short-day'
-import { href } from '../../routes/href'
 import type { Lang } from '../../store/preferences'
 import { useAppSelector } from '../../store/store'
 import { useKindText } from './use-kind-text'
@@ -35,7 +34,7 @@ const ChatsScreen = () => {
 const Conversations = ({ waiting }: { waiting: ReactNode }) => {
   const { t } = useTranslation('chat')
   const navigate = useNavigate()
-  const rooms = useHref(href('lives'))
+  const rooms = useHref(pagePath('lives'))
   const { phase } = useSession()
   const conversations = useSteadyConversations().filter(({ userProfile }) => userProfile !== null)
   if (conversations.length === 0)
@@ -45,7 +44,7 @@ const Conversations = ({ waiting }: { waiting: ReactNode }) => {
         title={t(($) => $.empty)}
         hint={t(($) => $.emptyHint)}
         action={
-          <Button tone="soft" href={rooms} onPress={() => void navigate(href('lives'))}>
+          <Button tone="soft" href={rooms} onPress={() => void navigate(pagePath('lives'))}>
             {t(($) => $.toRooms)}
           </Button>
         }
@@ -70,7 +69,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
   const navigate = useNavigate()
   const lang = useAppSelector((state) => state.preferences.lang)
   const { userProfile: peer, lastMessage, unreadCount } = conversation
-  const to = href('chatRoom', { id: peer?.userID ?? '' })
+  const to = pagePath('chatRoom', { id: peer?.userID ?? '' })
   return (
     <ConversationRow
       name={nameFor(peer?.nick ?? '', lang) || peer?.userID || ''}

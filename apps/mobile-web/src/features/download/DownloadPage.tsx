@@ -23,7 +23,7 @@ export const DownloadPage = () => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const copy = useCopy()
-  const back = useBack('/')
+  const back = useBack()
   const browser = thisBrowser()
   const guide = downloadGuide(browser)
   const stores = [

@@ -1,9 +1,9 @@
+import { pagePath } from '@org/domain'
 import { SkeletonList } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useGetRealLivesQuery } from '../../api'
 import { RoomCard } from '../../parts/RoomCard'
 import grid from '../../parts/RoomCard.module.css'
-import { href } from '../../routes/href'
 import { Section } from './Section'
 
 const MOST = 4
@@ -21,7 +21,7 @@ export const HotRooms = ({ query: { currentData: data } }: { query: ReturnType<t
   const { t: common } = useTranslation()
   if (data?.list.length === 0) return null
   return (
-    <Section title={t(($) => $.hotRooms)} more={{ label: t(($) => $.allRooms), to: href('lives') }}>
+    <Section title={t(($) => $.hotRooms)} more={{ label: t(($) => $.allRooms), to: pagePath('lives') }}>
       {data ? (
         <ul className={grid.grid}>
           {data.list.map((room) => (

@@ -1,11 +1,10 @@
-import { SPORT, type MatchSportId } from '@org/domain'
+import { SPORT, type MatchSportId, pagePath } from '@org/domain'
 import { SkeletonList } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../hooks/use-now'
 import type { MatchListState } from '../../matches/use-day-matches'
 import { sportChosen } from '../../matches/match-preferences'
 import { MatchRow } from '../../parts/MatchRow'
-import { href } from '../../routes/href'
 import { useAppDispatch } from '../../store/store'
 import { nowMatches } from './now-matches'
 import { Section } from './Section'
@@ -23,7 +22,7 @@ export const NowMatches = ({ sport, list }: { sport: MatchSportId; list: MatchLi
   return (
     <Section
       title={common(($) => $.sports[NAMES[sport]])}
-      more={{ label: t(($) => $.allMatches), to: href('score'), onOpen: () => dispatch(sportChosen(sport)) }}
+      more={{ label: t(($) => $.allMatches), to: pagePath('score'), onOpen: () => dispatch(sportChosen(sport)) }}
     >
       {list.state === 'loading' ? (
         <SkeletonList kind="match" count={3} label={common(($) => $.loading)} />

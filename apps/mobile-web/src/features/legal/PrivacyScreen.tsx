@@ -15,7 +15,7 @@ const PrivacyScreen = () => {
   const { t: common } = useTranslation()
   const lang = useAppSelector((state) => state.preferences.lang)
   const { name } = useBrandText()
-  const back = useBack('/')
+  const back = useBack()
   const { version, sections } = DOCUMENTS[lang]
   return (
     <>

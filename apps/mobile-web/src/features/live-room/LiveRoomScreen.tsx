@@ -1,12 +1,13 @@
+import { pagePath } from '@org/domain'
 import { API_STATUS } from '@org/api-client/contract'
 import { AppBar, Button, EmptyState, Skeleton } from '@org/ui'
 import { MonitorOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useGetLivePageDataQuery } from '../../api'
 import { useBack } from '../../hooks/use-back'
+import { usePageParams } from '../../hooks/use-page-params'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { href } from '../../routes/href'
 import styles from './LiveRoomScreen.module.css'
 import { Room } from './Room'
 
@@ -17,14 +18,13 @@ const LiveRoomScreen = () => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
   const navigate = useNavigate()
-  const back = useBack(href('lives'))
-  const anchorid = Number(useParams()['id'])
-  const valid = Number.isInteger(anchorid) && anchorid > 0
+  const back = useBack()
+  const { id: anchorid } = usePageParams('liveDetail')
   const page = useGetLivePageDataQuery(
     { anchorid },
-    { skip: !valid, pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
   )
-  const offAir = !valid || (page.error && 'status' in page.error && page.error.status === API_STATUS.notFound)
+  const offAir = page.error && 'status' in page.error && page.error.status === API_STATUS.notFound
   if (page.currentData && !offAir) return <Room key={anchorid} page={page.currentData} onBack={back} />
   return (
     <>
@@ -35,7 +35,7 @@ const LiveRoomScreen = () => {
             icon={<MonitorOff />}
             title={t(($) => $.offAir)}
             hint={t(($) => $.offAirHint)}
-            action={<Button onPress={() => void navigate(href('lives'))}>{t(($) => $.otherRooms)}</Button>}
+            action={<Button onPress={() => void navigate(pagePath('lives'))}>{t(($) => $.otherRooms)}</Button>}
           />
         ) : page.isError && !page.isFetching ? (
           <LoadFailed onRetry={() => void page.refetch()} />

@@ -1,5 +1,13 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
-import { basketballPeriod, extraTimeLine, halfTimeLine, quarterLines, scoreLine, shootoutLine } from '@org/domain'
+import {
+  basketballPeriod,
+  extraTimeLine,
+  halfTimeLine,
+  quarterLines,
+  scoreLine,
+  shootoutLine,
+  pagePath,
+} from '@org/domain'
 import { Button, MatchHead } from '@org/ui'
 import { MonitorPlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +15,6 @@ import { useHref, useNavigate } from 'react-router'
 import { useNow } from '../../hooks/use-now'
 import { shortName } from '../../matches/team-names'
 import { useMatchFace } from '../../matches/use-match-face'
-import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
 import styles from './MatchScreen.module.css'
@@ -97,7 +104,7 @@ const periodsOf = (match: Match, caption: string, total: string) => {
 const Watch = ({ room }: { room: LiveRoom }) => {
   const { t } = useTranslation('match')
   const navigate = useNavigate()
-  const to = href('liveDetail', { id: room.id })
+  const to = pagePath('liveDetail', { id: room.id })
   return (
     <Button size="small" icon={<MonitorPlay />} href={useHref(to)} onPress={() => void navigate(to)}>
       {t(($) => $.watch, { name: room.anchor.nick_name })}

@@ -1,17 +1,17 @@
 import { AppBar, EmptyState, IconButton, SegmentedTabs, SkeletonList } from '@org/ui'
 import { SearchX, Share2, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { API_STATUS, type Match } from '@org/api-client/contract'
 import { useGetMatchInfoQuery } from '../../api'
 import { useBack } from '../../hooks/use-back'
 import { useConfig } from '../../hooks/use-config'
+import { usePageParams } from '../../hooks/use-page-params'
 import { useShare } from '../../hooks/use-share'
 import { fullName } from '../../matches/team-names'
 import { useCollect } from '../../matches/use-collect'
 import { useLiveMatch } from '../../matches/use-live-match'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
 import { LiveMatchHead } from './LiveMatchHead'
@@ -26,14 +26,13 @@ const POLL_MS = 30_000
 export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
   const { t } = useTranslation('match')
   const { t: common } = useTranslation()
-  const back = useBack(href('score'))
-  const matchid = Number(useParams()['matchid'])
-  const valid = Number.isInteger(matchid) && matchid > 0
+  const back = useBack()
+  const { matchid } = usePageParams('footballDetail', 'basketballDetail')
   const info = useGetMatchInfoQuery(
     { sport, matchid },
-    { skip: !valid, pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
   )
-  const missing = !valid || (info.error && 'status' in info.error && info.error.status === API_STATUS.notFound)
+  const missing = info.error && 'status' in info.error && info.error.status === API_STATUS.notFound
   if (info.currentData && !missing)
     return (
       <Loaded

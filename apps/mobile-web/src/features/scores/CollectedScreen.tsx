@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useGetAttentMatchlistQuery } from '../../api'
 import { useBack } from '../../hooks/use-back'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { href } from '../../routes/href'
 import { useAppSelector } from '../../store/store'
 import { MatchRow } from '../../parts/MatchRow'
 import { SimulatedNote } from '../../parts/SimulatedNote'
@@ -13,7 +12,7 @@ import { SimulatedNote } from '../../parts/SimulatedNote'
 const CollectedScreen = () => {
   const { t } = useTranslation('scores')
   const { t: common } = useTranslation()
-  const back = useBack(href('score'))
+  const back = useBack()
   const viewer = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
   const { data, isError, isFetching, refetch } = useGetAttentMatchlistQuery(
     {},

@@ -1,4 +1,4 @@
-import { dateStrip, SPORT, type MatchSportId } from '@org/domain'
+import { dateStrip, SPORT, type MatchSportId, pagePath } from '@org/domain'
 import { AppBar, DateStrip, FilterChips, IconButton, SegmentedTabs } from '@org/ui'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { useNow } from '../../hooks/use-now'
 import { sportChosen } from '../../matches/match-preferences'
-import { href } from '../../routes/href'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterCounts, FILTERS, isFilterName } from './filters'
 import { MatchList } from './MatchList'
@@ -27,7 +26,7 @@ const ScoreScreen = () => {
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const collectedHref = useHref(href('collected'))
+  const collectedHref = useHref(pagePath('collected'))
   const [query, setQuery] = useSearchParams()
   const sport = useAppSelector((state) => state.matchPreferences.sport)
   const now = useNow(60)
@@ -70,7 +69,7 @@ const ScoreScreen = () => {
             label={t(($) => $.collected)}
             icon={<Star />}
             href={collectedHref}
-            onPress={() => void navigate(href('collected'))}
+            onPress={() => void navigate(pagePath('collected'))}
           />
         }
       />

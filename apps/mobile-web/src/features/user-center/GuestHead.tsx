@@ -1,7 +1,7 @@
+import { pagePath } from '@org/domain'
 import { Button, ProfileHead } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
-import { href } from '../../routes/href'
 import { rememberPlace } from '../../store/login-place'
 
 /** A guest's head: what an account gives, and the way to one. */
@@ -9,11 +9,11 @@ export const GuestHead = () => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
   const go = (name: 'login' | 'register') => {
-    rememberPlace(href('userCenter'))
-    void navigate(href(name))
+    rememberPlace(pagePath('userCenter'))
+    void navigate(pagePath(name))
   }
-  const loginHref = useHref(href('login'))
-  const registerHref = useHref(href('register'))
+  const loginHref = useHref(pagePath('login'))
+  const registerHref = useHref(pagePath('register'))
   return (
     <ProfileHead
       name={t(($) => $.guest)}

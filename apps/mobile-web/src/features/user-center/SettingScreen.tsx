@@ -1,3 +1,4 @@
+import { AFTER_LOGOUT } from '@org/domain'
 import { AppBar, Button, LanguageSwitch, ModeSwitch, type LanguageChoice } from '@org/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { api, useLogoutMutation } from '../../api'
 import { useBack } from '../../hooks/use-back'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { LOCALES } from '../../i18n/i18n'
-import { href } from '../../routes/href'
 import { langChosen, modeChosen, type Lang } from '../../store/preferences'
 import { loggedOut } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
@@ -25,7 +25,7 @@ const SettingScreen = () => {
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const back = useBack(href('userCenter'))
+  const back = useBack()
   const { mode, lang } = useAppSelector((state) => state.preferences)
   const loggedIn = useAppSelector((state) => state.session.token !== '')
   const [logout] = useLogoutMutation()
@@ -33,7 +33,7 @@ const SettingScreen = () => {
   const goToLogin = () => {
     dispatch(loggedOut())
     dispatch(api.util.resetApiState())
-    void navigate(href('login'), { replace: true })
+    void navigate(AFTER_LOGOUT, { replace: true })
   }
   const [leave, busy] = useOneAtATime(async () => {
     // The session ends here whether or not the server could be told.

@@ -1,10 +1,10 @@
+import { pagePath } from '@org/domain'
 import { AppBar, IconButton, Skeleton } from '@org/ui'
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { useViewer } from '../../hooks/use-viewer'
 import { LoadFailed } from '../../parts/LoadFailed'
-import { href } from '../../routes/href'
 import { CheckIn } from './CheckIn'
 import { GuestCheckIn } from './GuestCheckIn'
 import { GuestHead } from './GuestHead'
@@ -16,7 +16,7 @@ import styles from './UserCenterScreen.module.css'
 const UserCenterScreen = () => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
-  const settingHref = useHref(href('setting'))
+  const settingHref = useHref(pagePath('setting'))
   const { user, loggedIn, failed, retry } = useViewer()
   return (
     <>
@@ -27,7 +27,7 @@ const UserCenterScreen = () => {
             label={t(($) => $.setting)}
             icon={<Settings />}
             href={settingHref}
-            onPress={() => void navigate(href('setting'))}
+            onPress={() => void navigate(pagePath('setting'))}
           />
         }
       />

@@ -1,0 +1,83 @@
+import type { Page } from '../page'
+
+export const MATCH_PAGES = {
+  footballDetail: {
+    path: '/score/detail/football/:matchid',
+    area: 'match',
+    back: 'score',
+    aliases: ['/score/detail/:matchid'],
+    params: { matchid: 'number' },
+    detail: true,
+  },
+  basketballDetail: {
+    path: '/score/detail/basketball/:matchid',
+    area: 'match',
+    back: 'score',
+    aliases: ['/score/basketball/detail/:matchid'],
+    params: { matchid: 'number' },
+    detail: true,
+  },
+  footballHappening: {
+    path: '/mobile/happening/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    chrome: 'none',
+  },
+  footballAnalysis: {
+    path: '/mobile/analysis/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    chrome: 'none',
+  },
+  footballLineup: {
+    path: '/mobile/lineup/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    chrome: 'none',
+  },
+  footballIndex: {
+    path: '/mobile/index/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    chrome: 'none',
+  },
+  footballRank: {
+    path: '/mobile/rank/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    chrome: 'none',
+  },
+  basketballHappening: {
+    path: '/mobile/basketball/happening/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    chrome: 'none',
+  },
+  basketballAnalysis: {
+    path: '/mobile/basketball/analysis/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    chrome: 'none',
+  },
+  basketballIndex: {
+    path: '/mobile/basketball/index/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    chrome: 'none',
+  },
+  basketballRank: {
+    path: '/mobile/basketball/rank/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    chrome: 'none',
+  },
+} as const satisfies Record<string, Page>
