@@ -1,12 +1,90 @@
 import i18next from 'i18next'
-import { expect, it } from 'vitest'
-import { startI18n } from './i18n'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../testing/show'
+import { changeLang, needWords, startI18n } from './i18n'
 
 const unread = (count: number) => i18next.t(($) => $.unread, { count })
+const title = () => i18next.t(($) => $.title, { ns: 'match' })
+
+afterEach(() => changeLang('cn'))
 
 it('tells one from many where the language does', async () => {
   await startI18n('pt-br')
   expect([unread(1), unread(2)]).toEqual(['1 não lida', '2 não lidas'])
   await startI18n('cn')
   expect([unread(1), unread(2)]).toEqual(['1 条未读', '2 条未读'])
+})
+
+it('has only the words that all pages share, until a page needs more', async () => {
+  await startI18n('cn')
+  expect(i18next.hasResourceBundle('zh-CN', 'common')).toBe(true)
+  expect(i18next.hasResourceBundle('zh-CN', 'download')).toBe(false)
+  await needWords(['download'])
+  expect(i18next.hasResourceBundle('zh-CN', 'download')).toBe(true)
+  expect(i18next.hasResourceBundle('pt-BR', 'download')).toBe(false)
+})
+
+it('shows no key while a page is on its way', async () => {
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => seen.add(document.body.innerText))
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  await show({ path: '/setting' })
+  await expect.element(page.getByRole('radiogroup', { name: '外观' })).toBeVisible()
+  observer.disconnect()
+  expect(seen.size).toBeGreaterThan(0)
+  expect([...seen].filter((text) => /settings\.|\bmodes\b|\btitle\b/.test(text))).toEqual([])
+})
+
+it('changes the language with all words that are shown, never before', async () => {
+  await needWords(['match'])
+  const seen: string[] = []
+  const look = () => seen.push(title())
+  i18next.on('languageChanged', look)
+  await changeLang('pt-br')
+  i18next.off('languageChanged', look)
+  expect(seen).toEqual(['Jogo'])
+})
+
+it('has the words of a page that is opened while the language changes, in both languages', async () => {
+  const changed = changeLang('pt-br')
+  await Promise.all([needWords(['user']), changed])
+  for (const locale of ['zh-CN', 'pt-BR'])
+    expect([locale, i18next.hasResourceBundle(locale, 'user')]).toEqual([locale, true])
+})
+
+it('does not compile with a key that does not exist', () => {
+  // @ts-expect-error there is no such word
+  expect(i18next.t(($) => $.nonsense)).toBe('nonsense')
+})
+
+describe('the two languages', () => {
+  const files = import.meta.glob<Record<string, object>>('./locales/*/*.ts', { eager: true })
+  const filesOf = (lang: string) =>
+    Object.keys(files)
+      .filter((file) => file.includes(`/${lang}/`))
+      .map((file) => file.split('/').at(-1))
+
+  /** Every text under its key, with the values it takes. A form for one or none is a text of the same key. */
+  const shapeOf = (words: object, prefix = ''): string[] =>
+    Object.entries(words)
+      .flatMap(([key, value]: [string, unknown]) =>
+        typeof value === 'object' && value !== null
+          ? shapeOf(value, `${prefix}${key}.`)
+          : [
+              `${prefix}${key.replace(/_(one|zero)$/, '')} ${[...`${value}`.matchAll(/\{\{\w+\}\}/g)].sort().join(' ')}`,
+            ],
+      )
+      .filter((line, at, all) => all.indexOf(line) === at)
+      .sort()
+
+  it('have the same namespaces', () => {
+    expect(filesOf('pt-br')).toEqual(filesOf('cn'))
+    expect(filesOf('cn').length).toBeGreaterThan(5)
+  })
+
+  it.each(filesOf('cn'))('have the same keys and values: %s', (file) => {
+    const [cn, pt] = ['cn', 'pt-br'].map((lang) => shapeOf(files[`./locales/${lang}/${file}`] ?? {}))
+    expect(pt).toEqual(cn)
+  })
 })

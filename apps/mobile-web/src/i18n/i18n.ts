@@ -1,24 +1,27 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Lang } from '../store/preferences'
-import type * as cn from './locales/cn'
+import type { Namespace, Namespaces } from './words'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     enableSelector: 'optimize'
     defaultNS: 'common'
-    resources: typeof cn
+    resources: Namespaces
   }
 }
 
 /** What browsers call the languages: for `<html lang>`, plural rules and formats. */
 export const LOCALES = { cn: 'zh-CN', 'pt-br': 'pt-BR' } as const satisfies Record<Lang, string>
 
-/** Each language is a chunk of its own; the fan downloads one. */
-const loaders = {
-  cn: () => import('./locales/cn'),
-  'pt-br': () => import('./locales/pt-br'),
-} satisfies Record<Lang, () => Promise<object>>
+/** A chunk a language and namespace: the fan downloads what the pages need that are opened. */
+const files = import.meta.glob<Record<string, object>>('./locales/*/*.ts')
+
+/** The namespaces that were asked for: a change of language has all of them in the new one before it shows any. */
+const needed = new Set<Namespace>(['common'])
+/** The language that is shown, and the one that is on its way. */
+let shown: Lang = 'cn'
+let wanted: Lang = 'cn'
 
 export const startI18n = async (lang: Lang) => {
   await i18next.use(initReactI18next).init({
@@ -28,22 +31,43 @@ export const startI18n = async (lang: Lang) => {
     resources: {},
     lng: LOCALES[lang],
   })
+  shown = lang
   await changeLang(lang)
   return i18next
 }
 
-let wanted: Lang | null = null
+/** Has the words of namespaces there, in the language of the fan. Rejects when they cannot be had. */
+export const needWords = async (namespaces: readonly Namespace[]): Promise<void> => {
+  for (const namespace of namespaces) needed.add(namespace)
+  await Promise.all([loadWords(shown, namespaces), wanted !== shown && loadWords(wanted, namespaces)])
+}
 
 /**
  * Of several changes in a row the last one holds, however long the words of the others take. Rejects when they cannot
- * be had.
+ * be had; the language then stays.
  */
-export const changeLang = async (lang: Lang) => {
+export const changeLang = async (lang: Lang): Promise<void> => {
   wanted = lang
-  const locale = LOCALES[lang]
-  const words = await loaders[lang]()
+  try {
+    await loadWords(lang, [...needed])
+  } catch (error) {
+    if (wanted === lang) wanted = shown
+    throw error
+  }
   if (wanted !== lang) return
-  for (const [namespace, entries] of Object.entries(words)) i18next.addResourceBundle(locale, namespace, entries)
-  await i18next.changeLanguage(locale)
-  document.documentElement.lang = locale
+  shown = lang
+  await i18next.changeLanguage(LOCALES[lang])
+  document.documentElement.lang = LOCALES[lang]
+}
+
+const loadWords = async (lang: Lang, namespaces: readonly Namespace[]): Promise<void> => {
+  const locale = LOCALES[lang]
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(locale, namespace))
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const words = (await files[`./locales/${lang}/${namespace}.ts`]?.())?.[namespace]
+      if (!words) throw new Error(`i18n: there are no words ${namespace} in ${lang}`)
+      i18next.addResourceBundle(locale, namespace, words)
+    }),
+  )
 }

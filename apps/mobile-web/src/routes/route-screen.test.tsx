@@ -6,10 +6,11 @@ import { retryScreen, screenOf } from './screen-code'
 
 const Screen = () => <p>da</p>
 const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-/** Code that can be had after so many failures. */
+/** A screen whose code can be had after so many failures. */
 const laterOn = (failures: number) => {
   let left = failures
-  return vi.fn(() => (left-- > 0 ? offline() : Promise.resolve({ default: Screen })))
+  const code = vi.fn(() => (left-- > 0 ? offline() : Promise.resolve({ default: Screen })))
+  return { code, words: [] }
 }
 
 describe('a screen whose code cannot be had', () => {
@@ -29,36 +30,36 @@ describe('a screen whose code cannot be had', () => {
     const missing = laterOn(Infinity)
     await show({ children: <RouteScreen screen={missing} /> })
     await expect.element(page.getByRole('alert')).toBeVisible()
-    expect(missing).toHaveBeenCalledOnce()
+    expect(missing.code).toHaveBeenCalledOnce()
   })
 
   it('can be tried again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const load = laterOn(2)
-    await show({ children: <RouteScreen screen={load} /> })
+    const screen = laterOn(2)
+    await show({ children: <RouteScreen screen={screen} /> })
     await page.getByRole('button', { name: '重试' }).click()
-    await expect.poll(() => load.mock.calls.length).toBe(2)
+    await expect.poll(() => screen.code.mock.calls.length).toBe(2)
     await expect.element(page.getByRole('alert')).toBeVisible()
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByText('da', { exact: true })).toBeVisible()
   })
 
   it('starts the app anew when the server answers and the code still does not come', async () => {
-    const load = laterOn(Infinity)
-    const reload = vi.fn()
-    expect(await screenOf(load)).toBeNull()
+    const screen = laterOn(Infinity)
+    const rescreen = vi.fn()
+    expect(await screenOf(screen)).toBeNull()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-    expect(await retryScreen(load, reload)).toBe(false)
-    expect(reload).not.toHaveBeenCalled()
+    expect(await retryScreen(screen, rescreen)).toBe(false)
+    expect(rescreen).not.toHaveBeenCalled()
     vi.stubGlobal('fetch', async () => new Response())
-    expect(await retryScreen(load, reload)).toBe(false)
-    expect(reload).toHaveBeenCalledOnce()
+    expect(await retryScreen(screen, rescreen)).toBe(false)
+    expect(rescreen).toHaveBeenCalledOnce()
   })
 
   it('is fetched once', async () => {
-    const load = laterOn(0)
-    expect(await screenOf(load)).toBe(Screen)
-    await screenOf(load)
-    expect(load).toHaveBeenCalledOnce()
+    const screen = laterOn(0)
+    expect(await screenOf(screen)).toBe(Screen)
+    await screenOf(screen)
+    expect(screen.code).toHaveBeenCalledOnce()
   })
 })

@@ -1,5 +1,6 @@
 import { pageOf } from '@org/domain'
 import type { ComponentType } from 'react'
+import { needWords } from '../i18n/i18n'
 import { SCREENS, type Screen } from './screens'
 
 const loaded = new Map<Screen, Promise<ComponentType | null>>()
@@ -8,22 +9,27 @@ const ready = new Map<Screen, ComponentType>()
 /** The screen of a route whose code is there: it is shown without a moment's wait. */
 export const readyScreen = (screen: Screen): ComponentType | undefined => ready.get(screen)
 
-/** The screen of a route, its code fetched once; null when that could not be had. */
+/** The screen of a page, its code and words fetched once; null when they could not be had. */
 export const screenOf = (screen: Screen): Promise<ComponentType | null> => {
   const known = loaded.get(screen)
   if (known) return known
-  const code = screen().then(
-    (module) => {
-      ready.set(screen, module.default)
-      return module.default
-    },
-    () => null,
-  )
-  loaded.set(screen, code)
-  return code
+  const fetched = fetchWhole(screen)
+  loaded.set(screen, fetched)
+  return fetched
 }
 
-/** Has the code of a page on its way before the page is shown. */
+/** Code and words side by side: a screen without its words would show their keys. */
+const fetchWhole = async (screen: Screen): Promise<ComponentType | null> => {
+  try {
+    const [code] = await Promise.all([screen.code(), needWords(screen.words)])
+    ready.set(screen, code.default)
+    return code.default
+  } catch {
+    return null
+  }
+}
+
+/** Has code and words of a page on their way before the page is shown. */
 export const fetchScreen = (path: string): void => {
   const page = pageOf(path)
   const screen = page && SCREENS[page.name]

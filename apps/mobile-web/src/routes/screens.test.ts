@@ -2,22 +2,66 @@ import { PAGES, type Page, type PageName } from '@org/domain'
 import { expect, it } from 'vitest'
 import { SCREENS } from './screens'
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
+const SRC = new URL('http://app/src/')
+const HERE = new URL('routes/', SRC)
+/** The sources of the app by their place in `src`. */
+const sources = new Map(Object.entries(texts).map(([file, text]) => [new URL(file, HERE).pathname, text]))
 const isBuilt = (name: PageName) => SCREENS[name] !== undefined
+const built = Object.entries(SCREENS).map(([name, screen]) => [name as PageName, screen] as const)
+
+const IMPORTS = /(?:^|\n)(?:import|export) (?!type)[^'"]*from '(\.[^']+)'|import\('(\.[^']+)'\)/g
+
+const TABLE = '/src/routes/screens.ts'
+
+/** A source and all it imports, but for other screens. */
+const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+  const text = sources.get(file)
+  if (text === undefined || file === TABLE || seen.has(file)) return seen
+  seen.add(file)
+  for (const [, fixed, lazy] of text.matchAll(IMPORTS)) {
+    const { pathname } = new URL(fixed ?? lazy ?? '', new URL(file, SRC))
+    for (const ending of ['.ts', '.tsx']) withImports(pathname + ending, seen)
+  }
+  return seen
+}
+
+/** The namespaces whose words a source and its imports use, beside `common`. */
+const wordsOf = (file: string): string[] => {
+  const used = [...withImports(file)].flatMap((other) => [
+    ...(sources.get(other) ?? '').matchAll(/useTranslation\('(\w+)'\)/g),
+  ])
+  return [...new Set(used.map(([, namespace = '']) => namespace))].sort()
+}
+
+/** The file behind a screen, from the text of the table. */
+const fileOf = (name: PageName): string => {
+  const [, path = ''] =
+    new RegExp(`\\b${name}: screen\\(\\(\\) => import\\('([^']+)'`).exec(sources.get(TABLE) ?? '') ?? []
+  return new URL(`${path}.tsx`, HERE).pathname
+}
+
+it.each(built)('%s has the words of its parts with it, and no others', (name, screen) => {
+  expect(sources.has(fileOf(name))).toBe(true)
+  expect([...(screen?.words ?? [])].sort()).toEqual(wordsOf(fileOf(name)))
+})
+
+it('shows the frame with the words that are there at the start', () => {
+  expect(withImports('/src/shell/RootLayout.tsx').size).toBeGreaterThan(20)
+  expect(wordsOf('/src/shell/RootLayout.tsx')).toEqual([])
+})
 
 it('leads only to pages whose screen is built', () => {
-  const named = Object.values(sources).flatMap((text) =>
-    [...text.matchAll(/\bpagePath\('(\w+)'/g)].map(([, name]) => name as PageName),
-  )
+  const named = [...sources.values()].flatMap((text) => [...text.matchAll(/\bpagePath\('(\w+)'/g)])
   expect(named.length).toBeGreaterThan(10)
-  expect(named.filter((name) => !isBuilt(name))).toEqual([])
+  expect(named.map(([, name]) => name as PageName).filter((name) => !isBuilt(name))).toEqual([])
 })
 
 it('leads back only to pages whose screen is built', () => {
-  const backs = (Object.keys(SCREENS) as PageName[]).map((name): Page['back'] => PAGES[name].back)
+  const backs = built.map(([name]): Page['back'] => PAGES[name].back)
   expect(backs.filter((name) => name !== null && !isBuilt(name as PageName))).toEqual([])
 })

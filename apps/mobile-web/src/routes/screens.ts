@@ -1,25 +1,32 @@
 import type { PageName } from '@org/domain'
 import type { ComponentType } from 'react'
+import type { Namespace } from '../i18n/words'
 
-/** The code of a screen. */
-export type Screen = () => Promise<{ default: ComponentType }>
+/** What is fetched for a page before it is shown. */
+export interface Screen {
+  readonly code: () => Promise<{ default: ComponentType }>
+  /** The namespaces whose words the screen and its parts use, beside `common`. */
+  readonly words: readonly Namespace[]
+}
+
+const screen = (code: Screen['code'], words: Screen['words']): Screen => ({ code, words })
 
 /** The screens that are built. All else about a page stands in its row of the domain's `PAGES`. */
 export const SCREENS: Partial<Record<PageName, Screen>> = {
-  home: () => import('../features/home/HomeScreen'),
-  score: () => import('../features/scores/ScoreScreen'),
-  footballDetail: () => import('../features/match/FootballScreen'),
-  basketballDetail: () => import('../features/match/BasketballScreen'),
-  collected: () => import('../features/scores/CollectedScreen'),
-  lives: () => import('../features/lives/LivesScreen'),
-  liveDetail: () => import('../features/live-room/LiveRoomScreen'),
-  download: () => import('../features/download/DownloadScreen'),
-  talk: () => import('../features/download/TalkScreen'),
-  privacy: () => import('../features/legal/PrivacyScreen'),
-  login: () => import('../features/auth/LoginScreen'),
-  register: () => import('../features/auth/RegisterScreen'),
-  userCenter: () => import('../features/user-center/UserCenterScreen'),
-  setting: () => import('../features/user-center/SettingScreen'),
-  chats: () => import('../features/chat/ChatsScreen'),
-  chatRoom: () => import('../features/chat/ChatRoomScreen'),
+  home: screen(() => import('../features/home/HomeScreen'), ['home', 'live', 'scores']),
+  score: screen(() => import('../features/scores/ScoreScreen'), ['scores']),
+  footballDetail: screen(() => import('../features/match/FootballScreen'), ['chat', 'live', 'match', 'scores']),
+  basketballDetail: screen(() => import('../features/match/BasketballScreen'), ['chat', 'live', 'match', 'scores']),
+  collected: screen(() => import('../features/scores/CollectedScreen'), ['scores']),
+  lives: screen(() => import('../features/lives/LivesScreen'), ['live']),
+  liveDetail: screen(() => import('../features/live-room/LiveRoomScreen'), ['chat', 'live', 'match', 'scores']),
+  download: screen(() => import('../features/download/DownloadScreen'), ['download']),
+  talk: screen(() => import('../features/download/TalkScreen'), ['download']),
+  privacy: screen(() => import('../features/legal/PrivacyScreen'), ['auth']),
+  login: screen(() => import('../features/auth/LoginScreen'), ['auth']),
+  register: screen(() => import('../features/auth/RegisterScreen'), ['auth']),
+  userCenter: screen(() => import('../features/user-center/UserCenterScreen'), ['user']),
+  setting: screen(() => import('../features/user-center/SettingScreen'), ['user']),
+  chats: screen(() => import('../features/chat/ChatsScreen'), ['chat']),
+  chatRoom: screen(() => import('../features/chat/ChatRoomScreen'), ['chat']),
 }

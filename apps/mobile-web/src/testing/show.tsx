@@ -8,9 +8,11 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { api } from '../api'
+import { needWords } from '../i18n/i18n'
 import { AppChatContext } from '../im/app-chat-context'
 import type { AppChat } from '../im/chat'
 import { AppRoutes } from '../routes/AppRoutes'
+import { SCREENS } from '../routes/screens'
 import { RootLayout } from '../shell/RootLayout'
 import { BrandContext } from '../site/brand-context'
 import { startStore } from '../start'
@@ -50,6 +52,8 @@ export const show = async ({ path = '/', answers = {}, member = false, chat, sit
   vi.stubGlobal('fetch', fetch)
   const brand = findBrand(site) as Brand
   keepSession(brand, member)
+  // A part is shown without its page, which has the words with it.
+  if (children) await needWords(Object.values(SCREENS).flatMap(({ words }) => words))
   const store = startStore(brand)
   store.dispatch(api.util.resetApiState())
   let place = ''

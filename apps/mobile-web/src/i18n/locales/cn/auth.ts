@@ -1,3 +1,9 @@
+declare module '../../words' {
+  interface Namespaces {
+    auth: typeof auth
+  }
+}
+
 export const auth = {
   login: '登录',
   register: '注册',

@@ -1,3 +1,9 @@
+declare module '../../words' {
+  interface Namespaces {
+    chat: typeof chat
+  }
+}
+
 export const chat = {
   title: '聊天',
   empty: '还没有聊天',

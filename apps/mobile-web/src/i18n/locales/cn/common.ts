@@ -1,3 +1,9 @@
+declare module '../../words' {
+  interface Namespaces {
+    common: typeof common
+  }
+}
+
 export const common = {
   tabs: { headline: '头条', home: '首页', schedule: '赛程', tips: '爆料', live: '直播', chat: '聊天', mine: '我的' },
   tabBar: '主导航',

@@ -1,3 +1,9 @@
+declare module '../../words' {
+  interface Namespaces {
+    download: typeof download
+  }
+}
+
 export const download = {
   title: '下载APP',
   appStore: '前往 App Store 下载',

@@ -1,3 +1,9 @@
+declare module '../../words' {
+  interface Namespaces {
+    home: typeof home
+  }
+}
+
 export const home = {
   hotRooms: '热门直播',
   allRooms: '全部直播',

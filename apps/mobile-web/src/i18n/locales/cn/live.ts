@@ -1,3 +1,9 @@
+declare module '../../words' {
+  interface Namespaces {
+    live: typeof live
+  }
+}
+
 export const live = {
   title: '直播',
   category: '分类',

@@ -1,3 +1,9 @@
+declare module '../../words' {
+  interface Namespaces {
+    match: typeof match
+  }
+}
+
 export const match = {
   title: '比赛',
   missing: '比赛不存在',

@@ -1,3 +1,9 @@
+declare module '../../words' {
+  interface Namespaces {
+    scores: typeof scores
+  }
+}
+
 export const scores = {
   sports: '运动',
   collected: '收藏',

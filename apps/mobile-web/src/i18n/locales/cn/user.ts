@@ -1,3 +1,9 @@
+declare module '../../words' {
+  interface Namespaces {
+    user: typeof user
+  }
+}
+
 export const user = {
   title: '个人中心',
   setting: '设置',
