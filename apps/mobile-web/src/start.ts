@@ -3,13 +3,15 @@ import type { Brand } from '@org/site-brands'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { api, bindViewer } from './api'
 import { isInIosApp } from './site/device'
-import { attributionArrived, readAttribution } from './store/attribution'
-import { langChosen, modeChosen, type Preferences } from './store/preferences'
+import { attributionArrived, keptAttribution, readAttribution } from './store/attribution'
+import { keptState, readStored } from './store/kept'
+import { keptPreferences, langChosen, modeChosen } from './store/preferences'
 import { followOtherTabs } from './store/follow-other-tabs'
-import { loadState, persistStore } from './store/persist'
+import { persistStore } from './store/persist'
 import { loadingChanged, loginPrompted, toastCleared, toastShown } from './store/feedback'
-import { guestArrived, sessionExpired, type Session } from './store/session'
-import { createStore, type AppStore } from './store/store'
+import { guestArrived, keptSession, sessionExpired, type Session } from './store/session'
+import { keptSwitches } from './store/site-switches'
+import { createStore, type AppStore, type RootState } from './store/store'
 
 /** Builds the store of a visit: what the last one left, then what the address asks for. */
 export const startStore = (brand: Brand): AppStore => {
@@ -22,11 +24,12 @@ export const startStore = (brand: Brand): AppStore => {
     channelCode: () => (brand.channelCodeInUrl ? (store.getState().attribution.channel_code ?? '') : ''),
     onLoading: (change) => store.dispatch(loadingChanged(change)),
     onRefused: (verdict, _, sentWith) => {
-      if (verdict.kind === 'expired') return endSession(store, sentWith.token ?? '', verdict)
-      if (verdict.toast) store.dispatch(toastShown('failure', verdict.message))
+      if (verdict.kind === 'expired') {
+        if (endSession(store, sentWith.token ?? '', verdict)) writing.forgetSession()
+      } else if (verdict.toast) store.dispatch(toastShown('failure', verdict.message))
     },
   })
-  const writing = persistStore(brand.code, store)
+  const writing = persistStore(brand.code, store, KEPT)
   obeyAddress(store)
   followOtherTabs({
     site: brand.code,
@@ -52,11 +55,18 @@ export const ensureViewer = async (store: AppStore, now: Instant): Promise<void>
 
 const query = () => new URLSearchParams(location.search)
 
-const stateOfLastVisit = (brand: Brand) => {
-  const kept = loadState(brand.code)
-  const { mode = 'system', lang = brand.language === 'zh' ? 'cn' : 'pt-br' } = kept?.preferences ?? {}
-  const preferences: Preferences = { mode, lang }
-  return kept === null ? { preferences } : { ...kept, preferences, session: withoutExpiredGuest(kept.session) }
+/** The slices that are there from the start and outlive the page. */
+const KEPT = [keptPreferences, keptAttribution, keptSession, keptSwitches]
+
+const stateOfLastVisit = (brand: Brand): Partial<RootState> => {
+  const stored = readStored(brand.code)
+  const usual = { mode: 'system', lang: brand.language === 'zh' ? 'cn' : 'pt-br' } as const
+  return {
+    preferences: { ...usual, ...keptState(stored, keptPreferences) },
+    attribution: keptState(stored, keptAttribution),
+    session: withoutExpiredGuest(keptState(stored, keptSession)),
+    siteSwitches: keptState(stored, keptSwitches),
+  }
 }
 
 /** Calls with the credentials of an expired guest would be refused as an expired login. */
@@ -78,15 +88,20 @@ const commonFields = (store: AppStore, brand: Brand) => ({
 
 /**
  * Source: app.md §8. Calls of a viewer who has left since say nothing about the one who is here, and a visitor who is
- * nobody yet has no session to end: starting over would only ask again.
+ * nobody yet has no session to end: starting over would only ask again. Says whether there was one.
  */
-const endSession = (store: AppStore, token: string, { message, prompt }: { message: string; prompt: boolean }) => {
-  if (token === '' || token !== credentials(store).token) return
+const endSession = (
+  store: AppStore,
+  token: string,
+  { message, prompt }: { message: string; prompt: boolean },
+): boolean => {
+  if (token === '' || token !== credentials(store).token) return false
   store.dispatch(toastCleared())
   if (message !== '') store.dispatch(toastShown('failure', message))
   if (prompt) store.dispatch(loginPrompted())
   store.dispatch(sessionExpired())
   store.dispatch(api.util.resetApiState())
+  return true
 }
 
 /** `?mode=` and `?lang=` set what they name; attribution is kept. Source: app.md §4, §7. */

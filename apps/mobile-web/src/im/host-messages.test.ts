@@ -1,6 +1,7 @@
 import { formatHostMessage } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import { expect, it } from 'vitest'
+import { liveScores } from '../matches/live-scores'
 import { createStore } from '../store/store'
 import { match } from '../testing/fixtures'
 import { receiveHostMessages } from './host-messages'
@@ -23,17 +24,17 @@ const told = (...messages: Message[]) => {
 
 it('takes scores from the notice room and starts of matches from the broadcast', () => {
   const state = told(custom('GROUPNOTIFY_ROOM', tick), custom('C2Cbroadcast', start))
-  expect(state.liveScores['1:1']?.home_score).toBe(4)
+  expect(liveScores.selectSlice(state)['1:1']?.home_score).toBe(4)
   expect(state.banners.map(({ id }) => id)).toEqual([3])
 })
 
 it('believes them from no other conversation', () => {
   const state = told(custom('C2Cmallory', tick), custom('GROUProom', tick), custom('GROUPNOTIFY_ROOM', start))
-  expect(state.liveScores).toEqual({})
+  expect(liveScores.selectSlice(state)).toEqual({})
   expect(state.banners).toEqual([])
 })
 
 it('passes over what it does not understand', () => {
   const state = told(custom('GROUPNOTIFY_ROOM', '{'), custom('GROUPNOTIFY_ROOM', '{"type":"MatchTick"}'))
-  expect(state.liveScores).toEqual({})
+  expect(liveScores.selectSlice(state)).toEqual({})
 })

@@ -1,4 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { rootReducer } from '../store/root-reducer'
 import { loggedIn, loggedOut, sessionExpired } from '../store/session'
 
 /**
@@ -7,7 +8,7 @@ import { loggedIn, loggedOut, sessionExpired } from '../store/session'
  */
 export type Collecting = Readonly<Record<string, boolean>>
 
-export const collecting = createSlice({
+const slice = createSlice({
   name: 'collecting',
   initialState: {} as Collecting,
   reducers: {
@@ -19,4 +20,9 @@ export const collecting = createSlice({
   extraReducers: (build) => build.addMatcher(isAnyOf(loggedIn, loggedOut, sessionExpired), () => ({})),
 })
 
-export const { collectChosen } = collecting.actions
+declare module '../store/root-reducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const collecting = slice.injectInto(rootReducer)
+export const { collectChosen } = slice.actions

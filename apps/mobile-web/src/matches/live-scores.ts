@@ -1,10 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { applyTick, type MatchTick } from '@org/domain'
+import { rootReducer } from '../store/root-reducer'
 
 /** The newest tick of each match since the page was opened, by `sport:id`: an overlay over what REST answered. */
 export type LiveScores = Readonly<Record<string, MatchTick>>
 
-export const liveScores = createSlice({
+const slice = createSlice({
   name: 'liveScores',
   initialState: {} as LiveScores,
   reducers: {
@@ -20,4 +21,10 @@ export const liveScores = createSlice({
 })
 
 export const tickKey = (match: Pick<MatchTick, 'sport_id' | 'id'>) => `${match.sport_id}:${match.id}`
-export const { ticksReceived } = liveScores.actions
+
+declare module '../store/root-reducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const liveScores = slice.injectInto(rootReducer)
+export const { ticksReceived } = slice.actions

@@ -1,5 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { SPORT, type MatchSportId } from '@org/domain'
+import { oneOf, type Keeping } from '../store/kept'
+import { keep } from '../store/persist'
+import { rootReducer } from '../store/root-reducer'
 import { sessionExpired } from '../store/session'
 
 interface MatchPreferences {
@@ -11,7 +14,7 @@ interface MatchPreferences {
 const initialState: MatchPreferences = { collapsed: [], sport: SPORT.football }
 const MOST_COLLAPSED = 200
 
-export const matchPreferences = createSlice({
+const slice = createSlice({
   name: 'matchPreferences',
   initialState,
   reducers: {
@@ -27,4 +30,22 @@ export const matchPreferences = createSlice({
   extraReducers: (build) => build.addCase(sessionExpired, () => initialState),
 })
 
-export const { leagueToggled, sportChosen } = matchPreferences.actions
+declare module '../store/root-reducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const matchPreferences = slice.injectInto(rootReducer)
+export const { leagueToggled, sportChosen } = slice.actions
+
+const SPORTS = [SPORT.football, SPORT.basketball, SPORT.esport] as const
+
+const kept: Keeping<MatchPreferences> = {
+  name: slice.name,
+  migrations: [],
+  read: ({ collapsed, sport }) => ({
+    collapsed: Array.isArray(collapsed) ? collapsed.filter((league) => typeof league === 'string') : [],
+    sport: oneOf(SPORTS, sport, SPORT.football),
+  }),
+  outlivesSession: false,
+}
+keep(kept)

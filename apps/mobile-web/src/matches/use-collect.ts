@@ -3,7 +3,7 @@ import { sportName } from '@org/domain'
 import { useAttentMatchMutation } from '../api'
 import { useTellFailure } from '../hooks/use-tell-failure'
 import { useAppDispatch, useAppSelector } from '../store/store'
-import { collectChosen } from './collecting'
+import { collectChosen, collecting } from './collecting'
 import { tickKey } from './live-scores'
 
 /** Collects a match at once and takes it back when the server refuses. A second tap waits for the first. */
@@ -12,7 +12,7 @@ export const useCollect = (match: Match) => {
   const tellFailure = useTellFailure()
   const [attent, { isLoading }] = useAttentMatchMutation()
   const key = tickKey(match)
-  const chosen = useAppSelector((state) => state.collecting[key])
+  const chosen = useAppSelector((state) => collecting.selectSlice(state)[key])
   const collected = chosen ?? match.attented === 1
   const toggle = async () => {
     const sport = sportName(match.sport_id)

@@ -2,11 +2,11 @@ import { applyTick, type Match } from '@org/domain'
 import { createSelector } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 import { useAppSelector, type RootState } from '../store/store'
-import { tickKey, type LiveScores } from './live-scores'
+import { liveScores, tickKey, type LiveScores } from './live-scores'
 
 /** A match with its newest tick on top: what REST answered or the socket said, whichever is newer. */
 export const useLiveMatch = <M extends Match>(match: M): M => {
-  const tick = useAppSelector((state) => state.liveScores[tickKey(match)])
+  const tick = useAppSelector((state) => liveScores.selectSlice(state)[tickKey(match)])
   return useMemo(() => (tick ? applyTick(match, tick) : match), [match, tick])
 }
 
@@ -21,7 +21,7 @@ export const useLiveStatuses = <M extends Match>(matches: readonly M[]): readonl
 
 const selectByStatus = <M extends Match>(matches: readonly M[]) =>
   createSelector(
-    (state: RootState) => statusesOf(matches, state.liveScores),
+    (state: RootState) => statusesOf(matches, liveScores.selectSlice(state)),
     (statuses): readonly M[] => {
       const at = statuses.split(',')
       return matches.map((match, index) =>

@@ -6,7 +6,8 @@ import { MemoryRouter, useNavigate } from 'react-router'
 import { chatPhaseChanged } from '../im/chat-status'
 import { bannerActed } from '../store/banners'
 import { toastShown } from '../store/feedback'
-import { loadState } from '../store/persist'
+import { keptState, readStored } from '../store/kept'
+import { keptSwitches } from '../store/site-switches'
 import { startStore } from '../start'
 import { config, match } from '../testing/fixtures'
 import { heldAnswer } from '../testing/held-answer'
@@ -61,7 +62,7 @@ describe('the tab bar', () => {
     const answers = { ...NO_MATCHES, getCommonConfig: () => config({ switch_userchat: '0' }) }
     await show({ path: '/score', answers })
     await expect.poll(names).toEqual(['首页', '赛程', '直播', '我的'])
-    await expect.poll(() => loadState('kqb')?.siteSwitches.userchat).toBe('0')
+    await expect.poll(() => keptState(readStored('kqb'), keptSwitches).userchat).toBe('0')
     expect(startStore(findBrand('kqb') as Brand).getState().siteSwitches.userchat).toBe('0')
   })
 

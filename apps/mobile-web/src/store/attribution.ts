@@ -1,24 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { PLATFORM_WORDS } from '@org/domain'
-import * as v from 'valibot'
+import { PLATFORM_WORDS, type PlatformWord } from '@org/domain'
+import { oneOf, type Fields, type Keeping } from './kept'
 
-const text = v.fallback(v.optional(v.string()), undefined)
+const TEXTS = ['app_ver', 'mobile_model', 'system_ver', 'reported_user_id', 'channel_code'] as const
 
-/**
- * What an address may say about where a fan came from. Every call carries it. A value that cannot be is absent, and
- * takes no other with it. Source: app.md §7, decisions 57.
- */
-export const attributionFields = v.object({
-  app_ver: text,
-  mobile_model: text,
-  system_ver: text,
-  reported_user_id: text,
-  channel_code: text,
-  platform: v.fallback(v.optional(v.picklist(PLATFORM_WORDS)), undefined),
-})
-export type Attribution = v.InferOutput<typeof attributionFields>
-
-const NAMES = Object.keys(attributionFields.entries) as (keyof Attribution)[]
+/** What an address may say about where a fan came from. Every call carries it. Source: app.md §7, decisions 57. */
+export type Attribution = Partial<Record<(typeof TEXTS)[number], string>> & { platform?: PlatformWord }
 
 /** Kept for the visits after the one whose address said so, and beyond the end of a session. Source: decisions 35. */
 export const attribution = createSlice({
@@ -29,10 +16,22 @@ export const attribution = createSlice({
   },
 })
 
-/** What a query says; what cannot be is left out. */
-export const readAttribution = (query: URLSearchParams): Attribution => {
-  const said = Object.fromEntries(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
-  return v.parse(attributionFields, said)
+/** The fields of a query, or of what was stored. A value that cannot be is absent, and takes no other with it. */
+const readFields = (fields: Fields): Attribution => {
+  const texts = TEXTS.map((name) => [name, fields[name]] as const).filter(
+    (entry): entry is [(typeof TEXTS)[number], string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
+  const platform = oneOf(PLATFORM_WORDS, fields['platform'], null)
+  return { ...Object.fromEntries(texts), ...(platform && { platform }) }
+}
+
+export const readAttribution = (query: URLSearchParams): Attribution => readFields(Object.fromEntries(query))
+
+export const keptAttribution: Keeping<Attribution> = {
+  name: attribution.name,
+  migrations: [],
+  read: readFields,
+  outlivesSession: true,
 }
 
 export const { attributionArrived } = attribution.actions

@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { followOtherTabs } from './follow-other-tabs'
-import { persistStore, storeKey } from './persist'
-import { modeChosen } from './preferences'
-import { loggedIn } from './session'
+import { readStored, storeKey } from './kept'
+import { persistStore } from './persist'
+import { keptPreferences, modeChosen } from './preferences'
+import { keptSession, loggedIn } from './session'
+import { leagueToggled } from '../matches/match-preferences'
 import { createStore } from './store'
 
 const SITE = 'two-tabs'
@@ -14,7 +16,7 @@ afterEach(() => {
 /** Two tabs of a browser; `write` is what the second one has kept, told to the first as browsers do. */
 const twoTabs = () => {
   const [first, second] = [createStore({}), createStore({})]
-  const writing = persistStore(SITE, second)
+  const writing = persistStore(SITE, second, [keptPreferences, keptSession])
   const onOtherViewer = vi.fn()
   ends.push(followOtherTabs({ site: SITE, store: first, onOtherViewer }), writing.stop)
   const write = () => {
@@ -45,4 +47,15 @@ it('stays as it is when what is kept cannot be read', () => {
   dispatchEvent(new StorageEvent('storage', { key: storeKey(SITE) }))
   expect(first.getState().preferences.mode).toBe('system')
   expect(onOtherViewer).not.toHaveBeenCalled()
+})
+
+it('writes what has changed here, and leaves what another tab has written', () => {
+  const { first, second } = twoTabs()
+  const [here, there] = [first, second].map((store) => persistStore(SITE, store, [keptPreferences, keptSession]))
+  ends.push(...[here, there].flatMap((writing) => writing?.stop ?? []))
+  first.dispatch(leagueToggled('1:7'))
+  here?.flush()
+  second.dispatch(modeChosen('dark'))
+  there?.flush()
+  expect(readStored(SITE)).toMatchObject({ matchPreferences: { collapsed: ['1:7'] }, preferences: { mode: 'dark' } })
 })

@@ -1,5 +1,6 @@
-import { loadState, storeKey } from './persist'
-import { langChosen, modeChosen } from './preferences'
+import { keptState, readStored, storeKey } from './kept'
+import { keptPreferences, langChosen, modeChosen } from './preferences'
+import { keptSession } from './session'
 import type { AppStore } from './store'
 
 interface Follow {
@@ -13,11 +14,12 @@ interface Follow {
 export const followOtherTabs = ({ site, store, onOtherViewer }: Follow): (() => void) => {
   const follow = (event: StorageEvent) => {
     if (event.key !== storeKey(site)) return
-    const there = loadState(site)
-    if (there === null) return
+    const stored = readStored(site)
+    if (stored === null) return
     const { session, preferences } = store.getState()
-    if (there.session.token !== session.token || there.session.uid !== session.uid) return onOtherViewer()
-    const { mode = preferences.mode, lang = preferences.lang } = there.preferences
+    const there = keptState(stored, keptSession)
+    if (there.token !== session.token || there.uid !== session.uid) return onOtherViewer()
+    const { mode, lang } = { ...preferences, ...keptState(stored, keptPreferences) }
     if (mode !== preferences.mode) store.dispatch(modeChosen(mode))
     if (lang !== preferences.lang) store.dispatch(langChosen(lang))
   }

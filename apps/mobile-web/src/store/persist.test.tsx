@@ -2,9 +2,11 @@ import { findBrand, type Brand } from '@org/site-brands'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startStore } from '../start'
 import { guest, now } from '../testing/fixtures'
-import { loadState, persistStore, storeKey } from './persist'
-import { langChosen, modeChosen } from './preferences'
-import { guestArrived, loggedIn } from './session'
+import { leagueToggled, matchPreferences } from '../matches/match-preferences'
+import { keptState, readStored, storeKey, type Keeping } from './kept'
+import { persistStore } from './persist'
+import { keptPreferences, langChosen, modeChosen } from './preferences'
+import { guestArrived, keptSession, loggedIn, sessionExpired } from './session'
 import { createStore } from './store'
 
 const kqb = findBrand('kqb') as Brand
@@ -29,17 +31,18 @@ afterEach(() => {
 describe('what was kept', () => {
   it('comes back after a reload', () => {
     const store = createStore({})
-    const { flush, stop } = persistStore('kqb', store)
+    const { flush, stop } = persistStore('kqb', store, [keptPreferences, keptSession])
     store.dispatch(modeChosen('dark'))
     store.dispatch(loggedIn({ uid: 5, token: 't' }))
     flush()
     stop()
-    expect(loadState('kqb')).toMatchObject({ preferences: { mode: 'dark' }, session: { uid: 5, token: 't' } })
+    expect(startStore(kqb).getState()).toMatchObject({ preferences: { mode: 'dark' }, session: { uid: 5, token: 't' } })
   })
 
-  it.each(['', '{', '[1', '7', 'null'])('is nothing when it cannot be read: %s', (text) => {
+  it.each(['', '{', '[1]', '7', 'null'])('is nothing when it cannot be read: %s', (text) => {
     keep(text)
-    expect(loadState('kqb')).toBeNull()
+    expect(readStored('kqb')).toBeNull()
+    expect(startStore(kqb).getState().session.token).toBe('')
   })
 
   it('loses a value that is not known, and nothing beside it', () => {
@@ -90,10 +93,69 @@ describe('what was kept', () => {
   })
 })
 
+describe('a slice that changes its shape', () => {
+  /** What a page of yesterday has left: no versions yet. */
+  const yesterday = { session: { uid: 5, token: 't' }, preferences: { mode: 'dark' }, draft: { text: 'hi' } }
+  const draft = {
+    name: 'draft',
+    migrations: [
+      ({ text }) => ({ texts: [text] }),
+      ({ texts }) => ({ drafts: Object.fromEntries((texts as string[]).map((line) => ['bob', line])) }),
+    ],
+    read: ({ drafts, room = 'lobby' }) => ({ drafts, room }),
+    outlivesSession: true,
+  } satisfies Keeping
+
+  it('is brought from the version it was written in to that of today', () => {
+    expect(keptState(yesterday, draft)).toEqual({ drafts: { bob: 'hi' }, room: 'lobby' })
+    const about = { draft: { version: 1, outlivesSession: true } }
+    expect(keptState({ draft: { texts: ['ho'] }, about }, draft)).toEqual({ drafts: { bob: 'ho' }, room: 'lobby' })
+    expect(keptState({ draft: { drafts: {} }, about: { draft: { version: 7 } } }, draft).drafts).toEqual({})
+  })
+
+  it('starts empty where its migration fails, and logs nobody out', () => {
+    const stored = { ...yesterday, draft: 7, about: { draft: { version: 1 } } }
+    expect(keptState(stored, draft)).toEqual({ drafts: undefined, room: 'lobby' })
+    keep(JSON.stringify(stored))
+    expect(startStore(kqb).getState()).toMatchObject({ session: { uid: 5, token: 't' }, preferences: { mode: 'dark' } })
+  })
+
+  it('is written with its version', () => {
+    startStore(kqb).dispatch(loggedIn({ uid: 5, token: 't' }))
+    expect(kept().about.session).toEqual({ version: 0, outlivesSession: false })
+  })
+})
+
+describe('a slice whose code comes later', () => {
+  it('stays stored while its code is not there', () => {
+    keep(JSON.stringify({ unheardOf: { value: 1 }, session: { uid: 5, token: 't' } }))
+    startStore(kqb).dispatch(loggedIn({ uid: 6, token: 'u' }))
+    expect(kept().unheardOf).toEqual({ value: 1 })
+  })
+
+  it('has what the last visit left', () => {
+    keep(JSON.stringify({ matchPreferences: { collapsed: ['1:7'], sport: 2 } }))
+    expect(matchPreferences.selectSlice(startStore(kqb).getState())).toEqual({ collapsed: ['1:7'], sport: 2 })
+  })
+
+  it('is forgotten with the session, unless it outlives that', () => {
+    const about = { drafts: { version: 0, outlivesSession: true } }
+    keep(JSON.stringify({ unheardOf: { value: 1 }, drafts: { bob: 'hi' }, about }))
+    const store = createStore({ session: { uid: 5, token: 't', guest: null } })
+    const writing = persistStore('kqb', store, [keptPreferences, keptSession])
+    store.dispatch(leagueToggled('1:7'))
+    store.dispatch(sessionExpired())
+    writing.forgetSession()
+    writing.stop()
+    expect(kept()).toMatchObject({ drafts: { bob: 'hi' }, session: { token: '' }, matchPreferences: { collapsed: [] } })
+    expect(kept().unheardOf).toBeUndefined()
+  })
+})
+
 describe('a visit', () => {
   it('begins without a guest whose time is up', () => {
     const store = createStore({ session: { uid: 0, token: '', guest: { ...guest(), expire_time: now() - 1 } } })
-    const writing = persistStore('kqb', store)
+    const writing = persistStore('kqb', store, [keptPreferences, keptSession])
     store.dispatch(langChosen('pt-br'))
     writing.flush()
     writing.stop()

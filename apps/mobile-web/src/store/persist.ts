@@ -1,91 +1,69 @@
-import { SPORT, SWITCHES } from '@org/domain'
-import type { Store } from '@reduxjs/toolkit'
-import * as v from 'valibot'
-import { attempt } from './attempt'
-import { attributionFields } from './attribution'
-import { LANGS, MODE_CHOICES } from './preferences'
-import type { Session } from './session'
-import { USUAL_SWITCHES } from './site-switches'
-import type { RootState } from './store'
+import { createAction } from '@reduxjs/toolkit'
+import { keptState, readStored, withoutSession, withSlice, writeStored, type Keeping } from './kept'
 
-const guestInfo = v.object({ userid: v.string(), txim_sign: v.string(), expire_time: v.number() })
+/** What the last visit left of slices whose code has just come. */
+export const restored = createAction<Readonly<Record<string, unknown>>>('kept/restored')
 
-/** What survives a reload: nothing that a server owns. A value that cannot be read falls back alone. Source: decisions 57. */
-const persisted = v.object({
-  preferences: slice({
-    mode: v.fallback(v.optional(v.picklist(MODE_CHOICES)), undefined),
-    lang: v.fallback(v.optional(v.picklist(LANGS)), undefined),
-  }),
-  attribution: slice(attributionFields.entries),
-  session: v.pipe(
-    slice({
-      uid: v.fallback(v.number(), 0),
-      token: v.fallback(v.string(), ''),
-      guest: v.fallback(v.nullable(guestInfo), null),
-    }),
-    v.transform(eitherMemberOrGuest),
-  ),
-  matchPreferences: slice({
-    collapsed: v.fallback(v.array(v.string()), []),
-    sport: v.fallback(v.picklist([SPORT.football, SPORT.basketball, SPORT.esport]), SPORT.football),
-  }),
-  siteSwitches: v.fallback(v.record(v.picklist(SWITCHES), v.string()), USUAL_SWITCHES),
-})
+const keepings = new Set<Keeping>()
+const newcomers = new Set<(keeping: Keeping) => void>()
 
-/** An object of fields with fallbacks; one that is missing, or no object at all, is taken for an empty one. */
-function slice<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const anyObject = v.pipe(
-    v.unknown(),
-    v.transform((value) => Object(value) as object),
-  )
-  return v.optional(v.pipe(anyObject, v.object(entries)), {})
+/** Keeps a slice from now on, with what the last visit left of it. */
+export const keep = (keeping: Keeping) => {
+  keepings.add(keeping)
+  for (const tell of newcomers) tell(keeping)
 }
 
-/** A token without its user, or a user without a token, is nobody. */
-function eitherMemberOrGuest({ uid, token, guest }: Session): Session {
-  return uid > 0 && token !== '' ? { uid, token, guest: null } : { uid: 0, token: '', guest }
-}
-
-type Kept = v.InferOutput<typeof persisted>
-
-/** The key ends with `_store`. Source: app.md §3. */
-export const storeKey = (site: string) => `${site}_store`
-
-/**
- * The state of the last visit; null when there is none, it is no JSON object, or storage is forbidden. Never stops the
- * start.
- */
-export const loadState = (site: string): Kept | null => {
-  const text = attempt(() => localStorage.getItem(storeKey(site)))
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), text)
-  return stored.success ? v.parse(persisted, stored.output) : null
+interface KeepingStore {
+  getState: () => object
+  subscribe: (listener: () => void) => () => void
+  dispatch: (action: ReturnType<typeof restored>) => unknown
 }
 
 const WRITE_AFTER_MS = 300
 
-/** Writes the state after changes and when the page is left. A full storage loses the write, never the app. */
-export const persistStore = (site: string, store: Pick<Store<RootState>, 'getState' | 'subscribe'>) => {
-  let last = serialise(store.getState())
+/**
+ * Writes the slices that changed, soon after and when the page is left, into what is there by then: another tab writes
+ * too. A full storage loses the write, never the app. `started` are the slices that the store was made with.
+ */
+export const persistStore = (site: string, store: KeepingStore, started: readonly Keeping[]) => {
+  const sliceOf = (name: string): unknown => Object.entries(store.getState()).find(([key]) => key === name)?.[1]
+  const written = new Map<Keeping, unknown>(started.map((keeping) => [keeping, sliceOf(keeping.name)]))
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    const next = serialise(store.getState())
-    if (next === last) return
-    last = next
-    attempt(() => localStorage.setItem(storeKey(site), next))
+    const changed = [...written].filter(([{ name }, last]) => sliceOf(name) !== last)
+    if (changed.length === 0) return
+    let stored = readStored(site)
+    for (const [keeping] of changed) {
+      written.set(keeping, sliceOf(keeping.name))
+      stored = withSlice(stored, keeping, sliceOf(keeping.name))
+    }
+    if (stored) writeStored(site, stored)
   }
+  const add = (keeping: Keeping) => {
+    store.dispatch(restored({ [keeping.name]: keptState(readStored(site), keeping) }))
+    written.set(keeping, sliceOf(keeping.name))
+  }
+  for (const keeping of keepings) add(keeping)
+  newcomers.add(add)
   const unsubscribe = store.subscribe(() => {
     timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   addEventListener('pagehide', write)
-  const stop = () => {
-    clearTimeout(timer)
-    unsubscribe()
-    removeEventListener('pagehide', write)
+  return {
+    flush: write,
+    /** Drops what belongs to the session that has ended, also of slices whose code is not there. */
+    forgetSession: () => {
+      writeStored(site, withoutSession(readStored(site)))
+      for (const keeping of written.keys()) written.set(keeping, undefined)
+      write()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      unsubscribe()
+      newcomers.delete(add)
+      removeEventListener('pagehide', write)
+    },
   }
-  return { flush: write, stop }
 }
-
-const serialise = ({ preferences, attribution, session, matchPreferences, siteSwitches }: RootState) =>
-  JSON.stringify({ preferences, attribution, session, matchPreferences, siteSwitches })

@@ -1,5 +1,6 @@
 import { MODES } from '@org/domain'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { oneOf, type Keeping } from './kept'
 
 /** The languages of the interface, named as the wire has them. Source: app.md §1, §7. */
 export const LANGS = ['cn', 'pt-br'] as const
@@ -30,3 +31,14 @@ export const preferences = createSlice({
 })
 
 export const { modeChosen, langChosen } = preferences.actions
+
+/** What was not chosen is left open: the site has a language, the device a mode. */
+export const keptPreferences: Keeping<Partial<Preferences>> = {
+  name: preferences.name,
+  migrations: [],
+  read: ({ mode, lang }) => {
+    const [chosenMode, chosenLang] = [oneOf(MODE_CHOICES, mode, null), oneOf(LANGS, lang, null)]
+    return { ...(chosenMode && { mode: chosenMode }), ...(chosenLang && { lang: chosenLang }) }
+  },
+  outlivesSession: true,
+}

@@ -3,8 +3,8 @@ import { langChosen } from './preferences'
 import { guestArrived, loggedIn, loggedOut, sessionExpired } from './session'
 import { attributionArrived } from './attribution'
 import { chatPhaseChanged } from '../im/chat-status'
-import { collectChosen } from '../matches/collecting'
-import { leagueToggled } from '../matches/match-preferences'
+import { collectChosen, collecting } from '../matches/collecting'
+import { leagueToggled, matchPreferences } from '../matches/match-preferences'
 import { createStore } from './store'
 
 const guest = { userid: 'g1', txim_sign: 's', expire_time: 9 }
@@ -33,19 +33,19 @@ const usedStore = () => {
 it('loses everything that was kept for it when it expires, except mode, language and channel', () => {
   const store = usedStore()
   store.dispatch(sessionExpired())
-  const { session, preferences, attribution, matchPreferences, collecting, chatStatus } = store.getState()
+  const { session, preferences, attribution, chatStatus } = store.getState()
   expect(session.token).toBe('')
   expect(preferences.lang).toBe('pt-br')
   expect(attribution).toEqual({ channel_code: 'c1' })
-  expect(matchPreferences.collapsed).toEqual([])
-  expect(collecting).toEqual({})
+  expect(matchPreferences.selectSlice(store.getState()).collapsed).toEqual([])
+  expect(collecting.selectSlice(store.getState())).toEqual({})
   expect(chatStatus.phase).toBe('off')
 })
 
 it('keeps what is not the account’s when the fan logs out', () => {
   const store = usedStore()
   store.dispatch(loggedOut())
-  expect(store.getState().matchPreferences.collapsed).toEqual(['1:7'])
-  expect(store.getState().collecting).toEqual({})
+  expect(matchPreferences.selectSlice(store.getState()).collapsed).toEqual(['1:7'])
+  expect(collecting.selectSlice(store.getState())).toEqual({})
   expect(store.getState().chatStatus.phase).toBe('off')
 })

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { GuestInfo } from '@org/domain'
+import { fieldsOf, type Keeping } from './kept'
 
 /** The credentials of whoever is watching: a member's token, or guest info, never both. Source: app.md §4 Login. */
 export interface Session {
@@ -26,3 +27,21 @@ export const session = createSlice({
 })
 
 export const { loggedIn, guestArrived, loggedOut, sessionExpired } = session.actions
+
+/** A token without its user, or a user without a token, is nobody. */
+export const keptSession: Keeping<Session> = {
+  name: session.name,
+  migrations: [],
+  read: ({ uid, token, guest }) =>
+    typeof uid === 'number' && uid > 0 && typeof token === 'string' && token !== ''
+      ? { uid, token, guest: null }
+      : { ...initialState, guest: readGuest(guest) },
+  outlivesSession: false,
+}
+
+const readGuest = (stored: unknown): GuestInfo | null => {
+  const { userid, txim_sign, expire_time } = fieldsOf(stored)
+  return typeof userid === 'string' && typeof txim_sign === 'string' && typeof expire_time === 'number'
+    ? { userid, txim_sign, expire_time }
+    : null
+}

@@ -1,6 +1,7 @@
-import { readSwitches, type Switches } from '@org/domain'
+import { readSwitches, SWITCHES, type Switches } from '@org/domain'
 import { createSlice } from '@reduxjs/toolkit'
 import { api } from '../api'
+import type { Keeping } from './kept'
 
 /** Before the first visit has heard of any: what most sites have, so that the tabs need not move once the config is here. */
 export const USUAL_SWITCHES: Switches = { userchat: '1' }
@@ -13,3 +14,13 @@ export const siteSwitches = createSlice({
   extraReducers: (build) =>
     build.addMatcher(api.endpoints.getCommonConfig.matchFulfilled, (_, { payload }) => readSwitches(payload.config)),
 })
+
+export const keptSwitches: Keeping<Switches> = {
+  name: siteSwitches.name,
+  migrations: [],
+  read: (stored) => {
+    const known = SWITCHES.map((name) => [name, stored[name]]).filter(([, value]) => typeof value === 'string')
+    return known.length === 0 ? USUAL_SWITCHES : Object.fromEntries(known)
+  },
+  outlivesSession: true,
+}

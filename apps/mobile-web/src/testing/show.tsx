@@ -16,7 +16,7 @@ import { SCREENS } from '../routes/screens'
 import { RootLayout } from '../shell/RootLayout'
 import { BrandContext } from '../site/brand-context'
 import { startStore } from '../start'
-import { storeKey } from '../store/persist'
+import { storeKey } from '../store/kept'
 import type { AppStore, RootState } from '../store/store'
 import { captcha, config, guest, user } from './fixtures'
 

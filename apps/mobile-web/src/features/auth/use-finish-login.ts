@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api'
 import { useBrand } from '../../site/brand-context'
 import { takePlace } from '../../store/login-place'
-import { loadState } from '../../store/persist'
-import { loggedIn } from '../../store/session'
+import { keptState, readStored } from '../../store/kept'
+import { keptSession, loggedIn } from '../../store/session'
 import { useAppDispatch } from '../../store/store'
 
 /**
@@ -21,7 +21,7 @@ export const useFinishLogin = () => {
     ({ uid, token }: ReplyOf<Endpoints['login']>) => {
       dispatch(loggedIn({ uid, token }))
       const place = takePlace()
-      if (loadState(brand.code)?.session.token === token) {
+      if (keptState(readStored(brand.code), keptSession).token === token) {
         return location.replace(afterLogin(location.href, place && BASE_PATH + place))
       }
       dispatch(api.util.resetApiState())

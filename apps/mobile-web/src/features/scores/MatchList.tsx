@@ -2,7 +2,7 @@ import { EmptyState, LeagueHeader, SkeletonList } from '@org/ui'
 import { CalendarX2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leagueToggled } from '../../matches/match-preferences'
+import { leagueToggled, matchPreferences } from '../../matches/match-preferences'
 import { fullName } from '../../matches/team-names'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterMatches, type FilterName } from './filters'
@@ -20,7 +20,7 @@ interface MatchListProps extends MatchListState {
 export const MatchList = ({ matches, state, retrying, retry, filter }: MatchListProps) => {
   const { t } = useTranslation('scores')
   const { t: common } = useTranslation()
-  const collapsed = useAppSelector(({ matchPreferences }) => matchPreferences.collapsed)
+  const collapsed = useAppSelector((state) => matchPreferences.selectSlice(state).collapsed)
   const rows = useMemo(() => listRows(filterMatches(matches, filter), collapsed), [matches, filter, collapsed])
   if (state === 'loading') return <SkeletonList kind="match" count={9} label={common(($) => $.loading)} />
   if (state === 'failed') return <LoadFailed retrying={retrying} onRetry={retry} />

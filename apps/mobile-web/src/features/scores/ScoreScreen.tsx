@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { useNow } from '../../hooks/use-now'
-import { sportChosen } from '../../matches/match-preferences'
+import { matchPreferences, sportChosen } from '../../matches/match-preferences'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterCounts, FILTERS, isFilterName } from './filters'
 import { MatchList } from './MatchList'
@@ -28,7 +28,7 @@ const ScoreScreen = () => {
   const navigate = useNavigate()
   const collectedHref = useHref(pagePath('collected'))
   const [query, setQuery] = useSearchParams()
-  const sport = useAppSelector((state) => state.matchPreferences.sport)
+  const sport = useAppSelector((state) => matchPreferences.selectSlice(state).sport)
   const now = useNow(60)
   const strip = useMemo(() => dateStrip(now, 3, 3), [now])
   const today = strip.find(({ relative }) => relative === 'today')?.day ?? ''

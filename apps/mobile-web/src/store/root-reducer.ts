@@ -1,0 +1,31 @@
+import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { api } from '../api'
+import { chatStatus } from '../im/chat-status'
+import { attribution } from './attribution'
+import { banners } from './banners'
+import { feedback } from './feedback'
+import { restored } from './persist'
+import { preferences } from './preferences'
+import { session } from './session'
+import { siteSwitches } from './site-switches'
+
+/** The slices that come with the code of their area: each adds itself where it is made. */
+export interface LazySlices {}
+
+/** What every page needs; `slice.injectInto(rootReducer)` adds the rest. */
+export const rootReducer = combineSlices(
+  api,
+  preferences,
+  attribution,
+  session,
+  feedback,
+  siteSwitches,
+  chatStatus,
+  banners,
+).withLazyLoadedSlices<LazySlices>()
+
+export type RootState = ReturnType<typeof rootReducer>
+
+/** With what the last visit left of slices that come later. */
+export const reducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) =>
+  rootReducer(restored.match(action) ? { ...state, ...action.payload } : state, action)
