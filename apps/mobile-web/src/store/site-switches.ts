@@ -4,7 +4,7 @@ import { api } from '../api'
 import type { Keeping } from './kept'
 
 /** Before the first visit has heard of any: what most sites have, so that the tabs need not move once the config is here. */
-export const USUAL_SWITCHES: Switches = { userchat: '1' }
+const USUAL_SWITCHES: Switches = { userchat: '1' }
 
 /** The switches that the site had last, so that a page knows its tabs before the config comes, or without a network. */
 export const siteSwitches = createSlice({

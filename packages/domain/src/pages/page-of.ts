@@ -29,10 +29,10 @@ export const pageOf = (path: string): PageMatch | null => {
   const segments = pathSegments(path)
   for (const name of Object.keys(PAGES) as PageName[]) {
     const row: Page = PAGES[name]
-    for (const path of [row.path, ...(row.aliases ?? [])]) {
-      const params = paramsOf(path, row, segments)
+    for (const pattern of [row.path, ...(row.aliases ?? [])]) {
+      const params = paramsOf(pattern, row, segments)
       if (params === null) continue
-      const canonical = path === row.path ? null : filledPath(row.path, params)
+      const canonical = pattern === row.path ? null : filledPath(row.path, params)
       // The row has made its parameters: a table of rows cannot say so to the compiler.
       return { name, params, canonical } as PageMatch
     }

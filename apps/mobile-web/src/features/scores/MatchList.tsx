@@ -20,7 +20,7 @@ interface MatchListProps extends MatchListState {
 export const MatchList = ({ matches, state, retrying, retry, filter }: MatchListProps) => {
   const { t } = useTranslation('scores')
   const { t: common } = useTranslation()
-  const collapsed = useAppSelector((state) => matchPreferences.selectSlice(state).collapsed)
+  const collapsed = useAppSelector((root) => matchPreferences.selectSlice(root).collapsed)
   const rows = useMemo(() => listRows(filterMatches(matches, filter), collapsed), [matches, filter, collapsed])
   if (state === 'loading') return <SkeletonList kind="match" count={9} label={common(($) => $.loading)} />
   if (state === 'failed') return <LoadFailed retrying={retrying} onRetry={retry} />
