@@ -26,7 +26,7 @@ export const SCREENS: Partial<Record<PageName, Screen>> = {
   login: screen(() => import('../features/auth/LoginScreen'), ['auth']),
   register: screen(() => import('../features/auth/RegisterScreen'), ['auth']),
   userCenter: screen(() => import('../features/user-center/UserCenterScreen'), ['user']),
-  setting: screen(() => import('../features/user-center/SettingScreen'), ['user']),
+  setting: screen(() => import('../features/user-center/SettingScreen'), ['auth', 'user']),
   chats: screen(() => import('../features/chat/ChatsScreen'), ['chat']),
   chatRoom: screen(() => import('../features/chat/ChatRoomScreen'), ['chat']),
 }
