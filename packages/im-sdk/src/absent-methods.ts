@@ -1,33 +1,21 @@
 import { imError } from './protocol/im-error'
 
 /**
- * The methods of all modules as they are while their module is absent, for callers without types: each says what is
- * missing.
+ * An instance whose methods of absent modules say what is missing, for callers without types. No list of them is kept:
+ * a method begins with a verb, and nothing that others look for in an object (`then`, `toJSON`) does.
  */
-export const absentMethods = (): Record<string, () => Promise<never>> => {
-  const refuse = () => Promise.reject(imError('CANNOT_FIND_MODULE'))
-  const refuseFile = () => {
+export const refusingAbsent = <Methods extends object>(chat: Methods): Methods =>
+  new Proxy(chat, { get: (own, name) => Reflect.get(own, name) ?? absentMethod(String(name)) })
+
+const absentMethod = (name: string): (() => Promise<never>) | undefined => {
+  if (!METHOD.test(name)) return undefined
+  if (!OF_FILES.test(name)) return () => Promise.reject(imError('CANNOT_FIND_MODULE'))
+  return () => {
     throw imError('COS_UNDETECTED')
   }
-  return Object.fromEntries(
-    Object.entries(MODULE_METHODS).flatMap(([module, names]) =>
-      names.map((name) => [name, module === 'uploads' ? refuseFile : refuse]),
-    ),
-  )
 }
 
-const MODULE_METHODS = {
-  groups: ['joinGroup', 'quitGroup', 'getGroupList', 'getGroupProfile', 'getGroupOnlineMemberCount'],
-  topics: ['getJoinedCommunityList', 'getTopicList'],
-  cloudConfig: ['callExperimentalAPI'],
-  uploads: [
-    'createImageMessage',
-    'createAudioMessage',
-    'createVideoMessage',
-    'createFileMessage',
-    'pauseUpload',
-    'resumeUpload',
-    'cancelUpload',
-    'getMessageFileURL',
-  ],
-} as const
+const METHOD =
+  /^(accept|add|call|cancel|change|check|clear|create|decrease|delete|dismiss|download|get|handle|increase|init|join|mark|modify|pause|pin|quit|refuse|remove|rename|resume|revoke|search|send|set|subscribe|translate|unsubscribe|update)[A-Z]/
+/** What the module `uploads` brings. */
+const OF_FILES = /^create(Image|Audio|Video|File)Message|Upload$|FileURL$/

@@ -2,20 +2,16 @@ import type { Clock } from './clock/clock'
 import type { Endpoints } from './connection/hosts'
 import type { Transport } from './connection/transport'
 import type { WakeSignals } from './clock/wake-signals'
-import type { ConversationListData, ConversationListOptions } from './conversations/conversations'
-import type { EventHandler, EventName } from './events'
-import type { CreateMessage } from './messages/create-message'
-import type { MessageListData, MessageListOptions } from './messages/history'
-import type { SentData } from './messages/send'
+import type { ConversationMethods } from './conversations/install-conversations'
+import type { EventMethods } from './emitter'
+import type { MessageMethods } from './messages/install-messages'
 import type { ChatModule } from './modules'
 import type { NetState } from './protocol/constants'
 import type { ConversationID } from './protocol/ids'
 import type { Random } from './clock/random'
-import type { Result } from './result'
 import type { Codec } from './rpc/codec'
-import type { LoginData, LoginOptions } from './session/session'
+import type { SessionMethods } from './session/install-session'
 import type { Conversation } from './store/conversation'
-import type { Message } from './store/message'
 import type { KeyValueStorage } from './store/storage'
 import type { Me } from './store/session-state'
 import type { MessageListState } from './store/timelines'
@@ -85,55 +81,7 @@ export interface ChatViews {
 }
 
 /** What every instance has. All promises reject with an `ImError` and with nothing else. */
-export interface CoreChat extends CreateMessage {
-  /**
-   * Resolves when the session is open; conversations and missed messages follow, see `EVENT.RECOVERY_STATE_CHANGED`.
-   * Waits for a logout that is under way. A second login of the same user sends nothing (`repeatLogin`), one of another
-   * user rejects with REPEAT_LOGIN.
-   */
-  login(options: LoginOptions): Promise<Result<LoginData>>
-  /** Ends the session, also where the server cannot be reached. The instance can be used again. */
-  logout(): Promise<Result<Record<string, never>>>
-  /** Ends everything; the instance cannot be used again. */
-  destroy(): Promise<void>
-  /** True while the user is logged in, also during a reconnect. */
-  isReady(): boolean
-  /** Empty when nobody is logged in. */
-  getLoginUser(): string
-  /** Epoch milliseconds by the server's clock. */
-  getServerTime(): number
-  /** Calls `handler` for every such event, with `context` as its `this`. What it throws goes to `onHandlerError`. */
-  on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
-  /** Like `on`, for the next such event only. */
-  once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
-  /** Takes back an `on` or `once` of the same handler. */
-  off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void
-  /**
-   * Rejects with the code of the failure; the message is then in its list with the status `fail`. After NETWORK_TIMEOUT
-   * it is sent again by itself, in its order, when the connection is back, until the session ends or its room is left:
-   * do not make a new one.
-   */
-  sendMessage(message: Message): Promise<Result<SentData>>
-  /** Sends the same message again, at once: it can never arrive twice. Resolves with it when it has arrived meanwhile. */
-  resendMessage(message: Message): Promise<Result<SentData>>
-  /**
-   * The newest page of a conversation, or the one before `nextReqMessageID`: what is held first, and from the server
-   * what is missing. Rejects with INVALID_CONVERSATION_ID, USER_NOT_LOGGED_IN, or PARAMS_INVALID where
-   * `nextReqMessageID` is of no page, or of one that a chat room has let go of: then start again without it.
-   */
-  getMessageList(options: MessageListOptions): Promise<Result<MessageListData>>
-  /** In display order, as held. A sync that has failed is tried again first. Rejects with USER_NOT_LOGGED_IN. */
-  getConversationList(options?: ConversationListOptions): Promise<Result<ConversationListData>>
-  /** Rejects with CONVERSATION_NOT_FOUND for one that is not in the list. */
-  getConversationProfile(conversationID: ConversationID): Promise<Result<{ readonly conversation: Conversation }>>
-  /**
-   * Sets the unread count of a conversation to 0, at once, and tells the server how far the user has read: once a second
-   * at most, and again by itself where the network has failed or the service was busy. Rejects with
-   * CONVERSATION_NOT_FOUND for one that is not in the list.
-   */
-  setMessageRead(options: { conversationID: ConversationID }): Promise<Result<Record<string, never>>>
-  /** Of all conversations that are not muted. */
-  getTotalUnreadMessageCount(): number
+export interface CoreChat extends SessionMethods, EventMethods, MessageMethods, ConversationMethods {
   /** The same as snapshots that can be watched. */
   readonly views: ChatViews
 }

@@ -90,7 +90,7 @@ describe('without TextDecoder, as in React Native,', () => {
 describe('a login', () => {
   it.each([
     [{ userID: 7, userSig: 'sig' }, 'PARAMS_INVALID', '`userID` must be a string, not a number'],
-    [{ userID: '', userSig: 'sig' }, 'USER_ID_MISSING', 'userID is missing'],
+    [{ userID: '', userSig: 'sig' }, 'USER_ID_MISSING', 'User id missing'],
     [{ userID: 'alice', userSig: 7 }, 'PARAMS_INVALID', '`userSig` must be a string, not a number'],
     [{ userID: 'alice' }, 'USER_SIG_MISSING', 'getUserSig'],
   ])('with %j says what is wrong and what to do', async (login, errorName, words) => {

@@ -1,44 +1,37 @@
-import { absentMethods } from './absent-methods'
-import type { Chat, ChatOptions, CoreChat } from './chat'
+import { refusingAbsent } from './absent-methods'
+import type { Chat, ChatOptions, ChatViews, CoreChat } from './chat'
 import { checkOptions } from './check-options'
 import { systemClock } from './clock/clock'
+import { uint32 } from './clock/random'
+import { browserWakeSignals } from './clock/wake-signals'
 import { Connection } from './connection/connection'
 import { hostCycle } from './connection/hosts'
 import { socketURL } from './connection/socket-url'
-import type { Trace } from './connection/trace'
+import { Trace } from './connection/trace'
 import { webSocketTransport } from './connection/transport'
-import { browserWakeSignals } from './clock/wake-signals'
-import { ConversationService } from './conversations/conversations'
-import { ReadReports } from './conversations/read-reports'
-import { Sync } from './conversations/sync'
+import { installConversations } from './conversations/install-conversations'
+import type { SyncEventHandlers } from './conversations/sync-intake'
 import { Emitter, reporterTo } from './emitter'
 import { EVENT } from './events'
+import { messageMaker } from './messages/create-message'
+import { installMessages } from './messages/install-messages'
+import type { ChatModule, ModuleContext } from './modules'
 import { isPurchased } from './protocol/abilities'
-import { asImError, imError } from './protocol/im-error'
-import { PushAcknowledger } from './messages/ack-pushes'
-import { createMessageFactory, messageMaker } from './messages/create-message'
-import { History } from './messages/history'
-import { LostRounds } from './messages/lost-rounds'
-import { createReceiver } from './messages/receive'
-import { Recovery } from './messages/recovery'
-import { RecoveryQueue } from './messages/recovery-queue'
-import { Outbox } from './messages/outbox'
-import { Sender } from './messages/send'
-import type { ChatModule, ModuleContext, ModulePushes } from './modules'
 import { IM_PLATFORM } from './protocol/constants'
-import { groupConversationID } from './protocol/ids'
+import { asImError, imError } from './protocol/im-error'
 import { PROTOCOL } from './protocol/limits'
-import { uint32 } from './clock/random'
-import { toResult } from './result'
+import type { PushHandlers } from './protocol/pushes'
 import { Caller } from './rpc/caller'
 import { jsonCodec } from './rpc/codec-json'
 import { createInbound } from './rpc/inbound'
+import { installSession } from './session/install-session'
 import { instanceIDOf } from './session/instance-id'
-import { Session } from './session/session'
 import { Conversations } from './store/conversations'
 import { Groups } from './store/groups'
 import { Outgoing } from './store/outgoing'
+import { Registry } from './store/registry'
 import { Rooms } from './store/rooms'
+import type { Services } from './store/services'
 import { SessionState } from './store/session-state'
 import { browserStorage } from './store/storage'
 import { Timelines } from './store/timelines'
@@ -60,13 +53,28 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     const { code, errorName, message } = asImError(thrown)
     emitter.emit(EVENT.ERROR, { code, errorName, message })
   }
-  const state = new SessionState()
+  const session = new SessionState()
   const timelines = new Timelines(clock)
   const conversations = new Conversations(clock)
   const rooms = new Rooms()
   const outgoing = new Outgoing()
-  const trace: Trace = { tell: null }
-  const stores = { clock, random, trace, emitter, session: state, timelines, conversations, rooms, outgoing }
+  const trace = new Trace()
+  const pushes = new Registry<PushHandlers>()
+  const syncEvents = new Registry<SyncEventHandlers>()
+  const services = new Registry<Services>()
+  const stores = {
+    clock,
+    random,
+    emitter,
+    session,
+    timelines,
+    conversations,
+    rooms,
+    outgoing,
+    trace,
+    pushes,
+    syncEvents,
+  }
 
   const connection: Connection = new Connection({
     ...stores,
@@ -85,19 +93,16 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
         miniGame: options.miniGame ?? false,
       })
     },
-    onOpen: () => session.connectionOpened(),
-    onLost: () => {
-      session.connectionLost()
-      outbox.suspend()
-    },
+    onOpen: () => mine.connectionOpened(),
+    onLost: () => mine.connectionLost(),
     onMessage: (data) => inbound(data),
     reportThrown,
     onReconnectFailed: () => {
-      session.reconnectFailed()
+      mine.reconnectFailed()
       onError(imError('NETWORK_ERROR', 'The network cannot be reached: the engine keeps trying.'))
     },
     onFatal: (error) => {
-      session.drop(error)
+      mine.drop(error)
       onError(error)
     },
     ping: async () => {
@@ -115,143 +120,55 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     ...stores,
     codec,
     send: (data) => connection.send(data),
-    isLoggedIn: () => state.me.get().phase === 'in',
-    hasAbility: (ability) => isPurchased(state.purchaseBits, ability),
-    onExpired: () => session.expired(),
+    services,
+    isLoggedIn: () => session.me.get().phase === 'in',
+    hasAbility: (ability) => isPurchased(session.purchaseBits, ability),
+    onExpired: () => mine.expired(),
     head: () => ({
       ver: PROTOCOL.version,
       sdkversion: PROTOCOL.version,
       platform,
       sdkappid: SDKAppID,
       contenttype: 'json',
-      identifier: state.me.get().userID,
+      identifier: session.me.get().userID,
       instanceid: instanceID,
       sdkability: PROTOCOL.abilityFlags,
-      ...session.credential,
+      ...mine.credential,
     }),
   })
-  const shared = { ...stores, caller }
-  const session: Session = new Session({ ...shared, connection, state, getUserSig: options.getUserSig ?? null })
-
-  const recovery = new Recovery(shared)
-  const recoveries = new RecoveryQueue({ ...shared, recovery })
-  const history = new History({ ...shared, recovery })
-  const outbox: Outbox = new Outbox({
-    ...shared,
-    resend: (message) => sender.send(message),
-    onWait: (ms) => connection.want(ms),
-  })
-  const signals = {
-    onGap: (conversationID: string) => recoveries.afterGap(conversationID),
-    onUnknown: () => sync.soon(),
-  }
-  const sender: Sender = new Sender({ ...shared, ...signals, history, outbox })
-  const acknowledger = new PushAcknowledger(clock, caller)
-  const receive = createReceiver({ ...shared, ...signals, acknowledger })
-  const lostRounds = new LostRounds({ ...shared, fill: (conversationID) => recovery.fill(conversationID) })
-  const sync: Sync = new Sync({
-    ...shared,
-    recover: (behind) => recoveries.add(behind),
-    peerHasRead: (conversationID, sequence) => service.readByPeer(conversationID, sequence),
-  })
-  const readReports = new ReadReports(shared)
-  const service: ConversationService = new ConversationService({ ...shared, sync, readReports })
-  const ignore = () => undefined
-  const pushed: ModulePushes = { cloudConfig: ignore, commercialConfig: ignore }
-  const inbound = createInbound({
-    codec,
-    caller,
-    onError,
-    userID: () => state.me.get().userID,
-    pushes: {
-      pushMessages: (body) => {
-        receive(body)
-        lostRounds.received(body.messageList?.length ?? 0)
-      },
-      pushRead: (body) => service.readMoved(body),
-      pushKickedOut: ({ kickType }) => session.kickedOut(kickType),
-      pushKickOther: () => session.logInAgain(),
-      pushOverload: ({ overloadCommand, waitingTime }) =>
-        caller.overload.block(overloadCommand, waitingTime, clock.monotonic()),
-      pushReconnect: ({ withinSeconds }) => connection.moveWithin(withinSeconds),
-      pushCloudConfig: (body) => pushed.cloudConfig(body),
-      pushCommercialConfig: (body) => pushed.commercialConfig(body),
-    },
-  })
-
-  state.whenResumed(() => {
-    outbox.resume()
-    recoveries.resumed()
-    readReports.resumed()
-    void sync.run()
-  })
-  rooms.whenLeft((groupID) => outbox.drop(groupConversationID(groupID)))
-  state.whenEnded(() => {
-    outbox.clear()
-    sync.reset()
-    recoveries.reset()
-    readReports.reset()
-    acknowledger.clear()
-    lostRounds.reset()
-    rooms.clear()
-    timelines.clear()
-    service.reset()
-  })
-  connection.netState.subscribe(() => emitter.emit(EVENT.NET_STATE_CHANGE, { state: connection.netState.get() }))
+  const inbound = createInbound({ codec, caller, onError, pushes, userID: () => session.me.get().userID })
 
   const makeMessage = messageMaker(stores)
-  const core: CoreChat = {
-    login: (login) => toResult(() => session.login(login)),
-    logout: () =>
-      toResult(async () => {
-        await session.logout()
-        return {}
-      }),
-    destroy: async () => {
-      await session.destroy()
-      connection.destroy()
-      emitter.emit(EVENT.SDK_DESTROY, { SDKAppID })
-      emitter.clear()
-    },
-    isReady: () => state.me.get().phase === 'in',
-    getLoginUser: () => state.me.get().userID,
-    getServerTime: () => session.serverTime,
-    on: (name, handler, context) => emitter.on(name, handler, context),
-    once: (name, handler, context) => emitter.once(name, handler, context),
-    off: (name, handler) => emitter.off(name, handler),
-    ...createMessageFactory(makeMessage),
-    sendMessage: (message) => toResult(() => sender.send(message)),
-    resendMessage: (message) => toResult(() => sender.send(message)),
-    getMessageList: (page) => toResult(() => history.page(page)),
-    getConversationList: (filter) => toResult(() => service.list(filter)),
-    getConversationProfile: (conversationID) => toResult(() => service.profile(conversationID)),
-    setMessageRead: (read) => toResult(() => service.setRead(read)),
-    getTotalUnreadMessageCount: () => conversations.totalUnread,
-    views: {
-      session: guardedView(state.me, reportThrown),
-      netState: guardedView(connection.netState, reportThrown),
-      conversations: guardedView(conversations.list, reportThrown),
-      totalUnread: guardedView(conversations.total, reportThrown),
-      messages: (conversationID) => guardedView(timelines.view(conversationID), reportThrown),
-    },
+  const shared = { ...stores, caller, connection, makeMessage, SDKAppID }
+  const own = installSession({ ...shared, getUserSig: options.getUserSig ?? null })
+  const mine = own.session
+  const messages = installMessages({ ...shared, onWait: (ms) => connection.want(ms) })
+  const { isListCompleted, methods: listed } = installConversations(shared)
+  const views: ChatViews = {
+    session: guardedView(session.me, reportThrown),
+    netState: guardedView(connection.netState, reportThrown),
+    conversations: guardedView(conversations.list, reportThrown),
+    totalUnread: guardedView(conversations.total, reportThrown),
+    messages: (conversationID) => guardedView(timelines.view(conversationID), reportThrown),
   }
+  const core: CoreChat = { ...emitter.methods, ...own.methods, ...messages, ...listed, views }
 
   const context: ModuleContext = {
     ...shared,
+    services,
     groups: new Groups(),
-    isListCompleted: () => sync.isListCompleted,
-    SDKAppID,
+    isListCompleted,
     instanceID,
     platform,
     endpoints,
     netState: connection.netState,
-    serverTime: () => session.serverTime,
+    serverTime: () => mine.serverTime,
     settings: new Source({}),
-    makeMessage,
-    pushed,
     unlimitedAVChatRoom: options.unlimitedAVChatRoom ?? false,
   }
-  const parts = (options.modules ?? []).map((module) => module.install(context))
+  const parts = new Registry<Record<string, unknown>>()
+  parts.add({ ...core })
+  for (const module of options.modules ?? []) parts.add({ ...module.install(context) })
   /** The one cast of the instance: the type lists exactly the methods that were installed. */
-  return Object.assign(core, absentMethods(), ...parts) as Chat<Modules>
+  return refusingAbsent({ ...parts.all }) as Chat<Modules>
 }

@@ -2,6 +2,15 @@ import { EventEmitter } from 'eventemitter3'
 import { EVENT, type EventHandler, type EventName, type EventPayloads } from './events'
 import { imError } from './protocol/im-error'
 
+export interface EventMethods {
+  /** Calls `handler` for every such event, with `context` as its `this`. What it throws goes to `onHandlerError`. */
+  on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
+  /** Like `on`, for the next such event only. */
+  once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
+  /** Takes back an `on` or `once` of the same handler. */
+  off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void
+}
+
 /** What stands in the emitter for a handler: it catches what the handler throws. */
 type Guarded = (event: unknown) => void
 
@@ -9,7 +18,7 @@ type Guarded = (event: unknown) => void
  * Typed events over `eventemitter3`. A handler that throws is reported and harms nobody else. A name that does not
  * exist throws PARAMS_INVALID.
  */
-export class Emitter {
+export class Emitter implements EventMethods {
   readonly #events = new EventEmitter<EventName>()
   readonly #guards = new WeakMap<EventHandler<never>, Guarded>()
 
@@ -41,6 +50,15 @@ export class Emitter {
 
   clear(): void {
     this.#events.removeAllListeners()
+  }
+
+  /** As an instance has them: they may be taken off it. */
+  get methods(): EventMethods {
+    return {
+      on: (name, handler, context) => this.on(name, handler, context),
+      once: (name, handler, context) => this.once(name, handler, context),
+      off: (name, handler) => this.off(name, handler),
+    }
   }
 
   /** The same for the same handler, so that it is found again when it is taken off. */

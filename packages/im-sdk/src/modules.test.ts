@@ -2,6 +2,10 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type ChatEvent, type Conversation, type Message, type NetState } from './index'
 import { groups } from './groups'
 import { liveRooms } from './live-rooms'
+import { moderation } from './moderation'
+import type { ChatModule, ModuleContext } from './modules'
+import { commands } from './protocol'
+import { reports } from './reports'
 import { startChat } from './testing'
 
 describe('modules', () => {
@@ -29,6 +33,34 @@ describe('modules', () => {
         code: 2998,
         errorName: 'CANNOT_FIND_MODULE',
       })
+  })
+
+  it('that are absent answer to names of methods only', async () => {
+    const { chat } = startChat()
+    const untyped = chat as unknown as Record<string, (options: unknown) => unknown>
+    expect([untyped.then, untyped.toJSON, untyped.nodeType, untyped.$$typeof]).toEqual(Array(4).fill(undefined))
+    expect(await Promise.resolve(chat)).toBe(chat)
+    expect(() => untyped.createImageMessage!({})).toThrow(expect.objectContaining({ errorName: 'COS_UNDETECTED' }))
+  })
+
+  it('are passed once: a second one would silence the first', () => {
+    expect(() => startChat({ modules: [groups, groups] })).toThrow(
+      expect.objectContaining({ errorName: 'PARAMS_INVALID', message: expect.stringContaining('twice') }),
+    )
+  })
+
+  it.each<[string, (context: ModuleContext) => unknown]>([
+    ['a command', ({ caller }) => caller.learn({ ping: commands.ping })],
+    ['the name of a code', ({ caller }) => caller.learn({}, { CANNOT_FIND_GROUP: 2603 })],
+    ['a push', ({ pushes }) => pushes.add({ pushRead: () => undefined })],
+    ['an event of syncs', ({ syncEvents }) => syncEvents.add({ groupLeft: () => undefined })],
+    ['a step of sending', ({ outgoing }) => outgoing.add({ screen: (message) => message })],
+    ['a service', ({ services }) => services.add({ groupList: async () => [] })],
+    ['a trace', ({ trace }) => trace.add('reports', () => undefined)],
+    ['a method', () => ({ login: () => undefined })],
+  ])('cannot bring %s that is there already', (_what, bring) => {
+    const second: ChatModule<object> = { name: 'second', install: (context) => Object(bring(context)) }
+    expect(() => startChat({ modules: [groups, moderation(), reports(), second] })).toThrow('is registered twice')
   })
 
   it('come one by one', () => {

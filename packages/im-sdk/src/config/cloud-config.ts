@@ -25,11 +25,11 @@ export interface ConfigMethods {
  */
 export const cloudConfig: ChatModule<ConfigMethods> = {
   name: 'cloudConfig',
-  install: ({ clock, caller, session, SDKAppID, pushed, settings }) => {
+  install: ({ clock, caller, session, SDKAppID, pushes, services, settings }) => {
     let version = 0
     let limits = limitsOf(settings.get())
-    caller.learn(configCommands)
-    caller.limitOf = (wire) => limits.get(wire)
+    caller.learn(configCommands, ABILITY_ERRORS)
+    services.add({ limitOf: (wire) => limits.get(wire) })
 
     const isLoggedIn = () => session.me.get().phase === 'in'
     const apply = (next: Settings, nextVersion: number) => {
@@ -59,8 +59,10 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
       isLoggedIn,
       ask: async () => takeCommercial(await caller.call('getCommercialConfig', { SDKAppID })),
     })
-    pushed.cloudConfig = (body) => cloud.arrived(takeCloud(body))
-    pushed.commercialConfig = (body) => commercial.arrived(takeCommercial(body))
+    pushes.add({
+      pushCloudConfig: (body) => cloud.arrived(takeCloud(body)),
+      pushCommercialConfig: (body) => commercial.arrived(takeCommercial(body)),
+    })
 
     session.whenResumed((isFirst) => {
       if (isFirst) cloud.start()

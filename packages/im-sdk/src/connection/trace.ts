@@ -1,3 +1,4 @@
+import { Registry } from '../store/registry'
 import type { ConnectionEvent, ConnectionState } from './machine'
 
 /**
@@ -19,7 +20,23 @@ export type TraceEvent =
   /** Something grows that should not, such as messages that wait behind a gap. */
   | { readonly type: 'warning'; readonly name: 'messageStack'; readonly count: number }
 
+export type Tell = (event: TraceEvent) => void
+
 /** Told by `trace.tell?.({ … })`: while nobody listens not even the object is made. */
-export interface Trace {
-  tell: ((event: TraceEvent) => void) | null
+export class Trace {
+  readonly #listeners = new Registry<Record<string, Tell>>()
+  #tell: Tell | null = null
+
+  get tell(): Tell | null {
+    return this.#tell
+  }
+
+  add(name: string, listener: Tell): void {
+    this.#listeners.add({ [name]: listener })
+    const before = this.#tell
+    this.#tell = (event) => {
+      before?.(event)
+      listener(event)
+    }
+  }
 }

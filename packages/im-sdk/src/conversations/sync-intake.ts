@@ -8,8 +8,9 @@ import { isCount } from '../rpc/read-message'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { ConversationRecord, Conversations } from '../store/conversations'
 import type { Message } from '../store/message'
+import type { Registry } from '../store/registry'
 import type { SessionState } from '../store/session-state'
-import type { HeldTimeline, Timelines } from '../store/timelines'
+import type { Behind, HeldTimeline, Timelines } from '../store/timelines'
 import { toMessage } from '../store/to-message'
 import { conversationIDOf, takeFacts, type ConversationFacts } from './take-facts'
 
@@ -21,7 +22,15 @@ export interface IntakeContext {
   readonly session: SessionState
   readonly conversations: Conversations
   readonly timelines: Timelines
+  readonly syncEvents: Registry<SyncEventHandlers>
   readonly peerHasRead: (conversationID: ConversationID, sequence: number) => void
+}
+
+type SyncEvent = Changes['eventArray'][number]
+
+/** What each event of a sync changes. `isNews`: it has happened since the login. */
+export type SyncEventHandlers = {
+  readonly [Name in SyncEvent['event']]: (event: Extract<SyncEvent, { event: Name }>, isNews: boolean) => void
 }
 
 /** Puts in the stores what syncs bring, in whatever order it comes. */
@@ -38,6 +47,10 @@ export class SyncIntake {
 
   constructor(context: IntakeContext) {
     this.#context = context
+    context.syncEvents.add({
+      conversation: (event, isNews) => void this.#takeFacts(event, isNews),
+      groupLeft: ({ groupID }) => this.#forget(groupConversationID(groupID)),
+    })
   }
 
   reset(): void {
@@ -53,10 +66,8 @@ export class SyncIntake {
   /** `isSinceLogin`: what has changed since a cookie of this session, not what was unread before it. */
   takeChanges({ eventArray, messageList, C2CPairUnreadList }: Changes, isSinceLogin: boolean): void {
     const isNews = isSinceLogin || this.#hasList
-    for (const event of eventArray) {
-      if (event.event === 'conversation') this.#takeFacts(event, isNews)
-      else if (event.event === 'groupLeft') this.#forget(groupConversationID(event.groupID))
-    }
+    /** What this version does not know, or no module takes, says nothing to it. */
+    for (const event of eventArray) this.#context.syncEvents.get(event.event)?.(event as never, isNews)
     for (const { peerAccount, peerReadSeq } of C2CPairUnreadList)
       this.#context.peerHasRead(c2cConversationID(peerAccount), peerReadSeq)
     for (const [conversationID, messages] of this.#byConversation(messageList)) {
@@ -86,7 +97,7 @@ export class SyncIntake {
   }
 
   /** Where messages are missing or wait to be told of, from this sync or from before, and what was given of them. */
-  behind(): ReadonlyMap<ConversationID, readonly Message[]> {
+  behind(): Behind {
     const found = new Map<ConversationID, readonly Message[]>()
     for (const { conversationID, sequence } of this.#context.conversations.all()) {
       const held = this.#context.timelines.get(conversationID)

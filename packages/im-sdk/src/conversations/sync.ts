@@ -2,19 +2,15 @@ import type { Cancel, Clock } from '../clock/clock'
 import type { Random } from '../clock/random'
 import { EVENT, type RecoveryState } from '../events'
 import { TIMING } from '../protocol/limits'
-import type { ConversationID } from '../protocol/ids'
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import type { Caller } from '../rpc/caller'
 import { isUnknown, type ConversationRecord } from '../store/conversations'
-import type { Message } from '../store/message'
 import { SyncIntake, type IntakeContext } from './sync-intake'
 
 export interface SyncContext extends IntakeContext {
   readonly clock: Clock
   readonly random: Random
   readonly caller: Caller
-  /** Fetches what conversations have missed, beside what was given of them. */
-  readonly recover: (behind: ReadonlyMap<ConversationID, readonly Message[]>) => void
 }
 
 /** More pages than any user has; a server that gives more is broken, and asking it would never end. */
@@ -90,7 +86,7 @@ export class Sync {
     this.#context.conversations.forgetStored()
     for (const record of this.#unknown()) record.checks += 1
     if (this.#unknown().length > 0) this.soon(TIMING.unknownRetryMs)
-    this.#context.recover(this.#intake.behind())
+    this.#context.timelines.fellBehind(this.#intake.behind())
   }
 
   reset(): void {

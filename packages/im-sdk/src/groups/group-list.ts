@@ -16,11 +16,11 @@ export class GroupList {
 
   constructor(context: ModuleContext) {
     this.#context = context
-    const { clock, emitter, groups, session } = context
+    const { clock, emitter, groups, services, session } = context
     groups.list.subscribe(
       throttle(clock, TIMING.eventThrottleMs, () => emitter.emit(EVENT.GROUP_LIST_UPDATED, groups.list.get())),
     )
-    groups.load = () => this.get()
+    services.add({ groupList: () => this.get() })
     session.whenResumed(() => this.#refresh())
     session.whenEnded(() => {
       this.#round += 1

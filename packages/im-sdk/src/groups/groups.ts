@@ -1,5 +1,6 @@
 import { needText } from '../protocol/check-type'
-import { asImError, imError, imErrorOfCode } from '../protocol/im-error'
+import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
+import { asImError, imError } from '../protocol/im-error'
 import { groupCommands } from '../protocol/commands/groups'
 import { TYPES } from '../protocol/constants'
 import type { ChatModule, ModuleContext } from '../modules'
@@ -46,7 +47,7 @@ export interface GroupMethods {
 export const groups: ChatModule<GroupMethods> = {
   name: 'groups',
   install: (context) => {
-    context.caller.learn(groupCommands)
+    context.caller.learn(groupCommands, GROUP_REFUSALS)
     const list = new GroupList(context)
     const memberCounts = new MemberCounts(context.clock, context.caller)
     const turns = new Turns()
@@ -80,7 +81,7 @@ const join = async (
   options: { groupID: string; applyMessage?: string },
 ): Promise<JoinGroupData> => {
   const { groupID, applyMessage = '' } = options ?? {}
-  const { caller, rooms, session, unlimitedAVChatRoom } = context
+  const { caller, rooms, services, session, unlimitedAVChatRoom } = context
   const asker = session.me.get().userID
   needText('groupID', groupID)
   if (rooms.get(groupID) !== null)
@@ -88,7 +89,8 @@ const join = async (
   const reply = await caller.call('joinGroup', { groupID, applyMessage, historyMessageFlag: 1 })
   let status = reply.joinedStatus
   if (reply.avChatRoomFlag === 1 && reply.joinedStatus !== TYPES.JOIN_STATUS_WAIT_APPROVAL) {
-    if (rooms.enter === null) {
+    const enter = services.get('enterRoom')
+    if (enter === undefined) {
       await caller.call('quitGroup', { groupID })
       throw imError('CANNOT_FIND_MODULE', 'A chat room needs the `liveRooms` module: pass it to createChat.')
     }
@@ -98,7 +100,7 @@ const join = async (
     const { userID } = session.me.get()
     if (userID !== asker) throw imError('SDK_DESTROYED')
     const messageList = reply.messageList.map((stored) => toMessage(stored, userID))
-    rooms.enter({ groupID, key: reply.longPollingKey, startSeq: reply.startSeq, messageList })
+    enter({ groupID, key: reply.longPollingKey, startSeq: reply.startSeq, messageList })
     status = TYPES.JOIN_STATUS_SUCCESS
   }
   return { status, group: await profileIfGiven(context, groupID) }
@@ -130,5 +132,5 @@ const profile = async ({ caller }: ModuleContext, groupID: string): Promise<Grou
   if (info !== undefined) return toGroup(info)
   const refused = Array.isArray(reply.resultItem) ? reply.resultItem : []
   const refusal = refused.find((item) => item?.groupID === groupID)
-  throw refusal === undefined ? imError('CANNOT_FIND_GROUP') : imErrorOfCode(refusal.resultCode, refusal.resultInfo)
+  throw refusal === undefined ? imError('CANNOT_FIND_GROUP') : caller.errorOf(refusal.resultCode, refusal.resultInfo)
 }

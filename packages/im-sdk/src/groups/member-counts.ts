@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock'
 import { asImError } from '../protocol/im-error'
 import { GROUP_LIMITS } from '../protocol/limits'
-import type { Caller } from '../rpc/caller'
+import type { Asker } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
 
 interface Held {
@@ -17,10 +17,10 @@ interface Held {
  */
 export class MemberCounts {
   readonly #clock: Clock
-  readonly #caller: Caller
+  readonly #caller: Asker
   readonly #held = new Map<string, Held>()
 
-  constructor(clock: Clock, caller: Caller) {
+  constructor(clock: Clock, caller: Asker) {
     this.#clock = clock
     this.#caller = caller
   }

@@ -1,6 +1,7 @@
 import { EVENT } from '../events'
 import type { ChatModule } from '../modules'
 import { liveRoomCommands } from '../protocol/commands/live-rooms'
+import type { JoinedRoom } from '../store/rooms'
 import { guardedView, Source, switchingView, type View } from '../store/view'
 import { LiveRoom, type LiveRoomState } from './live-room'
 
@@ -15,13 +16,13 @@ const NOT_JOINED: LiveRoomState = { messages: [], lostCount: 0, isJoined: false 
 export const liveRooms: ChatModule<LiveRoomMethods> = {
   name: 'liveRooms',
   install: (context) => {
-    const { rooms, session, emitter, caller } = context
+    const { rooms, services, session, emitter, caller } = context
     caller.learn(liveRoomCommands)
     const open = new Map<string, LiveRoom>()
     /** Counts changes of who is joined, for views that outlive a room. */
     const changes = new Source(0)
 
-    rooms.enter = (joined) => {
+    const enterRoom = (joined: JoinedRoom) => {
       const room = new LiveRoom(context, joined)
       open.set(joined.groupID, room)
       rooms.add(joined.groupID, room.list)
@@ -29,6 +30,7 @@ export const liveRooms: ChatModule<LiveRoomMethods> = {
       changes.set(changes.get() + 1)
       emitter.emit(EVENT.LIVE_ROOM_STATE_CHANGED, { groupID: joined.groupID, state: 'joined', code: 0 })
     }
+    services.add({ enterRoom })
     rooms.whenLeft((groupID) => {
       open.get(groupID)?.stop()
       open.delete(groupID)

@@ -45,17 +45,25 @@ export class RoomList implements RoomTimeline {
   }
 
   replace(message: Message): void {
-    const index = (this.#own.get(message.ID) ?? -1) - this.#dropped
-    if (index < 0 || this.#messages[index]?.ID !== message.ID) return
+    const index = this.#indexOf(message.ID)
+    if (index < 0) return
     /** The room's copy says more of it (name, badge) than the answer to the sender does. */
     const isRicher = this.#messages[index]?.nick !== '' && message.nick === ''
     if (!isRicher) this.#messages[index] = message
     this.#onChange()
   }
 
+  remove(ID: string): void {
+    const index = this.#indexOf(ID)
+    if (index < 0) return
+    this.#messages.splice(index, 1)
+    this.#own.delete(ID)
+    for (const [own, place] of this.#own) if (place > index + this.#dropped) this.#own.set(own, place - 1)
+    this.#onChange()
+  }
+
   find(ID: string): Message | null {
-    const index = (this.#own.get(ID) ?? -1) - this.#dropped
-    return this.#messages[index] ?? null
+    return this.#messages[this.#indexOf(ID)] ?? null
   }
 
   page(ID: string | null, count: number): readonly Message[] | null {
@@ -70,6 +78,11 @@ export class RoomList implements RoomTimeline {
   /** The room counts anew: its numbers are no longer those seen before. */
   forgetSequences(): void {
     this.#sequences.clear()
+  }
+
+  #indexOf(ID: string): number {
+    const own = (this.#own.get(ID) ?? -1) - this.#dropped
+    return this.#messages[own]?.ID === ID ? own : this.#messages.findLastIndex((message) => message.ID === ID)
   }
 
   get #firstShown(): number {

@@ -115,9 +115,9 @@ it('warns at most five times of a hundred messages that wait behind a hole', asy
   const watch: ChatModule<object> = {
     name: 'watch',
     install: ({ trace }) => {
-      trace.tell = (event) => {
+      trace.add('watch', (event) => {
         if (event.type === 'warning') warnings.push(event)
-      }
+      })
       return {}
     },
   }

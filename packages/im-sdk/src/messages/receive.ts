@@ -22,13 +22,11 @@ export interface ReceiveContext {
   readonly trace: Trace
   /** A message arrived ahead of others that are missing. */
   readonly onGap: (conversationID: string) => void
-  /** A message of a conversation that is not in the list has arrived. */
-  readonly onUnknown: () => void
 }
 
 /** Takes pushed messages: each is put in its place once, counted once, and told of once. */
 export const createReceiver = (context: ReceiveContext) => {
-  const { emitter, session, timelines, conversations, rooms, acknowledger, trace, onGap, onUnknown } = context
+  const { emitter, session, timelines, conversations, rooms, acknowledger, trace, onGap } = context
 
   /** How late messages are counts by when they come, not by when the app may be told of them. */
   const arrived = (fresh: readonly Message[]): readonly Message[] => {
@@ -72,7 +70,7 @@ export const createReceiver = (context: ReceiveContext) => {
     })
     if (highest === 0) return []
     held.view.changed()
-    if (record.isProvisional) onUnknown()
+    if (record.isProvisional) conversations.metUnknown()
     if (highest > timeline.top) onGap(conversationID)
     trimUnwatched(held)
     const fresh = isFresh.includes(false) ? run.filter((_, index) => isFresh[index]) : run

@@ -7,6 +7,7 @@ import { asImError } from '../protocol/im-error'
 import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
 import { isPassing } from '../rpc/is-passing'
 import type { Message } from '../store/message'
+import type { Behind } from '../store/timelines'
 import type { Recovery } from './recovery'
 
 export interface RecoveryQueueContext {
@@ -40,7 +41,7 @@ export class RecoveryQueue {
   }
 
   /** Takes what a sync has found missing. A conversation that waits for its retry goes on waiting. */
-  add(behind: ReadonlyMap<ConversationID, readonly Message[]>): void {
+  add(behind: Behind): void {
     for (const [conversationID, given] of behind)
       if (!this.#retries.has(conversationID)) this.#waiting.set(conversationID, given)
     if (this.#waiting.size === 0) return

@@ -26,8 +26,6 @@ export interface SenderContext {
   readonly outbox: Outbox
   /** The list shows a hole below a message that was sent, or others wait above it. */
   readonly onGap: (conversationID: string) => void
-  /** The conversation is not in the list. */
-  readonly onUnknown: () => void
 }
 
 /** Sends messages: at once in the list as `unsend`, then `success` with the server's time and sequence, or `fail`. */
@@ -83,9 +81,13 @@ export class Sender {
     this.#show(message)
     try {
       const { outgoing } = this.#context
-      const screened = outgoing.screen(made)
-      if (screened !== made) change(screened)
-      if (isMedia(message)) change(await outgoing.upload(message, change))
+      if (isMedia(made) && outgoing.get('upload') === undefined) throw imError('COS_UNDETECTED')
+      for (const step of outgoing.steps) {
+        const next = step(message, change)
+        /** What takes no time is not waited for: messages leave in the order of their sends. */
+        const stepped = next instanceof Promise ? await next : next
+        if (stepped !== message) change(stepped)
+      }
       const { time, sequence } = await this.#context.outbox.deliver(message, () => this.#transmit(message))
       return { message: this.#settle({ ...message, status: 'success', time, sequence }) }
     } catch (thrown) {
@@ -124,7 +126,7 @@ export class Sender {
       room.replace(message)
       return room.find(message.ID) ?? message
     }
-    const { conversations, history, onGap, onUnknown } = this.#context
+    const { conversations, history, onGap } = this.#context
     const { conversationID, sequence } = message
     const held = history.open(conversationID)
     const record = conversations.open(conversationID)
@@ -133,7 +135,7 @@ export class Sender {
         if (changed.sequence === 0) beginWith(changed, sequence)
         applyToConversation(changed, message)
       })
-      if (record.isProvisional) onUnknown()
+      if (record.isProvisional) conversations.metUnknown()
       if (sequence > held.timeline.top || held.untold.length > 0) onGap(conversationID)
       trimUnwatched(held)
     }

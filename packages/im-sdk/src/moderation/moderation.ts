@@ -5,6 +5,7 @@ import { MODERATION_ERRORS } from '../protocol/errors/moderation'
 import { errorsOf, imError } from '../protocol/im-error'
 import { createScreen, type LexiconEntry, type Screen } from '../protocol/lexicon'
 import { Refresher } from '../rpc/refresher'
+import type { OutgoingStep } from '../store/outgoing'
 
 /**
  * Keeps the back end's list of words and looks at texts before they are sent: a word is replaced, or the send rejects
@@ -14,7 +15,7 @@ import { Refresher } from '../rpc/refresher'
 export const moderation = (): ChatModule<object> => ({
   name: 'moderation',
   install: ({ clock, caller, session, instanceID, outgoing }) => {
-    caller.learn(moderationCommands)
+    caller.learn(moderationCommands, MODERATION_ERRORS)
     let version = 0
     let screen: Screen | null = null
 
@@ -45,12 +46,13 @@ export const moderation = (): ChatModule<object> => ({
     })
     session.whenEnded(() => list.stop())
 
-    outgoing.screen = (message) => {
+    const look: OutgoingStep = (message) => {
       if (screen === null || message.type !== TYPES.MSG_TEXT) return message
       const { text, isRefused } = screen(message.payload.text)
       if (isRefused) throw moderationError('PROFANITY_FOUND')
       return text === message.payload.text ? message : { ...message, payload: { text } }
     }
+    outgoing.add({ screen: look })
     return {}
   },
 })

@@ -1,8 +1,7 @@
 import type { ErrorName } from './errors/catalogue'
 import { CORE_ERRORS } from './errors/core'
-import type { ErrorRow } from './errors/error-row'
+import { codeOf, wordsOf, type ErrorRow } from './errors/error-row'
 import { rangeOf, type ErrorRangeName } from './errors/ranges'
-import { SERVER_ERRORS } from './errors/server'
 
 /** What every call of the engine rejects with. Test `errorName` (or `code`), never the words. */
 export class ImError extends Error {
@@ -22,31 +21,27 @@ export class ImError extends Error {
  * Makes errors of some rows of the catalogue, with their own words or better ones for the case: a module has its own.
  */
 export const errorsOf =
-  <Name extends ErrorName>(rows: Readonly<Record<Name, ErrorRow>>) =>
+  <Name extends ErrorName>(rows: Readonly<Record<Name, ErrorRow | number>>) =>
   (name: Name, message?: string, cause?: unknown): ImError =>
-    new ImError(rows[name].code, name, message ?? rows[name].message, cause === undefined ? undefined : { cause })
+    new ImError(
+      codeOf(rows[name]),
+      name,
+      message ?? wordsOf(name, rows[name]),
+      cause === undefined ? undefined : { cause },
+    )
 
 /** An error that the core entry raises. */
 export const imError = errorsOf(CORE_ERRORS)
 
-const answers: ReadonlyMap<number, ErrorName> = new Map(
-  ([CORE_ERRORS, SERVER_ERRORS] as const).flatMap((rows) =>
-    Object.entries(rows).map(([name, row]): [number, ErrorName] => [
-      typeof row === 'number' ? row : row.code,
-      name as ErrorName,
-    ]),
-  ),
-)
-
 const NAME = /^[A-Z][A-Z\d_]+$/
 
 /**
- * The error of a server's answer, whose words are the server's. A client does not carry the whole catalogue: of a code
- * that it does not know, the server says the name, and without one it is named after its range.
+ * The error of a server's answer, whose words are the server's. `known` is what this code is called here. Of one that
+ * is not known the server says the name, and without one it is named after its range.
  */
-export const imErrorOfCode = (code: number, info: string, toldName = ''): ImError => {
+export const errorOfCode = (code: number, info: string, known: ErrorName | undefined, toldName = ''): ImError => {
   const told = NAME.test(toldName) ? (toldName as ErrorName) : rangeOf(code)
-  const name = answers.get(code) ?? told
+  const name = known ?? told
   return new ImError(code, name, info === '' ? `The server refused the request: ${name}, code ${code}.` : info)
 }
 

@@ -36,7 +36,7 @@ const start = () => {
     left.push(url, String(init.body.get('report')))
     return new Response(null, { status: 503 })
   })
-  let trace: Trace = { tell: null }
+  let trace: Pick<Trace, 'tell'> = { tell: null }
   const tap: ChatModule<object> = { name: 'tap', install: (context) => ({ trace } = context) && {} }
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

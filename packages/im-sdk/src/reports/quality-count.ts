@@ -80,8 +80,8 @@ export class QualityCount {
    * A ping is a probe too: whoever answers it is there, also with too many calls or too much to do. Source: im.md §8.
    */
   #ping(code: number): void {
-    if (code === CORE_ERRORS.NETWORK_TIMEOUT.code) this.#counts.probeFailCount += 1
-    else if (code !== CORE_ERRORS.NETWORK_ERROR.code) this.#counts.probeOkCount += 1
+    if (code === CORE_ERRORS.NETWORK_TIMEOUT) this.#counts.probeFailCount += 1
+    else if (code !== CORE_ERRORS.NETWORK_ERROR) this.#counts.probeOkCount += 1
   }
 
   #rowOf(command: string): Requests {

@@ -20,7 +20,7 @@ const alice = async (cloud: Record<string, unknown> = {}, kept = new Map<string,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
-  let trace: Trace = { tell: null }
+  let trace: Pick<Trace, 'tell'> = { tell: null }
   const tap: ChatModule<object> = { name: 'tap', install: (context) => ({ trace } = context) && {} }
   const start = startChat({
     modules: [tap, groups, liveRooms, reports({ in: storage, sink: (record) => seen.push(record) }), cloudConfig],

@@ -33,7 +33,7 @@ export const isTelling = ({ command, code }: Request): boolean =>
   command !== reportCommands.reportQuality.wire &&
   code !== CORE_ERRORS.SDK_DESTROYED.code &&
   /** The server may hold a poll for as long as the client waits for it. */
-  !(command === liveRoomCommands.longPoll.wire && code === CORE_ERRORS.NETWORK_TIMEOUT.code)
+  !(command === liveRoomCommands.longPoll.wire && code === CORE_ERRORS.NETWORK_TIMEOUT)
 
 type Request = Extract<TraceEvent, { type: 'request' }>
 
@@ -41,7 +41,7 @@ type Request = Extract<TraceEvent, { type: 'request' }>
 const requestEvent = (request: Request): EventFacts | null => {
   const { command, code, ms } = request
   const isLogin = command === sessionCommands.login.wire
-  if (!isTelling(request) || code === CORE_ERRORS.NETWORK_ERROR.code || (code === 0 && !isLogin)) return null
+  if (!isTelling(request) || code === CORE_ERRORS.NETWORK_ERROR || (code === 0 && !isLogin)) return null
   const level = code === 0 ? LEVEL.info : isUserSide(code) ? LEVEL.warning : LEVEL.error
   return { name: isLogin ? 'login' : 'request', level, command, code, costTime: ms }
 }

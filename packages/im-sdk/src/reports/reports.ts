@@ -43,7 +43,7 @@ export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
     }
     let user: UserReports | null = null
 
-    trace.tell = (told) => user?.told(told)
+    trace.add('reports', (told) => user?.told(told))
     forwardEvents(context, (facts) => user?.event(facts))
     session.me.subscribe(() => {
       const { userID } = session.me.get()
@@ -88,7 +88,7 @@ const forwardEvents = ({ emitter }: ModuleContext, tell: (facts: EventFacts) => 
 }
 
 /** Codes of which the connection has told already. */
-const TOLD_OTHERWISE: ReadonlySet<number> = new Set([CORE_ERRORS.NETWORK_ERROR.code, CORE_ERRORS.PING_FATAL.code])
+const TOLD_OTHERWISE: ReadonlySet<number> = new Set([CORE_ERRORS.NETWORK_ERROR, CORE_ERRORS.PING_FATAL.code])
 
 /** Ids that no other start of any engine makes. */
 const idMaker = (random: Random): (() => string) => {

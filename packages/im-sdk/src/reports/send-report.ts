@@ -1,15 +1,15 @@
 import { ImError } from '../protocol/im-error'
-import { SERVER_ERRORS } from '../protocol/errors/server'
-import type { Caller, RequestBody } from '../rpc/caller'
+import { FRAME_REFUSALS } from '../protocol/errors/frame-refusals'
+import type { Asker, RequestBody } from '../rpc/caller'
 import { UnreadableReport } from './unreadable-report'
 
 type ReportCommand = 'reportEvents' | 'reportQuality'
 
-const UNREADABLE: ReadonlySet<number> = new Set([SERVER_ERRORS.PACKAGE_PARSE_FAILED, SERVER_ERRORS.BODY_SIZE_LIMIT])
+const UNREADABLE: ReadonlySet<number> = new Set([FRAME_REFUSALS.PACKAGE_PARSE_FAILED, FRAME_REFUSALS.BODY_SIZE_LIMIT])
 
 /** Sends a report over the socket. Rejects with `UnreadableReport` when the server will never take it. */
 export const sendReport = async <Name extends ReportCommand>(
-  caller: Caller,
+  caller: Asker,
   name: Name,
   report: RequestBody<Name>,
 ): Promise<void> => {

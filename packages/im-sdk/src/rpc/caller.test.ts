@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { FakeClock, seededRandom } from '../testing'
 import { commands, ERRORS, groupCommands } from '../protocol'
+import { Trace } from '../connection/trace'
+import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
+import { SESSION_REFUSALS } from '../protocol/errors/session-refusals'
+import { Registry } from '../store/registry'
+import type { Services } from '../store/services'
 import { Caller, type CallerOptions } from './caller'
 import { jsonCodec } from './codec-json'
 
@@ -13,7 +18,8 @@ const start = (taught: Parameters<Caller['learn']>[0] = commands, options: Parti
     codec: jsonCodec,
     clock,
     random: seededRandom(),
-    trace: { tell: null },
+    trace: new Trace(),
+    services: new Registry(),
     isLoggedIn: () => state.isLoggedIn,
     hasAbility: () => false,
     onExpired: () => false,
@@ -33,7 +39,7 @@ const start = (taught: Parameters<Caller['learn']>[0] = commands, options: Parti
     },
     ...options,
   })
-  caller.learn(taught)
+  caller.learn(taught, { ...GROUP_REFUSALS, ...SESSION_REFUSALS })
   caller.resume()
   const answer = (index: number, body: object) => {
     const { servcmd, seq } = sent[index]!.head
@@ -66,8 +72,9 @@ describe('calling', () => {
   })
 
   it('rejects with the code of the reply', async () => {
-    const { caller, answer } = start()
-    caller.wordsOf = () => 'words for want of others'
+    const services = new Registry<Services>()
+    services.add({ wordsOf: () => 'words for want of others' })
+    const { caller, answer } = start(commands, { services })
     const call = caller.call('quitGroup', { groupID: 'g' })
     answer(0, { errorCode: 10007, errorInfo: 'not yours' })
     await expect(call).rejects.toMatchObject({ code: 10007, errorName: 'GROUP_PERMISSION_DENY', message: 'not yours' })
@@ -190,8 +197,10 @@ describe('without a connection', () => {
 
   it('counts a request once that fails because its session has expired', async () => {
     const told: unknown[] = []
+    const trace = new Trace()
+    trace.add('test', (event) => told.push(event))
     const { caller, answer } = start(commands, {
-      trace: { tell: (event) => told.push(event) },
+      trace,
       onExpired: () => {
         caller.suspend()
         return true
@@ -251,8 +260,11 @@ describe('limits', () => {
   })
 
   it('takes the limit of the cloud in place of its own', async () => {
-    const { caller, sent } = start()
-    caller.limitOf = (wire) => (wire === commands.getGroupInfo.wire ? { count: 2, perMs: 1_000 } : undefined)
+    const services = new Registry<Services>()
+    services.add({
+      limitOf: (wire) => (wire === commands.getGroupInfo.wire ? { count: 2, perMs: 1_000 } : undefined),
+    })
+    const { caller, sent } = start(commands, { services })
     const calls = Array.from({ length: 3 }, () => outcome(caller.call('getGroupInfo', { groupIDList: ['g'] })))
     expect([await calls[2], sent.length]).toEqual(['OVER_FREQUENCY_LIMIT', 2])
   })

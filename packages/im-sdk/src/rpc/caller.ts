@@ -1,13 +1,14 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { uint32, type Random } from '../clock/random'
 import type { Trace } from '../connection/trace'
-import { imError, imErrorOfCode, type ImError } from '../protocol/im-error'
+import type { ErrorName } from '../protocol/errors/catalogue'
+import { CORE_ERRORS } from '../protocol/errors/core'
+import { codeOf, type ErrorRow } from '../protocol/errors/error-row'
+import { errorOfCode, imError, type ImError } from '../protocol/im-error'
+import { Registry } from '../store/registry'
+import type { Services } from '../store/services'
 import type { CommandName, Commands } from '../protocol/commands'
-import { conversationCommands } from '../protocol/commands/conversations'
-import { messageCommands } from '../protocol/commands/messages'
-import { sessionCommands } from '../protocol/commands/session'
-import { syncCommands } from '../protocol/commands/sync'
-import type { CommandFacts, FrequencyLimit, ReplyOf, RequestInputOf } from '../protocol/define-command'
+import type { CommandFacts, ReplyOf, RequestInputOf } from '../protocol/define-command'
 import type { FrameData, RequestHead } from '../protocol/envelope'
 import { PROTOCOL, TIMING } from '../protocol/limits'
 import type { Codec, InboundFrame } from './codec'
@@ -19,6 +20,12 @@ import { text } from './read-message'
 
 export type Reply<Name extends CommandName> = ReplyOf<Commands[Name]>
 export type RequestBody<Name extends CommandName> = RequestInputOf<Commands[Name]>
+
+/** What whoever only asks needs of a caller. */
+export type Asker = Pick<Caller, 'call'>
+
+/** Rows of the catalogue, or codes alone where the server has the words. */
+type KnownErrors = Readonly<Partial<Record<ErrorName, ErrorRow | number>>>
 
 interface Pending {
   readonly row: CommandFacts
@@ -41,6 +48,7 @@ export interface CallerOptions {
   readonly clock: Clock
   readonly random: Random
   readonly trace: Trace
+  readonly services: Registry<Services>
   /** False when there is no connection. */
   readonly send: (data: FrameData) => boolean
   /** The rest of the head, credentials of the moment included. */
@@ -59,17 +67,9 @@ export interface CallerOptions {
 export class Caller {
   readonly #options: CallerOptions
   readonly overload = new Overload()
-  /** Words for a code where the server sends none. */
-  wordsOf: (code: number) => string = () => ''
-  /** A limit that takes the place of the catalogue's, by `servcmd`. */
-  limitOf: (wire: string) => FrequencyLimit | undefined = () => undefined
   readonly #limits = new FrequencyLimits()
-  readonly #rows: Partial<Record<CommandName, CommandFacts>> = {
-    ...sessionCommands,
-    ...messageCommands,
-    ...syncCommands,
-    ...conversationCommands,
-  }
+  readonly #rows = new Registry<Record<CommandName, CommandFacts>>()
+  readonly #errors = new Registry<Record<number, ErrorName>>()
   /** By request id, in the order of the calls. */
   readonly #pending = new Map<string, Pending>()
   #seq = 0
@@ -80,15 +80,22 @@ export class Caller {
 
   constructor(options: CallerOptions) {
     this.#options = options
+    this.learn({}, CORE_ERRORS)
   }
 
-  /** Adds the rows of a module: an app carries only those of the modules it passes. */
-  learn(rows: Partial<Record<CommandName, CommandFacts>>): void {
-    Object.assign(this.#rows, rows)
+  /** Adds the commands and the codes of a noun: an app carries only those of the modules it passes. */
+  learn(rows: Partial<Record<CommandName, CommandFacts>>, errors: KnownErrors = {}): void {
+    this.#rows.add(rows)
+    for (const [name, row] of Object.entries(errors)) this.#errors.add({ [codeOf(row)]: name as ErrorName })
+  }
+
+  /** The error of a code in an answer of the server. */
+  errorOf(code: number, info: string, toldName?: string): ImError {
+    return errorOfCode(code, info, this.#errors.get(code), toldName)
   }
 
   call<Name extends CommandName>(name: Name, body: RequestBody<Name>): Promise<Reply<Name>> {
-    const row = this.#rows[name]
+    const row = this.#rows.get(name)
     if (row === undefined) return Promise.reject(imError('CANNOT_FIND_MODULE'))
     const refused = this.#refuse(row)
     if (refused !== null) return Promise.reject(refused)
@@ -121,11 +128,12 @@ export class Caller {
   receive({ servcmd, seq, body }: InboundFrame): void {
     const pending = this.#pending.get(requestID(servcmd, seq ?? -1))
     if (pending === undefined) return
+    const { services } = this.#options
     const { errorCode: code = 0 } = body
     if (typeof code === 'number' && code !== 0)
       return this.#refused(
         pending,
-        imErrorOfCode(code, text(body.errorInfo) || this.wordsOf(code), text(body.errorName)),
+        this.errorOf(code, text(body.errorInfo) || (services.get('wordsOf')?.(code) ?? ''), text(body.errorName)),
       )
     const missing = code === 0 ? missingField(pending.row, body) : 'errorCode'
     if (missing !== null)
@@ -165,7 +173,7 @@ export class Caller {
       return imError('NETWORK_ERROR', `${PROTOCOL.simpleQueue} requests already wait for the connection.`)
     if (row.ability !== undefined && !this.#options.hasAbility(row.ability))
       return imError('CANNOT_USE_COMMERCIAL_ABILITY')
-    const limit = this.limitOf(row.wire) ?? row.limit
+    const limit = this.#options.services.get('limitOf')?.(row.wire) ?? row.limit
     if (limit !== undefined && !this.#limits.take(row.wire, limit, now)) return imError('OVER_FREQUENCY_LIMIT')
     return null
   }

@@ -1,14 +1,13 @@
 import { asImError, imError } from '../protocol/im-error'
-import { pushes, type PushBodies, type PushName } from '../protocol/pushes'
+import { pushes as rows, type PushHandlers, type PushName } from '../protocol/pushes'
+import type { Registry } from '../store/registry'
 import type { Caller } from './caller'
 import type { Codec, InboundFrame } from './codec'
-
-export type PushHandlers = { readonly [Name in PushName]: (body: PushBodies[Name]) => void }
 
 export interface InboundOptions {
   readonly codec: Codec
   readonly caller: Caller
-  readonly pushes: PushHandlers
+  readonly pushes: Registry<PushHandlers>
   readonly onError: (error: Error) => void
   /** Who is logged in: what is still being unpacked when that changes is of no concern any more. */
   readonly userID: () => string
@@ -17,21 +16,18 @@ export interface InboundOptions {
 /**
  * The door for everything that arrives: a reply goes to its caller, a push to its handler, the rest is a named error.
  */
-export const createInbound = ({ codec, caller, pushes: handlers, onError, userID }: InboundOptions) => {
-  const byWire = new Map<string, (body: never) => void>(
-    (Object.keys(pushes) as PushName[]).map((name) => [pushes[name].wire, handlers[name]]),
-  )
+export const createInbound = ({ codec, caller, pushes, onError, userID }: InboundOptions) => {
+  const names = new Map<string, PushName>((Object.keys(rows) as PushName[]).map((name) => [rows[name].wire, name]))
   const take = (frame: InboundFrame | null): void => {
     if (frame === null) return onError(imError('FRAME_INVALID'))
     if (frame.broken > 0)
       onError(imError('FRAME_INVALID', `${frame.broken} messages of ${frame.servcmd} cannot be read.`))
     if (frame.seq !== null) return caller.receive(frame)
-    const handle = byWire.get(frame.servcmd)
-    if (handle === undefined)
-      return onError(imError('UNKNOWN_PROTOCOL', `${frame.servcmd} is no push of this version.`))
-    /** Push bodies are read defensively by their handlers: a field may be missing. */
+    const name = names.get(frame.servcmd)
+    if (name === undefined) return onError(imError('UNKNOWN_PROTOCOL', `${frame.servcmd} is no push of this version.`))
+    /** Without its module nobody takes a push. Bodies are read defensively by those who do: a field may be missing. */
     try {
-      handle(frame.body as never)
+      pushes.get(name)?.(frame.body as never)
     } catch (thrown) {
       onError(asImError(thrown))
     }

@@ -51,6 +51,6 @@ describe.each([
       errorName: 'SERVER_ERROR',
       message: 'so says the server',
     })
-    expect(await refused('GROUP_PERMISSION_DENY', unnamed)).toMatchObject({ errorName: 'GROUP_PERMISSION_DENY' })
+    expect(await refused('SYNC_COOKIE_INVALID', unnamed)).toMatchObject({ errorName: 'SYNC_COOKIE_INVALID' })
   })
 })

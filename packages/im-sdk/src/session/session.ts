@@ -31,7 +31,7 @@ export interface SessionOptions {
   readonly random: Random
   readonly connection: Connection
   readonly caller: Caller
-  readonly state: SessionState
+  readonly session: SessionState
   readonly emitter: Emitter
   readonly getUserSig: (() => Promise<string>) | null
 }
@@ -82,7 +82,7 @@ export class Session {
     const logouts = this.#logouts
     if (this.#leaving !== null) await this.#leaving
     if (this.#isDestroyed || logouts !== this.#logouts) throw imError('SDK_DESTROYED')
-    const { state, clock, connection } = this.#options
+    const { session: state, clock, connection } = this.#options
     const me = state.me.get()
     if (me.phase !== 'out' && me.userID !== userID) throw imError('REPEAT_LOGIN')
     if (me.phase !== 'out') {
@@ -106,7 +106,7 @@ export class Session {
   }
 
   async #leave(): Promise<void> {
-    if (this.#options.state.me.get().phase === 'out') return
+    if (this.#options.session.me.get().phase === 'out') return
     try {
       await this.#options.caller.call('logout', {})
     } catch {
@@ -126,12 +126,13 @@ export class Session {
   }
 
   connectionOpened(): void {
-    if (this.#options.state.me.get().phase !== 'out') void this.#authenticator.open()
+    if (this.#options.session.me.get().phase !== 'out') void this.#authenticator.open()
   }
 
   connectionLost(): void {
     this.#authenticator.pause()
     this.#options.caller.suspend()
+    this.#options.session.suspend()
   }
 
   reconnectFailed(): void {
@@ -158,7 +159,7 @@ export class Session {
   }
 
   get #isIn(): boolean {
-    return this.#options.state.me.get().phase === 'in'
+    return this.#options.session.me.get().phase === 'in'
   }
 
   async #connect(first: FirstLogin, given: string | undefined): Promise<void> {
@@ -174,7 +175,7 @@ export class Session {
   }
 
   #opened({ purchaseBits, tinyID }: Reply<'login'>): void {
-    const { state, caller, emitter } = this.#options
+    const { session: state, caller, emitter } = this.#options
     const first = this.#first
     this.#first = null
     state.purchaseBits = purchaseBits
@@ -192,7 +193,7 @@ export class Session {
 
   /** Back to "out": what waits is rejected, the connection closed, the user's state dropped. */
   #abort(reason: ImError): void {
-    const { state, caller, connection, emitter } = this.#options
+    const { session: state, caller, connection, emitter } = this.#options
     const first = this.#first
     const isIn = this.#isIn
     const leaving = this.#leaving

@@ -22,7 +22,7 @@ export class ErrorTexts {
     this.#url = url
     this.#context = context
     this.#kept = kept
-    context.caller.wordsOf = (code) => this.#words.get(code) ?? ''
+    context.services.add({ wordsOf: (code) => this.#words.get(code) ?? '' })
   }
 
   restore(): void {

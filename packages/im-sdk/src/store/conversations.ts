@@ -106,7 +106,16 @@ export class Conversations {
 
   /** Called at every change, before anything is built: cheap things only. */
   whenChanged(run: () => void): void {
-    this.#listeners.push(run)
+    this.#onChanged.push(run)
+  }
+
+  /** A message has made a conversation known that is not in the list: a sync has to say where it stands. */
+  whenUnknown(run: () => void): void {
+    this.#onUnknown.push(run)
+  }
+
+  metUnknown(): void {
+    for (const run of this.#onUnknown) run()
   }
 
   remove(conversationID: ConversationID): void {
@@ -133,14 +142,15 @@ export class Conversations {
 
   #changed(): void {
     this.list.changed()
-    for (const listener of this.#listeners) listener()
+    for (const run of this.#onChanged) run()
   }
 
   #storedOnly(): readonly Conversation[] {
     return this.#stored.filter(({ conversationID }) => !this.#records.has(conversationID))
   }
 
-  readonly #listeners: (() => void)[] = []
+  readonly #onChanged: (() => void)[] = []
+  readonly #onUnknown: (() => void)[] = []
 }
 
 const newRecord = (

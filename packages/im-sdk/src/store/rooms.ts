@@ -14,6 +14,7 @@ export interface RoomTimeline {
   receive(message: Message): boolean
   addUnsent(message: Message): void
   replace(message: Message): void
+  remove(ID: string): void
   find(ID: string): Message | null
   page(ID: string | null, count: number): readonly Message[] | null
 }
@@ -22,8 +23,6 @@ export interface RoomTimeline {
 export class Rooms {
   readonly #timelines = new Map<string, RoomTimeline>()
   readonly #left: ((groupID: string) => void)[] = []
-  /** Set by the live-room module; without it chat rooms cannot be entered. */
-  enter: ((room: JoinedRoom) => void) | null = null
 
   whenLeft(run: (groupID: string) => void): void {
     this.#left.push(run)
@@ -35,6 +34,10 @@ export class Rooms {
 
   get(groupID: string): RoomTimeline | null {
     return this.#timelines.get(groupID) ?? null
+  }
+
+  lists(): readonly RoomTimeline[] {
+    return [...this.#timelines.values()]
   }
 
   get joined(): readonly string[] {

@@ -14,18 +14,24 @@ export interface Me {
 
 const NOBODY: Me = { phase: 'out', userID: '', tinyID: '' }
 
-/** Who is logged in, and the two moments the nouns live by. */
+/** Who is logged in, and the moments the nouns live by. */
 export class SessionState {
   readonly me = new Source<Me>(NOBODY)
   /** What the app has purchased: one character an ability, the first rightmost. */
   purchaseBits = ''
   readonly #onResumed: ((first: boolean) => void)[] = []
+  readonly #onSuspended: (() => void)[] = []
   readonly #onEnding: (() => void)[] = []
   readonly #onEnded: (() => void)[] = []
 
   /** The session answers calls: `first` after a login, false after a reconnect. */
   whenResumed(run: (first: boolean) => void): void {
     this.#onResumed.push(run)
+  }
+
+  /** The connection is gone; what waits for an answer waits for the next one. */
+  whenSuspended(run: () => void): void {
+    this.#onSuspended.push(run)
   }
 
   /** The user is about to go: the last moment at which everything of the user is still there. */
@@ -48,6 +54,10 @@ export class SessionState {
 
   resume(first: boolean): void {
     for (const run of this.#onResumed) run(first)
+  }
+
+  suspend(): void {
+    for (const run of this.#onSuspended) run()
   }
 
   end(): void {

@@ -140,6 +140,11 @@ export class Timeline {
     if (this.#stored[index]?.ID === message.ID) this.#stored[index] = message
   }
 
+  remove({ ID, sequence }: Message): void {
+    const index = this.#indexAfter(sequence) - 1
+    if (!this.#unsent.delete(ID) && this.#stored[index]?.ID === ID) this.#stored.splice(index, 1)
+  }
+
   /** Stored messages with `from < sequence <= to`, ascending. */
   between(from: number, to: number): readonly Message[] {
     return this.#stored.slice(this.#indexAfter(from), this.#indexAfter(to))

@@ -23,6 +23,9 @@ export interface HeldTimeline {
   readonly untold: Message[]
 }
 
+/** Conversations that have missed something, and what was given of it. */
+export type Behind = ReadonlyMap<ConversationID, readonly Message[]>
+
 const NOTHING: MessageListState = { messages: [], isCompleted: false, recovered: true }
 
 /** One timeline a conversation. The only place where messages are held. */
@@ -36,6 +39,7 @@ export class Timelines {
   /** Counts timelines coming and going. */
   readonly #changes = new Source(0)
   readonly #held = new Map<ConversationID, HeldTimeline>()
+  readonly #onBehind: ((behind: Behind) => void)[] = []
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -47,6 +51,10 @@ export class Timelines {
 
   all(): IterableIterator<[ConversationID, HeldTimeline]> {
     return this.#held.entries()
+  }
+
+  lists(): readonly Timeline[] {
+    return Array.from(this.#held.values(), ({ timeline }) => timeline)
   }
 
   /** What a conversation's list shows; an empty one while nothing is held. */
@@ -75,6 +83,15 @@ export class Timelines {
   /** The conversation is no longer the user's. */
   forget(conversationID: ConversationID): void {
     if (this.#held.delete(conversationID)) this.#changes.set(this.#changes.get() + 1)
+  }
+
+  /** A sync has found these behind, and was given these messages of them. */
+  whenBehind(run: (behind: Behind) => void): void {
+    this.#onBehind.push(run)
+  }
+
+  fellBehind(behind: Behind): void {
+    for (const run of this.#onBehind) run(behind)
   }
 
   clear(): void {

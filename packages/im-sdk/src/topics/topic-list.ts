@@ -1,6 +1,6 @@
 import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
-import { SERVER_ERRORS } from '../protocol/errors/server'
+import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
 import { TOPIC_LIMITS } from '../protocol/limits'
 import { lastMessageOf } from '../store/last-message'
 import type { Message } from '../store/message'
@@ -134,4 +134,4 @@ export class TopicList {
 }
 
 const NEVER = -Infinity
-const NOT_FOUND = { code: SERVER_ERRORS.GROUP_NOT_FOUND, message: 'There is no such topic.' }
+const NOT_FOUND = { code: GROUP_REFUSALS.GROUP_NOT_FOUND, message: 'There is no such topic.' }

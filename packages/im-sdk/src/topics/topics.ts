@@ -30,7 +30,7 @@ export interface TopicMethods {
 export const topics: ChatModule<TopicMethods> = {
   name: 'topics',
   install: (context) => {
-    context.caller.learn(topicCommands)
+    context.caller.learn(topicCommands, TOPIC_ERRORS)
     const lists = new TopicLists(context)
     return {
       getJoinedCommunityList: () => toResult(async () => ({ groupList: await joinedCommunities(context) })),
@@ -43,10 +43,11 @@ export const topics: ChatModule<TopicMethods> = {
   },
 }
 
-const joinedCommunities = async ({ groups }: ModuleContext): Promise<readonly Group[]> => {
-  if (groups.load === null)
+const joinedCommunities = async ({ services }: ModuleContext): Promise<readonly Group[]> => {
+  const groupList = services.get('groupList')
+  if (groupList === undefined)
     throw imError('CANNOT_FIND_MODULE', 'Communities need the `groups` module: pass it to createChat.')
-  return (await groups.load()).filter(({ type }) => type === TYPES.GRP_COMMUNITY)
+  return (await groupList()).filter(({ type }) => type === TYPES.GRP_COMMUNITY)
 }
 
 const checked = (options: TopicListOptions): Required<TopicListOptions> => {

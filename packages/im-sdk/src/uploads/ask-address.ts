@@ -4,14 +4,14 @@ import { retryDelay } from '../connection/retry-delay'
 import type { NetState } from '../protocol/constants'
 import { UPLOAD_ERRORS } from '../protocol/errors/uploads'
 import { asImError } from '../protocol/im-error'
-import type { Caller, Reply, RequestBody } from '../rpc/caller'
+import type { Asker, Reply, RequestBody } from '../rpc/caller'
 import type { View } from '../store/view'
 import type { Gate } from './gate'
 import { uploadError } from './upload-error'
 import { connected, sleep } from './waits'
 
 export interface AskContext {
-  readonly caller: Caller
+  readonly caller: Asker
   readonly clock: Clock
   readonly random: Random
   readonly netState: View<NetState>

@@ -1,10 +1,10 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { STORAGE_LIMITS, UPLOAD_LIMITS } from '../protocol/limits'
-import type { Caller } from '../rpc/caller'
+import type { Asker } from '../rpc/caller'
 
 export interface CredentialsContext {
   readonly clock: Clock
-  readonly caller: Caller
+  readonly caller: Asker
   /** Epoch milliseconds by the server's clock. */
   readonly serverTime: () => number
 }

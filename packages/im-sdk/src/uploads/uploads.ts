@@ -83,7 +83,7 @@ export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods>
       return message as unknown as Extract<MediaMessage, { type: Type }>
     }
 
-    outgoing.upload = async (message, show) => {
+    const send = async (message: MediaMessage, show: (changed: Message) => void): Promise<Message> => {
       const { ID, type, payload } = message
       const { file } = payload
       if (file === null && addressOf(message) === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
@@ -91,14 +91,15 @@ export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods>
       const at = localAddresses(local.of(ID, file))
       const change = (facts: Facts) => show(withPayload(message, payloadOf(type, file, facts, at, file)))
       const known = held.get(ID)
-      const upload = known ?? new Upload(type, file, listeners.get(payload) ?? null, parts)
-      held.set(ID, upload)
+      const started = known ?? new Upload(type, file, listeners.get(payload) ?? null, parts)
+      held.set(ID, started)
       if (known === undefined) change(factsBefore(file))
-      const { facts, addresses } = await upload.run(change)
+      const { facts, addresses } = await started.run(change)
       held.delete(ID)
       local.release(ID)
       return withPayload(message, payloadOf(type, file, facts, addresses, null))
     }
+    outgoing.add({ upload: (message, show) => (isMedia(message) ? send(message, show) : message) })
 
     session.whenResumed((isFirst) => {
       if (!isFirst) for (const upload of held.values()) upload.running?.startOver()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyError } from '../any-error'
-import { asImError, imError, imErrorOfCode } from '../im-error'
+import { imErrorOfCode } from '../any-error'
+import { asImError, imError } from '../im-error'
 import { ERRORS, errorNameOf } from './catalogue'
 import { CORE_ERRORS } from './core'
 import { SERVER_ERRORS } from './server'
@@ -158,7 +159,7 @@ describe('the error catalogue', () => {
   })
 
   it('gives an error the words of its row, or better ones for the case', () => {
-    expect(imError('NETWORK_TIMEOUT')).toMatchObject({ code: 2801, message: 'No answer in time.' })
+    expect(imError('NETWORK_TIMEOUT')).toMatchObject({ code: 2801, message: 'Network timeout.' })
     expect(anyError('GROUP_NOT_FOUND')).toMatchObject({ code: 10010, message: 'There is no such group.' })
     expect(imError('PARAMS_INVALID', '`to` is missing.')).toMatchObject({ code: 3100, message: '`to` is missing.' })
     const cause = new TypeError('mistake')

@@ -1,7 +1,7 @@
 import { ABILITY_ERRORS } from './abilities'
 import { ARGUMENT_ERRORS } from './arguments'
 import { CORE_ERRORS } from './core'
-import type { ErrorRow, ErrorRows } from './error-row'
+import { codeOf, wordsOf, type ErrorRow, type ErrorRows } from './error-row'
 import { GROUP_ERRORS } from './groups'
 import { LOGIN_ERRORS } from './login'
 import { MESSAGE_ERRORS } from './messages'
@@ -36,9 +36,9 @@ export interface CatalogueRow extends ErrorRow {
 const ALSO_OF_THE_SERVER: ReadonlySet<string> = new Set(['OVER_FREQUENCY_LIMIT', 'PING_FATAL', 'SERVICE_OVERLOAD'])
 
 const rows: [string, CatalogueRow][] = [
-  ...Object.entries(CLIENT_ERRORS).map(([name, row]): [string, CatalogueRow] => [
+  ...Object.entries<ErrorRow | number>(CLIENT_ERRORS).map(([name, row]): [string, CatalogueRow] => [
     name,
-    { ...row, origin: ALSO_OF_THE_SERVER.has(name) ? 'server' : 'client' },
+    { code: codeOf(row), message: wordsOf(name, row), origin: ALSO_OF_THE_SERVER.has(name) ? 'server' : 'client' },
   ]),
   ...(Object.keys(SERVER_ERRORS) as (keyof typeof SERVER_ERRORS)[]).map((name): [string, CatalogueRow] => [
     name,
@@ -59,4 +59,7 @@ const names: ReadonlyMap<number, ErrorName> = new Map(
   (Object.keys(ERRORS) as ErrorName[]).map((name) => [ERRORS[name].code, name]),
 )
 
-export const errorNameOf = (code: number): ErrorName | ErrorRangeName => names.get(code) ?? rangeOf(code)
+/** Undefined for a code that is in none of the rows. */
+export const nameOfCode = (code: number): ErrorName | undefined => names.get(code)
+
+export const errorNameOf = (code: number): ErrorName | ErrorRangeName => nameOfCode(code) ?? rangeOf(code)

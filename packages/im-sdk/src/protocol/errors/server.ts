@@ -1,24 +1,22 @@
+import { FRAME_REFUSALS } from './frame-refusals'
+import { GROUP_REFUSALS } from './group-refusals'
+import { SESSION_REFUSALS } from './session-refusals'
+import { SYNC_REFUSALS } from './sync-refusals'
+
 /**
  * What only the server raises. Every answer of it has words of its own, so that these are told by code alone; the
  * catalogue's stand in
  * `server-words.ts`. Source: im.md §8.
  */
 export const SERVER_ERRORS = {
-  LOGIN_FAIL: 2025,
-  KICKED_OUT_MULTIPLE_ACCOUNTS: 3120,
-  KICKED_OUT_MULTIPLE_DEVICES: 3121,
-  KICKED_OUT_USER_SIG_EXPIRED: 3122,
-  KICKED_OUT_REST_API: 3123,
-  SYNC_COOKIE_INVALID: 3160,
+  ...SESSION_REFUSALS,
+  ...SYNC_REFUSALS,
+  ...GROUP_REFUSALS,
+  ...FRAME_REFUSALS,
   INVALID_GROUP_PARAMETERS: 10004,
-  GROUP_PERMISSION_DENY: 10007,
-  GROUP_NOT_FOUND: 10010,
   INVALID_GROUP_ID: 10015,
   REJECTED_BY_THIRD_PARTY: 10016,
   GROUP_MUTE_DENY: 10017,
-  COMMUNITY_UNAVAILABLE: 11000,
-  PACKAGE_PARSE_FAILED: 20001,
-  INTERNAL_AUTH_FAILED: 20002,
   INVALID_ID: 20003,
   PUSH_DENY: 20006,
   IN_PEER_BLACKLIST: 20007,
@@ -29,5 +27,4 @@ export const SERVER_ERRORS = {
   MODIFY_CONFLICT: 20027,
   FRIEND_ADD_NEEDS_CONFIRMATION: 30539,
   SENSITIVE_TEXT: 80001,
-  BODY_SIZE_LIMIT: 80002,
 } as const

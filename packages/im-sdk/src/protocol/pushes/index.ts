@@ -41,3 +41,6 @@ export const pushes = {
 } as const satisfies Record<keyof PushBodies, PushRow>
 
 export type PushName = keyof PushBodies
+
+/** Takes a push as it came: nobody has looked at its body yet. */
+export type PushHandlers = { readonly [Name in PushName]: (body: PushBodies[Name]) => void }

@@ -1,0 +1,84 @@
+import { messageCommands } from '../protocol/commands/messages'
+import { groupConversationID } from '../protocol/ids'
+import type { PushHandlers } from '../protocol/pushes'
+import { toResult, type Result } from '../result'
+import type { Message } from '../store/message'
+import type { Registry } from '../store/registry'
+import { PushAcknowledger } from './ack-pushes'
+import { createMessageFactory, type CreateMessage, type MakeMessage } from './create-message'
+import { History, type HistoryContext, type MessageListData, type MessageListOptions } from './history'
+import { LostRounds } from './lost-rounds'
+import { Outbox, type OutboxOptions } from './outbox'
+import { createReceiver, type ReceiveContext } from './receive'
+import { Recovery } from './recovery'
+import { RecoveryQueue } from './recovery-queue'
+import { Sender, type SenderContext, type SentData } from './send'
+
+export interface MessageMethods extends CreateMessage {
+  /**
+   * Rejects with the code of the failure; the message is then in its list with the status `fail`. After NETWORK_TIMEOUT
+   * it is sent again by itself, in its order, when the connection is back, until the session ends or its room is left:
+   * do not make a new one.
+   */
+  sendMessage(message: Message): Promise<Result<SentData>>
+  /** Sends the same message again, at once: it can never arrive twice. Resolves with it when it has arrived meanwhile. */
+  resendMessage(message: Message): Promise<Result<SentData>>
+  /**
+   * The newest page of a conversation, or the one before `nextReqMessageID`: what is held first, and from the server
+   * what is missing. Rejects with INVALID_CONVERSATION_ID, USER_NOT_LOGGED_IN, or PARAMS_INVALID where
+   * `nextReqMessageID` is of no page, or of one that a chat room has let go of: then start again without it.
+   */
+  getMessageList(options: MessageListOptions): Promise<Result<MessageListData>>
+}
+
+export interface MessageNounContext
+  extends
+    Omit<HistoryContext, 'recovery'>,
+    Omit<SenderContext, 'history' | 'outbox' | 'onGap'>,
+    Omit<ReceiveContext, 'acknowledger' | 'onGap'>,
+    Pick<OutboxOptions, 'clock' | 'random' | 'onWait'> {
+  readonly pushes: Registry<PushHandlers>
+  readonly makeMessage: MakeMessage
+}
+
+/** The noun of messages: made, sent, received, paged, and fetched where some are missing. */
+export const installMessages = (context: MessageNounContext): MessageMethods => {
+  const { clock, caller, session, rooms, timelines, pushes } = context
+  caller.learn(messageCommands)
+  const recovery = new Recovery(context)
+  const recoveries = new RecoveryQueue({ ...context, recovery })
+  const history = new History({ ...context, recovery })
+  const outbox: Outbox = new Outbox({ ...context, resend: (message) => sender.send(message) })
+  const onGap = (conversationID: string) => recoveries.afterGap(conversationID)
+  const sender: Sender = new Sender({ ...context, history, outbox, onGap })
+  const acknowledger = new PushAcknowledger(clock, caller)
+  const receive = createReceiver({ ...context, acknowledger, onGap })
+  const lostRounds = new LostRounds({ ...context, fill: (conversationID) => recovery.fill(conversationID) })
+  pushes.add({
+    pushMessages: (body) => {
+      receive(body)
+      lostRounds.received(body.messageList?.length ?? 0)
+    },
+  })
+  timelines.whenBehind((behind) => recoveries.add(behind))
+  rooms.whenLeft((groupID) => outbox.drop(groupConversationID(groupID)))
+  session.whenSuspended(() => outbox.suspend())
+  session.whenResumed(() => {
+    outbox.resume()
+    recoveries.resumed()
+  })
+  session.whenEnded(() => {
+    outbox.clear()
+    recoveries.reset()
+    acknowledger.clear()
+    lostRounds.reset()
+    rooms.clear()
+    timelines.clear()
+  })
+  return {
+    ...createMessageFactory(context.makeMessage),
+    sendMessage: (message) => toResult(() => sender.send(message)),
+    resendMessage: (message) => toResult(() => sender.send(message)),
+    getMessageList: (page) => toResult(() => history.page(page)),
+  }
+}

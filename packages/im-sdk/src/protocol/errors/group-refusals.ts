@@ -1,0 +1,6 @@
+/** What the server refuses around groups, as far as the engine acts on it. Source: im.md §8. */
+export const GROUP_REFUSALS = {
+  GROUP_PERMISSION_DENY: 10007,
+  GROUP_NOT_FOUND: 10010,
+  COMMUNITY_UNAVAILABLE: 11000,
+} as const

@@ -1,0 +1,43 @@
+import type { Conversations } from './conversations'
+import type { Message } from './message'
+import type { Rooms } from './rooms'
+import type { Timelines } from './timelines'
+
+/** Where messages are shown: in the list of their conversation or chat room, and as its last one. */
+export interface MessageLists {
+  readonly timelines: Pick<Timelines, 'get' | 'lists'>
+  readonly rooms: Pick<Rooms, 'get' | 'lists'>
+  readonly conversations: Pick<Conversations, 'get' | 'update'>
+}
+
+/** A message in whichever list holds it; null when none does. */
+export const findMessage = ({ timelines, rooms }: MessageLists, ID: string): Message | null => {
+  for (const list of [...timelines.lists(), ...rooms.lists()]) {
+    const found = list.find(ID)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Shows a newer version of a message in its place. */
+export const replaceMessage = (lists: MessageLists, message: Message): void => {
+  lists.rooms.get(message.to)?.replace(message)
+  const held = lists.timelines.get(message.conversationID)
+  held?.timeline.replace(message)
+  held?.view.changed()
+  showLast(lists, message, message)
+}
+
+/** Takes a message away. The one before it is then the last of its conversation. */
+export const removeMessage = (lists: MessageLists, message: Message): void => {
+  lists.rooms.get(message.to)?.remove(message.ID)
+  const held = lists.timelines.get(message.conversationID)
+  held?.timeline.remove(message)
+  held?.view.changed()
+  showLast(lists, message, held?.timeline.newest ?? null)
+}
+
+const showLast = ({ conversations }: MessageLists, { conversationID, ID }: Message, last: Message | null): void => {
+  const record = conversations.get(conversationID)
+  if (record?.lastMessage?.ID === ID) conversations.update(record, (changed) => (changed.lastMessage = last))
+}
