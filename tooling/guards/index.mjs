@@ -6,9 +6,20 @@ import { machinePaths } from './machine-paths.mjs'
 import { notices } from './notices.mjs'
 import { packages } from './packages.mjs'
 import { sizes } from './sizes.mjs'
+import { unusedRules } from './unused-rules.mjs'
 
 /**
  * Checks of the repository itself. `check({ root, pnpm })` resolves to `{ problems }`, a list of lines that is empty
  * when all is well, or to `{ skipped }`, the reason why it cannot tell here.
  */
-export const guards = [lockfile, machinePaths, changeset, generatedDocs, notices, packages, sizes, apiReports]
+export const guards = [
+  lockfile,
+  machinePaths,
+  changeset,
+  generatedDocs,
+  unusedRules,
+  notices,
+  packages,
+  sizes,
+  apiReports,
+]

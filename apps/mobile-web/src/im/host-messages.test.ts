@@ -1,6 +1,6 @@
 import { formatHostMessage } from '@org/domain'
 import type { Message } from '@org/im-sdk'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { liveScores } from '../matches/live-scores'
 import { createStore } from '../store/store'
 import { match } from '../testing/fixtures'
@@ -37,4 +37,22 @@ it('believes them from no other conversation', () => {
 it('passes over what it does not understand', () => {
   const state = told(custom('GROUPNOTIFY_ROOM', '{'), custom('GROUPNOTIFY_ROOM', '{"type":"MatchTick"}'))
   expect(liveScores.selectSlice(state)).toEqual({})
+})
+
+it('shows the scores of one delivery at once', () => {
+  const store = createStore({})
+  const dispatch = vi.spyOn(store, 'dispatch')
+  const ticks = [1, 2, 3].map((id) => formatHostMessage({ type: 'MatchTick', data: match({ id, stamp: 20 }) }))
+  receiveHostMessages(
+    store,
+    ticks.map((data) => custom('GROUPNOTIFY_ROOM', data)),
+  )
+  expect(Object.keys(liveScores.selectSlice(store.getState()))).toEqual(['1:1', '1:2', '1:3'])
+  expect(dispatch).toHaveBeenCalledOnce()
+})
+
+it('passes over a type on which no screen acts yet, and takes what comes with it', () => {
+  const clear = formatHostMessage({ type: 'clearChatList', data: { liveid: 7 } })
+  const state = told(custom('GROUProom', clear), custom('GROUPNOTIFY_ROOM', tick))
+  expect(liveScores.selectSlice(state)['1:1']?.home_score).toBe(4)
 })

@@ -1,18 +1,76 @@
-import { instantFromMs, NOTIFY_CONVERSATION_ID, parseHostMessage, raceStartOf, type MatchTick } from '@org/domain'
+import {
+  instantFromMs,
+  NOTIFY_CONVERSATION_ID,
+  parseHostMessage,
+  raceStartOf,
+  type HostMessagePayloads,
+  type HostMessageType,
+} from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import { ticksReceived } from '../matches/live-scores'
 import { bannerActed } from '../store/banners'
 import type { AppStore } from '../store/store'
 
-/** The one door for the host's custom messages. Only the conversations that belong to the host are believed. */
-export const receiveHostMessages = (store: Pick<AppStore, 'dispatch'>, messages: readonly Message[]) => {
-  const ticks: MatchTick[] = []
-  for (const message of messages) {
-    if (message.type !== 'TIMCustomElem') continue
-    const host = parseHostMessage(message.payload.data)
-    if (host?.type === 'MatchTick' && message.conversationID === NOTIFY_CONVERSATION_ID) ticks.push(host.data)
-    const start = host && raceStartOf(message.conversationID, host)
-    if (start) store.dispatch(bannerActed({ type: 'arrive', message: start, now: instantFromMs(Date.now()) }))
-  }
-  if (ticks.length > 0) store.dispatch(ticksReceived(ticks))
+/** A host message and the conversation that it came through: only those of the host are believed. */
+interface Told<T extends HostMessageType> {
+  readonly conversationID: string
+  readonly type: T
+  readonly data: HostMessagePayloads[T]
 }
+
+/** What the app does with the messages of one type that came at once. */
+type Handler<T extends HostMessageType> = (dispatch: AppStore['dispatch'], told: readonly Told<T>[]) => void
+
+/** A type that no screen of the app acts on yet: it is passed over. */
+const NOT_HANDLED_YET = null
+
+/** One handler a type. A type without a row does not compile. Source: app.md §7, decisions 7, 28. */
+const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDLED_YET } = {
+  MatchTick: (dispatch, told) => {
+    const ticks = told.filter(({ conversationID }) => conversationID === NOTIFY_CONVERSATION_ID)
+    if (ticks.length > 0) dispatch(ticksReceived(ticks.map(({ data }) => data)))
+  },
+  RaceStartLiveMessage: (dispatch, told) => {
+    for (const { conversationID, type, data } of told) {
+      const message = raceStartOf(conversationID, { type, data })
+      if (message) dispatch(bannerActed({ type: 'arrive', message, now: instantFromMs(Date.now()) }))
+    }
+  },
+  C2CRoomMessage: NOT_HANDLED_YET,
+  C2CRoomMessageBatch: NOT_HANDLED_YET,
+  RoomMessage: NOT_HANDLED_YET,
+  EnterRoomMessage: NOT_HANDLED_YET,
+  SendPackage: NOT_HANDLED_YET,
+  OtherRoomPackageNotify: NOT_HANDLED_YET,
+  GiftAnimation: NOT_HANDLED_YET,
+  AttentAnchor: NOT_HANDLED_YET,
+  LiveGroupMemberJoinExit: NOT_HANDLED_YET,
+  RoomNotifyTypeSetManager: NOT_HANDLED_YET,
+  changeRoomTitle: NOT_HANDLED_YET,
+  Banuser: NOT_HANDLED_YET,
+  changePubConfig: NOT_HANDLED_YET,
+  clearChatList: NOT_HANDLED_YET,
+  QuizBalanceFinished: NOT_HANDLED_YET,
+  ChatGroupTipsMessage: NOT_HANDLED_YET,
+  ChatGroupAnnouceNew: NOT_HANDLED_YET,
+  ChatGroupAnchorFansNewMsg: NOT_HANDLED_YET,
+  sendCouponGift: NOT_HANDLED_YET,
+  revokeMessage: NOT_HANDLED_YET,
+}
+
+/** The one door for the host's custom messages. */
+export const receiveHostMessages = ({ dispatch }: Pick<AppStore, 'dispatch'>, messages: readonly Message[]) => {
+  const told = messages.flatMap((message) => {
+    const host = message.type === 'TIMCustomElem' ? parseHostMessage(message.payload.data) : null
+    return host ? [{ conversationID: message.conversationID, ...host }] : []
+  })
+  for (const type of new Set(told.map((one) => one.type))) handle(dispatch, type, told)
+}
+
+type AnyTold = Told<HostMessageType>
+
+const handle = <T extends HostMessageType>(dispatch: AppStore['dispatch'], type: T, told: readonly AnyTold[]) =>
+  HANDLERS[type]?.(
+    dispatch,
+    told.filter((one): one is Told<T> => one.type === type),
+  )

@@ -1,24 +1,21 @@
 import type { SwitchName } from '../site/switches'
 
-/** What belongs together: the rows, words and state of one are loaded with its first page. */
-export const AREAS = [
-  'scores',
-  'match',
-  'database',
-  'live',
-  'video',
-  'share',
-  'content',
-  'auth',
-  'user',
-  'service',
-  'chat',
-  'money',
-  'models',
-  'plans',
-] as const
-
-export type Area = (typeof AREAS)[number]
+/** Pages that belong together, as their rows, words and state do. */
+export type Area =
+  | 'scores'
+  | 'match'
+  | 'database'
+  | 'live'
+  | 'video'
+  | 'share'
+  | 'content'
+  | 'auth'
+  | 'user'
+  | 'service'
+  | 'chat'
+  | 'money'
+  | 'models'
+  | 'plans'
 
 /** What a page's title says; `site` is the site name with the tagline. Source: app.md §2. */
 export type PageTitle = 'live' | 'schedule' | 'chat' | 'personalCentre' | 'tipOffs' | 'site'
