@@ -19,14 +19,16 @@ export const useScrollMemory = () => {
     const remember = () => positions.set(key, scrollY)
     if (samePage) remember()
     const stop = samePage ? nothing : scrollWhenTall(type === 'POP' ? (positions.get(key) ?? 0) : 0)
-    addEventListener('scroll', remember, { passive: true })
+    // Before anything else that a scroll changes: the position of a page that has changed costs a layout.
+    addEventListener('scroll', remember, FIRST)
     return () => {
       stop()
-      removeEventListener('scroll', remember)
+      removeEventListener('scroll', remember, FIRST)
     }
   }, [key, pathname, type])
 }
 
+const FIRST = { capture: true, passive: true } as const
 const HANDS = ['wheel', 'touchstart', 'keydown'] as const
 
 /** Gives up when the fan scrolls. */

@@ -1,6 +1,6 @@
-import { EmptyState, LeagueHeader, SkeletonList } from '@org/ui'
+import { EmptyState, LeagueHeader, SkeletonList, StickyVirtualList } from '@org/ui'
 import { CalendarX2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leagueToggled, matchPreferences } from '../../matches/match-preferences'
 import { fullName } from '../../matches/team-names'
@@ -8,7 +8,6 @@ import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterMatches, type FilterName } from './filters'
 import { listRows, type ListRow } from './list-rows'
 import { MatchRow } from '../../parts/MatchRow'
-import { StickyVirtualList } from './StickyVirtualList'
 import type { MatchListState } from '../../matches/use-day-matches'
 import { LoadFailed } from '../../parts/LoadFailed'
 
@@ -27,8 +26,15 @@ export const MatchList = ({ matches, state, retrying, retry, filter }: MatchList
   if (rows.length === 0)
     return <EmptyState icon={<CalendarX2 />} title={t(($) => $.empty[filter])} hint={t(($) => $.empty.hint)} />
   return (
-    <StickyVirtualList rows={rows} isHead={isHead} keyOf={keyOf}>
-      {(row) => (row.kind === 'league' ? <League row={row} /> : <MatchRow match={row.match} />)}
+    <StickyVirtualList
+      rows={rows}
+      isHead={isHead}
+      keyOf={keyOf}
+      rowHeight="var(--match-row)"
+      headHeight="var(--league-head)"
+      top="var(--app-bar)"
+    >
+      {drawRow}
     </StickyVirtualList>
   )
 }
@@ -37,7 +43,9 @@ const isHead = (row: ListRow) => row.kind === 'league'
 const keyOf = (row: ListRow) =>
   row.kind === 'league' ? `league ${row.key}` : `match ${row.match.sport_id}:${row.match.id}`
 
-const League = ({ row }: { row: Extract<ListRow, { kind: 'league' }> }) => {
+const drawRow = (row: ListRow) => (row.kind === 'league' ? <League row={row} /> : <MatchRow match={row.match} />)
+
+const League = memo(function League({ row }: { row: Extract<ListRow, { kind: 'league' }> }) {
   const { t } = useTranslation('scores')
   const dispatch = useAppDispatch()
   const lang = useAppSelector((state) => state.preferences.lang)
@@ -52,4 +60,4 @@ const League = ({ row }: { row: Extract<ListRow, { kind: 'league' }> }) => {
       onToggle={() => dispatch(leagueToggled(row.key))}
     />
   )
-}
+})

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { StickyVirtualList } from '.'
+
+const SECTIONS = Array.from({ length: 30 }, (_, section) => `Section ${section + 1}`)
+const allRows = SECTIONS.flatMap((head) => [head, ...Array.from({ length: 10 }, (_, at) => `${head} row ${at + 1}`)])
+const isHead = (row: string) => !row.includes('row')
+const keyOf = (row: string) => row
+const BAR = 48
+
+interface ListProps {
+  onDraw?: (row: string) => void
+  above?: string
+}
+
+/** A list of 330 rows under a bar, whose sections fold. */
+const List = ({ onDraw, above = '0px' }: ListProps) => {
+  const [folded, setFolded] = useState<readonly string[]>([])
+  const [draw] = useState(() => (row: string) => {
+    onDraw?.(row)
+    const toggle = () =>
+      setFolded((known) => (known.includes(row) ? known.filter((one) => one !== row) : [...known, row]))
+    return isHead(row) ? <button onClick={toggle}>{row}</button> : <a href="#row">{row}</a>
+  })
+  const rows = allRows.filter((row) => isHead(row) || !folded.some((head) => row.startsWith(`${head} row`)))
+  return (
+    <>
+      <div style={{ height: above }} />
+      <StickyVirtualList rows={rows} isHead={isHead} keyOf={keyOf} rowHeight="64px" headHeight="36px" top={`${BAR}px`}>
+        {draw}
+      </StickyVirtualList>
+    </>
+  )
+}
+
+beforeEach(() => scrollTo(0, 0))
+afterEach(() => scrollTo(0, 0))
+
+const shown = (row: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${row}$`) })
+const drawnRows = () => page.getByRole('listitem').elements()
+/** The copy at the bar, which screen readers do not find. */
+const held = () => document.querySelector<HTMLElement>('[aria-hidden] button')
+const SECTION_HEIGHT = 36 + 10 * 64
+
+test('is as long as all its rows and draws those near the screen', async () => {
+  await render(<List />)
+  await expect.element(shown('Section 1 row 1')).toBeVisible()
+  expect(page.getByRole('list').element().getBoundingClientRect().height).toBe(30 * SECTION_HEIGHT)
+  expect(drawnRows().length).toBeLessThan(30)
+  scrollTo(0, 5 * SECTION_HEIGHT)
+  await expect.element(shown('Section 6 row 1')).toBeVisible()
+  await expect.element(shown('Section 1 row 1')).not.toBeInTheDocument()
+  expect(shown('Section 6 row 1').element().getBoundingClientRect()).toMatchObject({ top: 36, height: 64 })
+})
+
+test('draws a row once, however far the page scrolls while it is there', async () => {
+  const onDraw = vi.fn()
+  await render(<List onDraw={onDraw} />)
+  await expect.element(shown('Section 1 row 5')).toBeVisible()
+  scrollTo(0, 150)
+  await expect.element(shown('Section 2 row 7')).toBeInTheDocument()
+  expect(onDraw.mock.calls.filter(([row]) => row === 'Section 1 row 5')).toHaveLength(1)
+})
+
+test('holds the head of its section under the bar, once it has gone behind it', async () => {
+  await render(<List above="100px" />)
+  await expect.element(shown('Section 1')).toBeVisible()
+  expect(held()).toBeNull()
+  scrollTo(0, 100 - BAR + 1)
+  await expect.poll(() => held()?.textContent).toBe('Section 1')
+  expect(held()?.getBoundingClientRect().top).toBe(BAR)
+  scrollTo(0, 100 - BAR + SECTION_HEIGHT)
+  await expect.poll(() => held()?.textContent).toBe('Section 2')
+})
+
+test('leaves the reader at the head of a section that is folded from its copy', async () => {
+  await render(<List />)
+  scrollTo(0, SECTION_HEIGHT + 300)
+  await expect.poll(() => held()?.textContent).toBe('Section 2')
+  held()?.click()
+  await expect.element(shown('Section 2 row 1')).not.toBeInTheDocument()
+  await expect.poll(() => shown('Section 2').element().getBoundingClientRect().top).toBe(BAR)
+  expect(held()?.textContent).toBe('Section 2')
+})
+
+test('finds its place again when something above it grows', async () => {
+  const { rerender } = await render(<List above="100px" />)
+  await rerender(<List above="600px" />)
+  scrollTo(0, 600 - BAR + SECTION_HEIGHT + 10)
+  await expect.poll(() => held()?.textContent).toBe('Section 2')
+  scrollTo(0, 600 - BAR - 10)
+  await expect.poll(held).toBeNull()
+})
+
+test('says how many rows there are and which this is, and hides its copy from the keyboard', async () => {
+  await render(<List />)
+  scrollTo(0, SECTION_HEIGHT + 300)
+  await expect.poll(() => held()?.tabIndex).toBe(-1)
+  const row = shown('Section 2 row 5').element()
+  expect([row.ariaPosInSet, row.ariaSetSize]).toEqual(['17', '330'])
+})
+
+test('keeps the row that has the focus while the page scrolls away from it', async () => {
+  await render(<List />)
+  const link = page.getByRole('link', { name: 'Section 1 row 3' }).element()
+  if (link instanceof HTMLElement) link.focus()
+  scrollTo(0, 10 * SECTION_HEIGHT)
+  await expect.element(shown('Section 11 row 1')).toBeVisible()
+  expect(document.activeElement).toBe(link)
+})
+
+test('grows with the text and the width of the screen', async () => {
+  const { container } = await render(
+    <StickyVirtualList rows={['one row']} isHead={isHead} keyOf={keyOf} rowHeight="2rem" headHeight="1rem">
+      {(row) => row}
+    </StickyVirtualList>,
+  )
+  onTestFinished(() => page.viewport(375, 812))
+  const height = () => container.querySelector('[role=listitem]')?.getBoundingClientRect().height
+  await expect.poll(height).toBe(75)
+  await page.viewport(320, 568)
+  await expect.poll(height).toBe(64)
+})

@@ -1,0 +1,1 @@
+export { StickyVirtualList, type StickyVirtualListProps } from './StickyVirtualList'

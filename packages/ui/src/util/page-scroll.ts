@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+
+/** How long the page stands still before it counts as resting, in milliseconds. */
+const REST_MS = 120
+
+const scrollListeners = new Set<() => void>()
+const restListeners = new Set<() => void>()
+let top = 0
+let rest: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Reads the position once an event, and before others have changed the page: the browser then answers without laying
+ * the page out.
+ */
+const scrolled = ({ target }: Event) => {
+  if (target !== document) return
+  clearTimeout(rest)
+  rest = setTimeout(rested, REST_MS)
+  readTop()
+}
+
+const readTop = () => {
+  top = window.scrollY
+  for (const tell of scrollListeners) tell()
+}
+
+/** Scrolls the page at once, and who reads the position knows it before the next frame. */
+export const scrollPageTo = (wanted: number) => {
+  window.scrollTo(0, wanted)
+  readTop()
+}
+
+const rested = () => {
+  rest = undefined
+  for (const tell of restListeners) tell()
+}
+
+const subscribe = (listener: () => void) => {
+  if (scrollListeners.size === 0) {
+    top = window.scrollY
+    addEventListener('scroll', scrolled, { capture: true, passive: true })
+  }
+  scrollListeners.add(listener)
+  return () => {
+    scrollListeners.delete(listener)
+    if (scrollListeners.size > 0) return
+    removeEventListener('scroll', scrolled, { capture: true })
+    clearTimeout(rest)
+    rested()
+  }
+}
+
+/**
+ * What `read` makes of how far the page is scrolled, in CSS px. Renders only when that changes, and then in the same
+ * frame.
+ */
+export const useScrollValue = (read: (top: number) => number): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(top),
+    () => read(0),
+  )
+
+/** Whether the page moves. Known only while something uses `useScrollValue`; otherwise it rests. */
+export const isScrolling = () => rest !== undefined
+
+/** Calls back each time the page has come to rest, until the returned function is called. */
+export const onRest = (listener: () => void) => {
+  restListeners.add(listener)
+  return () => void restListeners.delete(listener)
+}
