@@ -35,9 +35,11 @@ export const useMatchFace = (match: Match): MatchFace => {
   const name = statusName(match.sport_id, match.status)
   const status = name ? t(($) => $.status[name]) : t(($) => $.phase[phase])
   const half = halfTimeLine(match)
-  const hasCorners = match.home_corner + match.away_corner > 0
+  const halfNote = half ? { note: `${t(($) => $.half)} ${half.home}-${half.away}` } : {}
   const corners =
-    match.sport_id === SPORT.football ? { corners: hasCorners ? `${match.home_corner}-${match.away_corner}` : '' } : {}
+    match.home_corner + match.away_corner > 0
+      ? { corners: `${t(($) => $.corners)} ${match.home_corner}-${match.away_corner}` }
+      : {}
   if (phase === 'waiting')
     return {
       phase: 'waiting',
@@ -45,16 +47,13 @@ export const useMatchFace = (match: Match): MatchFace => {
       ...(minutes > 0 ? { soon: t(($) => $.soon, { count: minutes }) } : match.round ? { note: match.round } : {}),
       ...corners,
     }
-  if (phase !== 'inPlay')
-    return { phase: PHASES[phase], clock: status, ...(half ? { note: halfText(half) } : {}), ...corners }
+  if (phase !== 'inPlay') return { phase: PHASES[phase], clock: status, ...halfNote, ...corners }
   if (match.sport_id === SPORT.football)
     return {
       phase: 'live',
       clock: running === null || name === 'halfTime' ? status : `${running}'`,
-      ...(half ? { note: halfText(half) } : {}),
+      ...halfNote,
       ...corners,
     }
   return running === null ? { phase: 'live', clock: status } : { phase: 'live', clock: status, note: running }
 }
-
-const halfText = ({ home, away }: { home: number; away: number }) => `HT ${home}-${away}`

@@ -107,11 +107,17 @@ test('is no button where there is nothing to open', async () => {
   await expect.element(page.getByRole('button')).toHaveAccessibleName('Collect City – Liverpool')
 })
 
-test('keeps its scores in line whatever the corners', async () => {
+test('keeps its scores in line whatever else a row shows', async () => {
+  const rows: Partial<MatchCardProps>[] = [
+    {},
+    { corners: 'Corners 10-12', note: 'HT 1-0' },
+    { odds: [{ value: '1.85' }, { value: '3.40' }, { value: '12.00' }], stream: '2 live streams' },
+    { home: { name: 'City', score: 2, redCards: 1, yellowCards: 4 }, clock: 'Interrupted for long' },
+  ]
   const { container } = await render(
     <div>
-      {['', '5-3', '10-12'].map((corners) => (
-        <MatchCard key={corners} {...match} corners={corners} onCollect={() => undefined} />
+      {rows.map((row, at) => (
+        <MatchCard key={at} {...match} {...row} onCollect={() => undefined} />
       ))}
     </div>,
   )
@@ -120,6 +126,23 @@ test('keeps its scores in line whatever the corners', async () => {
       [...card.querySelectorAll('span')].find(({ textContent }) => textContent === '2')?.getBoundingClientRect().right,
   )
   expect(new Set(ends).size).toBe(1)
+})
+
+test.each([320, 375, 430])('shows a full row of %d px within its height, and names before prices', async (width) => {
+  await page.viewport(width, 700)
+  onTestFinished(() => page.viewport(375, 812))
+  const odds = ['1.85', '3.40', '4.20'].map((value) => ({ value }))
+  const { container } = await render(
+    <MatchCard {...match} odds={odds} corners="Corners 5-3" stream="Live" onCollect={() => undefined} />,
+  )
+  const card = container.querySelector('article')
+  const height = card?.getBoundingClientRect().height ?? 0
+  expect(height).toBeCloseTo((64 / 375) * width, 0)
+  expect(card?.scrollHeight).toBeLessThanOrEqual(Math.ceil(height))
+  await expect.element(page.getByText('Corners 5-3')).toBeVisible()
+  const name = page.getByText('Liverpool').element()
+  expect(name.scrollWidth).toBe(name.clientWidth)
+  expect(page.getByText('3.40').query()?.checkVisibility()).toBe(width > 340)
 })
 
 test('has a star of 44 px on the narrowest phone, beside the mark of a stream too', async () => {

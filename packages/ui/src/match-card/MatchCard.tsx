@@ -1,7 +1,7 @@
-import { Star, Tv } from 'lucide-react'
 import { memo } from 'react'
 import { Pressable } from '../pressable'
 import { cx } from '../util/cx'
+import { screenMark, starMark } from './marks'
 import styles from './MatchCard.module.css'
 import { TeamLine, type CardLabels, type MatchCardTeam } from './TeamLine'
 
@@ -27,10 +27,7 @@ export interface MatchCardProps {
   note?: string
   /** A badge instead of the note when the match starts soon. */
   soon?: string
-  /**
-   * Corners, e.g. `5-3`, at the end of the team lines; empty keeps their place, so that the scores of a list stay in
-   * line.
-   */
+  /** Corners in words, e.g. `Corners 5-3`; the last line under the clock. */
   corners?: string
   /** Two prices (home, away) or three (home, draw, away). */
   odds?: readonly MatchCardOdds[]
@@ -47,50 +44,52 @@ export interface MatchCardProps {
 }
 
 /**
- * A match in a list: two lines, 64 px. Rows are compared by their props, so keep `labels`, the teams and the callbacks
- * the same objects between renders and only the row that changed renders.
+ * A match in a list: two lines in columns that are the same for every row, as high as `--match-row`. Rows are compared
+ * by their props, so keep `labels`, the teams and the callbacks the same objects between renders and only the row that
+ * changed renders.
  */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { home, away, phase, clock, note, soon, corners, odds, stream, collected, labels, href, onOpen, onCollect } =
     props
   const label = props.label ?? `${home.name} ${home.score ?? ''} – ${away.score ?? ''} ${away.name}, ${clock}`
+  const finished = phase === 'finished'
   return (
-    <article className={cx(styles.card, props.className)} data-phase={phase}>
+    <article className={cx(styles.match, props.className)} data-phase={phase}>
       {(href !== undefined || onOpen) && (
         <Pressable className={styles.open} href={href} onPress={onOpen} aria-label={label} />
       )}
       <div className={styles.time}>
         <span className={styles.clock}>{clock}</span>
-        {soon ? <span className={styles.soon}>{soon}</span> : <span className={styles.note}>{note}</span>}
+        {soon ? <span className={styles.soon}>{soon}</span> : note && <span className={styles.note}>{note}</span>}
+        {corners && <span className={styles.corners}>{corners}</span>}
       </div>
-      <div className={styles.teams}>
-        <TeamLine team={home} rival={away} finished={phase === 'finished'} labels={labels} />
-        <TeamLine team={away} rival={home} finished={phase === 'finished'} labels={labels} />
-      </div>
-      {corners !== undefined && <span className={styles.corners}>{corners}</span>}
+      <TeamLine side="home" team={home} rival={away} finished={finished} labels={labels} />
+      <TeamLine side="away" team={away} rival={home} finished={finished} labels={labels} />
       {odds && (
-        <ul className={styles.odds}>
+        <div className={styles.odds}>
           {odds.map((price, at) => (
-            <li key={at} data-move={price.move}>
+            <span key={at} data-move={price.move}>
               {price.value}
-            </li>
+            </span>
           ))}
-        </ul>
+        </div>
       )}
-      <div className={styles.side}>
-        {stream && <Tv role="img" aria-label={stream} className={styles.stream} />}
-        {onCollect && (
-          <button
-            type="button"
-            className={styles.star}
-            aria-pressed={collected}
-            aria-label={`${collected ? labels.uncollect : labels.collect} ${home.name} – ${away.name}`}
-            onClick={onCollect}
-          >
-            <Star aria-hidden />
-          </button>
-        )}
-      </div>
+      {stream && (
+        <span role="img" aria-label={stream} className={styles.stream}>
+          {screenMark}
+        </span>
+      )}
+      {onCollect && (
+        <button
+          type="button"
+          className={styles.star}
+          aria-pressed={collected}
+          aria-label={`${collected ? labels.uncollect : labels.collect} ${home.name} – ${away.name}`}
+          onClick={onCollect}
+        >
+          {starMark}
+        </button>
+      )}
     </article>
   )
 })

@@ -1,11 +1,12 @@
 import { TeamLogo } from '../team-logo'
+import { cx } from '../util/cx'
 import { useFlash } from '../util/use-flash'
 import styles from './MatchCard.module.css'
 
 export interface MatchCardTeam {
   name: string
   logo?: string | null
-  /** `null` before there is a score. A change of it flashes the line for 1.2 s. */
+  /** `null` before there is a score. A change of it flashes the score for 1.2 s. */
   score: string | number | null
   redCards?: number
   yellowCards?: number
@@ -17,32 +18,44 @@ export interface CardLabels {
 }
 
 interface TeamLineProps {
+  side: 'home' | 'away'
   team: MatchCardTeam
   rival: MatchCardTeam
   finished: boolean
   labels: CardLabels
 }
 
-/** One of the two lines of a match. */
-export const TeamLine = ({ team, rival, finished, labels }: TeamLineProps) => {
+/** One of the two lines of a match: cells of the grid of its row. */
+export const TeamLine = ({ side, team, rival, finished, labels }: TeamLineProps) => {
   const changes = useFlash(team.score)
-  const lost = finished && Number(team.score) < Number(rival.score)
+  const lost = (finished && Number(team.score) < Number(rival.score)) || undefined
   return (
-    <div className={styles.team} data-lost={lost || undefined}>
-      <TeamLogo name={team.name} src={team.logo} />
-      <span className={styles.name}>{team.name}</span>
-      <Cards tone="yellow" count={team.yellowCards} label={labels.yellowCards} />
-      <Cards tone="red" count={team.redCards} label={labels.redCards} />
-      <span key={changes} className={styles.score} data-flash={changes > 0 || undefined}>
+    <>
+      <TeamLogo name={team.name} src={team.logo} className={cx(styles.crest, styles[side])} />
+      <span className={cx(styles.name, styles[side])} data-lost={lost}>
+        {team.name}
+      </span>
+      {team.yellowCards || team.redCards ? (
+        <span className={cx(styles.cards, styles[side])}>
+          <Card tone="yellow" count={team.yellowCards} label={labels.yellowCards} />
+          <Card tone="red" count={team.redCards} label={labels.redCards} />
+        </span>
+      ) : null}
+      <span
+        key={changes}
+        className={cx(styles.score, styles[side])}
+        data-lost={lost}
+        data-flash={changes > 0 || undefined}
+      >
         {team.score}
       </span>
-    </div>
+    </>
   )
 }
 
-const Cards = ({ tone, count, label }: { tone: 'red' | 'yellow'; count?: number; label: string }) =>
+const Card = ({ tone, count, label }: { tone: 'red' | 'yellow'; count?: number; label: string }) =>
   count ? (
-    <span role="img" aria-label={`${label} ${count}`} className={styles.cards} data-tone={tone}>
+    <span role="img" aria-label={`${label} ${count}`} className={styles.card} data-tone={tone}>
       {count}
     </span>
   ) : null

@@ -17,6 +17,8 @@ export const scores = {
   yellowCards: '黄牌',
   stream: '有直播',
   soon: '{{count}}分钟后',
+  half: '半',
+  corners: '角',
   empty: {
     all: '当天没有比赛',
     inplay: '暂时没有进行中的比赛',

@@ -15,6 +15,8 @@ export const scores: Words<typeof cn> = {
   yellowCards: 'Cartões amarelos',
   stream: 'Com transmissão',
   soon: 'em {{count}} min',
+  half: 'Int.',
+  corners: 'Esc.',
   empty: {
     all: 'Nenhum jogo neste dia',
     inplay: 'Nenhum jogo em andamento',
