@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { TeamLogo } from '../team-logo'
 import { StickyVirtualList } from '.'
 
 const SECTIONS = Array.from({ length: 30 }, (_, section) => `Section ${section + 1}`)
@@ -109,6 +110,24 @@ test('keeps the row that has the focus while the page scrolls away from it', asy
   scrollTo(0, 10 * SECTION_HEIGHT)
   await expect.element(shown('Section 11 row 1')).toBeVisible()
   expect(document.activeElement).toBe(link)
+})
+
+test('leaves crests out while the page is scrolled, and draws them when it rests', async () => {
+  const crest = (row: string) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" id="${row}"/>`)}`
+  const draw = (row: string) => <TeamLogo name={row} src={crest(row)} />
+  const rows = allRows.slice(0, 100)
+  const { container } = await render(
+    <StickyVirtualList rows={rows} isHead={isHead} keyOf={keyOf} rowHeight="64px" headHeight="36px">
+      {draw}
+    </StickyVirtualList>,
+  )
+  const pictures = () => [...container.querySelectorAll('img')].map(({ src }) => src)
+  await expect.poll(pictures).toContain(crest('Section 1 row 1'))
+  scrollTo(0, 3 * SECTION_HEIGHT)
+  await expect.poll(() => container.querySelectorAll('[data-waits]').length).toBeGreaterThan(10)
+  await expect.poll(pictures).toContain(crest('Section 4 row 1'))
+  expect(container.querySelectorAll('[data-waits]')).toHaveLength(0)
 })
 
 test('grows with the text and the width of the screen', async () => {

@@ -26,8 +26,8 @@ interface Round extends Smoothness {
 }
 
 /**
- * Scrolls the lists of the built app by so much each frame on a slowed-down phone, while the simulation plays. Each
- * round is a fresh browser, which scrolls twice: once undisturbed for the frames, once traced for the processor time.
+ * Scrolls the lists of the built app by so much each frame, while the simulation plays. Each round is a fresh browser,
+ * which scrolls twice: slowed down for the frames, and at full speed, traced, for the processor time.
  */
 export const scroll: Bench = {
   name: 'scroll',
@@ -67,6 +67,7 @@ const roundOf = async (url: string, list: List): Promise<Round> => {
     frames = 0
     const undisturbed = smoothness(await scrolled(page))
     if (list.ticks && frames === 0) throw new Error('scroll: no tick arrived while the list was scrolled.')
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     return { ...undisturbed, mainThreadMs: await mainThreadMsAFrame(browser, page) }
   } finally {
     await browser.close()
