@@ -52,6 +52,36 @@ const imLayer = (name, below) => ({
   },
 })
 
+/** The floors of the server's house, lowest first: a folder, or a file at the top, and what it may import beside itself. */
+const FOUNDATION = ['ports', 'config', 'folders']
+const SERVER_FLOORS = {
+  folders: [],
+  ports: [],
+  config: ['folders'],
+  store: FOUNDATION,
+  adapters: ['store', ...FOUNDATION],
+  services: ['store', ...FOUNDATION],
+  feed: ['services', 'store', ...FOUNDATION],
+  http: ['feed', 'services', 'store', ...FOUNDATION],
+  im: ['services', 'store', ...FOUNDATION],
+  media: ['http', 'services', 'store', ...FOUNDATION],
+  core: ['im', 'adapters', 'services', 'store', ...FOUNDATION],
+  server: ['http', 'im', 'media', 'feed', 'adapters', 'services', 'store', ...FOUNDATION],
+  main: ['server', 'adapters', 'services', 'store', ...FOUNDATION],
+  commands: ['im', 'feed', 'services', 'store', ...FOUNDATION],
+}
+
+const serverFloor = ([name, below]) => ({
+  name: `server-${name}-floor`,
+  comment: `Inside the server imports go down: main → server → http, im → feed → services → store → ports. ${name} may import ${below.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^apps/server/src/${name}[./]`, pathNot: TESTS },
+  to: {
+    path: '^apps/server/src/',
+    pathNot: [name, ...below].map((floor) => `^apps/server/src/${floor}[./]`),
+  },
+})
+
 export default {
   forbidden: [
     {
@@ -120,6 +150,18 @@ export default {
       'mobile-web',
       LIBRARIES.map((name) => `${name}/`),
     ),
+
+    ...Object.entries(SERVER_FLOORS).map(serverFloor),
+    {
+      name: 'server-floors-hold-all',
+      comment: 'A folder of the server has a floor: a row in SERVER_FLOORS.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [TESTS, ...Object.keys(SERVER_FLOORS).map((floor) => `^apps/server/src/${floor}[./]`)],
+      },
+      to: {},
+    },
 
     imLayer('protocol', []),
     imLayer('clock', []),

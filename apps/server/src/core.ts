@@ -12,6 +12,7 @@ export { createReception, type Carrier, type Peer, type Reception } from './im/g
 export { startUpkeep } from './im/upkeep'
 export { readWordList } from './services/moderation/word-list'
 export type { Bus } from './ports/bus'
+export type { TopicName, Topics } from './ports/topics'
 export type { Clock as ServerClock } from './ports/clock'
 export { createAccount } from './store/identity/accounts'
 export { c2cKey, groupKey } from './store/im/conversation-id'

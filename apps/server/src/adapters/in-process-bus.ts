@@ -1,13 +1,15 @@
 import type { Bus } from '../ports/bus'
+import type { TopicName } from '../ports/topics'
 
 /** For one process. A receiver that throws does not keep the others from hearing. */
 export const inProcessBus = (onError: (error: unknown) => void): Bus => {
-  const topics = new Map<string, Set<(message: unknown) => void>>()
+  const topics = new Map<TopicName, Set<(message: never) => void>>()
   return {
     publish: (topic, message) => {
       for (const receive of topics.get(topic) ?? []) {
         try {
-          receive(message)
+          // `subscribe` puts under a topic only who takes its messages; a map cannot say so.
+          receive(message as never)
         } catch (error) {
           onError(error)
         }

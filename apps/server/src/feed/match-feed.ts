@@ -27,15 +27,7 @@ import { dayOfInstant, dayPlan, type SimulationSettings } from './simulation/day
 import { playSeconds } from './simulation/match-plan'
 import type { MatchScript } from './simulation/match-script'
 import { scriptOfPlan } from './simulation/script-of-plan'
-import { scriptOf } from './stored-plan'
-
-/** Topics of the bus. Ticks come in batches, at most one a second. */
-export const TICKS = 'ticks'
-export const RACE_START = 'race-start'
-
-export interface TicksMessage {
-  readonly ticks: readonly MatchTick[]
-}
+import { scriptOf } from './script-of'
 
 interface MatchFeed {
   /** Brings the table of matches up to now once; what the timer does every second. */
@@ -135,8 +127,8 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
     if (changes.length === 0) return
     await updateMatches(db, changes)
     for (const { id, settled } of changes) if (settled) watched.delete(id)
-    if (ticks.length > 0) bus.publish(TICKS, { ticks } satisfies TicksMessage)
-    for (const start of starts) bus.publish(RACE_START, start)
+    if (ticks.length > 0) bus.publish('ticks', { ticks })
+    for (const start of starts) bus.publish('race-start', start)
   }
 
   const turn = async () => {

@@ -1,35 +1,11 @@
 import { FOOTBALL_STATUS } from '@org/domain'
+import type { MatchRecord, Pair, RecordedGoal } from '../store/matches/stored-plan'
 import type { PlayerName } from './catalogue/player-names'
 import { footballMomentum } from './simulation/football-momentum'
-import type { MatchPlan } from './simulation/match-plan'
+import type { MatchPlan } from '../store/matches/stored-plan'
 import type { MatchScript, Phase, Play, Side } from './simulation/match-script'
 import { matchChance } from './simulation/match-chance'
 import type { SeededRandom } from '../ports/seeded-random'
-
-type Pair = readonly [home: number, away: number]
-
-export interface RecordedGoal {
-  readonly side: Side
-  readonly player: string
-  readonly minute: number
-  /** Minutes of stoppage time, 0 for none. */
-  readonly added: number
-  readonly kind: 'goal' | 'own_goal' | 'penalty_goal'
-}
-
-/** What is known of a match that was really played. */
-export interface MatchRecord {
-  /** YYYY-MM-DD at the ground. */
-  readonly date: string
-  readonly outcome: 'played' | 'awarded' | 'postponed' | 'cancelled' | 'abandoned' | 'unknown'
-  readonly ht: Pair | null
-  /** After 90 minutes; null without a result. */
-  readonly ft: Pair | null
-  readonly et: Pair | null
-  readonly p: Pair | null
-  /** Null where no scorers are known: the goals are then spread over the halves they fell in. */
-  readonly goals: readonly RecordedGoal[] | null
-}
 
 const NEVER_PLAYED: Partial<Record<MatchRecord['outcome'], number>> = {
   postponed: FOOTBALL_STATUS.postponed,

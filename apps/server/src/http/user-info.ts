@@ -1,5 +1,5 @@
 import type { ReplyOf, Endpoints } from '@org/api-client/contract'
-import { LIFETIMES } from '../services/auth/lifetimes'
+import { LIFETIMES } from '../config/lifetimes'
 import { signUserSig } from '../services/auth/user-sig'
 import type { Context } from '../services/context'
 import { seconds } from '../ports/clock'

@@ -2,8 +2,7 @@ import { commandSchemas, fromWire, REPORT_PATH, type Commands, type RequestOf } 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../services/context'
-import { GATEWAY_LIMITS } from '../im/gateway/limits'
-import { fits } from '../im/frames/read-frame'
+import { fits, JSON_LIMITS } from '../services/json-limits'
 import { networkOf } from '../services/auth/network-of'
 import { seconds } from '../ports/clock'
 import { addEvents } from '../store/ops/reports'
@@ -39,7 +38,7 @@ const reportOf = ({ query, body }: FastifyRequest, sdkAppId: number): RequestOf<
   const fields = v.safeParse(querySchema, query)
   if (!fields.success || Number(fields.output.sdkappid) !== sdkAppId || typeof body !== 'string') return null
   const sent = parse(new URLSearchParams(body).get('report') ?? '')
-  if (!fits(sent, GATEWAY_LIMITS)) return null
+  if (!fits(sent, JSON_LIMITS)) return null
   const report = v.safeParse(commandSchemas.reportEvents.request, fromWire(sent))
   return report.success && report.output.header.SDKAppID === sdkAppId ? report.output : null
 }

@@ -6,7 +6,7 @@ import { findGroup, findMember, groupIDsOfMember, type GroupMember, type GroupRo
 import { createAnswers, type Answers } from './changes/answers'
 import { createAppConfigs, type AppConfigs } from './config/app-config'
 import type { Connection } from './gateway/connection'
-import { groupTopic, userTopic } from './push/doorbell'
+import { groupTopic, userTopic } from '../ports/topics'
 import { createFanout, type Fanout } from './push/fanout'
 import { createIdentities, type Identity } from './sessions/identities'
 import type { GatewayLimits } from './gateway/limits'

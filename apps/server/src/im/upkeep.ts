@@ -3,7 +3,7 @@ import { recentlyEndedImSessions, removeExpiredImSessions } from '../store/im/im
 import { forgetDepartures } from '../store/im/groups'
 import { forgetRestrictions } from '../store/identity/restrictions'
 import { purgeChatRooms } from '../store/im/messages'
-import { userTopic } from './push/doorbell'
+import { userTopic } from '../ports/topics'
 import { enforceBans } from './restrictions/enforce'
 import type { Im } from './im'
 import { COOKIE_SECONDS } from './sync/sync-cookie'

@@ -1,4 +1,4 @@
-import type { Bus } from '@org/server/core'
+import type { Bus, TopicName, Topics } from '@org/server/core'
 import { inProcessBus } from '@org/server/core'
 import type { SimClock } from './sim-clock'
 import type { Chance } from './chance'
@@ -31,9 +31,9 @@ export class SimBus {
     }
   }
 
-  private carry(to: End, topic: string, message: unknown): void {
+  private carry<Name extends TopicName>(to: End, topic: Name, message: Topics[Name]): void {
     if (this.chance.happens(this.loss)) return
-    const copy: unknown = JSON.parse(JSON.stringify(message))
+    const copy: Topics[Name] = JSON.parse(JSON.stringify(message))
     to.freeAt = Math.max(to.freeAt, this.clock.now() + this.chance.between(1, 30))
     this.clock.after(to.freeAt - this.clock.now(), () => {
       if (this.ends.has(to)) to.publish(topic, copy)

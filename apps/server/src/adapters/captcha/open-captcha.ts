@@ -1,10 +1,10 @@
-import type { Context } from '../../services/context'
+import type { Config } from '../../config/config'
 import type { Captcha } from '../../ports/captcha'
-import { proofCaptcha } from './proof-captcha'
+import { proofCaptcha, type ProofParts } from './proof-captcha'
 import { siteverifyCaptcha } from './siteverify-captcha'
 
 /** The captcha that the configuration names. */
-export const openCaptcha = (parts: Pick<Context, 'config' | 'db' | 'clock' | 'random'>): Captcha => {
+export const openCaptcha = (parts: ProofParts & { readonly config: Pick<Config, 'captcha'> }): Captcha => {
   const { captcha } = parts.config
   return captcha === null ? proofCaptcha(parts) : siteverifyCaptcha(captcha, parts)
 }

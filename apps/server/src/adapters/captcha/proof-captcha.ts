@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
 import { captchaPicture, drawCaptchaText } from './captcha-picture'
-import { LIFETIMES } from '../../services/auth/lifetimes'
-import type { Context } from '../../services/context'
+import { LIFETIMES } from '../../config/lifetimes'
+import type { Kysely } from 'kysely'
 import type { Captcha } from '../../ports/captcha'
-import { seconds } from '../../ports/clock'
+import { seconds, type Clock } from '../../ports/clock'
 import type { Random } from '../../ports/random'
 import { findCaptcha, putCaptcha, takeCaptcha } from '../../store/identity/captchas'
+import type { Database } from '../../store/schema'
+
+export interface ProofParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly random: Random
+}
 
 /**
  * A proof of work with a picture as its visible half. The server hides a number behind its hash and the client tries
  * them all, so that a solution costs time even where the picture is read by a program, and a check costs nothing.
  */
-export const proofCaptcha = ({ db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>): Captcha => ({
+export const proofCaptcha = ({ db, clock, random }: ProofParts): Captcha => ({
   begin: async (purpose, failures) => {
     const code = Buffer.from(random.bytes(16)).toString('base64url')
     const proofLimit = proofLimitOf(failures)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { LIFETIMES } from '../../services/auth/lifetimes'
+import { LIFETIMES } from '../../config/lifetimes'
 import type { CaptchaProvider } from '../../config/captcha-settings'
-import type { Context } from '../../services/context'
 import { type Captcha, CaptchaUnavailableError } from '../../ports/captcha'
-import { seconds } from '../../ports/clock'
+import { seconds, type Clock } from '../../ports/clock'
+import type { Random } from '../../ports/random'
 
 /**
  * Captchas of a provider, who checks the token that its widget gave the client. Turnstile and hCaptcha are asked alike.
@@ -11,7 +11,7 @@ import { seconds } from '../../ports/clock'
  */
 export const siteverifyCaptcha = (
   { provider, siteKey, secret, verifyUrl }: CaptchaProvider,
-  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  { clock, random }: { readonly clock: Clock; readonly random: Random },
   timeoutMs = 5_000,
 ): Captcha => ({
   begin: async () => ({

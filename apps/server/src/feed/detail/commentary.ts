@@ -1,7 +1,7 @@
 import type { Commentary } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import type { Language } from '../../services/language'
-import type { MatchPlan } from '../simulation/match-plan'
+import type { MatchPlan } from '../../store/matches/stored-plan'
 import { playsUntil, type MatchScript, type Play } from '../simulation/match-script'
 import { hashText } from '../../ports/seeded-random'
 import { commentaryTexts, periodTexts } from './commentary-texts'

@@ -1,7 +1,7 @@
 import type { MatchStat } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { playedSpans } from '../simulation/football-momentum'
-import type { MatchPlan } from '../simulation/match-plan'
+import type { MatchPlan } from '../../store/matches/stored-plan'
 import { playsUntil, type MatchScript, type Play, type PlayKind, type Side } from '../simulation/match-script'
 import { matchChance } from '../simulation/match-chance'
 

@@ -1,4 +1,4 @@
-import type { MatchRecord, RecordedGoal } from '../recorded-script'
+import type { MatchRecord, RecordedGoal } from '../../store/matches/stored-plan'
 import type { Side } from '../simulation/match-script'
 import { scoresOf } from './match-faults'
 import type { FileMatch } from './openfootball-schema'

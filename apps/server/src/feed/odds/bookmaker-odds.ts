@@ -1,10 +1,12 @@
 import type { BookmakerOdds } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
-import { instantOfPlay, type MatchPlan } from '../simulation/match-plan'
+import { instantOfPlay } from '../simulation/match-plan'
+import type { MatchPlan } from '../../store/matches/stored-plan'
 import { endOfScript, type MatchScript } from '../simulation/match-script'
 import { matchChance } from '../simulation/match-chance'
 import { footballChances, normalBelow, outlookAt, poisson, type Outlook } from './win-chances'
-import { BET365_MARGIN, price, winnerChances, type Odds } from './winner-odds'
+import { BET365_MARGIN, price, winnerChances } from './winner-odds'
+import type { Odds } from '../../store/matches/match-tables'
 
 type Market = BookmakerOdds['market']
 

@@ -3,7 +3,7 @@ import { TEAMS } from '../catalogue/competitions'
 import { expectedGoals } from '../simulation/football-script'
 import { winChance } from '../simulation/esport-script'
 import { endOfScript, phaseAt, type MatchScript } from '../simulation/match-script'
-import type { MatchPlan } from '../simulation/match-plan'
+import type { MatchPlan } from '../../store/matches/stored-plan'
 import { hashText } from '../../ports/seeded-random'
 
 /** What a bookmaker reckons with at one moment of a match. */

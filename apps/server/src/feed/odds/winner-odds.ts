@@ -1,17 +1,8 @@
 import { SPORT } from '@org/domain'
-import type { MatchPlan } from '../simulation/match-plan'
+import type { Odds } from '../../store/matches/match-tables'
+import type { MatchPlan } from '../../store/matches/stored-plan'
 import type { MatchScript } from '../simulation/match-script'
 import { footballChances, normalBelow, outlookAt, seriesChance } from './win-chances'
-
-/** Decimal odds. */
-export interface Odds {
-  home: number
-  draw: number
-  away: number
-}
-
-/** The odds a list shows: the winner at the first bookmaker. */
-export type ListOdds = Odds | null
 
 /** Chances of home win, draw (0 where there is none) and away win. */
 export const winnerChances = (plan: MatchPlan, script: MatchScript, at: number): [number, number, number] => {

@@ -2,7 +2,7 @@ import { SPORT, type MatchSportId } from '@org/domain'
 import { COMPETITIONS, type CatalogueTeam, type Competition } from '../catalogue/competitions'
 import { matchChance } from './match-chance'
 import { hashText, type SeededRandom } from '../../ports/seeded-random'
-import { FATES, type Fate, type MatchPlan } from './match-plan'
+import { FATES, type Fate, type MatchPlan } from '../../store/matches/stored-plan'
 
 export interface SimulationSettings {
   readonly seed: string

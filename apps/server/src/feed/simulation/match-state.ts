@@ -1,30 +1,8 @@
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isInPlay, SPORT, type EpochSeconds } from '@org/domain'
-import { instantOfPlay, playSeconds, type MatchPlan } from './match-plan'
+import type { MatchState } from '../../store/matches/match-tables'
+import { instantOfPlay, playSeconds } from './match-plan'
+import type { MatchPlan } from '../../store/matches/stored-plan'
 import { phaseAt, playsUntil, type MatchScript, type Phase, type Play, type Side } from './match-script'
-
-/** What of a match changes while it is played; fields are named as in the contract. */
-export interface MatchState {
-  status: number
-  time: EpochSeconds
-  period_count: number
-  period_remaining_time: number
-  home_score: number
-  away_score: number
-  home_half_score: number | null
-  away_half_score: number | null
-  home_extra_score: number | null
-  away_extra_score: number | null
-  home_penalty_score: number | null
-  away_penalty_score: number | null
-  home_quarter_scores: number[]
-  away_quarter_scores: number[]
-  home_red: number
-  away_red: number
-  home_yellow: number
-  away_yellow: number
-  home_corner: number
-  away_corner: number
-}
 
 const NOT_STARTED = 1
 

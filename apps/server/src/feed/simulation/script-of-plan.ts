@@ -4,7 +4,7 @@ import { esportHandles, playerNames, type PlayerName } from '../catalogue/player
 import { basketballScript } from './basketball-script'
 import { esportScript } from './esport-script'
 import { footballScript } from './football-script'
-import type { Fate, MatchPlan } from './match-plan'
+import type { Fate, MatchPlan } from '../../store/matches/stored-plan'
 import { endOfScript, type MatchScript, type Phase } from './match-script'
 import { matchChance } from './match-chance'
 import { seededRandom } from '../../ports/seeded-random'

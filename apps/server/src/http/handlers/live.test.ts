@@ -7,7 +7,6 @@ import { steppedClock } from '../../../test/stepped-clock'
 import { startServer } from '../../server'
 import { simulationSeed } from '../../store/ops/installation'
 import { setAttention } from '../../store/matches/matches'
-import { RACE_START, TICKS, type TicksMessage } from '../../feed/match-feed'
 
 const NOON = '2026-11-21T12:00:00Z'
 
@@ -56,8 +55,8 @@ describe('a server with its feed', () => {
     const { url, context, clock } = await boot()
     const ticks: MatchTick[] = []
     let batches = 0
-    context.bus.subscribe(TICKS, (message) => {
-      ticks.push(...(message as TicksMessage).ticks)
+    context.bus.subscribe('ticks', (message) => {
+      ticks.push(...message.ticks)
       batches += 1
     })
     for (const batch of [1, 2, 3]) {
@@ -78,7 +77,7 @@ describe('a server with its feed', () => {
   it('announces kick-offs once, in Chinese and in Portuguese', async () => {
     const { context, clock } = await boot()
     const starts: RaceStartMessage[] = []
-    context.bus.subscribe(RACE_START, (message) => starts.push(message as RaceStartMessage))
+    context.bus.subscribe('race-start', (message) => starts.push(message))
     // At 12:00 UTC a slot begins: all its matches start within two minutes.
     const wanted = 4
     await until(async () => {

@@ -14,9 +14,7 @@ import { receive, settle, type Progress } from './receive'
 import { UploadRefusal } from './refusal'
 import { ownerOfCredentials } from '../../services/uploads/signatures'
 import { sniffPicture } from '../../services/uploads/sniff'
-
-/** So long an upload may go on after its address was given out. */
-export const UNFINISHED_SECONDS = 86_400
+import { UNFINISHED_SECONDS } from '../../services/uploads/tidy'
 
 type Query = Readonly<Record<string, unknown>>
 

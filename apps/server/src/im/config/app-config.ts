@@ -37,9 +37,7 @@ export const createAppConfigs = ({ db, bus, log }: Context, sessions: Sessions):
     bus.publish(TOPIC, now)
   }
 
-  const stop = bus.subscribe(TOPIC, (message) => {
-    // The topic is written here alone.
-    const { cloud, purchased } = message as typeof versions
+  const stop = bus.subscribe(TOPIC, ({ cloud, purchased }) => {
     if (cloud > versions.cloud || purchased > versions.purchased)
       look().catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
   })

@@ -1,9 +1,10 @@
 import { readRequest } from '@org/im-sdk/binary'
 import { fromWire } from '@org/im-sdk/protocol'
-import { fits, isRecord, readHead, refused, type FrameLimits, type ReadFrame } from './read-frame'
+import { fits, type JsonLimits } from '../../services/json-limits'
+import { isRecord, readHead, refused, type ReadFrame } from './read-frame'
 
 /** A request in a binary frame, its body's keys in camelCase. Never throws, whatever the bytes. */
-export const readBinaryFrame = (bytes: Uint8Array, limits: FrameLimits): ReadFrame => {
+export const readBinaryFrame = (bytes: Uint8Array, limits: JsonLimits): ReadFrame => {
   const request = readRequest(bytes)
   if (request === null) return refused({}, 'The bytes are no request of frame.proto.')
   const { head, body, names } = request

@@ -1,5 +1,6 @@
 import { IM_PLATFORM, PROTOCOL, fromWire } from '@org/im-sdk/protocol'
 import * as v from 'valibot'
+import { fits, type JsonLimits } from '../../services/json-limits'
 
 const STORABLE = /^[^\p{Cc}\p{Cs}]*$/u
 
@@ -25,18 +26,13 @@ export type ReadFrame =
   | { readonly ok: false; readonly servcmd: string; readonly seq: number; readonly reason: string }
 
 /** A request from the wire with its body's keys in camelCase. Never throws, whatever the text. */
-export const readFrame = (text: string, limits: FrameLimits): ReadFrame => {
+export const readFrame = (text: string, limits: JsonLimits): ReadFrame => {
   const frame = parse(text)
   if (!isRecord(frame)) return refused({}, 'A frame is a JSON object with head and body.')
   const rawHead = isRecord(frame['head']) ? frame['head'] : {}
   if (!fits(frame, limits)) return refused(rawHead, 'The frame is nested too deeply or holds too many values.')
   if (!isRecord(frame['body'])) return refused(rawHead, 'The body is no JSON object.')
   return readHead(rawHead, fromWire(frame['body']))
-}
-
-export interface FrameLimits {
-  readonly jsonDepth: number
-  readonly jsonValues: number
 }
 
 /** The frame of a body that was read, when its head is one. */
@@ -63,14 +59,3 @@ const parse = (text: string): unknown => {
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const fits = (frame: unknown, { jsonDepth, jsonValues }: FrameLimits): boolean => {
-  let left = jsonValues
-  const walk = (value: unknown, depth: number): boolean => {
-    left -= 1
-    if (left < 0) return false
-    if (typeof value !== 'object' || value === null) return true
-    return depth > 0 && Object.values(value).every((item) => walk(item, depth - 1))
-  }
-  return walk(frame, jsonDepth)
-}

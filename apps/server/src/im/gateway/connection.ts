@@ -5,6 +5,7 @@ import type { GatewayLimits } from './limits'
 import { PushLedger } from './push-ledger'
 import { RateWindow } from './rate-window'
 import type { WireName } from '../frames/wires'
+import type { ChatTopic } from '../../ports/topics'
 
 /** The way out to one peer: a socket in the gateway, anything else in a simulation. */
 export interface Link {
@@ -57,7 +58,7 @@ export class Connection {
   /** Until when it was asked to leave commands alone, in epoch milliseconds. */
   readonly blockedUntil = new Map<CommandName, number>()
   /** Topics that lead here. */
-  readonly topics = new Set<string>()
+  readonly topics = new Set<ChatTopic>()
   /** Ids of the chat rooms it listens to. */
   readonly rooms = new Set<string>()
   readonly pushes: PushLedger

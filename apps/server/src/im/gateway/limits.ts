@@ -1,4 +1,5 @@
 import { MESSAGE_SIZES } from '@org/im-sdk/protocol'
+import { JSON_LIMITS } from '../../services/json-limits'
 
 interface Rate {
   readonly count: number
@@ -54,8 +55,7 @@ export interface GatewayLimits {
 
 export const GATEWAY_LIMITS: GatewayLimits = {
   frameBytes: MESSAGE_SIZES.frameBytes,
-  jsonDepth: 12,
-  jsonValues: 2_000,
+  ...JSON_LIMITS,
   queuedBytes: 262_144,
   connectsPerAddress: { count: 300, perMs: 10_000 },
   failedLoginsPerAddress: { count: 50, perMs: 60_000 },

@@ -296,7 +296,17 @@ describe('the history of a chat room', () => {
 })
 
 describe('the notify room', () => {
-  const tick = { id: 1, sport_id: 1, stamp: 5, status: 2, time: 1, home_score: 1, away_score: 0 }
+  const tick = {
+    id: 1,
+    sport_id: 1,
+    stamp: 5,
+    status: 2,
+    time: 1,
+    period_count: 2,
+    period_remaining_time: 0,
+    home_score: 1,
+    away_score: 0,
+  } as const
 
   it('brings live scores as host messages to everybody who listens', async () => {
     const client = await loggedIn(server, { userID: await newGuest(server) })

@@ -8,7 +8,7 @@ import { shiftedClock } from '../../../test/shifted-clock'
 import { steppedClock } from '../../../test/stepped-clock'
 import { signUserSig } from '../../services/auth/user-sig'
 import type { RunningServer } from '../../server'
-import { userTopic } from '../push/doorbell'
+import { userTopic } from '../../ports/topics'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -292,7 +292,7 @@ describe('a second login', () => {
 
   it('elsewhere that is later wins, also over one that is still under way', async () => {
     const userID = await newMember(server)
-    const later = { kind: 'login', sessionID: Number.MAX_SAFE_INTEGER, instanceID: 'elsewhere', platform: 3 }
+    const later = { kind: 'login', sessionID: Number.MAX_SAFE_INTEGER, instanceID: 'elsewhere', platform: 3 } as const
     const client = await connect(server, { userID })
     const login = client.login()
     const isUnderWay = () =>
@@ -305,7 +305,7 @@ describe('a second login', () => {
   it('elsewhere that was earlier, but is heard of late, changes nothing', async () => {
     const userID = await newMember(server)
     const client = await loggedIn(server, { userID })
-    const earlier = { kind: 'login', sessionID: 0, instanceID: 'elsewhere', platform: 3 }
+    const earlier = { kind: 'login', sessionID: 0, instanceID: 'elsewhere', platform: 3 } as const
     server.context.bus.publish(userTopic(userID), earlier)
     expect((await client.request('hello', {})).errorCode).toBe(0)
     expect(client.pushes('pushKickedOut')).toEqual([])

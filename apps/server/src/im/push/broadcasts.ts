@@ -1,6 +1,5 @@
-import type { HostMessage, RaceStartMessage } from '@org/domain'
+import type { HostMessage } from '@org/domain'
 import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
-import { RACE_START, TICKS, type TicksMessage } from '../../feed/match-feed'
 import { seconds } from '../../ports/clock'
 import type { Im } from '../im'
 import { tinyIDOf } from '../../store/identity/tiny-id'
@@ -25,9 +24,7 @@ export const startBroadcasts = (im: Im): (() => void) => {
 
   const newRandom = () => Math.floor(random.next() * 2 ** 32)
 
-  const stopTicks = bus.subscribe(TICKS, (message) => {
-    // Both topics are written by the match feed alone.
-    const { ticks } = message as TicksMessage
+  const stopTicks = bus.subscribe('ticks', ({ ticks }) => {
     const time = seconds(clock)
     const messages = ticks.map((data) => {
       const place = { groupID: NOTIFY_ROOM, groupType: 'AVChatRoom', sequence: roomSequence, time, random: newRandom() }
@@ -37,8 +34,7 @@ export const startBroadcasts = (im: Im): (() => void) => {
     im.rooms.feed(NOTIFY_ROOM, messages)
   })
 
-  const stopStarts = bus.subscribe(RACE_START, (message) => {
-    const data = message as RaceStartMessage
+  const stopStarts = bus.subscribe('race-start', (data) => {
     const place = { groupID: '', groupType: '', sequence: c2cSequence, time: seconds(clock), random: newRandom() }
     c2cSequence += 1
     const stored = hostMessage({ type: 'RaceStartLiveMessage', data }, place)

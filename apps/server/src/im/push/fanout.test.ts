@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { steppedClock } from '../../../test/stepped-clock'
 import { inProcessBus } from '../../adapters/in-process-bus'
+import { userTopic } from '../../ports/topics'
 import { Connection, type Link } from '../gateway/connection'
 import { createFanout } from './fanout'
 import { GATEWAY_LIMITS } from '../gateway/limits'
+
+const [ONE, TWO] = [userTopic('1'), userTopic('2')]
 
 it('The fan-out listens to a topic for as long as somebody follows it', () => {
   const clock = steppedClock('2026-06-14T12:00:00Z')
@@ -30,13 +33,13 @@ it('The fan-out listens to a topic for as long as somebody follows it', () => {
   const link: Link = { address: '', wire: 'text', send: () => {}, close: () => {}, terminate: () => {} }
   const [a, b] = ['a', 'b'].map((id) => new Connection(id, link, clock.now(), GATEWAY_LIMITS))
   if (a === undefined || b === undefined) throw new Error('There are two connections.')
-  fanout.join(a, 'one')
-  fanout.join(a, 'two')
-  fanout.join(b, 'one')
-  expect(heard).toEqual(['one', 'two'])
+  fanout.join(a, ONE)
+  fanout.join(a, TWO)
+  fanout.join(b, ONE)
+  expect(heard).toEqual([ONE, TWO])
   fanout.leaveAll(a)
-  expect(heard).toEqual(['one'])
+  expect(heard).toEqual([ONE])
   expect(a.topics.size).toBe(0)
-  fanout.leave(b, 'one')
+  fanout.leave(b, ONE)
   expect(heard).toEqual([])
 })

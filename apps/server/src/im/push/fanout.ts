@@ -5,7 +5,7 @@ import { parseKey } from '../../store/im/conversation-id'
 import { toStoredMessage } from '../../store/im/messages'
 import { CLOSE } from '../gateway/close-codes'
 import type { Connection } from '../gateway/connection'
-import { groupTopic, userTopic, type Doorbell, type DoorbellOf } from './doorbell'
+import { groupTopic, userTopic, type ChatTopic, type Doorbell, type DoorbellOf } from '../../ports/topics'
 import type { Stored } from './sequences'
 import { SharedPush } from '../frames/wires'
 import { withinPage } from '../within-page'
@@ -21,14 +21,14 @@ export interface FanoutOptions {
 
 export interface Fanout {
   /** What comes on the topic reaches the connection until it leaves. */
-  join(connection: Connection, topic: string): void
-  leave(connection: Connection, topic: string): void
+  join(connection: Connection, topic: ChatTopic): void
+  leave(connection: Connection, topic: ChatTopic): void
   leaveAll(connection: Connection): void
   /** Rings for what was just stored, once a conversation. */
   publish(batch: readonly Stored[]): void
-  ring(topic: string, doorbell: Doorbell): void
+  ring(topic: ChatTopic, doorbell: Doorbell): void
   /** How many users of this process follow the topic. */
-  usersOn(topic: string): number
+  usersOn(topic: ChatTopic): number
   acknowledge(connection: Connection, sessionData: string): void
   /** Sends again what was not acknowledged; who never answers is told to come back and catch up. */
   retryPushes(): void
@@ -36,7 +36,7 @@ export interface Fanout {
 
 /** From the bus to the connections of this process. A topic is subscribed while somebody here follows it. */
 export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMembership }: FanoutOptions): Fanout => {
-  const topics = new Map<string, { readonly connections: Set<Connection>; readonly stop: () => void }>()
+  const topics = new Map<ChatTopic, { readonly connections: Set<Connection>; readonly stop: () => void }>()
   const unacknowledged = new Set<Connection>()
   const frames = new WeakMap<Doorbell, { readonly push: SharedPush; readonly sessionData: string }>()
   let pushCount = 0
@@ -87,16 +87,15 @@ export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMemb
     else onMembership(connections, doorbell)
   }
 
-  const open = (topic: string) => {
+  const open = (topic: ChatTopic) => {
     const connections = new Set<Connection>()
-    // Only this module and the rooms ring these topics, always with a doorbell.
-    const stop = bus.subscribe(topic, (message) => receive(connections, message as Doorbell))
+    const stop = bus.subscribe(topic, (message) => receive(connections, message))
     const opened = { connections, stop }
     topics.set(topic, opened)
     return opened
   }
 
-  const leave = (connection: Connection, topic: string) => {
+  const leave = (connection: Connection, topic: ChatTopic) => {
     connection.topics.delete(topic)
     const followed = topics.get(topic)
     followed?.connections.delete(connection)

@@ -1,5 +1,5 @@
 import type { Restriction } from '../../store/identity/restrictions'
-import { groupTopic, userTopic } from '../push/doorbell'
+import { groupTopic, userTopic } from '../../ports/topics'
 import type { Im } from '../im'
 import { whoOf } from './restrictions'
 import { kickByBackEnd } from '../sessions/sessions'

@@ -2,7 +2,7 @@ import type { StoredMessage } from '@org/im-sdk/protocol'
 import type { Bus } from '../../ports/bus'
 import type { Clock } from '../../ports/clock'
 import type { Connection } from '../gateway/connection'
-import { groupTopic, type Doorbell } from '../push/doorbell'
+import { groupTopic } from '../../ports/topics'
 import { imError } from '../im-error'
 import { Room, roomSlice, type RoomSlice } from './room'
 import { createRoomReader, RING, type RoomStore } from './room-reader'
@@ -78,8 +78,7 @@ export const createRooms = ({ bus, clock, roomsPerSocket, onError, ...store }: R
   /** Listens first and reads then, so that nothing falls between. */
   const openStored = (groupID: string): OpenRoom => {
     const room = reader.load(groupID)
-    const stop = bus.subscribe(groupTopic(groupID), (message) => {
-      const doorbell = message as Doorbell
+    const stop = bus.subscribe(groupTopic(groupID), (doorbell) => {
       if (doorbell.kind === 'messages') room.then((ready) => take(ready, doorbell.messages), onError)
     })
     const entry: OpenRoom = { room, ready: null, emptySince: null, lookedAt: clock.now(), isEphemeral: false, stop }

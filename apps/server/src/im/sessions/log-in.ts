@@ -4,7 +4,7 @@ import { findImSession, openImSession, renewImSession } from '../../store/im/im-
 import { checkNotKicked, hashKey, type Credential, type UserSigCredential } from './authenticate'
 import { CLOSE } from '../gateway/close-codes'
 import type { Session } from '../gateway/connection'
-import { userTopic } from '../push/doorbell'
+import { userTopic } from '../../ports/topics'
 import type { Call } from '../handler'
 import { follow, leave } from '../im'
 import { imError } from '../im-error'

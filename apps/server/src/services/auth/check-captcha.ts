@@ -3,7 +3,7 @@ import type { CaptchaSolution } from '../../ports/captcha'
 import { seconds } from '../../ports/clock'
 import { Refusal } from '../refusal'
 import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures'
-import { LIFETIMES } from './lifetimes'
+import { LIFETIMES } from '../../config/lifetimes'
 
 /**
  * Uses the captcha up, right or wrong. Throws the refusal `captchaWrong`, which makes the next captchas of the network

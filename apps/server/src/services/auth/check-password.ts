@@ -6,7 +6,7 @@ import type { Account } from '../../store/identity/accounts'
 import { isKnownDevice, rememberDevice } from '../../store/identity/known-devices'
 import { addLoginFailure, clearLoginFailures, type LoginTry, takeFreeTry } from '../../store/identity/login-failures'
 import { checkCaptcha } from './check-captcha'
-import { FAILURES_BEFORE_CAPTCHA, LIFETIMES } from './lifetimes'
+import { FAILURES_BEFORE_CAPTCHA, LIFETIMES } from '../../config/lifetimes'
 
 export interface PasswordTry {
   /** The name that was given, whether or not there is such an account. */

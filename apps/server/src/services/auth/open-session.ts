@@ -4,7 +4,7 @@ import { Refusal } from '../refusal'
 import { type Account, findAccount, noteLogin } from '../../store/identity/accounts'
 import { lockLogins } from '../../store/im/im-sessions'
 import { createSession } from '../../store/identity/sessions'
-import { LIFETIMES } from './lifetimes'
+import { LIFETIMES } from '../../config/lifetimes'
 import { hashToken } from './viewer'
 
 /**

@@ -9,7 +9,7 @@ import { type Account, createAccount, findAccountByName, findInviter } from '../
 import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures'
 import { checkCaptcha } from './check-captcha'
 import { noteDevice } from './check-password'
-import { LIFETIMES } from './lifetimes'
+import { LIFETIMES } from '../../config/lifetimes'
 
 export interface RegistrationForm {
   readonly account: string

@@ -3,7 +3,9 @@ import { seconds } from '../../ports/clock'
 import { dropUnfinished, dropUnused } from '../../store/uploads/upload-drops'
 import { leftoverParts } from '../../store/uploads/upload-parts'
 import { deleteParts } from './compose'
-import { UNFINISHED_SECONDS } from '../../http/uploads/put'
+
+/** So long an upload may go on after its address was given out. */
+export const UNFINISHED_SECONDS = 86_400
 
 const BATCH = 100
 const UNUSED_SECONDS = 30 * 86_400

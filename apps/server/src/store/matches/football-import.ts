@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { StoredPlan } from '../../feed/stored-plan'
+import type { StoredPlan } from './stored-plan'
 import type { Database } from '../schema'
 import type { NewMatch } from './match-feed'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { ListOdds } from '../../feed/odds/winner-odds'
-import type { MatchState } from '../../feed/simulation/match-state'
-import type { StoredPlan } from '../../feed/stored-plan'
+import type { ListOdds } from './match-tables'
+import type { MatchState } from './match-tables'
+import type { StoredPlan } from './stored-plan'
 import type { CompetitionRow, TeamRow } from './matches'
 import type { Database } from '../schema'
 

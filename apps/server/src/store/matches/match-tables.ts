@@ -1,7 +1,6 @@
+import type { EpochSeconds } from '@org/domain'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ListOdds } from '../../feed/odds/winner-odds'
-import type { StoredPlan } from '../../feed/stored-plan'
-import type { MatchState } from '../../feed/simulation/match-state'
+import type { StoredPlan } from './stored-plan'
 
 export interface MatchTables {
   competition: CompetitionTable
@@ -78,3 +77,37 @@ export interface MatchAttentionTable {
   match_id: number
   created_at: number
 }
+
+/** What of a match changes while it is played; fields are named as in the contract. */
+export interface MatchState {
+  status: number
+  time: EpochSeconds
+  period_count: number
+  period_remaining_time: number
+  home_score: number
+  away_score: number
+  home_half_score: number | null
+  away_half_score: number | null
+  home_extra_score: number | null
+  away_extra_score: number | null
+  home_penalty_score: number | null
+  away_penalty_score: number | null
+  home_quarter_scores: number[]
+  away_quarter_scores: number[]
+  home_red: number
+  away_red: number
+  home_yellow: number
+  away_yellow: number
+  home_corner: number
+  away_corner: number
+}
+
+/** Decimal odds. */
+export interface Odds {
+  home: number
+  draw: number
+  away: number
+}
+
+/** The odds a list shows: the winner at the first bookmaker. */
+export type ListOdds = Odds | null

@@ -1,4 +1,20 @@
+import type { MatchTick, RaceStartMessage } from '@org/domain'
 import type { PushBodies, StoredMessage } from '@org/im-sdk/protocol'
+
+/** What is told over the bus, by topic. */
+export interface Topics {
+  /** In batches, at most one a second. */
+  readonly ticks: { readonly ticks: readonly MatchTick[] }
+  readonly 'race-start': RaceStartMessage
+  /** The versions of the app's settings that a process has seen. */
+  readonly 'im:app-config': { readonly cloud: number; readonly purchased: number }
+  readonly [user: `im:user:${string}`]: Doorbell
+  readonly [group: `im:group:${string}`]: Doorbell
+}
+
+export type TopicName = keyof Topics
+/** The topics that connections of chat follow. */
+export type ChatTopic = `im:user:${string}` | `im:group:${string}`
 
 /** What the gateways tell each other over the bus. A doorbell that is missed costs time, never a message. */
 export type Doorbell =
@@ -23,5 +39,5 @@ export type Doorbell =
 
 export type DoorbellOf<Kind extends Doorbell['kind']> = Extract<Doorbell, { kind: Kind }>
 
-export const userTopic = (userID: string): string => `im:user:${userID}`
-export const groupTopic = (groupID: string): string => `im:group:${groupID}`
+export const userTopic = (userID: string) => `im:user:${userID}` as const
+export const groupTopic = (groupID: string) => `im:group:${groupID}` as const
