@@ -52,8 +52,8 @@ const imLayer = (name, below) => ({
   },
 })
 
-/** The floors of the server's house, lowest first: a folder, or a file at the top, and what it may import beside itself. */
 const FOUNDATION = ['ports', 'config', 'folders']
+/** The floors of the server's house, lowest first: a folder, or a file at the top, and what it may import beside itself. */
 const SERVER_FLOORS = {
   folders: [],
   ports: [],
