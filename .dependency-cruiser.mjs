@@ -62,7 +62,7 @@ const SERVER_FLOORS = {
   adapters: ['store', ...FOUNDATION],
   services: ['store', ...FOUNDATION],
   feed: ['services', 'store', ...FOUNDATION],
-  http: ['feed', 'services', 'store', ...FOUNDATION],
+  http: ['services', 'store', ...FOUNDATION],
   im: ['services', 'store', ...FOUNDATION],
   media: ['http', 'services', 'store', ...FOUNDATION],
   core: ['im', 'adapters', 'services', 'store', ...FOUNDATION],

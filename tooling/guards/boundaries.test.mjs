@@ -17,6 +17,7 @@ const CLIMBING = [
   ['services/rooms', 'feed/plan', 'server-services-floor'],
   ['feed/replay', 'im/handlers', 'server-feed-floor'],
   ['http/report', 'im/limits', 'server-http-floor'],
+  ['http/match', 'feed/plan', 'server-http-floor'],
   ['im/report', 'http/refusal', 'server-im-floor'],
   ['media/clip', 'im/limits', 'server-media-floor'],
   ['http/captcha', 'adapters/captcha', 'server-http-floor'],

@@ -6,10 +6,10 @@ import {
   deleteUnplayedOfOtherSeeds,
   insertMatches,
   saveCatalogue,
-  updateMatches,
   type AwakeMatch,
   type MatchChange,
 } from '../store/matches/match-feed'
+import { deleteStories } from '../store/matches/stories'
 import { competitionRows, teamRows } from './catalogue/catalogue-rows'
 import { TEAMS } from './catalogue/competitions'
 import { playerNames } from './catalogue/player-names'
@@ -23,11 +23,13 @@ import {
   tickOf,
   type FeedState,
 } from './feed-row'
-import { dayOfInstant, dayPlan, type SimulationSettings } from './simulation/day-plan'
+import { dayOfInstant } from '../services/matches/day-of-instant'
+import { dayPlan, type SimulationSettings } from './simulation/day-plan'
 import { playSeconds } from './simulation/match-plan'
-import type { MatchScript } from './simulation/match-script'
 import { scriptOfPlan } from './simulation/script-of-plan'
 import { scriptOf } from './script-of'
+import { NOTHING_TOLD } from './story-of'
+import { saveTurn, tellOdds, tellUntold, type Followed } from './tell-stories'
 
 interface MatchFeed {
   /** Brings the table of matches up to now once; what the timer does every second. */
@@ -45,8 +47,8 @@ const DAYS = 7
 /** A kick-off that happened longer ago, while no feed ran, is not announced. */
 const ANNOUNCE_SECONDS = 60
 
-interface Watched extends AwakeMatch {
-  readonly script: MatchScript
+interface Watched extends AwakeMatch, Followed {
+  readonly plan: AwakeMatch['plan']
   shown: FeedState
   stamp: number
 }
@@ -95,8 +97,10 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
         known.plan.plan.speed === match.plan.plan.speed
       )
         continue
+      if (known) await deleteStories(db, [match.id])
       const script = scriptOf(match.plan)
-      watched.set(match.id, { ...match, script, shown: { state: match.state, odds: match.odds, settled: false } })
+      const shown = { state: match.state, odds: match.odds, settled: false }
+      watched.set(match.id, { ...match, script, shown, told: NOTHING_TOLD })
     }
   }
 
@@ -124,8 +128,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
           desc_pt: `${match.home_pt} x ${match.away_pt}`,
         })
     }
-    if (changes.length === 0) return
-    await updateMatches(db, changes)
+    await saveTurn(db, changes, watched.values(), nowMs / 1000)
     for (const { id, settled } of changes) if (settled) watched.delete(id)
     if (ticks.length > 0) bus.publish('ticks', { ticks })
     for (const start of starts) bus.publish('race-start', start)
@@ -135,6 +138,12 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
     const nowMs = clock.now()
     if (Math.abs(nowMs - lookedAt) >= LOOK_FOR_NEW_MS) await watchNew(nowMs)
     await move(nowMs)
+  }
+
+  const tellRest = async () => {
+    const seconds = () => clock.now() / 1000
+    await tellUntold(db, seconds, () => stopped)
+    await tellOdds(db, seconds(), () => stopped)
   }
 
   const planAhead = async () => {
@@ -154,20 +163,23 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
 
   const turns = oneAtATime(turn, (error) => log.error({ err: error }, 'the match feed missed a turn'))
   const plans = oneAtATime(planAhead, (error) => log.error({ err: error }, 'planning matches failed'))
+  const stories = oneAtATime(tellRest, (error) => log.error({ err: error }, 'telling of matches failed'))
   plans.run()
-  const timers = [clock.every(TURN_MS, turns.run), clock.every(PLAN_MS, plans.run)]
+  stories.run()
+  const timers = [clock.every(TURN_MS, turns.run), clock.every(PLAN_MS, plans.run), clock.every(TELL_MS, stories.run)]
   return {
     turn,
     stop: async () => {
       stopped = true
       for (const end of timers) end()
-      await Promise.all([turns.done(), plans.done()])
+      await Promise.all([turns.done(), plans.done(), stories.done()])
     },
   }
 }
 
 const CHUNK = 60
 const PLAN_MS = 600_000
+const TELL_MS = 60_000
 
 /** Today first, then outwards: tomorrow, yesterday, … */
 const daysAround = (today: number, reach: number): number[] => [

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isInPlay } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
+import { playsOf } from '../../store/matches/match-details'
 import { recordedOn } from '../../store/matches/football-import'
 import { recordedScript } from '../recorded-script'
 import { matchState } from '../simulation/match-state'
@@ -160,6 +161,23 @@ describe('an import', () => {
       .where('natural_key', '=', row?.natural_key ?? '')
       .executeTakeFirstOrThrow()
     expect(match).toMatchObject({ status: 8, settled: true, round: 'Group E', state: { home_score: 2, away_score: 1 } })
+  })
+
+  it('tells what happened, and tells it anew when the file is corrected', async () => {
+    const { context } = await bootForTest()
+    const goals = async () => {
+      const [row] = await recordedOn(context.db, '2026-06-14')
+      const plays = await playsOf(context.db, row?.plan.plan.id ?? 0, { kinds: ['goal', 'penalty_goal'], limit: 10 })
+      return plays.map(({ minute, added, home, away }) => [minute, added, home, away])
+    }
+    await saveImport(context.db, files, NOW)
+    expect(await goals()).toEqual([
+      [6, 0, 1, 0],
+      [45, 2, 1, 1],
+      [90, 3, 2, 1],
+    ])
+    await saveImport(context.db, [readFootballFile('cup.json', FILE.replace('"6"', '"7"'))], NOW + 60_000)
+    expect((await goals())[0]).toEqual([7, 0, 1, 0])
   })
 
   it('lets a replay begin now, again and again, beside the match that was', async () => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import { matchIDs, recordedOn, saveImported } from '../../store/matches/football-import'
+import { matchIDs, recordedOn } from '../../store/matches/football-import'
 import type { Database } from '../../store/schema'
 import { importedRow } from './save-import'
+import { saveMatches } from './save-matches'
 
 /** The first kick-off follows the call at once, the others within seconds of it. */
 const FIRST_SECONDS = 2
@@ -30,6 +31,6 @@ export const replayDate = (
         { origin: 'replay', key, venue, nowMs },
       )
     })
-    if (rows.length > 0) await saveImported(trx, rows)
+    if (rows.length > 0) await saveMatches(trx, rows, nowMs)
     return rows.length
   })

@@ -4,7 +4,6 @@ import {
   ensureCompetitions,
   ensureTeams,
   matchIDs,
-  saveImported,
   saveSquads,
   saveStadiums,
   stadiumNames,
@@ -16,7 +15,7 @@ import type { Database } from '../../store/schema'
 import { competitionRows, teamRows } from '../catalogue/catalogue-rows'
 import { competitionById } from '../catalogue/competitions'
 import { feedState, wakesAt } from '../feed-row'
-import { dayOfInstant } from '../simulation/day-plan'
+import { dayOfInstant } from '../../services/matches/day-of-instant'
 import type { MatchPlan } from '../../store/matches/stored-plan'
 import { hashText } from '../../ports/seeded-random'
 import { scriptOf } from '../script-of'
@@ -26,6 +25,7 @@ import { kickoffOf } from './kickoff-of'
 import { NATIONS } from './nations'
 import type { FootballFile, MatchesFile, SquadsFile } from './openfootball-schema'
 import { recordOf } from './record-of'
+import { saveMatches } from './save-matches'
 
 interface ImportReport {
   /** Matches in the files, and how many of them were new or different. */
@@ -129,7 +129,7 @@ const saveMatchesFile = async (
       { origin: 'import', key, venue: venueOf(match.ground, stadiums), nowMs },
     ),
   )
-  return saveImported(db, rows)
+  return saveMatches(db, rows, nowMs)
 }
 
 /** A row of the table of matches for a match of a file or a replay of one. */

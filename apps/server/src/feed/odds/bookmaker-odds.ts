@@ -19,30 +19,27 @@ const COMPANIES = [
 const MARKETS: readonly Market[] = ['winner', 'handicap', 'total']
 
 /** Odds of every bookmaker and market at a second of play, with how they came there. */
-export const bookmakerOdds = (plan: MatchPlan, script: MatchScript, at: number): BookmakerOdds[] =>
+export const bookmakerOdds = (
+  plan: MatchPlan,
+  script: MatchScript,
+  at: number,
+): Omit<BookmakerOdds, 'opening' | 'current'>[] =>
   MARKETS.flatMap((market) =>
     COMPANIES.map(({ company, margin }) => {
       const lean = leanOf(plan, company, market)
-      const times = moments(script, at)
+      const times = oddsMoments(script, at)
       const history = times.map((moment) => ({
         ...oddsAt(plan, script, market, moment, margin, lean(moment)),
         time: Math.round(instantOfPlay(plan, moment)),
       }))
-      const [opening] = history
-      const current = history.at(-1)
-      if (!opening || !current) throw new Error('bookmakerOdds: a market has no moments.')
       return {
         company,
         market,
         line: market === 'winner' ? 0 : lineAt(plan, outlookAt(plan, script, at), market),
-        opening: withoutTime(opening),
-        current: withoutTime(current),
         history,
       }
     }),
   )
-
-const withoutTime = ({ home, draw, away }: Odds): Odds => ({ home, draw, away })
 
 /** What moves the odds at once; a basket does not. */
 const SCORES: readonly string[] = ['goal', 'penalty_goal', 'own_goal', 'map']
@@ -50,18 +47,18 @@ const SCORES: readonly string[] = ['goal', 'penalty_goal', 'own_goal', 'map']
 /**
  * Seconds of play at which odds are noted: a day before, then closer, in play every five minutes and after each score.
  */
-const moments = (script: MatchScript, at: number): number[] => {
+export const oddsMoments = (script: MatchScript, at: number): number[] => {
   const end = Math.min(at, endOfScript(script))
   const before = BEFORE.filter((moment) => moment <= at)
   const running = Array.from({ length: Math.max(0, Math.ceil(end / 300)) }, (_, index) => index * 300)
   const goals = script.plays.filter(({ kind }) => SCORES.includes(kind))
   const after = goals.map((play) => play.at + 1).filter((moment) => moment <= end)
-  const last = at > 0 ? [end] : []
-  const all = [...new Set([...before, ...running, ...after, ...last])].sort((a, b) => a - b)
+  const all = [...new Set([...before, ...running, ...after])].sort((a, b) => a - b)
   return all.length > 0 ? all : [BEFORE[0] ?? 0]
 }
 
-const BEFORE = [-86_400, -43_200, -21_600, -7200, -3600, -900]
+/** Seconds before the kick-off. */
+export const BEFORE = [-86_400, -43_200, -21_600, -7200, -3600, -900]
 
 /** Bookmakers differ a little, and more before the match than in it. */
 const leanOf = (plan: MatchPlan, company: string, market: Market) => {

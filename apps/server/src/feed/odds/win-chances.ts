@@ -67,9 +67,11 @@ export const footballChances = ({ home, away, moreHome, moreAway }: Outlook, lin
   let win = 0
   let draw = 0
   let loss = 0
-  for (let h = 0; h <= GOALS; h += 1) {
-    for (let a = 0; a <= GOALS; a += 1) {
-      const chance = poisson(moreHome, h) * poisson(moreAway, a)
+  const homeChances = GOALS.map((goals) => poisson(moreHome, goals))
+  const awayChances = GOALS.map((goals) => poisson(moreAway, goals))
+  for (const [h, homeChance] of homeChances.entries()) {
+    for (const [a, awayChance] of awayChances.entries()) {
+      const chance = homeChance * awayChance
       const difference = home + h + line - (away + a)
       if (difference > 0) win += chance
       else if (difference === 0) draw += chance
@@ -80,7 +82,7 @@ export const footballChances = ({ home, away, moreHome, moreAway }: Outlook, lin
   return [win / sum, draw / sum, loss / sum]
 }
 
-const GOALS = 9
+const GOALS = Array.from({ length: 10 }, (_, goals) => goals)
 
 export const poisson = (mean: number, count: number): number => {
   let chance = Math.exp(-mean)

@@ -1,5 +1,6 @@
 import { SPORT, type MatchSportId } from '@org/domain'
 import { COMPETITIONS, type CatalogueTeam, type Competition } from '../catalogue/competitions'
+import { DAY_SECONDS, SHANGHAI_OFFSET } from '../../services/matches/day-of-instant'
 import { matchChance } from './match-chance'
 import { hashText, type SeededRandom } from '../../ports/seeded-random'
 import { FATES, type Fate, type MatchPlan } from '../../store/matches/stored-plan'
@@ -31,16 +32,10 @@ const SLOTS: Record<MatchSportId, Slots> = {
   [SPORT.esport]: { minutes: 20, sure: 1, more: (hour) => (hour >= 17 && hour < 23 ? 0.4 : 0.02), trouble: 0.25 },
 }
 
-const DAY_SECONDS = 86_400
-/** Asia/Shanghai has had no daylight saving since 1991. */
-const SHANGHAI_OFFSET = 8 * 3600
 /** A match may begin this much later than planned, in seconds of play. */
-const LATEST_START = 110
+export const LATEST_START = 110
 const IDS_A_DAY = 100_000
 const IDS_A_SPORT = 30_000
-
-/** The number of the day in Asia/Shanghai on which an instant lies. */
-export const dayOfInstant = (instant: number): number => Math.floor((instant + SHANGHAI_OFFSET) / DAY_SECONDS)
 
 /** The instant at which a day begins in Asia/Shanghai. */
 const startOfDay = (day: number): number => day * DAY_SECONDS - SHANGHAI_OFFSET

@@ -1,6 +1,7 @@
 import { ESPORT_STATUS } from '@org/domain'
 import type { PlayerName } from '../catalogue/player-names'
-import type { MatchScript, Phase, Play, Side } from './match-script'
+import type { Side } from '../../store/matches/story-tables'
+import type { MatchScript, Phase, Play } from './match-script'
 import type { SeededRandom } from '../../ports/seeded-random'
 
 interface EsportSides {

@@ -1,6 +1,7 @@
 import type { PlayerName } from '../catalogue/player-names'
 import type { Squad } from './football-squad'
-import type { Play, PlayKind, Side } from './match-script'
+import type { PlayKind, Side } from '../../store/matches/story-tables'
+import type { Play } from './match-script'
 
 /** A match as far as it has been played. */
 export interface FootballGame {

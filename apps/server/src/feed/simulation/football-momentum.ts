@@ -1,5 +1,6 @@
 import { FOOTBALL_STATUS } from '@org/domain'
-import type { Phase, Play, PlayKind } from './match-script'
+import type { PlayKind } from '../../store/matches/story-tables'
+import type { Phase, Play } from './match-script'
 import type { SeededRandom } from '../../ports/seeded-random'
 
 /** How much a thing tells about who presses. */

@@ -1,7 +1,5 @@
-import type { Incident } from '@org/api-client/contract'
+import type { PlayKind, Side } from '../../store/matches/story-tables'
 import type { PlayerName } from '../catalogue/player-names'
-
-export type Side = 'home' | 'away'
 
 /** A stretch of a match with one status. The status before the first phase is "not started". */
 export interface Phase {
@@ -30,22 +28,6 @@ export interface Play {
   /** Status that begins, for `period`; points for basketball scores. */
   readonly value: number
 }
-
-export type PlayKind = Incident['kind'] | FootballExtra | BasketballKind | EsportKind
-
-type FootballExtra = 'shot_on' | 'shot_off' | 'corner' | 'foul' | 'offside'
-type BasketballKind =
-  | 'two_made'
-  | 'two_missed'
-  | 'three_made'
-  | 'three_missed'
-  | 'free_made'
-  | 'free_missed'
-  | 'rebound'
-  | 'turnover'
-  | 'block'
-  | 'timeout'
-type EsportKind = 'kill' | 'objective' | 'map'
 
 /** While the game clock of basketball runs. It stands still between two runs. */
 export interface ClockRun {

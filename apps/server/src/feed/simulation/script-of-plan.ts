@@ -39,7 +39,7 @@ const teamOf = (id: number): CatalogueTeam => {
 }
 
 /** A team's players are the same in every match. */
-const playersOf = (team: CatalogueTeam): PlayerName[] =>
+export const playersOf = (team: CatalogueTeam): PlayerName[] =>
   seededRandom('players', team.id).shuffle(team.sport === SPORT.esport ? esportHandles : playerNames(team.country))
 
 const NEVER_PLAYED: Record<MatchSportId, Partial<Record<Fate, number>>> = {

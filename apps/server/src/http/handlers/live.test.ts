@@ -6,6 +6,7 @@ import { bootForTest } from '../../../test/boot'
 import { steppedClock } from '../../../test/stepped-clock'
 import { startServer } from '../../server'
 import { simulationSeed } from '../../store/ops/installation'
+import { figuresOf } from '../../store/matches/match-details'
 import { setAttention } from '../../store/matches/matches'
 
 const NOON = '2026-11-21T12:00:00Z'
@@ -167,11 +168,16 @@ describe('a server with its feed', () => {
   })
 
   it('counts the same goals in the list, the incidents and the statistics', async () => {
-    const { url } = await boot()
+    const { url, context } = await boot()
     const football = (await today(url)).filter(
       (match) => match.sport_id === 1 && match.status === 8 && match.home_penalty_score === null,
     )
-    for (const match of football.slice(0, 12)) {
+    const newest = football.sort((a, b) => b.kickoff_time - a.kickoff_time).slice(0, 12)
+    // Matches that were over before the start are told in the background, the newest first.
+    await until(async () =>
+      (await Promise.all(newest.map(({ id }) => figuresOf(context.db, id)))).every(({ stats }) => stats.length > 0),
+    )
+    for (const match of newest) {
       const { list } = await call<{ list: { kind: string; side: string }[] }>(
         url,
         '/webapi/football/getIncidentsData',

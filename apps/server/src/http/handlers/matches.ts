@@ -2,29 +2,21 @@ import type { matchEndpoints } from '@org/api-client/contract'
 import { SPORT, shanghaiDay } from '@org/domain'
 import type { Viewer } from '../../services/auth/viewer'
 import type { Context } from '../../services/context'
-import { commentaryAfter } from '../../feed/detail/commentary'
-import { incidentsUntil } from '../../feed/detail/incidents'
-import { matchStats, momentumUntil } from '../../feed/detail/match-stats'
-import { bookmakerOdds } from '../../feed/odds/bookmaker-odds'
 import { roomsOfMatch } from '../../services/live/wire-room'
-import { dayOfInstant } from '../../feed/simulation/day-plan'
-import { playSeconds } from '../../feed/simulation/match-plan'
-import { scriptOf } from '../../feed/script-of'
+import { commentaryOn } from '../../services/matches/commentary'
+import { dayOfInstant } from '../../services/matches/day-of-instant'
+import { INCIDENT_KINDS, incidentsIn } from '../../services/matches/incidents'
 import { venueIn } from '../../services/matches/venue'
 import { wireMatch } from '../../services/matches/wire-match'
 import { seconds } from '../../ports/clock'
-import {
-  attendedMatches,
-  competitionsOfDay,
-  matchById,
-  matchesOfDay,
-  setAttention,
-  storedPlan,
-} from '../../store/matches/matches'
+import { attendedMatches, competitionsOfDay, matchById, matchesOfDay, setAttention } from '../../store/matches/matches'
+import { figuresOf, oddsOf, playsOf } from '../../store/matches/match-details'
 import type { Handlers } from '../handler'
 import { Refusal } from '../../services/refusal'
 
 const COMMENTARY_LINES = 200
+/** More than any match has. */
+const INCIDENTS = 500
 
 export const matchHandlers = {
   getDateMatch: async ({ date, sport_id }, { context, viewer, lang }) => {
@@ -63,23 +55,24 @@ export const matchHandlers = {
   },
 
   getMatchData: async ({ sport, matchid }, { context }) => {
-    const { plan, script, at } = await findStory(context, sport, matchid)
-    return { stats: matchStats(plan, script, at), momentum: momentumUntil(script, at) }
+    await findMatch(context, sport, matchid, '')
+    return figuresOf(context.db, matchid)
   },
 
   getTliveData: async ({ sport, matchid, startid }, { context, lang }) => {
-    const row = await findMatch(context, sport, matchid, '')
-    const { plan, script, at } = await findStory(context, sport, matchid)
+    const { home, away } = await findMatch(context, sport, matchid, '')
+    // Nothing is said of every other play at most.
+    const plays = await playsOf(context.db, matchid, { after: startid, limit: 2 * COMMENTARY_LINES })
     const names =
       lang === 'zh'
-        ? { home: row.home.short_name_zh, away: row.away.short_name_zh }
-        : { home: row.home.short_name_pt, away: row.away.short_name_pt }
-    return { list: commentaryAfter(plan, script, { at, startId: startid, limit: COMMENTARY_LINES, names, lang }) }
+        ? { home: home.short_name_zh, away: away.short_name_zh }
+        : { home: home.short_name_pt, away: away.short_name_pt }
+    return { list: commentaryOn(plays, { sport: SPORT[sport], names, lang }).slice(0, COMMENTARY_LINES) }
   },
 
   matchOdd: async ({ sport, matchid }, { context }) => {
-    const { plan, script, at } = await findStory(context, sport, matchid)
-    return { list: script.plays.length === 0 ? [] : bookmakerOdds(plan, script, at) }
+    await findMatch(context, sport, matchid, '')
+    return { list: await oddsOf(context.db, matchid) }
   },
 
   getMatchAnchors: async ({ sport, matchid }, { context, lang }) => {
@@ -88,8 +81,9 @@ export const matchHandlers = {
   },
 
   getIncidentsData: async ({ matchid }, { context, lang }) => {
-    const { script, at } = await findStory(context, 'football', matchid)
-    return { list: incidentsUntil(script, at, lang) }
+    await findMatch(context, 'football', matchid, '')
+    const plays = await playsOf(context.db, matchid, { kinds: INCIDENT_KINDS, limit: INCIDENTS })
+    return { list: incidentsIn(plays, lang) }
   },
 } satisfies Handlers<typeof matchEndpoints>
 
@@ -108,10 +102,4 @@ const findMatch = async ({ db }: Context, sport: SportOfPath, id: number, viewer
   const row = await matchById(db, id, viewer)
   if (row === null || row.sport_id !== SPORT[sport]) throw new Refusal('notFound')
   return row
-}
-
-const findStory = async ({ db, clock }: Context, sport: SportOfPath, id: number) => {
-  const stored = await storedPlan(db, id)
-  if (stored === null || stored.plan.sport !== SPORT[sport]) throw new Refusal('notFound')
-  return { plan: stored.plan, script: scriptOf(stored), at: playSeconds(stored.plan, clock.now() / 1000) }
 }

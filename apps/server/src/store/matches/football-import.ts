@@ -58,9 +58,9 @@ export type ImportedMatch = Omit<NewMatch, 'origin'> & {
   readonly natural_key: string
 }
 
-/** Writes imported matches; gives how many were new or different. */
-export const saveImported = async (db: Kysely<Database>, matches: readonly ImportedMatch[]): Promise<number> => {
-  const { numAffectedRows } = await sql`
+/** Writes imported matches; gives the ids of those that were new or different. */
+export const saveImported = async (db: Kysely<Database>, matches: readonly ImportedMatch[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
     INSERT INTO match
     SELECT * FROM jsonb_populate_recordset(NULL::match, ${JSON.stringify(matches)}::jsonb)
     ON CONFLICT (natural_key) DO UPDATE SET competition_id = excluded.competition_id, day = excluded.day,
@@ -68,8 +68,9 @@ export const saveImported = async (db: Kysely<Database>, matches: readonly Impor
       status = excluded.status, state = excluded.state, odds = excluded.odds, wakes_at = excluded.wakes_at,
       settled = excluded.settled, stamp = greatest(excluded.stamp, match.stamp + 1)
     WHERE (match.plan, match.round, match.venue) IS DISTINCT FROM (excluded.plan, excluded.round, excluded.venue)
+    RETURNING id
   `.execute(db)
-  return Number(numAffectedRows ?? 0)
+  return rows.map(({ id }) => id)
 }
 
 interface RecordedMatch {

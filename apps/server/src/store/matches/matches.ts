@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ListOdds } from './match-tables'
 import type { MatchState } from './match-tables'
-import type { StoredPlan } from './stored-plan'
 import type { Database } from '../schema'
 import type { CompetitionTable, TeamTable } from './match-tables'
 
@@ -93,9 +92,6 @@ export const setAttention = async (
         .execute()
     : db.deleteFrom('match_attention').where('viewer', '=', viewer).where('match_id', '=', matchId).execute())
 }
-
-export const storedPlan = async (db: Kysely<Database>, id: number): Promise<StoredPlan | null> =>
-  (await db.selectFrom('match').select('plan').where('id', '=', id).executeTakeFirst())?.plan ?? null
 
 interface CompetitionCount {
   readonly id: number

@@ -13,6 +13,7 @@ import * as imKicks from './0010-im-kicks'
 import * as uploadUse from './0010-upload-use'
 import * as installation from './20261122-installation'
 import * as logIn from './20261122-log-in'
+import * as matchStories from './20261122-match-stories'
 import * as people from './20261122-people'
 import * as portugueseNames from './20261122-portuguese-names'
 import * as requestAnswers from './20261122-request-answers'
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0010-upload-use': uploadUse,
   '20261122-installation': installation,
   '20261122-log-in': logIn,
+  '20261122-match-stories': matchStories,
   '20261122-people': people,
   '20261122-portuguese-names': portugueseNames,
   '20261122-request-answers': requestAnswers,

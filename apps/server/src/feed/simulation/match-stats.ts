@@ -1,9 +1,10 @@
 import type { MatchStat } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
-import { playedSpans } from '../simulation/football-momentum'
+import { playedSpans } from './football-momentum'
 import type { MatchPlan } from '../../store/matches/stored-plan'
-import { playsUntil, type MatchScript, type Play, type PlayKind, type Side } from '../simulation/match-script'
-import { matchChance } from '../simulation/match-chance'
+import type { PlayKind, Side } from '../../store/matches/story-tables'
+import { playsUntil, type MatchScript, type Play } from './match-script'
+import { matchChance } from './match-chance'
 
 type Kind = MatchStat['kind']
 

@@ -1,6 +1,6 @@
 import { BASKETBALL_STATUS, ESPORT_STATUS, FOOTBALL_STATUS, SPORT, type MatchSportId } from '@org/domain'
-import type { Language } from '../../services/language'
-import type { PlayKind } from '../simulation/match-script'
+import type { Language } from '../language'
+import type { PlayKind } from '../../store/matches/story-tables'
 
 type Choices = Readonly<Record<Language, readonly string[]>>
 

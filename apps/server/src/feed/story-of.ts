@@ -1,0 +1,95 @@
+import { SPORT } from '@org/domain'
+import type { MatchStory } from '../store/matches/stories'
+import type { MatchPlan, StoredPlan } from '../store/matches/stored-plan'
+import type { Side } from '../store/matches/story-tables'
+import { TEAMS } from './catalogue/competitions'
+import { bookmakerOdds, oddsMoments } from './odds/bookmaker-odds'
+import { playSeconds } from './simulation/match-plan'
+import { playsUntil, type MatchScript, type Play } from './simulation/match-script'
+import { matchStats, momentumUntil } from './simulation/match-stats'
+import { playersOf } from './simulation/script-of-plan'
+
+/** How much of a match there is to tell. */
+export interface Progress {
+  readonly plays: number
+  /** Movements of the odds. */
+  readonly movements: number
+  readonly minute: number
+  readonly areLineupsKnown: boolean
+}
+
+export const NOTHING_TOLD: Progress = { plays: 0, movements: 0, minute: -1, areLineupsKnown: false }
+
+export const progressOf = ({ plan, record }: StoredPlan, script: MatchScript, now: number): Progress => {
+  const at = playSeconds(plan, now)
+  const isPlayed = script.plays.length > 0
+  return {
+    plays: at < 0 ? 0 : playsUntil(script, at).length,
+    movements: isPlayed ? oddsMoments(script, at).length : 0,
+    minute: momentumUntil(script, at).length,
+    // Files that are imported do not say who played.
+    areLineupsKnown: isPlayed && record === null && at >= -LINEUPS_BEFORE * plan.speed,
+  }
+}
+
+/** Seconds before the kick-off at which it is known who plays. */
+const LINEUPS_BEFORE = 3600
+
+/** The story of a match up to an instant, without what has been told; the statistics are always whole. */
+export const storyOf = (
+  { plan, record }: StoredPlan,
+  script: MatchScript,
+  now: number,
+  told: Progress = NOTHING_TOLD,
+): MatchStory => {
+  const at = playSeconds(plan, now)
+  const progress = progressOf({ plan, record }, script, now)
+  return {
+    matchId: plan.id,
+    plays: script.plays.slice(told.plays, progress.plays).map((play, index) => playRow(play, told.plays + index + 1)),
+    figures: { stats: matchStats(plan, script, at), momentum: momentumUntil(script, at) },
+    odds:
+      progress.movements > told.movements
+        ? bookmakerOdds(plan, script, at).map((row, place) => ({ ...row, place }))
+        : [],
+    lineups: progress.areLineupsKnown && !told.areLineupsKnown ? lineupsOf(plan) : [],
+  }
+}
+
+const playRow = ({ kind, side, minute, added, home, away, value, player, second }: Play, seq: number) => ({
+  seq,
+  kind,
+  side,
+  minute,
+  added,
+  home,
+  away,
+  value,
+  player_en: player?.[0] ?? null,
+  player_zh: player?.[1] ?? null,
+  second_en: second?.[0] ?? null,
+  second_zh: second?.[1] ?? null,
+})
+
+/** Who starts, and how many are named in all. */
+const SQUADS = {
+  [SPORT.football]: { starters: 11, named: 20 },
+  [SPORT.basketball]: { starters: 5, named: 10 },
+  [SPORT.esport]: { starters: 5, named: 5 },
+} as const
+
+const lineupsOf = (plan: MatchPlan): MatchStory['lineups'] => {
+  const { starters, named } = SQUADS[plan.sport]
+  const rows = (side: Side, teamId: number) => {
+    const team = TEAMS.get(teamId)
+    const players = team === undefined ? [] : playersOf(team).slice(0, named)
+    return players.map(([name_en, name_zh], index) => ({
+      side,
+      place: index + 1,
+      starts: index < starters,
+      name_en,
+      name_zh,
+    }))
+  }
+  return [...rows('home', plan.homeId), ...rows('away', plan.awayId)]
+}

@@ -1,0 +1,30 @@
+import { SPORT } from '@org/domain'
+import { expect, it } from 'vitest'
+import { bootForTest } from '../../test/boot'
+import { steppedClock } from '../../test/stepped-clock'
+import { oddsOf, playsOf } from '../store/matches/match-details'
+import { matchesInPlay } from '../store/matches/matches'
+
+const NOON = '2026-11-21T12:00:00Z'
+
+it('What has been told of a match stays as it was told, and goes on', { timeout: 60_000 }, async () => {
+  const clock = steppedClock(NOON)
+  const { context } = await bootForTest({ feed: 'simulation', clock })
+  const { db } = context
+  const match = (await matchesInPlay(db)).find(
+    ({ sport_id, state }) => sport_id === SPORT.football && state.status === 2,
+  )
+  if (match === undefined) throw new Error('Some football match is in its first half.')
+  const story = async () => ({ plays: await playsOf(db, match.id, { limit: 1_000 }), odds: await oddsOf(db, match.id) })
+  const before = await story()
+  clock.advance(20 * 60_000)
+  await expect.poll(async () => (await story()).plays.length, { timeout: 20_000 }).toBeGreaterThan(before.plays.length)
+  const after = await story()
+  expect(after.plays.slice(0, before.plays.length)).toEqual(before.plays)
+  expect(after.odds).toHaveLength(9)
+  for (const [index, { history }] of before.odds.entries())
+    expect(after.odds[index]?.history.slice(0, history.length)).toEqual(history)
+
+  const lineups = await db.selectFrom('lineup_player').selectAll().where('match_id', '=', match.id).execute()
+  expect(lineups.filter(({ starts }) => starts)).toHaveLength(22)
+})

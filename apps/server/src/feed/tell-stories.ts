@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { updateMatches, type MatchChange } from '../store/matches/match-feed'
+import { matchesWithOldOdds, saveStories, untoldMatches } from '../store/matches/stories'
+import type { StoredPlan } from '../store/matches/stored-plan'
+import { inTransaction } from '../store/database/in-transaction'
+import type { Database } from '../store/schema'
+import { BEFORE } from './odds/bookmaker-odds'
+import { scriptOf } from './script-of'
+import type { MatchScript } from './simulation/match-script'
+import { LATEST_START } from './simulation/day-plan'
+import { progressOf, storyOf, type Progress } from './story-of'
+
+/** A match whose story is followed. */
+export interface Followed {
+  readonly plan: StoredPlan
+  readonly script: MatchScript
+  told: Progress
+}
+
+/** Writes what has changed of matches with what has happened in them: who sees the one finds the other. */
+export const saveTurn = async (
+  db: Kysely<Database>,
+  changes: readonly MatchChange[],
+  followed: Iterable<Followed>,
+  now: number,
+): Promise<void> => {
+  const news = [...followed].flatMap((match) => {
+    const progress = progressOf(match.plan, match.script, now)
+    return isSame(progress, match.told) ? [] : [{ match, progress }]
+  })
+  if (changes.length === 0 && news.length === 0) return
+  await inTransaction(db, async (trx) => {
+    if (changes.length > 0) await updateMatches(trx, changes)
+    if (news.length > 0)
+      await saveStories(
+        trx,
+        news.map(({ match }) => storyOf(match.plan, match.script, now, match.told)),
+      )
+  })
+  for (const { match, progress } of news) match.told = progress
+}
+
+const isSame = (a: Progress, b: Progress): boolean =>
+  a.plays === b.plays && a.movements === b.movements && a.minute === b.minute && a.areLineupsKnown === b.areLineupsKnown
+
+/** So many at once, so that nobody waits long in between. */
+const AT_ONCE = 5
+/** Bookmakers begin a day before a match. */
+const AHEAD_SECONDS = 86_400
+
+/** Tells the stories of matches that nobody has told: the newest first, until there is none. */
+export const tellUntold = async (db: Kysely<Database>, now: () => number, isStopped: () => boolean): Promise<void> => {
+  while (!isStopped()) {
+    const untold = await untoldMatches(db, { now: now(), ahead: AHEAD_SECONDS, limit: AT_ONCE })
+    if (untold.length === 0) return
+    await saveStories(
+      db,
+      untold.map(({ plan }) => storyOf(plan, scriptOf(plan), now())),
+    )
+  }
+}
+
+/** Tells how the odds of matches that are about to begin have moved. */
+export const tellOdds = async (db: Kysely<Database>, now: number, isStopped: () => boolean): Promise<void> => {
+  const matches = await matchesWithOldOdds(db, { now: now - LATEST_START, moments: BEFORE })
+  for (let from = 0; from < matches.length && !isStopped(); from += AT_ONCE)
+    await saveStories(
+      db,
+      matches.slice(from, from + AT_ONCE).map(({ plan }) => storyOf(plan, scriptOf(plan), now)),
+    )
+}

@@ -1,0 +1,50 @@
+import type { Incident } from '@org/api-client/contract'
+import type { PlayKind, PlayTable } from '../../store/matches/story-tables'
+import type { Language } from '../language'
+
+/** What a football match is remembered by. */
+export const INCIDENT_KINDS = [
+  'period',
+  'goal',
+  'own_goal',
+  'penalty_goal',
+  'penalty_missed',
+  'shootout_goal',
+  'shootout_missed',
+  'yellow_card',
+  'second_yellow',
+  'red_card',
+  'substitution',
+  'var',
+] as const satisfies readonly Incident['kind'][]
+
+const isIncident = (kind: PlayKind): kind is Incident['kind'] => INCIDENT_KINDS.some((known) => known === kind)
+
+export const incidentsIn = (plays: readonly PlayTable[], lang: Language): Incident[] =>
+  plays.flatMap(({ seq, kind, side, minute, added, home, away, value, ...names }) =>
+    isIncident(kind)
+      ? [
+          {
+            id: seq,
+            minute,
+            added,
+            kind,
+            side,
+            player: playerIn(names, lang),
+            second_player: secondIn(names, lang),
+            home_score: home,
+            away_score: away,
+            status: kind === 'period' ? value : 0,
+          },
+        ]
+      : [],
+  )
+
+type Names = Pick<PlayTable, 'player_en' | 'player_zh' | 'second_en' | 'second_zh'>
+
+/** Chinese names in Chinese, Latin letters in every other language. */
+export const playerIn = ({ player_en, player_zh }: Names, lang: Language): string =>
+  (lang === 'zh' ? player_zh : player_en) ?? ''
+
+export const secondIn = ({ second_en, second_zh }: Names, lang: Language): string =>
+  (lang === 'zh' ? second_zh : second_en) ?? ''

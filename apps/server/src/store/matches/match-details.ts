@@ -1,0 +1,50 @@
+import type { BookmakerOdds } from '@org/api-client/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../schema'
+import type { FiguresTable, PlayKind, PlayTable } from './story-tables'
+
+/** What has happened in a match after a number, oldest first; of these kinds only, where some are given. */
+export const playsOf = (
+  db: Kysely<Database>,
+  matchId: number,
+  { kinds, after = 0, limit }: { kinds?: readonly PlayKind[]; after?: number; limit: number },
+): Promise<PlayTable[]> =>
+  db
+    .selectFrom('match_play')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where('seq', '>', after)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+
+/** Statistics and momentum; both empty where nothing has been told. */
+export const figuresOf = async (
+  db: Kysely<Database>,
+  matchId: number,
+): Promise<Pick<Selectable<FiguresTable>, 'stats' | 'momentum'>> =>
+  (await db
+    .selectFrom('match_figures')
+    .select(['stats', 'momentum'])
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()) ?? { stats: [], momentum: [] }
+
+/** The odds of every bookmaker and market, with how they came there. */
+export const oddsOf = async (db: Kysely<Database>, matchId: number): Promise<BookmakerOdds[]> => {
+  const rows = await db
+    .selectFrom('match_odds')
+    .select(['company', 'market', 'line', 'history'])
+    .where('match_id', '=', matchId)
+    .orderBy('place')
+    .execute()
+  return rows.flatMap(({ history, ...row }) => {
+    const [opening] = history
+    const current = history.at(-1)
+    return opening === undefined || current === undefined
+      ? []
+      : [{ ...row, opening: withoutTime(opening), current: withoutTime(current), history }]
+  })
+}
+
+const withoutTime = ({ home, draw, away }: BookmakerOdds['current']): BookmakerOdds['current'] => ({ home, draw, away })

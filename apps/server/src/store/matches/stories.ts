@@ -1,0 +1,86 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { inTransaction } from '../database/in-transaction'
+import type { Database } from '../schema'
+import type { FiguresTable, LineupTable, OddsTable, PlayTable } from './story-tables'
+import type { StoredPlan } from './stored-plan'
+
+/**
+ * What a source knows of one match up to now, told whole. Simulation, replay and import tell it here, and so would a
+ * provider; who reads matches knows nothing of where they come from.
+ */
+export interface MatchStory {
+  readonly matchId: number
+  readonly plays: readonly Omit<PlayTable, 'match_id'>[]
+  readonly figures: Pick<Selectable<FiguresTable>, 'stats' | 'momentum'>
+  readonly odds: readonly Omit<Selectable<OddsTable>, 'match_id'>[]
+  readonly lineups: readonly Omit<LineupTable, 'match_id'>[]
+}
+
+/** Takes what is new of the stories; plays that are known stay as they are. The same stories again change nothing. */
+export const saveStories = (db: Kysely<Database>, stories: readonly MatchStory[]): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    // In one order, so that two who tell the same matches wait for each other instead of both for ever.
+    const ordered = [...stories].sort((a, b) => a.matchId - b.matchId)
+    const rowsOf = <Row extends object>(rows: (story: MatchStory) => readonly Row[]) =>
+      JSON.stringify(ordered.flatMap((story) => rows(story).map((row) => ({ match_id: story.matchId, ...row }))))
+    await sql`
+      INSERT INTO match_play
+      SELECT * FROM jsonb_populate_recordset(NULL::match_play, ${rowsOf(({ plays }) => plays)}::jsonb)
+      ON CONFLICT DO NOTHING
+    `.execute(trx)
+    await sql`
+      INSERT INTO lineup_player
+      SELECT * FROM jsonb_populate_recordset(NULL::lineup_player, ${rowsOf(({ lineups }) => lineups)}::jsonb)
+      ON CONFLICT DO NOTHING
+    `.execute(trx)
+    await sql`
+      INSERT INTO match_odds
+      SELECT * FROM jsonb_populate_recordset(NULL::match_odds, ${rowsOf(({ odds }) => odds)}::jsonb)
+      ON CONFLICT (match_id, company, market) DO UPDATE SET line = excluded.line, history = excluded.history
+    `.execute(trx)
+    await sql`
+      INSERT INTO match_figures
+      SELECT * FROM jsonb_populate_recordset(NULL::match_figures, ${rowsOf(({ figures }) => [figures])}::jsonb)
+      ON CONFLICT (match_id) DO UPDATE SET stats = excluded.stats, momentum = excluded.momentum
+    `.execute(trx)
+  })
+
+/** Before a match is told anew: it is started over, or its source has corrected it. */
+export const deleteStories = async (db: Kysely<Database>, matchIds: readonly number[]): Promise<void> => {
+  if (matchIds.length === 0) return
+  for (const table of ['match_play', 'lineup_player', 'match_odds', 'match_figures'] as const)
+    await db.deleteFrom(table).where('match_id', 'in', matchIds).execute()
+}
+
+/** Matches that have begun, or will within `ahead` seconds, and of which nothing has been told yet; those that began last come first. */
+export const untoldMatches = async (
+  db: Kysely<Database>,
+  { now, ahead, limit }: { now: number; ahead: number; limit: number },
+): Promise<{ readonly id: number; readonly plan: StoredPlan }[]> =>
+  db
+    .selectFrom('match')
+    .select(['id', 'plan'])
+    .where('kickoff_time', '<=', now + ahead)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('match_figures').select('match_id').whereRef('match_figures.match_id', '=', 'match.id'))),
+    )
+    .orderBy(({ eb }) => eb('kickoff_time', '>', now))
+    .orderBy('kickoff_time', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Matches that begin within a day and whose odds have moved, at one of `moments` seconds from the kick-off, since they were told. */
+export const matchesWithOldOdds = async (
+  db: Kysely<Database>,
+  { now, moments }: { now: number; moments: readonly number[] },
+): Promise<{ readonly id: number; readonly plan: StoredPlan }[]> => {
+  const { rows } = await sql<{ id: number; plan: StoredPlan }>`
+    SELECT match.id, match.plan FROM match
+    WHERE match.kickoff_time BETWEEN ${now} AND ${now} + 86400 AND EXISTS (
+      SELECT FROM match_odds odds, jsonb_array_elements_text(${JSON.stringify(moments)}::jsonb) AS moment
+      WHERE odds.match_id = match.id AND match.kickoff_time + moment::bigint <= ${now}
+        AND (odds.history -> -1 ->> 'time')::bigint < match.kickoff_time + moment::bigint
+    )
+  `.execute(db)
+  return rows
+}
