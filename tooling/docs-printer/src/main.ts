@@ -6,6 +6,7 @@ import { protocolPage } from './pages/protocol'
 import { restPage } from './pages/rest'
 import { routesPage } from './pages/routes'
 import { rulesPage } from './pages/rules'
+import { sdkMethods } from './pages/sdk-methods'
 
 const PAGES: Record<string, () => string | Promise<string>> = {
   'protocol.md': protocolPage,
@@ -17,20 +18,30 @@ const PAGES: Record<string, () => string | Promise<string>> = {
   'rules.md': rulesPage,
 }
 
-const folder = new URL('../../../docs/generated/', import.meta.url)
+const root = new URL('../../../', import.meta.url)
+const folder = new URL('docs/generated/', root)
+const readme = 'packages/im-sdk/README.md'
+/** What stands between two marks of a page that is written by hand. */
+const METHODS = /(<!-- methods: printed by `npm run docs` -->\n\n).*?(\n\n<!-- end of methods -->)/s
 const NOTE = '<!-- Printed by `npm run docs` from the tables in the sources. Change those, not this page. -->\n\n'
 
 /** `docs` writes the pages; `docs --check` says which ones are stale. */
 const main = async (check: boolean): Promise<void> => {
   mkdirSync(folder, { recursive: true })
-  for (const [name, print] of Object.entries(PAGES)) {
-    const text = NOTE + (await print())
-    const file = new URL(name, folder)
-    if (!check) writeFileSync(file, text)
-    else if (read(file) !== text) {
-      process.exitCode = 1
-      console.error(`docs/generated/${name} is stale: npm run docs`)
-    }
+  for (const [name, print] of Object.entries(PAGES)) keep(`docs/generated/${name}`, NOTE + (await print()), check)
+  keep(
+    readme,
+    read(new URL(readme, root))?.replace(METHODS, (_, begin, end) => begin + sdkMethods() + end) ?? '',
+    check,
+  )
+}
+
+const keep = (path: string, text: string, check: boolean): void => {
+  const file = new URL(path, root)
+  if (!check) writeFileSync(file, text)
+  else if (read(file) !== text) {
+    process.exitCode = 1
+    console.error(`${path} is stale: npm run docs`)
   }
 }
 

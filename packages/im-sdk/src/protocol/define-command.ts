@@ -23,14 +23,22 @@ export interface SendLimits {
 }
 
 /**
- * What only servers read of a command, so that no client bundle has it: the shapes of its bodies, in camelCase (the wire
- * has PascalCase, see `wire-names.ts`), and what may be sent with it.
+ * What only servers and documents read of a command, so that no client bundle has it: what it does in words, the shapes
+ * of its bodies, in camelCase (the wire has PascalCase, see `wire-names.ts`), and what may be sent with it.
  */
 export interface CommandSchema {
+  /** For the generated pages. */
+  readonly summary: string
   readonly request: GenericSchema
   readonly reply: GenericSchema
   /** The operator's `cmd_frequency_limit` stands in place of `guest` and `member`. */
   readonly sends?: SendLimits
+}
+
+/** The same of a push. */
+export interface PushSchema {
+  readonly summary: string
+  readonly body: GenericSchema
 }
 
 /**

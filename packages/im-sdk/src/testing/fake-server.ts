@@ -21,6 +21,7 @@ import { FakeUploads } from './fake-uploads'
 import { answerFrame, readRequestFrame } from './fake-wire'
 import { wordsPage, type FakeWords } from './fake-words'
 import { FakeWorld, type FakeGroup } from './fake-world'
+import { leastOf } from './least-of'
 
 /** A request as it arrived, in the names of the SDK. */
 export interface ReceivedRequest {
@@ -30,8 +31,8 @@ export interface ReceivedRequest {
 }
 
 /**
- * An in-memory gateway that answers every command of the catalogue. Requests and replies are checked against the
- * schemas.
+ * An in-memory gateway that answers every command of the catalogue: what it does not play, with the least that the schema
+ * of the reply takes. Requests, replies and pushes are checked against the schemas.
  */
 export class FakeServer {
   readonly network: FakeNetwork
@@ -66,7 +67,7 @@ export class FakeServer {
   private readonly answers = new FakeAnswers()
   private readonly polls: FakePolls
   private readonly messages: FakeMessages
-  private readonly handlers: FakeHandlers
+  private readonly handlers: Partial<FakeHandlers>
 
   constructor(private readonly clock: Clock = systemClock) {
     this.network = new FakeNetwork(clock, {
@@ -88,7 +89,7 @@ export class FakeServer {
 
   /** The present answer to a command, for an answer that is only a little different. */
   handler<Name extends CommandName>(name: Name): FakeHandler<Name> {
-    return this.handlers[name] as FakeHandler<Name>
+    return (this.handlers[name] ?? (() => leastOf(commandSchemas[name].reply))) as FakeHandler<Name>
   }
 
   /** What a handler throws to refuse with a code of the catalogue. */
@@ -150,7 +151,7 @@ export class FakeServer {
       const request = v.parse(commandSchemas[name].request, body)
       const isIn = session.userID !== '' && session.expiresAt > this.seconds()
       if (!isIn && !('beforeLogin' in commands[name])) throw imError('INTERNAL_AUTH_FAILED')
-      const handler = this.handlers[name] as FakeHandler<CommandName>
+      const handler: FakeHandler<CommandName> = this.handler(name)
       const answer = () => handler(request as never, session, head)
       const reply = v.parse(commandSchemas[name].reply, await this.answers.once(session.userID, head, answer))
       const { servcmd, seq } = head
@@ -173,7 +174,7 @@ export class FakeServer {
     return Math.floor(this.clock.now() / 1_000)
   }
 
-  private defaultHandlers(): FakeHandlers {
+  private defaultHandlers(): Partial<FakeHandlers> {
     const { world } = this
     return {
       login: (_body, session, head) => logIn(session, head, this.proofs, this, this.seconds()),
@@ -182,13 +183,7 @@ export class FakeServer {
         return {}
       },
       hello: () => ({ timeStamp: this.seconds() }),
-      ping: () => ({}),
-      kickOther: () => ({}),
-      keepAlive: () => ({}),
-      setAppStatus: () => ({}),
-      setPushToken: () => ({}),
       ...this.messages.handlers,
-      ackPush: () => ({}),
       syncUnread: (body, { userID }) => this.sync.page(userID, body),
       getConversationList: ({ startIndex, timeStamp }, { userID }) =>
         world.conversationPage(userID, startIndex, timeStamp),
@@ -208,8 +203,6 @@ export class FakeServer {
       getCloudConfig: () => this.cloudConfig,
       getCommercialConfig: () => ({ purchaseBits: this.purchaseBits, expiredTime: 86_400 }),
       getProfanityList: (body) => wordsPage(this.words, body),
-      reportEvents: () => ({}),
-      reportQuality: () => ({}),
       ...this.uploads.handlers,
     }
   }

@@ -1,7 +1,6 @@
 import * as protocol from '@org/im-sdk/protocol'
 import { code, inline, page, table } from '../markdown'
 import { namesOf, shapeOf } from '../shape'
-import { COMMAND_SUMMARIES, PUSH_SUMMARIES } from '../summaries'
 
 const names = namesOf(protocol)
 
@@ -30,10 +29,16 @@ export const protocolPage = (): string =>
     '## Shapes that commands share',
     ...[...names].map(([schema, name]) => page(`### ${name}`, code(shapeOf(schema, names))).trimEnd()),
     '## Pushes',
+    'A push may be lost. Who was away learns the same from the reply that carries it; a push without one is of a connection only.',
     table(
-      ['Push', 'On the wire', 'What it says'],
-      pushRows().map(([name, row]) => [name, inline(row.wire), PUSH_SUMMARIES[name]]),
+      ['Push', 'On the wire', 'What it says', 'Carried by'],
+      pushRows().map(([name, row]) => {
+        const { summary, carriedBy } = protocol.pushSchemas[name]
+        const [carrier] = Object.entries(carriedBy ?? {})
+        return [`[${name}](#${name.toLowerCase()})`, inline(row.wire), summary, carrier?.join(': ') ?? null]
+      }),
     ),
+    ...pushRows().map(([name]) => page(`### ${name}`, code(shapeOf(protocol.pushSchemas[name].body, names))).trimEnd()),
     '## Regions',
     'An app id belongs to the region in whose range it lies: `endpointsOf(SDKAppID, domain)` gives its hosts.',
     table(
@@ -81,10 +86,10 @@ const pushRows = (): [protocol.PushName, protocol.PushRow][] =>
   Object.entries(protocol.pushes) as [protocol.PushName, protocol.PushRow][]
 
 const commandSection = (name: protocol.CommandName): string => {
-  const { request, reply, sends }: protocol.CommandSchema = protocol.commandSchemas[name]
+  const { summary, request, reply, sends }: protocol.CommandSchema = protocol.commandSchemas[name]
   return page(
     `### ${name}`,
-    COMMAND_SUMMARIES[name],
+    summary,
     ...(sends === undefined ? [] : [sendLimitsOf(sends)]),
     code(`request ${shapeOf(request, names)}\n\nreply ${shapeOf(reply, names)}`),
   ).trimEnd()

@@ -2,6 +2,7 @@ import {
   commands,
   commandSchemas,
   pushes,
+  pushSchemas,
   type CommandName,
   type PushBodies,
   type PushName,
@@ -37,9 +38,9 @@ export const answers = (peerID: string): readonly Frame[] => [
     head: { servcmd: commands[name].wire, seq: index },
     body: { actionStatus: 'OK', errorCode: 0, errorInfo: '', ...formatted(name, sampleOf(commandSchemas[name].reply)) },
   })),
-  ...Object.entries(pushBodies(peerID)).map(([name, body]) => ({
-    head: { servcmd: pushes[name as PushName].wire },
-    body: body as Frame['body'],
+  ...(Object.keys(pushes) as PushName[]).map((name) => ({
+    head: { servcmd: pushes[name].wire },
+    body: { ...(sampleOf(pushSchemas[name].body) as object), ...pushBodies(peerID)[name] },
   })),
 ]
 
@@ -53,16 +54,14 @@ const formatted = (name: CommandName, reply: unknown): object => {
   return { ...rest, topicInfoList: topicInfoList.map((info) => ({ ...info, topicID: TOPIC })) }
 }
 
-const pushBodies = (peerID: string): PushBodies => ({
+/** What has to name somebody, or be of its own kind, to be looked at. */
+const pushBodies = (peerID: string): Partial<PushBodies> => ({
   pushMessages: {
     messageList: [storedMessage({ fromAccount: peerID }), storedMessage({ fromAccount: peerID, groupID: 'group' })],
     sessionData: 's',
   },
   pushRead: { fromAccount: peerID, toAccount: 'alice', groupID: '', messageReadSeq: 1, time: 1 },
-  pushKickedOut: { kickType: 1, reason: 'elsewhere' },
-  pushKickOther: {},
   pushOverload: { overloadCommand: commands.ping.wire, waitingTime: 1 },
-  pushReconnect: { withinSeconds: 1 },
   pushCloudConfig: {
     cloudControlConfig: '{"cmd_frequency_limit":{"message.send_c2c":{"interval":1,"count":2}}}',
     expiredTime: 60,

@@ -6,6 +6,7 @@ const SDKAppID = v.pipe(v.number(), v.integer(), v.minValue(1))
 const expiredTime = sequence
 
 export const getCloudConfig = {
+  summary: 'The settings of the app, such as frequency limits of commands.',
   request: v.object({
     SDKAppID,
     /** The version at hand; 0 for none. */
@@ -19,6 +20,7 @@ export const getCloudConfig = {
   }),
 }
 export const getCommercialConfig = {
+  summary: 'Which abilities the app has purchased.',
   request: v.object({ SDKAppID }),
   reply: v.object({
     /** One character an ability, the first rightmost. */

@@ -1,29 +1,10 @@
 import * as v from 'valibot'
 import { GROUP_LIMITS } from '../limits'
 import { empty, groupID, sequence, seconds, storedMessage, userID } from './common'
-
-export const groupInfo = v.object({
-  groupID: v.string(),
-  type: v.picklist(['Private', 'Public', 'ChatRoom', 'AVChatRoom', 'Community']),
-  name: v.string(),
-  avatar: v.string(),
-  introduction: v.string(),
-  notification: v.string(),
-  ownerID: v.string(),
-  createTime: seconds,
-  infoSequence: sequence,
-  lastInfoTime: seconds,
-  lastMessageTime: seconds,
-  memberCount: sequence,
-  maxMemberCount: sequence,
-  joinOption: v.picklist(['FreeAccess', 'NeedPermission', 'DisableApply']),
-  nextMessageSeq: sequence,
-  muteAllMembers: v.picklist(['On', 'Off']),
-  /** 1: people write in its topics, not in the community itself. */
-  isSupportTopic: v.picklist([0, 1]),
-})
+import { groupInfo } from './shapes'
 
 export const joinGroup = {
+  summary: 'Joins a group or enters a chat room.',
   request: v.object({
     groupID,
     applyMessage: v.optional(v.string(), ''),
@@ -40,8 +21,9 @@ export const joinGroup = {
     messageList: v.array(storedMessage),
   }),
 }
-export const quitGroup = { request: v.object({ groupID }), reply: empty }
+export const quitGroup = { summary: 'Leaves a group or chat room.', request: v.object({ groupID }), reply: empty }
 export const getGroupInfo = {
+  summary: 'Profiles of up to 50 groups.',
   request: v.object({ groupIDList: v.pipe(v.array(groupID), v.minLength(1), v.maxLength(50)) }),
   reply: v.object({
     groupInfoList: v.array(groupInfo),
@@ -50,6 +32,7 @@ export const getGroupInfo = {
   }),
 }
 export const getOnlineMemberCount = {
+  summary: 'How many members a chat room has online.',
   request: v.object({ groupID }),
   /** `expireTime`: seconds that the count holds, where the server says so. */
   reply: v.object({ onlineMemberNum: sequence, expireTime: v.optional(sequence) }),
@@ -68,6 +51,7 @@ const groupSelfInfo = v.object({
 const fieldNames = v.optional(v.pipe(v.array(v.string()), v.maxLength(50)), [])
 
 export const getJoinedGroupList = {
+  summary: 'Pages through the groups the user is in, with the own part in each.',
   request: v.object({
     /**
      * Empty for all groups but communities and chat rooms. Without the ability `communities` theirs is refused with

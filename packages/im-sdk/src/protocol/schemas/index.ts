@@ -1,8 +1,8 @@
 import type { CommandName } from '../commands'
 import type { CommandSchema } from '../define-command'
 import * as config from './config'
-import { getConversationList } from './conversations'
-import { getGroupInfo, getJoinedGroupList, getOnlineMemberCount, joinGroup, quitGroup } from './groups'
+import * as conversations from './conversations'
+import * as groups from './groups'
 import * as liveRooms from './live-rooms'
 import * as messages from './messages'
 import * as moderation from './moderation'
@@ -11,23 +11,20 @@ import * as presence from './presence'
 import * as session from './session'
 import * as uploads from './uploads'
 import * as sync from './sync'
-import { getTopicList } from './topics'
+import * as topics from './topics'
 
 /**
- * Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only.
+ * Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. A
+ * file of a noun exports its commands and nothing else.
  */
 export const commandSchemas = {
   ...session,
   ...presence,
   ...messages,
   ...sync,
-  getConversationList,
-  joinGroup,
-  quitGroup,
-  getGroupInfo,
-  getJoinedGroupList,
-  getOnlineMemberCount,
-  getTopicList,
+  ...conversations,
+  ...groups,
+  ...topics,
   ...liveRooms,
   ...config,
   ...uploads,

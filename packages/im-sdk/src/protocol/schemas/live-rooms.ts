@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { groupID, sequence, storedMessage } from './common'
 
 export const longPoll = {
+  summary: 'Waits for the next messages of a chat room.',
   request: v.object({
     groupID,
     key: v.string(),

@@ -18,11 +18,13 @@ const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_S
 const fromUser = { guest: { count: 5, perMs: 5_000 }, member: { count: 15, perMs: 5_000 } }
 
 export const sendC2CMessage = {
+  summary: 'Sends a message to one user. Answered only after it is stored; a resend gets the first answer.',
   request: v.object({ toAccount: userID, ...sentMessage }),
   reply: sent,
   sends: fromUser,
 }
 export const sendGroupMessage = {
+  summary: 'Sends a message to a group or chat room. Answered only after it is stored; a resend gets the first answer.',
   request: v.object({ groupID, priority: v.optional(priority, 'Normal'), ...sentMessage }),
   reply: sent,
   sends: {
@@ -36,6 +38,7 @@ export const sendGroupMessage = {
 }
 /** Newest first in time, answered oldest first: `messageList` is ascending by sequence. */
 export const roamC2CMessages = {
+  summary: 'Pages back through a one-to-one conversation.',
   request: v.object({
     peerAccount: userID,
     count: page,
@@ -47,6 +50,7 @@ export const roamC2CMessages = {
   reply: v.object({ messageList: v.array(storedMessage), complete: v.picklist([0, 1]) }),
 }
 export const roamGroupMessages = {
+  summary: 'Pages back through a group conversation.',
   request: v.object({
     groupID,
     count: page,
@@ -60,11 +64,17 @@ export const roamGroupMessages = {
   }),
 }
 export const setC2CRead = {
+  summary: 'Moves the read mark of a one-to-one conversation forward; the peer is told.',
   request: v.object({ peerAccount: userID, messageReadSeq: sequence, lastMessageTime: v.optional(seconds, 0) }),
   reply: empty,
 }
-export const setGroupRead = { request: v.object({ groupID, messageReadSeq: sequence }), reply: empty }
+export const setGroupRead = {
+  summary: 'Moves the read mark of a group conversation forward.',
+  request: v.object({ groupID, messageReadSeq: sequence }),
+  reply: empty,
+}
 export const ackPush = {
+  summary: 'Acknowledges message pushes by their session data.',
   request: v.object({
     sessionDataList: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(MESSAGE_LIMITS.ackBatch)),
   }),

@@ -14,6 +14,7 @@ const entry = v.object({
  * config.
  */
 export const getProfanityList = {
+  summary: 'Pages through the words that chat does not say.',
   request: v.object({
     /** The version at hand; 0 for none. */
     version: v.optional(sequence, 0),

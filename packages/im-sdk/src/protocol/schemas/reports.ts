@@ -64,6 +64,7 @@ const record = v.object({
 })
 
 export const reportEvents = {
+  summary: 'What happened to the engine: failures, connections, warnings. Names and numbers, never what people write.',
   request: v.object({
     header,
     eventList: v.pipe(v.array(event), v.minLength(1), v.maxLength(REPORT_LIMITS.maxEvents)),
@@ -71,6 +72,7 @@ export const reportEvents = {
   reply: empty,
 }
 export const reportQuality = {
+  summary: 'How requests, deliveries and the network did, as counts over some minutes each.',
   request: v.object({
     header,
     recordList: v.pipe(v.array(record), v.minLength(1), v.maxLength(REPORT_LIMITS.unsentRecords)),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { empty, seconds } from './common'
 
 export const login = {
+  summary: 'Opens a session with the userSig, or with the access key when a connection comes back.',
   request: v.object({
     state: v.optional(v.picklist(['Online', 'Background']), 'Online'),
     deviceBrand: v.optional(v.string(), ''),
@@ -20,6 +21,18 @@ export const login = {
     expiresIn: v.optional(seconds, 0),
   }),
 }
-export const logout = { request: v.object({ type: v.optional(v.number(), 0) }), reply: empty }
-export const hello = { request: empty, reply: v.object({ timeStamp: seconds }) }
-export const ping = { request: empty, reply: empty }
+export const logout = {
+  summary: 'Closes the session.',
+  request: v.object({ type: v.optional(v.number(), 0) }),
+  reply: empty,
+}
+export const hello = {
+  summary: 'Keeps the session alive; answered with the server time.',
+  request: empty,
+  reply: v.object({ timeStamp: seconds }),
+}
+export const ping = {
+  summary: 'Keeps the connection alive, 10 s after the last traffic.',
+  request: empty,
+  reply: empty,
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MESSAGE_SIZES } from '../limits'
 import { seconds, sequence, storedMessage } from './common'
-import { conversationItem } from './conversations'
+import { conversationItem } from './shapes'
 
 /** What happened while the client was away, told as the state that it has led to. */
 const syncEvent = v.variant('event', [
@@ -16,6 +16,7 @@ const syncEvent = v.variant('event', [
  * lists of one-to-one conversations hold, are ours. Source: im.md §3, §4 Unread sync.
  */
 export const syncUnread = {
+  summary: 'What the user has not read or not yet been given since a cookie, page by page.',
   request: v.object({
     /**
      * Empty after a login, else from the last reply. One that is broken or too old is refused with SYNC_COOKIE_INVALID.
@@ -51,6 +52,7 @@ export const syncUnread = {
 
 /** Messages by their sequences: those of one conversation that a client finds missing. */
 export const getMessages = {
+  summary: 'Messages of one conversation by their sequences.',
   request: v.object({
     /** The peer, empty for a group. */
     peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),

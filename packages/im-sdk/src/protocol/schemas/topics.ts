@@ -39,6 +39,7 @@ const topicInfo = v.object({
 })
 
 export const getTopicList = {
+  summary: 'Pages through the topics of a community, or through those asked for by id, in the order of their ids.',
   request: v.object({
     /** The community. */
     groupID,

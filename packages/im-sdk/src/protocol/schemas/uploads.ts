@@ -10,6 +10,7 @@ const duration = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.
  * `expiredTime` is epoch seconds. Source: im.md §7 Upload; decisions 16.
  */
 export const getUploadCredentials = {
+  summary: 'Temporary credentials, with which an upload goes on after its URL has expired.',
   request: v.object({ duration: duration(600) }),
   reply: v.object({
     requestId: v.string(),
@@ -32,6 +33,7 @@ export const getUploadCredentials = {
  * addition, for the URL is bound to them. Source: im.md §7 Upload.
  */
 export const getUploadUrl = {
+  summary: 'A signed URL to put one file to, bound to its owner, size and type.',
   request: v.object({
     /** A value of `FILE_TYPE`. */
     fileType: v.picklist([2105, 2106, 2107, 2113]),
@@ -57,6 +59,7 @@ export const getUploadUrl = {
 
 /** The address of a video's cover, once its picture was put to `requestSnapshotUrl`. */
 export const getVideoCover = {
+  summary: 'The address of the cover of an uploaded video.',
   request: v.object({
     platform: sequence,
     coverName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
@@ -67,16 +70,19 @@ export const getVideoCover = {
 
 /** Audio, files and videos are handed out to those with a key only. `expireTime` is epoch seconds. */
 export const getDownloadAuthKey = {
+  summary: 'A key for the addresses of audio, files and videos.',
   request: empty,
   reply: v.object({ data: v.object({ authKey: v.string(), expireTime: seconds }) }),
 }
 
 /** Messages of a merger too large to be sent whole; either key finds them again. */
 export const uploadMergedMessages = {
+  summary: 'Keeps the messages of a merger that is too large to be sent whole.',
   request: v.object({ messageList: v.pipe(v.array(storedMessage), v.minLength(1), v.maxLength(300)) }),
   reply: v.object({ pbDownloadKey: v.string(), downloadKey: v.string() }),
 }
 export const downloadMergedMessages = {
+  summary: 'The messages of a merger that was kept.',
   request: v.object({ downloadKey: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
   reply: v.object({ messageList: v.array(storedMessage) }),
 }

@@ -1,0 +1,42 @@
+/** What is read of a valibot schema to make a value for it. */
+interface Shape {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, Shape>>
+  readonly default?: unknown
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
+}
+
+/** The least that a schema of a reply takes: empty texts and lists, zero, nothing for what may be left out. */
+export const leastOf = (schema: unknown): unknown => {
+  const shape = schema as Shape
+  switch (shape.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(shape.entries ?? {}).map(([key, entry]) => [key, leastOf(entry)]))
+    case 'array':
+      return []
+    case 'string':
+      return 'x'.repeat(least(shape, 'min_length'))
+    case 'number':
+      return least(shape, 'min_value')
+    case 'boolean':
+      return false
+    case 'literal':
+      return shape.literal
+    case 'picklist':
+      return shape.options?.[0]
+    case 'union':
+    case 'variant':
+      return leastOf(shape.options?.[0])
+    case 'nullable':
+      return null
+    default:
+      return undefined
+  }
+}
+
+const least = ({ pipe = [] }: Shape, type: string): number => {
+  const requirement = pipe.find((part) => part.type === type)?.requirement
+  return typeof requirement === 'number' ? Math.max(0, requirement) : 0
+}
