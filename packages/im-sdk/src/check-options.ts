@@ -10,16 +10,19 @@ export const checkOptions = (options: ChatOptions): void => {
   checkEndpoints(options.endpoints)
   checkModules(options.modules)
   const { transport, codec, clock, platform } = options
-  if (transport !== undefined && typeof transport?.open !== 'function')
-    throw wrong('`transport` is not one: pass `webSocketTransport(WebSocket)`, not the class itself.')
-  if (codec !== undefined && typeof codec?.encode !== 'function')
-    throw wrong("`codec` is not one: pass `binary` of '@org/im-sdk/binary', or nothing.")
-  if (clock !== undefined && typeof clock?.after !== 'function')
-    throw wrong("`clock` is not one: pass `workerClock()` of '@org/im-sdk/worker-clock', or nothing.")
+  checkPort('transport', transport?.open, transport, 'webSocketTransport(WebSocket)')
+  checkPort('codec', codec?.encode, codec, "`binary` of '@org/im-sdk/binary'")
+  checkPort('clock', clock?.after, clock, "`workerClock()` of '@org/im-sdk/worker-clock'")
   if (platform !== undefined && !Object.values<unknown>(IM_PLATFORM).includes(platform))
     throw wrong('`platform` must be one of IM_PLATFORM.')
   for (const name of FUNCTIONS) checkType(name, options[name], 'function')
   checkType('instanceID', options.instanceID, 'string')
+}
+
+/** What has the method that it is used by. */
+const checkPort = (name: string, method: unknown, port: unknown, example: string): void => {
+  if (port !== undefined && typeof method !== 'function')
+    throw wrong(`\`${name}\` is not one: pass ${example}, or nothing.`)
 }
 
 const FUNCTIONS = ['getUserSig', 'random', 'wakeSignals', 'onHandlerError'] as const
@@ -37,9 +40,7 @@ const checkEndpoints = (endpoints: unknown): void => {
   if (typeof endpoints === 'string') throw wrong(`\`endpoints\` must be an object: { default: '${endpoints}' }.`)
   const { default: first, backup = '', anycast = '' } = (endpoints ?? {}) as Record<string, unknown>
   if (first === undefined || first === null || first === '')
-    throw wrong(
-      "`endpoints.default` is missing: pass the gateway's address, such as { default: 'wss://im.example.com' }.",
-    )
+    throw wrong("`endpoints.default` is missing: pass { default: 'wss://im.example.com' }.")
   checkAddress('default', first)
   for (const [name, address] of Object.entries({ backup, anycast })) if (address !== '') checkAddress(name, address)
 }
@@ -64,7 +65,7 @@ const checkModules = (modules: unknown): void => {
   modules.forEach((module: unknown, index) => {
     if (!isObject(module) || !('install' in module))
       throw wrong(
-        `\`modules[${index}]\` is not a module: pass what its entry exports, such as \`groups\`, or what it returns, such as \`uploads()\`.`,
+        `\`modules[${index}]\` is not a module: pass what its entry exports, such as \`groups\` or \`uploads()\`.`,
       )
   })
 }

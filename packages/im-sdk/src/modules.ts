@@ -48,7 +48,7 @@ export interface ModuleContext {
   /** The server has given the whole list of conversations. */
   readonly isListCompleted: () => boolean
   /** What is shown: `findMessage`, `replaceMessage` and `removeMessage` work on the context. */
-  readonly timelines: Pick<Timelines, 'get' | 'lists'>
+  readonly timelines: Pick<Timelines, 'get' | 'all'>
   /** Empty until the module that fetches them has them. */
   readonly settings: Source<Settings>
   /** A message of the user, not yet sent. */

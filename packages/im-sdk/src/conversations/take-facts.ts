@@ -1,7 +1,7 @@
 import { isGroupType } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
 import type { Reply } from '../rpc/caller'
-import { markRead, type ConversationRecord } from '../store/conversations'
+import { forgetUncounted, markRead, type ConversationRecord } from '../store/conversations'
 
 type Item = Reply<'getConversationList'>['conversations'][number]
 
@@ -24,7 +24,7 @@ export const takeFacts = (record: ConversationRecord, facts: ConversationFacts):
   if (sequence < record.syncedTo) return
   record.sequence = Math.max(record.sequence, sequence)
   record.syncedTo = sequence
-  for (const own of record.own) if (own <= sequence) record.own.delete(own)
+  forgetUncounted(record, sequence)
   const isReadFurther = record.messageReadSeq > messageReadSeq
-  record.ownSynced = isReadFurther ? 0 : Math.max(0, sequence - messageReadSeq - unreadCount)
+  record.uncountedSynced = isReadFurther ? 0 : Math.max(0, sequence - messageReadSeq - unreadCount)
 }

@@ -149,7 +149,11 @@ const positionOf = ({ low, top, oldest }: HeldTimeline['timeline']): Position | 
   oldest === null && low > top ? null : { random: 0, time: 0, ...oldest, sequence: low }
 
 const roomPage = (messages: readonly Message[] | null): MessageListData => {
-  if (messages === null) throw imError('PARAMS_INVALID', '`nextReqMessageID` is not in the room any more.')
+  if (messages === null)
+    throw imError(
+      'PARAMS_INVALID',
+      '`nextReqMessageID` is of no page of this conversation: start again with the newest page.',
+    )
   const isCompleted = messages.length < MESSAGE_LIMITS.pageSize
   return { messageList: messages, isCompleted, nextReqMessageID: isCompleted ? '' : (messages[0]?.ID ?? '') }
 }

@@ -4,6 +4,7 @@ import { answerBody, binary, readRequest, writeAnswer } from '../binary'
 import { jsonCodec } from '../rpc/codec-json'
 import { storedMessage } from '../testing'
 import { commandSchemas } from './schemas'
+import { pushSchemas } from './schemas/pushes'
 import { forWire, fromWire, sdkKey, wireKey } from './wire-names'
 
 /** Keys that look like those of the protocol, in either spelling, and any others. */
@@ -103,9 +104,11 @@ describe('the names of the wire', () => {
   })
 
   it('are never chosen by users: what they name travels as a value, but for what elements of later versions hold', () => {
-    const chosen = Object.values(commandSchemas).flatMap(({ request, reply }) =>
-      [request, reply].flatMap((schema) => keysOf(schema)[1]),
-    )
+    const bodies = [
+      ...Object.values(commandSchemas).flatMap(({ request, reply }) => [request, reply]),
+      ...Object.values(pushSchemas).map(({ body }) => body),
+    ]
+    const chosen = bodies.flatMap((schema) => keysOf(schema)[1])
     expect(chosen.length).toBeGreaterThan(0)
     for (const path of chosen) expect(path).toMatch(/\.msgContent$/)
   })

@@ -1,14 +1,17 @@
 import { TYPES } from '../protocol/constants'
-import type { ConversationRecord } from './conversations'
+import { kindOf } from '../protocol/message-kinds'
+import { uncount, type ConversationRecord } from './conversations'
 import type { Message } from './message'
 
 /** What a message that was not there before changes in its conversation. */
 export const applyToConversation = (record: ConversationRecord, message: Message): void => {
   const { sequence } = message
   if (sequence > record.sequence) record.sequence = sequence
-  if (sequence >= (record.lastMessage?.sequence ?? 0)) record.lastMessage = message
+  const { counts, mayBeLast } = kindOf(message)
+  if (mayBeLast && sequence >= (record.lastMessage?.sequence ?? 0)) record.lastMessage = message
   if (message.flow === 'in') takeName(record, message)
-  else if (sequence > record.messageReadSeq && sequence > record.syncedTo) record.own.add(sequence)
+  /** Up to `syncedTo` the server has counted. */
+  if (!counts && sequence > record.syncedTo) uncount(record, sequence)
 }
 
 /** A peer's name and picture are as fresh as the peer's newest message. */

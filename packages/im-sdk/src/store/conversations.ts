@@ -24,10 +24,10 @@ export interface ConversationRecord {
   peerReadSeq: number
   remindType: MessageRemindType
   lastMessage: Message | null
-  /** Own messages above the read mark by sequence: they are not unread. */
-  readonly own: Set<number>
-  /** How many own messages stand above the read mark up to `syncedTo`, by the server's count. */
-  ownSynced: number
+  /** What stands above the read mark and does not count, by sequence, as far as the server's count does not say so yet. */
+  readonly uncounted: Set<number>
+  /** How many messages above the read mark up to `syncedTo` do not count, by the server's count. */
+  uncountedSynced: number
   /** The sequence up to which the server has counted. */
   syncedTo: number
   /** Known from a message only: where its history and its read mark stand is for the next sync to say. */
@@ -170,8 +170,8 @@ const newRecord = (
   peerReadSeq: 0,
   remindType: TYPES.MSG_REMIND_ACPT_AND_NOTE,
   lastMessage: null,
-  own: new Set(),
-  ownSynced: 0,
+  uncounted: new Set(),
+  uncountedSynced: 0,
   syncedTo: 0,
   isProvisional: false,
   checks: 0,
@@ -182,20 +182,30 @@ const newRecord = (
 export const isUnknown = ({ isProvisional, checks }: ConversationRecord): boolean =>
   isProvisional && checks < MESSAGE_LIMITS.unknownChecks
 
-/** Sequences above the read mark that are not the user's own. */
+/** Sequences above the read mark that count: `MESSAGE_KINDS` says which. */
 const unreadCount = (record: ConversationRecord): number =>
-  Math.max(0, record.sequence - record.messageReadSeq - record.own.size - record.ownSynced)
+  Math.max(0, record.sequence - record.messageReadSeq - record.uncounted.size - record.uncountedSynced)
 
 /** Muted conversations do not count. Source: im.md §4 Conversation operations. */
 const countedUnread = (record: ConversationRecord): number =>
   record.remindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? unreadCount(record) : 0
 
+/** A message above the read mark that was there does not count, or no longer. */
+export const uncount = (record: ConversationRecord, sequence: number): void => {
+  if (sequence > record.messageReadSeq) record.uncounted.add(sequence)
+}
+
+/** Up to here the read mark, or the server's count, speaks for itself. */
+export const forgetUncounted = ({ uncounted }: ConversationRecord, sequence: number): void => {
+  for (const known of uncounted) if (known <= sequence) uncounted.delete(known)
+}
+
 /** Moves the read mark forward, never back. */
 export const markRead = (record: ConversationRecord, sequence: number): void => {
   if (sequence <= record.messageReadSeq) return
   record.messageReadSeq = sequence
-  for (const own of record.own) if (own <= sequence) record.own.delete(own)
-  record.ownSynced = Math.min(record.ownSynced, Math.max(0, record.syncedTo - sequence))
+  forgetUncounted(record, sequence)
+  record.uncountedSynced = Math.min(record.uncountedSynced, Math.max(0, record.syncedTo - sequence))
 }
 
 /** A conversation that was not in the list begins with the message that has arrived, until a sync knows better. */

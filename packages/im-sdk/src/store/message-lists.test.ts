@@ -50,10 +50,12 @@ it('takes a message away, and shows the one before it as the last of its convers
   removeMessage(chat.context, listed()[2]!)
   expect(said()).toEqual(['one', 'two'])
   expect(last()).toBe('two')
+  expect(chat.getTotalUnreadMessageCount()).toBe(2)
   removeMessage(chat.context, listed()[0]!)
   server.say({ from: 'bob', to: 'alice', text: 'four' })
   await clock.advance(500)
   expect(said()).toEqual(['two', 'four'])
+  expect(chat.getTotalUnreadMessageCount()).toBe(2)
   expect(saidInRoom()).toEqual(['due', 'tre'])
 })
 

@@ -1,18 +1,20 @@
-import type { Conversations } from './conversations'
+import { kindOf } from '../protocol/message-kinds'
+import { uncount, type Conversations } from './conversations'
 import type { Message } from './message'
 import type { Rooms } from './rooms'
 import type { Timelines } from './timelines'
 
 /** Where messages are shown: in the list of their conversation or chat room, and as its last one. */
 export interface MessageLists {
-  readonly timelines: Pick<Timelines, 'get' | 'lists'>
+  readonly timelines: Pick<Timelines, 'get' | 'all'>
   readonly rooms: Pick<Rooms, 'get' | 'lists'>
   readonly conversations: Pick<Conversations, 'get' | 'update'>
 }
 
 /** A message in whichever list holds it; null when none does. */
 export const findMessage = ({ timelines, rooms }: MessageLists, ID: string): Message | null => {
-  for (const list of [...timelines.lists(), ...rooms.lists()]) {
+  const held = Array.from(timelines.all(), ([, { timeline }]) => timeline)
+  for (const list of [...held, ...rooms.lists()]) {
     const found = list.find(ID)
     if (found !== null) return found
   }
@@ -35,6 +37,9 @@ export const removeMessage = (lists: MessageLists, message: Message): void => {
   held?.timeline.remove(message)
   held?.view.changed()
   showLast(lists, message, held?.timeline.newest ?? null)
+  const record = lists.conversations.get(message.conversationID)
+  if (record !== null && message.sequence > 0 && kindOf(message).counts)
+    lists.conversations.update(record, (changed) => uncount(changed, message.sequence))
 }
 
 const showLast = ({ conversations }: MessageLists, { conversationID, ID }: Message, last: Message | null): void => {

@@ -53,10 +53,6 @@ export class Timelines {
     return this.#held.entries()
   }
 
-  lists(): readonly Timeline[] {
-    return Array.from(this.#held.values(), ({ timeline }) => timeline)
-  }
-
   /** What a conversation's list shows; an empty one while nothing is held. */
   view(conversationID: ConversationID): View<MessageListState> {
     return switchingView(() => this.get(conversationID)?.view ?? null, this.#changes, NOTHING)

@@ -32,7 +32,7 @@ export interface ReceivedRequest {
 
 /**
  * An in-memory gateway that answers every command of the catalogue: what it does not play, with the least that the schema
- * of the reply takes. Requests, replies and pushes are checked against the schemas.
+ * of the reply takes. Requests and replies are checked against the schemas.
  */
 export class FakeServer {
   readonly network: FakeNetwork

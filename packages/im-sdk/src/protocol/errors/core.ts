@@ -15,7 +15,7 @@ export const CORE_ERRORS = {
   COS_UNDETECTED: { code: 2040, message: 'The upload module was not passed to createChat.' },
   MESSAGE_SEND_FAIL: 2100,
   MESSAGE_INSTANCE_REQUIRED: { code: 2105, message: 'Pass a message made by a create method.' },
-  MESSAGE_SEND_INVALID_CONVERSATION_TYPE: { code: 2106, message: 'conversationType must be C2C or GROUP.' },
+  MESSAGE_SEND_INVALID_CONVERSATION_TYPE: 2106,
   CONVERSATION_NOT_FOUND: 2500,
   INVALID_CONVERSATION_ID: {
     code: 2503,
@@ -24,7 +24,7 @@ export const CORE_ERRORS = {
   CANNOT_FIND_GROUP: 2603,
   NETWORK_ERROR: 2800,
   NETWORK_TIMEOUT: 2801,
-  OVER_FREQUENCY_LIMIT: { code: 2996, message: 'Too many calls of this kind: wait a moment.' },
+  OVER_FREQUENCY_LIMIT: 2996,
   CANNOT_FIND_MODULE: { code: 2998, message: 'The module of this method was not passed to createChat.' },
   SDK_DESTROYED: { code: 3005, message: 'This instance was logged out or destroyed.' },
   PARAMS_INVALID: 3100,
@@ -36,7 +36,7 @@ export const CORE_ERRORS = {
     code: 3105,
     message: 'The server serves another SDKAppID: pass createChat the one of this server.',
   },
-  CANNOT_USE_COMMERCIAL_ABILITY: { code: 3110, message: 'This needs an ability that was not purchased.' },
+  CANNOT_USE_COMMERCIAL_ABILITY: 3110,
   PING_FATAL: { code: 60002, message: 'The connection was refused for good.' },
-  SERVICE_OVERLOAD: { code: 60022, message: 'The service is busy: wait a moment.' },
+  SERVICE_OVERLOAD: 60022,
 } as const satisfies ErrorRows
