@@ -39,20 +39,20 @@ export default [
   entry('@org/im-sdk/live-rooms', 'im-sdk/dist/live-rooms/index.js', '6 kB'),
   // Two thirds of it are errors, names and how messages are read, which an app has from the core entry already.
   entry('@org/im-sdk/topics', 'im-sdk/dist/topics/index.js', '6.5 kB'),
-  entry('@org/im-sdk/protocol', 'im-sdk/dist/protocol/index.js', '17 kB'),
+  // The whole catalogue with its schemas, for servers and tools: it grows with every command, and no app loads it.
+  entry('@org/im-sdk/protocol', 'im-sdk/dist/protocol/index.js', '30 kB'),
   // Two thirds of it are protobufjs.
-  entry('@org/im-sdk/binary', 'im-sdk/dist/binary/index.js', '22 kB'),
-  // The rows of the catalogue and the errors, which an app has from the core entry already.
-  entry('@org/im-sdk/config', 'im-sdk/dist/config/index.js', '6 kB'),
+  entry('@org/im-sdk/binary', 'im-sdk/dist/binary/index.js', '20 kB'),
+  entry('@org/im-sdk/config', 'im-sdk/dist/config/index.js', '3 kB'),
   entry('@org/im-sdk/storage', 'im-sdk/dist/storage/index.js', '3 kB'),
-  entry('@org/im-sdk/moderation', 'im-sdk/dist/moderation/index.js', '5 kB'),
+  entry('@org/im-sdk/moderation', 'im-sdk/dist/moderation/index.js', '4 kB'),
   // Half of it are errors, names and limits, which an app has from the core entry already.
-  entry('@org/im-sdk/reports', 'im-sdk/dist/reports/index.js', '8.5 kB'),
+  entry('@org/im-sdk/reports', 'im-sdk/dist/reports/index.js', '8 kB'),
   entry('@org/im-sdk/uploads', 'im-sdk/dist/uploads/index.js', '10.5 kB'),
   entry('@org/im-sdk/worker-clock', 'im-sdk/dist/clock/worker-clock.js', '2 kB'),
-  // Most of it is the catalogue of errors, which an app has from the core entry already.
-  entry('@org/im-sdk/react', 'im-sdk/dist/react/index.js', '7 kB'),
-  entry('@org/im-sdk', 'im-sdk/dist/index.js', '61.5 kB', {
+  entry('@org/im-sdk/react', 'im-sdk/dist/react/index.js', '4 kB'),
+  // Modules have budgets of their own above; this is for all that are to come.
+  entry('@org/im-sdk', 'im-sdk/dist/index.js', '95 kB', {
     name: '@org/im-sdk, every entry at once',
     import: Object.fromEntries(
       Object.entries(EVERYTHING).map(([path, names]) => [`../../packages/im-sdk/dist/${path}.js`, names]),
