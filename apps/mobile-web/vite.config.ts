@@ -21,10 +21,26 @@ const sockets = Object.fromEntries(
 
 /** Few files: on a slow network each one costs a round trip, and the style waits behind them. */
 const CHUNKS = [
+  // The chat client with its codec: after the first page, in one file.
+  {
+    name: 'chat',
+    test: /packages\/im-sdk\/|protobufjs|eventemitter3|mobile-web\/src\/im\//,
+    priority: 0.5,
+    includeDependenciesRecursively: false,
+  },
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
-  // What several screens share, without what few of them need.
-  { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  // What screens of several features share: nothing of it knows the chat.
+  {
+    name: 'parts',
+    test: /packages\/(?:ui|domain|api-client|site-brands)\/|node_modules|mobile-web\/src\/(?:hooks|matches|parts)\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 60_000,
+    priority: 0.3,
+  },
+  // What screens of one feature share.
+  { name: 'features', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ]
 
 export default defineConfig({

@@ -5,13 +5,10 @@ import { appPath } from '@org/domain'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { startI18n } from './i18n/i18n'
-import { fetchAllScreens, fetchScreen } from './routes/screen-code'
+import { fetchScreen } from './routes/screen-code'
 import { modeOf } from './site/mode'
 import { dressMode, dressPage, siteBrand } from './site/site'
 import { startStore } from './start'
-
-/** What a first page needs is there by then. */
-const OTHER_SCREENS_AFTER_MS = 4_000
 
 const brand = siteBrand()
 const store = startStore(brand)
@@ -26,4 +23,3 @@ const i18n = await startI18n(lang)
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
 createRoot(root).render(<App brand={brand} store={store} i18n={i18n} />)
-setTimeout(() => void fetchAllScreens(), OTHER_SCREENS_AFTER_MS)

@@ -1,6 +1,7 @@
 import { ChatProvider } from '@org/im-sdk/react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useAppChat } from './app-chat-context'
+import { chatNeeded } from './chat-code'
 
 interface WhenChatProps {
   /** Until there is a chat client. */
@@ -11,5 +12,6 @@ interface WhenChatProps {
 /** Gives the hooks of the SDK their client, as soon as there is one. */
 export const WhenChat = ({ fallback = null, children }: WhenChatProps) => {
   const chat = useAppChat()
+  useEffect(chatNeeded, [])
   return chat ? <ChatProvider chat={chat}>{children}</ChatProvider> : fallback
 }

@@ -1,15 +1,16 @@
 import { createChat, EVENT, NOTIFY_ROOM, type Message } from '@org/im-sdk'
+import { binary } from '@org/im-sdk/binary'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
 import { cloudConfig } from '@org/im-sdk/config'
 import { moderation } from '@org/im-sdk/moderation'
+import { reports } from '@org/im-sdk/reports'
 import { storage } from '@org/im-sdk/storage'
 import { workerClock } from '@org/im-sdk/worker-clock'
 import type { AppStore } from '../store/store'
 import { followPhase } from './follow-phase'
 import { receiveHostMessages } from './host-messages'
 import type { KeptChats } from './kept-chats'
-import type { ChatExtras } from './load-extras'
 import { userSigs } from './user-sigs'
 
 const TRY_AGAIN_MS = 5_000
@@ -18,19 +19,19 @@ export interface ChatSetting {
   store: AppStore
   SDKAppID: number
   kept: KeptChats
-  extras: ChatExtras
 }
 
-const makeChat = ({ store, SDKAppID, kept, extras: { modules, ...wire } }: ChatSetting) =>
+const makeChat = ({ store, SDKAppID, kept }: ChatSetting) =>
   createChat({
     SDKAppID,
     endpoints: { default: location.origin.replace(/^http/, 'ws') },
-    modules: [groups, liveRooms, cloudConfig, moderation(), storage({ in: kept }), ...modules],
+    modules: [groups, liveRooms, cloudConfig, moderation(), storage({ in: kept }), reports({ in: kept })],
     // The notice room and the room of the stream are joined side by side.
     unlimitedAVChatRoom: true,
     clock: workerClock(),
     getUserSig: userSigs(store),
-    ...wire,
+    codec: binary,
+    gzip: true,
   })
 
 export type AppChat = ReturnType<typeof makeChat>

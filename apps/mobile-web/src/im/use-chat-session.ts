@@ -4,9 +4,9 @@ import { useStore } from 'react-redux'
 import { useConfig } from '../hooks/use-config'
 import { useBrand } from '../site/brand-context'
 import { useAppSelector, type AppStore } from '../store/store'
-import { startChat, type AppChat } from './chat'
+import type { AppChat } from './chat'
+import { chatCode } from './chat-code'
 import { keptChats, type KeptChats } from './kept-chats'
-import { loadExtras } from './load-extras'
 import { stayLoggedIn } from './stay-logged-in'
 import { useKicked } from './use-kicked'
 
@@ -34,15 +34,14 @@ const useAppId = (kept: KeptChats): number => {
 
 const useChatOf = (SDKAppID: number, kept: KeptChats): AppChat | null => {
   const store = useStore() as AppStore
-  const [extras] = useState(() => loadExtras(kept))
   const [chat, setChat] = useState<AppChat | null>(null)
   useEffect(() => {
     if (SDKAppID === 0) return
     let made: AppChat | null = null
     let isOver = false
-    void extras.then((loaded) => {
+    void chatCode(store).then(({ startChat }) => {
       if (isOver) return
-      made = startChat({ store, SDKAppID, kept, extras: loaded })
+      made = startChat({ store, SDKAppID, kept })
       setChat(made)
     })
     return () => {
@@ -50,7 +49,7 @@ const useChatOf = (SDKAppID: number, kept: KeptChats): AppChat | null => {
       setChat(null)
       void made?.destroy()
     }
-  }, [store, SDKAppID, kept, extras])
+  }, [store, SDKAppID, kept])
   return chat
 }
 

@@ -8,6 +8,7 @@ import { Guarded } from './Guarded'
 import { RouteScreen } from './RouteScreen'
 import { SCREENS } from './screens'
 import { useScrollMemory } from './use-scroll-memory'
+import { useScreensAhead } from './use-screens-ahead'
 import { useTitle } from './use-title'
 
 /** The screen of the page at the address. Its guard, title and frame are of the same row. */
@@ -17,6 +18,7 @@ export const AppRoutes = () => {
   const page = useMemo(() => pageOf(pathname), [pathname])
   useTitle()
   useScrollMemory()
+  useScreensAhead()
   if (pathname === '/') return <Navigate to={indexPath} replace />
   const screen = page && SCREENS[page.name]
   if (!screen) return <NotFoundScreen />

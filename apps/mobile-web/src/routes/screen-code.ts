@@ -31,20 +31,25 @@ const fetchWhole = async (screen: Screen): Promise<ComponentType | null> => {
 
 /** Has code and words of a page on their way before the page is shown. */
 export const fetchScreen = (path: string): void => {
-  const page = pageOf(path)
-  const screen = page && SCREENS[page.name]
+  const screen = screenAt(path)
   if (screen) void screenOf(screen)
 }
 
+const screenAt = (path: string): Screen | undefined => {
+  const page = pageOf(path)
+  return page === null ? undefined : SCREENS[page.name]
+}
+
 /**
- * Has the code of all screens fetched, one after the other, so that a tap shows its page at once, and without a network too. Ends with the
- * first that cannot be had; not for those who save data.
+ * Has the code of these pages fetched, one after the other, so that a tap shows its page at once, and without a network too. Ends
+ * with the first that cannot be had; not for those who save data.
  */
-export const fetchAllScreens = async (): Promise<void> => {
+export const fetchScreens = async (paths: Iterable<string>): Promise<void> => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  for (const screen of Object.values(SCREENS)) {
-    if ((await screenOf(screen)) !== null) continue
+  for (const path of paths) {
+    const screen = screenAt(path)
+    if (screen === undefined || (await screenOf(screen)) !== null) continue
     loaded.delete(screen)
     return
   }

@@ -1,4 +1,4 @@
-import { TYPES, type Message } from '@org/im-sdk'
+import type { Message } from '@org/im-sdk'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -15,8 +15,8 @@ export const useKindText = (): ((type: Message['type']) => string) => {
 }
 
 const KINDS: Readonly<Partial<Record<Message['type'], 'image' | 'audio' | 'video' | 'file'>>> = {
-  [TYPES.MSG_IMAGE]: 'image',
-  [TYPES.MSG_AUDIO]: 'audio',
-  [TYPES.MSG_VIDEO]: 'video',
-  [TYPES.MSG_FILE]: 'file',
+  TIMImageElem: 'image',
+  TIMSoundElem: 'audio',
+  TIMVideoFileElem: 'video',
+  TIMFileElem: 'file',
 }

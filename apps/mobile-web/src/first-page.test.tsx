@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { heldAnswer } from './testing/held-answer'
+import { show } from './testing/show'
+import { firstPageSettled } from './first-page'
+
+it('the first page has settled when it has the answers it waits for, and not before', async () => {
+  const held = heldAnswer<{ date: string; list: [] }>()
+  const { store, callsOf } = await show({ path: '/score', answers: { getDateMatch: held.answer } })
+  const settled = vi.fn()
+  void firstPageSettled(store).then(settled)
+  await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
+  await expect.element(page.getByRole('tab', { name: '足球' })).toBeVisible()
+  expect(settled).not.toHaveBeenCalled()
+  held.give({ date: '2026-11-21', list: [] })
+  await expect.poll(() => settled.mock.calls.length).toBe(1)
+})

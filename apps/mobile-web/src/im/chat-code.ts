@@ -1,0 +1,28 @@
+import { firstPageSettled } from '../first-page'
+import type { AppStore } from '../store/store'
+import type { startChat } from './chat'
+
+interface ChatCode {
+  startChat: typeof startChat
+}
+
+const TRY_AGAIN_MS = 5_000
+
+let need: () => void
+const needed = new Promise<void>((resolve) => {
+  need = resolve
+})
+
+/** A page with a chat waits for its code; scores and badges come without a hurry. */
+export const chatNeeded = () => need()
+
+/** The code of the chat client, a third of the app: after the first page, unless that shows a chat. Asked for until it is there. */
+export const chatCode = async (store: AppStore): Promise<ChatCode> => {
+  await Promise.race([needed, firstPageSettled(store)])
+  for (;;)
+    try {
+      return await import('./chat')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
+    }
+}
