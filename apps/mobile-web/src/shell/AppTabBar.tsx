@@ -1,4 +1,4 @@
-import { pageOf, showsTabBar, tabBar, type TabName } from '@org/domain'
+import { pageOf, tabBar, type TabName } from '@org/domain'
 import { TabBar } from '@org/ui'
 import {
   CalendarDays,
@@ -15,7 +15,6 @@ import { useHref, useLocation, useNavigate } from 'react-router'
 import { SCREENS } from '../routes/screens'
 import { useTotalUnread } from '../im/use-total-unread'
 import { useBrand } from '../site/brand-context'
-import { thisBrowser } from '../site/device'
 import { useAppSelector } from '../store/store'
 import styles from './AppTabBar.module.css'
 
@@ -29,7 +28,7 @@ const ICONS: Record<TabName, LucideIcon> = {
   mine: User,
 }
 
-/** The tab bar, on tab pages only. Source: app.md §2, decisions 29. */
+/** The tab bar, for tab pages. Source: app.md §2, decisions 29. */
 export const AppTabBar = () => {
   const { pathname } = useLocation()
   const { t } = useTranslation()
@@ -40,28 +39,25 @@ export const AppTabBar = () => {
   const lang = useAppSelector((state) => state.preferences.lang)
   const { tabBar: site } = useBrand()
   const shown = pageOf(pathname)?.name
-  if (!showsTabBar(pathname, thisBrowser())) return null
   const tabs = tabBar({ site, lang, switches }).filter(({ page }) => SCREENS[page])
   return (
-    <div className={styles.place}>
-      <TabBar
-        className={styles.bar}
-        label={t(($) => $.tabBar)}
-        activeId={tabs.find(({ page }) => page === shown)?.name ?? null}
-        onSelect={(id) => void navigate(tabs.find(({ name }) => name === id)?.path ?? '/')}
-        items={tabs.map(({ name, path: to }) => {
-          const Icon = ICONS[name]
-          return {
-            id: name,
-            label: t(($) => $.tabs[name]),
-            icon: <Icon />,
-            href: base + to,
-            ...(name === 'chat' && unread > 0
-              ? { badge: unread, badgeLabel: t(($) => $.unread, { count: unread }) }
-              : {}),
-          }
-        })}
-      />
-    </div>
+    <TabBar
+      className={styles.bar}
+      label={t(($) => $.tabBar)}
+      activeId={tabs.find(({ page }) => page === shown)?.name ?? null}
+      onSelect={(id) => void navigate(tabs.find(({ name }) => name === id)?.path ?? '/')}
+      items={tabs.map(({ name, path: to }) => {
+        const Icon = ICONS[name]
+        return {
+          id: name,
+          label: t(($) => $.tabs[name]),
+          icon: <Icon />,
+          href: base + to,
+          ...(name === 'chat' && unread > 0
+            ? { badge: unread, badgeLabel: t(($) => $.unread, { count: unread }) }
+            : {}),
+        }
+      })}
+    />
   )
 }

@@ -1,7 +1,9 @@
+import { showsTabBar } from '@org/domain'
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AppChatContext } from '../im/app-chat-context'
 import { useFocusOnArrival } from '../routes/use-focus-on-arrival'
+import { thisBrowser } from '../site/device'
 import { AppTabBar } from './AppTabBar'
 import { CrashScreen } from './CrashScreen'
 import { LoginPrompt } from './LoginPrompt'
@@ -19,14 +21,15 @@ export const RootLayout = ({ children }: { children: ReactNode }) => {
   useFocusOnArrival(page)
   useAppearance()
   const { started, chat } = useStart()
+  const hasTabs = showsTabBar(pathname, thisBrowser())
   return (
     <AppChatContext value={chat}>
       <NetNotice />
       <MatchStartBanners />
-      <div ref={page} tabIndex={-1} className={styles.page}>
+      <div ref={page} tabIndex={-1} className={styles.page} data-tabs={hasTabs || undefined}>
         <CrashScreen resetKey={pathname}>{children}</CrashScreen>
       </div>
-      <AppTabBar />
+      {hasTabs && <AppTabBar />}
       <LoginPrompt />
       <Toasts starting={!started} />
     </AppChatContext>
