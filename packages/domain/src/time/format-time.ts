@@ -14,8 +14,7 @@ export function formatTime(at: Instant, timeZone?: string): string
 export function formatTime(at: EpochSeconds, timeZone?: string): string | null
 export function formatTime(at: EpochSeconds, timeZone?: string): string | null {
   if (!isInstant(at)) return null
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return new Intl.DateTimeFormat('en-GB', time).format(at * 1000)
+  return timeFormat(timeZone).format(at * 1000)
 }
 
 /**
@@ -31,8 +30,24 @@ export function localDay(at: Instant, timeZone?: string): Day
 export function localDay(at: EpochSeconds, timeZone?: string): Day | null
 export function localDay(at: EpochSeconds, timeZone?: string): Day | null {
   if (!isInstant(at)) return null
-  const format = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
-  const parts = format.formatToParts(at * 1000)
+  const parts = dayFormat(timeZone).formatToParts(at * 1000)
   const [year, month, day] = (['year', 'month', 'day'] as const).map((type) => parts.find((part) => part.type === type))
   return `${year?.value}-${month?.value}-${day?.value}`
 }
+
+/** Making a format costs a hundred times what using it does, so there is one for each zone. */
+const perZone = (make: (timeZone?: string) => Intl.DateTimeFormat) => {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (timeZone?: string): Intl.DateTimeFormat => {
+    const format = made.get(timeZone) ?? make(timeZone)
+    made.set(timeZone, format)
+    return format
+  }
+}
+
+const timeFormat = perZone(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+)
+const dayFormat = perZone(
+  (timeZone) => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
+)
