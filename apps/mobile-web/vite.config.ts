@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import pxToRem from 'postcss-pxtorem'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { pageFiles } from './page-files.ts'
 import { packedFiles } from './packed-files.ts'
 import pxToRemOptions from '../../packages/ui/px-to-rem.json' with { type: 'json' }
 
@@ -43,9 +44,19 @@ const CHUNKS = [
   { name: 'features', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ]
 
+/** The colours that the server writes into the page of a site: in development those of every site. */
+const brandTheme = (): Plugin => ({
+  name: 'brand-theme',
+  apply: 'serve',
+  transformIndexHtml: async (_html, { server: vite }) => {
+    const { themeCss } = (await vite?.ssrLoadModule('@org/site-brands')) as { themeCss: () => string }
+    return [{ tag: 'style', children: themeCss(), injectTo: 'head' }]
+  },
+})
+
 export default defineConfig({
   base: '/m/',
-  plugins: [react(), packedFiles()],
+  plugins: [react(), brandTheme(), pageFiles(), packedFiles()],
   resolve: {
     conditions: ['@org/source', ...defaultClientConditions],
     // protobufjs brings it for 64-bit integers, which no frame has; it compiles wasm, which the policy of the page refuses.
