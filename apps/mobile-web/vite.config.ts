@@ -49,7 +49,8 @@ const brandTheme = (): Plugin => ({
   name: 'brand-theme',
   apply: 'serve',
   transformIndexHtml: async (_html, { server: vite }) => {
-    const { themeCss } = (await vite?.ssrLoadModule('@org/site-brands')) as { themeCss: () => string }
+    if (vite === undefined) return []
+    const { themeCss } = (await vite.ssrLoadModule('@org/site-brands')) as { themeCss: () => string }
     return [{ tag: 'style', children: themeCss(), injectTo: 'head' }]
   },
 })

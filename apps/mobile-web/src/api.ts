@@ -1,6 +1,8 @@
 import { createApiClient, rotateHosts, type ApiClientOptions } from '@org/api-client'
 import { createLiveSportsApi } from '@org/api-client/rtk'
 
+import { fetchUnlessCalled } from './first-calls'
+
 interface Viewer extends Required<
   Pick<ApiClientOptions, 'common' | 'lang' | 'channelCode' | 'onLoading' | 'onRefused'>
 > {
@@ -16,6 +18,7 @@ export const bindViewer = (bound: Viewer) => {
 
 export const apiClient = createApiClient({
   host: rotateHosts(() => ({ list: viewer?.apiHosts() ?? [], chosen: '' }), ''),
+  fetch: fetchUnlessCalled,
   common: () => viewer?.common() ?? {},
   lang: () => viewer?.lang() ?? 'cn',
   channelCode: () => viewer?.channelCode() ?? '',

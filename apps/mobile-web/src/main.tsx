@@ -4,6 +4,8 @@ import './app.css'
 import { appPath } from '@org/domain'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { forgetFirstCalls } from './first-calls'
+import { firstPageSettled } from './first-page'
 import { startI18n } from './i18n/i18n'
 import { fetchScreen } from './routes/screen-code'
 import { modeOf } from './site/mode'
@@ -23,3 +25,4 @@ const i18n = await startI18n(lang)
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
 createRoot(root).render(<App brand={brand} store={store} i18n={i18n} />)
+void firstPageSettled(store).then(forgetFirstCalls)

@@ -19,6 +19,17 @@ const PACKED = { br: brotliCompressSync(SCRIPT), gzip: gzipSync(SCRIPT) }
 writeFileSync(join(webRoot, 'assets', 'app-Ab12Cd34.js'), SCRIPT)
 writeFileSync(join(webRoot, 'assets', 'app-Ab12Cd34.js.br'), PACKED.br)
 writeFileSync(join(webRoot, 'assets', 'app-Ab12Cd34.js.gz'), PACKED.gzip)
+writeFileSync(
+  join(webRoot, 'pages.json'),
+  JSON.stringify({
+    pages: { score: { scripts: ['assets/Score-1.js'], styles: ['assets/Score-1.css'], words: ['scores'] } },
+    words: {
+      cn: { common: ['assets/cn-1.js'], scores: ['assets/cn-2.js'] },
+      'pt-br': { common: ['assets/pt-1.js'], scores: ['assets/pt-2.js'] },
+    },
+  }),
+)
+writeFileSync(join(webRoot, 'assets', 'Score-1.css'), '.score{color:red}')
 writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\n')
 
 let server: RunningServer
@@ -51,9 +62,55 @@ describe('the app', () => {
       expect(reply.status).toBe(200)
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(reply.headers.get('cache-control')).toBe('no-cache')
-      expect(await reply.text()).toContain('<html lang="zh-CN" data-site="kqb">')
+      expect(await reply.text()).toContain('<html lang="zh-CN" data-site="kqb"')
     },
   )
+
+  describe('a page', () => {
+    const preloaded = (html: string) =>
+      [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, at]) => at)
+    const dataOf = (html: string, name: string): unknown =>
+      JSON.parse(new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? 'null')
+
+    it('has the styles of its screen in it, and its scripts and words on their way', async () => {
+      const html = await (await open('/m/score')).text()
+      expect(html).toContain('.score{color:red}')
+      expect(dataOf(html, 'styles')).toEqual(['/m/assets/Score-1.css'])
+      expect(preloaded(html)).toEqual(['/m/assets/Score-1.js', '/m/assets/cn-1.js', '/m/assets/cn-2.js'])
+      expect(preloaded(await (await open('/m/score?lang=pt-br')).text()).slice(1)).toEqual([
+        '/m/assets/pt-1.js',
+        '/m/assets/pt-2.js',
+      ])
+      expect(preloaded(await (await open('/m/privacy')).text())).toEqual(['/m/assets/cn-1.js'])
+    })
+
+    it('wears the colours of its site, and of no other', async () => {
+      const html = await (await open('/m/score?site=qutu')).text()
+      expect(html).toContain('<body data-brand="qutu"')
+      expect(html).toContain("body[data-brand='qutu']{--brand:")
+      expect(html).not.toContain("[data-brand='lttu']")
+    })
+
+    it('names its first calls, which the server answers', async () => {
+      const calls = dataOf(await (await open('/m/score')).text(), 'calls') as [string, string][]
+      expect(calls).toHaveLength(1)
+      for (const [path, body] of calls) {
+        const reply = await fetch(server.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: body.replace('{today}', '2026-11-22'),
+        })
+        expect(await reply.json()).toMatchObject({ status: 0, data: { date: '2026-11-22' } })
+      }
+    })
+
+    it('is not sent again to who has it', async () => {
+      const tag = (await open('/m/score')).headers.get('etag') ?? ''
+      const again = (path: string) => fetch(server.url + path, { headers: { 'if-none-match': tag } })
+      expect((await again('/m/score')).status).toBe(304)
+      expect((await again('/m/live')).status).toBe(200)
+    })
+  })
 
   it('lets browsers keep files whose names carry a hash, and answers missing ones with 404', async () => {
     const kept = await open('/m/assets/main-Ab12Cd34.js')

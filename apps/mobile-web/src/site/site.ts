@@ -1,5 +1,5 @@
 import type { Mode } from '@org/domain'
-import { assetPath, findBrand, themeCss, type Brand } from '@org/site-brands'
+import { assetPath, findBrand, type Brand } from '@org/site-brands'
 
 /** The brand this page was served for: the server writes its code to `<html data-site>`. */
 export const siteBrand = (): Brand => {
@@ -9,11 +9,8 @@ export const siteBrand = (): Brand => {
   return brand
 }
 
-/** Brand colours by constructed style sheet, which a strict content-security policy allows. */
+/** Names the brand, whose colours the server has written into the page. */
 export const dressPage = (brand: Brand) => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(themeCss())
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   document.body.dataset['brand'] = brand.code
   document.querySelector('link[rel="icon"]')?.setAttribute('href', assetPath(brand, 'icon'))
   document.querySelector('link[rel="apple-touch-icon"]')?.setAttribute('href', assetPath(brand, 'touchIcon'))

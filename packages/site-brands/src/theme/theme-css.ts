@@ -1,15 +1,15 @@
 import { brands } from '../brands'
-import { DEFAULT_COLOUR } from '../define-brand'
+import { DEFAULT_COLOUR, type Brand } from '../define-brand'
 import { deriveTheme, type Mode, type Theme } from './derive-theme'
 
 /**
- * A style sheet with the custom properties of every brand in both modes: the default theme on `body`, then
+ * A style sheet with the custom properties of these brands, or of every brand, in both modes: the default theme on `body`, then
  * `body[data-brand='kqb2']` and `body[mode='dark'][data-brand='kqb2']` for each brand that looks otherwise.
  */
-export const themeCss = (): string =>
+export const themeCss = (of: readonly Pick<Brand, 'code' | 'colours'>[] = brands): string =>
   MODES.flatMap((mode) => {
     const usual = deriveTheme(DEFAULT_COLOUR, mode)
-    const own = brands
+    const own = of
       .filter(({ colours }) => colours[mode] !== DEFAULT_COLOUR)
       .map(({ code, colours }) => rule(`${SCOPES[mode]}[data-brand='${code}']`, deriveTheme(colours[mode], mode)))
     return [rule(SCOPES[mode], usual), ...own]

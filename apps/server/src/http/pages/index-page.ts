@@ -1,23 +1,67 @@
 import { createHash } from 'node:crypto'
-import { findBrand, type SiteCode } from '@org/site-brands'
+import { pageOf } from '@org/domain'
+import { themeCss, type Brand } from '@org/site-brands'
+import { firstCalls } from './first-calls'
+import type { PageFiles } from './page-files'
+
+export interface PageFacts {
+  readonly brand: Brand
+  /** The address of the site's manifest. */
+  readonly manifest: string
+  /** Below `/m`. */
+  readonly path: string
+  /** As the address asks for; undefined for the language of the site. */
+  readonly lang: unknown
+  readonly userAgent: string
+}
 
 export interface IndexPage {
-  /** The page as a site shows it, with the address of the site's manifest. */
-  readonly htmlOf: (site: SiteCode, manifest: string) => string
+  /** The page as a site shows it at a path. */
+  readonly htmlOf: (facts: PageFacts) => string
   /** `'sha256-…'` of every script written into the page, for the content-security policy. */
   readonly scriptHashes: readonly string[]
 }
 
-/** The app's `index.html` as it was built, to be named for a site: which brand, which language, which manifest. */
-export const indexPage = (html: string): IndexPage => ({
-  htmlOf: (site, manifest) => {
-    const lang = findBrand(site)?.language === 'pt-BR' ? 'pt-BR' : 'zh-CN'
+/**
+ * The app's `index.html` as it was built, made for a site and a path: brand, language, manifest and the brand's colours; the styles of
+ * the page written into it, its scripts on their way at once, and its first calls for a script in it to make.
+ */
+export const indexPage = (html: string, files: PageFiles): IndexPage => ({
+  htmlOf: ({ brand, manifest, path, lang, userAgent }) => {
+    const name = pageOf(path === '/' ? brand.indexPath : path)?.name
+    const chinese = lang === undefined ? brand.language === 'zh' : lang !== 'pt-br'
+    const page = files.of(name, chinese ? 'cn' : 'pt-br')
+    const shared = [...html.matchAll(STYLE_LINK)].map(([, file = '']) => file)
+    const styles = [...shared, ...page.styles]
+    const head = [
+      `<style>${themeCss([brand])}\n${styles.map(files.style).join('\n')}</style>`,
+      ...page.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/m/${file}" />`),
+      `<link rel="manifest" href="${manifest}" />`,
+    ]
+    const data = {
+      site: brand.code,
+      styles: styles.map((file) => `/m/${file}`),
+      calls: firstCalls(name, brand, userAgent),
+    }
     return html
-      .replace(/<html[^>]*>/i, `<html lang="${lang}" data-site="${site}">`)
-      .replace(/<\/head>/i, `  <link rel="manifest" href="${manifest}" />\n  </head>`)
+      .replace(STYLE_LINK, '')
+      .replace(/<html[^>]*>/i, () => `<html lang="${LANGS[brand.language]}" ${attributes(data)}>`)
+      .replace(/<body/i, () => `<body data-brand="${brand.code}"`)
+      .replace(/<\/head>/i, () => `  ${head.join('\n    ')}\n  </head>`)
   },
   scriptHashes: inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
 })
+
+const LANGS = { zh: 'zh-CN', 'pt-BR': 'pt-BR' } as const
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/m\/([^"]+)"[^>]*>/gi
+
+/** For scripts: text as it is, anything else as JSON. */
+const attributes = (data: Readonly<Record<string, unknown>>) =>
+  Object.entries(data)
+    .map(([name, value]) => `data-${name}="${escaped(typeof value === 'string' ? value : JSON.stringify(value))}"`)
+    .join(' ')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script]) => script ?? '')

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { appPath } from '@org/domain'
 import { findBrand, SITE_CODES, type SiteCode } from '@org/site-brands'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config'
 import { noSuchPath } from '../register'
 import { type IndexPage, indexPage } from './index-page'
 import { webManifest } from './manifest'
+import { readPageFiles } from './page-files'
 import { contentSecurityPolicy } from '../security-headers'
 
 const YEAR_SECONDS = 31_536_000
@@ -58,7 +61,7 @@ const brandAssets = () =>
 
 const readPage = (webRoot: string): IndexPage | null => {
   const path = join(webRoot, 'index.html')
-  return existsSync(path) ? indexPage(readFileSync(path, 'utf8')) : null
+  return existsSync(path) ? indexPage(readFileSync(path, 'utf8'), readPageFiles(webRoot)) : null
 }
 
 const registerNotBuilt = (app: FastifyInstance) => {
@@ -80,20 +83,30 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
 
 const sendPage = (config: Config, page: IndexPage, request: FastifyRequest, reply: FastifyReply) => {
   const site = siteOf(config, request)
+  const brand = findBrand(site)
+  if (brand === null) return noSuchPath(request, reply)
   const { apiHosts, siteHosts } = config
   const facts = {
     siteHosts,
-    brand: findBrand(site),
+    brand,
     apiHosts,
     captcha: config.captcha?.provider ?? null,
     scriptHashes: page.scriptHashes,
   }
-  return reply
-    .code(200)
-    .type('text/html; charset=utf-8')
+  const html = page.htmlOf({
+    brand,
+    manifest: site === config.site ? MANIFEST : `${MANIFEST}?site=${site}`,
+    path: appPath(request.url),
+    lang: (request.query as { lang?: unknown }).lang,
+    userAgent: request.headers['user-agent'] ?? '',
+  })
+  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+  reply
     .header('cache-control', 'no-cache')
+    .header('etag', etag)
     .header('content-security-policy', contentSecurityPolicy(facts))
-    .send(page.htmlOf(site, site === config.site ? MANIFEST : `${MANIFEST}?site=${site}`))
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.code(200).type('text/html; charset=utf-8').send(html)
 }
 
 const sendManifest = (config: Config, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+type Output = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1]
+type Chunk = Extract<Output[string], { type: 'chunk' }>
+
+/**
+ * Writes `pages.json`: the files that each page needs beyond those in `index.html`, its words, and the files of the words, so that a
+ * server can have a browser fetch them with the page instead of one after the other.
+ */
+export const pageFiles = (): Plugin => ({
+  name: 'page-files',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const html = bundle['index.html']
+    const initial = html?.type === 'asset' ? String(html.source) : ''
+    const isLater = (file: string) => !initial.includes(`/${file}"`)
+    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+    const filesOf = (module: string) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\.tsx?$/, '') === module)
+      if (chunk === undefined) this.error(`page-files: ${module} is no chunk of its own.`)
+      const needed = withImports(chunk, bundle)
+      const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+      return {
+        scripts: needed.map(({ fileName }) => fileName).filter(isLater),
+        styles: [...styles].filter(isLater),
+      }
+    }
+    const pages = Object.fromEntries(
+      screens().map(({ name, module, words }) => [name, { ...filesOf(join(SOURCES, 'routes', module)), words }]),
+    )
+    const wordsOf = (lang: string) =>
+      readdirSync(join(LOCALES, lang)).map((file) => {
+        const namespace = basename(file, '.ts')
+        return [namespace, filesOf(join(LOCALES, lang, namespace)).scripts]
+      })
+    const words = Object.fromEntries(readdirSync(LOCALES).map((lang) => [lang, Object.fromEntries(wordsOf(lang))]))
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify({ pages, words }) })
+  },
+})
+
+const SOURCES = join(import.meta.dirname, 'src')
+const LOCALES = join(SOURCES, 'i18n/locales')
+const ROW = /(\w+): screen\(\(\) => import\('([^']+)'\), \[([^\]]*)\]\)/g
+
+/** Name, module and words of every screen, as its row in `screens.ts` says. */
+const screens = () =>
+  [...readFileSync(join(SOURCES, 'routes/screens.ts'), 'utf8').matchAll(ROW)].map(
+    ([, name = '', module = '', words = '']) => ({
+      name,
+      module,
+      words: [...words.matchAll(/'(\w+)'/g)].map(([, word = '']) => word),
+    }),
+  )
+
+/** What it imports comes before it. */
+const withImports = (chunk: Chunk, bundle: Output, seen = new Set<string>()): Chunk[] => {
+  seen.add(chunk.fileName)
+  const imported = chunk.imports.flatMap((file) => {
+    const next = bundle[file]
+    return next?.type === 'chunk' && !seen.has(file) ? withImports(next, bundle, seen) : []
+  })
+  return [...imported, chunk]
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Files {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** What the build of the app says of its pages, beyond the files that every page has. */
+interface BuiltPages {
+  /** By name. `words` are the namespaces that the page shows. */
+  readonly pages: Readonly<Record<string, Files & { readonly words: readonly string[] }>>
+  /** The scripts of words, by language and namespace. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+}
+
+export interface PageFiles {
+  of(page: string | undefined, lang: 'cn' | 'pt-br'): Files
+  /** The text of a style sheet. */
+  style(file: string): string
+}
+
+/** Reads `pages.json` of the built app. Without it pages fetch what they need by themselves, later. */
+export const readPageFiles = (webRoot: string): PageFiles => {
+  const read = (file: string) => readFileSync(join(webRoot, file), 'utf8')
+  const built: BuiltPages = existsSync(join(webRoot, 'pages.json'))
+    ? (JSON.parse(read('pages.json')) as BuiltPages)
+    : { pages: {}, words: {} }
+  const styles = new Map<string, string>()
+  return {
+    of: (name, lang) => {
+      const page = name === undefined ? undefined : built.pages[name]
+      const words = ['common', ...(page?.words ?? [])].flatMap((namespace) => built.words[lang]?.[namespace] ?? [])
+      return { scripts: [...(page?.scripts ?? []), ...words], styles: page?.styles ?? [] }
+    },
+    style: (file) => {
+      const text = styles.get(file) ?? read(file)
+      styles.set(file, text)
+      return text
+    },
+  }
+}
