@@ -30,7 +30,7 @@ import { migrate } from './store/database/migrate'
 import { registerUploads } from './http/uploads/register'
 import { deleteStaleUploads } from './services/uploads/tidy'
 import { createReadiness } from './http/readiness'
-import { registerWeb } from './http/pages/register'
+import { readableUrl, registerWeb } from './http/pages/register'
 import { limitBodyTime } from './http/request-time'
 import { addSecurityHeaders } from './http/security-headers'
 
@@ -110,6 +110,7 @@ const createApp = ({ config, log }: Context): FastifyInstance =>
     loggerInstance: log as FastifyBaseLogger,
     // A line a call would name guests; failures are logged by who meets them.
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url }) => readableUrl(url),
     // Addresses that cannot be decoded, or are too long, reach no route.
     frameworkErrors: (_error, request, reply) => void badAddress(request, reply),
     trustProxy: (_address, hop) => hop < config.trustedProxies,

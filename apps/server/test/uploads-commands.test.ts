@@ -1,4 +1,4 @@
-import { TYPES, type StoredMessage } from '@org/im-sdk/protocol'
+import { ERRORS, FILE_TYPE, TYPES, type StoredMessage } from '@org/im-sdk/protocol'
 import { storedMessage } from '@org/im-sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer, bootForTest } from './boot'
@@ -36,6 +36,18 @@ const image = (url: string) => ({
   uuid: 'u',
   imageFormat: 3,
   imageInfoArray: [1, 2, 3].map((type) => ({ type, url, width: 1, height: 1, size: 1 })),
+})
+
+describe('the name of a file', () => {
+  it('is screened like a text: words are starred out, and some are refused', async () => {
+    const client = await loggedIn(server)
+    const file = { fileType: FILE_TYPE.file, fileSize: 1, mimeType: 'text/plain', duration: 60 }
+    const ask = (fileName: string) => client.request('getUploadUrl', { ...file, fileName })
+    expect((await ask('加微信领红包.txt')).errorCode).toBe(ERRORS.SENSITIVE_TEXT.code)
+    expect((await ask('motherfucker.txt')).errorCode).toBe(0)
+    const rows = server.context.db.selectFrom('upload').select('name').where('owner', '=', client.userID)
+    expect(await rows.execute()).toEqual([{ name: '************.txt' }])
+  })
 })
 
 describe('a message that holds a file', () => {

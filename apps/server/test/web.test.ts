@@ -112,6 +112,15 @@ describe('the app', () => {
     })
   })
 
+  it.each(['/m//x', '/m/c2c-chatroom/%00', '/m/%E0%A4%A', '/m/score//%?lang=pt-br'])(
+    'answers %s with its page, which says that there is nothing',
+    async (path) => {
+      const reply = await open(path)
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    },
+  )
+
   it('lets browsers keep files whose names carry a hash, and answers missing ones with 404', async () => {
     const kept = await open('/m/assets/main-Ab12Cd34.js')
     expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

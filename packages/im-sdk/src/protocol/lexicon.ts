@@ -26,16 +26,19 @@ interface Node {
 export interface ScreenOptions {
   /** The letter that a character is drawn like, or the character itself. Default: nothing looks like anything else. */
   readonly lookAlike?: (char: string) => string
+  /** The letter that a digit or sign may stand for, or the character itself. Default: none stands for another. */
+  readonly writtenFor?: (char: string) => string
 }
 
 /**
  * Finds words whatever their case, width and accents, and through invisible characters, look-alikes and what is put
  * between their letters; of those that begin at one place the longest counts. Letters with something between them that
  * the list has not are a word only where they stand apart from other letters: `f.o u.l` holds "foul", `of oulanem` does
- * not. Chinese, which has no spaces, is found everywhere.
+ * not. Chinese, which has no spaces, is found everywhere. Of the letters of a word at most half are written as digits: a
+ * price is no word.
  */
 export const createScreen = (entries: readonly LexiconEntry[], options: ScreenOptions = {}): Screen => {
-  const { lookAlike = (char) => char } = options
+  const { lookAlike = same, writtenFor = same } = options
   const root: Node = { next: new Map(), entry: null }
   for (const entry of entries) {
     const chars = unfold(entry.profanity, lookAlike).chars
@@ -52,7 +55,7 @@ export const createScreen = (entries: readonly LexiconEntry[], options: ScreenOp
     let isRefused = false
     let from = 0
     for (let at = 0; at < chars.length;) {
-      const found = longestAt(root, chars, at)
+      const found = longestAt(root, chars, at, writtenFor)
       if (found === null) {
         at += 1
         continue
@@ -70,6 +73,8 @@ export const createScreen = (entries: readonly LexiconEntry[], options: ScreenOp
   }
 }
 
+const same = (char: string) => char
+
 const stars = (word: string): string => word.replace(/./gsu, '*')
 
 /** Spaces, punctuation and signs. */
@@ -78,18 +83,22 @@ const SEPARATOR = /[\p{P}\p{S}\p{Z}\p{Cc}]/u
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]/u
 /** Stands apart from its neighbours only with something between them. */
 const JOINED = /[\p{L}\p{N}]/u
+const DIGIT = /\d/
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** More than this between two letters, and they belong to no one word. */
 const MAX_BETWEEN = 8
 
-const longestAt = (root: Node, chars: readonly string[], at: number) => {
+const longestAt = (root: Node, chars: readonly string[], at: number, writtenFor: (char: string) => string) => {
   let found: { entry: LexiconEntry; end: number } | null = null
   let node: Node = root
   let isSpaced = false
   let between = 0
+  let letters = 0
+  let digits = 0
   for (let end = at; end < chars.length; end += 1) {
     const char = chars[end] ?? ''
-    const next = node.next.get(char)
+    const literal = node.next.get(char)
+    const next = literal ?? node.next.get(writtenFor(char))
     if (next === undefined) {
       if (node === root || !SEPARATOR.test(char) || (between += 1) > MAX_BETWEEN) return found
       isSpaced = true
@@ -97,7 +106,9 @@ const longestAt = (root: Node, chars: readonly string[], at: number) => {
     }
     node = next
     between = 0
-    if (node.entry !== null && (!isSpaced || standsApart(chars, at, end + 1)))
+    letters += 1
+    if (literal === undefined && DIGIT.test(char)) digits += 1
+    if (node.entry !== null && digits * 2 <= letters && (!isSpaced || standsApart(chars, at, end + 1)))
       found = { entry: node.entry, end: end + 1 }
   }
   return found

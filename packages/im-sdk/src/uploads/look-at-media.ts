@@ -1,3 +1,5 @@
+import { abortAfter } from '../clock/abort-after'
+import type { Clock } from '../clock/clock'
 import { UPLOAD_LIMITS } from '../protocol/limits'
 import type { Facts, Picture } from './facts'
 import { drawn, encoded } from './look-at-image'
@@ -5,11 +7,11 @@ import { scaledSize } from './scaled-size'
 import { UPLOAD_TIMING } from './timing'
 
 /** The length of audio or a video, and of a video its sides and a cover. Rejects what cannot be played. */
-export const lookAtMedia = async (file: Blob, isVideo: boolean): Promise<Partial<Facts>> => {
+export const lookAtMedia = async (clock: Clock, file: Blob, isVideo: boolean): Promise<Partial<Facts>> => {
   if (typeof document === 'undefined') return {}
   const url = URL.createObjectURL(file)
   const media = document.createElement(isVideo ? 'video' : 'audio')
-  const signal = AbortSignal.timeout(UPLOAD_TIMING.lookMs)
+  const { signal, stop } = abortAfter(clock, UPLOAD_TIMING.lookMs)
   try {
     media.muted = true
     media.preload = 'auto'
@@ -22,6 +24,7 @@ export const lookAtMedia = async (file: Blob, isVideo: boolean): Promise<Partial
     const { videoWidth: width, videoHeight: height } = media
     return { seconds, width, height, cover: await coverOf(media, signal).catch(() => null) }
   } finally {
+    stop()
     media.removeAttribute('src')
     media.load()
     URL.revokeObjectURL(url)

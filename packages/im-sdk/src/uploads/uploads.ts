@@ -73,7 +73,12 @@ export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods>
     /** By the payload that was made with it. */
     const listeners = new WeakMap<object, OnProgress>()
     const http = options.fetch === undefined ? platformHttp() : fetchHttp(options.fetch)
-    const parts = { ...context, http, credentials, lookAt: oneByOne(lookAtFile) }
+    const parts = {
+      ...context,
+      http,
+      credentials,
+      lookAt: oneByOne((type: MediaMessage['type'], file: File) => lookAtFile(clock, type, file)),
+    }
 
     const create = <Type extends MediaMessage['type']>(type: Type, made: FileMessageOptions) => {
       const file = checkFile(UPLOAD_KINDS[type], made.payload?.file, settings.get())

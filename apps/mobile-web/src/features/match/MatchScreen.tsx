@@ -22,6 +22,9 @@ import { useMatchRooms } from './use-match-rooms'
 
 const POLL_MS = 30_000
 
+/** The server has no such match, or takes what the address names for no id at all. */
+const NO_SUCH_MATCH: ReadonlySet<number> = new Set([API_STATUS.notFound, API_STATUS.invalidRequest])
+
 /** A match: its head, and what the switches of the site offer under it. */
 export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
   const { t } = useTranslation('match')
@@ -32,7 +35,7 @@ export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
     { sport, matchid },
     { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
   )
-  const missing = info.error && 'status' in info.error && info.error.status === API_STATUS.notFound
+  const missing = info.error && 'status' in info.error && NO_SUCH_MATCH.has(info.error.status ?? 0)
   if (info.currentData && !missing)
     return (
       <Loaded

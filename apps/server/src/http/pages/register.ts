@@ -50,6 +50,21 @@ export const registerWeb = async (app: FastifyInstance, config: Config): Promise
   )
 }
 
+/** An address below `/m/` that names no file and cannot be read leads to the app, which says that there is nothing. */
+export const readableUrl = (url = '/'): string => {
+  const [path = '', query] = url.split(/\?(.*)/s)
+  if (!path.startsWith('/m/') || path.startsWith('/m/assets/') || isReadable(path)) return url
+  return query ? `/m/?${query}` : '/m/'
+}
+
+const isReadable = (path: string): boolean => {
+  try {
+    return !/\/\/|\0/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
 /** The same place below `/m`, with its query. */
 const inApp = (path: string, request: FastifyRequest): string => {
   const [, query] = request.url.split(/\?(.*)/s)

@@ -51,7 +51,8 @@ export const uploads = {
     const now = seconds(clock)
     const key = `${fileType}/${directoryOf(config.secrets, owner)}/${base64url(random.bytes(16))}.${extension}`
     const network = call.session.user.isGuest ? call.who.network : null
-    const upload = { key, owner, network, fileType, size: fileSize, type, name: fileName.replace(CONTROLS, ''), now }
+    const name = nameOf(call, fileName)
+    const upload = { key, owner, network, fileType, size: fileSize, type, name, now }
     const expires = now + duration
     const uploadUrl = uploadAddress(config, { key, size: fileSize, type, expires })
     const isImage = fileType === FILE_TYPE.image
@@ -121,6 +122,13 @@ const storedCopy = async (message: StoredMessage, call: Call): Promise<StoredMes
 const URLS_A_MINUTE = 60
 const MERGERS_A_DAY = 500
 /** The database knows no text with a zero in it. */
+/** What the file is called where it is downloaded. Throws SENSITIVE_TEXT. */
+const nameOf = ({ im }: Call, fileName: string): string => {
+  const { text, isRefused } = im.context.words.screen(fileName.replace(CONTROLS, ''))
+  if (isRefused) throw imError('SENSITIVE_TEXT')
+  return text
+}
+
 const CONTROLS = /\p{Cc}/gu
 const MERGED_KEY = /^[\w-]{32}$/
 

@@ -10,6 +10,9 @@ it.each([
   ['ø', 'o'],
   ['0', 'o'],
   ['1', 'l'],
+  ['ᴀ', 'a'],
+  ['ꜱ', 's'],
+  ['ᴢ', 'z'],
 ])('takes %s for %s', (char, letter) => {
   expect(lookAlike(char)).toBe(letter)
 })

@@ -9,10 +9,23 @@ const ASCII = /^[a-z0-9]$/
 export const lookAlike = (char: string): string => {
   const known = seen.get(char)
   if (known !== undefined) return known
-  const found = [char, char.toUpperCase()].map(asciiOf).find((letter) => ASCII.test(letter)) ?? char
+  const found =
+    SMALL_CAPITALS.get(char) ?? [char, char.toUpperCase()].map(asciiOf).find((letter) => ASCII.test(letter)) ?? char
   seen.set(char, found)
   return found
 }
+
+/** Letters of their own, which Unicode takes for no others. */
+const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((char, index) => [char, 'abcdefghijklmnoprstuvwyz'[index] ?? char]),
+)
+
+/** The letter that a digit or sign is written for, or the character itself. An l is a capital i as well. */
+export const writtenFor = (char: string): string => WRITTEN_FOR.get(char) ?? char
+
+const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
+  [...'l1!|34@5$7'].map((char, index) => [char, 'iiiieaasst'[index] ?? char]),
+)
 
 /** As many as there are characters, at most. */
 const seen = new Map<string, string>()

@@ -36,13 +36,35 @@ it.each(['\u2800', '\u2800\u2800', '\ufffc'])('names nobody %j, of which nothing
   expect(mayBeNamed(screen, name)).toBe(false)
 })
 
-it.each(['Adm1n', 'ADMlN', '4dmin', '@dmin', 'Sup0rte', '5taff', 'Sup0r7e', '官1方', '官a方', '工作人員', '系統消息'])(
-  'takes %s for the site, which is written with digits, look-alikes or in other signs',
+it.each([
+  'Adm1n',
+  'ADMlN',
+  '4dmin',
+  '@dmin',
+  'Sup0rte',
+  '5taff',
+  'Sup0r7e',
+  '官1方',
+  '官a方',
+  '工作人員',
+  '系統消息',
+  '系统',
+  '版主',
+  '客服',
+])('takes %s for the site, which is written with digits, look-alikes or in other signs', (name) => {
+  expect(mayBeNamed(screen, name)).toBe(false)
+})
+
+it.each(['看球吧', '看球吧小编', '看 球 吧', 'Kanqiuba', 'K4nqiub4', 'Quqiu Live', 'Equipa Leiting-Esportes'])(
+  'lets nobody be called by the name of a site: %s',
   (name) => {
     expect(mayBeNamed(screen, name)).toBe(false)
   },
 )
 
-it.each(['Lia 10', 'Sal7', 'Vila', '方1官', 'Camisa 10', 'Ana5', 'Admilson'])('leaves %s to its fan', (name) => {
-  expect(mayBeNamed(screen, name)).toBe(true)
-})
+it.each(['看球的人', 'Live Quente', 'Lia 10', 'Sal7', 'Vila', '方1官', 'Camisa 10', 'Ana5', 'Admilson'])(
+  'leaves %s to its fan',
+  (name) => {
+    expect(mayBeNamed(screen, name)).toBe(true)
+  },
+)

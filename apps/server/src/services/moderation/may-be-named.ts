@@ -1,34 +1,29 @@
 import type { Screen } from '@org/im-sdk/protocol'
-import { lookAlike } from './look-alike'
+import { findBrand, SITE_CODES } from '@org/site-brands'
+import { lookAlike, writtenFor } from './look-alike'
+
+/** What the sites are called, in every language. */
+const SITE_NAMES = SITE_CODES.flatMap((code) => Object.values(findBrand(code)?.displayName ?? {}))
+const inChinese = (text: string): string => text.replace(/[^\p{Script=Han}]/gu, '')
 
 /** Who speaks for the site. Nobody else is called so. */
 const OFFICIAL_PARTS = [
   '官方',
   '客服',
+  '版主',
   '管理员',
   '管理員',
-  '系统消息',
-  '系統消息',
-  '系统通知',
-  '系統通知',
+  '系统',
+  '系統',
   '工作人员',
   '工作人員',
   '小秘书',
+  ...SITE_NAMES.map(inChinese).filter((name) => name !== ''),
 ]
-/** Digits and signs that are written for a letter. An l is a capital i as well, so that both are one. */
-const WRITTEN_FOR: Readonly<Record<string, string>> = {
-  l: 'i',
-  '1': 'i',
-  '!': 'i',
-  '|': 'i',
-  '3': 'e',
-  '4': 'a',
-  '@': 'a',
-  '5': 's',
-  $: 's',
-  '7': 't',
-}
-const inLetters = (text: string): string => [...text].map((char) => WRITTEN_FOR[char] ?? char).join('')
+const inLetters = (text: string): string => [...text].map(writtenFor).join('')
+const OFFICIAL_NAMES = SITE_NAMES.filter((name) => inChinese(name) === '').map((name) =>
+  inLetters(name.toLowerCase().replace(/\P{L}/gu, '')),
+)
 
 const OFFICIAL_WORDS = [
   'admin',
@@ -75,6 +70,7 @@ const isOfficial = (name: string): boolean => {
     .replace(/[^\p{L}\p{N}]/gu, '')
   return (
     [bare, joined].some((written) => OFFICIAL.test(written) || OFFICIAL_IN_LETTERS.test(inLetters(written))) ||
-    OFFICIAL_PARTS.some((part) => joined.replace(/[^\p{Script=Han}]/gu, '').includes(part))
+    OFFICIAL_NAMES.some((site) => inLetters(joined).includes(site)) ||
+    OFFICIAL_PARTS.some((part) => inChinese(joined).includes(part))
   )
 }

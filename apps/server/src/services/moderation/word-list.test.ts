@@ -17,6 +17,14 @@ describe('a list of words', () => {
     expect(screen('bribe').isRefused).toBe(true)
   })
 
+  it.each(['m0th3rfuck3r', 'mo7herfuck3r', '|diot', '!d1ot', '@$$', 'ᴀꜱꜱ', '4ss', 'a5s'])('stars %s out', (written) => {
+    expect(readWordList(file('motherfucker\nidiot\nass\n')).screen(`the ${written}`).text).toMatch(/^the \*+$/)
+  })
+
+  it.each(['455', 'A55', '4:55', 'R$ 4,55', 'it is 1945'])('takes %s for no word', (text) => {
+    expect(readWordList(file('ass\neass\n')).screen(text).text).toBe(text)
+  })
+
   it('has another version when it is another text', () => {
     expect(readWordList(file('foul')).version).toBe(readWordList(file('foul')).version)
     expect(readWordList(file('foul')).version).not.toBe(readWordList(file('fouls')).version)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createScreen, type LexiconEntry, type Screen } from '@org/im-sdk/protocol'
-import { lookAlike } from './look-alike'
+import { lookAlike, writtenFor } from './look-alike'
 
 /** The local provider of moderation: a text file, read once at the start. Source: decisions 13. */
 export interface WordList {
@@ -21,7 +21,7 @@ export const readWordList = (path: string): WordList => {
   return {
     version: createHash('sha256').update(text).digest().readUInt32BE() || 1,
     entries,
-    screen: createScreen(entries, { lookAlike }),
+    screen: createScreen(entries, { lookAlike, writtenFor }),
   }
 }
 
