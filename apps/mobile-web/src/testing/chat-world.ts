@@ -9,18 +9,20 @@ import type { AppChat } from '../im/chat'
 interface ChatWorld {
   server?: FakeServer
   kept?: ChatStorage
+  getUserSig?: () => Promise<string>
 }
 
 const NOTHING_KEPT: ChatStorage = { getItem: () => null, setItem: () => undefined }
 
 /** The chat client of the app on a fake server, logged in as nobody. */
-export const quietChatWorld = ({ server = new FakeServer(), kept = NOTHING_KEPT }: ChatWorld = {}) => {
+export const quietChatWorld = ({ server = new FakeServer(), kept = NOTHING_KEPT, ...given }: ChatWorld = {}) => {
   const chat: AppChat = createChat({
     SDKAppID: 1,
     endpoints: { default: 'ws://fake' },
     modules: [groups, liveRooms, cloudConfig, storage({ in: kept })],
     transport: server.network,
     unlimitedAVChatRoom: true,
+    ...given,
   })
   return { server, chat }
 }
