@@ -7,4 +7,9 @@ import { fileURLToPath } from 'node:url'
 const tsc = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')))
 const check = (project) => spawnSync(process.execPath, [tsc, '--noEmit', '-p', project], { stdio: 'inherit' }).status
 
-process.exitCode = process.argv.slice(2).map(check).some((status) => status !== 0) ? 1 : 0
+process.exitCode = process.argv
+  .slice(2)
+  .map(check)
+  .some((status) => status !== 0)
+  ? 1
+  : 0
