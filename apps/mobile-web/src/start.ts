@@ -1,7 +1,10 @@
 import { instantFromMs, isGuestExpired, modeOfQuery, platformWord, type Instant } from '@org/domain'
+import { ANSWER_TAG } from '@org/api-client/rtk'
 import type { Brand } from '@org/site-brands'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { api, bindViewer } from './api'
+import { api, bindViewer } from './api/base'
+import { configApi } from './api/config'
+import { viewerApi } from './api/viewer'
 import { isInIosApp } from './site/device'
 import { attributionArrived, keptAttribution, readAttribution } from './store/attribution'
 import { keptState, readStored } from './store/kept'
@@ -18,7 +21,7 @@ export const startStore = (brand: Brand): AppStore => {
   const store = createStore(stateOfLastVisit(brand))
   setupListeners(store.dispatch)
   bindViewer({
-    apiHosts: () => api.endpoints.getCommonConfig.select({})(store.getState()).data?.config.api_hosts ?? [],
+    apiHosts: () => configApi.endpoints.getCommonConfig.select({})(store.getState()).data?.config.api_hosts ?? [],
     common: () => commonFields(store, brand),
     lang: () => store.getState().preferences.lang,
     channelCode: () => (brand.channelCodeInUrl ? (store.getState().attribution.channel_code ?? '') : ''),
@@ -41,6 +44,7 @@ export const startStore = (brand: Brand): AppStore => {
     },
   })
   flushWhenSessionChanges(store, writing.flush)
+  askAgainInOtherLanguage(store)
   return store
 }
 
@@ -49,7 +53,7 @@ export const ensureViewer = async (store: AppStore, now: Instant): Promise<void>
   const { token, guest } = store.getState().session
   if (token !== '') return
   if (guest && !isGuestExpired(guest, now)) return
-  const fresh = await store.dispatch(api.endpoints.getGuestInfo.initiate({}))
+  const fresh = await store.dispatch(viewerApi.endpoints.getGuestInfo.initiate({}))
   if (fresh.data) store.dispatch(guestArrived(fresh.data))
 }
 
@@ -121,5 +125,16 @@ const flushWhenSessionChanges = (store: AppStore, flush: () => void) => {
     if (next === session) return
     session = next
     flush()
+  })
+}
+
+/** The language is part of an answer: what is shown is asked for again, what is only kept is dropped. */
+const askAgainInOtherLanguage = (store: AppStore) => {
+  let { lang } = store.getState().preferences
+  store.subscribe(() => {
+    const next = store.getState().preferences.lang
+    if (next === lang) return
+    lang = next
+    store.dispatch(api.util.invalidateTags([ANSWER_TAG]))
   })
 }

@@ -1,3 +1,15 @@
+import {
+  getCaptcha,
+  getGuestInfo,
+  getTaskInfo,
+  getUserBasicInfo,
+  getUserInfo,
+  login,
+  logout,
+  regist,
+  registNew,
+  smsCaptcha,
+} from '@org/api-client/contract'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
@@ -15,8 +27,8 @@ afterAll(() => server.stop())
 describe('registration', () => {
   it('logs in at once, and the same name and password log in again', async () => {
     const { api, account, password, uid } = await registerPerson(server)
-    expect(await api.call('getUserInfo', {})).toMatchObject({ uid, account, gold: 0, is_anchor: 0 })
-    const again = await apiOf(server).call('login', { account: account.toUpperCase(), pwd: password })
+    expect(await api.call(getUserInfo, {})).toMatchObject({ uid, account, gold: 0, is_anchor: 0 })
+    const again = await apiOf(server).call(login, { account: account.toUpperCase(), pwd: password })
     expect(again.uid).toBe(uid)
     expect(again.last_login).toBeGreaterThan(0)
   })
@@ -24,13 +36,13 @@ describe('registration', () => {
   it('refuses a name that is taken, in whatever case', async () => {
     const { account } = await registerPerson(server)
     const form = { account: account.toUpperCase(), pwd: 'goal2026', ...(await solveCaptcha(server)) }
-    await expect(apiOf(server).call('registNew', form)).rejects.toMatchObject({ status: 11, message: '账号已存在' })
+    await expect(apiOf(server).call(registNew, form)).rejects.toMatchObject({ status: 11, message: '账号已存在' })
   })
 
   it('gives one of two who ask for a name at once the name', async () => {
     const account = 'race2026'
     const [one, two] = [await solveCaptcha(server), await solveCaptcha(server)]
-    const calls = [one, two].map((captcha) => apiOf(server).call('registNew', { account, pwd: 'goal2026', ...captcha }))
+    const calls = [one, two].map((captcha) => apiOf(server).call(registNew, { account, pwd: 'goal2026', ...captcha }))
     const outcomes = await Promise.allSettled(calls)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -41,33 +53,33 @@ describe('registration', () => {
     ['fan20261', '12345678', '密码须为6-20位字母和数字，至少一个字母'],
   ])('refuses %s with %s and says why', async (account, pwd, message) => {
     const form = { account, pwd, ...(await solveCaptcha(server)) }
-    await expect(apiOf(server).call('registNew', form)).rejects.toMatchObject({ message })
+    await expect(apiOf(server).call(registNew, form)).rejects.toMatchObject({ message })
   })
 
   it.each(['官方客服', 'fan\u202Egnp', '傻\u200B逼', 'Suporte'])('refuses the nickname %j', async (nick_name) => {
     const form = { account: 'named2026', pwd: 'goal2026', nick_name, ...(await solveCaptcha(server)) }
     const refusal = { message: '这个名字不能使用，请换一个' }
-    await expect(apiOf(server).call('registNew', form)).rejects.toMatchObject(refusal)
+    await expect(apiOf(server).call(registNew, form)).rejects.toMatchObject(refusal)
   })
 
   it('counts a friend who registers with an invite code, and refuses a code that nobody has', async () => {
     const host = await registerPerson(server)
-    const { invite } = await host.api.call('getUserInfo', {})
+    const { invite } = await host.api.call(getUserInfo, {})
     const form = { account: 'friend2026', pwd: 'goal2026', invite_code: invite.invite_code.toLowerCase() }
-    await apiOf(server).call('regist', { ...form, ...(await solveCaptcha(server)) })
-    expect((await host.api.call('getTaskInfo', {})).tasks.inviteFriend?.stage).toBe(1)
+    await apiOf(server).call(regist, { ...form, ...(await solveCaptcha(server)) })
+    expect((await host.api.call(getTaskInfo, {})).tasks.inviteFriend?.stage).toBe(1)
     const wrong = { ...form, account: 'friend2027', invite_code: 'NOBODY', ...(await solveCaptcha(server)) }
-    await expect(apiOf(server).call('regist', wrong)).rejects.toMatchObject({ message: '邀请码不存在' })
+    await expect(apiOf(server).call(regist, wrong)).rejects.toMatchObject({ message: '邀请码不存在' })
   })
 })
 
 describe('the captcha', () => {
   const register = (account: string, captcha: { code: string; captcha: string }, own = server) =>
-    apiOf(own).call('registNew', { account, pwd: 'goal2026', ...captcha })
+    apiOf(own).call(registNew, { account, pwd: 'goal2026', ...captcha })
 
   it('is a PNG, the same at every look, and another one for every captcha', async () => {
     const pictureOf = async (code: string) => {
-      const reply = await fetch(apiOf(server).url('smsCaptcha', { code }))
+      const reply = await fetch(apiOf(server).url(smsCaptcha, { code }))
       expect(reply.headers.get('content-type')).toBe('image/png')
       expect(reply.headers.get('cache-control')).toBe('no-store')
       return Buffer.from(await reply.arrayBuffer())
@@ -80,12 +92,12 @@ describe('the captcha', () => {
   })
 
   it('has no picture where none was begun', async () => {
-    const reply = await fetch(apiOf(server).url('smsCaptcha', { code: 'never-begun' }))
+    const reply = await fetch(apiOf(server).url(smsCaptcha, { code: 'never-begun' }))
     expect(await reply.json()).toMatchObject({ status: 7 })
   })
 
   it('is solved by the signs and the number behind the challenge, which a client finds by trying', async () => {
-    const { code, challenge, proof_limit } = await apiOf(server).call('getCaptcha', { purpose: 'register' })
+    const { code, challenge, proof_limit } = await apiOf(server).call(getCaptcha, { purpose: 'register' })
     const captcha = server.context.db.selectFrom('captcha').select('answer').where('id', '=', code)
     const { answer } = await captcha.executeTakeFirstOrThrow()
     const found = Array.from({ length: proof_limit }).findIndex(
@@ -165,7 +177,7 @@ describe('login', () => {
   it('answers a wrong password and a missing account the same', async () => {
     const { account } = await registerPerson(server)
     for (const name of [account, 'nobody2026'])
-      await expect(apiOf(server).call('login', { account: name, pwd: 'wrong2026' })).rejects.toMatchObject({
+      await expect(apiOf(server).call(login, { account: name, pwd: 'wrong2026' })).rejects.toMatchObject({
         status: 10,
         message: '账号或密码错误',
       })
@@ -175,17 +187,17 @@ describe('login', () => {
     const { account, password } = await registerPerson(server)
     const api = apiOf(server)
     for (let failure = 0; failure < 3; failure += 1)
-      await expect(api.call('login', { account, pwd: 'wrong2026' })).rejects.toMatchObject({ status: 10 })
-    await expect(api.call('login', { account, pwd: password })).rejects.toMatchObject({ status: 5 })
+      await expect(api.call(login, { account, pwd: 'wrong2026' })).rejects.toMatchObject({ status: 10 })
+    await expect(api.call(login, { account, pwd: password })).rejects.toMatchObject({ status: 5 })
     const captcha = await solveCaptcha(server, 'login')
-    await expect(api.call('login', { account, pwd: password, ...captcha })).resolves.toMatchObject({ account })
-    await expect(api.call('login', { account, pwd: password })).resolves.toMatchObject({ account })
+    await expect(api.call(login, { account, pwd: password, ...captcha })).resolves.toMatchObject({ account })
+    await expect(api.call(login, { account, pwd: password })).resolves.toMatchObject({ account })
   })
 
   it('ends with the session: after logout the token is worth nothing', async () => {
     const { api } = await registerPerson(server)
-    await api.call('logout', {})
-    await expect(api.call('getUserInfo', {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED', status: 2 })
+    await api.call(logout, {})
+    await expect(api.call(getUserInfo, {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED', status: 2 })
   })
 
   it('expires after thirty days with 登录超时', async () => {
@@ -227,16 +239,16 @@ describe('the caller', () => {
   it('is not who the uid says when the token is of another', async () => {
     const [one, two] = [await registerPerson(server), await registerPerson(server)]
     const forged = apiOf(server, { uid: two.uid, token: one.token })
-    await expect(forged.call('getUserInfo', {})).rejects.toMatchObject({ status: 2 })
+    await expect(forged.call(getUserInfo, {})).rejects.toMatchObject({ status: 2 })
   })
 })
 
 describe('a guest', () => {
   it('keeps its id while its credentials live, and may see cards', async () => {
     const guest = await newGuest(server)
-    expect((await guest.api.call('getGuestInfo', {})).userid).toBe(guest.userID)
+    expect((await guest.api.call(getGuestInfo, {})).userid).toBe(guest.userID)
     expect((await newGuest(server)).userID).not.toBe(guest.userID)
-    expect(await guest.api.call('getUserBasicInfo', { id: guest.userID })).toMatchObject({ uid: 0 })
+    expect(await guest.api.call(getUserBasicInfo, { id: guest.userID })).toMatchObject({ uid: 0 })
   })
 
   it('is nobody with the signature of another guest, a changed one, or one that has expired', async () => {
@@ -246,7 +258,7 @@ describe('a guest', () => {
     const [body, mac] = one.sig.split('.')
     const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as object
     const longer = Buffer.from(JSON.stringify({ ...claims, e: 4_000_000_000 })).toString('base64url')
-    const card = (uid: string, token: string) => apiOf(own, { uid, token }).call('getUserBasicInfo', { id: two.userID })
+    const card = (uid: string, token: string) => apiOf(own, { uid, token }).call(getUserBasicInfo, { id: two.userID })
     await expect(card(one.userID, one.sig)).resolves.toBeDefined()
     for (const [uid, sig] of [
       [one.userID, two.sig],
@@ -261,6 +273,6 @@ describe('a guest', () => {
 
   it('is asked to log in where only members may go, and stays a guest', async () => {
     const guest = await newGuest(server)
-    await expect(guest.api.call('getTaskInfo', {})).rejects.toMatchObject({ status: 9, message: '请登录使用完整功能' })
+    await expect(guest.api.call(getTaskInfo, {})).rejects.toMatchObject({ status: 9, message: '请登录使用完整功能' })
   })
 })

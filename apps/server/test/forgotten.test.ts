@@ -1,3 +1,4 @@
+import { getGuestInfo } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
 import { storedMessage } from '@org/im-sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -92,7 +93,7 @@ describe('a guest who was not seen for a week', () => {
     const { db, clock } = own.context
     const guest = await newGuest(own)
     await db.updateTable('guest').set({ seen_at: 1, created_at: 1 }).execute()
-    await guest.api.call('getGuestInfo', {})
+    await guest.api.call(getGuestInfo, {})
     await deleteExpired(db, Math.floor(clock.now() / 1_000) + DAY)
     expect((await findGuest(db, guest.userID))?.id).toBe(guest.userID)
   })
@@ -160,10 +161,10 @@ describe('new guests', () => {
       )
       .execute()
     const asked = await Promise.allSettled(
-      [1, 2, 3, 4].map((host) => from(`2001:db8:0:1::${host}`).call('getGuestInfo', {})),
+      [1, 2, 3, 4].map((host) => from(`2001:db8:0:1::${host}`).call(getGuestInfo, {})),
     )
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    await expect(from('2001:db8:0:1::9').call('getGuestInfo', {})).rejects.toMatchObject({ status: 6 })
-    await expect(from('2001:db8:0:2::9').call('getGuestInfo', {})).resolves.toBeDefined()
+    await expect(from('2001:db8:0:1::9').call(getGuestInfo, {})).rejects.toMatchObject({ status: 6 })
+    await expect(from('2001:db8:0:2::9').call(getGuestInfo, {})).resolves.toBeDefined()
   })
 })

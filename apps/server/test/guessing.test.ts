@@ -1,3 +1,4 @@
+import { getCaptcha, login, registNew } from '@org/api-client/contract'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
@@ -34,13 +35,13 @@ describe('who guesses the password of an account', () => {
     const own = await bootForTest()
     const { account } = await registerPerson(own)
     await guess(own, account, 3, () => '')
-    const { proof_limit: before } = await apiOf(own).call('getCaptcha', { purpose: 'login' })
+    const { proof_limit: before } = await apiOf(own).call(getCaptcha, { purpose: 'login' })
     for (let n = 0; n < 3; n += 1) {
       const captcha = await solveCaptcha(own, 'login')
-      await expect(apiOf(own).call('login', { account, ...WRONG, ...captcha })).rejects.toMatchObject({ status: 10 })
-      await expect(apiOf(own).call('login', { account, ...WRONG, ...captcha })).rejects.toMatchObject({ status: 4 })
+      await expect(apiOf(own).call(login, { account, ...WRONG, ...captcha })).rejects.toMatchObject({ status: 10 })
+      await expect(apiOf(own).call(login, { account, ...WRONG, ...captcha })).rejects.toMatchObject({ status: 4 })
     }
-    const { proof_limit: after } = await apiOf(own).call('getCaptcha', { purpose: 'login' })
+    const { proof_limit: after } = await apiOf(own).call(getCaptcha, { purpose: 'login' })
     expect(after).toBeGreaterThan(before)
   })
 
@@ -88,7 +89,7 @@ describe('the owner of an account at which others guess', () => {
     const own = await bootForTest()
     const device = randomBytes(16).toString('hex')
     const form = { account: 'owner2026', pwd: 'goal2026', device, ...(await solveCaptcha(own)) }
-    await apiOf(own).call('registNew', form)
+    await apiOf(own).call(registNew, form)
     const other = await registerPerson(own)
     await guess(own, 'owner2026', 3, () => '')
     await guess(own, other.account, 3, () => '')

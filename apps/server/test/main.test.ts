@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApiClient } from '@org/api-client'
-import type { CommonFields } from '@org/api-client/contract'
+import { checkin, getTaskInfo, getUserInfo, login, registNew, type CommonFields } from '@org/api-client/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from './boot'
 import { startProcess } from './process'
@@ -39,15 +39,15 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     const credentials = { account: 'keeper2026', pwd: 'goal2026' }
     const first = startProcess(env)
     const captcha = { code: 'any-captcha', captcha: 'TEST' }
-    const member = await apiAt(await first.url).call('registNew', { ...credentials, ...captcha })
-    await apiAt(await first.url, member).call('checkin', { recheckin: 0 })
+    const member = await apiAt(await first.url).call(registNew, { ...credentials, ...captcha })
+    await apiAt(await first.url, member).call(checkin, { recheckin: 0 })
     first.child.kill('SIGKILL')
     expect(await first.ended).toBe('SIGKILL')
 
     const url = await startProcess(env).url
-    expect(await apiAt(url).call('login', credentials)).toMatchObject({ uid: member.uid, gold: 50 })
-    expect(await apiAt(url, member).call('getTaskInfo', {})).toMatchObject({ checkin: 1, gold: 50 })
-    await expect(apiAt(url).call('login', { account: 'demo1', pwd: 'demo1234' })).resolves.toMatchObject({
+    expect(await apiAt(url).call(login, credentials)).toMatchObject({ uid: member.uid, gold: 50 })
+    expect(await apiAt(url, member).call(getTaskInfo, {})).toMatchObject({ checkin: 1, gold: 50 })
+    await expect(apiAt(url).call(login, { account: 'demo1', pwd: 'demo1234' })).resolves.toMatchObject({
       gold: 1_000,
     })
   })
@@ -147,11 +147,11 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     const env = { DATA_DIR: newFolder(), PORT: '7240' }
     const first = startProcess(env)
     const api = apiAt(await first.url)
-    const { token, uid } = await api.call('login', { account: 'demo1', pwd: 'demo1234' })
+    const { token, uid } = await api.call(login, { account: 'demo1', pwd: 'demo1234' })
     first.child.kill('SIGTERM')
     await first.ended
     const again = startProcess(env, '--reset')
-    await expect(apiAt(await again.url, { token, uid }).call('getUserInfo', {})).rejects.toMatchObject({ status: 2 })
+    await expect(apiAt(await again.url, { token, uid }).call(getUserInfo, {})).rejects.toMatchObject({ status: 2 })
 
     const foreign = newFolder()
     mkdirSync(join(foreign, 'photos'))

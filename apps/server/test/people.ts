@@ -1,5 +1,5 @@
 import { createApiClient, type ApiClient } from '@org/api-client'
-import type { CommonFields } from '@org/api-client/contract'
+import { getCaptcha, getGuestInfo, registNew, type CommonFields } from '@org/api-client/contract'
 import { randomBytes } from 'node:crypto'
 import type { RunningServer } from '../src/server'
 
@@ -17,7 +17,7 @@ export const apiOf = (server: RunningServer, common: CommonFields = {}): ApiClie
 
 /** Reads the picture and finds the number, which only the database can do at once. */
 export const solveCaptcha = async (server: RunningServer, purpose: 'login' | 'register' = 'register') => {
-  const { code } = await apiOf(server).call('getCaptcha', { purpose })
+  const { code } = await apiOf(server).call(getCaptcha, { purpose })
   const { answer, proof } = await server.context.db
     .selectFrom('captcha')
     .select(['answer', 'proof'])
@@ -32,11 +32,11 @@ export const registerPerson = async (
 ): Promise<Person> => {
   const password = 'goal2026'
   const form = { account, pwd: password, ...(await solveCaptcha(server)) }
-  const { uid, token } = await apiOf(server).call('registNew', form)
+  const { uid, token } = await apiOf(server).call(registNew, form)
   return { api: apiOf(server, { uid, token }), uid, account, password, token }
 }
 
 export const newGuest = async (server: RunningServer) => {
-  const { userid, txim_sign } = await apiOf(server).call('getGuestInfo', {})
+  const { userid, txim_sign } = await apiOf(server).call(getGuestInfo, {})
   return { api: apiOf(server, { uid: userid, token: txim_sign }), userID: userid, sig: txim_sign }
 }

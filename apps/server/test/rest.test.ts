@@ -1,4 +1,4 @@
-import { endpoints } from '@org/api-client/contract'
+import { endpoints, getCommonConfig, smsCaptcha } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { loadConfig } from '../src/config/config'
@@ -86,7 +86,7 @@ describe('a fault of the server', () => {
 
 describe('the limits', () => {
   const picturesFrom = async (own: RunningServer, addressOf: (n: number) => string) => {
-    const url = apiOf(own).url('smsCaptcha', { code: 'limited-id' })
+    const url = apiOf(own).url(smsCaptcha, { code: 'limited-id' })
     const replies = await Promise.all(
       Array.from({ length: 125 }, (_, n) => fetch(url, { headers: { 'x-forwarded-for': addressOf(n) } })),
     )
@@ -106,7 +106,7 @@ describe('the limits', () => {
 
   it('stop who asks for too many pictures, before any is drawn', async () => {
     const own = await bootForTest()
-    const url = apiOf(own).url('smsCaptcha', { code: 'limited-id' })
+    const url = apiOf(own).url(smsCaptcha, { code: 'limited-id' })
     const replies = await Promise.all(Array.from({ length: 125 }, () => fetch(url)))
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5)
   })
@@ -122,10 +122,10 @@ describe('the common config', () => {
         .execute()
     await set('switch_userchat', '0')
     await set('customer_id', '900')
-    const usual = await apiOf(server, { sp_source: 11 }).call('getCommonConfig', {})
+    const usual = await apiOf(server, { sp_source: 11 }).call(getCommonConfig, {})
     expect(usual.config).toMatchObject({ customer_id: '', im_sdkappid: config.sdkAppId })
     expect(usual.config).toMatchObject({ switch_userchat: '1', switch_anchorroom: '1', switch_ai_model: '0' })
-    const lttu = await apiOf(server, { sp_source: 38 }).call('getCommonConfig', {})
+    const lttu = await apiOf(server, { sp_source: 38 }).call(getCommonConfig, {})
     expect(lttu.config).toMatchObject({ customer_id: '900', switch_userchat: '0', switch_anchorroom: '1' })
   })
 })

@@ -1,3 +1,4 @@
+import { getGuestInfo } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -41,7 +42,7 @@ it('nobody who sends, logs in, reads or visits sees a restart of the database', 
   ])
   expect(answers.map(({ errorCode }) => errorCode)).toEqual([0, 0, 0, 0])
   kill()
-  expect(await api.call('getGuestInfo', {})).toMatchObject({ userid: expect.stringMatching(/^g/) as string })
+  expect(await api.call(getGuestInfo, {})).toMatchObject({ userid: expect.stringMatching(/^g/) as string })
   expect(await isUp(server)).toBe(true)
 }, 60_000)
 

@@ -1,3 +1,4 @@
+import { getUserInfo, login, logout, logoutEverywhere } from '@org/api-client/contract'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
@@ -15,11 +16,11 @@ afterAll(() => server.stop())
 
 /** Another session of the same member. */
 const logInAgain = async ({ account, password }: Person): Promise<Person> => {
-  const { uid, token } = await apiOf(server).call('login', { account, pwd: password })
+  const { uid, token } = await apiOf(server).call(login, { account, pwd: password })
   return { api: apiOf(server, { uid, token }), uid, account, password, token }
 }
 
-const sigOf = async ({ api }: Person) => (await api.call('getUserInfo', {})).txim_sign
+const sigOf = async ({ api }: Person) => (await api.call(getUserInfo, {})).txim_sign
 
 const enter = async ({ uid }: Person, instanceID: string, usersig: string, platform = 3) => {
   const client = await connect(server, { userID: String(uid), instanceID, platform })
@@ -34,7 +35,7 @@ describe('a logout', () => {
     const [mine, other] = [await sigOf(here), await sigOf(there)]
     const phone = await enter(here, 'phone', mine, 1)
     const tab = await enter(there, 'browser', other)
-    await here.api.call('logout', {})
+    await here.api.call(logout, {})
     expect((await enter(here, 'phone', mine, 1)).errorCode).toBe(ERRORS.LOGIN_FAIL.code)
     const back = await connect(server, { userID: String(here.uid), instanceID: 'phone', platform: 1 })
     expect((await back.login({ a2: phone.a2Key, usersig: '' })).errorCode).toBe(ERRORS.KICKED_OUT_REST_API.code)
@@ -49,15 +50,15 @@ describe('a logout', () => {
     const there = await logInAgain(here)
     const { client } = await enter(here, 'browser', await sigOf(here))
     expect((await client.login({ usersig: await sigOf(there) })).errorCode).toBe(0)
-    await here.api.call('logout', {})
-    await there.api.call('logout', {})
+    await here.api.call(logout, {})
+    await there.api.call(logout, {})
     await expect.poll(() => client.pushes('pushKickedOut').length, { timeout: 6_000 }).toBe(1)
   })
 
   it('leaves a device alone that has logged out of chat by itself', async () => {
     const fan = await registerPerson(server)
     const { client } = await enter(fan, 'browser', await sigOf(fan))
-    await fan.api.call('logout', {})
+    await fan.api.call(logout, {})
     await client.request('logout', {})
     clock.skip(5_100)
     expect((await client.request('ping', {})).errorCode).toBe(0)
@@ -71,12 +72,12 @@ describe('a logout everywhere', () => {
     const there = await logInAgain(here)
     const sigs = [await sigOf(here), await sigOf(there)]
     const clients = [await enter(here, 'one', sigs[0] ?? ''), await enter(there, 'two', sigs[1] ?? '', 1)]
-    await here.api.call('logoutEverywhere', {})
+    await here.api.call(logoutEverywhere, {})
     clock.skip(1_100)
     for (const { client } of clients) expect((await client.closed).code).toBe(4_002)
     for (const sig of sigs) expect((await enter(here, 'one', sig)).errorCode).toBe(ERRORS.LOGIN_FAIL.code)
     for (const { api } of [here, there])
-      await expect(api.call('getUserInfo', {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED' })
+      await expect(api.call(getUserInfo, {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED' })
     const fresh = await logInAgain(here)
     expect((await enter(fresh, 'one', await sigOf(fresh))).errorCode).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { checkin, getTaskInfo, getUserInfo } from '@org/api-client/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '../src/store/identity/accounts'
 import { balancesOf, InsufficientBalanceError, type Owner, post } from '../src/store/money/ledger'
@@ -18,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const checkIn = (recheckin: 0 | 1 = 0) => fan.api.call('checkin', { recheckin })
-const info = () => fan.api.call('getTaskInfo', {})
+const checkIn = (recheckin: 0 | 1 = 0) => fan.api.call(checkin, { recheckin })
+const info = () => fan.api.call(getTaskInfo, {})
 
 describe('check-in', () => {
   it('gives the prizes of eight days in a row and begins the calendar again', async () => {
@@ -43,7 +44,7 @@ describe('check-in', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(checkIn()).rejects.toMatchObject({ status: 8, message: '您今天已签到' })
     expect(await info()).toMatchObject({ checkin: 1, checkText: '您今天已签到', checkin_nth_status: 'apply', gold: 50 })
-    expect((await fan.api.call('getUserInfo', {})).gold).toBe(50)
+    expect((await fan.api.call(getUserInfo, {})).gold).toBe(50)
   })
 
   it('counts days in Shanghai', async () => {
@@ -112,7 +113,7 @@ describe('the tasks', () => {
   })
 
   it('are for members', async () => {
-    await expect(apiOf(server).call('getTaskInfo', {})).rejects.toMatchObject({ status: 2 })
+    await expect(apiOf(server).call(getTaskInfo, {})).rejects.toMatchObject({ status: 2 })
   })
 })
 

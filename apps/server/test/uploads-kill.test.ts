@@ -1,3 +1,4 @@
+import { login } from '@org/api-client/contract'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ it('an upload survives that the server is killed in the middle of its slices', {
   const env = { DATA_DIR: dataDir, PORT: '8370' }
   let running = startProcess(env)
   const url = await running.url
-  const { uid } = await createApiClient({ host: () => url, common: () => ({}) }).call('login', {
+  const { uid } = await createApiClient({ host: () => url, common: () => ({}) }).call(login, {
     account: 'demo1',
     pwd: 'demo1234',
   })

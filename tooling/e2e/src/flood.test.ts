@@ -1,3 +1,4 @@
+import { getGuestInfo, getLiveChat, getRealLives } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -30,14 +31,14 @@ afterAll(async () => {
 /** A room in which one may speak at any time. */
 const openRoom = async () => {
   const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
-  const guest = await api.call('getGuestInfo', {})
+  const guest = await api.call(getGuestInfo, {})
   const asGuest = createApiClient({
     host: () => server.url,
     common: () => ({ uid: guest.userid, token: guest.txim_sign }),
   })
-  const { list } = await api.call('getRealLives', { size: 50 })
+  const { list } = await api.call(getRealLives, { size: 50 })
   for (const room of list) {
-    const rules = await asGuest.call('getLiveChat', { liveid: room.id })
+    const rules = await asGuest.call(getLiveChat, { liveid: room.id })
     if (rules.slow_mode === 0) return room
   }
   throw new Error('There is no room without slow mode.')

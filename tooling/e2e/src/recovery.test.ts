@@ -1,3 +1,4 @@
+import { getDateMatch } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -225,7 +226,7 @@ const wrongScores = async (page: Page): Promise<string[]> => {
     .locator('article[data-phase="live"] a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')?.split(', ')[0] ?? ''))
   const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
-  const { list } = await api.call('getDateMatch', {})
+  const { list } = await api.call(getDateMatch, {})
   const right = new Set(
     list.map(
       ({ hometeam, home_score, away_score, awayteam }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '@org/api-client/contract'
+import { endpointSchemas } from '@org/api-client/contract'
 import * as v from 'valibot'
 import { newFan, type Fan } from './fan'
 import { ServerProcess } from './server-process'
@@ -34,7 +34,7 @@ describe('the server', () => {
   it('lists at least 20 football and 6 basketball matches in play today, by the contract', async () => {
     const { status, data } = await call('/api/race/getDateMatch', {})
     expect(status).toBe(0)
-    const { list } = v.parse(endpoints.getDateMatch.reply, data)
+    const { list } = v.parse(endpointSchemas.getDateMatch.reply, data)
     const inPlay = (sport: number, from: number, to: number) =>
       list.filter((match) => match.sport_id === sport && match.status >= from && match.status <= to).length
     expect(inPlay(1, 2, 7)).toBeGreaterThanOrEqual(20)

@@ -1,3 +1,4 @@
+import { getCommonConfig, getGuestInfo } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
 import { createChat, TYPES, webSocketTransport } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
@@ -7,8 +8,8 @@ import { WebSocket } from 'ws'
 /** A guest without a page, through the real gateway. */
 const newGuest = async (serverUrl: string) => {
   const api = createApiClient({ host: () => serverUrl, common: () => ({ platform: 'h5' }) })
-  const guest = await api.call('getGuestInfo', {})
-  const { config } = await api.call('getCommonConfig', {})
+  const guest = await api.call(getGuestInfo, {})
+  const { config } = await api.call(getCommonConfig, {})
   const chat = createChat({
     SDKAppID: config.im_sdkappid,
     endpoints: { default: serverUrl.replace(/^http/, 'ws') },

@@ -1,3 +1,4 @@
+import { getCommonConfig, getGuestInfo } from '@org/api-client/contract'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@org/api-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -45,8 +46,8 @@ beforeAll(async () => {
   site = await hostPage(port)
   fan = await newFan(server.port)
   const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
-  const [me, you] = [await api.call('getGuestInfo', {}), await api.call('getGuestInfo', {})]
-  const { config } = await api.call('getCommonConfig', {})
+  const [me, you] = [await api.call(getGuestInfo, {}), await api.call(getGuestInfo, {})]
+  const { config } = await api.call(getCommonConfig, {})
   const endpoint = fan.wire.url.replace(/^http/, 'ws')
   const login = { SDKAppID: config.im_sdkappid, endpoint, userID: me.userid, userSig: me.txim_sign }
   await fan.page.goto(`${origin}/page`)

@@ -1,6 +1,8 @@
 import { readAppConfig, type AppConfig } from '@org/domain'
 import { useMemo } from 'react'
-import { useGetCommonConfigQuery } from '../api'
+import { configApi } from '../api/config'
+
+const { useGetCommonConfigQuery } = configApi
 
 /** The config of the site; empty switches while it loads. `useStart` sees to it that it comes. */
 export const useConfig = (): { config: AppConfig; isReady: boolean } => {

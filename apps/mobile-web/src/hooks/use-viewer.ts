@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { viewerKind, type ViewerKind } from '@org/domain'
-import { useGetUserInfoQuery } from '../api'
+import { viewerApi } from '../api/viewer'
 import { useAppSelector } from '../store/store'
 import { useNow } from './use-now'
+
+const { useGetUserInfoQuery } = viewerApi
 
 /** Who is watching. `user` is null for guests, and until a member's info is there. */
 export const useViewer = () => {

@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useGetLiveChatQuery } from '../api'
+import { liveApi } from '../api/live'
 import { useConfig } from '../hooks/use-config'
 import { useNowValue } from '../hooks/use-now'
 import { useAppSelector } from '../store/store'
@@ -15,6 +15,8 @@ import { useRoomLines } from './room-lines'
 import { useKicked } from './use-kicked'
 import { useSendFailed } from './use-send-failed'
 import { WhenChat } from './WhenChat'
+
+const { useGetLiveChatQuery } = liveApi
 
 interface RoomChatProps {
   liveid: number

@@ -1,7 +1,8 @@
 import { fakeApi, type FakeAnswers } from '@org/api-client/testing'
 import { findBrand, type Brand } from '@org/site-brands'
 import { expect, it, vi } from 'vitest'
-import { api } from '../api'
+import { api } from '../api/base'
+import { viewerApi } from '../api/viewer'
 import { startStore } from '../start'
 import { guestArrived, loggedIn, loggedOut } from '../store/session'
 import { guest, user } from '../testing/fixtures'
@@ -34,7 +35,7 @@ it('takes a signature of a member from the user info, and a fresh one once that 
   let given = 0
   const { store, getUserSig, count } = asking({ getUserInfo: () => user({ txim_sign: `sign-${++given}` }) })
   store.dispatch(loggedIn({ uid: 7, token: 'token' }))
-  await store.dispatch(api.endpoints.getUserInfo.initiate({}, { subscribe: false }))
+  await store.dispatch(viewerApi.endpoints.getUserInfo.initiate({}, { subscribe: false }))
   expect(await getUserSig()).toBe('sign-1')
   expect(count('getUserInfo')).toBe(1)
   expect(await getUserSig()).toBe('sign-2')

@@ -1,4 +1,4 @@
-import { api } from '../api'
+import { viewerApi } from '../api/viewer'
 import { guestArrived } from '../store/session'
 import type { AppStore } from '../store/store'
 
@@ -9,10 +9,10 @@ import type { AppStore } from '../store/store'
 export const userSigs = (store: AppStore) => {
   let given = ''
   const userInfo = (forceRefetch: boolean) =>
-    store.dispatch(api.endpoints.getUserInfo.initiate({}, { forceRefetch, subscribe: false })).unwrap()
+    store.dispatch(viewerApi.endpoints.getUserInfo.initiate({}, { forceRefetch, subscribe: false })).unwrap()
   return async (): Promise<string> => {
     if (store.getState().session.token === '') {
-      const guest = await store.dispatch(api.endpoints.getGuestInfo.initiate({})).unwrap()
+      const guest = await store.dispatch(viewerApi.endpoints.getGuestInfo.initiate({})).unwrap()
       store.dispatch(guestArrived(guest))
       return guest.txim_sign
     }

@@ -1,10 +1,12 @@
 import type { Match } from '@org/api-client/contract'
 import { sportName } from '@org/domain'
-import { useAttentMatchMutation } from '../api'
+import { matchApi } from '../api/matches'
 import { useTellFailure } from '../hooks/use-tell-failure'
 import { useAppDispatch, useAppSelector } from '../store/store'
 import { collectChosen, collecting } from './collecting'
 import { tickKey } from './live-scores'
+
+const { useAttentMatchMutation } = matchApi
 
 /** Collects a match at once and takes it back when the server refuses. A second tap waits for the first. */
 export const useCollect = (match: Match) => {

@@ -1,8 +1,10 @@
 import type { Match } from '@org/api-client/contract'
 import type { MatchSportId } from '@org/domain'
-import { useGetDateMatchQuery } from '../api'
+import { matchApi } from '../api/matches'
 import { useLiveStatuses } from './use-live-match'
 import { useAppSelector } from '../store/store'
+
+const { useGetDateMatchQuery } = matchApi
 
 /** Ticks keep scores fresh; the list itself is asked for now and then, more often without chat. */
 const POLL_WITH_TICKS_MS = 60_000

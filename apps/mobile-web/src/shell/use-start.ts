@@ -1,7 +1,7 @@
 import { isGuestExpired } from '@org/domain'
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
-import { useGetCommonConfigQuery } from '../api'
+import { configApi } from '../api/config'
 import { useConfig } from '../hooks/use-config'
 import { useNow } from '../hooks/use-now'
 import { useOnline } from '../hooks/use-online'
@@ -10,6 +10,8 @@ import type { AppChat } from '../im/chat'
 import { useChatSession } from '../im/use-chat-session'
 import { ensureViewer } from '../start'
 import { useAppSelector, type AppStore } from '../store/store'
+
+const { useGetCommonConfigQuery } = configApi
 
 const EXPIRY_CHECK_SECONDS = 30
 /** Nothing goes without the config: it is asked for until it comes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { api } from '../api'
+import { liveApi } from '../api/live'
 import { loggedOut } from '../store/session'
 import { config, user } from '../testing/fixtures'
 import { heldAnswer } from '../testing/held-answer'
@@ -67,7 +67,7 @@ describe('a visitor who is nobody yet', () => {
     })
     store.dispatch(loggedOut())
     await expect.poll(() => callsOf('getCommonConfig').length).toBe(1)
-    await store.dispatch(api.endpoints.getLiveChat.initiate({ liveid: 5 }))
+    await store.dispatch(liveApi.endpoints.getLiveChat.initiate({ liveid: 5 }))
     await expect.element(page.getByRole('heading', { name: '设置' })).toBeVisible()
     expect(callsOf('getCommonConfig')).toHaveLength(1)
     expect(store.getState().feedback.loginPrompt).toBe(false)

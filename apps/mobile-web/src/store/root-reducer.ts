@@ -1,5 +1,5 @@
 import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { api } from '../api'
+import { api } from '../api/base'
 import { chatStatus } from '../im/chat-status'
 import { attribution } from './attribution'
 import { banners } from './banners'

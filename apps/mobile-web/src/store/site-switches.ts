@@ -1,6 +1,6 @@
 import { readSwitches, SWITCHES, type Switches } from '@org/domain'
 import { createSlice } from '@reduxjs/toolkit'
-import { api } from '../api'
+import { configApi } from '../api/config'
 import type { Keeping } from './kept'
 
 /** Before the first visit has heard of any: what most sites have, so that the tabs need not move once the config is here. */
@@ -12,7 +12,9 @@ export const siteSwitches = createSlice({
   initialState: USUAL_SWITCHES,
   reducers: {},
   extraReducers: (build) =>
-    build.addMatcher(api.endpoints.getCommonConfig.matchFulfilled, (_, { payload }) => readSwitches(payload.config)),
+    build.addMatcher(configApi.endpoints.getCommonConfig.matchFulfilled, (_, { payload }) =>
+      readSwitches(payload.config),
+    ),
 })
 
 export const keptSwitches: Keeping<Switches> = {

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
-import { api } from '../api'
+import { api } from '../api/base'
 import { reducer, type RootState } from './root-reducer'
 
 export type { RootState } from './root-reducer'

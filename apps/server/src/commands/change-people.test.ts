@@ -1,3 +1,4 @@
+import { getLiveChat, getUserInfo, login } from '@org/api-client/contract'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -99,7 +100,7 @@ describe('a mute', () => {
     const guest = await guestOfRest(server)
     const groupID = 'ROOM_77'
     await ensureGroup(server.context.db, { groupID, type: 'AVChatRoom', name: 'room', ownerID: '1' })
-    const rules = async () => (await guest.api.call('getLiveChat', { liveid: 77 })).mute_until
+    const rules = async () => (await guest.api.call(getLiveChat, { liveid: 77 })).mute_until
     expect(await rules()).toBe(0)
     await order('mute', guest.userID, groupID, '1h')
     expect(await rules()).toSatisfy(isIn(3_600))
@@ -172,12 +173,12 @@ describe('a ban', () => {
     const [bad, known] = [await guestOfRest(own), await guestOfRest(own)]
     clock.skip(1_000)
     await changePeople(db, ['ban-guest', bad.userID, 'forever'], now())
-    await expect(bad.api.call('getLiveChat', { liveid: 1 })).rejects.toMatchObject({ status: 2 })
+    await expect(bad.api.call(getLiveChat, { liveid: 1 })).rejects.toMatchObject({ status: 2 })
     const fresh = await guestOfRest(own)
     const [old, young] = [await loggedIn(own, { userID: known.userID }), await loggedIn(own, { userID: fresh.userID })]
     for (const client of [old, young]) expect(await enter(client, groupID)).toBe(0)
     await expect.poll(() => say(young, groupID), IN_TIME).toBe(ERRORS.MUTE_DENY.code)
-    expect((await fresh.api.call('getLiveChat', { liveid: 1 })).mute_until).toSatisfy(isIn(3_600))
+    expect((await fresh.api.call(getLiveChat, { liveid: 1 })).mute_until).toSatisfy(isIn(3_600))
     expect(await say(old, groupID)).toBe(0)
     clock.skip(3_601_000)
     const later = await loggedIn(own, { userID: fresh.userID })
@@ -199,7 +200,7 @@ describe('an account that is closed', () => {
   it('is put out of chat within two seconds, and its tokens and signatures are worth nothing', async () => {
     const { uid, token, api, account, password } = await registerPerson(server)
     const userID = String(uid)
-    const { txim_sign: usersig } = await api.call('getUserInfo', {})
+    const { txim_sign: usersig } = await api.call(getUserInfo, {})
     const client = await connect(server, { userID, instanceID: 'phone' })
     const { a2Key } = await client.login({ usersig })
     expect(await order('close-account', userID)).toContain('closed')
@@ -210,19 +211,19 @@ describe('an account that is closed', () => {
       codeOf((await connect(server, { userID, instanceID: 'phone' })).login({ usersig: '', ...extra }))
     expect(await again({ usersig })).toBe(ERRORS.LOGIN_FAIL.code)
     expect(await again({ a2: a2Key })).toBe(ERRORS.KICKED_OUT_REST_API.code)
-    await expect(apiOf(server, { uid, token }).call('getUserInfo', {})).rejects.toMatchObject({ status: 2 })
-    await expect(apiOf(server).call('login', { account, pwd: password })).rejects.toMatchObject({ status: 9 })
+    await expect(apiOf(server, { uid, token }).call(getUserInfo, {})).rejects.toMatchObject({ status: 2 })
+    await expect(apiOf(server).call(login, { account, pwd: password })).rejects.toMatchObject({ status: 9 })
     await order('open-account', userID)
     expect(await again({ usersig })).toBe(ERRORS.LOGIN_FAIL.code)
-    await expect(apiOf(server).call('login', { account, pwd: password })).resolves.toMatchObject({ uid })
+    await expect(apiOf(server).call(login, { account, pwd: password })).resolves.toMatchObject({ uid })
   })
 
   it('lets no login through that was under way', async () => {
     const { uid, api } = await registerPerson(server)
-    const { txim_sign: usersig } = await api.call('getUserInfo', {})
+    const { txim_sign: usersig } = await api.call(getUserInfo, {})
     const client = await connect(server, { userID: String(uid) })
     // Holds the login between its check and its session.
-    const login = await server.context.db.transaction().execute(async (trx) => {
+    const underWay = await server.context.db.transaction().execute(async (trx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${uid}`}, 0))`.execute(trx)
       const answer = client.login({ usersig })
       await expect
@@ -231,7 +232,7 @@ describe('an account that is closed', () => {
       await trx.updateTable('account').set({ status: 0 }).where('id', '=', uid).execute()
       return { answer }
     })
-    expect((await login.answer).errorCode).toBe(ERRORS.LOGIN_FAIL.code)
+    expect((await underWay.answer).errorCode).toBe(ERRORS.LOGIN_FAIL.code)
   })
 })
 

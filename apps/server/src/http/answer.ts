@@ -1,49 +1,70 @@
 import {
+  API_STATUS,
+  bodiesOf,
   type CommonFields,
   commonFields,
+  contractFaults,
   type Endpoint,
   type EndpointName,
   endpoints,
+  refusalsOf,
   type ReplyEnvelope,
 } from '@org/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { type Credentials, resolveViewer, type Viewer } from '../services/auth/viewer'
+import { type Credentials, resolveViewer } from '../services/auth/viewer'
 import type { Context } from '../services/context'
 import { networkOf } from '../services/auth/network-of'
 import { CaptchaUnavailableError } from '../ports/captcha'
 import { PasswordsBusyError } from '../ports/passwords'
+import { admit } from './admit'
 import type { Handler } from './handler'
 import { handlers } from './handlers'
 import { languageOf } from '../services/language'
-import { ENDPOINT_LIMITS, NETWORK_LIMIT } from './rate-limits'
-import { Refusal } from '../services/refusal'
+import { takeNetworkTurn, takeTurn } from './rate-limits'
+import { Refusal, REFUSALS } from '../services/refusal'
+import { siteOf, type SiteSwitches } from './site-switches'
 
 /**
- * Runs one call of the contract: limits, request, viewer, handler, reply. Throws a `Refusal`, or what is a fault of
- * ours.
+ * Runs one call of the contract: limits, request, viewer, switch, handler, reply. Throws a `Refusal`, or what is a fault
+ * of ours.
  */
 export const answer = async (
-  context: Context,
+  { context, switches }: RestContext,
   name: EndpointName,
   request: FastifyRequest,
 ): Promise<ReplyEnvelope | Uint8Array> => {
   const row: Endpoint = endpoints[name]
   const network = networkOf(request.ip)
-  await takeTurn(context, name, network)
+  await takeNetworkTurn(context, network)
+  await takeTurn(context, row, { address: network })
   const input = inputOf(request)
   const common = parse(commonFields, input)
-  const fields = parse(row.request, input)
-  const credentials = credentialsOf(request, common)
-  const viewer = await resolveViewer(context, credentials)
-  admit(row, viewer)
+  const fields = parse(bodiesOf(name).request, input)
+  const viewer = await resolveViewer(context, credentialsOf(request, common))
+  await admit(context, row.needs, viewer)
+  if (row.switch !== null && (await switches.isClosed(siteOf(context, common), row.switch)))
+    throw new Refusal('switchedOff')
+  await takeTurn(context, row, { viewer: viewer.kind === 'visitor' ? network : viewer.userID, ...mobileOf(fields) })
 
   // The row has checked request and viewer; TypeScript cannot follow a look-up by a name that varies.
   const handle = handlers[name] as Handler<Endpoint>
   const call = { context, viewer, lang: languageOf(common.lang), network, common }
-  const data = await nameUnavailable(context, () => handle(fields, call))
-  if (context.config.checkReplies) checkReply(name, row, data)
+  const data = await nameUnavailable(context, () =>
+    context.config.checkReplies ? checked(row, () => handle(fields, call)) : handle(fields, call),
+  )
   return row.binary === undefined ? { status: 0, msg: '', data } : (data as Uint8Array)
+}
+
+/** What answering needs beside the call. */
+export interface RestContext {
+  readonly context: Context
+  readonly switches: SiteSwitches
+}
+
+const mobileOf = (fields: unknown) => {
+  const { mobile } = Object(fields) as { readonly mobile?: unknown }
+  return typeof mobile === 'string' ? { mobile } : {}
 }
 
 type Input = Readonly<Record<string, unknown>>
@@ -65,14 +86,6 @@ const credentialsOf = (request: FastifyRequest, { uid, token }: CommonFields): C
   return { uid: String(uid ?? ''), token: token || (bearer ?? '') }
 }
 
-const takeTurn = async ({ config, limiter }: Context, name: EndpointName, network: string) => {
-  if (!config.rateLimits) return
-  const own = ENDPOINT_LIMITS[name]
-  const free = await limiter.take(`rest:${network}`, NETWORK_LIMIT)
-  if (!free || (own !== undefined && !(await limiter.take(`rest:${name}:${network}`, own))))
-    throw new Refusal('tooManyRequests')
-}
-
 const parse = <Schema extends v.GenericSchema>(schema: Schema, input: Input): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, input)
   if (!result.success) throw new Refusal('invalidRequest', result.issues.map(fieldOf).join(', '))
@@ -80,12 +93,6 @@ const parse = <Schema extends v.GenericSchema>(schema: Schema, input: Input): v.
 }
 
 const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'body'
-
-const admit = ({ viewer: wanted }: Endpoint, viewer: Viewer) => {
-  if (wanted === 'anyone' || viewer.kind === 'member') return
-  if (viewer.kind === 'visitor') throw new Refusal('loginExpired')
-  if (wanted === 'member') throw new Refusal('membersOnly')
-}
 
 /** What the server cannot do at the moment is refused by name. */
 const nameUnavailable = async <T>({ log }: Context, run: () => T | Promise<T>): Promise<T> => {
@@ -99,9 +106,17 @@ const nameUnavailable = async <T>({ log }: Context, run: () => T | Promise<T>): 
   }
 }
 
-const checkReply = (name: EndpointName, row: Endpoint, data: unknown) => {
-  const result = v.safeParse(row.reply, data)
-  if (result.success) return
-  const faults = result.issues.map((issue) => `${fieldOf(issue)}: ${issue.message}`)
-  throw new Error(`The reply of ${name} breaks the contract. ${faults.join('; ')}`)
+/** For development and tests: a reply or a refusal that is not as the row says is a fault of ours. */
+const checked = async (row: Endpoint, handle: () => unknown): Promise<unknown> => {
+  const data = await Promise.resolve(handle()).catch((error: unknown) => {
+    if (error instanceof Refusal && !isNamed(row, error))
+      throw new Error(`${row.name} is refused with ${error.refusal}, which its row does not name.`, { cause: error })
+    throw error
+  })
+  const faults = contractFaults(row.name, data)
+  if (faults !== null) throw new Error(`The reply of ${row.name} breaks the contract. ${faults}`)
+  return data
 }
+
+const isNamed = (row: Endpoint, { refusal }: Refusal) =>
+  [...refusalsOf(row)].some((name) => API_STATUS[name] === REFUSALS[refusal].status)

@@ -14,16 +14,16 @@ export interface Call<Who extends Viewer = Viewer> {
 }
 
 /** Who can stand behind a call whose row asks for this caller. */
-export type ViewerOf<C extends Caller> = C extends 'member'
-  ? MemberViewer
-  : C extends 'guest'
+export type ViewerOf<Needs extends Caller> = Needs extends 'anyone'
+  ? Viewer
+  : Needs extends 'guest'
     ? GuestViewer | MemberViewer
-    : Viewer
+    : MemberViewer
 
 /** Gives the reply, or throws a `Refusal`. */
 export type Handler<Row extends Endpoint> = (
   request: ParsedRequestOf<Row>,
-  call: Call<ViewerOf<Row['viewer']>>,
+  call: Call<ViewerOf<Row['needs']>>,
 ) => Promise<ReplyOf<Row>> | ReplyOf<Row>
 
 /** A handler for each row; a row without one does not compile. */

@@ -1,4 +1,4 @@
-import { type Endpoint, commonFields, endpoints } from '@org/api-client/contract'
+import { bodiesOf, commonFields, type Endpoint, type EndpointName, endpoints } from '@org/api-client/contract'
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
@@ -19,17 +19,19 @@ export const openapi = () => ({
   paths: pathsOf(endpoints),
 })
 
-const pathsOf = (rows: Readonly<Record<string, Endpoint>>) => {
+const pathsOf = (rows: Readonly<Record<EndpointName, Endpoint>>) => {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, row] of Object.entries(rows)) {
+  for (const name of Object.keys(rows) as EndpointName[]) {
+    const row = rows[name]
     const path = row.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(name, row) }
   }
   return paths
 }
 
-const operationOf = (name: string, row: Endpoint) => {
-  const fields = schemaOf(row.request, 'input') as ObjectSchema
+const operationOf = (name: EndpointName, row: Endpoint) => {
+  const { request, reply } = bodiesOf(name)
+  const fields = schemaOf(request, 'input') as ObjectSchema
   const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, field]) => field as string)
   const elsewhere = Object.keys(fields.properties ?? {}).filter((field) => !inPath.includes(field))
   const required = fields.required ?? []
@@ -43,10 +45,10 @@ const operationOf = (name: string, row: Endpoint) => {
     operationId: name,
     summary: row.summary,
     tags: [row.path.split('/')[2]?.toLowerCase().replace(/^:.*/, 'match')],
-    ...(row.viewer === 'anyone' ? {} : { security: [{ token: [] }] }),
+    ...(row.needs === 'anyone' ? {} : { security: [{ token: [] }] }),
     parameters: [...inPath.map(parameter('path')), ...(row.method === 'GET' ? elsewhere.map(parameter('query')) : [])],
     ...(row.method === 'POST' ? { requestBody: bodyOf(fields, elsewhere, required) } : {}),
-    responses: { 200: row.binary === undefined ? envelopeOf(row.reply) : pictureOf(row.binary) },
+    responses: { 200: row.binary === undefined ? envelopeOf(reply) : pictureOf(row.binary) },
   }
 }
 

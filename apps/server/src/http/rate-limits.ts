@@ -1,22 +1,26 @@
-import type { EndpointName } from '@org/api-client/contract'
-
-interface RateLimit {
-  readonly count: number
-  readonly perMs: number
-}
-
-const MINUTE = 60_000
+import type { Endpoint, LimitSubject } from '@org/api-client/contract'
+import type { Context } from '../services/context'
+import { Refusal } from '../services/refusal'
 
 /** Calls of any kind from one network. Many people may share one. */
-export const NETWORK_LIMIT: RateLimit = { count: 3_000, perMs: MINUTE }
+const NETWORK_LIMIT = { count: 3_000, perMs: 60_000 }
 
-/** Calls from one network that cost much or let someone guess. */
-export const ENDPOINT_LIMITS: Partial<Record<EndpointName, RateLimit>> = {
-  login: { count: 60, perMs: MINUTE },
-  changePwd: { count: 60, perMs: MINUTE },
-  regist: { count: 60, perMs: 10 * MINUTE },
-  registNew: { count: 60, perMs: 10 * MINUTE },
-  getCaptcha: { count: 120, perMs: MINUTE },
-  smsCaptcha: { count: 120, perMs: MINUTE },
-  getGuestInfo: { count: 240, perMs: MINUTE },
+/** Counts a call against what all calls of a network share. */
+export const takeNetworkTurn = async ({ config, limiter }: Context, network: string): Promise<void> => {
+  if (config.rateLimits && !(await limiter.take(`rest:${network}`, NETWORK_LIMIT))) throw new Refusal('tooManyRequests')
+}
+
+/** Counts a call against those limits of its row that are by one of these. */
+export const takeTurn = async (
+  { config, limiter }: Context,
+  { name, limit = [] }: Endpoint,
+  subjects: Readonly<Partial<Record<LimitSubject, string>>>,
+): Promise<void> => {
+  if (!config.rateLimits) return
+  for (const { by, count, perMs } of limit) {
+    const subject = subjects[by]
+    if (subject === undefined) continue
+    const isFree = await limiter.take(`rest:${name}:${by}:${perMs}:${subject}`, { count, perMs })
+    if (!isFree) throw new Refusal('tooManyRequests')
+  }
 }

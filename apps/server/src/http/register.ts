@@ -6,6 +6,7 @@ import { isUnstorable } from '../store/database/unstorable'
 import { answer } from './answer'
 import { languageOf } from '../services/language'
 import { Refusal, type RefusalName, REFUSALS } from '../services/refusal'
+import { createSiteSwitches } from './site-switches'
 import { registerWebReport } from './web-report'
 
 /** Mounts every row of the contract, and lets no failure of any route tell more than the contract's words. */
@@ -14,13 +15,14 @@ export const registerRest = async (app: FastifyInstance, context: Context): Prom
   await app.register(async (api) => {
     await allowOrigins(api, context.config.corsOrigins)
     await api.register((form) => registerWebReport(form, context))
+    const rest = { context, switches: createSiteSwitches(context) }
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { method, path, binary } = endpoints[name]
       api.route({
         method,
         url: path,
         handler: async (request, reply) => {
-          const body = await answer(context, name, request)
+          const body = await answer(rest, name, request)
           reply.header('cache-control', 'no-store')
           return binary === undefined ? body : reply.type(binary).send(body)
         },

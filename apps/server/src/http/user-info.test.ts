@@ -1,3 +1,4 @@
+import { getUserInfo } from '@org/api-client/contract'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
 import { registerPerson } from '../../test/people'
@@ -16,10 +17,10 @@ it('tells a member what the ledger and the account hold: balances, all diamonds 
   await book('c', [transfer('system:test', member, 5)])
   const facts = { fans_count: 12, attent_count: 3, user_level: 9, vip_level: 2, vip_date: 2_000_000_000 }
   await db.updateTable('account').set(facts).where('id', '=', uid).execute()
-  expect(await api.call('getUserInfo', {})).toMatchObject({ ...facts, diamond: 25, diamond_total: 35, gold: 7 })
+  expect(await api.call(getUserInfo, {})).toMatchObject({ ...facts, diamond: 25, diamond_total: 35, gold: 7 })
 })
 
 it('says that the first-VIP reward is not claimed, and offers no days of it', async () => {
   const { api } = await registerPerson(await bootForTest())
-  expect(await api.call('getUserInfo', {})).toMatchObject({ tasks: { appFirstVip: 0, appFirstVipDays: 0 } })
+  expect(await api.call(getUserInfo, {})).toMatchObject({ tasks: { appFirstVip: 0, appFirstVipDays: 0 } })
 })

@@ -42,6 +42,7 @@ export const REFUSALS = {
   nothingToMakeUp: row(API_STATUS.alreadyDone, '没有可补签的日子', 'Não há dia para recuperar'),
   membersOnly: row(API_STATUS.notAllowed, '请登录使用完整功能', 'Entre para usar todas as funções'),
   notAllowed: row(API_STATUS.notAllowed, '没有权限', 'Sem permissão'),
+  switchedOff: row(API_STATUS.notAllowed, '该功能已关闭', 'Esta função está desativada'),
   accountClosed: row(API_STATUS.notAllowed, '账号已停用', 'Conta desativada'),
   credentialsWrong: row(API_STATUS.credentialsWrong, '账号或密码错误', 'Conta ou senha incorreta'),
   oldPasswordWrong: row(API_STATUS.credentialsWrong, '原密码错误', 'Senha atual incorreta'),

@@ -1,8 +1,7 @@
-import type { API_STATUS, Caller as Viewer, EndpointName } from '@org/api-client/contract'
-import { endpoints } from '@org/api-client/contract'
+import { type Caller as Needs, endpoints, type EndpointName, type StatusName as Status } from '@org/api-client/contract'
 import { REFUSED, type Caller, type Case, type Row, type Swap } from './callers'
 
-export type StatusName = keyof typeof API_STATUS | 'ok'
+export type StatusName = Status | 'ok'
 type Outcomes = Readonly<Record<Swap, StatusName>>
 
 const all = (name: StatusName): Outcomes => ({ foreign: name, absent: name, otherKind: name, unstorable: name })
@@ -89,9 +88,9 @@ export const CHANGED_BY_REFUSALS: ReadonlySet<string> = new Set(['captcha', 'log
 
 /** What a caller is told. */
 export const endpointOutcome = (name: EndpointName, { refuses }: Case<StatusName>, caller: Caller): StatusName => {
-  const wanted: Viewer = endpoints[name].viewer
+  const { needs }: { readonly needs: Needs } = endpoints[name]
   const isRefused = (REFUSED as readonly Caller[]).includes(caller)
-  if (wanted !== 'anyone' && isRefused) return 'loginExpired'
-  if (wanted === 'member' && caller === 'guest') return 'notAllowed'
+  if (needs !== 'anyone' && isRefused) return 'loginExpired'
+  if (needs !== 'anyone' && needs !== 'guest' && caller === 'guest') return 'notAllowed'
   return refuses?.[caller] ?? 'ok'
 }

@@ -1,4 +1,4 @@
-import { API_STATUS, endpoints, type EndpointName } from '@org/api-client/contract'
+import { API_STATUS, bodiesOf, endpoints, type EndpointName } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUserSig } from '../../src/services/auth/user-sig'
 import { hashToken } from '../../src/services/auth/viewer'
@@ -214,7 +214,7 @@ const call = async (name: EndpointName, actor: Visitor, fields: Fields): Promise
       `${name} was refused and has changed`,
     ).toEqual([])
   // Who registers, logs in or comes as a guest is somebody else from then on.
-  if (endpoints[name].viewer !== 'anyone')
+  if (endpoints[name].needs !== 'anyone')
     expect(notOwn(changes, actor.userID), `${name} has changed what is others'`).toEqual([])
   return { outcome, tables: outcome === 'ok' ? [...new Set(changes.map(({ table }) => table))] : [] }
 }
@@ -264,7 +264,7 @@ describe('over HTTP', () => {
 
 it("every field of a call that may name what is others' is exchanged", () => {
   const open = rows.flatMap(([name, row]) => {
-    const { entries } = endpoints[name].request as unknown as { readonly entries: object }
+    const { entries } = bodiesOf(name).request as unknown as { readonly entries: object }
     const swapped = new Set(Object.values(row.cases).flatMap(({ swaps }) => Object.keys(swaps ?? {})))
     return Object.keys(entries).filter((field) => !PLAIN_FIELDS.has(field) && !swapped.has(field))
   })

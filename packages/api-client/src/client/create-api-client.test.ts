@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { checkin, contractFaults, getCategory, smsCaptcha } from '../contract'
 import { fakeApi, type FakeAnswers } from '../testing'
 import { ApiError } from './api-error'
 import { createApiClient, type ApiClientOptions } from './create-api-client'
@@ -20,14 +21,14 @@ const abortedBefore = () => {
 describe('createApiClient', () => {
   it('resolves with the data of a success', async () => {
     const { client, calls } = clientWith({ checkin: () => ({ continuous: 3, award: 70 }) })
-    await expect(client.call('checkin', { recheckin: 0 })).resolves.toEqual({ continuous: 3, award: 70 })
+    await expect(client.call(checkin, { recheckin: 0 })).resolves.toEqual({ continuous: 3, award: 70 })
     expect(calls[0]?.body).toEqual({ uid: 1, recheckin: 0 })
   })
 
   it('rejects with 登陆超时 and tells the app when the session is over', async () => {
     const onRefused = vi.fn()
     const { client } = clientWith({ checkin: () => ({ status: 2, msg: '登录超时', data: null }) }, { onRefused })
-    await expect(client.call('checkin', { recheckin: 0 })).rejects.toMatchObject({
+    await expect(client.call(checkin, { recheckin: 0 })).rejects.toMatchObject({
       errorName: 'LOGIN_EXPIRED',
       message: '登陆超时',
     })
@@ -38,26 +39,43 @@ describe('createApiClient', () => {
 
   it('rejects with the status and words of a refusal', async () => {
     const { client } = clientWith({ checkin: () => ({ status: 8, msg: '您今天已签到', data: null }) })
-    await expect(client.call('checkin', { recheckin: 0 })).rejects.toMatchObject({ errorName: 'REFUSED', status: 8 })
+    await expect(client.call(checkin, { recheckin: 0 })).rejects.toMatchObject({ errorName: 'REFUSED', status: 8 })
   })
 
-  it('names an answer that breaks the contract', async () => {
-    const { client } = clientWith({ checkin: () => ({ continuous: 'x', award: 1 }) as never })
-    await expect(client.call('checkin', { recheckin: 0 })).rejects.toMatchObject({ errorName: 'BAD_REPLY' })
+  it('names an answer that breaks the contract, where replies are checked', async () => {
+    const { client } = clientWith(
+      { checkin: () => ({ continuous: 'x', award: 1 }) as never },
+      { faultsOf: async (...reply) => contractFaults(...reply) },
+    )
+    await expect(client.call(checkin, { recheckin: 0 })).rejects.toMatchObject({
+      errorName: 'BAD_REPLY',
+      message: expect.stringMatching(/^checkin: continuous: /) as string,
+    })
+  })
+
+  it.each([
+    ['a list', []],
+    ['nothing', null],
+    ['a status that is no number', { status: '0', msg: '', data: {} }],
+    ['a success without data', { status: 0, msg: '' }],
+    ['a success with empty data', { status: 0, msg: '', data: null }],
+  ])('names an answer that is %s a bad reply', async (_what, answer) => {
+    const client = createApiClient({ host: () => '', common: () => ({}), fetch: async () => Response.json(answer) })
+    await expect(client.call(getCategory, {})).rejects.toMatchObject({ errorName: 'BAD_REPLY', status: -1 })
   })
 
   it('names an answer that is no JSON, a lost network, a time-out and a cancelled call', async () => {
     const common = { host: () => '', common: () => ({}) }
     const html = createApiClient({ ...common, fetch: async () => new Response('<html>', { status: 502 }) })
-    await expect(html.call('getCategory', {})).rejects.toMatchObject({ errorName: 'BAD_REPLY' })
+    await expect(html.call(getCategory, {})).rejects.toMatchObject({ errorName: 'BAD_REPLY' })
     const lost = createApiClient({ ...common, fetch: () => Promise.reject(new TypeError('failed')) })
-    await expect(lost.call('getCategory', {})).rejects.toMatchObject({ errorName: 'NETWORK' })
+    await expect(lost.call(getCategory, {})).rejects.toMatchObject({ errorName: 'NETWORK' })
     const never: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
     const slow = createApiClient({ ...common, fetch: never, timeoutMs: 5 })
-    await expect(slow.call('getCategory', {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
+    await expect(slow.call(getCategory, {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
     const abort = new AbortController()
-    const call = createApiClient({ ...common, fetch: never }).call('getCategory', {}, { signal: abort.signal })
+    const call = createApiClient({ ...common, fetch: never }).call(getCategory, {}, { signal: abort.signal })
     abort.abort()
     await expect(call).rejects.toBeInstanceOf(ApiError)
     await expect(call).rejects.toMatchObject({ errorName: 'CANCELLED' })
@@ -78,16 +96,16 @@ describe('createApiClient', () => {
       const { client } = clientWith({ getCategory: () => ({ list: [] }) })
       const abort = new AbortController()
       const stopped = vi.spyOn(abort.signal, 'removeEventListener')
-      await expect(client.call('getCategory', {}, { signal: abort.signal })).resolves.toEqual({ list: [] })
+      await expect(client.call(getCategory, {}, { signal: abort.signal })).resolves.toEqual({ list: [] })
       expect(vi.getTimerCount()).toBe(0)
       expect(stopped).toHaveBeenCalledOnce()
     })
 
     it('names a time-out and a cancelled call', async () => {
       const slow = createApiClient({ ...common, fetch: never, timeoutMs: 5 })
-      await expect(slow.call('getCategory', {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
+      await expect(slow.call(getCategory, {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
       const abort = new AbortController()
-      const call = createApiClient({ ...common, fetch: never }).call('getCategory', {}, { signal: abort.signal })
+      const call = createApiClient({ ...common, fetch: never }).call(getCategory, {}, { signal: abort.signal })
       abort.abort()
       await expect(call).rejects.toMatchObject({ errorName: 'CANCELLED' })
     })
@@ -97,7 +115,7 @@ describe('createApiClient', () => {
         init?.signal?.throwIfAborted()
         return new Response('{}')
       }
-      const call = createApiClient({ ...common, fetch: sent }).call('getCategory', {}, { signal: abortedBefore() })
+      const call = createApiClient({ ...common, fetch: sent }).call(getCategory, {}, { signal: abortedBefore() })
       await expect(call).rejects.toMatchObject({ errorName: 'CANCELLED' })
     })
   })
@@ -110,7 +128,7 @@ describe('createApiClient', () => {
         }),
       )
     const client = createApiClient({ host: () => '', common: () => ({}), fetch: stuck, timeoutMs: 5 })
-    await expect(client.call('getCategory', {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
+    await expect(client.call(getCategory, {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
   })
 
   it('counts only calls that show the loading toast', async () => {
@@ -119,14 +137,14 @@ describe('createApiClient', () => {
       { checkin: () => ({ continuous: 1, award: 50 }), getCategory: () => ({ list: [] }) },
       { onLoading },
     )
-    await client.call('getCategory', {})
+    await client.call(getCategory, {})
     expect(onLoading).not.toHaveBeenCalled()
-    await client.call('checkin', { recheckin: 0 })
+    await client.call(checkin, { recheckin: 0 })
     expect(onLoading.mock.calls).toEqual([[1], [-1]])
   })
 
   it('gives the address of a picture without credentials', () => {
     const { client } = clientWith({}, { common: () => ({ token: 'secret', uid: 1 }) })
-    expect(client.url('smsCaptcha', { code: 'abcdefgh' })).toBe('/api/user/smsCaptcha?code=abcdefgh')
+    expect(client.url(smsCaptcha, { code: 'abcdefgh' })).toBe('/api/user/smsCaptcha?code=abcdefgh')
   })
 })

@@ -1,12 +1,11 @@
 import { LIMITS } from '@org/domain'
-import * as v from 'valibot'
 import type { CommonFields } from '../contract/common-fields'
-import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints'
-import type { ReplyOf, RequestOf } from '../contract/define-endpoint'
-import { replyEnvelope } from '../contract/reply'
+import type { Endpoint, ReplyOf, RequestOf } from '../contract/define-endpoint'
+import type { ReplyEnvelope } from '../contract/reply'
 import { ApiError } from './api-error'
 import { buildRequest, type CallContext } from './build-request'
 import { deadline } from './deadline'
+import { readEnvelope } from './read-envelope'
 import { judgeReply, LOGIN_EXPIRED_MESSAGE, type ReplyVerdict } from './reply-policy'
 
 export interface ApiClientOptions {
@@ -24,7 +23,12 @@ export interface ApiClientOptions {
    * Told of every reply that is no success, before the call rejects. `common` is what the call was sent with: an
    * expired login may be that of a viewer who has left since.
    */
-  onRefused?(verdict: Exclude<ReplyVerdict, { kind: 'success' }>, name: EndpointName, common: CommonFields): void
+  onRefused?(verdict: Exclude<ReplyVerdict, { kind: 'success' }>, name: string, common: CommonFields): void
+  /**
+   * For development: says what in the data of a reply breaks the contract, null for nothing (`contractFaults`). The call
+   * then rejects with BAD_REPLY. In production replies are not read twice.
+   */
+  faultsOf?(name: string, data: unknown): Promise<string | null>
 }
 
 export interface CallOptions {
@@ -35,16 +39,12 @@ export interface CallOptions {
 
 export interface ApiClient {
   /** Rejects with `ApiError`. */
-  call<Name extends EndpointName>(
-    name: Name,
-    request: RequestOf<Endpoints[Name]>,
-    options?: CallOptions,
-  ): Promise<ReplyOf<Endpoints[Name]>>
+  call<Row extends Endpoint>(row: Row, request: RequestOf<Row>, options?: CallOptions): Promise<ReplyOf<Row>>
   /** The address of a picture endpoint, for an `<img>`. */
-  url<Name extends EndpointName>(name: Name, request: RequestOf<Endpoints[Name]>): string
+  url<Row extends Endpoint>(row: Row, request: RequestOf<Row>): string
 }
 
-/** The one HTTP client of the app. Source: app.md §7 and §8. */
+/** The one HTTP client of the app. It takes rows, so that an app carries those it calls. Source: app.md §7 and §8. */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
   const context = (): CallContext => ({
@@ -55,39 +55,47 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   })
 
   const exchange = async (
-    name: EndpointName,
+    row: Endpoint,
     args: object,
     sentWith: CallContext,
     signal: AbortSignal | undefined,
-  ): Promise<unknown> => {
-    const { url, ...init } = buildRequest(endpoints[name], { ...args }, sentWith)
+  ): Promise<ReplyEnvelope> => {
+    const { url, ...init } = buildRequest(row, { ...args }, sentWith)
     const until = deadline(options.timeoutMs ?? LIMITS.apiTimeoutMs, signal)
     try {
-      return await readJson(await send(url, { ...init, signal: until.signal }), name)
+      return await readEnvelope(await send(url, { ...init, signal: until.signal }), row.name)
     } catch (cause) {
-      if (signal?.aborted) throw new ApiError('CANCELLED', `${name} was cancelled.`, -1, { cause })
-      if (until.isLate) throw new ApiError('TIMEOUT', `${name} got no answer in time.`, -1, { cause })
+      if (signal?.aborted) throw new ApiError('CANCELLED', `${row.name} was cancelled.`, -1, { cause })
+      if (until.isLate) throw new ApiError('TIMEOUT', `${row.name} got no answer in time.`, -1, { cause })
       if (cause instanceof ApiError) throw cause
-      throw new ApiError('NETWORK', `${name} could not reach the server.`, -1, { cause })
+      throw new ApiError('NETWORK', `${row.name} could not reach the server.`, -1, { cause })
     } finally {
       until.stop()
     }
   }
 
-  const call: ApiClient['call'] = async (name, request, callOptions = {}) => {
-    const row = endpoints[name]
-    const loading = !(callOptions.hideLoading ?? row.hideLoading ?? false)
+  /** The data of a success. */
+  const checked = async (name: string, data: unknown): Promise<unknown> => {
+    if (data === null || data === undefined) throw new ApiError('BAD_REPLY', `${name}: a success without data.`)
+    const faults = (await options.faultsOf?.(name, data)) ?? null
+    if (faults !== null) throw new ApiError('BAD_REPLY', `${name}: ${faults}`)
+    return data
+  }
+
+  const call: ApiClient['call'] = async (row, request, callOptions = {}) => {
+    const { name, shows } = row
+    const loading = !(callOptions.hideLoading ?? !shows.includes('loading'))
     if (loading) options.onLoading?.(1)
     try {
       const sentWith = context()
-      const answer = await exchange(name, request, sentWith, callOptions.signal)
-      const envelope = v.safeParse(replyEnvelope, answer)
-      if (!envelope.success) throw new ApiError('BAD_REPLY', `${name}: the answer is no reply envelope.`)
-      const verdict = judgeReply(envelope.output, { name, noToast: callOptions.noToast ?? row.noToast ?? false })
-      if (verdict.kind === 'success') return parseReply(name, verdict.data)
+      const envelope = await exchange(row, Object(request), sentWith, callOptions.signal)
+      const noToast = callOptions.noToast ?? !shows.includes('failure')
+      const verdict = judgeReply(envelope, { name, noToast })
+      // The server holds its replies to the row's schema, and so does `faultsOf`; TypeScript cannot see either.
+      if (verdict.kind === 'success') return (await checked(name, verdict.data)) as ReplyOf<typeof row>
       options.onRefused?.(verdict, name, sentWith.common)
       throw verdict.kind === 'expired'
-        ? new ApiError('LOGIN_EXPIRED', LOGIN_EXPIRED_MESSAGE, envelope.output.status)
+        ? new ApiError('LOGIN_EXPIRED', LOGIN_EXPIRED_MESSAGE, envelope.status)
         : new ApiError('REFUSED', verdict.message, verdict.status)
     } finally {
       if (loading) options.onLoading?.(-1)
@@ -96,25 +104,6 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
 
   return {
     call,
-    url: (name, request) => buildRequest(endpoints[name], { ...request }, { ...context(), common: {} }).url,
+    url: (row, request) => buildRequest(row, Object(request), { ...context(), common: {} }).url,
   }
-}
-
-const readJson = async (response: Response, name: string): Promise<unknown> => {
-  try {
-    return await response.json()
-  } catch (cause) {
-    throw new ApiError('BAD_REPLY', `${name}: HTTP ${response.status} without JSON.`, -1, { cause })
-  }
-}
-
-const parseReply = <Name extends EndpointName>(name: Name, data: unknown): ReplyOf<Endpoints[Name]> => {
-  const parsed = v.safeParse(endpoints[name].reply, data)
-  if (!parsed.success)
-    throw new ApiError(
-      'BAD_REPLY',
-      `${name}: ${parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`,
-    )
-  // The row's own schema has just checked it; TypeScript cannot follow the look-up by a generic name.
-  return parsed.output as ReplyOf<Endpoints[Name]>
 }

@@ -1,4 +1,5 @@
-import { API_STATUS, type ReplyEnvelope } from '../contract/reply'
+import type { ReplyEnvelope } from '../contract/reply'
+import { API_STATUS } from '../contract/status'
 
 export type ReplyVerdict =
   | { kind: 'success'; data: unknown }

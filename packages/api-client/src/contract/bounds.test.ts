@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { commonFields, type Endpoint, endpoints } from '.'
+import { commonFields, endpointSchemas } from '.'
 
 const fieldsOf = (schema: v.GenericSchema) =>
   Object.entries((schema as v.ObjectSchema<v.ObjectEntries, undefined>).entries)
 
 const FIELDS = [
   ...fieldsOf(commonFields).map(([field, schema]) => ['a call', field, schema] as const),
-  ...Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { request }]) =>
+  ...Object.entries(endpointSchemas).flatMap(([name, { request }]) =>
     fieldsOf(request).map(([field, schema]) => [name, field, schema] as const),
   ),
 ]

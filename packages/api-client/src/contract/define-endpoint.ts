@@ -1,63 +1,116 @@
+import type { SwitchName } from '@org/domain'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type * as schemas from './schemas'
+import type { StatusName } from './status'
+import type { CacheTag } from './tags'
 
-/** Cached answers are kept and dropped by these nouns. */
-export const TAGS = ['user', 'task', 'match', 'attention', 'live', 'config'] as const
-export type Tag = (typeof TAGS)[number]
-
-/** Who may call: anyone, a guest or member, a member. */
-export type Caller = 'anyone' | 'guest' | 'member'
-
-export interface EndpointFacts<
-  Request extends GenericSchema,
-  Reply extends GenericSchema,
-  Viewer extends Caller = Caller,
-> {
-  readonly method: 'GET' | 'POST'
-  /** `:name` segments are filled from the request's field of that name. */
-  readonly path: `/${string}`
-  readonly summary: string
+/** The bodies of a call. */
+export interface Bodies {
   /**
    * The fields beside the common ones (token, uid, lang, …). GET fields travel in the query, so their schemas read
    * text.
    */
-  readonly request: Request
-  /** The `data` of the reply envelope. */
-  readonly reply: Reply
-  readonly viewer: Viewer
+  readonly request: GenericSchema
+  /** The `data` of the reply envelope. It checks and changes nothing: clients read replies as they come. */
+  readonly reply: GenericSchema
+}
+
+/**
+ * Who may call: anyone, a guest or member, a member, a member with VIP, an anchor, a manager of the room or group that
+ * the request names, a master.
+ */
+export type Caller = 'anyone' | 'guest' | 'member' | 'vip' | 'anchor' | 'manager' | 'master'
+
+/** What the limits of a call are counted by: the network of the caller, who calls, the `mobile` of the request. */
+export type LimitSubject = 'address' | 'viewer' | 'mobile'
+
+/** At most `count` calls within `perMs` milliseconds. */
+export interface RateLimit<Subject extends LimitSubject = LimitSubject> {
+  readonly count: number
+  readonly perMs: number
+  readonly by: Subject
+}
+
+/** What a fan is shown of a change: 加载中... while it runs, a toast when it is refused. Source: app.md §7, §8. */
+export type Shown = 'loading' | 'failure'
+
+interface Facts<Body extends Bodies, Needs extends Caller> {
+  readonly method: 'GET' | 'POST'
+  /** `:name` segments are filled from the request's field of that name. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly needs: Needs
+  /** The server refuses the call (notAllowed) where the site has closed this; null for what no site closes. */
+  readonly switch: SwitchName | null
+  /** Not of the specification's §7. */
+  readonly ours?: true
+  /** Beside the limit that all calls share. */
+  readonly limit?: readonly RateLimit<SubjectsOf<Body>>[]
+  /** What it may be refused with by itself; `refusalsOf` adds what follows from the other facts. */
+  readonly errors: readonly Exclude<StatusName, 'success' | 'failure' | 'invalidRequest' | 'tooManyRequests'>[]
   /** The reply is bytes of this type and has no envelope. */
   readonly binary?: 'image/png'
-  /** No 加载中... toast. Removed before sending. Source: app.md §7. */
-  readonly hideLoading?: true
   /**
-   * No toast on failure: of every row that reads, and of changes that say so. Removed before sending. Source: app.md
-   * §7, §8, decisions 52.
+   * By what its answer is cached (query), or what it makes stale (mutation). `reply` is null for a query that failed:
+   * it is asked again when one of these becomes stale.
    */
-  readonly noToast?: true
-  readonly provides?: readonly Tag[]
-  readonly invalidates?: readonly Tag[]
+  tags(request: InferInput<Body['request']>, reply: InferOutput<Body['reply']> | null): readonly CacheTag[]
 }
 
-export interface Endpoint<
-  Request extends GenericSchema = GenericSchema,
-  Reply extends GenericSchema = GenericSchema,
-  Kind extends 'query' | 'mutation' = 'query' | 'mutation',
-  Viewer extends Caller = Caller,
-> extends EndpointFacts<Request, Reply, Viewer> {
-  readonly kind: Kind
+type SubjectsOf<Body extends Bodies> =
+  InferOutput<Body['request']> extends { readonly mobile: unknown } ? LimitSubject : Exclude<LimitSubject, 'mobile'>
+
+interface ChangeFacts<Body extends Bodies, Needs extends Caller, Key extends boolean> extends Facts<Body, Needs> {
+  /** A change is silent but for what it says here. */
+  readonly shows: readonly Shown[]
+  /**
+   * Whether a request carries a key of its own, so that the change is made once: whoever asks again under the same key
+   * is given the first answer. Only who is somebody can be known again.
+   */
+  readonly key: Key
+  readonly limit: readonly RateLimit<SubjectsOf<Body>>[]
 }
+
+type Kind = 'query' | 'mutation'
+
+/**
+ * One row of the contract. Its body types come from the schemas of the same name, as types only: no validation code
+ * reaches a client bundle.
+ */
+export interface Endpoint<
+  Name extends string = string,
+  Body extends Bodies = Bodies,
+  Of extends Kind = Kind,
+  Needs extends Caller = Caller,
+  Key extends boolean = boolean,
+> extends Facts<Body, Needs> {
+  readonly name: Name
+  readonly kind: Of
+  readonly shows: readonly Shown[]
+  readonly key: Key
+  readonly bodies?: Body
+}
+
+type Schemas = typeof schemas
 
 /** A row that only reads: cached, retried and refetched at will; what fails is said in its own place, not by a toast. */
-export const query = <Request extends GenericSchema, Reply extends GenericSchema, Viewer extends Caller>(
-  facts: Omit<EndpointFacts<Request, Reply, Viewer>, 'noToast'>,
-): Endpoint<Request, Reply, 'query', Viewer> => ({ ...facts, kind: 'query', noToast: true })
+// @__NO_SIDE_EFFECTS__
+export const query = <Name extends keyof Schemas, Needs extends Caller>(
+  name: Name,
+  facts: Facts<Schemas[Name], Needs>,
+): Endpoint<Name, Schemas[Name], 'query', Needs, false> => ({ ...facts, name, kind: 'query', shows: [], key: false })
 
 /** A row that changes something: sent once a call. */
-export const mutation = <Request extends GenericSchema, Reply extends GenericSchema, Viewer extends Caller>(
-  facts: EndpointFacts<Request, Reply, Viewer>,
-): Endpoint<Request, Reply, 'mutation', Viewer> => ({ ...facts, kind: 'mutation' })
+// @__NO_SIDE_EFFECTS__
+export const mutation = <Name extends keyof Schemas, Needs extends Caller, Key extends boolean>(
+  name: Name,
+  facts: ChangeFacts<Schemas[Name], Needs, Key> & (Needs extends 'anyone' ? { readonly key: false } : unknown),
+): Endpoint<Name, Schemas[Name], 'mutation', Needs, Key> => ({ ...facts, name, kind: 'mutation' })
+
+type BodiesOf<Row extends Endpoint> = NonNullable<Row['bodies']>
 
 /** What a caller passes: defaults may be left out. */
-export type RequestOf<E> = E extends Endpoint<infer Request, GenericSchema> ? InferInput<Request> : never
+export type RequestOf<Row extends Endpoint> = InferInput<BodiesOf<Row>['request']>
 /** What a handler gets: defaults are filled in. */
-export type ParsedRequestOf<E> = E extends Endpoint<infer Request, GenericSchema> ? InferOutput<Request> : never
-export type ReplyOf<E> = E extends Endpoint<GenericSchema, infer Reply> ? InferOutput<Reply> : never
+export type ParsedRequestOf<Row extends Endpoint> = InferOutput<BodiesOf<Row>['request']>
+export type ReplyOf<Row extends Endpoint> = InferOutput<BodiesOf<Row>['reply']>

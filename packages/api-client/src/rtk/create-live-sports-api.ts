@@ -1,21 +1,8 @@
-import {
-  createApi,
-  type BaseQueryFn,
-  type MutationDefinition,
-  type QueryDefinition,
-} from '@reduxjs/toolkit/query/react'
-import type { InferInput, InferOutput } from 'valibot'
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { ApiError, type ApiErrorName } from '../client/api-error'
 import type { ApiClient, CallOptions } from '../client/create-api-client'
-import {
-  endpoints,
-  TAGS,
-  type Endpoint,
-  type EndpointName,
-  type Endpoints,
-  type RequestOf,
-  type Tag,
-} from '../contract'
+import type { Endpoint } from '../contract/define-endpoint'
+import { TAGS } from '../contract/tags'
 
 /** What a failed hook holds: plain data, as Redux wants it. */
 export interface ApiFailure {
@@ -25,46 +12,30 @@ export interface ApiFailure {
 }
 
 interface Call {
-  name: EndpointName
-  request: RequestOf<Endpoints[EndpointName]>
+  row: Endpoint
+  request: unknown
 }
-type Base = BaseQueryFn<Call, unknown, ApiFailure, CallOptions>
+export type Base = BaseQueryFn<Call, unknown, ApiFailure, CallOptions>
 
-/** The definition RTK Query would infer, had each row been written by hand. */
-type DefinitionOf<Row> =
-  Row extends Endpoint<infer Request, infer Reply, infer Kind>
-    ? Kind extends 'query'
-      ? QueryDefinition<InferInput<Request>, Base, Tag, InferOutput<Reply>, 'api'>
-      : MutationDefinition<InferInput<Request>, Base, Tag, InferOutput<Reply>, 'api'>
-    : never
-type Definitions = { [Name in EndpointName]: DefinitionOf<Endpoints[Name]> }
+/** Every cached answer is also kept by this: it is made stale when the language of the calls changes. */
+export const ANSWER_TAG = 'answer'
 
-/** RTK Query over the contract: a typed hook for every row (`useGetDateMatchQuery`, `useCheckinMutation`, …). */
+/** RTK Query on the client, with no endpoint yet: `injectRows` adds those of an area where the area's code is loaded. */
 export const createLiveSportsApi = (client: ApiClient) =>
   createApi({
     reducerPath: 'api',
-    tagTypes: TAGS,
+    tagTypes: [...TAGS, ANSWER_TAG],
     baseQuery: baseQuery(client),
-    endpoints: (build) => {
-      const built = Object.entries(endpoints).map(([name, row]) => {
-        const query = (request: Call['request']): Call => ({ name: name as EndpointName, request })
-        return [
-          name,
-          row.kind === 'query'
-            ? build.query({ query, providesTags: [...(row.provides ?? [])] })
-            : build.mutation({ query, invalidatesTags: (_, error) => (error ? [] : [...(row.invalidates ?? [])]) }),
-        ]
-      })
-      // Built from the table, so TypeScript cannot see which row became what; `Definitions` says it by the same rule.
-      return Object.fromEntries(built) as Definitions
-    },
+    endpoints: () => ({}),
   })
+
+export type LiveSportsApi = ReturnType<typeof createLiveSportsApi>
 
 const baseQuery =
   (client: ApiClient): Base =>
-  async ({ name, request }, { signal }, options) => {
+  async ({ row, request }, { signal }, options) => {
     try {
-      return { data: await client.call(name, request, { signal, ...options }) }
+      return { data: await client.call(row, request, { signal, ...options }) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { error: { errorName: error.errorName, message: error.message, status: error.status } }

@@ -1,3 +1,4 @@
 'use client'
 
-export { createLiveSportsApi, type ApiFailure } from './create-live-sports-api'
+export { ANSWER_TAG, createLiveSportsApi, type ApiFailure, type LiveSportsApi } from './create-live-sports-api'
+export { injectRows } from './inject-rows'

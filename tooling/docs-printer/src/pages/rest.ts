@@ -23,7 +23,7 @@ export const restPage = (): string =>
         `[${name}](#${name.toLowerCase()})`,
         row.method,
         inline(row.path),
-        WHO[row.viewer],
+        WHO[row.needs],
         row.kind,
       ]),
     ),
@@ -32,24 +32,44 @@ export const restPage = (): string =>
     ...[...names].map(([schema, name]) => page(`### ${name}`, code(shapeOf(schema, names))).trimEnd()),
   )
 
-const rows = (): [string, contract.Endpoint][] => Object.entries(contract.endpoints)
+const rows = (): [contract.EndpointName, contract.Endpoint][] =>
+  namesOfCalls.map((name) => [name, contract.endpoints[name]])
 
-const WHO = { anyone: 'anyone', guest: 'guest or member', member: 'member' } as const
+const namesOfCalls = Object.keys(contract.endpoints) as contract.EndpointName[]
 
-const endpointSection = (name: string, row: contract.Endpoint): string => {
-  const flags = [
-    row.hideLoading ? 'no loading toast' : null,
-    row.noToast ? 'no toast on failure' : null,
-    row.provides ? `provides ${row.provides.join(', ')}` : null,
-    row.invalidates ? `invalidates ${row.invalidates.join(', ')}` : null,
-  ].filter((flag) => flag !== null)
-  const reply = row.binary ?? reference(row.reply)
+const WHO: Readonly<Record<contract.Caller, string>> = {
+  anyone: 'anyone',
+  guest: 'guest or member',
+  member: 'member',
+  vip: 'member with VIP',
+  anchor: 'anchor',
+  manager: 'manager of the room or group',
+  master: 'master',
+}
+
+const BY: Readonly<Record<contract.LimitSubject, string>> = {
+  address: 'an address',
+  viewer: 'a viewer',
+  mobile: 'a mobile',
+}
+
+const endpointSection = (name: contract.EndpointName, row: contract.Endpoint): string => {
+  const { request, reply } = contract.bodiesOf(name)
   return page(
     `### ${name}`,
-    `${inline(`${row.method} ${row.path}`)} · ${WHO[row.viewer]}${flags.map((flag) => ` · ${flag}`).join('')}`,
+    [inline(`${row.method} ${row.path}`), WHO[row.needs], ...factsOf(row)].join(' · '),
     row.summary,
-    code(`request ${reference(row.request)}\n\nreply ${reply}`),
+    code(`request ${reference(request)}\n\nreply ${row.binary ?? reference(reply)}`),
+    `Refused with ${[...contract.refusalsOf(row)].join(', ')}.`,
   ).trimEnd()
 }
 
-const reference = (schema: contract.Endpoint['request']): string => names.get(schema) ?? shapeOf(schema, names)
+const factsOf = (row: contract.Endpoint): string[] => [
+  ...(row.ours ? ['ours'] : []),
+  ...(row.switch === null ? [] : [`closed by ${inline(`switch_${row.switch}`)}`]),
+  ...(row.key ? ['made once a request key'] : []),
+  ...(row.limit ?? []).map(({ count, perMs, by }) => `${count} in ${perMs / 1_000} s for ${BY[by]}`),
+  ...row.shows.map((shown) => (shown === 'loading' ? 'shows a loading toast' : 'shows its failure as a toast')),
+]
+
+const reference = (schema: contract.Bodies['request']): string => names.get(schema) ?? shapeOf(schema, names)

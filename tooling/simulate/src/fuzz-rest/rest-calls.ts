@@ -1,4 +1,4 @@
-import { commonFields, type Endpoint, type EndpointName, endpoints } from '@org/api-client/contract'
+import { bodiesOf, commonFields, type Endpoint, type EndpointName, endpoints } from '@org/api-client/contract'
 import * as v from 'valibot'
 import { ODD_BODIES, ODD_HEADERS, ODD_VALUES, type OddValue } from './odd-values'
 
@@ -25,7 +25,7 @@ export interface Caller {
 /** Every call of a row: each field, own and common, with each odd value, then odd bodies and headers. */
 export const callsOf = (name: EndpointName, known: Known, caller: Caller): RestCall[] => {
   const row: Endpoint = endpoints[name]
-  const own = entriesOf(row.request)
+  const own = entriesOf(bodiesOf(name).request)
   const valid = Object.fromEntries(
     Object.entries(own).map(([field, schema]) => [field, validValue(field, schema, known)]),
   )

@@ -1,4 +1,4 @@
-import { API_STATUS, type Endpoint, type EndpointName, endpoints } from '@org/api-client/contract'
+import { API_STATUS, bodiesOf, type Endpoint, type EndpointName, endpoints } from '@org/api-client/contract'
 import * as v from 'valibot'
 import type { Chance } from '../simulation/chance'
 import { chanceOf } from '../simulation/chance'
@@ -77,7 +77,10 @@ const judge = async (
   if (!parsed.success) return refused(`HTTP ${reply.status} without the envelope: ${text}`)
   const { status, msg, data } = parsed.output
   if (status === API_STATUS.success)
-    return { outcome: 'answered', fault: v.is(row.reply, data) ? null : `the answer breaks the contract: ${text}` }
+    return {
+      outcome: 'answered',
+      fault: v.is(bodiesOf(call.name).reply, data) ? null : `the answer breaks the contract: ${text}`,
+    }
   return refused(msg === '' || data !== null ? `a refusal without words, or with data: ${text}` : null)
 }
 
@@ -115,8 +118,8 @@ const knownValues = async (url: string): Promise<Known> => {
 const CREDENTIALS = { account: 'fuzz2026', pwd: 'goal2026', code: '0123456789abcdef', captcha: CAPTCHA }
 
 /** A new member or guest for each row: some rows end the session they are called with. */
-const callerFor = async (url: string, { viewer }: Endpoint, chance: Chance): Promise<Caller> => {
-  if (viewer === 'guest') {
+const callerFor = async (url: string, { needs }: Endpoint, chance: Chance): Promise<Caller> => {
+  if (needs === 'guest') {
     const guest = v.parse(
       v.object({ userid: v.string(), txim_sign: v.string(), expire_time: v.number() }),
       await ask(url, 'getGuestInfo', {}),

@@ -4,7 +4,7 @@ import { Button } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
-import { useLoginMutation } from '../../api'
+import { userApi } from '../../api/user'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { AccountFields } from './AccountFields'
@@ -13,6 +13,8 @@ import { CaptchaInput } from '../../parts/captcha/CaptchaInput'
 import { deviceId } from '../../site/device-id'
 import { useCaptcha } from '../../parts/captcha/use-captcha'
 import { useFinishLogin } from './use-finish-login'
+
+const { useLoginMutation } = userApi
 
 /** Account and password; a captcha after the server has asked for one. */
 const LoginScreen = () => {

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useHref, useNavigate } from 'react-router'
-import { useRegistMutation, useRegistNewMutation } from '../../api'
+import { userApi } from '../../api/user'
 import { useConfig } from '../../hooks/use-config'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
@@ -15,6 +15,8 @@ import { FAULT_KEYS } from '../../parts/credential-text'
 import { deviceId } from '../../site/device-id'
 import { useCaptcha } from '../../parts/captcha/use-captcha'
 import { useFinishLogin } from './use-finish-login'
+
+const { useRegistMutation, useRegistNewMutation } = userApi
 
 /** A new account: name, password, captcha, and the terms. */
 const RegisterScreen = () => {

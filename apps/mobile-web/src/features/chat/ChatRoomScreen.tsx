@@ -2,13 +2,15 @@ import { API_STATUS } from '@org/api-client/contract'
 import { AppBar, EmptyState, SkeletonList } from '@org/ui'
 import { UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useGetUserBasicInfoQuery } from '../../api'
+import { userApi } from '../../api/user'
 import { useBack } from '../../hooks/use-back'
 import { usePageParams } from '../../hooks/use-page-params'
 import { WhenChat } from '../../im/WhenChat'
 import { useAppSelector } from '../../store/store'
 import styles from './ChatRoomScreen.module.css'
 import { PrivateChat } from './PrivateChat'
+
+const { useGetUserBasicInfoQuery } = userApi
 
 /** A private conversation. */
 const ChatRoomScreen = () => {

@@ -1,10 +1,12 @@
 import { pagePath } from '@org/domain'
 import { SkeletonList } from '@org/ui'
 import { useTranslation } from 'react-i18next'
-import { useGetRealLivesQuery } from '../../api'
+import { liveApi } from '../../api/live'
 import { RoomCard } from '../../parts/RoomCard'
 import grid from '../../parts/RoomCard.module.css'
 import { Section } from './Section'
+
+const { useGetRealLivesQuery } = liveApi
 
 const MOST = 4
 const POLL_MS = 30_000

@@ -4,12 +4,14 @@ import { AppBar, Button, EmptyState, Skeleton } from '@org/ui'
 import { MonitorOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useGetLivePageDataQuery } from '../../api'
+import { liveApi } from '../../api/live'
 import { useBack } from '../../hooks/use-back'
 import { usePageParams } from '../../hooks/use-page-params'
 import { LoadFailed } from '../../parts/LoadFailed'
 import styles from './LiveRoomScreen.module.css'
 import { Room } from './Room'
+
+const { useGetLivePageDataQuery } = liveApi
 
 const POLL_MS = 60_000
 

@@ -2,11 +2,13 @@ import { AppBar, EmptyState, FilterChips, SkeletonList } from '@org/ui'
 import { MonitorPlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useGetCategoryQuery, useGetRealLivesQuery } from '../../api'
+import { liveApi } from '../../api/live'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { RoomCard } from '../../parts/RoomCard'
 import grid from '../../parts/RoomCard.module.css'
 import styles from './LivesScreen.module.css'
+
+const { useGetCategoryQuery, useGetRealLivesQuery } = liveApi
 
 const POLL_MS = 30_000
 const PAGE_SIZE = 60

@@ -3,10 +3,12 @@ import { isInPlay } from '@org/domain'
 import { Commentary } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGetTliveDataQuery } from '../../api'
+import { matchApi } from '../../api/matches'
 import { QueryState } from '../../parts/QueryState'
 import type { DetailSport } from './detail-sport'
 import { useLaterLines } from './use-later-lines'
+
+const { useGetTliveDataQuery } = matchApi
 
 /** The match told in text, newest first. Only what is new is asked for. */
 export const CommentaryView = ({ sport, match }: { sport: DetailSport; match: Match }) => {

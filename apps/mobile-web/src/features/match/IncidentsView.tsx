@@ -2,9 +2,11 @@ import type { Incident, Match } from '@org/api-client/contract'
 import { SPORT, statusName } from '@org/domain'
 import { IncidentTimeline, type Incident as Shown } from '@org/ui'
 import { useTranslation } from 'react-i18next'
-import { useGetIncidentsDataQuery } from '../../api'
+import { matchApi } from '../../api/matches'
 import { QueryState } from '../../parts/QueryState'
 import { livePolling } from './live-polling'
+
+const { useGetIncidentsDataQuery } = matchApi
 
 const KINDS = {
   goal: 'goal',

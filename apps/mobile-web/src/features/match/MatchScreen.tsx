@@ -3,7 +3,7 @@ import { SearchX, Share2, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { API_STATUS, type Match } from '@org/api-client/contract'
-import { useGetMatchInfoQuery } from '../../api'
+import { matchApi } from '../../api/matches'
 import { useBack } from '../../hooks/use-back'
 import { useConfig } from '../../hooks/use-config'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -19,6 +19,8 @@ import styles from './MatchScreen.module.css'
 import { MatchTabPanel } from './MatchTabPanel'
 import { matchTabs } from './match-tabs'
 import { useMatchRooms } from './use-match-rooms'
+
+const { useGetMatchInfoQuery } = matchApi
 
 const POLL_MS = 30_000
 

@@ -3,12 +3,14 @@ import { formatDecimal } from '@org/domain'
 import { OddsTable, SegmentedTabs } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatchOddQuery } from '../../api'
+import { matchApi } from '../../api/matches'
 import { useLocale } from '../../hooks/use-locale'
 import { QueryState } from '../../parts/QueryState'
 import { livePolling } from './live-polling'
 import type { DetailSport } from './detail-sport'
 import styles from './StatusPanel.module.css'
+
+const { useMatchOddQuery } = matchApi
 
 const MARKETS = ['winner', 'handicap', 'total'] as const
 type Market = (typeof MARKETS)[number]

@@ -1,13 +1,15 @@
 import type { Match, MatchStat } from '@org/api-client/contract'
 import { StatBars } from '@org/ui'
 import { useTranslation } from 'react-i18next'
-import { useGetMatchDataQuery } from '../../api'
+import { matchApi } from '../../api/matches'
 import { shortName } from '../../matches/team-names'
 import { QueryState } from '../../parts/QueryState'
 import { useAppSelector } from '../../store/store'
 import { livePolling } from './live-polling'
 import { MomentumChart } from './MomentumChart'
 import type { DetailSport } from './detail-sport'
+
+const { useGetMatchDataQuery } = matchApi
 
 const PERCENT: readonly MatchStat['kind'][] = [
   'ball_possession',

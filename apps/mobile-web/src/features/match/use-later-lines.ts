@@ -1,6 +1,6 @@
-import type { Commentary } from '@org/api-client/contract'
+import { getTliveData, type Commentary } from '@org/api-client/contract'
 import { useEffect, useState } from 'react'
-import { apiClient } from '../../api'
+import { apiClient } from '../../api/base'
 import type { DetailSport } from './detail-sport'
 
 const POLL_MS = 5_000
@@ -25,7 +25,7 @@ export const useLaterLines = ({ sport, matchid, after, live }: LaterLines): read
     const abort = new AbortController()
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return
-      void apiClient.call('getTliveData', { sport, matchid, startid: lastId }, { signal: abort.signal }).then(
+      void apiClient.call(getTliveData, { sport, matchid, startid: lastId }, { signal: abort.signal }).then(
         ({ list }) => list.length > 0 && setLater({ after, lines: [...lines, ...list] }),
         // A poll that failed is made up for by the next one, which asks from the same line.
         () => undefined,

@@ -1,6 +1,8 @@
 import type { LiveRoom } from '@org/api-client/contract'
-import { useGetMatchAnchorsQuery } from '../../api'
+import { matchApi } from '../../api/matches'
 import type { DetailSport } from './detail-sport'
+
+const { useGetMatchAnchorsQuery } = matchApi
 
 const NONE: readonly LiveRoom[] = []
 

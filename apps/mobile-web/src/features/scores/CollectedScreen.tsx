@@ -1,12 +1,14 @@
 import { AppBar, EmptyState, SkeletonList } from '@org/ui'
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useGetAttentMatchlistQuery } from '../../api'
+import { matchApi } from '../../api/matches'
 import { useBack } from '../../hooks/use-back'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { useAppSelector } from '../../store/store'
 import { MatchRow } from '../../parts/MatchRow'
 import { SimulatedNote } from '../../parts/SimulatedNote'
+
+const { useGetAttentMatchlistQuery } = matchApi
 
 /** The matches the fan has collected. */
 const CollectedScreen = () => {

@@ -1,11 +1,13 @@
 import { Button, Dialog } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLogoutEverywhereMutation } from '../../api'
+import { userApi } from '../../api/user'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { PasswordForm } from './PasswordForm'
 import styles from './UserCenterScreen.module.css'
+
+const { useLogoutEverywhereMutation } = userApi
 
 /** The password of a member, and the way out of all devices. */
 export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {

@@ -10,13 +10,16 @@ import {
 import { Button, CheckInCalendar, Dialog, Skeleton } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, useCheckinMutation, useGetTaskInfoQuery } from '../../api'
+import { api } from '../../api/base'
+import { taskApi } from '../../api/tasks'
 import { useFailureText } from '../../hooks/use-failure-text'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { LoadFailed } from '../../parts/LoadFailed'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
 import styles from './UserCenterScreen.module.css'
+
+const { useCheckinMutation, useGetTaskInfoQuery } = taskApi
 
 /** The eight days of check-in. Every rule is the domain's. Source: app.md §4. */
 export const CheckIn = () => {

@@ -1,7 +1,7 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { Button, TextField } from '@org/ui'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../api'
+import { viewerApi } from '../../api/viewer'
 import { useAppChat } from '../../im/app-chat-context'
 import { CaptchaInput } from '../../parts/captcha/CaptchaInput'
 import { toastShown } from '../../store/feedback'
@@ -68,7 +68,7 @@ const useFreshSession = () => {
     // The chat of the old session is over: left before the server ends it, it is opened anew for the new token.
     void chat?.logout()
     dispatch(loggedIn({ uid: user.uid, token: user.token }))
-    void dispatch(api.util.upsertQueryData('getUserInfo', {}, user))
+    void dispatch(viewerApi.util.upsertQueryData('getUserInfo', {}, user))
     const text = t(($) => $.settings.passwordChanged)
     dispatch(toastShown('success', text))
   }

@@ -3,7 +3,8 @@ import { AppBar, Button, LanguageSwitch, ModeSwitch, type LanguageChoice } from 
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { api, useLogoutMutation } from '../../api'
+import { api } from '../../api/base'
+import { userApi } from '../../api/user'
 import { useBack } from '../../hooks/use-back'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { LOCALES } from '../../i18n/i18n'
@@ -12,6 +13,8 @@ import { loggedOut } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { AccountSecurity } from './AccountSecurity'
 import styles from './UserCenterScreen.module.css'
+
+const { useLogoutMutation } = userApi
 
 /** Each language names itself. */
 const LANGUAGES: readonly LanguageChoice<Lang>[] = [

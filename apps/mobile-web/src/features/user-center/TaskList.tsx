@@ -1,9 +1,11 @@
 import { dailyTasks, TASKS, taskAward } from '@org/domain'
 import { TaskRow } from '@org/ui'
 import { useTranslation } from 'react-i18next'
-import { useGetTaskInfoQuery } from '../../api'
+import { taskApi } from '../../api/tasks'
 import { useAppSelector } from '../../store/store'
 import styles from './UserCenterScreen.module.css'
+
+const { useGetTaskInfoQuery } = taskApi
 
 /** Today's tasks and how far they are. Which show is the domain's rule. Source: app.md §4 Daily tasks. */
 export const TaskList = () => {

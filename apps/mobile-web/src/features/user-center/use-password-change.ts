@@ -2,12 +2,14 @@ import { API_STATUS, type Endpoints, type ReplyOf } from '@org/api-client/contra
 import { credentialFault } from '@org/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangePwdMutation } from '../../api'
+import { userApi } from '../../api/user'
 import { useFailureText } from '../../hooks/use-failure-text'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useCaptcha } from '../../parts/captcha/use-captcha'
 import { FAULT_KEYS } from '../../parts/credential-text'
 import { deviceId } from '../../site/device-id'
+
+const { useChangePwdMutation } = userApi
 
 const NO_REFUSAL = { status: 0, text: '' }
 

@@ -1,8 +1,11 @@
-import type { CaptchaTask, Endpoints, RequestOf } from '@org/api-client/contract'
+import { smsCaptcha, type CaptchaTask, type Endpoints, type RequestOf } from '@org/api-client/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { apiClient, useGetCaptchaMutation } from '../../api'
+import { apiClient } from '../../api/base'
+import { userApi } from '../../api/user'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { type RunningProof, startProof } from './start-proof'
+
+const { useGetCaptchaMutation } = userApi
 
 interface BegunCaptcha {
   readonly task: CaptchaTask
@@ -62,7 +65,7 @@ export const useCaptcha = (purpose: RequestOf<Endpoints['getCaptcha']>['purpose'
     return null
   }
 
-  const picture = task?.provider === 'local' ? apiClient.url('smsCaptcha', { code: task.code }) : EMPTY_PICTURE
+  const picture = task?.provider === 'local' ? apiClient.url(smsCaptcha, { code: task.code }) : EMPTY_PICTURE
   return { purpose, task, picture, refresh, solve }
 }
 

@@ -1,16 +1,14 @@
-import type { configEndpoints } from '@org/api-client/contract'
-import { SWITCHES, type SwitchName } from '@org/domain'
-import { siteOfSource } from '@org/site-brands'
+import type { configRows } from '@org/api-client/contract'
 import type { Context } from '../../services/context'
 import { siteConfig } from '../../store/ops/site-config'
 import type { Handlers } from '../handler'
+import { siteOf, SWITCH_DEFAULTS } from '../site-switches'
 
 export const configHandlers = {
-  getCommonConfig: async (_request, { context, common }) => {
-    const site = siteOfSource(common.sp_source ?? '') ?? context.config.site
-    return { config: { ...defaults(context), ...(await siteConfig(context.db, site)) } }
-  },
-} satisfies Handlers<typeof configEndpoints>
+  getCommonConfig: async (_request, { context, common }) => ({
+    config: { ...defaults(context), ...(await siteConfig(context.db, siteOf(context, common))) },
+  }),
+} satisfies Handlers<typeof configRows>
 
 const defaults = ({ config }: Context) => ({
   room_video_play_sec: 0,
@@ -30,21 +28,3 @@ const defaults = ({ config }: Context) => ({
   api_hosts: [...config.apiHosts],
   ...SWITCH_DEFAULTS,
 })
-
-/** What a site shows unless it sets otherwise. Doors to what is not there yet are closed. */
-const OPEN: ReadonlySet<SwitchName> = new Set([
-  'room_operate',
-  'anchorroom',
-  'robotroom',
-  'room_chat',
-  'room_anchor',
-  'race_status',
-  'race_index',
-  'userchat',
-  'lttu_live_tab',
-  'account_register',
-])
-
-const SWITCH_DEFAULTS = Object.fromEntries(
-  SWITCHES.map((name) => [`switch_${name}` as const, OPEN.has(name) ? '1' : '0']),
-)

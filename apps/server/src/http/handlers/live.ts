@@ -1,4 +1,4 @@
-import type { liveEndpoints } from '@org/api-client/contract'
+import type { liveRows } from '@org/api-client/contract'
 import { liveStreams } from '../../services/live/live-streams'
 import { roomGroupID, wireCategories, wireRoom } from '../../services/live/wire-room'
 import { wireMatch } from '../../services/matches/wire-match'
@@ -43,4 +43,4 @@ export const liveHandlers = {
     const mute_until = await silentUntil(context, viewer.userID, network, group.group_id)
     return { group_id: group.group_id, slow_mode: group.slow_mode, mute_until }
   },
-} satisfies Handlers<typeof liveEndpoints>
+} satisfies Handlers<typeof liveRows>

@@ -1,4 +1,4 @@
-import type { matchEndpoints } from '@org/api-client/contract'
+import type { matchRows } from '@org/api-client/contract'
 import { SPORT, shanghaiDay } from '@org/domain'
 import type { Viewer } from '../../services/auth/viewer'
 import type { Context } from '../../services/context'
@@ -85,7 +85,7 @@ export const matchHandlers = {
     const plays = await playsOf(context.db, matchid, { kinds: INCIDENT_KINDS, limit: INCIDENTS })
     return { list: incidentsIn(plays, lang) }
   },
-} satisfies Handlers<typeof matchEndpoints>
+} satisfies Handlers<typeof matchRows>
 
 /** Guests collect too; a visitor without either has collected nothing. */
 const keyOf = (viewer: Viewer): string => (viewer.kind === 'visitor' ? '' : viewer.userID)

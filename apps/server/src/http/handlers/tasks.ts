@@ -1,4 +1,4 @@
-import type { taskEndpoints } from '@org/api-client/contract'
+import type { taskRows } from '@org/api-client/contract'
 import { checkInPosition, daysBetween, MAKEUP_PRICE_GOLD, shanghaiDay } from '@org/domain'
 import { seconds } from '../../ports/clock'
 import { findAccount } from '../../store/identity/accounts'
@@ -41,7 +41,7 @@ export const taskHandlers = {
   },
 
   checkin: ({ recheckin }, { context, viewer }) => checkIn(context, viewer.uid, recheckin),
-} satisfies Handlers<typeof taskEndpoints>
+} satisfies Handlers<typeof taskRows>
 
 /** Source: app.md §4. */
 const CHECK_TEXT = {

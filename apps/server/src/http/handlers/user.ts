@@ -1,19 +1,18 @@
-import type { CommonFields, userEndpoints } from '@org/api-client/contract'
-import { guestName, nameFor } from '@org/domain'
+import type { CommonFields, userRows } from '@org/api-client/contract'
+import { nameFor } from '@org/domain'
 import { changePassword } from '../../services/auth/change-password'
-import { isGuestID, newGuestID } from '../../services/auth/guest-id'
+import { isGuestID } from '../../services/auth/guest-id'
 import { LIFETIMES } from '../../config/lifetimes'
 import { logIn } from '../../services/auth/log-in'
 import { openSession } from '../../services/auth/open-session'
-import { anAvatar, registerAccount, type RegistrationForm } from '../../services/auth/register-account'
-import { signUserSig } from '../../services/auth/user-sig'
+import { registerAccount, type RegistrationForm } from '../../services/auth/register-account'
 import type { Context } from '../../services/context'
 import { anchorWords } from '../../services/live/anchor-words'
 import { ANCHORS } from '../../services/live/anchors'
 import { seconds } from '../../ports/clock'
 import { type Account, findAccount } from '../../store/identity/accounts'
 import { endAllSessions, endSession } from '../../store/identity/end-sessions'
-import { createGuestWithin, findGuest, noteGuest } from '../../store/identity/guests'
+import { findGuest } from '../../store/identity/guests'
 import { isMemberID } from '../../store/identity/member-id'
 import { networkFailures } from '../../store/identity/login-failures'
 import type { Call, Handlers } from '../handler'
@@ -27,12 +26,6 @@ const register = async (form: RegistrationForm, call: Call) => {
 }
 
 export const userHandlers = {
-  getUserInfo: async (_request, { context, viewer }) => {
-    const account = await findAccount(context.db, viewer.uid)
-    if (account === null) throw new Refusal('loginExpired')
-    return userInfoOf(context, account, { id: viewer.sessionID, token: viewer.token })
-  },
-
   login: async (form, call) => welcome(call, await logIn(call.context, form, call.network)),
 
   logout: async (_request, { context, viewer }) => {
@@ -62,21 +55,9 @@ export const userHandlers = {
     return picture
   },
 
-  getGuestInfo: async (_request, call) => {
-    const { context, viewer, network } = call
-    const now = seconds(context.clock)
-    if (viewer.kind === 'guest') await noteGuest(context.db, viewer.userID, network, now)
-    const userid = viewer.kind === 'guest' ? viewer.userID : await newGuest(call, now)
-    return {
-      userid,
-      txim_sign: signUserSig(context.config, userid, LIFETIMES.guest, now),
-      expire_time: now + LIFETIMES.guest,
-    }
-  },
-
   getUserBasicInfo: async ({ id }, { context, lang }) =>
     isGuestID(id) ? guestCard(context, id, lang) : memberCard(context, id, lang),
-} satisfies Handlers<typeof userEndpoints>
+} satisfies Handlers<typeof userRows>
 
 const welcome = async (call: Call, account: Account) => {
   const session = await openSession(call.context, account, call.common.platform ?? 'h5')
@@ -85,20 +66,6 @@ const welcome = async (call: Call, account: Account) => {
 }
 
 const sourceOf = ({ sp_source }: CommonFields) => String(sp_source ?? '')
-
-const newGuest = async ({ context, common, lang, network }: Call, now: number) => {
-  const { config, db, random } = context
-  const id = newGuestID(random)
-  const number = String(Math.floor(random.next() * 1_000_000)).padStart(6, '0')
-  const avatar = anAvatar(sourceOf(common), random)
-  const guest = { id, nick_name: guestName(number, lang), avatar, created_at: now, seen_at: now, network }
-  if (!(await createGuestWithin(db, guest, config.rateLimits ? GUESTS_AN_HOUR : Infinity)))
-    throw new Refusal('tooManyRequests')
-  return id
-}
-
-/** New ones of one network; many people may share it. */
-const GUESTS_AN_HOUR = 600
 
 const guestCard = async ({ db }: Context, id: string, lang: Language) => {
   const guest = await findGuest(db, id)

@@ -1,54 +1,27 @@
-import { TASKS, type CheckInResult, type TaskKey } from '@org/domain'
-import * as v from 'valibot'
 import { mutation, query } from '../define-endpoint'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-const task = v.object({
-  prop: v.string(),
-  name: v.string(),
-  desc: v.string(),
-  stage: count,
-  stage_max: count,
-  received: count,
+export const getTaskInfo = query('getTaskInfo', {
+  method: 'GET',
+  path: '/api/task/getTaskInfo',
+  summary: 'Check-in state and daily tasks of the member, by days in Asia/Shanghai.',
+  needs: 'member',
+  switch: null,
+  errors: [],
+  tags: () => ['task'],
 })
 
-const taskKey = v.picklist(Object.keys(TASKS) as TaskKey[])
+/** It makes nothing stale by itself: the app shows its success first, then reloads. Source: app.md §4. */
+export const checkin = mutation('checkin', {
+  method: 'POST',
+  path: '/api/task/checkin',
+  summary: "Gives the day's prize once, whatever is clicked how often; status 8 when it was given before.",
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: ['alreadyDone', 'notEnoughGold'],
+  key: false,
+  shows: ['loading'],
+  tags: () => [],
+})
 
-export const taskEndpoints = {
-  getTaskInfo: query({
-    method: 'GET',
-    path: '/api/task/getTaskInfo',
-    summary: 'Check-in state and daily tasks of the member, by days in Asia/Shanghai.',
-    viewer: 'member',
-    request: v.object({}),
-    reply: v.object({
-      checkin: v.picklist([0, 1]),
-      checkText: v.string(),
-      checkin_continuous: count,
-      checkin_nearest_contious: count,
-      checkin_continuous_accumulation: count,
-      checkin_continuous_accumulation_new: count,
-      /** Which of the 8 days is current, from 1. */
-      checkin_nth: count,
-      checkin_nth_status: v.picklist(['apply', 'supply', 'check']),
-      /** Gold a make-up check-in costs (ours, decisions 25). */
-      recheckin_price: count,
-      gold: count,
-      level: v.object({ level: count, next: count, point: count }),
-      tasks: v.record(taskKey, task),
-    }),
-    provides: ['task'],
-    hideLoading: true,
-  }),
-  checkin: mutation({
-    method: 'POST',
-    path: '/api/task/checkin',
-    summary: "Gives the day's prize once, whatever is clicked how often; status 8 when it was given before.",
-    viewer: 'member',
-    request: v.object({ recheckin: v.picklist([0, 1]) }),
-    /** Invalidates nothing by itself: the app shows its success first, then reloads. Source: app.md §4. */
-    reply: v.object({ continuous: count, award: count }) satisfies v.GenericSchema<unknown, CheckInResult>,
-    noToast: true,
-  }),
-}
+export const taskRows = { getTaskInfo, checkin }

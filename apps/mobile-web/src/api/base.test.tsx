@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { config } from './testing/fixtures'
-import { show } from './testing/show'
+import { config } from '../testing/fixtures'
+import { show } from '../testing/show'
 
 it('goes to its own host until the config names others, then to those in turn', async () => {
   const { calls } = await show({

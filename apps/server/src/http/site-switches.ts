@@ -1,0 +1,60 @@
+import type { CommonFields } from '@org/api-client/contract'
+import { readSwitches, SWITCHES, type SwitchName, type Switches } from '@org/domain'
+import { siteOfSource } from '@org/site-brands'
+import type { Context } from '../services/context'
+import { siteConfig } from '../store/ops/site-config'
+
+/** The site that a call comes from. */
+export const siteOf = ({ config }: Context, { sp_source }: CommonFields): string =>
+  siteOfSource(sp_source ?? '') ?? config.site
+
+export interface SiteSwitches {
+  /** Whether a site has closed what goes by this name. A change is noticed within `NOTICED_MS`. */
+  isClosed(site: string, name: SwitchName): Promise<boolean>
+}
+
+export const createSiteSwitches = (context: Context): SiteSwitches => {
+  const known = new Map<string, { readonly readAt: number; readonly switches: Promise<Switches> }>()
+
+  const read = async (site: string): Promise<Switches> => {
+    try {
+      return readSwitches({ ...SWITCH_DEFAULTS, ...(await siteConfig(context.db, site)) })
+    } catch (error) {
+      known.delete(site)
+      throw error
+    }
+  }
+
+  const switchesOf = (site: string): Promise<Switches> => {
+    const now = context.clock.now()
+    const kept = known.get(site)
+    if (kept !== undefined && now - kept.readAt < NOTICED_MS) return kept.switches
+    const switches = read(site)
+    known.set(site, { readAt: now, switches })
+    return switches
+  }
+
+  return {
+    isClosed: async (site, name) => ((await switchesOf(site))[name] ?? '1') !== '1',
+  }
+}
+
+const NOTICED_MS = 5_000
+
+/** What a site shows unless it sets otherwise. Doors to what is not there yet are closed. */
+const OPEN: ReadonlySet<SwitchName> = new Set([
+  'room_operate',
+  'anchorroom',
+  'robotroom',
+  'room_chat',
+  'room_anchor',
+  'race_status',
+  'race_index',
+  'userchat',
+  'lttu_live_tab',
+  'account_register',
+])
+
+export const SWITCH_DEFAULTS = Object.fromEntries(
+  SWITCHES.map((name) => [`switch_${name}` as const, OPEN.has(name) ? '1' : '0']),
+)

@@ -1,0 +1,27 @@
+import type { Bodies, Endpoint } from './define-endpoint'
+import { configRows } from './endpoints/config'
+import { liveRows } from './endpoints/live'
+import { matchRows } from './endpoints/matches'
+import { taskRows } from './endpoints/tasks'
+import { userRows } from './endpoints/user'
+import { viewerRows } from './endpoints/viewer'
+import * as schemas from './schemas'
+
+/** All rows of the contract: the server, the fake API, the tests and the docs read them here; clients take single rows. */
+export const endpoints = {
+  ...viewerRows,
+  ...userRows,
+  ...configRows,
+  ...taskRows,
+  ...liveRows,
+  ...matchRows,
+} satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+/** The schemas of the bodies by the name of the call. */
+export const endpointSchemas: { readonly [Name in EndpointName]: (typeof schemas)[Name] } = schemas
+
+/** The schemas of one call, whichever it is. */
+export const bodiesOf = (name: EndpointName): Bodies => endpointSchemas[name]

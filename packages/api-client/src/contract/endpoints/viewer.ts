@@ -1,0 +1,28 @@
+import { mutation, query } from '../define-endpoint'
+import { MINUTE } from '../limits'
+
+export const getUserInfo = query('getUserInfo', {
+  method: 'POST',
+  path: '/webapi/User/getUserInfo',
+  summary: 'The member behind the token.',
+  needs: 'member',
+  switch: null,
+  errors: [],
+  tags: () => ['user'],
+})
+
+export const getGuestInfo = mutation('getGuestInfo', {
+  method: 'POST',
+  path: '/api/user/getGuestInfo',
+  summary: 'A guest identity with expiring credentials. A live one that is sent along as uid and token is renewed.',
+  needs: 'anyone',
+  switch: null,
+  limit: [{ count: 240, perMs: MINUTE, by: 'address' }],
+  errors: [],
+  key: false,
+  shows: [],
+  tags: () => [],
+})
+
+/** Who is watching: the app asks these before anything else, so they stand apart from the other calls of users. */
+export const viewerRows = { getUserInfo, getGuestInfo }

@@ -1,0 +1,2 @@
+/** Milliseconds, for the limits of rows. */
+export const MINUTE = 60_000

@@ -1,0 +1,26 @@
+import { LIMITS } from '@org/domain'
+import * as v from 'valibot'
+import { text, wholeNumber } from './fields'
+
+const size = v.optional(wholeNumber(1, 100), LIMITS.pageSize)
+const total = wholeNumber()
+
+/** The bodies of a list that is read page by page, from 1. Source: decisions 56. */
+// @__NO_SIDE_EFFECTS__
+export const paged = <Item extends v.GenericSchema, Fields extends v.ObjectEntries>(item: Item, fields: Fields) => ({
+  request: v.object({ ...fields, page: v.optional(wholeNumber(1), 1), size }),
+  reply: v.object({ list: v.array(item), total, page: wholeNumber(1) }),
+})
+
+/**
+ * The bodies of a list that grows at its head: `next` is the cursor of what follows, empty at the end. Source: decisions
+ * 56.
+ */
+// @__NO_SIDE_EFFECTS__
+export const pagedByCursor = <Item extends v.GenericSchema, Fields extends v.ObjectEntries>(
+  item: Item,
+  fields: Fields,
+) => ({
+  request: v.object({ ...fields, cursor: v.optional(text(256), ''), size }),
+  reply: v.object({ list: v.array(item), next: v.string() }),
+})

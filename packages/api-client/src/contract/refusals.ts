@@ -1,0 +1,13 @@
+import type { Endpoint } from './define-endpoint'
+import type { StatusName } from './status'
+
+/** Every status but success that a call can be answered with. */
+export const refusalsOf = ({ needs, switch: closedBy, errors }: Endpoint): ReadonlySet<StatusName> =>
+  new Set([
+    'failure',
+    'invalidRequest',
+    'tooManyRequests',
+    ...(needs === 'anyone' ? [] : (['loginExpired'] as const)),
+    ...(closedBy === null && (needs === 'anyone' || needs === 'guest') ? [] : (['notAllowed'] as const)),
+    ...errors,
+  ])

@@ -1,0 +1,6 @@
+export * from './config'
+export * from './live'
+export * from './matches'
+export * from './tasks'
+export * from './user'
+export * from './viewer'

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { liveCategory, liveRoom, liveStream } from '../entities/live'
+import { match } from '../entities/match'
+import { epochSeconds, rowId, wholeNumber } from '../fields'
+import { paged } from '../paged'
+
+export const getCategory = { request: v.object({}), reply: v.object({ list: v.array(liveCategory) }) }
+
+export const getRealLives = paged(liveRoom, {
+  /** 0 for all. */
+  categoryid: v.optional(wholeNumber(), 0),
+})
+
+export const getLivePageData = {
+  request: v.object({ anchorid: rowId }),
+  reply: v.object({ live: liveRoom, streams: v.array(liveStream), match: v.nullable(match), notice: v.string() }),
+}
+
+export const getLiveChat = {
+  request: v.object({ liveid: rowId }),
+  reply: v.object({
+    group_id: v.string(),
+    /** Seconds between two messages of one viewer, 0 for none. */
+    slow_mode: v.number(),
+    /** Until when this viewer is muted, 0 for not. */
+    mute_until: epochSeconds,
+  }),
+}

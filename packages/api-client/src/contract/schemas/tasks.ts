@@ -1,0 +1,40 @@
+import { TASKS, type CheckInResult, type TaskKey } from '@org/domain'
+import * as v from 'valibot'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const task = v.object({
+  prop: v.string(),
+  name: v.string(),
+  desc: v.string(),
+  stage: count,
+  stage_max: count,
+  received: count,
+})
+
+const taskKey = v.picklist(Object.keys(TASKS) as TaskKey[])
+
+export const getTaskInfo = {
+  request: v.object({}),
+  reply: v.object({
+    checkin: v.picklist([0, 1]),
+    checkText: v.string(),
+    checkin_continuous: count,
+    checkin_nearest_contious: count,
+    checkin_continuous_accumulation: count,
+    checkin_continuous_accumulation_new: count,
+    /** Which of the 8 days is current, from 1. */
+    checkin_nth: count,
+    checkin_nth_status: v.picklist(['apply', 'supply', 'check']),
+    /** Gold a make-up check-in costs (ours, decisions 25). */
+    recheckin_price: count,
+    gold: count,
+    level: v.object({ level: count, next: count, point: count }),
+    tasks: v.record(taskKey, task),
+  }),
+}
+
+export const checkin = {
+  request: v.object({ recheckin: v.picklist([0, 1]) }),
+  reply: v.object({ continuous: count, award: count }) satisfies v.GenericSchema<unknown, CheckInResult>,
+}

@@ -1,0 +1,19 @@
+/** 0 and 2 are the specification's; the rest are ours. Callers test the number, people read `msg`. */
+export const API_STATUS = {
+  success: 0,
+  failure: 1,
+  loginExpired: 2,
+  invalidRequest: 3,
+  captchaWrong: 4,
+  captchaRequired: 5,
+  tooManyRequests: 6,
+  notFound: 7,
+  alreadyDone: 8,
+  notAllowed: 9,
+  credentialsWrong: 10,
+  accountTaken: 11,
+  notEnoughGold: 12,
+} as const
+
+export type StatusName = keyof typeof API_STATUS
+export type ApiStatus = (typeof API_STATUS)[StatusName]

@@ -1,0 +1,6 @@
+/** Cached answers are kept and dropped by these nouns. */
+export const TAGS = ['user', 'task', 'match', 'attention', 'live', 'config'] as const
+export type Tag = (typeof TAGS)[number]
+
+/** A noun, or one thing of it. What makes a noun stale makes each thing of it stale. */
+export type CacheTag = Tag | { readonly type: Tag; readonly id: number | string }
