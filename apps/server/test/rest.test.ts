@@ -1,9 +1,10 @@
-import { endpoints, getCommonConfig, smsCaptcha } from '@org/api-client/contract'
+import { endpoints, getCommonConfig, getLivePageData, smsCaptcha } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { loadConfig } from '../src/config/config'
 import { bootForTest, bootServer } from './boot'
 import { apiOf } from './people'
+import { steppedClock } from './stepped-clock'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -127,6 +128,22 @@ describe('the common config', () => {
     expect(usual.config).toMatchObject({ switch_userchat: '1', switch_anchorroom: '1', switch_ai_model: '0' })
     const lttu = await apiOf(server, { sp_source: 38 }).call(getCommonConfig, {})
     expect(lttu.config).toMatchObject({ customer_id: '900', switch_userchat: '0', switch_anchorroom: '1' })
+  })
+})
+
+describe('a call that the site has closed', () => {
+  it('is refused by name within seconds, in the site that has closed it only', async () => {
+    const clock = steppedClock('2026-06-14T15:00:00Z')
+    const own = await bootForTest({ clock })
+    const ask = (sp_source: number) => apiOf(own, { sp_source }).call(getLivePageData, { anchorid: 999_999 })
+    await expect(ask(38)).rejects.toMatchObject({ status: 7 })
+    await own.context.db
+      .insertInto('site_config')
+      .values({ site: 'lttu', key: 'switch_anchorroom', value: JSON.stringify('0') })
+      .execute()
+    clock.advance(5_000)
+    await expect(ask(38)).rejects.toMatchObject({ status: 9, message: '该功能已关闭' })
+    await expect(ask(11)).rejects.toMatchObject({ status: 7 })
   })
 })
 

@@ -47,6 +47,15 @@ describe('check-in', () => {
     expect((await fan.api.call(getUserInfo, {})).gold).toBe(50)
   })
 
+  it('is answered the same again under the same key, and refused under another', async () => {
+    const ask = (requestKey: string) => fan.api.call(checkin, { recheckin: 0 }, { requestKey })
+    const answers = await Promise.all([ask('one'), ask('one'), ask('one')])
+    expect(answers).toEqual(answers.map(() => ({ continuous: 1, award: 50 })))
+    expect(await ask('one')).toEqual({ continuous: 1, award: 50 })
+    await expect(ask('two')).rejects.toMatchObject({ status: 8 })
+    expect((await info()).gold).toBe(50)
+  })
+
   it('counts days in Shanghai', async () => {
     await checkIn()
     clock.advance(3_600_000)

@@ -12,11 +12,14 @@ import {
 } from '@org/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { type Credentials, resolveViewer } from '../services/auth/viewer'
+import { type Credentials, resolveViewer, type Viewer } from '../services/auth/viewer'
+import type { Answers } from '../services/changes/answers'
+import { Change } from '../services/changes/change'
 import type { Context } from '../services/context'
 import { networkOf } from '../services/auth/network-of'
 import { CaptchaUnavailableError } from '../ports/captcha'
 import { PasswordsBusyError } from '../ports/passwords'
+import type { RequestID } from '../store/im/request-answers'
 import { admit } from './admit'
 import type { Handler } from './handler'
 import { handlers } from './handlers'
@@ -30,7 +33,7 @@ import { siteOf, type SiteSwitches } from './site-switches'
  * of ours.
  */
 export const answer = async (
-  { context, switches }: RestContext,
+  { context, switches, answers }: RestContext,
   name: EndpointName,
   request: FastifyRequest,
 ): Promise<ReplyEnvelope | Uint8Array> => {
@@ -50,9 +53,11 @@ export const answer = async (
   // The row has checked request and viewer; TypeScript cannot follow a look-up by a name that varies.
   const handle = handlers[name] as Handler<Endpoint>
   const call = { context, viewer, lang: languageOf(common.lang), network, common }
-  const data = await nameUnavailable(context, () =>
-    context.config.checkReplies ? checked(row, () => handle(fields, call)) : handle(fields, call),
-  )
+  const run = async () => {
+    const handled = await handle(fields, call)
+    return handled instanceof Change ? answers.once(requestOf(name, viewer, common), handled) : handled
+  }
+  const data = await nameUnavailable(context, () => (context.config.checkReplies ? checked(row, run) : run()))
   return row.binary === undefined ? { status: 0, msg: '', data } : (data as Uint8Array)
 }
 
@@ -60,7 +65,14 @@ export const answer = async (
 export interface RestContext {
   readonly context: Context
   readonly switches: SiteSwitches
+  readonly answers: Answers
 }
+
+/** A request that is known again. Null for one without a key, and for who is nobody. */
+const requestOf = (name: EndpointName, viewer: Viewer, { request_key }: CommonFields): RequestID | null =>
+  request_key === undefined || viewer.kind === 'visitor'
+    ? null
+    : { user_id: viewer.userID, command: `rest.${name}`, request_key }
 
 const mobileOf = (fields: unknown) => {
   const { mobile } = Object(fields) as { readonly mobile?: unknown }

@@ -1,5 +1,6 @@
 import type { Caller, CommonFields, Endpoint, ParsedRequestOf, ReplyOf } from '@org/api-client/contract'
 import type { GuestViewer, MemberViewer, Viewer } from '../services/auth/viewer'
+import type { Change } from '../services/changes/change'
 import type { Context } from '../services/context'
 import type { Language } from '../services/language'
 
@@ -20,11 +21,14 @@ export type ViewerOf<Needs extends Caller> = Needs extends 'anyone'
     ? GuestViewer | MemberViewer
     : MemberViewer
 
-/** Gives the reply, or throws a `Refusal`. */
+/**
+ * Gives the reply, or throws a `Refusal`. Of a row with a key it gives the change, which is made once: the answer is kept
+ * in its transaction.
+ */
 export type Handler<Row extends Endpoint> = (
   request: ParsedRequestOf<Row>,
   call: Call<ViewerOf<Row['needs']>>,
-) => Promise<ReplyOf<Row>> | ReplyOf<Row>
+) => Row['key'] extends true ? Change<ReplyOf<Row> & object> : Promise<ReplyOf<Row>> | ReplyOf<Row>
 
 /** A handler for each row; a row without one does not compile. */
 export type Handlers<Rows extends Readonly<Record<string, Endpoint>>> = {

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import { type EndpointName, endpoints, type ReplyEnvelope } from '@org/api-client/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createAnswers } from '../services/changes/answers'
 import type { Context } from '../services/context'
 import { isUnstorable } from '../store/database/unstorable'
 import { answer } from './answer'
@@ -15,7 +16,7 @@ export const registerRest = async (app: FastifyInstance, context: Context): Prom
   await app.register(async (api) => {
     await allowOrigins(api, context.config.corsOrigins)
     await api.register((form) => registerWebReport(form, context))
-    const rest = { context, switches: createSiteSwitches(context) }
+    const rest = { context, switches: createSiteSwitches(context), answers: createAnswers(context) }
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { method, path, binary } = endpoints[name]
       api.route({

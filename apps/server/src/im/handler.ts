@@ -1,6 +1,7 @@
 import type { Command, CommandSchema, Keyed, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
 import type { Who } from '../services/moderation/restriction-on'
-import type { Change, Unkept } from './changes/change'
+import type { Change } from '../services/changes/change'
+import type { Unkept } from './unkept'
 import type { Connection, Session } from './gateway/connection'
 import type { Im } from './im'
 import { imError } from './im-error'

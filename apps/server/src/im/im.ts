@@ -3,7 +3,7 @@ import { newestSequence, appendMessages, messagesFrom } from '../store/im/messag
 import { seconds } from '../ports/clock'
 import { groupKey } from '../store/im/conversation-id'
 import { findGroup, findMember, groupIDsOfMember, type GroupMember, type GroupRow } from '../store/im/groups'
-import { createAnswers, type Answers } from './changes/answers'
+import { createAnswers, type Answers } from '../services/changes/answers'
 import { createAppConfigs, type AppConfigs } from './config/app-config'
 import type { Connection } from './gateway/connection'
 import { groupTopic, userTopic } from '../ports/topics'

@@ -12,7 +12,9 @@ import { seconds } from '../ports/clock'
 import { isUnstorable } from '../store/database/unstorable'
 import { CLOSE } from './gateway/close-codes'
 import type { Connection } from './gateway/connection'
-import { Change, Unkept } from './changes/change'
+import { Change } from '../services/changes/change'
+import type { RequestID } from '../store/im/request-answers'
+import { Unkept } from './unkept'
 import { Call, type Handler } from './handler'
 import { handlers } from './handlers'
 import type { Im } from './im'
@@ -36,7 +38,7 @@ export const createRouter = (im: Im) => {
       return await run(route, call, body)
     } catch (error) {
       // Who has done it already may be refused now: a group that was left cannot be left again.
-      const before = route.facts.retry === 'keyed' ? await im.answers.before(call) : null
+      const before = route.facts.retry === 'keyed' ? await im.answers.before(requestOf(call)) : null
       if (before === null) throw error
       return before
     }
@@ -53,7 +55,7 @@ export const createRouter = (im: Im) => {
     const handled = await handler(request.output, call)
     const reply =
       handled instanceof Change
-        ? await im.answers.once(call, handled)
+        ? await im.answers.once(requestOf(call), handled)
         : handled instanceof Unkept
           ? handled.reply
           : handled
@@ -140,6 +142,12 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
     },
   ]),
 )
+
+/** Throws INTERNAL_AUTH_FAILED when the connection has gone: what its client asks again must find what was done. */
+const requestOf = (call: Call): RequestID | null => {
+  const { servcmd, reqkey } = call.head
+  return reqkey === '' ? null : { user_id: call.userID, command: servcmd, request_key: reqkey }
+}
 
 const refusalOf = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): ImError => {
   const isTooLarge = issues.some(({ type }) => type === 'max_bytes')

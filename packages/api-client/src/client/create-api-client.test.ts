@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { checkin, contractFaults, getCategory, smsCaptcha } from '../contract'
-import { fakeApi, type FakeAnswers } from '../testing'
+import { fakeApi, type FakeAnswers, type FakeCall } from '../testing'
 import { ApiError } from './api-error'
 import { createApiClient, type ApiClientOptions } from './create-api-client'
 
@@ -22,7 +22,7 @@ describe('createApiClient', () => {
   it('resolves with the data of a success', async () => {
     const { client, calls } = clientWith({ checkin: () => ({ continuous: 3, award: 70 }) })
     await expect(client.call(checkin, { recheckin: 0 })).resolves.toEqual({ continuous: 3, award: 70 })
-    expect(calls[0]?.body).toEqual({ uid: 1, recheckin: 0 })
+    expect(calls[0]?.body).toMatchObject({ uid: 1, recheckin: 0 })
   })
 
   it('rejects with 登陆超时 and tells the app when the session is over', async () => {
@@ -129,6 +129,36 @@ describe('createApiClient', () => {
       )
     const client = createApiClient({ host: () => '', common: () => ({}), fetch: stuck, timeoutMs: 5 })
     await expect(client.call(getCategory, {})).rejects.toMatchObject({ errorName: 'TIMEOUT' })
+  })
+
+  describe('a request of a row with a key', () => {
+    const keysOf = (calls: readonly FakeCall[]) => calls.map(({ body }) => body['request_key'])
+
+    it('has a key of its own, and the same again when no answer has come', async () => {
+      const replies = ['lost', 'refused', 'done', 'done']
+      const { client, calls } = clientWith({
+        checkin: () => {
+          const reply = replies.shift()
+          if (reply === 'lost') return Promise.reject<never>(new TypeError('failed'))
+          return reply === 'refused' ? { status: 8, msg: '', data: null } : { continuous: 1, award: 50 }
+        },
+      })
+      const ask = () => client.call(checkin, { recheckin: 0 }).catch((error: unknown) => error)
+      expect(await ask()).toMatchObject({ errorName: 'NETWORK' })
+      expect(await ask()).toMatchObject({ errorName: 'REFUSED' })
+      await ask()
+      await ask()
+      const [lost, again, next, last] = keysOf(calls)
+      expect(lost).toEqual(expect.any(String))
+      expect(again).toBe(lost)
+      expect(new Set([lost, next, last]).size).toBe(3)
+    })
+
+    it('has the key that its caller gives', async () => {
+      const { client, calls } = clientWith({ checkin: () => ({ continuous: 1, award: 50 }) })
+      await client.call(checkin, { recheckin: 0 }, { requestKey: 'kept over a reload' })
+      expect(keysOf(calls)).toEqual(['kept over a reload'])
+    })
   })
 
   it('counts only calls that show the loading toast', async () => {

@@ -6,6 +6,7 @@ import { ApiError } from './api-error'
 import { buildRequest, type CallContext } from './build-request'
 import { deadline } from './deadline'
 import { readEnvelope } from './read-envelope'
+import { requestKeys } from './request-keys'
 import { judgeReply, LOGIN_EXPIRED_MESSAGE, type ReplyVerdict } from './reply-policy'
 
 export interface ApiClientOptions {
@@ -35,10 +36,15 @@ export interface CallOptions {
   signal?: AbortSignal
   hideLoading?: boolean
   noToast?: boolean
+  /** For a row with a key: one that outlives a reload, where that matters. */
+  requestKey?: string
 }
 
 export interface ApiClient {
-  /** Rejects with `ApiError`. */
+  /**
+   * Rejects with `ApiError`. A row with a key is sent with one of its own; where no answer came, the same request is sent
+   * with the same key when it is called again, so that it is made once.
+   */
   call<Row extends Endpoint>(row: Row, request: RequestOf<Row>, options?: CallOptions): Promise<ReplyOf<Row>>
   /** The address of a picture endpoint, for an `<img>`. */
   url<Row extends Endpoint>(row: Row, request: RequestOf<Row>): string
@@ -82,13 +88,16 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     return data
   }
 
+  const sendUnderKey = requestKeys()
   const call: ApiClient['call'] = async (row, request, callOptions = {}) => {
     const { name, shows } = row
     const loading = !(callOptions.hideLoading ?? !shows.includes('loading'))
     if (loading) options.onLoading?.(1)
     try {
       const sentWith = context()
-      const envelope = await exchange(row, Object(request), sentWith, callOptions.signal)
+      const envelope = await sendUnderKey(row, Object(request), callOptions.requestKey, (fields) =>
+        exchange(row, fields, sentWith, callOptions.signal),
+      )
       const noToast = callOptions.noToast ?? !shows.includes('failure')
       const verdict = judgeReply(envelope, { name, noToast })
       // The server holds its replies to the row's schema, and so does `faultsOf`; TypeScript cannot see either.

@@ -21,6 +21,8 @@ export const commonFields = v.object({
   platform: informative(v.picklist(PLATFORM_WORDS)),
   autoLogin: informative(v.union([text(8), wholeNumber()])),
   lang: v.optional(text(16)),
+  /** Of a call whose row has a `key`. */
+  request_key: v.optional(text(64, 1)),
 })
 
 export type CommonFields = v.InferOutput<typeof commonFields>

@@ -45,7 +45,7 @@ interface Facts<Body extends Bodies, Needs extends Caller> {
   /** Not of the specification's §7. */
   readonly ours?: true
   /** Beside the limit that all calls share. */
-  readonly limit?: readonly RateLimit<SubjectsOf<Body>>[]
+  readonly limit?: readonly RateLimit[]
   /** What it may be refused with by itself; `refusalsOf` adds what follows from the other facts. */
   readonly errors: readonly Exclude<StatusName, 'success' | 'failure' | 'invalidRequest' | 'tooManyRequests'>[]
   /** The reply is bytes of this type and has no envelope. */
@@ -57,8 +57,12 @@ interface Facts<Body extends Bodies, Needs extends Caller> {
   tags(request: InferInput<Body['request']>, reply: InferOutput<Body['reply']> | null): readonly CacheTag[]
 }
 
-type SubjectsOf<Body extends Bodies> =
-  InferOutput<Body['request']> extends { readonly mobile: unknown } ? LimitSubject : Exclude<LimitSubject, 'mobile'>
+/** Only a request that has a mobile is limited by it. */
+interface Limited<Body extends Bodies> {
+  readonly limit?: readonly RateLimit<
+    InferOutput<Body['request']> extends { readonly mobile: unknown } ? LimitSubject : Exclude<LimitSubject, 'mobile'>
+  >[]
+}
 
 interface ChangeFacts<Body extends Bodies, Needs extends Caller, Key extends boolean> extends Facts<Body, Needs> {
   /** A change is silent but for what it says here. */
@@ -68,7 +72,7 @@ interface ChangeFacts<Body extends Bodies, Needs extends Caller, Key extends boo
    * is given the first answer. Only who is somebody can be known again.
    */
   readonly key: Key
-  readonly limit: readonly RateLimit<SubjectsOf<Body>>[]
+  readonly limit: readonly RateLimit[]
 }
 
 type Kind = 'query' | 'mutation'
@@ -97,14 +101,16 @@ type Schemas = typeof schemas
 // @__NO_SIDE_EFFECTS__
 export const query = <Name extends keyof Schemas, Needs extends Caller>(
   name: Name,
-  facts: Facts<Schemas[Name], Needs>,
+  facts: Facts<Schemas[Name], Needs> & Limited<Schemas[Name]>,
 ): Endpoint<Name, Schemas[Name], 'query', Needs, false> => ({ ...facts, name, kind: 'query', shows: [], key: false })
 
 /** A row that changes something: sent once a call. */
 // @__NO_SIDE_EFFECTS__
 export const mutation = <Name extends keyof Schemas, Needs extends Caller, Key extends boolean>(
   name: Name,
-  facts: ChangeFacts<Schemas[Name], Needs, Key> & (Needs extends 'anyone' ? { readonly key: false } : unknown),
+  facts: ChangeFacts<Schemas[Name], Needs, Key> &
+    Limited<Schemas[Name]> &
+    (Needs extends 'anyone' ? { readonly key: false } : unknown),
 ): Endpoint<Name, Schemas[Name], 'mutation', Needs, Key> => ({ ...facts, name, kind: 'mutation' })
 
 type BodiesOf<Row extends Endpoint> = NonNullable<Row['bodies']>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { describeImSession, endOtherImSessions } from '../../store/im/im-sessions'
 import type { Database } from '../../store/schema'
 import { userTopic } from '../../ports/topics'
-import { Change } from '../changes/change'
+import { Change } from '../../services/changes/change'
 import type { Handlers } from '../handler'
 import { needApp } from '../needs/need-app'
 

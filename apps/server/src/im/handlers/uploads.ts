@@ -8,7 +8,7 @@ import { downloadAddress, keyOfAddress, readUploadAddress, uploadAddress } from 
 import { admittedType, UPLOAD_KINDS } from '../../services/uploads/kinds'
 import { sizeLimits } from '../config/size-limits'
 import { directoryOf, downloadKey, signCredentials } from '../../services/uploads/signatures'
-import { Change } from '../changes/change'
+import { Change } from '../../services/changes/change'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 import { needReader } from '../needs/need-reader'

@@ -1,30 +1,30 @@
 import { checkInOutcome, type CheckInOutcome, daysBetween, shanghaiDay } from '@org/domain'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
+import { Change } from '../changes/change'
 import { Refusal } from '../refusal'
 import { InsufficientBalanceError, type Owner, post } from '../../store/money/ledger'
 import { addCheckIn, type CheckIn, lastCheckIn, lockMember } from '../../store/money/tasks'
 
 /** Gives the prize of today, or with `recheckin` of yesterday for gold, once however often it is asked for. */
-export const checkIn = async ({ db, clock }: Context, uid: number, recheckin: 0 | 1) => {
-  const now = seconds(clock)
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      await lockMember(transaction, uid)
-      const last = await lastCheckIn(transaction, uid)
-      const outcome = checkInOutcome(last, shanghaiDay(now), recheckin)
-      if (outcome === null) throw new Refusal(recheckin === 1 ? 'nothingToMakeUp' : 'checkedIn')
-      const row = rowOf(uid, outcome, last, now)
-      if (!(await addCheckIn(transaction, row))) throw new Refusal('checkedIn')
+export const checkIn = ({ clock }: Context, uid: number, recheckin: 0 | 1) =>
+  new Change(async (transaction) => {
+    const now = seconds(clock)
+    await lockMember(transaction, uid)
+    const last = await lastCheckIn(transaction, uid)
+    const outcome = checkInOutcome(last, shanghaiDay(now), recheckin)
+    if (outcome === null) throw new Refusal(recheckin === 1 ? 'nothingToMakeUp' : 'checkedIn')
+    const row = rowOf(uid, outcome, last, now)
+    if (!(await addCheckIn(transaction, row))) throw new Refusal('checkedIn')
+    try {
       if (outcome.price > 0) await post(transaction, bookingOf('make-up', row, outcome.price))
-      await post(transaction, bookingOf('check-in', row, outcome.award))
-      return { continuous: row.streak, award: row.award }
-    })
-  } catch (error) {
-    if (error instanceof InsufficientBalanceError) throw new Refusal('notEnoughGold')
-    throw error
-  }
-}
+    } catch (error) {
+      if (error instanceof InsufficientBalanceError) throw new Refusal('notEnoughGold')
+      throw error
+    }
+    await post(transaction, bookingOf('check-in', row, outcome.award))
+    return { continuous: row.streak, award: row.award }
+  })
 
 const rowOf = (uid: number, { record, award, price }: CheckInOutcome, last: CheckIn | null, now: number): CheckIn => ({
   account_id: uid,

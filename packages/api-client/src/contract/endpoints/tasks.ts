@@ -19,7 +19,7 @@ export const checkin = mutation('checkin', {
   switch: null,
   limit: [],
   errors: ['alreadyDone', 'notEnoughGold'],
-  key: false,
+  key: true,
   shows: ['loading'],
   tags: () => [],
 })

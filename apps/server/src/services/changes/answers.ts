@@ -1,20 +1,13 @@
 import { seconds } from '../../ports/clock'
 import { claimRequest, findAnswer, keepAnswer, type RequestID } from '../../store/im/request-answers'
-import type { Context } from '../../services/context'
+import type { Context } from '../context'
 import type { Change } from './change'
-import type { Head } from '../frames/read-frame'
-
-/** Who asks for what. */
-interface Asked {
-  readonly userID: string
-  readonly head: Head
-}
 
 export interface Answers {
-  /** Makes the change, or gives the answer of the request that has made it under the same key. */
-  once(call: Asked, change: Change<object>): Promise<object>
+  /** Makes the change, or gives the answer of the request that has made it under the same key. Null for one without. */
+  once(request: RequestID | null, change: Change<object>): Promise<object>
   /** What the request was answered before; null for one without a key, and for one that was refused. */
-  before(call: Asked): Promise<object | null>
+  before(request: RequestID | null): Promise<object | null>
 }
 
 /**
@@ -41,8 +34,7 @@ export const createAnswers = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Ans
   }
 
   return {
-    once: async (call, change) => {
-      const request = requestOf(call)
+    once: async (request, change) => {
       if (request === null) return make(null, change)
       const id = JSON.stringify(request)
       const known = running.get(id)
@@ -51,15 +43,6 @@ export const createAnswers = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Ans
       running.set(id, made)
       return made
     },
-    before: async (call) => {
-      const request = requestOf(call)
-      return request === null ? null : findAnswer(db, request)
-    },
+    before: async (request) => (request === null ? null : findAnswer(db, request)),
   }
-}
-
-/** Throws INTERNAL_AUTH_FAILED when the connection has gone: what its client asks again must find what was done. */
-const requestOf = (call: Asked): RequestID | null => {
-  const { servcmd, reqkey } = call.head
-  return reqkey === '' ? null : { user_id: call.userID, command: servcmd, request_key: reqkey }
 }

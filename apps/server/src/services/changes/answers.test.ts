@@ -3,7 +3,6 @@ import { bootServer } from '../../../test/boot'
 import type { RunningServer } from '../../server'
 import { createAnswers } from './answers'
 import { Change } from './change'
-import type { Head } from '../frames/read-frame'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A request of a user, as a process has it. */
-const call = (reqkey: string) => ({ userID: 'alice', head: { servcmd: 'group.quit', reqkey } as Head })
+const call = (request_key: string) => ({ user_id: 'alice', command: 'group.quit', request_key })
 
 it('a change that several processes are asked for at once is made by one, and answered by all', async () => {
   const { context } = server

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../store/schema'
-import type { EncodedReply } from '../frames/write-frame'
 
 /**
  * What a keyed request does to the database. `make` is given the transaction that keeps its answer, uses nothing else of
@@ -12,9 +11,4 @@ export class Change<Reply extends object> {
     readonly make: (transaction: Transaction<Database>) => Promise<Reply>,
     readonly after: (reply: Reply) => void = () => {},
   ) {}
-}
-
-/** The answer to a keyed request that has changed only what a connection or this process knows: done anew each time. */
-export class Unkept<Reply extends object> {
-  constructor(readonly reply: Reply | EncodedReply) {}
 }

@@ -1,0 +1,20 @@
+import type { Endpoint, LimitSubject } from '@org/api-client/contract'
+import { endpoints } from '@org/api-client/contract'
+import { expect, it } from 'vitest'
+import { bootForTest } from '../../test/boot'
+import { takeTurn } from './rate-limits'
+
+const limitedBy = (by: LimitSubject): Endpoint => ({
+  ...endpoints.getCategory,
+  limit: [{ count: 1, perMs: 60_000, by }],
+})
+
+it('counts a call against what its row names: the address, the viewer or the mobile, each for itself', async () => {
+  const { context } = await bootForTest()
+  const everywhere = { address: '1.2.3.4', viewer: 'g_1', mobile: '5511999999999' }
+  for (const by of ['address', 'viewer', 'mobile'] as const) {
+    await takeTurn(context, limitedBy(by), everywhere)
+    await expect(takeTurn(context, limitedBy(by), everywhere)).rejects.toMatchObject({ refusal: 'tooManyRequests' })
+    await takeTurn(context, limitedBy(by), { ...everywhere, [by]: 'another' })
+  }
+})
