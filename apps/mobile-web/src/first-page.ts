@@ -1,4 +1,4 @@
-import { api } from './api'
+import { api } from './api/base'
 import type { AppStore } from './store/store'
 
 let show: () => void

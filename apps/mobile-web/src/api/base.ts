@@ -1,7 +1,7 @@
 import { createApiClient, rotateHosts, type ApiClientOptions } from '@org/api-client'
 import { createLiveSportsApi } from '@org/api-client/rtk'
 
-import { fetchUnlessCalled } from './first-calls'
+import { fetchUnlessCalled } from '../first-calls'
 
 interface Viewer extends Required<
   Pick<ApiClientOptions, 'common' | 'lang' | 'channelCode' | 'onLoading' | 'onRefused'>
