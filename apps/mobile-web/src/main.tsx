@@ -18,9 +18,10 @@ const { lang, mode } = store.getState().preferences
 dressPage(brand)
 dressMode(modeOf(mode))
 const path = appPath(location.pathname)
-// Beside the words, not after them.
+// The screen's words need the translator; both come side by side.
+const translating = startI18n(lang)
 fetchScreen(path === '/' ? brand.indexPath : path)
-const i18n = await startI18n(lang)
+const i18n = await translating
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')

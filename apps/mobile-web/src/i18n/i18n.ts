@@ -23,7 +23,10 @@ const needed = new Set<Namespace>(['common'])
 let shown: Lang = 'cn'
 let wanted: Lang = 'cn'
 
+/** Once it is called, before it resolves, words can be asked for. */
 export const startI18n = async (lang: Lang) => {
+  shown = lang
+  wanted = lang
   await i18next.use(initReactI18next).init({
     defaultNS: 'common',
     fallbackLng: false,
@@ -31,7 +34,6 @@ export const startI18n = async (lang: Lang) => {
     resources: {},
     lng: LOCALES[lang],
   })
-  shown = lang
   await changeLang(lang)
   return i18next
 }
