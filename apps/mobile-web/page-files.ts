@@ -29,7 +29,14 @@ export const pageFiles = (): Plugin => ({
       }
     }
     const pages = Object.fromEntries(
-      screens().map(({ name, module, words }) => [name, { ...filesOf(join(SOURCES, 'routes', module)), words }]),
+      screens().map(({ name, module, words }) => {
+        const files = filesOf(join(SOURCES, 'routes', module))
+        if (!words.includes('chat') && files.scripts.some((file) => file.startsWith('assets/chat-')))
+          this.error(
+            `page-files: ${name} shows no chat, and a chunk that it needs imports the chat client. See CHUNKS.`,
+          )
+        return [name, { ...files, words }]
+      }),
     )
     const wordsOf = (lang: string) =>
       readdirSync(join(LOCALES, lang)).map((file) => {

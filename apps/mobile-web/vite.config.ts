@@ -41,7 +41,7 @@ const CHUNKS = [
     priority: 0.3,
   },
   // What screens of one feature share.
-  { name: 'features', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: 'features', minShareCount: 2, entriesAware: true },
 ]
 
 /** The colours that the server writes into the page of a site: in development those of every site. */
