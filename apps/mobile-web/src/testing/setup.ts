@@ -1,6 +1,8 @@
 import '@org/ui/tokens.css'
 import '@org/ui/styles.css'
 import '../app.css'
+// Every reply is checked in development: the first one would wait for the schemas.
+import '@org/api-client/contract'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { startI18n } from '../i18n/i18n'
 
