@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts'],
           environment: 'node',
+          // Some let days pass by the fake clock.
+          testTimeout: 30_000,
         },
       },
       {
