@@ -27,6 +27,8 @@ export default mergeConfig(
             setupFiles: ['src/testing/setup.ts'],
             // One page at a time: a session written by one is heard by all of the same origin, and starts them anew.
             fileParallelism: false,
+            // A busy machine shows a page late.
+            expect: { poll: { timeout: 5_000 } },
             browser: {
               enabled: true,
               headless: true,

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { screenShown } from '../first-page'
 import { loggedIn } from '../store/session'
 import { quietChatWorld } from '../testing/chat-world'
 import { config } from '../testing/fixtures'
@@ -17,6 +18,8 @@ const Session = () => {
 it('is opened anew for another token of the same member, as after a password change', async () => {
   const { chat } = quietChatWorld({ getUserSig: () => Promise.resolve('sig') })
   world.chat = chat
+  // The chat waits for the first screen, and none is shown here.
+  screenShown()
   const { store } = await show({
     member: true,
     answers: { getCommonConfig: () => config({ im_sdkappid: 1 }) },
