@@ -37,7 +37,7 @@ const CHUNKS = [
     test: /packages\/(?:ui|domain|api-client|site-brands)\/|node_modules|mobile-web\/src\/(?:hooks|matches|parts)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
+    entriesAwareMergeThreshold: 12_000,
     priority: 0.3,
   },
   // What screens of one feature share.
@@ -71,7 +71,8 @@ export default defineConfig({
     license: { fileName: 'third-party-notices.md' },
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    // Chunks may import each other once small ones are merged: modules still run in the order of their imports.
+    rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups: CHUNKS } } },
   },
   server: {
     proxy: { ...proxied, ...sockets },

@@ -54,7 +54,7 @@ it('is painted in the chosen mode and language before any script has come, whate
 
 it.each([
   ['its first file', /\/assets\/app-.*\.js/],
-  ['its words', /\/assets\/cn-.*\.js/],
+  ['its words', /\/assets\/common-.*\.js/],
 ])('says so when the network leaves before %s came, and starts when it is back', async (_, file) => {
   const { page, at } = fan
   await page.route(file, (route) => route.abort())
@@ -121,7 +121,7 @@ it('shows the chats of the last visit before the network has said a word', async
   await ada.leave()
 })
 
-it('shows the shape of the next page at once when its code is slow, and knows every screen after a while', async () => {
+it('shows the shape of the next page at once when its code is slow, and knows the screens of its links after a while', async () => {
   const { page, at, leave } = await newFan(server.port)
   const mine = page.getByRole('navigation').getByRole('link', { name: '我的' })
   await page.goto(at('/score?mode=light&lang=cn'))
@@ -132,7 +132,8 @@ it('shows the shape of the next page at once when its code is slow, and knows ev
   expect(await mine.getAttribute('aria-current')).toBe('page')
   await page.unrouteAll()
 
-  const all = page.waitForResponse(/ChatRoomScreen-.*\.js/)
+  const files = [/\/UserCenterScreen-.*\.js/, /\/user-.*\.js/, /\/UserCenterScreen-.*\.css/]
+  const all = Promise.all(files.map((file) => page.waitForResponse(file)))
   await page.goto(at('/score'))
   await all
   await page.context().setOffline(true)

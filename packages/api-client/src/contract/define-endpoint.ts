@@ -97,12 +97,21 @@ export interface Endpoint<
 
 type Schemas = typeof schemas
 
+/** A row whose bodies are the schemas of its name: declarations say the name instead of the schemas. */
+export interface Row<Name extends keyof Schemas, Of extends Kind, Needs extends Caller, Key extends boolean> extends Endpoint<
+  Name,
+  Schemas[Name],
+  Of,
+  Needs,
+  Key
+> {}
+
 /** A row that only reads: cached, retried and refetched at will; what fails is said in its own place, not by a toast. */
 // @__NO_SIDE_EFFECTS__
 export const query = <Name extends keyof Schemas, Needs extends Caller>(
   name: Name,
   facts: Facts<Schemas[Name], Needs> & Limited<Schemas[Name]>,
-): Endpoint<Name, Schemas[Name], 'query', Needs, false> => ({ ...facts, name, kind: 'query', shows: [], key: false })
+): Row<Name, 'query', Needs, false> => ({ ...facts, name, kind: 'query', shows: [], key: false })
 
 /** A row that changes something: sent once a call. */
 // @__NO_SIDE_EFFECTS__
@@ -111,7 +120,7 @@ export const mutation = <Name extends keyof Schemas, Needs extends Caller, Key e
   facts: ChangeFacts<Schemas[Name], Needs, Key> &
     Limited<Schemas[Name]> &
     (Needs extends 'anyone' ? { readonly key: false } : unknown),
-): Endpoint<Name, Schemas[Name], 'mutation', Needs, Key> => ({ ...facts, name, kind: 'mutation' })
+): Row<Name, 'mutation', Needs, Key> => ({ ...facts, name, kind: 'mutation' })
 
 type BodiesOf<Row extends Endpoint> = NonNullable<Row['bodies']>
 
