@@ -98,13 +98,12 @@ export interface Endpoint<
 type Schemas = typeof schemas
 
 /** A row whose bodies are the schemas of its name: declarations say the name instead of the schemas. */
-export interface Row<Name extends keyof Schemas, Of extends Kind, Needs extends Caller, Key extends boolean> extends Endpoint<
-  Name,
-  Schemas[Name],
-  Of,
-  Needs,
-  Key
-> {}
+export interface Row<
+  Name extends keyof Schemas,
+  Of extends Kind,
+  Needs extends Caller,
+  Key extends boolean,
+> extends Endpoint<Name, Schemas[Name], Of, Needs, Key> {}
 
 /** A row that only reads: cached, retried and refetched at will; what fails is said in its own place, not by a toast. */
 // @__NO_SIDE_EFFECTS__
@@ -122,10 +121,10 @@ export const mutation = <Name extends keyof Schemas, Needs extends Caller, Key e
     (Needs extends 'anyone' ? { readonly key: false } : unknown),
 ): Row<Name, 'mutation', Needs, Key> => ({ ...facts, name, kind: 'mutation' })
 
-type BodiesOf<Row extends Endpoint> = NonNullable<Row['bodies']>
+type BodiesOf<Of extends Endpoint> = NonNullable<Of['bodies']>
 
 /** What a caller passes: defaults may be left out. */
-export type RequestOf<Row extends Endpoint> = InferInput<BodiesOf<Row>['request']>
+export type RequestOf<Of extends Endpoint> = InferInput<BodiesOf<Of>['request']>
 /** What a handler gets: defaults are filled in. */
-export type ParsedRequestOf<Row extends Endpoint> = InferOutput<BodiesOf<Row>['request']>
-export type ReplyOf<Row extends Endpoint> = InferOutput<BodiesOf<Row>['reply']>
+export type ParsedRequestOf<Of extends Endpoint> = InferOutput<BodiesOf<Of>['request']>
+export type ReplyOf<Of extends Endpoint> = InferOutput<BodiesOf<Of>['reply']>
