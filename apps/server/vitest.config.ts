@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: './test/postgres.ts',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 })

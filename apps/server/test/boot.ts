@@ -31,6 +31,7 @@ export const bootServer = async ({
       dataDir,
       databaseUrl: database.url,
       feed: 'off',
+      feedDays: 1,
       seed: '1',
       demoAccounts: false,
       checkReplies: true,

@@ -29,6 +29,8 @@ export interface Config {
    * plays only what an operator has imported; `off` plays nothing.
    */
   readonly feed: Feed
+  /** Days back and forward for which the simulation makes matches up. None is deleted once it has begun. */
+  readonly feedDays: number
   readonly production: boolean
   /** Demo accounts are made in an empty database. */
   readonly demoAccounts: boolean
@@ -88,6 +90,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     site: oneOf(env, 'SITE', SITE_CODES, 'kqb'),
     seed: outsideProduction(env, 'SEED') ? `${wholeNumber(env, 'SEED', 0, 2 ** 31 - 1)}` : null,
     feed: oneOf(env, 'FEED', FEEDS, production ? 'imports' : 'simulation'),
+    feedDays: wholeNumber(env, 'FEED_DAYS', 7, 30),
     production,
     demoAccounts: production ? env['DEMO_ACCOUNTS'] === '1' : env['DEMO_ACCOUNTS'] !== '0',
     corsOrigins: list(env['CORS_ORIGINS']),

@@ -42,8 +42,6 @@ const TURN_MS = 1000
 const LOOK_FOR_NEW_MS = 3000
 /** A basketball clock that only runs is written and told this often. */
 const CLOCK_MS = 2000
-/** Days back and forward for which matches are made up. None is ever deleted once it has begun: results are kept. */
-const DAYS = 7
 /** A kick-off that happened longer ago, while no feed ran, is not announced. */
 const ANNOUNCE_SECONDS = 60
 
@@ -58,7 +56,7 @@ interface Watched extends AwakeMatch, Followed {
  * it makes nothing up, and moves what was imported.
  */
 export const startMatchFeed = async (context: Context, settings: SimulationSettings | null): Promise<MatchFeed> => {
-  const { db, clock, bus, log } = context
+  const { db, clock, bus, log, config } = context
   const watched = new Map<number, Watched>()
   const planned = new Set<number>()
   let lookedAt = 0
@@ -149,7 +147,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
   const planAhead = async () => {
     if (settings === null) return
     const today = dayOfInstant(clock.now() / 1000)
-    for (const day of daysAround(today, Math.max(1, Math.floor(DAYS / settings.speed)))) {
+    for (const day of daysAround(today, Math.max(1, Math.floor(config.feedDays / settings.speed)))) {
       if (stopped) return
       await planDay(day)
     }
@@ -177,7 +175,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
   }
 }
 
-const CHUNK = 60
+const CHUNK = 25
 const PLAN_MS = 600_000
 const TELL_MS = 60_000
 

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { updateMatches, type MatchChange } from '../store/matches/match-feed'
-import { matchesWithOldOdds, saveStories, untoldMatches } from '../store/matches/stories'
+import { matchesWithOldOdds, plansOf, saveStories, untoldMatches } from '../store/matches/stories'
 import type { StoredPlan } from '../store/matches/stored-plan'
 import { inTransaction } from '../store/database/in-transaction'
 import type { Database } from '../store/schema'
@@ -44,19 +45,21 @@ const isSame = (a: Progress, b: Progress): boolean =>
   a.plays === b.plays && a.movements === b.movements && a.minute === b.minute && a.areLineupsKnown === b.areLineupsKnown
 
 /** So many at once, so that nobody waits long in between. */
-const AT_ONCE = 5
+const AT_ONCE = 10
 /** Bookmakers begin a day before a match. */
 const AHEAD_SECONDS = 86_400
 
-/** Tells the stories of matches that nobody has told: the newest first, until there is none. */
+/** Tells the stories of matches that nobody has told, the newest first. */
 export const tellUntold = async (db: Kysely<Database>, now: () => number, isStopped: () => boolean): Promise<void> => {
-  while (!isStopped()) {
-    const untold = await untoldMatches(db, { now: now(), ahead: AHEAD_SECONDS, limit: AT_ONCE })
-    if (untold.length === 0) return
+  const untold = await untoldMatches(db, { now: now(), ahead: AHEAD_SECONDS })
+  for (let from = 0; from < untold.length && !isStopped(); from += AT_ONCE) {
+    const plans = await plansOf(db, untold.slice(from, from + AT_ONCE))
     await saveStories(
       db,
-      untold.map(({ plan }) => storyOf(plan, scriptOf(plan), now())),
+      plans.map((plan) => storyOf(plan, scriptOf(plan), now())),
     )
+    // A turn of the feed, a request or a stop comes first.
+    await setImmediate()
   }
 }
 

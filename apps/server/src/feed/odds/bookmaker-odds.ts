@@ -23,23 +23,28 @@ export const bookmakerOdds = (
   plan: MatchPlan,
   script: MatchScript,
   at: number,
-): Omit<BookmakerOdds, 'opening' | 'current'>[] =>
-  MARKETS.flatMap((market) =>
+): Omit<BookmakerOdds, 'opening' | 'current'>[] => {
+  const moments = oddsMoments(script, at).map((moment) => ({
+    moment,
+    time: Math.round(instantOfPlay(plan, moment)),
+    chances: chancesAt(plan, script, moment),
+  }))
+  const outlook = outlookAt(plan, script, at)
+  return MARKETS.flatMap((market) =>
     COMPANIES.map(({ company, margin }) => {
       const lean = leanOf(plan, company, market)
-      const times = oddsMoments(script, at)
-      const history = times.map((moment) => ({
-        ...oddsAt(plan, script, market, moment, margin, lean(moment)),
-        time: Math.round(instantOfPlay(plan, moment)),
-      }))
       return {
         company,
         market,
-        line: market === 'winner' ? 0 : lineAt(plan, outlookAt(plan, script, at), market),
-        history,
+        line: market === 'winner' ? 0 : lineAt(plan, outlook, market),
+        history: moments.map(({ moment, time, chances }) => {
+          const { home, draw, away } = oddsOf(plan, market, chances, margin, lean(moment))
+          return { home, draw, away, time }
+        }),
       }
     }),
   )
+}
 
 /** What moves the odds at once; a basket does not. */
 const SCORES: readonly string[] = ['goal', 'penalty_goal', 'own_goal', 'map']
@@ -68,27 +73,33 @@ const leanOf = (plan: MatchPlan, company: string, market: Market) => {
     (moment < 0 ? start * Math.min(1, -moment / 43_200) : 0) + 0.006 * Math.sin(start * 1e4 + moment / 700)
 }
 
-const oddsAt = (
-  plan: MatchPlan,
-  script: MatchScript,
-  market: Market,
-  at: number,
-  margin: number,
-  lean: number,
-): Odds => {
+/** What all bookmakers reckon with at a second of play. */
+interface Chances {
+  readonly winner: readonly [home: number, draw: number, away: number]
+  /** That the home side covers the handicap, and that the total is exceeded. */
+  readonly handicap: number
+  readonly total: number
+}
+
+const chancesAt = (plan: MatchPlan, script: MatchScript, at: number): Chances => {
+  const outlook = outlookAt(plan, script, at)
+  return {
+    winner: winnerChances(plan, outlook),
+    handicap: coverChance(plan, outlook, lineAt(plan, outlook, 'handicap')),
+    total: overChance(plan, outlook, lineAt(plan, outlook, 'total')),
+  }
+}
+
+const oddsOf = (plan: MatchPlan, market: Market, chances: Chances, margin: number, lean: number): Odds => {
   if (market === 'winner') {
-    const [home, draw, away] = winnerChances(plan, script, at)
-    const tilted = [home * (1 + lean), draw, away * (1 - lean)] as const
+    const [home, draw, away] = chances.winner
     return {
-      home: price(tilted[0], margin),
-      draw: plan.sport === SPORT.football ? price(tilted[1], margin) : 0,
-      away: price(tilted[2], margin),
+      home: price(home * (1 + lean), margin),
+      draw: plan.sport === SPORT.football ? price(draw, margin) : 0,
+      away: price(away * (1 - lean), margin),
     }
   }
-  const outlook = outlookAt(plan, script, at)
-  const line = lineAt(plan, outlook, market)
-  const first = market === 'handicap' ? coverChance(plan, outlook, line) : overChance(plan, outlook, line)
-  const tilted = Math.min(0.98, Math.max(0.02, first * (1 + lean)))
+  const tilted = Math.min(0.98, Math.max(0.02, chances[market] * (1 + lean)))
   return { home: price(tilted, margin), draw: 0, away: price(1 - tilted, margin) }
 }
 

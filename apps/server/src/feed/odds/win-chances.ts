@@ -67,8 +67,8 @@ export const footballChances = ({ home, away, moreHome, moreAway }: Outlook, lin
   let win = 0
   let draw = 0
   let loss = 0
-  const homeChances = GOALS.map((goals) => poisson(moreHome, goals))
-  const awayChances = GOALS.map((goals) => poisson(moreAway, goals))
+  const homeChances = goalChances(moreHome)
+  const awayChances = goalChances(moreAway)
   for (const [h, homeChance] of homeChances.entries()) {
     for (const [a, awayChance] of awayChances.entries()) {
       const chance = homeChance * awayChance
@@ -82,7 +82,12 @@ export const footballChances = ({ home, away, moreHome, moreAway }: Outlook, lin
   return [win / sum, draw / sum, loss / sum]
 }
 
-const GOALS = Array.from({ length: 10 }, (_, goals) => goals)
+/** Chances of 0 to 9 goals. */
+const goalChances = (mean: number): number[] => {
+  const chances = [Math.exp(-mean)]
+  for (let goals = 1; goals < 10; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals)
+  return chances
+}
 
 export const poisson = (mean: number, count: number): number => {
   let chance = Math.exp(-mean)

@@ -2,11 +2,10 @@ import { SPORT } from '@org/domain'
 import type { Odds } from '../../store/matches/match-tables'
 import type { MatchPlan } from '../../store/matches/stored-plan'
 import type { MatchScript } from '../simulation/match-script'
-import { footballChances, normalBelow, outlookAt, seriesChance } from './win-chances'
+import { footballChances, normalBelow, outlookAt, seriesChance, type Outlook } from './win-chances'
 
 /** Chances of home win, draw (0 where there is none) and away win. */
-export const winnerChances = (plan: MatchPlan, script: MatchScript, at: number): [number, number, number] => {
-  const outlook = outlookAt(plan, script, at)
+export const winnerChances = (plan: MatchPlan, outlook: Outlook): [number, number, number] => {
   if (plan.sport === SPORT.football) return footballChances(outlook)
   if (plan.sport === SPORT.basketball) {
     const lead = outlook.home + outlook.moreHome - outlook.away - outlook.moreAway
@@ -27,7 +26,7 @@ export const BET365_MARGIN = 0.055
 
 /** What the list shows at a second of play. */
 export const winnerOdds = (plan: MatchPlan, script: MatchScript, at: number, margin = BET365_MARGIN): Odds => {
-  const [home, draw, away] = winnerChances(plan, script, at)
+  const [home, draw, away] = winnerChances(plan, outlookAt(plan, script, at))
   return {
     home: price(home, margin),
     draw: plan.sport === SPORT.football ? price(draw, margin) : 0,

@@ -21,11 +21,15 @@ export const footballMomentum = (random: SeededRandom, plays: readonly Play[], p
   const minutes: number[] = []
   let carried = 0
   for (const [from, to] of playedSpans(phases)) {
-    for (let at = from; at < to; at += 60) {
-      const pressed = plays
-        .filter((play) => play.at >= at && play.at < at + 60 && play.side !== 'none')
-        .reduce((sum, play) => sum + (WEIGHT[play.kind] ?? 0) * (play.side === 'home' ? 1 : -1), 0)
-      carried = 0.62 * carried + pressed + 14 * random.normal()
+    const pressed = Array.from({ length: Math.ceil((to - from) / 60) }, () => 0)
+    for (const { at, side, kind } of plays) {
+      const minute = Math.floor((at - from) / 60)
+      const before = pressed[minute]
+      if (before !== undefined && side !== 'none')
+        pressed[minute] = before + (WEIGHT[kind] ?? 0) * (side === 'home' ? 1 : -1)
+    }
+    for (const pressure of pressed) {
+      carried = 0.62 * carried + pressure + 14 * random.normal()
       minutes.push(Math.round(Math.max(-100, Math.min(100, carried))))
     }
   }

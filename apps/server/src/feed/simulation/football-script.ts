@@ -84,17 +84,30 @@ export const expectedGoals = ({
 const newGame = (random: SeededRandom, { homePlayers, awayPlayers }: FootballSides): FootballGame => {
   const plays: Play[] = []
   const score = { home: 0, away: 0 }
-  const push = (play: Omit<Play, 'home' | 'away'>) => plays.push({ ...play, home: score.home, away: score.away })
   return {
     plays,
     score,
     squads: { home: footballSquad(random, homePlayers), away: footballSquad(random, awayPlayers) },
     add: (at, minute, added, kind, side, player, second = null) => {
       if (kind === 'goal' || kind === 'own_goal' || kind === 'penalty_goal') score[side] += 1
-      push({ at, kind, side, player, second, minute, added, value: 0 })
+      const { home, away } = score
+      plays.push({ at, kind, side, player, second, minute, added, value: 0, home, away })
     },
-    whistle: (at, status, minute, added) =>
-      push({ at, kind: 'period', side: 'none', player: null, second: null, minute, added, value: status }),
+    whistle: (at, status, minute, added) => {
+      const { home, away } = score
+      plays.push({
+        at,
+        kind: 'period',
+        side: 'none',
+        player: null,
+        second: null,
+        minute,
+        added,
+        value: status,
+        home,
+        away,
+      })
+    },
   }
 }
 

@@ -30,9 +30,9 @@ const call = async <Data>(url: string, path: string, body: object = {}): Promise
 const today = (url: string) => call<{ list: Match[] }>(url, '/api/race/getDateMatch').then(({ list }) => list)
 const runs = (match: Match) => isInPlay(match.sport_id, match.status)
 const until = async (holds: () => boolean | Promise<boolean>) => {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 20_000
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('It did not come true within 30 s.')
+    if (Date.now() > deadline) throw new Error('It did not come true within 20 s.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

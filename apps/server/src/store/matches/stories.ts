@@ -52,22 +52,38 @@ export const deleteStories = async (db: Kysely<Database>, matchIds: readonly num
     await db.deleteFrom(table).where('match_id', 'in', matchIds).execute()
 }
 
-/** Matches that have begun, or will within `ahead` seconds, and of which nothing has been told yet; those that began last come first. */
+/**
+ * Matches that have begun, or will within `ahead` seconds, and of which nothing has been told yet; those that began last
+ * come first.
+ */
 export const untoldMatches = async (
   db: Kysely<Database>,
-  { now, ahead, limit }: { now: number; ahead: number; limit: number },
-): Promise<{ readonly id: number; readonly plan: StoredPlan }[]> =>
-  db
+  { now, ahead }: { now: number; ahead: number },
+): Promise<number[]> => {
+  const rows = await db
     .selectFrom('match')
-    .select(['id', 'plan'])
+    .select('id')
     .where('kickoff_time', '<=', now + ahead)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('match_figures').select('match_id').whereRef('match_figures.match_id', '=', 'match.id'))),
     )
     .orderBy(({ eb }) => eb('kickoff_time', '>', now))
     .orderBy('kickoff_time', 'desc')
-    .limit(limit)
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What there is to tell of matches, those that began last first. */
+export const plansOf = async (db: Kysely<Database>, ids: readonly number[]): Promise<StoredPlan[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('match')
+    .select('plan')
+    .where('id', 'in', ids)
+    .orderBy('kickoff_time', 'desc')
+    .execute()
+  return rows.map(({ plan }) => plan)
+}
 
 /** Matches that begin within a day and whose odds have moved, at one of `moments` seconds from the kick-off, since they were told. */
 export const matchesWithOldOdds = async (
