@@ -13,6 +13,7 @@ import { systemRandom } from './adapters/system-random'
 import type { Config } from './config/config'
 import type { Context } from './services/context'
 import { seedDemo } from './services/auth/demo'
+import { follow } from './services/follow'
 import { attachGateway } from './im/gateway/gateway'
 import { startLives } from './feed/start'
 import { registerMedia } from './media/register'
@@ -25,6 +26,7 @@ import { readWordList } from './services/moderation/word-list'
 import { badAddress, registerRest } from './http/register'
 import { openDatabase } from './store/database/database'
 import type { DatabaseLock } from './store/database/database-lock'
+import { streamOrigins } from './store/live/streams'
 import { deleteExpired } from './store/ops/expired'
 import { migrate } from './store/database/migrate'
 import { registerUploads } from './http/uploads/register'
@@ -90,7 +92,9 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     await registerMedia(app, context)
     await registerUploads(app, context)
     if (config.apiDocs) await registerDocs(app)
-    await registerWeb(app, config)
+    const streamHosts = await follow(context, () => streamOrigins(context.db))
+    stops.push(async () => streamHosts.stop())
+    await registerWeb(app, config, streamHosts)
 
     const gateway = await attachGateway(context, app.server)
     stops.push(() => gateway.stop())

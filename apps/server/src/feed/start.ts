@@ -1,7 +1,8 @@
 import type { Context } from '../services/context'
 import { simulationSeed } from '../store/ops/installation'
 import { startMatchFeed } from './match-feed'
-import { assignMatches, seedAnchors } from '../services/live/live-rooms'
+import { assignMatches } from '../services/live/assign-matches'
+import { seedDemoRooms } from '../services/live/seed-demo-rooms'
 
 interface RunningLives {
   stop(): Promise<void>
@@ -18,7 +19,7 @@ export const startLives = async (context: Context): Promise<RunningLives> => {
     context,
     isSimulated ? { seed: config.seed ?? (await simulationSeed(context.db)), speed: 1 } : null,
   )
-  if (isSimulated) await seedAnchors(context)
+  if (isSimulated) await seedDemoRooms(context)
   await assignMatches(context)
   let assigning: Promise<void> = Promise.resolve()
   const stopAssigning = clock.every(ROOMS_MS, () => {

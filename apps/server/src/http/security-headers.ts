@@ -7,6 +7,8 @@ export interface PolicyFacts {
   readonly siteHosts: readonly string[]
   readonly brand: Pick<Brand, 'trackers'> | null
   readonly apiHosts: readonly string[]
+  /** Where streams of live rooms come from. */
+  readonly streamHosts: readonly string[]
   /** Whose widget the page shows; null for the captcha of our own. */
   readonly captcha: CaptchaProvider['provider'] | null
   /** Of the scripts written into the page. */
@@ -14,10 +16,11 @@ export interface PolicyFacts {
 }
 
 /**
- * What the app's page may load: itself, its API hosts, its site's statistics scripts, streams through MSE (`blob:`), the
- * socket, and pictures from anywhere over https, as users and feeds name them.
+ * What the app's page may load: itself, its API hosts, its site's statistics scripts, streams of live rooms (through MSE:
+ * `blob:`), the socket, and pictures from anywhere over https, as users and feeds name them.
  */
-export const contentSecurityPolicy = ({ siteHosts, brand, apiHosts, captcha, scriptHashes }: PolicyFacts): string => {
+export const contentSecurityPolicy = (facts: PolicyFacts): string => {
+  const { siteHosts, brand, apiHosts, streamHosts, captcha, scriptHashes } = facts
   const scripts = siteHosts.map((host) => brand && trackerScript(brand, host.replace(/:\d+$/, '')))
   const trackers = [...new Set(scripts.flatMap((script) => (script ? [new URL(script).origin] : [])))]
   // Safari before 15.4 does not count sockets of the page's own host as 'self'.
@@ -29,8 +32,8 @@ export const contentSecurityPolicy = ({ siteHosts, brand, apiHosts, captcha, scr
     'script-src': ["'self'", ...scriptHashes, ...trackers, ...widget],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'media-src': ["'self'", 'blob:', ...apiHosts],
-    'connect-src': ["'self'", ...sockets, ...apiHosts, ...socketHosts, ...trackers, ...widget],
+    'media-src': ["'self'", 'blob:', ...apiHosts, ...streamHosts],
+    'connect-src': ["'self'", ...sockets, ...apiHosts, ...streamHosts, ...socketHosts, ...trackers, ...widget],
     'frame-src': ["'self'", ...widget],
     'worker-src': ["'self'", 'blob:'],
     'font-src': ["'self'", 'data:'],

@@ -4,12 +4,11 @@ import { signUserSig } from '../../src/services/auth/user-sig'
 import { hashToken } from '../../src/services/auth/viewer'
 import { readFootballFile } from '../../src/feed/import/read-football-file'
 import { saveImport } from '../../src/feed/import/save-import'
-import { seedAnchors } from '../../src/services/live/live-rooms'
-import { roomGroupID } from '../../src/services/live/wire-room'
+import { seedDemoRooms } from '../../src/services/live/seed-demo-rooms'
 import { restrict } from '../../src/services/moderation/restrict'
 import { closeAccount, endSession } from '../../src/store/identity/end-sessions'
 import { createSession } from '../../src/store/identity/sessions'
-import { allRooms } from '../../src/store/live/lives'
+import { allRooms } from '../../src/store/live/rooms'
 import { bootServer } from '../boot'
 import { newGuest, newMember } from '../im-client'
 import { solveCaptcha } from '../people'
@@ -40,10 +39,10 @@ const makeWorld = async () => {
   const server = await bootServer({ rateLimits: false })
   const { db, config, clock, passwords } = server.context
   const now = Math.floor(clock.now() / 1_000)
-  await seedAnchors(server.context)
+  await seedDemoRooms(server.context)
   await saveImport(db, [readFootballFile('cup.json', MATCH)], clock.now())
   const { id: matchID } = await db.selectFrom('match').select('id').executeTakeFirstOrThrow()
-  const [room] = await allRooms(db)
+  const [room] = await allRooms(db, now)
   if (room === undefined) throw new Error('There is no room.')
 
   let sessions = 0
@@ -68,7 +67,7 @@ const makeWorld = async () => {
   actors.forged = { ...actors.forged, token: 'forged' }
   actors.posing = { ...actors.posing, uid: actors.member.uid }
   const { bannedEverywhere, closed, kicked, muted, mutedEverywhere, banned } = actors
-  const group_id = roomGroupID(room.anchor_id)
+  const { group_id } = room
   await restrict(db, { user_id: bannedEverywhere.userID, group_id: '', kind: 'ban' }, now + 600, now)
   await restrict(db, { user_id: mutedEverywhere.userID, group_id: '', kind: 'mute' }, now + 600, now)
   await restrict(db, { user_id: muted.userID, group_id, kind: 'mute' }, now + 600, now)

@@ -8,7 +8,6 @@ import { openSession } from '../../services/auth/open-session'
 import { registerAccount, type RegistrationForm } from '../../services/auth/register-account'
 import type { Context } from '../../services/context'
 import { anchorWords } from '../../services/live/anchor-words'
-import { ANCHORS } from '../../services/live/anchors'
 import { seconds } from '../../ports/clock'
 import { type Account, findAccount } from '../../store/identity/accounts'
 import { endAllSessions, endSession } from '../../store/identity/end-sessions'
@@ -77,11 +76,10 @@ const memberCard = async ({ db }: Context, userID: string, lang: Language) => {
   const account = isMemberID(userID) ? await findAccount(db, Number(userID)) : null
   if (account === null) throw new Refusal('notFound')
   const { id, avatar, user_level, vip_level, is_anchor, fans_count, attent_count } = account
-  const seeded = ANCHORS.find(({ account: name }) => name === account.account)
   return {
     id,
     uid: id,
-    ...anchorWords(seeded, account, lang),
+    ...anchorWords(account, lang),
     avatar,
     user_level,
     vip_level,

@@ -7,6 +7,7 @@ import { appPath } from '@org/domain'
 import { findBrand, SITE_CODES, type SiteCode } from '@org/site-brands'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config'
+import type { Followed } from '../../services/follow'
 import { noSuchPath } from '../register'
 import { type IndexPage, indexPage } from './index-page'
 import { webManifest } from './manifest'
@@ -17,7 +18,11 @@ const YEAR_SECONDS = 31_536_000
 const MANIFEST = '/m/manifest.webmanifest'
 
 /** The built app below `/m`, the brands' art below `/assets`, and the ways that lead to the app from the root. */
-export const registerWeb = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const registerWeb = async (
+  app: FastifyInstance,
+  config: Config,
+  streamHosts: Followed<readonly string[]>,
+): Promise<void> => {
   for (const path of ['/', '/m', '/download', '/pp/talk'])
     app.get(path, (request, reply) => reply.redirect(inApp(path, request), 302))
 
@@ -44,10 +49,10 @@ export const registerWeb = async (app: FastifyInstance, config: Config): Promise
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
-  for (const path of ['/m/', '/m/index.html']) app.get(path, (request, reply) => sendPage(config, page, request, reply))
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(config, page, request, reply) : noSuchPath(request, reply),
-  )
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage({ config, page, streamHosts: streamHosts.current }, request, reply)
+  for (const path of ['/m/', '/m/index.html']) app.get(path, send)
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? send(request, reply) : noSuchPath(request, reply)))
 }
 
 /** An address below `/m/` that names no file and cannot be read leads to the app, which says that there is nothing. */
@@ -96,7 +101,13 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && path.startsWith('/m/') && !/\/assets\/|\.\w{2,5}$/.test(path)
 }
 
-const sendPage = (config: Config, page: IndexPage, request: FastifyRequest, reply: FastifyReply) => {
+interface Pages {
+  readonly config: Config
+  readonly page: IndexPage
+  readonly streamHosts: readonly string[]
+}
+
+const sendPage = ({ config, page, streamHosts }: Pages, request: FastifyRequest, reply: FastifyReply) => {
   const site = siteOf(config, request)
   const brand = findBrand(site)
   if (brand === null) return noSuchPath(request, reply)
@@ -105,6 +116,7 @@ const sendPage = (config: Config, page: IndexPage, request: FastifyRequest, repl
     siteHosts,
     brand,
     apiHosts,
+    streamHosts,
     captcha: config.captcha?.provider ?? null,
     scriptHashes: page.scriptHashes,
   }

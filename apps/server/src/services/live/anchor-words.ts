@@ -1,16 +1,14 @@
 import type { Language } from '../language'
-import type { AnchorRow } from './anchors'
 
 interface Words {
   readonly nick_name: string
+  readonly nick_name_pt: string
   readonly signature: string
+  readonly signature_pt: string
 }
 
-/** The name and signature of an anchor in a language: ours of seeded anchors have two, what they wrote has one. */
-export const anchorWords = (seeded: AnchorRow | undefined, written: Words, lang: Language): Words => {
-  if (seeded === undefined || lang === 'zh') return { nick_name: written.nick_name, signature: written.signature }
-  return {
-    nick_name: written.nick_name === seeded.nickName ? seeded.nickNamePt : written.nick_name,
-    signature: written.signature === seeded.signature ? seeded.signaturePt : written.signature,
-  }
-}
+/** The name and signature of a member in a language: what has no translation is said as it was written. */
+export const anchorWords = ({ nick_name, nick_name_pt, signature, signature_pt }: Words, lang: Language) =>
+  lang === 'zh'
+    ? { nick_name, signature }
+    : { nick_name: nick_name_pt || nick_name, signature: signature_pt || signature }

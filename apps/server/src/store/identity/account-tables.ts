@@ -16,8 +16,12 @@ export interface AccountTable {
   /** Null where nobody can log in, as with seeded anchors. */
   password_hash: string | null
   nick_name: string
+  /** As Brazilians are told it; empty for what is the same, and emptied when the name changes alone. */
+  nick_name_pt: Generated<string>
   avatar: string
   signature: Generated<string>
+  /** As `nick_name_pt`. */
+  signature_pt: Generated<string>
   /** 1 in use, 0 closed. */
   status: Generated<number>
   /** Signatures for chat from before are refused. */

@@ -13,10 +13,6 @@ export interface NewAccount {
   readonly avatar: string
   readonly inviteCode: string
   readonly invitedBy?: number | null
-  readonly isAnchor?: boolean
-  readonly anchorLevel?: number
-  readonly fansCount?: number
-  readonly signature?: string
   readonly spSource?: string
   /** Epoch seconds. */
   readonly now: number
@@ -33,10 +29,6 @@ export const createAccount = async (db: Kysely<Database>, given: NewAccount): Pr
       avatar: given.avatar,
       invite_code: given.inviteCode,
       invited_by: given.invitedBy ?? null,
-      is_anchor: given.isAnchor ? 1 : 0,
-      anchor_level: given.anchorLevel ?? 0,
-      fans_count: given.fansCount ?? 0,
-      signature: given.signature ?? '',
       sp_source: given.spSource ?? '',
       regist_time: given.now,
     })

@@ -17,6 +17,7 @@ import * as matchStories from './20261122-match-stories'
 import * as people from './20261122-people'
 import * as portugueseNames from './20261122-portuguese-names'
 import * as requestAnswers from './20261122-request-answers'
+import * as rooms from './20261122-rooms'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-people': people,
   '20261122-portuguese-names': portugueseNames,
   '20261122-request-answers': requestAnswers,
+  '20261122-rooms': rooms,
 }

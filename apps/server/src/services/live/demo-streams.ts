@@ -13,14 +13,16 @@ const LINES: readonly {
   { line: 2, format: 'flv', source: 'origin' },
 ]
 
-/** Where a room can be watched. Paths of the host that answered, like those of all pictures. */
-export const liveStreams = (room: number): LiveStream[] =>
-  LINES.flatMap(({ line, format, source }) =>
+/** The streams of a room of the demonstration: paths of the host that answers. */
+export const demoStreams = (anchor_id: number) =>
+  LINES.flatMap(({ line, format, source }, place) =>
     VIDEO_QUALITIES.map((quality) => ({
-      url: `/media/live/${line}/${quality}/${room}.${format === 'hls' ? 'm3u8' : 'flv'}`,
-      livestream_source: source,
-      quality,
+      anchor_id,
       line,
       format,
+      quality,
+      source,
+      url: `/media/live/${line}/${quality}/${anchor_id}.${format === 'hls' ? 'm3u8' : 'flv'}`,
+      position: place,
     })),
   )

@@ -1,18 +1,17 @@
 import { SPORT, type MatchSportId } from '@org/domain'
 
-export interface AnchorRow {
+export interface DemoAnchor {
   /** Login name; nobody can log in with it. */
   readonly account: string
   readonly nickName: string
   readonly nickNamePt: string
-  readonly sport: MatchSportId
   readonly category: number
   readonly level: number
   readonly fans: number
   readonly signature: string
   readonly signaturePt: string
   /** Viewers at a usual moment. */
-  readonly crowd: number
+  readonly heat: number
   /** `{home}` and `{away}` are filled in. */
   readonly titleZh: string
   readonly titlePt: string
@@ -24,37 +23,34 @@ const row = (
   account: string,
   nickName: string,
   nickNamePt: string,
-  sport: MatchSportId,
   category: number,
   level: number,
   fans: number,
-  crowd: number,
+  heat: number,
   signature: string,
   signaturePt: string,
   titleZh: string,
   titlePt: string,
-): AnchorRow => ({
+): DemoAnchor => ({
   account,
   nickName,
   nickNamePt,
-  sport,
   category,
   level,
   fans,
   signature,
   signaturePt,
-  crowd,
+  heat,
   titleZh,
   titlePt,
 })
 
-/** The anchors of a new site. Their place in this list gives their room's streams and pictures: only append. */
-export const ANCHORS: readonly AnchorRow[] = [
+/** The anchors of the demonstration. Their place in this list gives their picture: only append. */
+export const DEMO_ANCHORS: readonly DemoAnchor[] = [
   row(
     'anchor01',
     '阿峰说球',
     'Feng do Futebol',
-    football,
     1,
     38,
     128_600,
@@ -68,7 +64,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor02',
     '小鹿侃球',
     'Xiaolu Boleira',
-    football,
     1,
     33,
     86_420,
@@ -82,7 +77,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor03',
     '战术板老K',
     'K da Prancheta',
-    football,
     1,
     35,
     97_300,
@@ -96,7 +90,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor04',
     '球场百灵鸟',
     'Canarinha da Arquibancada',
-    football,
     2,
     27,
     41_500,
@@ -110,7 +103,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor05',
     '大刘聊亚盘',
     'Liu do Palpite',
-    football,
     2,
     31,
     65_080,
@@ -124,7 +116,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor06',
     '巴西通阿伟',
     'Wei, o Brasileiro',
-    football,
     3,
     29,
     38_940,
@@ -138,7 +129,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor07',
     '英超早班车',
     'Manhã da Premier',
-    football,
     1,
     30,
     54_210,
@@ -152,7 +142,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor08',
     '甜心球探',
     'Olheira Doce',
-    football,
     4,
     24,
     33_760,
@@ -166,7 +155,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor09',
     '德比之王',
     'Rei do Clássico',
-    football,
     1,
     34,
     72_050,
@@ -180,7 +168,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor10',
     '女足姑娘',
     'Garotas em Campo',
-    football,
     3,
     22,
     27_880,
@@ -194,7 +181,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor11',
     '青训观察员',
     'Radar da Base',
-    football,
     4,
     21,
     19_640,
@@ -208,7 +194,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor12',
     '午夜看台',
     'Arquibancada da Madrugada',
-    football,
     2,
     26,
     36_400,
@@ -222,7 +207,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor13',
     '篮板王阿强',
     'Qiang dos Rebotes',
-    basketball,
     5,
     36,
     91_300,
@@ -236,7 +220,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor14',
     '三分雨小雅',
     'Xiaoya dos Três',
-    basketball,
     5,
     28,
     48_720,
@@ -250,7 +233,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor15',
     'CBA老张',
     'Zhang da CBA',
-    basketball,
     6,
     32,
     58_100,
@@ -264,7 +246,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor16',
     '绝杀时刻',
     'Hora da Virada',
-    basketball,
     5,
     25,
     31_450,
@@ -278,7 +259,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor17',
     '后卫线小周',
     'Zhou Armador',
-    basketball,
     6,
     23,
     24_980,
@@ -292,7 +272,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor18',
     '篮下铁塔',
     'Torre do Garrafão',
-    basketball,
     6,
     20,
     17_230,
@@ -306,7 +285,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor19',
     '峡谷小钢炮',
     'Canhãozinho do Vale',
-    esport,
     7,
     37,
     112_800,
@@ -320,7 +298,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor20',
     '野区大魔王',
     'Rei da Selva',
-    esport,
     7,
     33,
     84_100,
@@ -334,7 +311,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor21',
     '上分师姐',
     'Mestra do Ranking',
-    esport,
     8,
     29,
     52_360,
@@ -348,7 +324,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor22',
     'CS老枪手',
     'Veterano do CS',
-    esport,
     8,
     27,
     39_070,
@@ -362,7 +337,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor23',
     'CBLOL亚马逊',
     'CBLOL Amazônia',
-    esport,
     8,
     24,
     28_310,
@@ -376,7 +350,6 @@ export const ANCHORS: readonly AnchorRow[] = [
     'anchor24',
     '五排小分队',
     'Squad dos Cinco',
-    esport,
     7,
     22,
     20_590,
@@ -388,14 +361,14 @@ export const ANCHORS: readonly AnchorRow[] = [
   ),
 ]
 
-interface CategoryRow {
+interface DemoCategory {
   readonly id: number
   readonly sport: MatchSportId
   readonly zh: string
   readonly pt: string
 }
 
-export const CATEGORIES: readonly CategoryRow[] = [
+export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   { id: 1, sport: football, zh: '足球解说', pt: 'Futebol' },
   { id: 2, sport: football, zh: '足球闲聊', pt: 'Resenha' },
   { id: 3, sport: football, zh: '国际足球', pt: 'Internacional' },

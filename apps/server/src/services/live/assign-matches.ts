@@ -1,0 +1,68 @@
+import { SPORT } from '@org/domain'
+import type { Context } from '../context'
+import { seconds } from '../../ports/clock'
+import { hashText } from '../../ports/seeded-random'
+import { allRooms, showMatch, type RoomRow } from '../../store/live/rooms'
+import { matchesInPlay, type MatchRow } from '../../store/matches/matches'
+
+/**
+ * Of the rooms that follow matches those whose match is over take the next; those without a match of their sport go off
+ * air.
+ */
+export const assignMatches = async ({ db, clock }: Context): Promise<void> => {
+  const now = seconds(clock)
+  const rooms = (await allRooms(db, now)).filter(({ follows_matches }) => follows_matches)
+  if (rooms.length === 0) return
+  const matches = await matchesInPlay(db)
+  const running = new Set(matches.map(({ id }) => id))
+  const shown = new Set(
+    rooms.flatMap((room) => (room.match_id !== null && running.has(room.match_id) ? [room.match_id] : [])),
+  )
+  const making = roomsMakingWay(rooms, matches, shown)
+  for (const room of rooms) {
+    if (room.match_id !== null && running.has(room.match_id) && !making.has(room.anchor_id)) continue
+    const next = nextMatch(matches, room, shown)
+    if (next === null) {
+      if (room.start_time > 0) await showMatch(db, room.anchor_id, { match_id: null, start_time: 0 })
+      continue
+    }
+    shown.add(next.id)
+    await showMatch(db, room.anchor_id, { match_id: next.id, start_time: now })
+  }
+}
+
+/** Real matches that nobody shows are shown at once: the rooms with the smallest crowd turn to them. */
+const roomsMakingWay = (
+  rooms: readonly RoomRow[],
+  matches: readonly MatchRow[],
+  shown: ReadonlySet<number>,
+): ReadonlySet<number> => {
+  const real = new Set(matches.filter(isReal).map(({ id }) => id))
+  const unseen = [...real].filter((id) => !shown.has(id)).length
+  const simulated = rooms
+    .filter(({ sport_id, match_id }) => sport_id === SPORT.football && !real.has(match_id ?? 0))
+    .sort((a, b) => b.heat - a.heat)
+  return new Set(simulated.slice(Math.max(0, simulated.length - unseen)).map(({ anchor_id }) => anchor_id))
+}
+
+/** Imported competitions and replays of known leagues have ids that the simulation does not make. */
+const isReal = ({ id }: MatchRow): boolean => id < SIMULATED_FROM
+
+const SIMULATED_FROM = 1_000_000_000
+
+/**
+ * One that nobody shows, of the room's sport, just begun, and looked for. A match may be shown twice when there are too
+ * few.
+ */
+const nextMatch = (matches: readonly MatchRow[], room: RoomRow, shown: ReadonlySet<number>): MatchRow | null => {
+  const own = matches.filter(({ sport_id }) => sport_id === room.sport_id)
+  const free = own.filter(({ id }) => !shown.has(id))
+  const rank = (match: MatchRow) => match.kickoff_time + attraction(match) * 1500 + (hashText(`${match.id}`) % 600)
+  return [...(free.length > 0 ? free : own)].sort((a, b) => rank(b) - rank(a))[0] ?? null
+}
+
+/** Real matches first, then what is not youth, women or academies. */
+const attraction = (match: MatchRow): number => {
+  const { id } = match.competition
+  return isReal(match) ? 20 : id % 10 === 0 || id % 1000 >= 900 ? 2 : 0
+}

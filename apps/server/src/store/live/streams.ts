@@ -1,0 +1,51 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
+import type { Database } from '../schema'
+import type { LiveStreamTable } from './live-tables'
+
+export type StreamRow = Selectable<LiveStreamTable>
+
+/** Of a room, or of all rooms for null. */
+export const streamsOf = (db: Kysely<Database>, anchorId: number | null): Promise<StreamRow[]> =>
+  db
+    .selectFrom('live_stream')
+    .selectAll()
+    .$if(anchorId !== null, (query) => query.where('anchor_id', '=', anchorId ?? 0))
+    .orderBy('anchor_id')
+    .orderBy('position')
+    .orderBy('line')
+    .orderBy('id')
+    .execute()
+
+/** How many were added: none where the room has one of that line, format and quality. */
+export const insertStreams = async (
+  db: Kysely<Database>,
+  streams: readonly Insertable<LiveStreamTable>[],
+): Promise<number> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('live_stream')
+    .values(streams)
+    .onConflict((conflict) => conflict.columns(['anchor_id', 'line', 'format', 'quality']).doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+/** Gives its room; null when there is no such stream. */
+export const updateStream = async (
+  db: Kysely<Database>,
+  id: number,
+  change: Updateable<LiveStreamTable>,
+): Promise<number | null> =>
+  (await db.updateTable('live_stream').set(change).where('id', '=', id).returning('anchor_id').executeTakeFirst())
+    ?.anchor_id ?? null
+
+/** Gives its room; null when there is no such stream. */
+export const deleteStream = async (db: Kysely<Database>, id: number): Promise<number | null> =>
+  (await db.deleteFrom('live_stream').where('id', '=', id).returning('anchor_id').executeTakeFirst())?.anchor_id ?? null
+
+/** The hosts that streams come from, as `https://host`, but for this server. */
+export const streamOrigins = async (db: Kysely<Database>): Promise<string[]> => {
+  const { rows } = await sql<{ origin: string }>`
+    SELECT DISTINCT substring(url FROM '^https://[^/?#]+') AS origin FROM live_stream WHERE url LIKE 'https://%' ORDER BY 1
+  `.execute(db)
+  return rows.map(({ origin }) => origin)
+}
