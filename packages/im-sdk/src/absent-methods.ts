@@ -1,8 +1,9 @@
 import { imError } from './protocol/im-error'
 
 /**
- * An instance whose methods of absent modules say what is missing, for callers without types. No list of them is kept:
- * a method begins with a verb, and nothing that others look for in an object (`then`, `toJSON`) does.
+ * For callers without types: calling a method of an absent module fails with a clear error. There is no list of such
+ * methods: every method name begins with a verb, so names that other code probes on an object (`then`, `toJSON`) stay
+ * undefined.
  */
 export const refusingAbsent = <Methods extends object>(chat: Methods): Methods =>
   new Proxy(chat, { get: (own, name) => Reflect.get(own, name) ?? absentMethod(String(name)) })
@@ -17,5 +18,5 @@ const absentMethod = (name: string): (() => Promise<never>) | undefined => {
 
 const METHOD =
   /^(accept|add|call|cancel|change|check|clear|create|decrease|delete|dismiss|download|get|handle|increase|init|join|mark|modify|pause|pin|quit|refuse|remove|rename|resume|revoke|search|send|set|subscribe|translate|unsubscribe|update)[A-Z]/
-/** What the module `uploads` brings. */
+/** The methods of the module `uploads`. */
 const OF_FILES = /^create(Image|Audio|Video|File)Message|Upload$|FileURL$/

@@ -17,72 +17,70 @@ import type { Me } from './store/session-state'
 import type { MessageListState } from './store/timelines'
 import type { View } from './store/view'
 
-/** What `createChat` takes. Only `SDKAppID` and `endpoints` have to be there. */
+/** The options of `createChat`. Only `SDKAppID` and `endpoints` are required. */
 export interface ChatOptions<Modules extends readonly ChatModule<object>[] = readonly ChatModule<object>[]> {
-  /** The app's number at the gateway: every frame carries it. */
+  /** The app's id at the gateway. Every frame carries it. */
   SDKAppID: number
   /**
-   * The gateway's addresses, or `endpointsOf(SDKAppID, domain)` of `@org/im-sdk/protocol` for those of the app id's
-   * region.
+   * The gateway's addresses. For the hosts of the app id's region use `endpointsOf(SDKAppID, domain)` of
+   * `@org/im-sdk/protocol`.
    */
   endpoints: Endpoints
-  /** Optional parts: `[groups, liveRooms]`. What is not passed costs nothing. */
+  /** Optional modules, for example `[groups, liveRooms]`. A module that is not passed is not bundled. */
   modules?: Modules
-  /** Tells this installation from others of the same user; made once and kept in `storage` when left out. */
+  /** Identifies this installation among the user's devices. Default: generated once and kept in `storage`. */
   instanceID?: string
-  /** `IM_PLATFORM`; the H5 web when left out. */
+  /** A value of `IM_PLATFORM`. Default: H5 web. */
   platform?: number
-  /** Stay in every chat room that is joined instead of leaving the last one. */
+  /** Stay in all joined chat rooms instead of leaving the previous one on each join. */
   unlimitedAVChatRoom?: boolean
   /**
-   * Asked for a credential before the one at hand expires, and when it is refused, so that the app needs no re-login of
-   * its own. An answer may take 15 s.
+   * Returns a fresh credential. Called before the current one expires and after the server refuses it, so the app
+   * needs no re-login logic. Must answer within 15 s.
    */
   getUserSig?: () => Promise<string>
-  /**
-   * The network; the global WebSocket when left out. In Node: `webSocketTransport(WebSocket)` with the class of `ws`.
-   */
+  /** The network. Default: the global WebSocket. In Node: `webSocketTransport(WebSocket)` with the class of `ws`. */
   transport?: Transport
-  /** How frames look on the wire: JSON when left out, or `binary` of `@org/im-sdk/binary`. */
+  /** The frame format. Default: JSON. Alternative: `binary` of `@org/im-sdk/binary`. */
   codec?: Codec
   /**
-   * Lets the server compress large frames. Taken by codecs that can unpack them, as `binary` where there is a
-   * `DecompressionStream`.
+   * Lets the server compress large frames. Needs a codec that can unpack them: `binary`, where `DecompressionStream`
+   * exists.
    */
   gzip?: boolean
-  /** The page is a mini game; the gateway is told. */
+  /** The page is a mini game. The gateway receives this flag. */
   miniGame?: boolean
-  /** What outlives the page; `localStorage` when left out. */
+  /** Persistent storage. Default: `localStorage`. */
   storage?: KeyValueStorage
-  /** Time: the system's when left out, or `workerClock()` of `@org/im-sdk/worker-clock` for hidden tabs. */
+  /** The clock. Default: the system's. For hidden tabs: `workerClock()` of `@org/im-sdk/worker-clock`. */
   clock?: Clock
-  /** Chance: `Math.random` when left out. */
+  /** The random generator. Default: `Math.random`. */
   random?: Random
-  /** What the device says of itself: sleep and network. The browser's events when left out. */
+  /** Signals of sleep and network changes. Default: the browser's events. */
   wakeSignals?: WakeSignals
   /**
-   * Gets what handlers of events, listeners of views and the transport throw; the page's own error reporting when left
-   * out.
+   * Receives what event handlers, view listeners and the transport throw. Default: the page's error reporting
+   * (`reportError`).
    */
   onHandlerError?: (thrown: unknown) => void
 }
 
-/** Snapshots to render from. Each `get` is stable until a change, bursts are announced in batches. */
+/** Snapshots to render from. `get` returns the same object until a change; changes are announced in batches. */
 export interface ChatViews {
-  /** Who is logged in, and whether. */
+  /** Who is logged in, and the phase of the login. */
   readonly session: View<Me>
   readonly netState: View<NetState>
   /** In display order. */
   readonly conversations: View<readonly Conversation[]>
   /** Of all conversations that are not muted. */
   readonly totalUnread: View<number>
-  /** What is held of a conversation, oldest first. To fetch more: `getMessageList`. */
+  /** The loaded messages of a conversation, oldest first. Call `getMessageList` to load more. */
   messages(conversationID: ConversationID): View<MessageListState>
 }
 
-/** What every instance has. All promises reject with an `ImError` and with nothing else. */
+/** The methods of every instance. All promises reject only with an `ImError`. */
 export interface CoreChat extends SessionMethods, EventMethods, MessageMethods, ConversationMethods {
-  /** The same as snapshots that can be watched. */
+  /** The same data as snapshots that can be watched. */
   readonly views: ChatViews
 }
 
@@ -91,6 +89,6 @@ type Intersection<Union> = (Union extends unknown ? (member: Union) => void : ne
   ? All
   : never
 
-/** The instance: the core and the methods of the modules that were passed. */
+/** The instance: the core and the methods of the passed modules. */
 export type Chat<Modules extends readonly ChatModule<object>[] = readonly []> = CoreChat &
   (Modules extends readonly [] ? unknown : Intersection<MethodsOf<Modules[number]>>)

@@ -3,7 +3,7 @@ import { IM_PLATFORM } from './protocol/constants'
 import { checkType, describe } from './protocol/check-type'
 import { imError, type ImError } from './protocol/im-error'
 
-/** Throws an error that says which option is wrong and what to pass instead. */
+/** Throws an error that names the wrong option and says what to pass instead. */
 export const checkOptions = (options: ChatOptions): void => {
   if (!isObject(options)) throw wrong('Pass an object: createChat({ SDKAppID, endpoints }).')
   checkAppID(options.SDKAppID)
@@ -19,10 +19,10 @@ export const checkOptions = (options: ChatOptions): void => {
   checkType('instanceID', options.instanceID, 'string')
 }
 
-/** What has the method that it is used by. */
+/** Each option and a method that its value must have. */
 const checkPort = (name: string, method: unknown, port: unknown, example: string): void => {
   if (port !== undefined && typeof method !== 'function')
-    throw wrong(`\`${name}\` is not one: pass ${example}, or nothing.`)
+    throw wrong(`\`${name}\` is not valid: pass ${example}, or leave it out.`)
 }
 
 const FUNCTIONS = ['getUserSig', 'random', 'wakeSignals', 'onHandlerError'] as const

@@ -37,7 +37,7 @@ import { browserStorage } from './store/storage'
 import { Timelines } from './store/timelines'
 import { guardedView, Source } from './store/view'
 
-/** Makes a chat client. Nothing is opened before `login`. */
+/** Creates a chat client. It opens no connection before `login`. */
 export const createChat = <const Modules extends readonly ChatModule<object>[] = readonly []>(
   options: ChatOptions<Modules>,
 ): Chat<Modules> => {
@@ -169,6 +169,6 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const parts = new Registry<Record<string, unknown>>()
   parts.add({ ...core })
   for (const module of options.modules ?? []) parts.add({ ...module.install(context) })
-  /** The one cast of the instance: the type lists exactly the methods that were installed. */
+  /** The only cast of the instance: the type lists exactly the installed methods. */
   return refusingAbsent({ ...parts.all }) as Chat<Modules>
 }

@@ -3,20 +3,23 @@ import { EVENT, type EventHandler, type EventName, type EventPayloads } from './
 import { imError } from './protocol/im-error'
 
 export interface EventMethods {
-  /** Calls `handler` for every such event, with `context` as its `this`. What it throws goes to `onHandlerError`. */
+  /**
+   * Calls `handler` for every event of that name, with `context` as its `this`. Errors that it throws go to
+   * `onHandlerError`.
+   */
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
-  /** Like `on`, for the next such event only. */
+  /** Like `on`, for the next event only. */
   once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
-  /** Takes back an `on` or `once` of the same handler. */
+  /** Removes an `on` or `once` of the same handler. */
   off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void
 }
 
-/** What stands in the emitter for a handler: it catches what the handler throws. */
+/** The listener registered for a handler. It catches what the handler throws. */
 type Guarded = (event: unknown) => void
 
 /**
- * Typed events over `eventemitter3`. A handler that throws is reported and harms nobody else. A name that does not
- * exist throws PARAMS_INVALID.
+ * Typed events over `eventemitter3`. A handler that throws is reported and does not affect others. An unknown event
+ * name throws PARAMS_INVALID.
  */
 export class Emitter implements EventMethods {
   readonly #events = new EventEmitter<EventName>()
@@ -43,7 +46,7 @@ export class Emitter implements EventMethods {
     this.#events.emit(name, { name, data })
   }
 
-  /** False lets the engine skip building a payload nobody wants. */
+  /** False lets the engine skip building a payload that has no listener. */
   isHeard(name: EventName): boolean {
     return this.#events.listenerCount(name) > 0
   }
@@ -52,7 +55,7 @@ export class Emitter implements EventMethods {
     this.#events.removeAllListeners()
   }
 
-  /** As an instance has them: they may be taken off it. */
+  /** Bound, so that callers may destructure them from the instance. */
   get methods(): EventMethods {
     return {
       on: (name, handler, context) => this.on(name, handler, context),
@@ -61,7 +64,7 @@ export class Emitter implements EventMethods {
     }
   }
 
-  /** The same for the same handler, so that it is found again when it is taken off. */
+  /** Returns the same wrapper for the same handler, so that `off` finds it. */
   #guarded(handler: EventHandler<never>): Guarded {
     const known = this.#guards.get(handler)
     if (known !== undefined) return known
@@ -87,8 +90,8 @@ const check = (name: unknown, handler: unknown): void => {
 }
 
 /**
- * Hands a mistake of the app to the app, or to the page's own error reporting where that is not wanted or throws as
- * well.
+ * Passes an error of the app's code to `onHandlerError`, or to the page's error reporting if that is not set or
+ * throws.
  */
 export const reporterTo =
   (report = reportToPage) =>

@@ -18,10 +18,13 @@ import type { SessionState } from './store/session-state'
 import type { Timelines } from './store/timelines'
 import type { Source, View } from './store/view'
 
-/** What the app's operator has set, by name. Each module reads its own names, and takes nothing in them for granted. */
+/** The operator's settings by name (cloud config). Each module reads its own names and validates the values. */
 export type Settings = Readonly<Record<string, unknown>>
 
-/** What a module is built on: it brings what it knows, and each name of it may be brought once. */
+/**
+ * What a module can use. A module registers its commands, pushes, events and steps by name; a name can be registered
+ * once.
+ */
 export interface ModuleContext {
   readonly SDKAppID: number
   readonly instanceID: string
@@ -32,12 +35,12 @@ export interface ModuleContext {
   readonly netState: View<NetState>
   /** Epoch milliseconds by the server's clock. */
   readonly serverTime: () => number
-  /** Sends commands, of which it has to learn those of the module. */
+  /** Sends commands. Register the module's commands first. */
   readonly caller: Pick<Caller, 'call' | 'learn' | 'errorOf'>
   readonly pushes: Pick<Registry<PushHandlers>, 'add'>
   readonly syncEvents: Pick<Registry<SyncEventHandlers>, 'add'>
   readonly outgoing: Pick<Outgoing, 'add'>
-  /** Where modules meet. */
+  /** Shared registries and stores. */
   readonly services: Registry<Services>
   readonly trace: Pick<Trace, 'tell' | 'add'>
   readonly emitter: Pick<Emitter, 'on' | 'emit' | 'reportThrown'>
@@ -45,20 +48,20 @@ export interface ModuleContext {
   readonly rooms: Pick<Rooms, 'add' | 'get' | 'lists' | 'joined' | 'leave' | 'whenLeft'>
   readonly groups: Groups
   readonly conversations: Pick<Conversations, 'get' | 'update' | 'list' | 'whenChanged' | 'showStored'>
-  /** The server has given the whole list of conversations. */
+  /** The whole list of conversations has loaded. */
   readonly isListCompleted: () => boolean
-  /** What is shown: `findMessage`, `replaceMessage` and `removeMessage` work on the context. */
+  /** The message lists. The context's `findMessage`, `replaceMessage` and `removeMessage` work on them. */
   readonly timelines: Pick<Timelines, 'get' | 'all'>
-  /** Empty until the module that fetches them has them. */
+  /** Empty until the module `groups` has loaded them. */
   readonly settings: Source<Settings>
-  /** A message of the user, not yet sent. */
+  /** An unsent message of the user. */
   readonly makeMessage: MakeMessage
-  /** Stay in every chat room that is joined instead of leaving the last one. */
+  /** Stay in all joined chat rooms instead of leaving the previous one on each join. */
   readonly unlimitedAVChatRoom: boolean
 }
 
 /**
- * An optional part of the engine. Its methods are on the instance, and in its type, only when it is passed to
+ * An optional part of the engine. The instance and its type have the module's methods only if it is passed to
  * `createChat`.
  */
 export interface ChatModule<Methods extends object> {

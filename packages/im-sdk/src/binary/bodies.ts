@@ -7,7 +7,7 @@ import type * as requests from './generated/request-reader'
 import { FrameReader } from './frame-reader'
 import { elementFor, elementOf, messageFor, messagesOf, type Element } from './messages'
 
-/** A body with a message type of its own in `frame.proto`, and which of its fields hold messages or elements. */
+/** A body that has its own message type in `frame.proto`, and the fields of it that contain messages or elements. */
 export interface TypedBody<Name extends string> {
   readonly type: Name
   readonly messages?: readonly string[]
@@ -17,15 +17,15 @@ export interface TypedBody<Name extends string> {
 export type RequestType = 'SendRequest' | 'RoamRequest' | 'PollRequest'
 export type AnswerType = 'MessagesPush' | 'SendReply' | 'RoamReply' | 'PollReply'
 
-/** The generated message types of one direction, as one end of it has them. */
+/** The generated message types for one direction, as one side uses them. */
 export type Writers<Name extends string> = Readonly<Record<Name, { encode(message: object): { finish(): Uint8Array } }>>
-/** `decode` throws when the bytes are none of its own. */
+/** `decode` throws if the bytes are not such a message. */
 export type Readers<Name extends string> = Readonly<Record<Name, { decode(bytes: Reader | Uint8Array): object }>>
 
 const send: TypedBody<RequestType> = { type: 'SendRequest', elements: ['msgBody'] }
 const roam: TypedBody<AnswerType> = { type: 'RoamReply', messages: ['messageList'] }
 
-/** The hot commands by `servcmd`; the bodies of all others are JSON. Source: decisions 4. */
+/** The hot commands by `servcmd`. All other bodies are JSON. Source: decisions 4. */
 export const TYPED_REQUESTS: ReadonlyMap<string, TypedBody<RequestType>> = new Map([
   [commands.sendC2CMessage.wire, send],
   [commands.sendGroupMessage.wire, send],
@@ -55,7 +55,7 @@ export const writeTyped = <Name extends string>(
   return writers[type].encode(message).finish()
 }
 
-/** Throws what the reader throws. A field that was not written has its default, unless it says whether it was. */
+/** Throws if the reader throws. A missing field gets its default, unless the type tracks presence. */
 export const readTyped = <Name extends string>(
   readers: Readers<Name>,
   { type, messages = [], elements = [] }: TypedBody<Name>,
@@ -79,7 +79,7 @@ export const readTyped = <Name extends string>(
 
 const fields = new Map<string, readonly string[]>()
 
-/** Every field has its default in the prototype. */
+/** The prototype has the default of every field. */
 const fieldsOf = (type: string, reader: Readers<string>[string]): readonly string[] => {
   const known = fields.get(type)
   if (known !== undefined) return known

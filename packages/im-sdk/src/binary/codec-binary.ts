@@ -19,7 +19,7 @@ export const binary: Codec = {
         'The codec `binary` needs TextDecoder and TextEncoder: load them first, or leave it out.',
       )
   },
-  /** The writer's memory is never shared with other threads, which is what the type of a WebSocket asks. */
+  /** The writer's memory is never shared between threads; the type of `WebSocket.send` requires that. */
   encode: (frame) => writeRequest(frame) as FrameData,
   decode: (data) => {
     if (data instanceof ArrayBuffer) return readAnswer(new Uint8Array(data))

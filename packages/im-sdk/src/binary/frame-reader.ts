@@ -1,6 +1,6 @@
 import { Reader } from 'protobufjs/minimal.js'
 
-/** Longer texts are what somebody has written, not what messages repeat. */
+/** Longer texts are unlikely to repeat across messages. */
 const LONGEST = 64
 const SLOTS = 512
 
@@ -10,17 +10,17 @@ interface Known {
 }
 
 const known: (Known | undefined)[] = Array.from({ length: SLOTS }, () => undefined)
-/** The hash that a slot has met last: what is met a second time is worth keeping. */
+/** The hash that a slot saw last. A text is cached when it appears for the second time. */
 const met = new Int32Array(SLOTS)
 
 /**
- * Reads the texts that messages repeat (senders, pictures, groups) once: later ones are the same copy. Throws when a
- * frame has more parts than it may.
+ * Decodes repeated texts (senders, avatars, groups) once and reuses the string. Throws when a frame has too many
+ * parts.
  */
 export class FrameReader extends Reader {
   constructor(
     bytes: Uint8Array,
-    /** Messages within messages above all: an empty one takes two bytes on the wire and a hundred here. */
+    /** The limit mostly concerns nested messages: an empty one takes two bytes on the wire and a hundred in memory. */
     private parts: number,
   ) {
     super(bytes)

@@ -1,9 +1,9 @@
-/** More than any honest frame holds: what is packed to grow past it is refused. */
+/** Larger than any legitimate frame. Bodies that unpack to more are refused (decompression bombs). */
 const MAX_BYTES = 4_194_304
 
 export const canGunzip = (): boolean => typeof globalThis.DecompressionStream === 'function'
 
-/** Rejects when the bytes are not gzip, or unpack to too many. */
+/** Rejects if the bytes are not gzip or unpack to more than the limit. */
 export const gunzip = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
@@ -15,7 +15,7 @@ export const gunzip = async (bytes: Uint8Array): Promise<Uint8Array> => {
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
-/** Browsers do not all iterate streams by themselves. */
+/** Not all browsers support async iteration of streams. */
 async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const packed = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()
   const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader()

@@ -16,7 +16,7 @@ export const elementFor = ({ msgType, msgContent }: Element): writable.Element.$
   return { other: { msgType, json: JSON.stringify(forWire(msgContent)) } }
 }
 
-/** Null for bytes that are not a message. */
+/** Null if the bytes are not a message. */
 export const elementOf = ({ text: said, custom, other }: readable.Element): Element | null => {
   if (said) return { msgType: 'TIMTextElem', msgContent: { text: text(said.text) } }
   if (custom) {
@@ -35,7 +35,7 @@ export const messageFor = (message: StoredMessage): writable.StoredMessage.$Prop
   msgBody: message.msgBody.map(elementFor),
 })
 
-/** The messages of a list; whatever else stands in it is counted, not passed on. */
+/** The messages of a list. Other entries are counted and skipped. */
 export const messagesOf = (list: readonly readable.StoredMessage[]): { messages: StoredMessage[]; broken: number } => {
   const messages: StoredMessage[] = []
   for (const item of list) {

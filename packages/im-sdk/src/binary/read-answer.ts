@@ -6,7 +6,7 @@ import { FrameReader } from './frame-reader'
 import { gunzip } from './gunzip'
 import { fromJson } from './json-bytes'
 
-/** Null for bytes that are no frame, a promise where the body has to be unpacked. Never throws or rejects. */
+/** Null if the bytes are not a frame; a promise if the body must be unpacked. Never throws or rejects. */
 export const readAnswer = (bytes: Uint8Array): InboundFrame | null | Promise<InboundFrame | null> => {
   try {
     const frame = Frame.decode(new FrameReader(bytes, PARTS))
@@ -33,7 +33,7 @@ const inbound = ({ servcmd, seq, errorCode, errorInfo, errorName }: Frame, bytes
   return { servcmd, seq: isPush ? null : seq, body: { ...read.body, ...status }, broken: read.broken }
 }
 
-/** More than any honest frame holds. */
+/** More than any legitimate frame contains. */
 const PARTS = 65_536
 const SUCCESS = { actionStatus: 'OK', errorCode: 0, errorInfo: '' }
 const NO_BODY: ReadBody = { body: {}, broken: 0 }

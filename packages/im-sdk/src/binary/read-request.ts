@@ -7,11 +7,11 @@ import { fromJson } from './json-bytes'
 export interface BinaryRequest {
   readonly head: Partial<RequestHead>
   readonly body: unknown
-  /** JSON bodies have the names of the wire, typed ones those of the SDK. */
+  /** JSON bodies use the wire names, typed bodies the SDK names. */
   readonly names: 'wire' | 'sdk'
 }
 
-/** Null for bytes that are no request. Never throws. A body that cannot be read is null. */
+/** Null if the bytes are not a request. Never throws. An unreadable body is null. */
 export const readRequest = (bytes: Uint8Array): BinaryRequest | null => {
   try {
     const { servcmd, seq, head, body, packed } = Frame.decode(bytes)
@@ -25,7 +25,7 @@ export const readRequest = (bytes: Uint8Array): BinaryRequest | null => {
   }
 }
 
-/** A message that is sent has one element. */
+/** A message to send has exactly one element. */
 const PARTS = 64
 const READERS = { SendRequest, RoamRequest, PollRequest }
 

@@ -13,22 +13,22 @@ export interface AnswerHead {
   readonly errorName?: string
 }
 
-/** The bytes of a body in the names of the SDK: typed for the hot commands, JSON for the rest. */
+/** The bytes of a body with SDK names: typed for the hot commands, JSON for all others. */
 export const answerBody = (servcmd: string, body: Readonly<Record<string, unknown>>): Uint8Array => {
   const typed = TYPED_ANSWERS.get(servcmd)
   return typed === undefined ? toJson(forWire(body)) : writeTyped(WRITERS, typed, body)
 }
 
-/** Whether the body of a reply or push has a message type of its own. */
+/** Whether the body of a reply or push has its own message type. */
 export const isTypedAnswer = (servcmd: string): boolean => TYPED_ANSWERS.has(servcmd)
 
-/** A whole frame. `packed` is the end of the body, compressed with gzip. */
+/** A whole frame. `packed` is the gzip-compressed last part of the body. */
 export const writeAnswer = (head: AnswerHead, body: Uint8Array, packed?: Uint8Array): Uint8Array =>
   Frame.encode({ ...head, body, packed }).finish()
 
 /**
- * The beginning of a frame whose body ends with bytes that many receivers share: `length` of them must follow. Bodies
- * of either kind may be cut anywhere between two fields.
+ * The beginning of a frame whose body ends with bytes that many receivers share; `length` bytes must follow. Both
+ * kinds of body may be split between any two fields.
  */
 export const writeAnswerBeginning = (
   head: AnswerHead,
@@ -48,7 +48,7 @@ export const writeAnswerBeginning = (
     .finish()
 }
 
-/** Tags of the fields `body` and `packed`: their number, and that their length follows. */
+/** The tags of the length-delimited fields `body` and `packed`. */
 const BODY = (6 << 3) | 2
 const PACKED = (7 << 3) | 2
 

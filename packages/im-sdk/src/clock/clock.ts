@@ -1,21 +1,21 @@
-/** Undoes what was scheduled; harmless when it is too late. */
+/** Cancels a timer. Does nothing after the timer has run. */
 export type Cancel = () => void
 
-/** The port through which the engine reads and waits for time. */
+/** The port for time. */
 export interface Clock {
-  /** Epoch milliseconds, for stamps. The user and the network may set it back or ahead at any moment. */
+  /** Epoch milliseconds, for timestamps. The user or the network can change this clock at any moment. */
   now(): number
-  /** Milliseconds since some moment, for durations: nobody sets it. It may stand still while the device sleeps. */
+  /** Milliseconds from an arbitrary moment, for durations. Nobody can set it. It may stop while the device sleeps. */
   monotonic(): number
-  /** Waits for `LONGEST_WAIT_MS` at most: who has set a longer time is called early. */
+  /** Runs `run` after `ms`, but after `LONGEST_WAIT_MS` at the latest. */
   after(ms: number, run: () => void): Cancel
-  /** Calls `run` when it turns out that the device has slept, for clocks that can tell. */
+  /** Calls `run` when the device has slept. Only for clocks that can detect it. */
   whenWoken?(run: () => void): Cancel
-  /** Lets a worker look after the timers or not, for clocks that have one. Source: im.md §9 (`enable_worker`). */
+  /** Turns the worker timers on or off, for clocks that have them. Source: im.md §9 (`enable_worker`). */
   toggleWorker?(isOn: boolean): void
 }
 
-/** Timers of browsers that are set for longer run at once. */
+/** Browsers run timers with a longer delay at once. */
 export const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 export const systemClock: Clock = {

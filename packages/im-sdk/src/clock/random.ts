@@ -1,4 +1,4 @@
-/** The port for chance: a number from 0 up to, not including, 1. */
+/** The port for randomness: a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number
 
 /** An unsigned 32-bit integer, the width of a message's `random`. */

@@ -1,12 +1,12 @@
 import type { Cancel } from './clock'
 
-/** `woke`: the page is looked at again, or the network has become another. */
+/** `woke`: the page became visible again, or the network changed. */
 export type WakeSignal = 'woke' | 'online' | 'offline'
 
-/** Passes on what the device says of itself. */
+/** The port for signals of the device. */
 export type WakeSignals = (tell: (signal: WakeSignal) => void) => Cancel
 
-/** The events of the network, the page and its life cycle; nothing outside of a browser. */
+/** Listens to network, visibility and page life-cycle events. Does nothing outside a browser. */
 export const browserWakeSignals: WakeSignals = (tell) => {
   const { window, document, navigator } = globalThis
   if (typeof window?.addEventListener !== 'function' || document === undefined) return () => undefined
@@ -23,11 +23,12 @@ export const browserWakeSignals: WakeSignals = (tell) => {
   window.addEventListener('pageshow', wake, { signal })
   document.addEventListener('resume', wake, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal })
-  // Comes right before `online` and `offline` too, which say more: a socket opened here would be dropped there.
+  // This event also precedes `online` and `offline`, which carry more information. A socket opened here would be
+  // dropped by them.
   networkInformation()?.addEventListener('change', () => navigator.onLine === wasOnline && wake(), { signal })
   return () => listening.abort()
 }
 
-/** What some browsers know of the network; TypeScript lists only what all of them have. */
+/** Only some browsers have this API, so TypeScript does not declare it. */
 const networkInformation = (): EventTarget | undefined =>
   (globalThis.navigator as Navigator & { readonly connection?: EventTarget }).connection

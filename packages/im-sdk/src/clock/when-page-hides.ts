@@ -1,6 +1,6 @@
 import type { Cancel } from './clock'
 
-/** Calls `run` each time the page is about to go; nothing outside of a browser. */
+/** Calls `run` each time the page may be unloaded. Does nothing outside a browser. */
 export const whenPageHides = (run: () => void): Cancel => {
   const { window } = globalThis
   if (typeof window?.addEventListener !== 'function') return () => undefined

@@ -8,10 +8,10 @@ interface Timer {
 }
 
 /**
- * A clock whose timers keep time in a hidden tab, where the browser may run them once a minute: a worker ticks each
- * second, and what is overdue then runs. The worker is there while a timer waits and the cloud wants it
- * (`enable_worker`, followed by the module `cloudConfig`), or `toggleWorker(true)` was called. Without it, and where a
- * policy forbids it, this is the plain clock. Source: im.md §9.
+ * A clock whose timers run on time in a hidden tab, where the browser may delay timers to once a minute. A worker
+ * ticks each second and overdue timers then run. The worker exists while a timer waits and the cloud config allows it
+ * (`enable_worker`, applied by the module `cloudConfig`), or after `toggleWorker(true)`. Without a worker, or if a
+ * content security policy forbids it, this is the plain clock. Source: im.md §9.
  */
 export const workerClock = (): Required<Clock> => {
   const timers = new Set<Timer>()
@@ -20,7 +20,7 @@ export const workerClock = (): Required<Clock> => {
   let stopTicker: Cancel | null = null
   let tickedAt = 0
 
-  /** A microtask each: one that throws does not keep the others from running. */
+  /** Each callback runs in its own microtask, so one that throws does not stop the others. */
   const catchUp = () => {
     const now = systemClock.monotonic()
     const overdue = [...timers].filter(({ at }) => at <= now).sort((one, other) => one.at - other.at)
@@ -69,7 +69,8 @@ export const workerClock = (): Required<Clock> => {
 }
 
 /**
- * Ticks each second in a worker, whose timers no browser slows down; `catchUp` also when the page is looked at again.
+ * Ticks each second in a worker, whose timers browsers do not slow down. Calls `catchUp` also when the page becomes
+ * visible.
  */
 const startTicker = (tick: () => void, catchUp: () => void): Cancel => {
   const stops = [browserWakeSignals(catchUp)]

@@ -11,7 +11,8 @@ import { Refresher } from '../rpc/refresher'
 
 export interface ConfigMethods {
   /**
-   * Whether the app has purchased an ability: a bit of `ABILITY`. Any other name rejects with UNKNOWN_EXPERIMENTAL_API.
+   * Tells whether the app has purchased an ability (a bit of `ABILITY`). Any other name rejects with
+   * UNKNOWN_EXPERIMENTAL_API.
    */
   callExperimentalAPI(
     name: 'isCommercialAbilityEnabled',
@@ -20,8 +21,7 @@ export interface ConfigMethods {
 }
 
 /**
- * Follows the settings and abilities that the server gives the app: frequency limits of commands, and what was
- * purchased.
+ * Applies the settings and purchased abilities that the server has for the app, such as frequency limits of commands.
  */
 export const cloudConfig: ChatModule<ConfigMethods> = {
   name: 'cloudConfig',
@@ -44,7 +44,7 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
       return body.expiredTime
     }
     const takeCommercial = (body: PushBodies['pushCommercialConfig']): number => {
-      if (!isPurchaseBits(body.purchaseBits)) throw imError('REPLY_INVALID', 'The purchase bits are none.')
+      if (!isPurchaseBits(body.purchaseBits)) throw imError('REPLY_INVALID', 'The purchase bits are missing.')
       session.purchaseBits = body.purchaseBits
       return body.expiredTime
     }

@@ -7,11 +7,11 @@ import { jsonObject } from '../store/json-object'
 /** Throws REPLY_INVALID unless the text is a JSON object. */
 export const readSettings = (cloudControlConfig: string): Settings => {
   const settings = jsonObject(cloudControlConfig)
-  if (settings === null) throw imError('REPLY_INVALID', 'The cloud config is no JSON object.')
+  if (settings === null) throw imError('REPLY_INVALID', 'The cloud config is not a JSON object.')
   return settings
 }
 
-/** A switch as a number, or one as text. */
+/** A switch value, as a number or as text. */
 export const isOn = (value: unknown): boolean => Number(value) === 1
 
 /** Frequency limits by `servcmd`. */
@@ -20,10 +20,7 @@ export const limitsOf = (settings: Settings): ReadonlyMap<string, FrequencyLimit
   return new Map(limits.flatMap(([wire, value]) => limitOf(wire, value)))
 }
 
-/**
- * `{ interval, count }` with the interval in seconds, an hour at most, and a count of at least 1; anything else is left
- * out.
- */
+/** `{ interval, count }`: the interval in seconds, at most an hour, the count at least 1. Other values are ignored. */
 const limitOf = (wire: string, value: unknown): [string, FrequencyLimit][] => {
   const { interval, count } = jsonObject(value) ?? {}
   if (typeof interval !== 'number' || typeof count !== 'number' || !(interval > 0) || !(count >= 1)) return []

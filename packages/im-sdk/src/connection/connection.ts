@@ -18,41 +18,39 @@ export interface ConnectionOptions {
   readonly random: Random
   readonly wakeSignals: WakeSignals
   readonly trace: Trace
-  /** The address of the next attempt. */
+  /** The address for the next attempt. */
   readonly urlOf: (host: number) => string
-  /** What the layer above does; called in order, never from within one of the methods below. */
+  /** Callbacks of the layer above, called in order and never from inside one of the methods below. */
   readonly onOpen: () => void
   readonly onLost: () => void
   readonly onMessage: (data: unknown) => void
   readonly onReconnectFailed: () => void
   readonly onFatal: (error: ImError) => void
-  /** Gets what the transport throws: the effects behind it are still due. */
+  /** Receives what the transport throws; the remaining effects still run. */
   readonly reportThrown: (thrown: unknown) => void
   readonly ping: HeartbeatOptions['ping']
 }
 
-/** Runs the effects of the machine on a real transport and clock. */
+/** Runs the effects of the state machine on a real transport and clock. */
 export class Connection {
   readonly #options: ConnectionOptions
   readonly netState = new Source<NetState>('disconnected')
   #state: ConnectionState = 'idle'
-  /** Why coming back is of no use; null where a ping was refused for good. */
+  /** Why reconnecting is useless; null after a fatal ping error. */
   #refusal: ImError | null = null
   #memory: Memory = FRESH
   readonly #events: ConnectionEvent[] = []
   #socket: Socket | null = null
   #openedAt = 0
-  /**
-   * When the last attempt was begun, in epoch milliseconds: the other clock may stand still while the device sleeps.
-   */
+  /** When the last attempt began, in epoch milliseconds: the monotonic clock may stop while the device sleeps. */
   #triedAt = 0
-  /** Something has come over the present connection. */
+  /** A frame has arrived over the current connection. */
   #hasHeard = false
   #cancelTimer: Cancel = () => undefined
-  /** When the next attempt is due, and until when somebody waits for it, by the monotonic clock. */
+  /** When the next attempt is due, and until when a caller waits for it, on the monotonic clock. */
   #retryAt = 0
   #wantedUntil = 0
-  /** Counts probes: only the newest says anything. */
+  /** Counts probes. Only the result of the newest probe is used. */
   #probes = 0
   readonly #heartbeat: Heartbeat
   readonly #stops: readonly (Cancel | undefined)[]
@@ -65,7 +63,7 @@ export class Connection {
       ping,
       onEnd: (end) => this.#take({ type: this.#hasHeard ? end : 'failed' }),
     })
-    /** A fresh attempt is left alone: every page that is loaded says that it woke. */
+    /** Keeps a recent attempt: every page reports `woke` once when it loads. */
     const tell = (type: WakeSignal) => {
       if (type !== 'woke' || this.#state !== 'connecting' || clock.now() - this.#triedAt > TIMING.pingTimeoutMs)
         this.#take({ type })
@@ -81,12 +79,12 @@ export class Connection {
     this.#take({ type: 'connect' })
   }
 
-  /** Closes and comes back at once, as with a credential that is no longer taken. */
+  /** Closes and reconnects at once, for example after the server refused the credential. */
   reconnect(): void {
     this.#take({ type: 'reconnect' })
   }
 
-  /** Goes to the next host after a random part of so many seconds. */
+  /** Reconnects to the next host after a random delay of up to this many seconds. */
   moveWithin(seconds: unknown): void {
     if (!this.isOpen) return
     const part =
@@ -95,8 +93,8 @@ export class Connection {
   }
 
   /**
-   * Somebody waits so long for the connection: meanwhile attempts are not far apart, and one that is due later is
-   * brought forward.
+   * A message waits for the connection until then. Meanwhile attempts are close together, and a later one is moved
+   * forward.
    */
   want(ms: number): void {
     const now = this.#options.clock.monotonic()
@@ -114,14 +112,16 @@ export class Connection {
     for (const stop of this.#stops) stop?.()
   }
 
-  /** False when there is no connection to take it. */
+  /** False when there is no connection. */
   send(data: FrameData): boolean {
     if (this.#state !== 'open' || this.#socket === null) return false
     this.#socket.send(data)
     return true
   }
 
-  /** One event at a time: what an effect brings about waits until the effects of its cause are through. */
+  /**
+   * Handles one event at a time: an event caused by an effect waits until the effects of the current event have run.
+   */
   #take(event: ConnectionEvent): void {
     this.#events.push(event)
     if (this.#events.length > 1) return
@@ -176,7 +176,7 @@ export class Connection {
   #openSocket(): void {
     const { transport, clock, urlOf } = this.#options
     const mine: { socket?: Socket } = {}
-    /** A socket that was let go may still speak: nobody listens. */
+    /** A socket that was given up may still fire events; they are ignored. */
     const isCurrent = () => this.#socket === mine.socket
     const ended = (code?: number) => {
       if (!isCurrent()) return
@@ -210,7 +210,7 @@ export class Connection {
       })
       this.#socket = mine.socket
     } catch (thrown) {
-      /** A page that may not open sockets: the same as a host that does not answer. */
+      /** If the page may not open sockets, treat it like a host that does not answer. */
       const event: ConnectionEvent = thrown instanceof ImError ? { type: 'refused', error: thrown } : { type: 'failed' }
       this.#setTimer(0, () => this.#take(event))
     }
@@ -223,7 +223,7 @@ export class Connection {
     socket?.close(code)
   }
 
-  /** One timer serves all states: connecting too long, the next attempt, a probe, or leaving for the next host. */
+  /** One timer serves all states: connect timeout, next attempt, probe, and leaving for the next host. */
   #setTimer(ms: number, run: () => void): void {
     this.#cancelTimer()
     this.#cancelTimer = this.#options.clock.after(ms, run)

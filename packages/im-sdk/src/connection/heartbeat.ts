@@ -3,20 +3,20 @@ import { TIMING } from '../protocol/limits'
 
 export interface HeartbeatOptions {
   readonly clock: Clock
-  /** Sends a ping and says how it went; resolves only, never rejects. */
+  /** Sends a ping and returns the outcome. Never rejects. */
   readonly ping: () => Promise<'alive' | 'lost' | 'fatal'>
   readonly onEnd: (end: 'pingLost' | 'pingFatal') => void
 }
 
 /**
- * Pings 10 s after the last frame from the server, or the last ping. Traffic only notes the time; the timer looks at it
- * when it is due.
+ * Pings 10 s after the last received frame or ping. Traffic only records the time; the timer checks it when it is
+ * due.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions
   #lastTraffic = 0
   #cancel: Cancel | null = null
-  /** Counts starts and stops: the outcome of a ping that was sent before says nothing. */
+  /** Counts starts and stops. The outcome of a ping from an earlier run is ignored. */
   #round = 0
   #isAsking = false
   #wasLate = false
@@ -44,8 +44,8 @@ export class Heartbeat {
   }
 
   /**
-   * One at a time: a device that wakes again and again must not keep a dead connection from being found. A time-out
-   * that comes late is one of a page that was frozen. The answer may lie there unread, so the ping is repeated, once.
+   * Only one ping at a time: a device that wakes again and again must not delay the detection of a dead connection.
+   * If the timeout fires late, the page was frozen and the reply may be unread, so the ping is repeated once.
    */
   async ping(): Promise<void> {
     if (this.#isAsking) return

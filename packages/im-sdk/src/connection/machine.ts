@@ -5,15 +5,15 @@ import type { WakeSignal } from '../clock/wake-signals'
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'waiting' | 'probing' | 'quiet' | 'stopped'
 
 export interface Memory {
-  /** Failed attempts since the last probe or good connection. */
+  /** Failed attempts since the last probe or successful connection. */
   readonly attempts: number
-  /** Failed attempts since the last good connection: they set the delay. */
+  /** Failed attempts since the last successful connection. They determine the delay. */
   readonly failures: number
-  /** Which host of the cycle is next. */
+  /** Index of the next host in the cycle. */
   readonly host: number
-  /** "Reconnect failed" was said: the next attempts are made without another word. */
+  /** "Reconnect failed" was reported. Further attempts are silent. */
   readonly quiet: boolean
-  /** The device says that it has no network. It may be wrong: an open connection stays until a ping is lost. */
+  /** The device reports no network. It may be wrong, so an open connection stays until a ping is lost. */
   readonly offline: boolean
 }
 
@@ -49,10 +49,7 @@ type Row = (memory: Memory, event: ConnectionEvent) => Step
 
 export const FRESH: Memory = { attempts: 0, failures: 0, host: 0, quiet: false, offline: false }
 
-/**
- * What happens next: a look-up. An event that a state does not know changes nothing. Source: im.md §4 Socket; decisions
- * 42.
- */
+/** The transition table. An event that a state does not list changes nothing. Source: im.md §4 Socket; decisions 42. */
 export const step = (state: ConnectionState, memory: Memory, event: ConnectionEvent): Step =>
   CONNECTION[state][event.type]?.(memory, event) ?? { state, memory, effects: [] }
 
@@ -60,7 +57,7 @@ const to =
   (state: ConnectionState, effects: readonly EffectName[], change: Partial<Memory> = {}): Row =>
   (memory) => ({ state, memory: { ...memory, ...change }, effects })
 
-/** There is no connection: another attempt, after the third a look at the network. */
+/** The connection is lost: try again, and probe the network after the third failure. */
 const down = (memory: Memory, first: readonly EffectName[]): Step => {
   if (memory.quiet) return { state: 'quiet', memory, effects: [...first, 'scheduleRetry'] }
   if (memory.offline) return { state: 'quiet', memory: { ...memory, quiet: true }, effects: [...first, ...GIVE_UP] }
@@ -69,10 +66,10 @@ const down = (memory: Memory, first: readonly EffectName[]): Step => {
   return { state: 'probing', memory, effects: [...first, 'reportConnecting', 'probe'] }
 }
 
-/** "Reconnect failed": from now on without another word. */
+/** Reports "reconnect failed". Further attempts are silent. */
 const GIVE_UP: readonly EffectName[] = ['reportDisconnected', 'announceReconnectFailed', 'scheduleRetry']
 
-/** One attempt more has failed: the next host. */
+/** One more attempt failed: use the next host. */
 const failed =
   (...first: EffectName[]): Row =>
   (memory) =>
@@ -84,8 +81,9 @@ const lost =
     down({ ...memory, attempts: 0, failures: 0 }, [...first, 'announceLost'])
 
 /**
- * A close within a second of opening is a failed attempt: a host that is full accepts and drops. One within ten is
- * none, but the next waits longer all the same, or a host that always drops would be asked twice a second.
+ * A close within a second of opening counts as a failed attempt: an overloaded host accepts and drops. A close within
+ * ten seconds does not count, but the next delay still grows; otherwise a host that always drops would get two
+ * attempts per second.
  */
 const closed: Row = (memory, event) => {
   if (event.type !== 'closed' || event.openForMs >= TIMING.goodConnectionMs) return lost()(memory, event)
@@ -98,14 +96,14 @@ const offline =
   (memory) =>
     down({ ...memory, offline: true }, first)
 
-/** The server wants to be left: to the next host, without a pause. */
+/** The server asks the client to leave: connect to the next host without a delay. */
 const moved: Row = (memory) => ({
   state: 'connecting',
   memory: { ...memory, attempts: 0, host: memory.host + 1 },
   effects: ['dropSocket', 'announceLost', 'reportConnecting', 'openSocket'],
 })
 
-/** What has failed before was another network, or none. */
+/** Earlier failures belong to another network, or to none. */
 const ANEW: Partial<Memory> = { attempts: 0, failures: 0, quiet: false, offline: false }
 
 const leave = to('idle', ['closeWanted', 'reportDisconnected'])
@@ -114,7 +112,7 @@ const stopped = to('stopped', ['closeWanted', 'announceLost', 'reportDisconnecte
 
 const hurry = to('connecting', ['dropSocket', 'reportConnecting', 'openSocket'], ANEW)
 
-/** Looking at an app in airplane mode is no reason to say "connecting". */
+/** Do not report "connecting" when the app is opened in airplane mode. */
 const woke: Row = (memory, event) =>
   (memory.offline ? to('connecting', ['dropSocket', 'openSocket']) : hurry)(memory, event)
 
@@ -134,7 +132,7 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
   },
   open: {
     closed,
-    /** It accepted, and nothing was ever heard of it. */
+    /** The socket opened but no frame ever arrived. */
     failed: failed('dropSocket', 'announceLost'),
     pingLost: lost('dropSocket'),
     pingFatal: stopped,

@@ -3,12 +3,12 @@ import { PROTOCOL } from '../protocol/limits'
 export interface SocketQuery {
   readonly SDKAppID: number
   readonly instanceID: string
-  /** New for every connection, so that no cache or proxy takes two for one. */
+  /** New for every connection, so that no cache or proxy mistakes it for an earlier one. */
   readonly random: number
   readonly platform: number
-  /** The page's host; empty outside of a browser. */
+  /** The page's host. Empty outside a browser. */
   readonly host: string
-  /** What the codec is spoken on. */
+  /** The path that selects the codec. */
   readonly path: `/${string}`
   /** Asks for compressed bodies. */
   readonly gzip: boolean

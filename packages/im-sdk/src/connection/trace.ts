@@ -2,17 +2,16 @@ import { Registry } from '../store/registry'
 import type { ConnectionEvent, ConnectionState } from './machine'
 
 /**
- * What the engine tells of its own work: names and numbers only, so that whoever listens cannot pass on what people
- * write.
+ * Diagnostic records of the engine. They contain only names and numbers, so a listener cannot leak what people write.
  */
 export type TraceEvent =
-  /** A command was answered, refused or given up; `code` is 0 for success. */
+  /** A command succeeded, failed or was given up. `code` is 0 for success. */
   | { readonly type: 'request'; readonly command: string; readonly code: number; readonly ms: number }
   | {
       readonly type: 'connection'
       readonly event: ConnectionEvent['type']
       readonly before: ConnectionState
-      /** A socket is about to be opened. */
+      /** A socket is about to open. */
       readonly isAttempt: boolean
     }
   /** Messages came as they were sent, not fetched later: when, in epoch seconds of the server. */
@@ -22,7 +21,7 @@ export type TraceEvent =
 
 export type Tell = (event: TraceEvent) => void
 
-/** Told by `trace.tell?.({ … })`: while nobody listens not even the object is made. */
+/** Call as `trace.tell?.({ … })`: without a listener the record is not even created. */
 export class Trace {
   readonly #listeners = new Registry<Record<string, Tell>>()
   #tell: Tell | null = null

@@ -6,7 +6,7 @@ import { TIMING } from '../protocol/limits'
 
 export interface SocketHandlers {
   onOpen(): void
-  /** Text frames are strings, binary ones `ArrayBuffer`s or views of them. */
+  /** Text frames are strings; binary frames are `ArrayBuffer`s or views. */
   onMessage(data: unknown): void
   onClose(code: number): void
   onError(): void
@@ -18,22 +18,22 @@ export interface Socket {
 }
 
 /**
- * The port to the network. Handlers are called after `open` has returned, never within it. An `ImError` that `open`
- * throws ends the attempts to connect and is what the login rejects with.
+ * The port for the network. It calls the handlers after `open` has returned, never inside it. If `open` throws an
+ * `ImError`, connecting stops and the login rejects with it.
  */
 export interface Transport {
   open(url: string, handlers: SocketHandlers): Socket
-  /** Whether the network itself works; asked after three failed attempts. */
+  /** Whether the network works. Called after three failed attempts. */
   probe(url: string): Promise<boolean>
 }
 
-/** The part of the WebSocket class that is used: the browser's, or the one of `ws` in Node. */
+/** The part of the WebSocket class that the engine uses: the browser's, or that of `ws` in Node. */
 export interface WebSocketLike {
   addEventListener(type: 'open' | 'error', listener: () => void): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
   addEventListener(type: 'close', listener: (event: { code: number }) => void): void
   binaryType: string
-  /** 1 while frames are taken. */
+  /** 1 while the socket accepts frames. */
   readonly readyState: number
   send(data: FrameData): void
   close(code?: number): void
@@ -41,7 +41,7 @@ export interface WebSocketLike {
 
 export type WebSocketClass = new (url: string) => WebSocketLike
 
-/** WebSocket as transport. Pass the class where there is no global one: `webSocketTransport(WebSocket)` with `ws`. */
+/** A transport over WebSocket. Where there is no global class, pass one: `webSocketTransport(WebSocket)` with `ws`. */
 export const webSocketTransport = (WebSocketClass: WebSocketClass | undefined = globalThis.WebSocket): Transport => {
   if (WebSocketClass !== undefined && typeof WebSocketClass !== 'function')
     throw imError('PARAMS_INVALID', 'Pass the class: webSocketTransport(WebSocket).')
@@ -53,14 +53,14 @@ const OPEN = 1
 const openSocket = (WebSocketClass: WebSocketClass | undefined, url: string, handlers: SocketHandlers): Socket => {
   if (WebSocketClass === undefined) throw imError('PARAMS_INVALID', NO_WEBSOCKET)
   const socket = new WebSocketClass(url)
-  /** Buffers, the default of `ws`, are read where they lie. */
+  /** Reads Node buffers, the default of `ws`, in place. */
   if (socket.binaryType === 'blob') socket.binaryType = 'arraybuffer'
   socket.addEventListener('open', () => handlers.onOpen())
   socket.addEventListener('message', (event) => handlers.onMessage(event.data))
   socket.addEventListener('close', (event) => handlers.onClose(event.code))
   socket.addEventListener('error', () => handlers.onError())
   return {
-    /** While it closes, what is sent is lost, and browsers complain about it: the close comes by itself. */
+    /** While the socket closes, frames are lost and browsers log a warning. The close event follows. */
     send: (data) => {
       if (socket.readyState === OPEN) socket.send(data)
     },
@@ -69,8 +69,8 @@ const openSocket = (WebSocketClass: WebSocketClass | undefined, url: string, han
 }
 
 /**
- * Any answer at all means that the network works, one of an overloaded server too. A portal that wants a login cannot
- * answer for a host with a certificate. Source: im.md §8, §9 Network monitor.
+ * Any reply means that the network works, also one of an overloaded server. A captive portal cannot answer for a host
+ * with a certificate. Source: im.md §8, §9 Network monitor.
  */
 const probeNetwork = async (url: string): Promise<boolean> => {
   if (globalThis.navigator?.onLine === false) return false

@@ -15,13 +15,13 @@ import type { Timelines } from '../store/timelines'
 import type { ReadReports } from './read-reports'
 import type { Sync } from './sync'
 
-/** All conversations, those of the given ids, or those that fit. */
+/** All conversations, those with the given ids, or those that match. */
 export type ConversationListOptions =
   readonly ConversationID[] | { type?: Conversation['type']; hasUnreadCount?: boolean }
 
 export interface ConversationListData {
   readonly conversationList: readonly Conversation[]
-  /** False while the first list is still on its way. */
+  /** False until the first list has loaded. */
   readonly isSyncCompleted: boolean
 }
 
@@ -46,7 +46,7 @@ export class ConversationService {
     conversations.whenChanged(throttle(clock, TIMING.eventThrottleMs, () => this.#announce()))
   }
 
-  /** The user is gone: that nothing is left is told without delay, before another user can come. */
+  /** After a logout: announces the empty list at once, before another user can log in. */
   reset(): void {
     const { conversations } = this.#context
     const wasEmpty = conversations.list.get().length === 0
@@ -65,7 +65,7 @@ export class ConversationService {
     return { conversation: publicConversation(this.#record(conversationID)) }
   }
 
-  /** Zeroes the unread count here and tells the server how far the user has read. */
+  /** Sets the unread count to 0 and reports the read mark to the server. */
   async setRead(read: { conversationID: ConversationID }): Promise<Record<string, never>> {
     const record = this.#record(read?.conversationID)
     const { sequence } = record

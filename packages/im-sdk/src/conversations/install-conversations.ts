@@ -11,14 +11,14 @@ import { ReadReports } from './read-reports'
 import { Sync, type SyncContext } from './sync'
 
 export interface ConversationMethods {
-  /** In display order, as held. A sync that has failed is tried again first. Rejects with USER_NOT_LOGGED_IN. */
+  /** The loaded list in display order. Retries a failed sync first. Rejects with USER_NOT_LOGGED_IN. */
   getConversationList(options?: ConversationListOptions): Promise<Result<ConversationListData>>
-  /** Rejects with CONVERSATION_NOT_FOUND for one that is not in the list. */
+  /** Rejects with CONVERSATION_NOT_FOUND if the list does not contain it. */
   getConversationProfile(conversationID: ConversationID): Promise<Result<{ readonly conversation: Conversation }>>
   /**
-   * Sets the unread count of a conversation to 0, at once, and tells the server how far the user has read: once a second
-   * at most, and again by itself where the network has failed or the service was busy. Rejects with
-   * CONVERSATION_NOT_FOUND for one that is not in the list.
+   * Sets the unread count of a conversation to 0 at once and reports the read mark to the server, at most once a
+   * second. The report is repeated after network failures and when the service is busy. Rejects with
+   * CONVERSATION_NOT_FOUND if the list does not contain the conversation.
    */
   setMessageRead(options: { conversationID: ConversationID }): Promise<Result<Record<string, never>>>
   /** Of all conversations that are not muted. */
@@ -29,7 +29,7 @@ export interface ConversationNounContext extends Omit<SyncContext, 'peerHasRead'
   readonly pushes: Registry<PushHandlers>
 }
 
-/** The noun of conversations: their list, kept up to date by syncs, and how far they are read. */
+/** Installs conversations: the list, its syncs, and the read marks. */
 export const installConversations = (context: ConversationNounContext) => {
   const { caller, session, conversations, pushes } = context
   caller.learn({ ...conversationCommands, ...syncCommands }, SYNC_REFUSALS)

@@ -13,10 +13,10 @@ interface Waiter {
   readonly reject: (reason: unknown) => void
 }
 
-/** What the server does not know yet of one conversation, or was told within the last second. */
+/** The read report of one conversation: not yet acknowledged, or sent within the last second. */
 interface Report {
   record: ConversationRecord
-  /** Calls whose mark no request carries yet. */
+  /** Calls whose read mark is in no request yet. */
   waiting: Waiter[]
   /** Ends the pause after a failure. */
   hurry: () => void
@@ -30,8 +30,8 @@ export interface ReadReportsContext {
 }
 
 /**
- * Tells the server how far the user has read: of a conversation once a second at most, with the newest mark, and again
- * until it is acknowledged. A report that is refused is not repeated.
+ * Reports read marks to the server: per conversation at most once a second, with the newest mark, and again until
+ * acknowledged. A refused report is not repeated.
  */
 export class ReadReports {
   readonly #context: ReadReportsContext
@@ -41,7 +41,7 @@ export class ReadReports {
     this.#context = context
   }
 
-  /** Resolves when the server knows the mark of this moment. Rejects when a request that carries it fails. */
+  /** Resolves when the server has the current mark. Rejects when a request that carries it fails. */
   report(record: ConversationRecord): Promise<void> {
     if (isKnown(record)) return Promise.resolve()
     return new Promise((resolve, reject) => {

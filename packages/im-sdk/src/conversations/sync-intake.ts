@@ -28,21 +28,21 @@ export interface IntakeContext {
 
 type SyncEvent = Changes['eventArray'][number]
 
-/** What each event of a sync changes. `isNews`: it has happened since the login. */
+/** What each sync event changes. `isNews`: it happened after the login. */
 export type SyncEventHandlers = {
   readonly [Name in SyncEvent['event']]: (event: Extract<SyncEvent, { event: Name }>, isNews: boolean) => void
 }
 
-/** Puts in the stores what syncs bring, in whatever order it comes. */
+/** Puts the contents of syncs into the stores, in any order of arrival. */
 export class SyncIntake {
   readonly #context: IntakeContext
-  /** Messages of conversations that are behind: for the recovery, which tells of them in their order. */
+  /** Messages of conversations that are behind. The recovery announces them in order. */
   readonly #given = new Map<ConversationID, readonly Message[]>()
-  /** What the server has said of since the list began. */
+  /** Conversations that the server has reported since the list began. */
   readonly #listed = new Set<ConversationID>()
-  /** What was known when the list began. */
+  /** Conversations that were known when the list began. */
   #before: readonly ConversationID[] = []
-  /** The whole list has been there since the login: from then on what turns up is news. */
+  /** The whole list has loaded since the login. A conversation that appears later is new. */
   #hasList = false
 
   constructor(context: IntakeContext) {
@@ -63,10 +63,10 @@ export class SyncIntake {
     this.#before = Array.from(this.#context.conversations.all(), ({ conversationID }) => conversationID)
   }
 
-  /** `isSinceLogin`: what has changed since a cookie of this session, not what was unread before it. */
+  /** `isSinceLogin`: changes since a cookie of this session, not messages that were unread before it. */
   takeChanges({ eventArray, messageList, C2CPairUnreadList }: Changes, isSinceLogin: boolean): void {
     const isNews = isSinceLogin || this.#hasList
-    /** What this version does not know, or no module takes, says nothing to it. */
+    /** Ignores events that this version or the loaded modules do not know. */
     for (const event of eventArray) this.#context.syncEvents.get(event.event)?.(event as never, isNews)
     for (const { peerAccount, peerReadSeq } of C2CPairUnreadList)
       this.#context.peerHasRead(c2cConversationID(peerAccount), peerReadSeq)
@@ -87,7 +87,7 @@ export class SyncIntake {
     }
   }
 
-  /** Groups that are no longer listed were left meanwhile. */
+  /** Groups that are no longer in the list were left meanwhile. */
   listIsComplete(): void {
     this.#hasList = true
     for (const conversationID of this.#before) {
@@ -96,7 +96,10 @@ export class SyncIntake {
     }
   }
 
-  /** Where messages are missing or wait to be told of, from this sync or from before, and what was given of them. */
+  /**
+   * Conversations with missing or unannounced messages, from this sync or earlier, and the messages that the sync
+   * delivered.
+   */
   behind(): Behind {
     const found = new Map<ConversationID, readonly Message[]>()
     for (const { conversationID, sequence } of this.#context.conversations.all()) {
@@ -122,12 +125,12 @@ export class SyncIntake {
       if (record.isProvisional) this.#expectFrom(this.#isAllNew(record) ? 0 : messageReadSeq, conversationID, held)
     }
     conversations.update(record, (changed) => takeFacts(changed, facts))
-    /** A page of history may have shown what the conversation learns of only now. */
+    /** A page of history may already contain what the conversation receives only now. */
     this.#takeLast(conversationID, timelines.get(conversationID)?.timeline.newest ?? null)
     return record
   }
 
-  /** A conversation shows its last message, also where nobody is told of it. */
+  /** A conversation shows its last message even if no event announces it. */
   #takeLast(conversationID: ConversationID, message: Message | null): void {
     const { conversations } = this.#context
     const record = conversations.get(conversationID)
@@ -138,14 +141,14 @@ export class SyncIntake {
   }
 
   /**
-   * A one-to-one conversation that the whole list did not hold has begun since. The read mark may be of its end, by
-   * this very device.
+   * A one-to-one conversation that is not in the whole list is newer than the list. This device may already have
+   * moved the read mark to its end.
    */
   #isAllNew({ type }: ConversationRecord): boolean {
     return this.#hasList && type === TYPES.CONV_C2C
   }
 
-  /** A conversation that a message has made known: what lies between that and the read mark was missed too. */
+  /** A conversation that a message has created: everything between that message and the read mark was missed. */
   #expectFrom(readSeq: number, conversationID: ConversationID, held: HeldTimeline): void {
     const missedCount = held.timeline.low - 1 - readSeq
     if (missedCount <= MESSAGE_LIMITS.recoveryMaxGap) return held.timeline.expectFrom(readSeq)
@@ -154,7 +157,7 @@ export class SyncIntake {
     this.#context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: false, missedCount })
   }
 
-  /** The newest messages of a conversation that nobody has opened yet: there when somebody does. */
+  /** The newest messages of a conversation that was not opened yet, loaded in advance. */
   #restore(conversationID: ConversationID, messages: readonly Message[]): void {
     const { conversations, timelines } = this.#context
     const record = conversations.get(conversationID)

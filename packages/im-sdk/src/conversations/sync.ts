@@ -13,7 +13,7 @@ export interface SyncContext extends IntakeContext {
   readonly caller: Caller
 }
 
-/** More pages than any user has; a server that gives more is broken, and asking it would never end. */
+/** More pages than any user has. Stops the loop if the server is broken. */
 const MAX_PAGES = 1_000
 
 /** Where the next page of the list begins. */
@@ -25,18 +25,18 @@ interface Place {
 const FIRST_PAGE: Place = { timeStamp: 0, startIndex: 0 }
 
 /**
- * Brings conversations, and then their messages, up to date. After a login: the unread messages, then the whole list.
- * Later: what has changed since, which is enough after a reconnect and when something unknown turns up. A list that was
- * cut short goes on where it has got to. Source: im.md §4 Session, Unread sync.
+ * Updates conversations, then their messages. After a login: unread messages, then the whole list. Later: the changes
+ * since the last sync, which is enough after a reconnect or when an unknown conversation appears. An interrupted list
+ * continues where it stopped. Source: im.md §4 Session, Unread sync.
  */
 export class Sync {
   readonly #context: SyncContext
   #state: 'notStart' | RecoveryState['state'] = 'notStart'
   #round = 0
   #isSoon = false
-  /** The page of the list to ask for next; null once the list is whole. */
+  /** The next page of the list to request; null once the list is complete. */
   #listing: Place | null = FIRST_PAGE
-  /** Everything up to here has been given, but what is on pages of the list that are still to come. */
+  /** Everything up to this cookie has arrived, except the list pages that are still to come. */
   #cookie = ''
   #cancelRetry: Cancel = () => undefined
   readonly #intake: SyncIntake
@@ -50,14 +50,14 @@ export class Sync {
     return this.#state === 'resolved'
   }
 
-  /** A rejected sync is tried again. Source: im.md §4 Conversation list paging. */
+  /** Retries a failed sync. Source: im.md §4 Conversation list paging. */
   retry(): Promise<void> {
     return this.#state === 'rejected' ? this.run() : Promise.resolve()
   }
 
   /**
-   * A conversation has turned up that the list did not hold: an online sync asks for it in a moment, and some more
-   * times while nothing comes. One that is under way, or waits to be tried again, is left alone.
+   * A conversation appeared that is not in the list: requests an online sync soon, and repeats it a few times if it
+   * brings nothing. A sync that already runs or waits for its retry is left alone.
    */
   soon(afterMs: number = TIMING.gapPatienceMs): void {
     if (this.#isSoon) return
@@ -68,7 +68,7 @@ export class Sync {
     })
   }
 
-  /** Resolves when the list is up to date; a failure shows in the state, not as a rejection. */
+  /** Resolves when the list is current. A failure changes the state and does not reject. */
   async run(): Promise<void> {
     const round = ++this.#round
     this.#cancelRetry()
@@ -77,7 +77,7 @@ export class Sync {
       await this.#conversations(round)
     } catch (thrown) {
       if (round !== this.#round) return
-      /** Without a connection the next one syncs anyway. */
+      /** Without a connection the next connection syncs anyway. */
       if (asImError(thrown).errorName !== 'NETWORK_ERROR') this.#retryLater()
       return this.#report('rejected')
     }
@@ -124,7 +124,7 @@ export class Sync {
     await this.#list(round)
   }
 
-  /** What is unread, or what has changed since the cookie, page by page up to a new cookie. */
+  /** The unread messages, or the changes since the cookie, page by page up to a new cookie. */
   async #changes(round: number): Promise<void> {
     const isOnlineSync = this.#cookie === '' ? 0 : 1
     const lastMessageTime = isOnlineSync === 1 ? this.#newestTime() : 0
@@ -135,7 +135,7 @@ export class Sync {
       const reply = await this.#context.caller.call('syncUnread', { cookie, syncFlag, isOnlineSync, lastMessageTime })
       if (round !== this.#round) return
       this.#intake.takeChanges(reply, isOnlineSync === 1)
-      /** The server repeats itself: to ask on would never end. */
+      /** The server repeats itself: stop, or the loop would never end. */
       page = reply.cookie === cookie ? { cookie, syncFlag: 2 } : reply
     }
     this.#cookie = page.cookie
@@ -159,7 +159,7 @@ export class Sync {
         this.#listing = { timeStamp, startIndex }
         continue
       }
-      /** What has moved to the head of the list between two pages is on neither of them. */
+      /** A conversation that moves to the head of the list between two requests is on neither page. */
       if (page !== FIRST_PAGE) await this.#changes(round)
       if (round !== this.#round) return
       this.#listing = null
@@ -174,4 +174,4 @@ export class Sync {
   }
 }
 
-const endless = (): ImError => imError('REPLY_INVALID', 'The pages of the server have no end.')
+const endless = (): ImError => imError('REPLY_INVALID', 'The server keeps returning pages without an end.')

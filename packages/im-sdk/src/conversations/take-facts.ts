@@ -5,13 +5,13 @@ import { forgetUncounted, markRead, type ConversationRecord } from '../store/con
 
 type Item = Reply<'getConversationList'>['conversations'][number]
 
-/** Where a conversation stands by the server's word: of the list, or of a sync. */
+/** The server's facts about a conversation, from the list or a sync. */
 export type ConversationFacts = Omit<Item, 'lastMessage' | 'peerReadSeq'>
 
 export const conversationIDOf = ({ type, toAccount, groupID }: ConversationFacts): ConversationID =>
   type === 1 ? c2cConversationID(toAccount) : groupConversationID(groupID)
 
-/** Takes the server's word, unless a push was faster. */
+/** Applies the server's facts unless a push was newer. */
 export const takeFacts = (record: ConversationRecord, facts: ConversationFacts): void => {
   const { groupType, name, avatar, sequence, messageReadSeq, unreadCount } = facts
   if (isGroupType(groupType)) record.subType = groupType

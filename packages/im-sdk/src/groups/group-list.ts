@@ -6,12 +6,12 @@ import type { Group } from '../store/group'
 import { throttle } from '../store/throttle'
 import { toGroup } from './group'
 
-/** The groups the user is in: fetched at every login, and kept right by what the user does. */
+/** The groups the user is in: fetched at every login and updated by the user's own actions. */
 export class GroupList {
   readonly #context: ModuleContext
   #running: Promise<readonly Group[]> | null = null
   #round = 0
-  /** Counts groups joined and left here: a list that was asked for before is not the newest word. */
+  /** Counts local joins and quits. A list requested before the latest of them is out of date. */
   #changes = 0
 
   constructor(context: ModuleContext) {
@@ -29,7 +29,7 @@ export class GroupList {
     })
   }
 
-  /** Rejects with the error of a page that fails; the next call asks again. Source: im.md §8 Behaviours. */
+  /** Rejects with the error of a failed page; the next call retries. Source: im.md §8 Behaviours. */
   async get(): Promise<readonly Group[]> {
     const { groups, session } = this.#context
     if (session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
@@ -50,7 +50,7 @@ export class GroupList {
   }
 
   #refresh(): void {
-    /** Whoever asks for the list hears of a failure. */
+    /** A caller who requests the list gets the failure. */
     this.#load().catch(() => undefined)
   }
 
@@ -69,7 +69,7 @@ export class GroupList {
     for (;;) {
       const changes = this.#changes
       const all = [...(await this.#pages('')), ...(await this.#communities())]
-      /** A newer call has begun, or the user has gone: this answer is out of date. */
+      /** A newer call has begun, or the user has logged out: this reply is out of date. */
       if (round !== this.#round) return this.#running ?? groups.list.get()
       if (changes !== this.#changes) continue
       groups.isCompleted = true
@@ -78,7 +78,7 @@ export class GroupList {
     }
   }
 
-  /** Where the server has none, their part is empty. Source: im.md §8. */
+  /** If the server has no communities, that part is empty. Source: im.md §8. */
   async #communities(): Promise<readonly Group[]> {
     try {
       return await this.#pages('Community')
@@ -100,10 +100,11 @@ export class GroupList {
         limit: GROUP_LIMITS.listPage,
         next,
       })
-      /** A broken answer may hold anything. */
+      /** A broken reply may contain anything. */
       for (const info of reply.groups) if (typeof info?.groupID === 'string') found.set(info.groupID, toGroup(info))
       ;({ next } = reply)
-      if (next !== '' && found.size === known) throw imError('REPLY_INVALID', 'The pages of groups have no end.')
+      if (next !== '' && found.size === known)
+        throw imError('REPLY_INVALID', 'The server keeps returning pages of groups without an end.')
     } while (next !== '')
     return [...found.values()]
   }

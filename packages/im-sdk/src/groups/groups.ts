@@ -17,33 +17,34 @@ export type JoinStatus = Reply<'joinGroup'>['joinedStatus']
 
 export interface JoinGroupData {
   /**
-   * `WaitAdminApproval`: the user is no member yet. `AlreadyInGroup` of a chat room: this instance is in it, whatever
-   * others of the user are in.
+   * `WaitAdminApproval`: the user is not a member yet. `AlreadyInGroup` for a chat room: this instance is in it,
+   * whichever rooms the user's other devices are in.
    */
   readonly status: JoinStatus
-  /** Null when the server let the user in and would not say what the group is like: `getGroupProfile` asks again. */
+  /** Null if the server accepted the join but did not return the profile. Call `getGroupProfile` to retry. */
   readonly group: Group | null
 }
 
 export interface GroupMethods {
   /**
-   * Joins a group or enters a chat room. Entering a chat room leaves the last one unless `unlimitedAVChatRoom` is on.
+   * Joins a group or enters a chat room. Entering a chat room leaves the previous one unless `unlimitedAVChatRoom` is
+   * on.
    */
   joinGroup(options: { groupID: string; applyMessage?: string }): Promise<Result<JoinGroupData>>
-  /** Leaves a group, or a chat room: that one at once, whatever the server says. */
+  /** Leaves a group or a chat room. A chat room is left locally at once, whatever the server answers. */
   quitGroup(groupID: string): Promise<Result<{ readonly groupID: string }>>
-  /** The groups the user is in; chat rooms are not among them. */
+  /** The groups the user is in, without chat rooms. */
   getGroupList(): Promise<Result<{ readonly groupList: readonly Group[] }>>
-  /** From the server. Rejects with its refusal, or with CANNOT_FIND_GROUP. */
+  /** Fetched from the server. Rejects with the server's error, or with CANNOT_FIND_GROUP. */
   getGroupProfile(options: { groupID: string }): Promise<Result<{ readonly group: Group }>>
   /**
-   * How many are online in a chat room. Who asks again within 3 s gets the last number, for 10 s at most, or for as
-   * long as the server has said that it holds if that is less.
+   * How many members a chat room has online. A repeated call within 3 s gets the cached count; a count is cached for
+   * at most 10 s, or for the shorter time that the server gives.
    */
   getGroupOnlineMemberCount(groupID: string): Promise<Result<{ readonly memberCount: number }>>
 }
 
-/** Groups: joining and leaving, their list and profiles. Chat rooms need the module `liveRooms` too. */
+/** Groups: join and quit, the group list, and profiles. Chat rooms also need the module `liveRooms`. */
 export const groups: ChatModule<GroupMethods> = {
   name: 'groups',
   install: (context) => {
@@ -106,7 +107,7 @@ const join = async (
   return { status, group: await profileIfGiven(context, groupID) }
 }
 
-/** Who has joined is in, whether the server says what the group is like or not. */
+/** A successful join counts even if the server does not return the profile. */
 const profileIfGiven = async (context: ModuleContext, groupID: string): Promise<Group | null> => {
   try {
     return await profile(context, groupID)
@@ -118,7 +119,7 @@ const profileIfGiven = async (context: ModuleContext, groupID: string): Promise<
 
 const quit = async ({ caller, rooms }: ModuleContext, groupID: string): Promise<{ groupID: string }> => {
   needText('groupID', groupID)
-  /** The room is left here at once: nothing of it is wanted any more, whatever the server says. */
+  /** Leaves the room locally at once, whatever the server answers. */
   rooms.leave(groupID)
   await caller.call('quitGroup', { groupID })
   return { groupID }
@@ -127,7 +128,7 @@ const quit = async ({ caller, rooms }: ModuleContext, groupID: string): Promise<
 const profile = async ({ caller }: ModuleContext, groupID: string): Promise<Group> => {
   needText('groupID', groupID)
   const reply = await caller.call('getGroupInfo', { groupIDList: [groupID] })
-  /** A broken answer may hold anything. */
+  /** A broken reply may contain anything. */
   const info = reply.groupInfoList.find((item) => item?.groupID === groupID)
   if (info !== undefined) return toGroup(info)
   const refused = Array.isArray(reply.resultItem) ? reply.resultItem : []

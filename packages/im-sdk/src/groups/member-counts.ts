@@ -6,14 +6,14 @@ import { isCount } from '../rpc/read-message'
 
 interface Held {
   readonly count: Promise<number>
-  /** When it was last wanted, and when it is too old, by the monotonic clock; null while the server is being asked. */
+  /** When the count was last requested and when it expires, on the monotonic clock. Null while a request runs. */
   wantedAt: number
   staleAt: number | null
 }
 
 /**
- * How many are online in a chat room. Whoever asks again within 3 s gets the last number, for 10 s at most, or for as
- * long as the server has said that it holds if that is less. Source: im.md §9 Caches and timing.
+ * How many members a chat room has online. A repeated call within 3 s gets the cached count; a count is cached for at
+ * most 10 s, or for the shorter time that the server gives. Source: im.md §9 Caches and timing.
  */
 export class MemberCounts {
   readonly #clock: Clock

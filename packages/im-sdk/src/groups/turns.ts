@@ -1,4 +1,4 @@
-/** Does what is asked of one group one after the other: who quits while a join is under way is heard after it. */
+/** Runs the operations of one group one after the other: a quit during a join runs after the join. */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>()
 

@@ -14,17 +14,17 @@ import { pollDelay, type PollOutcome } from './poll-delay'
 import { RoomList } from './room-list'
 
 export interface LiveRoomState {
-  /** The newest 500, oldest first. */
+  /** The newest 500 messages, oldest first. */
   readonly messages: readonly Message[]
-  /** How many messages the room has dropped before they could be fetched. */
+  /** How many messages the room dropped before the client could fetch them. */
   readonly lostCount: number
   readonly isJoined: boolean
 }
 
-/** The server has forgotten that the user is in the room. */
+/** The server no longer counts the user as a member of the room. */
 const NOT_A_MEMBER = new Set(['GROUP_NOT_FOUND', 'GROUP_PERMISSION_DENY'])
 
-/** Polls one chat room from the sequence it knows until it is left. Source: im.md §4 Live-room polling. */
+/** Polls one chat room from the next sequence until the user leaves. Source: im.md §4 Live-room polling. */
 export class LiveRoom {
   readonly #context: ModuleContext
   readonly #room: JoinedRoom
@@ -37,9 +37,9 @@ export class LiveRoom {
   #lostCount = 0
   #isJoined = true
   #isPolling = false
-  /** The last poll was answered: what the next one brings comes as it is sent. */
+  /** The last poll succeeded, so the next one delivers messages as they are sent. */
   #isLive = false
-  /** Entered again, and no poll was answered since. */
+  /** The room was entered again, and no poll has succeeded since. */
   #isBack = false
   #cancelNext: Cancel = () => undefined
 
@@ -56,13 +56,13 @@ export class LiveRoom {
     for (const message of room.messageList) this.list.receive(message)
   }
 
-  /** Starts, or goes on after a reconnect; while a poll is under way there is nothing to do. */
+  /** Starts polling, or resumes it after a reconnect. Does nothing while a poll is running. */
   poll(): void {
     this.#cancelNext()
     if (this.#isJoined && !this.#isPolling) void this.#turn()
   }
 
-  /** No further poll is made, and the answer to a running one is not looked at. */
+  /** Stops polling. The reply of a running poll is ignored. */
   stop(): void {
     this.#isJoined = false
     this.#cancelNext()
@@ -108,7 +108,10 @@ export class LiveRoom {
     return isEmpty ? 'empty' : 'messages'
   }
 
-  /** A number lower than the one asked for means that the room counts anew, as after a restart of the server. */
+  /**
+   * A sequence lower than the requested one means that the room restarted its numbering, for example after a server
+   * restart.
+   */
   #goOnFrom(nextSeq: number): void {
     if (nextSeq < this.#nextSeq) this.list.forgetSequences()
     this.#nextSeq = nextSeq
@@ -137,16 +140,16 @@ export class LiveRoom {
   }
 
   async #failed(error: ImError): Promise<PollOutcome | 'offline'> {
-    /** The session goes on by itself when the connection is back, and polls then. */
+    /** The session reconnects by itself and then resumes polling. */
     if (error.errorName === 'NETWORK_ERROR' || error.errorName === 'SDK_DESTROYED') return 'offline'
-    /** The server held the poll for as long as it may, and nothing came. */
+    /** The server held the poll for the longest allowed time without a message. */
     if (error.errorName === 'NETWORK_TIMEOUT') return 'empty'
     if (NOT_A_MEMBER.has(error.errorName)) return this.#rejoin()
     this.#context.emitter.emit(EVENT.ERROR, error)
     return 'error'
   }
 
-  /** Enters again and goes on from where it was, unless the room has begun to count anew. */
+  /** Enters the room again and continues from the same sequence, unless the room has restarted its numbering. */
   async #rejoin(): Promise<PollOutcome | 'offline'> {
     const { caller, emitter, rooms } = this.#context
     const { groupID } = this.#room

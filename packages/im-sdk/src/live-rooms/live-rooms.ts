@@ -6,20 +6,20 @@ import { guardedView, Source, switchingView, type View } from '../store/view'
 import { LiveRoom, type LiveRoomState } from './live-room'
 
 export interface LiveRoomMethods {
-  /** What a chat room shows: its newest messages, announced in batches. Nothing while it is not joined. */
+  /** The view of a chat room: its newest messages, announced in batches. Empty while the room is not joined. */
   liveRoom(groupID: string): View<LiveRoomState>
 }
 
 const NOT_JOINED: LiveRoomState = { messages: [], lostCount: 0, isJoined: false }
 
-/** Chat rooms: entered by `joinGroup`, polled from then on, left by `quitGroup`. */
+/** Chat rooms: `joinGroup` enters and starts polling, `quitGroup` leaves. */
 export const liveRooms: ChatModule<LiveRoomMethods> = {
   name: 'liveRooms',
   install: (context) => {
     const { rooms, services, session, emitter, caller } = context
     caller.learn(liveRoomCommands)
     const open = new Map<string, LiveRoom>()
-    /** Counts changes of who is joined, for views that outlive a room. */
+    /** Counts joins and quits, for views that outlive a room. */
     const changes = new Source(0)
 
     const enterRoom = (joined: JoinedRoom) => {

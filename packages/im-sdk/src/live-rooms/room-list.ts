@@ -4,15 +4,15 @@ import type { Message } from '../store/message'
 import type { RoomTimeline } from '../store/rooms'
 
 /**
- * The newest messages of a chat room; each is taken once. Older ones are dropped in blocks, so that a message costs no
- * copying.
+ * The newest messages of a chat room, without duplicates. Old ones are dropped in blocks, so that adding a message
+ * needs no copy.
  */
 export class RoomList implements RoomTimeline {
   readonly #onChange: () => void
   #messages: Message[] = []
   readonly #sequences = new RecentSet<number>(LIVE_ROOM_LIMITS.sequenceDedupe)
   readonly #ids = new RecentSet<string>(LIVE_ROOM_LIMITS.messageIDs)
-  /** Own messages by id: the room's copy of one takes its place. */
+  /** Own messages by id. The room's copy replaces them. */
   readonly #own = new Map<string, number>()
   #dropped = 0
 
@@ -29,10 +29,10 @@ export class RoomList implements RoomTimeline {
     return isNew && this.receiveBroadcast(message)
   }
 
-  /** Broadcasts have numbers of their own and are known by their id. */
+  /** Broadcasts have a separate numbering and are identified by their id. */
   receiveBroadcast(message: Message): boolean {
     if (!this.#ids.add(message.ID)) return false
-    /** Sent before the room was entered: sent again, it is this one. */
+    /** The message was sent before the user entered the room, and is now sent again. */
     if (message.flow === 'out') this.#own.set(message.ID, this.#dropped + this.#messages.length)
     this.#append(message)
     return true
@@ -47,7 +47,7 @@ export class RoomList implements RoomTimeline {
   replace(message: Message): void {
     const index = this.#indexOf(message.ID)
     if (index < 0) return
-    /** The room's copy says more of it (name, badge) than the answer to the sender does. */
+    /** The room's copy contains more (name, badge) than the reply to the sender. */
     const isRicher = this.#messages[index]?.nick !== '' && message.nick === ''
     if (!isRicher) this.#messages[index] = message
     this.#onChange()
@@ -75,7 +75,7 @@ export class RoomList implements RoomTimeline {
     return this.#messages.slice(this.#firstShown)
   }
 
-  /** The room counts anew: its numbers are no longer those seen before. */
+  /** The room restarted its numbering: new sequences are unrelated to those already seen. */
   forgetSequences(): void {
     this.#sequences.clear()
   }

@@ -2,7 +2,10 @@ import type { Clock } from '../clock/clock'
 import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
 import type { Caller } from '../rpc/caller'
 
-/** Acknowledges pushes in batches. A lost acknowledgement costs a second push, which is recognised. */
+/**
+ * Acknowledges pushes in batches. If an acknowledgement is lost, the server pushes again and the client drops the
+ * duplicate.
+ */
 export class PushAcknowledger {
   readonly #clock: Clock
   readonly #caller: Caller

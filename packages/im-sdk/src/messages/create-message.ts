@@ -9,13 +9,13 @@ import type { SessionState } from '../store/session-state'
 import type { CustomMessage, CustomPayload, Message, TextMessage, TextPayload } from '../store/message'
 
 export interface MessageOptions<Payload> {
-  /** The peer's id or the group's. */
+  /** The peer's user id or the group id. */
   to: string
   conversationType: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
   payload: Payload
-  /** Of group messages: what a chat room may drop first when it is full. */
+  /** For group messages: a full chat room drops low priorities first. */
   priority?: MessagePriority
-  /** Whatever the app wants to attach. */
+  /** Custom data of the app. */
   cloudCustomData?: string
 }
 
@@ -23,9 +23,9 @@ export type TextMessageOptions = MessageOptions<TextPayload>
 export type CustomMessageOptions = MessageOptions<Pick<CustomPayload, 'data'> & Partial<CustomPayload>>
 
 export interface CreateMessage {
-  /** Throws USER_NOT_LOGGED_IN before login and PARAMS_INVALID for an empty text. Nothing is sent. */
+  /** Throws USER_NOT_LOGGED_IN before login and PARAMS_INVALID for an empty text. Does not send. */
   createTextMessage(options: TextMessageOptions): TextMessage
-  /** Throws as `createTextMessage` does, for `data` that is no text. */
+  /** Throws like `createTextMessage`, also if `data` is not a string. */
   createCustomMessage(options: CustomMessageOptions): CustomMessage
 }
 
@@ -35,7 +35,7 @@ export interface CreateMessageContext {
   readonly session: SessionState
 }
 
-/** Makes messages of the user, each with a `random` and a `clientSequence` that it keeps however often it is sent. */
+/** Creates messages of the user. Each keeps its `random` and `clientSequence` however often it is sent. */
 export const messageMaker = ({ clock, random, session }: CreateMessageContext) => {
   let clientSequence = uint32(random) >>> 1
 

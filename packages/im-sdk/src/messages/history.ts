@@ -13,14 +13,14 @@ import type { Recovery } from './recovery'
 
 export interface MessageListOptions {
   conversationID: ConversationID
-  /** From the last page, however much has arrived since; left out for the newest. */
+  /** The cursor from the last page. It stays valid when new messages arrive. Leave it out for the newest page. */
   nextReqMessageID?: string
 }
 
 export interface MessageListData {
-  /** At most 15, oldest first. */
+  /** At most 15 messages, oldest first. */
   readonly messageList: readonly Message[]
-  /** Hand back for the next older page; empty when there is none. */
+  /** Pass it to get the next older page. Empty if there is none. */
   readonly nextReqMessageID: string
   readonly isCompleted: boolean
 }
@@ -34,7 +34,7 @@ export interface HistoryContext {
   readonly recovery: Recovery
 }
 
-/** Pages back through a conversation, from what is held first and from the server when that is not enough. */
+/** Pages back through a conversation: from the loaded messages first, then from the server. */
 export class History {
   readonly #context: HistoryContext
   readonly #loading = new Map<ConversationID, Promise<void>>()
@@ -54,7 +54,7 @@ export class History {
     const held = this.open(conversationID)
     const { timeline } = held
     if (cursor === null) await this.#context.recovery.recover(conversationID)
-    /** What a push brings beyond a hole meanwhile is told of when that has closed. */
+    /** A push above a gap is announced after the gap has closed. */
     const end = () => cursor ?? timeline.firstIsland?.ID ?? null
     for (;;) {
       const count = this.#countBefore(held, end())
@@ -67,7 +67,7 @@ export class History {
     return pageOf(messages, timeline.isAtStart && this.#countBefore(held, messages[0]?.ID ?? null) === 0)
   }
 
-  /** A page of what the list has let go of, as the server gives it: paging does not make the list hold it again. */
+  /** A page that the list no longer holds comes from the server. Paging does not load it into the list again. */
   async #pageBelow(
     conversationID: ConversationID,
     { timeline }: HeldTimeline,
@@ -97,12 +97,12 @@ export class History {
     if (count === null)
       throw imError(
         'PARAMS_INVALID',
-        '`nextReqMessageID` is of no page of this conversation: start again with the newest page.',
+        '`nextReqMessageID` is not of a page of this conversation: start again with the newest page.',
       )
     return count
   }
 
-  /** One request a conversation at a time, so that two callers do not fetch the same page. */
+  /** One request per conversation at a time, so that two callers do not fetch the same page. */
   async #loadOlder(conversationID: ConversationID, held: HeldTimeline): Promise<void> {
     const running = this.#loading.get(conversationID)
     if (running !== undefined) return running
@@ -118,15 +118,15 @@ export class History {
     const { top } = timeline
     const page = await this.#pull(conversationID, before)
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
-    /** The server repeats itself: to ask on would never end. */
+    /** The server repeats itself: stop, or the loop would never end. */
     if (before !== null && page.from !== null && page.from >= before.sequence) throw imError('REPLY_INVALID')
-    /** What the page holds above the place of a list is no history: nobody was told of it yet. */
+    /** Messages of the page that are newer than the list's position are not history: they were not announced yet. */
     const reached = timeline.hasPlace ? timeline.top : Infinity
     const to = before === null ? Math.max(page.to ?? 0, top) : before.sequence - 1
     const from = page.from ?? to + 1
     timeline.cover(from, to)
     const fresh = page.messages.filter((message) => timeline.insert(message) === 'fresh' && message.sequence > reached)
-    /** The list may have let go of its oldest messages meanwhile: then the page does not join it. */
+    /** The list may have dropped its oldest messages meanwhile. Then the page does not connect to it. */
     if ((page.isComplete || page.from === null) && timeline.low <= from) timeline.markStart()
     recovery.deliver(conversationID, held, fresh)
   }
@@ -144,7 +144,7 @@ const pageOf = (messageList: readonly Message[], isCompleted: boolean): MessageL
   return { messageList, isCompleted, nextReqMessageID: first.sequence > 0 ? messageKey(first) : first.ID }
 }
 
-/** The lowest place held, or known to show nothing; null when there is none yet. */
+/** The lowest sequence that is loaded or known to be invisible; null if there is none yet. */
 const positionOf = ({ low, top, oldest }: HeldTimeline['timeline']): Position | null =>
   oldest === null && low > top ? null : { random: 0, time: 0, ...oldest, sequence: low }
 
@@ -152,7 +152,7 @@ const roomPage = (messages: readonly Message[] | null): MessageListData => {
   if (messages === null)
     throw imError(
       'PARAMS_INVALID',
-      '`nextReqMessageID` is of no page of this conversation: start again with the newest page.',
+      '`nextReqMessageID` is not of a page of this conversation: start again with the newest page.',
     )
   const isCompleted = messages.length < MESSAGE_LIMITS.pageSize
   return { messageList: messages, isCompleted, nextReqMessageID: isCompleted ? '' : (messages[0]?.ID ?? '') }

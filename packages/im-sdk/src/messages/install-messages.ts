@@ -16,17 +16,17 @@ import { Sender, type SenderContext, type SentData } from './send'
 
 export interface MessageMethods extends CreateMessage {
   /**
-   * Rejects with the code of the failure; the message is then in its list with the status `fail`. After NETWORK_TIMEOUT
-   * it is sent again by itself, in its order, when the connection is back, until the session ends or its room is left:
-   * do not make a new one.
+   * Rejects with the code of the failure and sets the message's status to `fail`. After NETWORK_TIMEOUT the engine
+   * resends it in order when the connection is back, until the session ends or the user leaves the room: do not
+   * create a new message.
    */
   sendMessage(message: Message): Promise<Result<SentData>>
-  /** Sends the same message again, at once: it can never arrive twice. Resolves with it when it has arrived meanwhile. */
+  /** Sends the same message again at once. It cannot arrive twice. Resolves with it if it has arrived meanwhile. */
   resendMessage(message: Message): Promise<Result<SentData>>
   /**
-   * The newest page of a conversation, or the one before `nextReqMessageID`: what is held first, and from the server
-   * what is missing. Rejects with INVALID_CONVERSATION_ID, USER_NOT_LOGGED_IN, or PARAMS_INVALID where
-   * `nextReqMessageID` is of no page, or of one that a chat room has let go of: then start again without it.
+   * The newest page of a conversation, or the one before `nextReqMessageID`. Loads from the server only what is
+   * missing. Rejects with INVALID_CONVERSATION_ID, USER_NOT_LOGGED_IN, or PARAMS_INVALID if `nextReqMessageID` is not
+   * of a page, or of a page that a chat room has dropped: then start again without it.
    */
   getMessageList(options: MessageListOptions): Promise<Result<MessageListData>>
 }
@@ -41,7 +41,7 @@ export interface MessageNounContext
   readonly makeMessage: MakeMessage
 }
 
-/** The noun of messages: made, sent, received, paged, and fetched where some are missing. */
+/** Installs messages: create, send, receive, page, and recover missing ones. */
 export const installMessages = (context: MessageNounContext): MessageMethods => {
   const { clock, caller, session, rooms, timelines, pushes } = context
   caller.learn(messageCommands)

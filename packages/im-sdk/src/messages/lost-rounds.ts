@@ -6,13 +6,13 @@ import type { Timelines } from '../store/timelines'
 export interface LostRoundsContext {
   readonly trace: Trace
   readonly timelines: Timelines
-  /** Asks for the hole below what has arrived. */
+  /** Requests the messages in the gap below those that have arrived. */
   readonly fill: (conversationID: ConversationID) => void
 }
 
 /**
- * Looks again, every so many messages, for holes that nobody asks for any more: a pull has failed, and nothing new has
- * come in that conversation since. Source: im.md §9 Caches and timing.
+ * Checks regularly for gaps that no running request covers: a pull failed and no message has arrived in that
+ * conversation since. Source: im.md §9 Caches and timing.
  */
 export class LostRounds {
   readonly #context: LostRoundsContext

@@ -9,33 +9,33 @@ export interface OutboxOptions {
   readonly clock: Clock
   readonly random: Random
   readonly resend: (message: Message) => Promise<unknown>
-  /** A message waits so long for the connection. */
+  /** A message now waits up to `ms` for the connection. */
   readonly onWait: (ms: number) => void
 }
 
 interface Waiting {
   readonly message: Message
-  /** Its turn has come. */
+  /** It is this message's turn. */
   readonly go: () => void
-  /** It will never go. */
+  /** The message will never be sent. */
   readonly stop: (reason: ImError) => void
 }
 
 /**
- * What the connection could not carry, in the order in which it was written. A message waits for the connection as long
- * as a request waits for its answer. Then it has failed, and is sent again by itself when the connection is back. What
- * waits goes one by one, as the server takes only so much at once.
+ * The messages that could not be sent without a connection, in the order in which they were written. A message waits
+ * for the connection as long as a request waits for its reply. Then its send fails, and the engine resends it when
+ * the connection is back. Waiting messages are sent one at a time because the server limits the rate.
  */
 export class Outbox {
   readonly #options: OutboxOptions
   readonly #waiting = new Map<string, Waiting>()
   /** A session is open on the connection. */
   #isOpen = false
-  /** The one that is under way of those that wait. */
+  /** The waiting message that is being sent. */
   #current: string | null = null
-  /** Attempts without success since the last message that arrived or was refused. */
+  /** Failed attempts since the last message that arrived or was refused. */
   #failures = 0
-  /** The last attempt had no answer. */
+  /** The last attempt got no reply. */
   #isUnanswered = false
   #cancelRetry: Cancel | null = null
 
@@ -44,8 +44,8 @@ export class Outbox {
   }
 
   /**
-   * Sends until it has arrived, was refused, or took too long. The first two end it; what took too long is resent. What
-   * is new waits behind what waits already, unless that has no answer.
+   * Sends until the message has arrived, was refused, or timed out. After a timeout the outbox resends it. A new
+   * message is queued behind the waiting ones, unless those got no reply.
    */
   async deliver<Answer>(message: Message, send: () => Promise<Answer>): Promise<Answer> {
     const { clock } = this.#options
@@ -75,14 +75,14 @@ export class Outbox {
     }
   }
 
-  /** A session is open: what waits goes. */
+  /** A session is open: sends the waiting messages. */
   resume(): void {
     this.#isOpen = true
     this.#isUnanswered = false
     this.#goOn()
   }
 
-  /** The connection is gone. */
+  /** The connection is lost. */
   suspend(): void {
     this.#isOpen = false
     this.#current = null
@@ -90,20 +90,20 @@ export class Outbox {
     this.#cancelRetry = null
   }
 
-  /** Forgets the messages of a conversation. */
+  /** Removes the messages of a conversation. */
   drop(conversationID: string): void {
     for (const { message, stop } of this.#waiting.values())
       if (message.conversationID === conversationID) stop(imError('NETWORK_ERROR', 'The room was left.'))
   }
 
-  /** The user is gone. */
+  /** The user has logged out. */
   clear(): void {
     this.#failures = 0
     this.suspend()
     for (const { stop } of this.#waiting.values()) stop(imError('SDK_DESTROYED'))
   }
 
-  /** The next of those that wait, when `ended` or nothing is under way. */
+  /** Starts the next waiting message when `ended`, or when none is being sent. */
   #goOn(ended: string | null = null): void {
     if (ended === this.#current) this.#current = null
     if (!this.#isOpen || this.#current !== null || this.#cancelRetry !== null) return
@@ -120,7 +120,7 @@ export class Outbox {
     this.#goOn(ID)
   }
 
-  /** Without a connection; and what has waited once is not refused because much comes at once. */
+  /** No connection; or the message has waited before, so the local rate limit does not apply to it. */
   #isHeldUp(ID: string, { errorName }: ImError): boolean {
     if (errorName === 'NETWORK_ERROR') return true
     if (!this.#waiting.has(ID)) return false
@@ -128,7 +128,7 @@ export class Outbox {
     return errorName === 'SERVICE_OVERLOAD'
   }
 
-  /** Resolves when its turn has come. Rejects when that takes too long, or too many wait already. */
+  /** Resolves when it is the message's turn. Rejects after the timeout, or if too many messages wait already. */
   #untilTurn(message: Message, ms: number): Promise<void> {
     const { clock, onWait } = this.#options
     const { ID } = message
@@ -151,7 +151,7 @@ export class Outbox {
     })
   }
 
-  /** It keeps its place among those that wait. */
+  /** The message keeps its position in the queue. */
   #late(message: Message): ImError {
     const { ID } = message
     const resend = async () => {
@@ -160,11 +160,11 @@ export class Outbox {
       } catch {
         /** What becomes of a message is shown in its list. */
       }
-      /** Nothing was left to be sent. */
+      /** Nothing was left to send. */
       if (this.#waiting.get(ID) === entry) this.#waiting.delete(ID)
       this.#goOn(ID)
     }
-    /** A turn later: the call that has failed is still ending. */
+    /** In the next turn: the call that has failed is still finishing. */
     const go = () => void Promise.resolve().then(resend)
     const entry = { message, go, stop: () => this.#waiting.delete(ID) }
     this.#waiting.set(ID, entry)
@@ -172,7 +172,7 @@ export class Outbox {
     return imError('NETWORK_TIMEOUT')
   }
 
-  /** The connection is there, and only the answer was not, or not yet. Without one the next session sends again. */
+  /** The connection is open and only the reply is missing. Without a connection the next session sends again. */
   #retrySoon(): void {
     const { clock, random } = this.#options
     if (!this.#isOpen) return

@@ -12,24 +12,24 @@ export type Position = Pick<Message, 'sequence' | 'random' | 'time'>
 export interface PullOptions {
   readonly conversationID: ConversationID
   readonly count: number
-  /** Just above what is wanted; null for the newest page. Groups go by the sequence alone. */
+  /** The position just above the wanted messages; null for the newest page. Groups use only the sequence. */
   readonly before: Position | null
-  /** How far the peer has read. */
+  /** The sequence up to which the peer has read. */
   readonly peerReadSeq: number
 }
 
 export interface PulledPage {
-  /** Ascending by sequence. */
+  /** In ascending order of sequence. */
   readonly messages: readonly Message[]
-  /** Nothing older exists. */
+  /** There are no older messages. */
   readonly isComplete: boolean
-  /** The lowest sequence the page speaks for, invisible ones included; null for an empty page. */
+  /** The lowest sequence that the page covers, including invisible ones; null for an empty page. */
   readonly from: number | null
-  /** The highest one. */
+  /** The highest sequence that the page covers. */
   readonly to: number | null
 }
 
-/** One page of a conversation's history from the server. */
+/** Fetches one page of a conversation's history. */
 export const pull = async (
   caller: Caller,
   session: SessionState,

@@ -17,18 +17,18 @@ export interface RecoveryQueueContext {
   readonly recovery: Recovery
 }
 
-/** Conversations that are recovered at the same time. */
+/** How many conversations are recovered at the same time. */
 const PARALLEL = 3
 
 /**
- * Recovers conversations, a few at a time. One that fails is tried again alone, later and later, and does not hold up
- * the others; one that is refused over and over is given up.
+ * Recovers conversations, a few at a time. A conversation that fails is retried with growing delays and does not
+ * block the others. After repeated refusals it is given up.
  */
 export class RecoveryQueue {
   readonly #context: RecoveryQueueContext
-  /** What a sync gave of each conversation. */
+  /** The messages that a sync delivered, by conversation. */
   readonly #waiting = new Map<ConversationID, readonly Message[]>()
-  /** How often each conversation has failed since it was last recovered. */
+  /** How often each conversation has failed since its last recovery. */
   readonly #failures = new Map<ConversationID, number>()
   readonly #retries = new Map<ConversationID, Cancel>()
   readonly #gaps = new Set<ConversationID>()
@@ -40,7 +40,7 @@ export class RecoveryQueue {
     this.#context = context
   }
 
-  /** Takes what a sync has found missing. A conversation that waits for its retry goes on waiting. */
+  /** Queues the conversations that a sync found incomplete. A conversation that waits for its retry keeps waiting. */
   add(behind: Behind): void {
     for (const [conversationID, given] of behind)
       if (!this.#retries.has(conversationID)) this.#waiting.set(conversationID, given)
@@ -49,7 +49,7 @@ export class RecoveryQueue {
     this.#work()
   }
 
-  /** A gap between pushes often closes by itself; what is still missing after a moment is fetched. */
+  /** A gap between pushes often closes by itself. Fetches what is still missing after a moment. */
   afterGap(conversationID: ConversationID): void {
     const { clock, recovery } = this.#context
     recovery.tell(conversationID)
@@ -63,7 +63,7 @@ export class RecoveryQueue {
     })
   }
 
-  /** There is a new connection: the sync that follows finds everything that is missing. */
+  /** There is a new connection. The sync that follows finds every gap. */
   resumed(): void {
     for (const cancel of this.#retries.values()) cancel()
     this.#retries.clear()
@@ -115,7 +115,7 @@ export class RecoveryQueue {
       recovery.giveUp(conversationID)
       return
     }
-    /** Without a connection the next sync finds it. */
+    /** Without a connection the next sync finds the gap. */
     if (asImError(failure).errorName === 'NETWORK_ERROR') return
     const ms = Math.min(TIMING.recoveryRetryMs * 2 ** (count - 1), TIMING.recoveryRetryMaxMs) * (1 + random())
     this.#retries.set(

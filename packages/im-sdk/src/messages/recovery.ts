@@ -21,11 +21,11 @@ export interface RecoveryContext {
   readonly conversations: Conversations
 }
 
-/** Fetches what a conversation has missed. Source: im.md §4 Session, §9 Paging and history. */
+/** Fetches the missed messages of a conversation. Source: im.md §4 Session, §9 Paging and history. */
 export class Recovery {
   readonly #context: RecoveryContext
   readonly #running = new Map<ConversationID, Promise<void>>()
-  /** Holes that are being closed; they never reject. */
+  /** Gaps that are being closed. These promises never reject. */
   readonly #filling = new Map<ConversationID, Promise<void>>()
 
   constructor(context: RecoveryContext) {
@@ -33,8 +33,8 @@ export class Recovery {
   }
 
   /**
-   * Resolves when nothing is missing any more, or the list has started again; one run a conversation at a time. What
-   * was `given` by a sync need not be fetched.
+   * Resolves when no message is missing, or the list has started again. One run per conversation at a time. Messages
+   * `given` by a sync are not fetched again.
    */
   recover(conversationID: ConversationID, given: readonly Message[] = []): Promise<void> {
     const running = this.#running.get(conversationID)
@@ -46,7 +46,9 @@ export class Recovery {
     return run
   }
 
-  /** Asks by its sequences for the first hole of a list, which is small, unless it is being closed already. */
+  /**
+   * Requests the first gap of a list by its sequences, unless that gap is being closed already. Used for small gaps.
+   */
   fill(conversationID: ConversationID): void {
     if (this.#running.has(conversationID) || this.#filling.has(conversationID)) return
     const run = this.#fillHole(conversationID)
@@ -56,7 +58,7 @@ export class Recovery {
     this.#filling.set(conversationID, run)
   }
 
-  /** Gap after gap, as long as that leads on: new ones may open while one is being closed. */
+  /** Closes gap after gap as long as it makes progress: new gaps may open meanwhile. */
   async #run(conversationID: ConversationID, given: readonly Message[]): Promise<void> {
     const held = this.#context.timelines.get(conversationID)
     if (held === null) return
@@ -70,7 +72,7 @@ export class Recovery {
     this.tell(conversationID)
   }
 
-  /** What is missing cannot be had: the list begins above it. */
+  /** The missing messages are unavailable: the list begins above them. */
   giveUp(conversationID: ConversationID): void {
     const held = this.#context.timelines.get(conversationID)
     if (held === null) return
@@ -80,13 +82,16 @@ export class Recovery {
     this.#restarted(conversationID, held, [], missing)
   }
 
-  /** Tells of what waits for nothing any more. */
+  /** Announces the messages that have no gap below them. */
   tell(conversationID: ConversationID): void {
     const held = this.#context.timelines.get(conversationID)
     if (held !== null && held.untold.length > 0) this.deliver(conversationID, held, [])
   }
 
-  /** Whether a one-to-one conversation was missed for 1 to 600 s: its gap is closed however many messages it holds. */
+  /**
+   * Whether the gap of a one-to-one conversation lasts 1 to 600 s: then it is closed however many messages it
+   * contains.
+   */
   #isShort(conversationID: ConversationID, { timeline }: HeldTimeline, given: readonly Message[]): boolean {
     const record = this.#context.conversations.get(conversationID)
     if (record?.type !== TYPES.CONV_C2C) return false
@@ -137,23 +142,23 @@ export class Recovery {
       emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
   }
 
-  /** Pulls from the top of the gap down until it meets what is held. */
+  /** Pulls from the top of the gap down to the loaded messages. */
   async #close(conversationID: ConversationID, held: HeldTimeline): Promise<void> {
     const { timeline } = held
     for (let missing = this.#missing(conversationID, held); missing > 0;) {
       const { top } = timeline
       const before = timeline.firstIsland
-      /** What is known before the question was asked is in the answer; what comes meanwhile may not be. */
+      /** The reply includes what was known before the request. It may not include messages that arrive during it. */
       const known = this.#newest(conversationID)
       const page = await this.#pull(conversationID, before)
       if (this.#context.timelines.get(conversationID) !== held) return
       const newest = Math.max(page.to ?? 0, known)
       const isLast = page.isComplete || page.from === null
       this.#hold(conversationID, held, page.messages)
-      /** What a page holds below the gap is not kept. */
+      /** Ignores the messages of a page that are below the gap. */
       const from = isLast ? timeline.top + 1 : Math.max(page.from, timeline.top + 1)
       timeline.cover(from, before === null ? newest : before.sequence - 1)
-      /** The server repeats itself: to ask on would never end. */
+      /** The server repeats itself: stop, or the loop would never end. */
       const left = this.#missing(conversationID, held)
       if (timeline.top === top && left >= missing) throw imError('REPLY_INVALID')
       missing = left
@@ -161,13 +166,13 @@ export class Recovery {
   }
 
   /**
-   * Puts messages in their places, to be told of when nothing is missing below them. The conversation knows the newest
-   * at once: a push of one is no news any more.
+   * Inserts messages and announces them once no gap is below them. The conversation takes the newest one at once, so
+   * that a push of it is not announced twice.
    */
   #hold(conversationID: ConversationID, held: HeldTimeline, messages: readonly Message[]): void {
     const { timeline, untold } = held
     const { top } = timeline
-    /** An own message whose answer was lost is placed too, but is no news. */
+    /** An own message whose reply was lost is inserted too but not announced. */
     const placed: Message[] = []
     for (const message of messages) {
       const arrival = timeline.insert(message)
@@ -183,7 +188,7 @@ export class Recovery {
     const { top } = held.timeline
     const page = await this.#pull(conversationID, null)
     if (this.#context.timelines.get(conversationID) !== held) return
-    /** A page without messages: nothing of the conversation is shown any more. */
+    /** The page has no visible messages: nothing of the conversation remains visible. */
     const from = page.from ?? known + 1
     held.timeline.restartAt(from, from - 1)
     const fresh = page.messages.filter((message) => held.timeline.insert(message) === 'fresh' && message.sequence > top)
@@ -198,7 +203,7 @@ export class Recovery {
     this.#context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: false, missedCount })
   }
 
-  /** Takes messages that a list has got otherwise than by pushes, and tells of what nothing is missing below. */
+  /** Inserts messages that did not arrive by push, and announces those that have no gap below them. */
   deliver(conversationID: ConversationID, held: HeldTimeline, fresh: readonly Message[]): void {
     const { timelines, conversations, emitter } = this.#context
     if (timelines.get(conversationID) !== held) return
@@ -218,7 +223,7 @@ export class Recovery {
     })
   }
 
-  /** How many sequences are missing between what is held and the next thing known. */
+  /** How many sequences are missing between the loaded messages and the next known sequence. */
   #missing(conversationID: ConversationID, { timeline }: HeldTimeline): number {
     if (!timeline.hasPlace) return 0
     const next = timeline.firstIsland?.sequence ?? this.#newest(conversationID) + 1

@@ -24,15 +24,21 @@ export interface SenderContext {
   readonly history: History
   readonly outgoing: Outgoing
   readonly outbox: Outbox
-  /** The list shows a hole below a message that was sent, or others wait above it. */
+  /** The list has a gap below a sent message, or messages above it wait to be announced. */
   readonly onGap: (conversationID: string) => void
 }
 
-/** Sends messages: at once in the list as `unsend`, then `success` with the server's time and sequence, or `fail`. */
+/**
+ * Sends messages. A message appears in the list at once as `unsend`, then becomes `success` with the server's time
+ * and sequence, or `fail`.
+ */
 export class Sender {
   readonly #context: SenderContext
   readonly #running = new Map<string, Promise<SentData>>()
-  /** Where each message under way is shown, by its id: it stays there, also when the room is left meanwhile. */
+  /**
+   * The list that shows each message being sent, by message id. The message stays in it even if the user leaves the
+   * room meanwhile.
+   */
   readonly #shownIn = new Map<string, RoomTimeline>()
 
   constructor(context: SenderContext) {
@@ -40,8 +46,8 @@ export class Sender {
   }
 
   /**
-   * The same message twice is sent once: a call while it is under way shares the answer, one after success gets the
-   * sent message.
+   * Sends the same message only once: a call during a send shares its result, a call after success returns the sent
+   * message.
    */
   async send(message: Message): Promise<SentData> {
     this.#check(message)
@@ -84,7 +90,7 @@ export class Sender {
       if (isMedia(made) && outgoing.get('upload') === undefined) throw imError('COS_UNDETECTED')
       for (const step of outgoing.steps) {
         const next = step(message, change)
-        /** What takes no time is not waited for: messages leave in the order of their sends. */
+        /** Steps without a promise are not awaited, so messages leave in the order of the calls. */
         const stepped = next instanceof Promise ? await next : next
         if (stepped !== message) change(stepped)
       }
@@ -93,7 +99,7 @@ export class Sender {
     } catch (thrown) {
       if (this.#context.session.me.get().userID !== message.from) throw sendError(thrown)
       const arrived = this.#find(message)
-      /** Its answer was lost, but the message itself has come back. */
+      /** The reply was lost, but the message itself has arrived. */
       if (arrived?.status === 'success') return { message: arrived }
       this.#show({ ...message, status: 'fail' })
       throw sendError(thrown)
@@ -155,11 +161,11 @@ const elementOf = (message: Message): RequestBody<'sendC2CMessage'>['msgBody'][n
   if (message.type === TYPES.MSG_UNKNOWN) throw imError('MESSAGE_INSTANCE_REQUIRED')
   const { type: msgType, payload } = message
   const msgContent = isMedia(message) ? { ...payload, file: undefined } : payload
-  /** The one cast of elements: a payload has the fields of its own type. */
+  /** The only cast of elements: the payload of a type has exactly its fields. */
   return { msgType, msgContent } as RequestBody<'sendC2CMessage'>['msgBody'][number]
 }
 
-/** The code of the failure, MESSAGE_SEND_FAIL when there is none. Source: im.md §8 Behaviours. */
+/** The code of the failure; MESSAGE_SEND_FAIL if there is none. Source: im.md §8 Behaviours. */
 const sendError = (thrown: unknown): ImError => {
   const error = asImError(thrown)
   return error.errorName === 'UNEXPECTED' ? imError('MESSAGE_SEND_FAIL', undefined, thrown) : error

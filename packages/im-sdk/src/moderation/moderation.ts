@@ -8,8 +8,8 @@ import { Refresher } from '../rpc/refresher'
 import type { OutgoingStep } from '../store/outgoing'
 
 /**
- * Keeps the back end's list of words and looks at texts before they are sent: a word is replaced, or the send rejects
- * with PROFANITY_FOUND. Without the list, or this module, the server looks alone. Source: im.md §5 Sending, §7 Session
+ * Keeps the server's profanity list and checks texts before they are sent: a word is replaced, or the send rejects
+ * with PROFANITY_FOUND. Without the list or this module only the server checks. Source: im.md §5 Sending, §7 Session
  * and config.
  */
 export const moderation = (): ChatModule<object> => ({
@@ -28,7 +28,7 @@ export const moderation = (): ChatModule<object> => ({
         first ??= page.version
         const { completeFlag, filterConfig, profanityList } = page
         if (page.version !== first || (completeFlag !== 1 && profanityList.length === 0))
-          throw imError('REPLY_INVALID', 'The list of words changed while it was read.')
+          throw imError('REPLY_INVALID', 'The profanity list changed while it was read.')
         entries.push(...profanityList)
         if (completeFlag === 1) {
           if (filterConfig.isEnabled !== 1) screen = null
@@ -38,7 +38,7 @@ export const moderation = (): ChatModule<object> => ({
         }
         startIndex = page.startIndex
       }
-      throw imError('REPLY_INVALID', 'The pages of the list of words have no end.')
+      throw imError('REPLY_INVALID', 'The server keeps returning pages of the profanity list without an end.')
     }
     const list = new Refresher({ clock, isLoggedIn: () => session.me.get().phase === 'in', ask: download })
     session.whenResumed((isFirst) => {
@@ -57,7 +57,7 @@ export const moderation = (): ChatModule<object> => ({
   },
 })
 
-/** More pages than any list has; a server that gives more is broken, and asking it would never end. */
+/** More pages than any list has. Stops the loop if the server is broken. */
 const MAX_PAGES = 1_000
 
 const moderationError = errorsOf(MODERATION_ERRORS)

@@ -1,4 +1,4 @@
-/** What can be purchased, by its bit: the first stands rightmost in the purchase bits. Source: decisions 40. */
+/** The commercial abilities, each a bit. The first is the rightmost of the purchase bits. Source: decisions 40. */
 export const ABILITY = {
   conversationGroups: 2 ** 0,
   groupCounters: 2 ** 1,
@@ -13,6 +13,6 @@ export const ABILITY = {
 /** 1 to 64 characters of 0 and 1. Source: im.md §3 Other. */
 export const isPurchaseBits = (bits: unknown): bits is string => typeof bits === 'string' && /^[01]{1,64}$/.test(bits)
 
-/** Whether a bit, a power of two, is set. False for a text that does not hold bits. */
+/** Whether a bit (a power of two) is set. False if the text is not a bit string. */
 export const isPurchased = (bits: string, ability: number): boolean =>
   isPurchaseBits(bits) && bits.at(-1 - Math.log2(ability)) === '1'

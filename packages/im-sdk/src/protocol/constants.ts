@@ -1,6 +1,4 @@
-/**
- * Public constants, named and valued as web chat developers know them. The rest of the family comes with its methods.
- */
+/** Public constants with the names and values of the known web chat SDKs. More are added with their methods. */
 export const TYPES = {
   MSG_TEXT: 'TIMTextElem',
   MSG_CUSTOM: 'TIMCustomElem',
@@ -9,7 +7,7 @@ export const TYPES = {
   MSG_AUDIO: 'TIMSoundElem',
   MSG_VIDEO: 'TIMVideoFileElem',
   MSG_FILE: 'TIMFileElem',
-  /** Ours: an element this version does not know. */
+  /** Ours: an element that this version does not know. */
   MSG_UNKNOWN: 'TIMUnknownElem',
   MSG_PRIORITY_HIGH: 'High',
   MSG_PRIORITY_NORMAL: 'Normal',
@@ -49,8 +47,8 @@ export const isGroupType = (type: string): type is GroupType =>
 
 export type KickedOutType = 'multipleAccount' | 'multipleDevice' | 'userSigExpired' | 'REST_API_Kick'
 
-/** File types of uploads; that of images is ours. Source: im.md §7 Upload. */
+/** File types of uploads. The value for images is ours. Source: im.md §7 Upload. */
 export const FILE_TYPE = { image: 2105, audio: 2106, file: 2107, video: 2113 } as const
 
-/** Platform numbers of the head. Source: app.md §4. */
+/** Platform numbers in the request head. Source: app.md §4. */
 export const IM_PLATFORM = { web: 0, ios: 1, android: 2, h5: 3 } as const

@@ -1,76 +1,74 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/**
- * At most `count` calls within any `perMs` milliseconds, counted per command. Source: im.md §9 Command frequency
- * limits.
- */
+/** At most `count` calls within any `perMs` milliseconds, per command. Source: im.md §9 Command frequency limits. */
 export interface FrequencyLimit {
   readonly count: number
   readonly perMs: number
 }
 
-/** How many messages a server takes from one user, wherever they go, and by what a chat room is kept readable. */
+/** How many messages a server accepts: from one user to all conversations, and in one chat room. */
 export interface SendLimits {
   readonly guest: FrequencyLimit
   readonly member: FrequencyLimit
   readonly room?: {
-    /** Of all who are in it but its owner. */
+    /** From all members except the owner. */
     readonly all: FrequencyLimit
-    /** Of that, what all guests may take, and those of one network: guests cost nothing to make, and fill no room. */
+    /**
+     * The share of `room` for all guests, and for guests of one network: guest accounts cost nothing, so guests must
+     * not fill a room.
+     */
     readonly guests: FrequencyLimit
     readonly guestsOfNetwork: FrequencyLimit
   }
 }
 
 /**
- * What only servers and documents read of a command, so that no client bundle has it: what it does in words, the shapes
- * of its bodies, in camelCase (the wire has PascalCase, see `wire-names.ts`), and what may be sent with it.
+ * Facts of a command that only servers and documents read, so no client bundle contains them: a summary, the shapes
+ * of its bodies in camelCase (the wire uses PascalCase, see `wire-names.ts`), and its send limits.
  */
 export interface CommandSchema {
   /** For the generated pages. */
   readonly summary: string
   readonly request: GenericSchema
   readonly reply: GenericSchema
-  /** The operator's `cmd_frequency_limit` stands in place of `guest` and `member`. */
+  /** The operator's `cmd_frequency_limit` replaces `guest` and `member`. */
   readonly sends?: SendLimits
 }
 
-/** The same of a push. */
+/** The same facts of a push. */
 export interface PushSchema {
   readonly summary: string
   readonly body: GenericSchema
 }
 
-/**
- * What a field of a reply is, as far as a client looks before it goes on. All numbers are counts or moments: whole, and
- * not negative.
- */
+/** The kinds of reply fields that a client checks. All numbers are counts or times: whole and not negative. */
 export type FieldKind = 'array' | 'string' | 'number' | 'object'
 
 /**
- * What becomes of a request when the connection goes before its answer has come.
+ * What happens to a request if the connection is lost before its reply arrives.
  *
- * - `safe`: it is sent again. Asked twice, it leaves the same state and gives the same answer.
- * - `keyed`: it is sent again under the same request key. The server keeps the answer with the change, and whoever asks
- *   again under that key gets it.
- * - `never`: it fails with NETWORK_ERROR, as it does without a connection. A new session does it anew.
+ * - `safe`: it is sent again. Repeating it leaves the same state and returns the same reply.
+ * - `keyed`: it is sent again with the same request key. The server stores the reply with the change and returns it
+ * for a
+ * repeated key.
+ * - `never`: it fails with NETWORK_ERROR, as without a connection. The next session issues a new request.
  */
 export type Retry = 'safe' | 'keyed' | 'never'
 
 export interface CommandFacts {
-  /** The `servcmd` of the frame's head: `area.verb_noun`. Names are ours (decisions 3 and 4). */
+  /** The `servcmd` in the frame's head: `area.verb_noun`. The names are ours (decisions 3 and 4). */
   readonly wire: `${string}.${string}`
   readonly retry: Retry
-  /** Milliseconds until NETWORK_TIMEOUT; 15 s when left out. Source: im.md §7 Request time-outs. */
+  /** Milliseconds until NETWORK_TIMEOUT. Default: 15 s. Source: im.md §7 Request time-outs. */
   readonly timeoutMs?: number
   readonly limit?: FrequencyLimit
-  /** Allowed before login. */
+  /** The command is allowed before login. */
   readonly beforeLogin?: true
-  /** A bit of `ABILITY`: what the app must have purchased. */
+  /** The ability (a bit of `ABILITY`) that the app must have purchased. */
   readonly ability?: number
-  /** The engine lives by it: neither a full queue, nor limits, nor the server's overload pushes hold it back. */
+  /** Critical for the connection: bypasses the queue, frequency limits and the server's overload pushes. */
   readonly vital?: true
-  /** What a reply must hold for the engine to go on with it; anything less is REPLY_INVALID. */
+  /** The fields that the engine needs in a reply. A reply without them is REPLY_INVALID. */
   readonly needs?: Readonly<Partial<Record<string, FieldKind>>>
 }
 
@@ -82,20 +80,20 @@ type KindOf<T> = T extends readonly unknown[]
       ? 'number'
       : 'object'
 
-/** Only fields of the reply can be needed, each as what its schema says. */
+/** Only fields of the reply can be listed, each with the kind of its schema. */
 interface FactsOf<Schema extends CommandSchema> extends CommandFacts {
   readonly needs?: { readonly [Key in keyof InferOutput<Schema['reply']>]?: KindOf<InferOutput<Schema['reply']>[Key]> }
 }
 
 /**
- * One row of the catalogue. Its body types come from the schema of the same name, as types only: no schema code reaches
- * a client bundle.
+ * One row of the catalogue. The body types come from the schema of the same name as types only, so client bundles
+ * contain no schema code.
  */
 export interface Command<Schema extends CommandSchema> extends CommandFacts {
   readonly schema?: Schema
 }
 
-/** Marks the rows whose answers a server keeps. */
+/** Marks the rows whose replies a server keeps. */
 export interface Keyed {
   readonly retry: 'keyed'
 }
@@ -109,6 +107,6 @@ export const command: DefineCommand = <Facts>(facts: Facts): Facts => facts
 
 /** What a caller passes: fields with a default may be left out. */
 export type RequestInputOf<C> = C extends Command<infer Schema> ? InferInput<Schema['request']> : never
-/** What a handler gets, defaults filled in. */
+/** What a handler receives: defaults are filled in. */
 export type RequestOf<C> = C extends Command<infer Schema> ? InferOutput<Schema['request']> : never
 export type ReplyOf<C> = C extends Command<infer Schema> ? InferOutput<Schema['reply']> : never

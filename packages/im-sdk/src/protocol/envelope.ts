@@ -1,10 +1,10 @@
-/** A frame on its way out: text, or bytes of a binary codec. */
+/** An outgoing frame: text, or bytes of a binary codec. */
 export type FrameData = string | Uint8Array<ArrayBuffer>
 
 /** The head of every request. Source: im.md §7 common header. */
 export interface RequestHead {
   servcmd: string
-  /** With `servcmd` the id of the request; 0 to 2415919103 and round again. */
+  /** Together with `servcmd` the id of the request. Counts from 0 to 2415919103 and wraps around. */
   seq: number
   /** Epoch seconds by the client's clock. */
   reqtime: number
@@ -19,7 +19,10 @@ export interface RequestHead {
   a2?: string
   instanceid: string
   sdkability: number
-  /** Of a `keyed` command: the same however often the request is sent, and of no other request of the user. */
+  /**
+   * For a `keyed` command: the same for every repetition of the request, different for every other request of the
+   * user.
+   */
   reqkey?: string
 }
 
@@ -28,18 +31,18 @@ export interface RequestFrame {
   body: Record<string, unknown>
 }
 
-/** A reply carries the request's `servcmd` and `seq`; a push has a `servcmd` of the push table and no `seq`. */
+/** A reply has the request's `servcmd` and `seq`. A push has the `servcmd` of a push row and no `seq`. */
 export interface ServerHead {
   servcmd: string
   seq?: number
 }
 
-/** What every reply body holds beside its own fields. `errorCode` 0 is success. */
+/** The fields of every reply body, besides those of its command. `errorCode` 0 is success. */
 export interface ReplyStatus {
   actionStatus: 'OK' | 'FAIL'
   errorCode: number
   errorInfo: string
-  /** Of a refusal: the name that the code has in the server's catalogue. */
+  /** If refused: the name of the code in the server's catalogue. */
   errorName?: string
 }
 

@@ -10,8 +10,8 @@ export type ConversationTarget =
   { type: 'C2C'; id: string } | { type: 'GROUP'; id: string } | { type: '@TIM#SYSTEM'; id: string }
 
 /**
- * The parts of a conversation id (`C2C` + user id, `GROUP` + group id, or the system marker), null for any other text.
- * Source: im.md §5 Argument checks.
+ * The parts of a conversation id (`C2C` + user id, `GROUP` + group id, or the system marker); null for any other
+ * text. Source: im.md §5 Argument checks.
  */
 export const parseConversationID = (conversationID: unknown): ConversationTarget | null => {
   if (typeof conversationID !== 'string') return null
@@ -25,7 +25,7 @@ export const parseConversationID = (conversationID: unknown): ConversationTarget
 
 const TOPIC_MARK = '@TOPIC#_'
 
-/** Whether an id has the format of communities: `@TGS#_` and a name. Source: decisions 40. */
+/** Whether an id is a community id: `@TGS#_` and a name. Source: decisions 40. */
 export const isCommunityID = (id: unknown): id is string =>
   typeof id === 'string' && /^@TGS#_./s.test(id) && !id.includes(TOPIC_MARK)
 
@@ -37,7 +37,7 @@ export const communityOfTopic = (topicID: unknown): string | null => {
   return isCommunityID(community) && topicID.length > at + TOPIC_MARK.length ? community : null
 }
 
-/** `${tinyID}-${time}-${random}`, as the known web chat SDKs have it. */
+/** `${tinyID}-${time}-${random}`, as in the known web chat SDKs. */
 export const messageID = (tinyID: string, time: number, random: number): string => `${tinyID}-${time}-${random}`
 
 /** The key of a one-to-one message: `sequence_random_time`. Source: im.md §7 Messages. */
@@ -47,5 +47,5 @@ export const messageKey = (message: { sequence: number; random: number; time: nu
 export const sequenceOfKey = (key: string): number | undefined =>
   /^\d+_\d+_\d+$/.test(key) ? parseInt(key, 10) : undefined
 
-/** The room every client joins once chat is ready: match starts and live scores. Source: app.md §4. */
+/** The room that every client joins after login; it carries match starts and live scores. Source: app.md §4. */
 export const NOTIFY_ROOM = 'NOTIFY_ROOM'

@@ -3,7 +3,7 @@ import { CORE_ERRORS } from './errors/core'
 import { codeOf, wordsOf, type ErrorRow } from './errors/error-row'
 import { rangeOf, type ErrorRangeName } from './errors/ranges'
 
-/** What every call of the engine rejects with. Test `errorName` (or `code`), never the words. */
+/** The error with which every call of the engine rejects. Test `errorName` or `code`, not the message. */
 export class ImError extends Error {
   override readonly name = 'ImError'
 
@@ -18,7 +18,8 @@ export class ImError extends Error {
 }
 
 /**
- * Makes errors of some rows of the catalogue, with their own words or better ones for the case: a module has its own.
+ * Returns a factory for the errors of some rows, with the row's text or a more specific one. Each module has its own
+ * factory.
  */
 export const errorsOf =
   <Name extends ErrorName>(rows: Readonly<Record<Name, ErrorRow | number>>) =>
@@ -36,8 +37,8 @@ export const imError = errorsOf(CORE_ERRORS)
 const NAME = /^[A-Z][A-Z\d_]+$/
 
 /**
- * The error of a server's answer, whose words are the server's. `known` is what this code is called here. Of one that
- * is not known the server says the name, and without one it is named after its range.
+ * The error of a server's reply, with the server's text. `known` is the name of this code here. An unknown code gets
+ * the name that the server sends, or else the name of its range.
  */
 export const errorOfCode = (code: number, info: string, known: ErrorName | undefined, toldName = ''): ImError => {
   const told = NAME.test(toldName) ? (toldName as ErrorName) : rangeOf(code)
@@ -45,6 +46,6 @@ export const errorOfCode = (code: number, info: string, known: ErrorName | undef
   return new ImError(code, name, info === '' ? `The server refused the request: ${name}, code ${code}.` : info)
 }
 
-/** Whatever was thrown, as a named error: nothing nameless leaves the engine. */
+/** Converts anything thrown to an `ImError`, so that the engine never rejects with anything else. */
 export const asImError = (thrown: unknown): ImError =>
   thrown instanceof ImError ? thrown : imError('UNEXPECTED', undefined, thrown)

@@ -1,18 +1,18 @@
-/** A word of the list. Source: im.md §3 Other. */
+/** An entry of the profanity list. Source: im.md §3 Other. */
 export interface LexiconEntry {
   readonly profanity: string
-  /** What stands in its place; a star a character when empty. */
+  /** The replacement. If empty, one star per character. */
   readonly replacement: string
-  /** 1: a text with it is refused. 2: it is replaced. */
+  /** 1: the text is refused. 2: the word is replaced. */
   readonly filterType: 1 | 2
-  /** What kind of word it is; the numbers are the back end's. */
+  /** The category of the word. The back end defines the numbers. */
   readonly profanityType: number
 }
 
 export interface Screened {
-  /** With the words that are to be replaced replaced. */
+  /** The text with its replacements. */
   readonly text: string
-  /** The text holds a word that is refused. */
+  /** The text contains a refused word. */
   readonly isRefused: boolean
 }
 
@@ -24,18 +24,18 @@ interface Node {
 }
 
 export interface ScreenOptions {
-  /** The letter that a character is drawn like, or the character itself. Default: nothing looks like anything else. */
+  /** The letter that a character looks like, or the character itself. Default: no look-alikes. */
   readonly lookAlike?: (char: string) => string
-  /** The letter that a digit or sign may stand for, or the character itself. Default: none stands for another. */
+  /** The letter that a digit or sign may replace, or the character itself. Default: no replacements. */
   readonly writtenFor?: (char: string) => string
 }
 
 /**
- * Finds words whatever their case, width and accents, and through invisible characters, look-alikes and what is put
- * between their letters; of those that begin at one place the longest counts. Letters with something between them that
- * the list has not are a word only where they stand apart from other letters: `f.o u.l` holds "foul", `of oulanem` does
- * not. Chinese, which has no spaces, is found everywhere. Of the letters of a word at most half are written as digits: a
- * price is no word.
+ * Finds words regardless of case, width and accents, and through invisible characters, look-alikes and separators
+ * between letters. Of the words that begin at one position the longest matches. Letters with a separator that the
+ * list entry does not have match only if they are isolated from other letters: `f.o u.l` contains "foul", `of
+ * oulanem` does not. Chinese has no spaces and matches everywhere. At most half of a word's letters may be digits, so
+ * that prices do not match.
  */
 export const createScreen = (entries: readonly LexiconEntry[], options: ScreenOptions = {}): Screen => {
   const { lookAlike = same, writtenFor = same } = options
@@ -79,13 +79,13 @@ const stars = (word: string): string => word.replace(/./gsu, '*')
 
 /** Spaces, punctuation and signs. */
 const SEPARATOR = /[\p{P}\p{S}\p{Z}\p{Cc}]/u
-/** Drawn as nothing, or into the character before it. */
+/** Invisible, or drawn into the preceding character. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]/u
-/** Stands apart from its neighbours only with something between them. */
+/** A match with separators must be isolated from its neighbours. */
 const JOINED = /[\p{L}\p{N}]/u
 const DIGIT = /\d/
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** More than this between two letters, and they belong to no one word. */
+/** With more characters than this between them, two letters do not belong to one word. */
 const MAX_BETWEEN = 8
 
 const longestAt = (root: Node, chars: readonly string[], at: number, writtenFor: (char: string) => string) => {
@@ -128,7 +128,7 @@ const childOf = ({ next }: Node, char: string): Node => {
   return made
 }
 
-/** The folded characters of a text, and where in the text each of them ends, with the invisible ones that follow. */
+/** The folded characters of a text and the end position of each, including invisible characters that follow it. */
 const unfold = (text: string, lookAlike: (char: string) => string) => {
   const chars: string[] = []
   const ends: number[] = []

@@ -1,6 +1,4 @@
-/*
- * Numbers are enums because the build writes them where they are used: an app carries neither the tables nor the names.
- */
+/* Enums, so that the build inlines the numbers: an app bundles neither the tables nor their names. */
 
 /** Milliseconds unless the name says otherwise. Source: im.md §4 Socket, §7, §9. */
 export enum TIMING {
@@ -9,55 +7,56 @@ export enum TIMING {
   /** The next ping is sent this long after the last traffic. */
   pingAfterIdleMs = 10_000,
   helloIntervalSeconds = 120,
-  /** A close within this time of opening counts as a failed attempt. */
+  /** A close within this time after opening counts as a failed attempt. */
   earlyCloseMs = 1_000,
-  /** Ours: a connection that was open for so long was good: the delays of reconnecting begin anew. */
+  /** Ours: after a connection has been open this long, the reconnect delay starts from the beginning. */
   goodConnectionMs = 10_000,
   loginRepeatGuardMs = 15_000,
   networkProbeMs = 3_000,
   eventThrottleMs = 1_000,
-  /** Ours: of one conversation the server is told this often how far the user has read. */
+  /** Ours: at most one read report per conversation in this time. */
   readReportMs = 1_000,
-  /** Ours: a socket that has not opened by then counts as a failed attempt. */
+  /** Ours: a socket that has not opened within this time counts as a failed attempt. */
   connectTimeoutMs = 10_000,
-  /** Ours: full jitter up to `retryBaseMs` doubled an attempt, at most `retryMaxMs`. */
+  /** Ours: full jitter up to `retryBaseMs`, doubled with each attempt, at most `retryMaxMs`. */
   retryBaseMs = 500,
   retryMaxMs = 30_000,
   /** Ours: the longest delay while a message waits for the connection. */
   retryWantedMs = 3_000,
-  /** Ours: a device that says it has no network is doubted this seldom; also with full jitter. */
+  /** Ours: the interval of attempts while the device reports no network, with full jitter. */
   offlineRetryMs = 300_000,
-  /** Ours: a ping that is timed out only after this was held up by a frozen page. */
+  /** Ours: if a frozen page delays a ping's timeout by more than this, the ping is repeated instead of failing. */
   latePingMs = 4_000,
-  /** Ours: push acknowledgements are gathered this long. */
+  /** Ours: push acknowledgements are collected for this long. */
   ackBatchMs = 200,
-  /** Ours: a gap in the sequences gets this long to close by itself before what is missing is asked for. */
+  /** Ours: a gap in the sequences may close by itself for this long; then the engine fetches what is missing. */
   gapPatienceMs = 200,
-  /** Ours: between the checks for a conversation that a sync has not brought. */
+  /** Ours: the interval of syncs for a conversation that the last sync did not bring. */
   unknownRetryMs = 2_000,
-  /** Ours: a sync that was refused is tried again after this, up to twice as long by chance. */
+  /** Ours: a refused sync is retried after this delay, randomly up to twice as long. */
   syncRetryMs = 10_000,
-  /** Ours: a conversation that could not be recovered is tried again after this to twice this, doubled a failure. */
+  /**
+   * Ours: a failed recovery of a conversation is retried after one to two times this delay, doubled with each
+   * failure.
+   */
   recoveryRetryMs = 5_000,
   recoveryRetryMaxMs = 150_000,
   /** Ours: message lists announce changes at most this often. */
   listBatchMs = 100,
-  /** Ours: a server that stops is left within this time, however much it gives. */
+  /** Ours: when a server shuts down, clients leave within this time, even if it allows more. */
   moveMaxSeconds = 300,
-  /** Ours: no push of the server blocks a command for longer. */
+  /** Ours: the longest time for which a push may block a command. */
   overloadMaxSeconds = 600,
 }
 
-/**
- * When a session is renewed, by the part of its time that has passed. All ours: decisions 5 asks for it before expiry.
- */
+/** When a session is renewed, as parts of its lifetime. All ours: decisions 5 requires a renewal before expiry. */
 export enum RENEWAL {
   earliest = 0.8,
   latest = 0.9,
-  /** A renewal that fails is tried again after half of this to all of it, doubled a failure up to the maximum. */
+  /** A failed renewal is retried after half of this to all of it, doubled with each failure up to the maximum. */
   retryMs = 5_000,
   retryMaxMs = 300_000,
-  /** A session younger than this is neither renewed nor replaced because a request was refused. */
+  /** A session younger than this is neither renewed nor replaced after a refused request. */
   youngMs = 5_000,
 }
 
@@ -71,7 +70,7 @@ export enum LIVE_ROOM_LIMITS {
   emptyPolls = 20,
   sequenceDedupe = 200,
   messageIDs = 100,
-  /** Ours: a room's list keeps the newest. */
+  /** Ours: the most messages that a room's list keeps. */
   heldMessages = 500,
 }
 
@@ -80,53 +79,51 @@ export enum MESSAGE_LIMITS {
   pageSize = 15,
   roamDefault = 15,
   recoveryPull = 15,
-  /** A wider gap is closed in a one-to-one conversation only, where it is at most so many seconds long. */
+  /** A wider gap is closed only in a one-to-one conversation, and only if it is at most this many seconds long. */
   recoveryMaxGap = 299,
   recoveryMaxSeconds = 600,
-  /** Ours: a conversation whose recovery is refused this often is given up: its list begins above what is missing. */
+  /** Ours: after this many refusals the recovery of a conversation is given up; its list begins above the gap. */
   recoveryTries = 6,
-  /** Ours: a message that is sent again by itself and is too much each time has failed after so many times. */
+  /** Ours: how often the outbox retries a message that exceeds the rate limit before the message fails. */
   resendTries = 10,
-  /** How often a conversation is asked for that only its messages have made known. */
+  /** How many syncs are made for a conversation that is known only from its messages. */
   unknownChecks = 4,
-  /**
-   * Rounds that look for holes: at every 50th and 80th message that has arrived, for gaps of 2 to 20 between sequences.
-   */
+  /** Lost-message detection: at every 50th and 80th message, for gaps of 2 to 20 sequences. */
   lostRoundEvery = 50,
   lostRoundAlsoEvery = 80,
   lostGapMin = 2,
   lostGapMax = 20,
-  /** So many messages behind a hole are worth a warning, which is given at most so often. */
+  /** How many messages above a gap cause a warning, and how often the warning is given. */
   stackWarning = 100,
   stackWarnings = 5,
   randoms = 100,
-  /** Ours: a list that nobody watches is cut to this many messages when it has twice as many. */
+  /** Ours: a list without a listener is cut to this many messages when it has twice as many. */
   heldUnwatched = 30,
-  /** Ours: push acknowledgements of one `ackPush`, which fit in a frame however long they are. */
+  /** Ours: the most acknowledgements in one `ackPush`, so that they always fit into a frame. */
   ackBatch = 400,
 }
 
 /**
- * What the server takes and gives at once: all ours but the longest page of a group's history. Source: im.md §9 Paging
- * and history.
+ * Limits of one request to the server. All ours, except the longest page of a group's history. Source: im.md §9
+ * Paging and history.
  */
 export enum MESSAGE_SIZES {
   roamMax = 21,
-  /** Messages asked for by their sequences. */
+  /** Messages requested by sequence. */
   getMax = 20,
-  /** Messages of one conversation that a sync brings. */
+  /** Messages per conversation in one sync. */
   syncMessages = 15,
   textBytes = 8_192,
   customBytes = 12_288,
   cloudCustomDataBytes = 2_048,
-  /** A frame larger than this is refused with close code 1009. */
+  /** A larger frame is refused with close code 1009. */
   frameBytes = 65_536,
 }
 
 /** Source: im.md §9 Paging and history, Caches and timing. */
 export enum GROUP_LIMITS {
   listPage = 50,
-  /** The count of members online is asked for again when it was not wanted for this long, or is this old. */
+  /** The online member count is fetched again if nobody requested it for this long, or if it is this old. */
   memberCountMs = 3_000,
   memberCountAgeMs = 10_000,
 }
@@ -134,25 +131,25 @@ export enum GROUP_LIMITS {
 /** Source: im.md §9 Caches and timing. */
 export enum WORKER_TIMING {
   tickMs = 1_000,
-  /** Ours: a device whose worker has not ticked for this long has slept, or its clock was set ahead. */
+  /** Ours: if the worker has not ticked for this long, the device has slept or its clock was changed. */
   sleptMs = 5_000,
 }
 
 /** Source: im.md §9 Caches and timing. */
 export enum TOPIC_LIMITS {
   cacheMs = 300_000,
-  /** Topics that were looked at within this time are fetched again after a reconnect. */
+  /** Topics read within this time are fetched again after a reconnect. */
   activeMs = 3_600_000,
-  /** Ours: between two communities whose topics nobody waits for, half of what the frequency limit allows. */
+  /** Ours: the delay between two communities in the background, half of the frequency limit. */
   paceMs = 200,
-  /** Ours: topics that one request may name. */
+  /** Ours: the most topics in one request. */
   idsMax = 50,
 }
 
 /** Source: im.md §9 Caches and timing, Reporting and storage. */
 export enum STORAGE_LIMITS {
   quotaBytes = 5_242_880,
-  /** Writes are gathered for this many ticks. */
+  /** Writes are collected for this many ticks. */
   flushTicks = 20,
   tickMs = 1_000,
   conversations = 20,
@@ -161,20 +158,20 @@ export enum STORAGE_LIMITS {
   errorTextsTimeoutMs = 3_000,
 }
 
-/** Source: im.md §9 Upload. Numbers, no sums: bundlers keep what is computed, also for those who upload nothing. */
+/** Source: im.md §9 Upload. Literals only: bundlers keep computed values, even in apps that do not upload. */
 export enum UPLOAD_LIMITS {
   audioBytes = 20_971_520,
   fileBytes = 104_857_600,
   imageBytes = 20_971_520,
   videoBytes = 104_857_600,
   sliceBytes = 1_048_576,
-  /** Ours: a smaller version of an image, and the cover of a video. */
+  /** Ours: the limit of a smaller version of an image, and of the cover of a video. */
   variantBytes = 1_048_576,
   thumbSide = 198,
   largeSide = 720,
   credentialsSeconds = 600,
   refreshBeforeSeconds = 120,
-  /** Credentials are looked at each this many ticks. */
+  /** Credentials are checked each this many ticks. */
   refreshTicks = 60,
   urlSeconds = 900,
   mergerBytes = 11_264,
@@ -185,9 +182,9 @@ export enum CONFIG_TIMING {
   failedMs = 120_000,
   malformedMs = 3_600_000,
   notLoggedInMs = 2_000,
-  /** Ours: what the server says holds for no time, or less than this, is not asked for again sooner. */
+  /** Ours: the shortest time between two requests, whatever expiry the server gives. */
   holdsMinMs = 60_000,
-  /** Ours: no frequency limit counts the calls of a longer time. */
+  /** Ours: the longest interval of a frequency limit. */
   limitMaxSeconds = 3_600,
 }
 
@@ -195,26 +192,26 @@ export enum CONFIG_TIMING {
 export enum REPORT_LIMITS {
   sdkType = 10,
   flushEvents = 20,
-  /** Events of one report; more than these that wait are kept in storage as well. */
+  /** Events per report. More waiting events than this are also stored. */
   maxEvents = 100,
   waitMs = 60_000,
   qualitySeconds = 120,
   unsentRecords = 10,
   fastDelayMs = 1_000,
   slowDelayMs = 3_000,
-  /** A larger share of slow messages is an exception. */
+  /** A larger share of slow messages than this is an exception. */
   slowShare = 0.5,
   httpTimeoutMs = 3_000,
-  /** Ours: events that wait at most; the oldest give way. */
+  /** Ours: the most waiting events. Beyond it the oldest are dropped. */
   heldEvents = 500,
-  /** Ours: commands that a quality record tells apart. */
+  /** Ours: the most commands that a quality record lists separately. */
   commands = 20,
 }
 
-/** Of an event that is reported: information, warning, error. Source: im.md §3 Event report. */
+/** The levels of a reported event: information, warning, error. Source: im.md §3 Event report. */
 export const REPORT_LEVELS = [4, 5, 6] as const
 
-/** Ours: where the stat host takes events in a form. */
+/** Ours: the path of the stat host that accepts events as a form. */
 export const REPORT_PATH = '/webreport/v2'
 
 /** Source: im.md §7 Sequence numbers, §4 Socket. */
@@ -232,6 +229,6 @@ export const PROTOCOL = {
 export enum CLOSE_CODE {
   wanted = 4_000,
   reconnect = 4_001,
-  /** Ours: the server serves another app id, so that coming back is of no use. */
+  /** Ours: the server serves another app id, so reconnecting is useless. */
   wrongApp = 4_007,
 }

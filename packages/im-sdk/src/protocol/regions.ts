@@ -1,5 +1,5 @@
 /**
- * The sites of the service by ranges of app ids: a region begins at `from` and ends where the next one does. Regions,
+ * The regions of the service by app id ranges. A region begins at `from` and ends where the next one begins. Regions,
  * hosts and ranges are ours. Source: im.md §9; decisions 40.
  */
 export const REGIONS = [
@@ -14,9 +14,9 @@ export const REGIONS = [
 ] as const
 
 /**
- * The hosts of an app below the service's domain: `wss://sgp.im.example.com`, `sgp-backup.…` and `sgp-anycast.…` in
- * Singapore, the domain itself, `backup.…` and `anycast.…` in the default region. A certificate of the domain and its
- * wildcard covers all.
+ * The hosts of an app under the service's domain: `wss://sgp.im.example.com`, `sgp-backup.…` and `sgp-anycast.…` in
+ * Singapore; the domain itself, `backup.…` and `anycast.…` in the default region. One wildcard certificate covers
+ * all.
  */
 export const endpointsOf = (SDKAppID: number, domain: string) => {
   let label = ''

@@ -1,6 +1,6 @@
 /**
- * Wire key → key in the SDK, where the rule (first letter) does not give it. A bijection; source: im.md §3 and
- * decisions 4, 39.
+ * Wire key → SDK key, where the rule (lower-case first letter) does not give it. The mapping is one-to-one. Source:
+ * im.md §3 and decisions 4, 39.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   FaceUrl: 'avatar',
@@ -27,29 +27,26 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Stands on the wire before a key that the rule would bring back as another: one that users have chosen, for no name of
- * the protocol is such. So every key comes back as it was.
+ * A prefix on the wire for user-defined keys that the rule would change. No protocol name begins with it, so every
+ * key survives the round trip.
  */
 const MARK = '~'
-/** Nobody slips fields into a body by way of its prototype. */
+/** A peer must not set fields through the prototype. */
 const MARKED_PROTO = `${MARK}__proto__`
 
 const toSdk = new Map(Object.entries(EXCEPTIONS))
 const toWire = new Map(Object.entries(EXCEPTIONS).map(([wire, sdk]) => [sdk, wire]))
-/** Keys are few; a hostile peer's are not. */
+/** The protocol has few keys, but a hostile peer may send many. */
 const CACHE_LIMIT = 2_000
 const KEY_LENGTH = 64
 
-/** Far more than anything of the protocol has. */
+/** Deeper than any body of the protocol. */
 const MAX_DEPTH = 64
 
-/**
- * A body from the wire with its keys in camelCase. Throws a RangeError when it is nested too deeply for anybody to walk
- * through.
- */
+/** Converts the keys of a wire body to camelCase. Throws a RangeError if the body is nested too deeply. */
 export const fromWire = (body: unknown): unknown => rename(body, sdkKey, MAX_DEPTH)
 
-/** A body for the wire with its keys in PascalCase. */
+/** Converts the keys of a body to PascalCase for the wire. */
 export const forWire = (body: unknown): unknown => rename(body, wireKey, Infinity)
 
 export const sdkKey = (key: string): string => {

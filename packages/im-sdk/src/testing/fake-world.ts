@@ -215,7 +215,7 @@ export class FakeWorld {
         muteAllMembers: 'Off',
         isSupportTopic: isSupportTopic ? 1 : 0,
       })),
-      resultItem: unknown.map((groupID) => ({ groupID, resultCode: 10010, resultInfo: 'There is no such group.' })),
+      resultItem: unknown.map((groupID) => ({ groupID, resultCode: 10010, resultInfo: 'The group does not exist.' })),
     }
   }
 

@@ -12,7 +12,7 @@ import { uploadCommands } from './uploads'
 import { syncCommands } from './sync'
 import { topicCommands } from './topics'
 
-/** The command catalogue: one row is read by the client, the server's router, the fake server and the docs. */
+/** The command catalogue. The client, the server's router, the fake server and the docs read the same row. */
 export const commands = {
   ...sessionCommands,
   ...presenceCommands,
@@ -30,7 +30,7 @@ export const commands = {
 
 export type Commands = typeof commands
 export type CommandName = keyof Commands
-/** The commands whose answers a server keeps. */
+/** The commands whose replies a server keeps. */
 export type KeyedCommandName = { [Name in CommandName]: Commands[Name] extends Keyed ? Name : never }[CommandName]
 export {
   configCommands,

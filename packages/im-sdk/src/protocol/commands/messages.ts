@@ -1,9 +1,9 @@
 import { command } from '../define-command'
 import type * as schema from '../schemas/messages'
 
-/** How much may be sent stands in `sends` of the schemas, with all else that no client needs. */
+/** The send limits are in `sends` of the schemas, because clients do not need them. */
 export const messageCommands = {
-  /** The outbox of the engine sends messages again, in their order; the server knows them by `random` and `clientSequence`. */
+  /** The engine's outbox resends messages in order. The server recognises them by `random` and `clientSequence`. */
   sendC2CMessage: command<typeof schema.sendC2CMessage>({
     wire: 'message.send_c2c',
     retry: 'never',

@@ -2,7 +2,7 @@ import { command } from '../define-command'
 import type * as schema from '../schemas/presence'
 
 /**
- * What a device tells of itself and does to the user's others; the engine of this package sends none of them by itself.
+ * What a device reports about itself and does to the user's other devices. The engine does not send these by itself.
  */
 export const presenceCommands = {
   kickOther: command<typeof schema.kickOther>({ wire: 'session.kick_other', retry: 'keyed' }),

@@ -2,5 +2,5 @@ import type { ErrorRows } from './error-row'
 
 /** Experimental calls. Source: im.md §8. */
 export const ABILITY_ERRORS = {
-  UNKNOWN_EXPERIMENTAL_API: { code: 2905, message: 'There is no such experimental API.' },
+  UNKNOWN_EXPERIMENTAL_API: { code: 2905, message: 'Unknown experimental API.' },
 } as const satisfies ErrorRows

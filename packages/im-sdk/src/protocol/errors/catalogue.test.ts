@@ -160,7 +160,7 @@ describe('the error catalogue', () => {
 
   it('gives an error the words of its row, or better ones for the case', () => {
     expect(imError('NETWORK_TIMEOUT')).toMatchObject({ code: 2801, message: 'Network timeout.' })
-    expect(anyError('GROUP_NOT_FOUND')).toMatchObject({ code: 10010, message: 'There is no such group.' })
+    expect(anyError('GROUP_NOT_FOUND')).toMatchObject({ code: 10010, message: 'The group does not exist.' })
     expect(imError('PARAMS_INVALID', '`to` is missing.')).toMatchObject({ code: 3100, message: '`to` is missing.' })
     const cause = new TypeError('mistake')
     expect(asImError(cause)).toMatchObject({ errorName: 'UNEXPECTED', cause })

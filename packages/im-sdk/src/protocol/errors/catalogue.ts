@@ -29,7 +29,7 @@ const CLIENT_ERRORS = {
 export type ErrorName = keyof typeof CLIENT_ERRORS | keyof typeof SERVER_ERRORS
 
 export interface CatalogueRow extends ErrorRow {
-  /** Where it is raised first. The engine raises some of the server's by itself, to spare it a request. */
+  /** Which side raises the error first. The engine raises some server errors itself to save a request. */
   readonly origin: 'client' | 'server'
 }
 
@@ -47,9 +47,9 @@ const rows: [string, CatalogueRow][] = [
 ]
 
 /**
- * Every error: name → code and words, by code. Callers test the name. Codes below 3100 and those of the server are the
- * documented ones of the known web chat API. A client carries the rows of what it uses (`CORE_ERRORS` and those of its
- * modules). Source: im.md §8; decisions 3.
+ * All errors: name → code and text, in order of code. Callers test the name. Codes below 3100 and those of the server
+ * are the documented ones of the known web chat API. A client bundles only the rows that it uses (`CORE_ERRORS` and
+ * those of its modules). Source: im.md §8; decisions 3.
  */
 export const ERRORS = Object.fromEntries(rows.sort(([, a], [, b]) => a.code - b.code)) as Readonly<
   Record<ErrorName, CatalogueRow>
@@ -59,7 +59,7 @@ const names: ReadonlyMap<number, ErrorName> = new Map(
   (Object.keys(ERRORS) as ErrorName[]).map((name) => [ERRORS[name].code, name]),
 )
 
-/** Undefined for a code that is in none of the rows. */
+/** Undefined if no row has the code. */
 export const nameOfCode = (code: number): ErrorName | undefined => names.get(code)
 
 export const errorNameOf = (code: number): ErrorName | ErrorRangeName => nameOfCode(code) ?? rangeOf(code)

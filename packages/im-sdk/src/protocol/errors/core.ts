@@ -1,8 +1,8 @@
 import type { ErrorRows } from './error-row'
 
 /**
- * What the core entry raises by itself: the only errors whose words every app carries. A name that says it all stands for
- * words. Source: im.md §8.
+ * The errors of the core entry, the only ones whose texts every app bundles. A row without a text uses its name.
+ * Source: im.md §8.
  */
 export const CORE_ERRORS = {
   SDK_APP_ID_MISSING: { code: 2000, message: 'SDKAppID is missing: every frame carries it.' },
@@ -30,7 +30,7 @@ export const CORE_ERRORS = {
   PARAMS_INVALID: 3100,
   FRAME_INVALID: 3101,
   REPLY_INVALID: 3102,
-  UNEXPECTED: { code: 3103, message: 'The engine made a mistake; see `cause`.' },
+  UNEXPECTED: { code: 3103, message: 'Internal error of the engine; see `cause`.' },
   UNKNOWN_PROTOCOL: 3104,
   SDK_APP_ID_WRONG: {
     code: 3105,

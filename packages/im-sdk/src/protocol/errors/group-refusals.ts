@@ -1,4 +1,4 @@
-/** What the server refuses around groups, as far as the engine acts on it. Source: im.md §8. */
+/** The server's group errors that the engine handles. Source: im.md §8. */
 export const GROUP_REFUSALS = {
   GROUP_PERMISSION_DENY: 10007,
   GROUP_NOT_FOUND: 10010,

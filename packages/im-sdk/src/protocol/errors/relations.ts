@@ -1,13 +1,13 @@
 import type { ErrorRows } from './error-row'
 
-/** Friends and profiles. Source: im.md §8. */
+/** Errors of friends and profiles. Source: im.md §8. */
 export const RELATION_ERRORS = {
-  NOT_MY_FRIEND: { code: 2700, message: 'The user is not among the friends.' },
-  ALREADY_MY_FRIEND: { code: 2701, message: 'The user is a friend already.' },
-  FRIEND_GROUP_EXISTED: { code: 2710, message: 'A friend group of this name exists.' },
-  FRIEND_GROUP_NOT_EXIST: { code: 2711, message: 'There is no friend group of this name.' },
-  FRIEND_APPLICATION_NOT_EXIST: { code: 2716, message: 'There is no such friend application.' },
-  UPDATE_PROFILE_INVALID_PARAM: { code: 2721, message: 'A field of the profile is not valid.' },
+  NOT_MY_FRIEND: { code: 2700, message: 'The user is not a friend.' },
+  ALREADY_MY_FRIEND: { code: 2701, message: 'The user is already a friend.' },
+  FRIEND_GROUP_EXISTED: { code: 2710, message: 'A friend group with this name already exists.' },
+  FRIEND_GROUP_NOT_EXIST: { code: 2711, message: 'The friend group does not exist.' },
+  FRIEND_APPLICATION_NOT_EXIST: { code: 2716, message: 'The friend application does not exist.' },
+  UPDATE_PROFILE_INVALID_PARAM: { code: 2721, message: 'A profile field is not valid.' },
   CANNOT_ADD_SELF_TO_BLACKLIST: { code: 2742, message: 'You cannot block yourself.' },
   UPDATE_PROFILE_NO_KEY: { code: 3115, message: 'Pass at least one known field of the profile.' },
   PROFILE_CUSTOM_FIELD_KEY_INVALID: {

@@ -4,9 +4,8 @@ import { SESSION_REFUSALS } from './session-refusals'
 import { SYNC_REFUSALS } from './sync-refusals'
 
 /**
- * What only the server raises. Every answer of it has words of its own, so that these are told by code alone; the
- * catalogue's stand in
- * `server-words.ts`. Source: im.md §8.
+ * Errors that only the server raises. Each of its replies contains a text, so this table has only codes; the default
+ * texts are in `server-words.ts`. Source: im.md §8.
  */
 export const SERVER_ERRORS = {
   ...SESSION_REFUSALS,

@@ -11,7 +11,7 @@ export interface PushRow {
   readonly wire: `push.${string}`
 }
 
-/** What the server sends unasked. What it holds, and what is said of it, stands in the schema of the same name. */
+/** The pushes. The schema of the same name has the body and the summary. */
 export const pushes = {
   pushMessages: { wire: 'push.messages' },
   pushRead: { wire: 'push.read' },
@@ -23,5 +23,5 @@ export const pushes = {
   pushCommercialConfig: { wire: 'push.commercial_config' },
 } as const satisfies Record<PushName, PushRow>
 
-/** Takes a push as it came: nobody has looked at its body yet. */
+/** Handles a push. Its body is not validated. */
 export type PushHandlers = { readonly [Name in PushName]: (body: PushBodies[Name]) => void }

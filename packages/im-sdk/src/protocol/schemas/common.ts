@@ -6,18 +6,17 @@ export const groupID = v.pipe(v.string(), v.minLength(1), v.maxLength(96))
 /** Epoch seconds. */
 export const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** The client's own number of a message; with the client sequence it makes a resend recognisable. */
+/** The client's random number of a message. Together with the client sequence it identifies a resend. */
 export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295))
 export const priority = v.picklist(['High', 'Normal', 'Low', 'Lowest'])
 
 /**
- * A message as the server keeps and sends it. `sequence` counts within its conversation, one-to-one ones included,
- * without gaps.
- * `senderLevel` and `senderRole` are our addition: what a chat-room badge shows must come from the server.
+ * A message as the server stores and sends it. `sequence` counts within its conversation without gaps, also in
+ * one-to-one ones. `senderLevel` and `senderRole` are our addition: a chat-room badge must come from the server.
  */
 export const storedMessage = v.object({
   fromAccount: userID,
-  /** The peer of a one-to-one message, empty in groups. */
+  /** The peer of a one-to-one message. Empty in groups. */
   toAccount: v.string(),
   /** Empty in one-to-one conversations. */
   groupID: v.string(),

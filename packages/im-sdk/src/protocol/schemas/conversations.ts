@@ -3,8 +3,8 @@ import { seconds, sequence } from './common'
 import { conversationItem } from './shapes'
 
 /**
- * Ordered by last message time, newest first. Both places of a reply are handed back for the next page: `timeStamp` is
- * the time of its last conversation, `startIndex` tells that one from others of the same time.
+ * Ordered by last message time, newest first. Pass both positions of a reply to get the next page: `timeStamp` is the
+ * time of its last conversation, `startIndex` distinguishes conversations with the same time.
  */
 export const getConversationList = {
   summary: 'Pages through the conversations of the user, newest first.',

@@ -3,13 +3,13 @@ import { MESSAGE_SIZES } from '../limits'
 import { sequence } from './common'
 
 const custom = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.customBytes)), '')
-/** Of the web only, or of an upload at the host of the socket: what a receiver opens must not run. */
+/** Only http(s) URLs, or paths of an upload on the socket's host, so that opening one cannot run code. */
 const url = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^(https?:\/\/|\/uploads\/)/i))
 const urlOrNone = v.optional(v.union([v.literal(''), url]), '')
 const uuid = v.optional(v.pipe(v.string(), v.maxLength(255)), '')
 const count = v.optional(sequence, 0)
 const seconds = v.optional(v.pipe(v.number(), v.minValue(0)), 0)
-/** Pixels; a cover without a picture has the sides of a placeholder. Source: im.md §3 Message elements. */
+/** Pixels. A cover without a picture has the placeholder's size. Source: im.md §3 Message elements. */
 const thumbSide = v.optional(sequence, 200)
 
 const image = v.object({
@@ -20,7 +20,7 @@ const image = v.object({
   size: count,
 })
 
-/** What a message may hold. Source: im.md §3 Message elements. */
+/** The elements of a message. Source: im.md §3 Message elements. */
 export const element = v.variant('msgType', [
   v.object({
     msgType: v.literal('TIMTextElem'),

@@ -8,12 +8,12 @@ export const joinGroup = {
   request: v.object({
     groupID,
     applyMessage: v.optional(v.string(), ''),
-    /** 1 asks for the latest messages of a chat room in the reply. */
+    /** 1 requests the latest messages of a chat room in the reply. */
     historyMessageFlag: v.optional(v.picklist([0, 1]), 1),
   }),
   reply: v.object({
     joinedStatus: v.picklist(['JoinedSuccess', 'AlreadyInGroup', 'WaitAdminApproval']),
-    /** Set for a chat room: what `longPoll` is asked with. */
+    /** Set for a chat room: the key to pass to `longPoll`. */
     longPollingKey: v.string(),
     startSeq: sequence,
     avChatRoomFlag: v.picklist([0, 1]),
@@ -27,18 +27,18 @@ export const getGroupInfo = {
   request: v.object({ groupIDList: v.pipe(v.array(groupID), v.minLength(1), v.maxLength(50)) }),
   reply: v.object({
     groupInfoList: v.array(groupInfo),
-    /** Per group that could not be given: its id, code and reason. */
+    /** For each group that was not returned: its id, code and reason. */
     resultItem: v.array(v.object({ groupID: v.string(), resultCode: v.number(), resultInfo: v.string() })),
   }),
 }
 export const getOnlineMemberCount = {
   summary: 'How many members a chat room has online.',
   request: v.object({ groupID }),
-  /** `expireTime`: seconds that the count holds, where the server says so. */
+  /** `expireTime`: how many seconds the count is valid, if the server sets it. */
   reply: v.object({ onlineMemberNum: sequence, expireTime: v.optional(sequence) }),
 }
 
-/** The caller's own part in a group. */
+/** The caller's own data in a group. */
 const groupSelfInfo = v.object({
   role: v.picklist(['Owner', 'Admin', 'Member']),
   joinTime: seconds,
@@ -51,11 +51,11 @@ const groupSelfInfo = v.object({
 const fieldNames = v.optional(v.pipe(v.array(v.string()), v.maxLength(50)), [])
 
 export const getJoinedGroupList = {
-  summary: 'Pages through the groups the user is in, with the own part in each.',
+  summary: "Pages through the groups of the user, with the user's own data in each.",
   request: v.object({
     /**
-     * Empty for all groups but communities and chat rooms. Without the ability `communities` theirs is refused with
-     * COMMUNITY_UNAVAILABLE.
+     * Empty: all groups except communities and chat rooms. Without the ability `communities` a request for
+     * communities is refused with COMMUNITY_UNAVAILABLE.
      */
     type: v.optional(v.picklist(['', 'Community']), ''),
     /** The caller. */
@@ -66,19 +66,20 @@ export const getJoinedGroupList = {
     ),
     offset: v.optional(sequence, 0),
     /**
-     * Ours: from the page before, in place of `offset`, which passes over a group when one before it is left meanwhile.
+     * Ours: the cursor of the previous page. It replaces `offset`, which skips a group if an earlier one is left
+     * meanwhile.
      */
     next: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
-    /** The fields that a client needs. This server gives all of them to everybody. */
+    /** The fields that a client needs. This server always returns all of them. */
     responseFilter: v.optional(v.object({ groupBaseInfoFilter: fieldNames, selfInfoFilter: fieldNames })),
-    /** Only those with topics, or only those without; left out: both. */
+    /** Only groups with topics, or only those without. Default: both. */
     isSupportTopic: v.optional(v.picklist([0, 1])),
   }),
   reply: v.object({
     groups: v.array(v.object({ ...groupInfo.entries, selfInfo: groupSelfInfo })),
-    /** Of all pages. */
+    /** The number of groups on all pages. */
     totalCount: sequence,
-    /** Ours: hand back for the next page; empty on the last one. */
+    /** Ours: pass it to get the next page. Empty on the last page. */
     next: v.string(),
   }),
 }

@@ -14,8 +14,8 @@ import * as sync from './sync'
 import * as topics from './topics'
 
 /**
- * Body schemas by command name: the server checks requests with them, tests check replies. Clients import types only. A
- * file of a noun exports its commands and nothing else.
+ * Body schemas by command name. The server checks requests with them, tests check replies, clients import types only.
+ * The file of a noun exports only its commands.
  */
 export const commandSchemas = {
   ...session,

@@ -6,25 +6,22 @@ export const longPoll = {
   request: v.object({
     groupID,
     key: v.string(),
-    /** The first sequence not yet seen. */
+    /** The first sequence that the client has not seen. */
     startSeq: sequence,
     startBroadcastSeq: v.optional(sequence, 0),
     simplifiedMessage: v.optional(v.picklist([0, 1]), 0),
-    /** Seconds the server may hold an empty poll, at most 90. */
+    /** How many seconds the server may hold an empty poll, at most 90. */
     holdTime: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(90)), 90),
   }),
   reply: v.object({
     key: v.string(),
     nextSeq: sequence,
     rspMsgList: v.array(storedMessage),
-    /** Only reported; polling goes on. Source: im.md §4 Live-room polling. */
+    /** Only reported; polling continues. Source: im.md §4 Live-room polling. */
     errorCode: v.optional(v.number(), 0),
     nextBroadcastSeq: sequence,
     broadcastMessageList: v.array(storedMessage),
-    /**
-     * How many messages between `startSeq` and the first one here the room no longer holds. Never hidden (our
-     * addition).
-     */
+    /** How many messages between `startSeq` and the first one here the room no longer has (our addition). */
     lostCount: sequence,
   }),
 }

@@ -14,17 +14,18 @@ const sentMessage = {
 const sent = v.object({ time: seconds, sequence })
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_SIZES.roamMax))
 
-/** Ours: one a second of guests, three of members, some of them at once. What goes elsewhere counts too. */
+/** Ours: one per second from guests, three from members, with a burst. Messages to other conversations count too. */
 const fromUser = { guest: { count: 5, perMs: 5_000 }, member: { count: 15, perMs: 5_000 } }
 
 export const sendC2CMessage = {
-  summary: 'Sends a message to one user. Answered only after it is stored; a resend gets the first answer.',
+  summary: 'Sends a message to one user. The server replies after storing it; a resend gets the first reply.',
   request: v.object({ toAccount: userID, ...sentMessage }),
   reply: sent,
   sends: fromUser,
 }
 export const sendGroupMessage = {
-  summary: 'Sends a message to a group or chat room. Answered only after it is stored; a resend gets the first answer.',
+  summary:
+    'Sends a message to a group or chat room. The server replies after storing it; a resend gets the first reply.',
   request: v.object({ groupID, priority: v.optional(priority, 'Normal'), ...sentMessage }),
   reply: sent,
   sends: {
@@ -36,13 +37,13 @@ export const sendGroupMessage = {
     },
   },
 }
-/** Newest first in time, answered oldest first: `messageList` is ascending by sequence. */
+/** Pages go from newest to oldest; within a reply `messageList` is in ascending order of sequence. */
 export const roamC2CMessages = {
   summary: 'Pages back through a one-to-one conversation.',
   request: v.object({
     peerAccount: userID,
     count: page,
-    /** `sequence_random_time` of the oldest message already held; empty for the newest page. */
+    /** `sequence_random_time` of the oldest message that the client has; empty for the newest page. */
     messageKey: v.optional(v.string(), ''),
     lastMessageTime: v.optional(seconds, 0),
     direction: v.optional(v.literal(0), 0),
@@ -64,7 +65,7 @@ export const roamGroupMessages = {
   }),
 }
 export const setC2CRead = {
-  summary: 'Moves the read mark of a one-to-one conversation forward; the peer is told.',
+  summary: 'Moves the read mark of a one-to-one conversation forward and notifies the peer.',
   request: v.object({ peerAccount: userID, messageReadSeq: sequence, lastMessageTime: v.optional(seconds, 0) }),
   reply: empty,
 }

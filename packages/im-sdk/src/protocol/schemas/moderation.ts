@@ -4,19 +4,16 @@ import { sequence } from './common'
 const entry = v.object({
   profanity: v.string(),
   replacement: v.string(),
-  /** 1 refuses a text, 2 replaces the word. */
+  /** 1 refuses the text, 2 replaces the word. */
   filterType: v.picklist([1, 2]),
   profanityType: sequence,
 })
 
-/**
- * Pages through the list; `startIndex` of a reply is handed back for the next page. Source: im.md §7 Session and
- * config.
- */
+/** Pages through the list. Pass `startIndex` of a reply to get the next page. Source: im.md §7 Session and config. */
 export const getProfanityList = {
-  summary: 'Pages through the words that chat does not say.',
+  summary: 'Pages through the profanity list.',
   request: v.object({
-    /** The version at hand; 0 for none. */
+    /** The version that the client has; 0 for none. */
     version: v.optional(sequence, 0),
     deviceID: v.pipe(v.string(), v.maxLength(128)),
     startIndex: v.optional(sequence, 0),
@@ -25,12 +22,12 @@ export const getProfanityList = {
     version: sequence,
     completeFlag: v.picklist([0, 1]),
     startIndex: sequence,
-    /** Empty when the version at hand is the newest. */
+    /** Empty if the client has the newest version. */
     profanityList: v.array(entry),
     filterConfig: v.object({
-      /** 0: the client leaves texts alone. */
+      /** 0: the client does not check texts. */
       isEnabled: v.picklist([0, 1]),
-      /** Seconds until the list is to be asked for again. */
+      /** Seconds until the list expires. */
       expiredTime: sequence,
     }),
   }),

@@ -4,19 +4,22 @@ import { empty, sequence } from './common'
 const token = v.pipe(v.string(), v.maxLength(512))
 const flag = v.picklist([0, 1])
 
-/** Ends the user's sessions on all other devices; the tabs of this one have to log in again by their signature. */
+/**
+ * Ends the user's sessions on all other devices. The other tabs of this device must log in again with their
+ * signature.
+ */
 export const kickOther = {
   summary: 'Ends the sessions of all other devices of the user.',
   request: empty,
   reply: empty,
 }
 
-/** A sign of life, where a client has nothing else to say and does not want the time. */
-export const keepAlive = { summary: 'A sign of life without an answer of substance.', request: empty, reply: empty }
+/** A keep-alive for clients that have nothing else to send and do not need the time. */
+export const keepAlive = { summary: 'Keeps the session alive; the reply has no content.', request: empty, reply: empty }
 
-/** Whether somebody looks at the app, and how much is unread: what a notification has to know. */
+/** Whether the app is in the foreground, and how much is unread: a push notification needs both. */
 export const setAppStatus = {
-  summary: 'Says whether the app is looked at, and how much is unread.',
+  summary: 'Reports whether the app is in the foreground, and how much is unread.',
   request: v.object({
     state: v.picklist(['Foreground', 'Background']),
     c2cUnreadCount: v.optional(sequence, 0),
@@ -25,15 +28,15 @@ export const setAppStatus = {
   reply: empty,
 }
 
-/** Where to reach this device when it is away; an empty `deviceToken` forgets it. */
+/** The push token for when this device is away. An empty `deviceToken` deletes it. */
 export const setPushToken = {
-  summary: 'Says where to reach the device when it is away.',
+  summary: 'Sets the push token for when the device is away.',
   request: v.object({
     tokenID: v.optional(token, ''),
-    /** 0 keeps the token without using it. */
+    /** 0 keeps the token but does not use it. */
     pushMsg: v.optional(flag, 1),
     sdkAppID: sequence,
-    /** Of the push certificate. */
+    /** The id of the push certificate. */
     businessID: v.optional(sequence, 0),
     deviceBrand: v.optional(token, ''),
     deviceToken: token,

@@ -4,26 +4,26 @@ import type { PushSchema, ReplyOf } from '../define-command'
 import { seconds, sequence, storedMessage } from './common'
 import { getCloudConfig, getCommercialConfig } from './config'
 
-/** The field of a reply that tells the same fact to a device that was away. */
+/** The field of a reply that brings the same fact to a device that was away. */
 type CarriedBy = { [Name in CommandName]: { readonly [Key in Name]: keyof ReplyOf<Commands[Name]> } }[CommandName]
 
 type Schema = PushSchema & { readonly carriedBy: CarriedBy | null }
 
 /**
- * Bodies of pushes by name. A push may be lost: `carriedBy` says which reply brings the same fact, and null that it is of
- * a connection only.
+ * Bodies of pushes by name. A push may be lost: `carriedBy` names the reply that brings the same fact. Null means
+ * that the push concerns only its connection.
  */
 export const pushSchemas = {
   pushMessages: {
     summary: 'New messages of one-to-one conversations and groups.',
     carriedBy: { syncUnread: 'messageList' },
-    /** The same bytes for every receiver. Acknowledge `sessionData` with `ackPush`, when it is not empty. */
+    /** The same bytes for every receiver. Acknowledge `sessionData` with `ackPush` unless it is empty. */
     body: v.object({ messageList: v.array(storedMessage), sessionData: v.string() }),
   },
   pushRead: {
     summary: 'A read mark moved, at the peer or on another device.',
     carriedBy: { syncUnread: 'eventArray' },
-    /** On another device of the user `fromAccount` is the user, else the peer. */
+    /** For the user's other devices `fromAccount` is the user, otherwise the peer. */
     body: v.object({
       fromAccount: v.string(),
       toAccount: v.string(),
@@ -32,30 +32,29 @@ export const pushSchemas = {
       time: seconds,
     }),
   },
-  /** Whoever was away is refused at the next login. */
+  /** A device that was away is refused at its next login. */
   pushKickedOut: {
-    summary: 'The session was ended from elsewhere.',
+    summary: 'The session was ended remotely.',
     carriedBy: null,
     body: v.object({ kickType: v.picklist([1, 2, 3]), reason: v.string() }),
   },
-  /** Another device has ended all sessions but its own: log in again with the signature. */
+  /** Another device has ended all other sessions: log in again with the signature. */
   pushKickOther: {
-    summary: 'Other devices were sent out; those that stay have to log in again.',
+    summary: 'Other devices were logged out; this one must log in again.',
     carriedBy: null,
     body: v.object({}),
   },
   /** Block the command (its wire name) for `waitingTime` seconds. */
   pushOverload: {
-    summary: 'A command is blocked for a while.',
+    summary: 'The server blocks a command for a while.',
     carriedBy: null,
     body: v.object({ overloadCommand: v.string(), waitingTime: v.number() }),
   },
   /**
-   * Leave the server for the next host, after a random part of `withinSeconds`. What waits for an answer is asked again
-   * there.
+   * Leave the server for the next host after a random delay of up to `withinSeconds`. Repeat pending requests there.
    */
   pushReconnect: {
-    summary: 'The server stops: its clients go elsewhere, spread over a while.',
+    summary: 'The server shuts down: clients go to another host, spread over a while.',
     carriedBy: null,
     body: v.object({ withinSeconds: v.number() }),
   },

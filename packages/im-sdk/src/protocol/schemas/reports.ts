@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { REPORT_LEVELS, REPORT_LIMITS } from '../limits'
 import { empty } from './common'
 
-/** Names and numbers only: no field takes a text that somebody could have written. */
+/** Names and numbers only. No field accepts text that a person could have written. */
 const word = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,32}$/))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const servcmd = v.pipe(v.string(), v.regex(/^[a-z\d_.]{0,64}$/))
@@ -20,12 +20,12 @@ const header = v.object({
   userID: v.pipe(printable(64), v.minLength(1)),
   platform: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   instanceID: printable(64),
-  /** One a start of the engine. */
+  /** One per start of the engine. */
   traceID: id,
 })
 
 const event = v.object({
-  /** The same event under the same id is kept once, however often it is sent. */
+  /** The server keeps an event only once, by its id. */
   eventID: id,
   name: word,
   level: v.picklist(REPORT_LEVELS),
@@ -40,31 +40,31 @@ const requestQuality = v.object({
   command: servcmd,
   totalCount: count,
   successCount: count,
-  /** Failures that are the user's own: they speak neither for nor against the network. Source: im.md §8. */
+  /** Failures caused by the user: they say nothing about the network. Source: im.md §8. */
   userSideCount: count,
   averageCost: ms,
   maxCost: ms,
 })
 
 const record = v.object({
-  /** The same record under the same id is kept once. */
+  /** The server keeps a record only once, by its id. */
   recordID: id,
   startTime: ms,
   duration: ms,
   requestList: v.pipe(v.array(requestQuality), v.maxLength(REPORT_LIMITS.commands)),
-  /** Messages by how long they took from the server, to the second. */
+  /** Messages by delay from the server, in seconds. */
   delayUnder1s: count,
   delay1To3s: count,
   delayOver3s: count,
   connectCount: count,
   connectedCount: count,
-  /** Probes of the network, pings included; an answer of any kind is a good sign. */
+  /** Probes of the network, including pings. Any reply counts as success. */
   probeOkCount: count,
   probeFailCount: count,
 })
 
 export const reportEvents = {
-  summary: 'What happened to the engine: failures, connections, warnings. Names and numbers, never what people write.',
+  summary: 'Reports engine events: failures, connections, warnings. Names and numbers, never what people write.',
   request: v.object({
     header,
     eventList: v.pipe(v.array(event), v.minLength(1), v.maxLength(REPORT_LIMITS.maxEvents)),
@@ -72,7 +72,7 @@ export const reportEvents = {
   reply: empty,
 }
 export const reportQuality = {
-  summary: 'How requests, deliveries and the network did, as counts over some minutes each.',
+  summary: 'Reports counts of requests, deliveries and network probes, over some minutes each.',
   request: v.object({
     header,
     recordList: v.pipe(v.array(record), v.minLength(1), v.maxLength(REPORT_LIMITS.unsentRecords)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { empty, seconds } from './common'
 
 export const login = {
-  summary: 'Opens a session with the userSig, or with the access key when a connection comes back.',
+  summary: 'Opens a session with the userSig, or with the access key after a reconnect.',
   request: v.object({
     state: v.optional(v.picklist(['Online', 'Background']), 'Online'),
     deviceBrand: v.optional(v.string(), ''),
@@ -17,7 +17,7 @@ export const login = {
     timeStamp: seconds,
     customStatus: v.string(),
     purchaseBits: v.string(),
-    /** Ours: seconds until the session expires with the signature that opened it; 0 when it does not. */
+    /** Ours: seconds until the session expires together with its signature; 0 if it does not expire. */
     expiresIn: v.optional(seconds, 0),
   }),
 }
@@ -27,7 +27,7 @@ export const logout = {
   reply: empty,
 }
 export const hello = {
-  summary: 'Keeps the session alive; answered with the server time.',
+  summary: 'Keeps the session alive; the reply has the server time.',
   request: empty,
   reply: v.object({ timeStamp: seconds }),
 }

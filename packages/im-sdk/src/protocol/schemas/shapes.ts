@@ -14,7 +14,7 @@ export const conversationItem = v.object({
   /** The newest sequence of the conversation. */
   sequence,
   messageReadSeq: sequence,
-  /** How far the peer has read; 0 in groups. */
+  /** The sequence up to which the peer has read; 0 in groups. */
   peerReadSeq: sequence,
   lastMessage: v.nullable(storedMessage),
 })
@@ -36,6 +36,6 @@ export const groupInfo = v.object({
   joinOption: v.picklist(['FreeAccess', 'NeedPermission', 'DisableApply']),
   nextMessageSeq: sequence,
   muteAllMembers: v.picklist(['On', 'Off']),
-  /** 1: people write in its topics, not in the community itself. */
+  /** 1: messages go to its topics, not to the community itself. */
   isSupportTopic: v.picklist([0, 1]),
 })

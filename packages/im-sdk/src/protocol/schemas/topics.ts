@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TOPIC_LIMITS } from '../limits'
 import { groupID, random, seconds, sequence, storedMessage } from './common'
 
-/** No control characters: no database keeps them all. */
+/** No control characters: not every database can store them. */
 const idText = v.pipe(v.string(), v.maxLength(192), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
 const groupAtInfo = v.object({
@@ -15,7 +15,7 @@ const groupAtInfo = v.object({
   random,
 })
 
-/** A topic as one member of its community sees it. Source: im.md §3 Topic in a community. */
+/** A topic as a member of its community sees it. Source: im.md §3 Topic in a community. */
 const topicInfo = v.object({
   topicID: v.string(),
   topicName: v.string(),
@@ -45,14 +45,14 @@ export const getTopicList = {
     groupID,
     /** Empty for all of them. */
     topicIDList: v.optional(v.pipe(v.array(idText), v.maxLength(TOPIC_LIMITS.idsMax)), []),
-    /** What the page before has given; empty for the first one. */
+    /** From the previous page; empty for the first one. */
     next: v.optional(idText, ''),
   }),
   reply: v.object({
     topicInfoList: v.array(topicInfo),
-    /** Per topic that could not be given: its id, code and reason. On the first page. */
+    /** For each topic that was not returned: its id, code and reason. Only on the first page. */
     resultItem: v.array(v.object({ topicID: v.string(), resultCode: v.number(), resultInfo: v.string() })),
-    /** Where the next page begins; empty on the last one. */
+    /** The start of the next page; empty on the last page. */
     next: v.string(),
   }),
 }

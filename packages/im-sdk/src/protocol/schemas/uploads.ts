@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { empty, seconds, sequence, storedMessage } from './common'
 
 const url = v.string()
-/** Seconds that what is given holds. */
+/** How many seconds the credentials or URLs are valid. */
 const duration = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), most)
 
 /**
- * They let an upload go on that outlives its URL, as a paused one does: the `sessionToken` is sent beside each slice.
- * `expiredTime` is epoch seconds. Source: im.md §7 Upload; decisions 16.
+ * Credentials let an upload continue after its URL has expired, for example after a pause: each slice is sent with
+ * the `sessionToken`. `expiredTime` is epoch seconds. Source: im.md §7 Upload; decisions 16.
  */
 export const getUploadCredentials = {
-  summary: 'Temporary credentials, with which an upload goes on after its URL has expired.',
+  summary: 'Temporary credentials that continue an upload after its URL has expired.',
   request: v.object({ duration: duration(600) }),
   reply: v.object({
     requestId: v.string(),
@@ -29,11 +29,11 @@ export const getUploadCredentials = {
 }
 
 /**
- * A URL for one file of this owner, size and type: nothing else may be put there. `fileSize` and `mimeType` are our
- * addition, for the URL is bound to them. Source: im.md §7 Upload.
+ * A URL for one file, bound to its owner, size and type. `fileSize` and `mimeType` are our addition because the URL
+ * is bound to them. Source: im.md §7 Upload.
  */
 export const getUploadUrl = {
-  summary: 'A signed URL to put one file to, bound to its owner, size and type.',
+  summary: 'A signed upload URL for one file, bound to its owner, size and type.',
   request: v.object({
     /** A value of `FILE_TYPE`. */
     fileType: v.picklist([2105, 2106, 2107, 2113]),
@@ -48,18 +48,20 @@ export const getUploadUrl = {
   reply: v.object({
     uploadUrl: url,
     downloadUrl: url,
-    /** Of videos: takes the picture of the cover; empty otherwise. */
+    /** For videos: the upload URL of the cover. Otherwise empty. */
     requestSnapshotUrl: v.string(),
-    /** Of images: the smaller ones, once they are put; the original until then. Empty otherwise. */
+    /**
+     * For images: the URLs of the smaller versions once they are uploaded, the original until then. Otherwise empty.
+     */
     thumbUrl: v.string(),
     largeUrl: v.string(),
     expiredTime: seconds,
   }),
 }
 
-/** The address of a video's cover, once its picture was put to `requestSnapshotUrl`. */
+/** The URL of a video's cover, after its picture was uploaded to `requestSnapshotUrl`. */
 export const getVideoCover = {
-  summary: 'The address of the cover of an uploaded video.',
+  summary: 'The URL of the cover of an uploaded video.',
   request: v.object({
     platform: sequence,
     coverName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
@@ -68,21 +70,21 @@ export const getVideoCover = {
   reply: v.object({ snapshotUrl: url }),
 }
 
-/** Audio, files and videos are handed out to those with a key only. `expireTime` is epoch seconds. */
+/** Audio, files and videos need a key to download. `expireTime` is epoch seconds. */
 export const getDownloadAuthKey = {
-  summary: 'A key for the addresses of audio, files and videos.',
+  summary: 'A key for the URLs of audio, files and videos.',
   request: empty,
   reply: v.object({ data: v.object({ authKey: v.string(), expireTime: seconds }) }),
 }
 
-/** Messages of a merger too large to be sent whole; either key finds them again. */
+/** The messages of a merger that is too large to send in one frame. Either key finds them. */
 export const uploadMergedMessages = {
-  summary: 'Keeps the messages of a merger that is too large to be sent whole.',
+  summary: 'Stores the messages of a merger that is too large to send in one frame.',
   request: v.object({ messageList: v.pipe(v.array(storedMessage), v.minLength(1), v.maxLength(300)) }),
   reply: v.object({ pbDownloadKey: v.string(), downloadKey: v.string() }),
 }
 export const downloadMergedMessages = {
-  summary: 'The messages of a merger that was kept.',
+  summary: 'The stored messages of a merger.',
   request: v.object({ downloadKey: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
   reply: v.object({ messageList: v.array(storedMessage) }),
 }
