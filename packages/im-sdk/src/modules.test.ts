@@ -50,8 +50,8 @@ describe('modules', () => {
   })
 
   it.each<[string, (context: ModuleContext) => unknown]>([
-    ['a command', ({ caller }) => caller.learn({ ping: commands.ping })],
-    ['the name of a code', ({ caller }) => caller.learn({}, { CANNOT_FIND_GROUP: 2603 })],
+    ['a command', ({ caller }) => caller.registerCommands({ ping: commands.ping })],
+    ['the name of a code', ({ caller }) => caller.registerCommands({}, { CANNOT_FIND_GROUP: 2603 })],
     ['a push', ({ pushes }) => pushes.add({ pushRead: () => undefined })],
     ['an event of syncs', ({ syncEvents }) => syncEvents.add({ groupLeft: () => undefined })],
     ['a step of sending', ({ outgoing }) => outgoing.add({ screen: (message) => message })],

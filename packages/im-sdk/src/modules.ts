@@ -36,7 +36,7 @@ export interface ModuleContext {
   /** Epoch milliseconds by the server's clock. */
   readonly serverTime: () => number
   /** Sends commands. Register the module's commands first. */
-  readonly caller: Pick<Caller, 'call' | 'learn' | 'errorOf'>
+  readonly caller: Pick<Caller, 'call' | 'registerCommands' | 'errorOf'>
   readonly pushes: Pick<Registry<PushHandlers>, 'add'>
   readonly syncEvents: Pick<Registry<SyncEventHandlers>, 'add'>
   readonly outgoing: Pick<Outgoing, 'add'>

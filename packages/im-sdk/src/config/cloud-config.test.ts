@@ -10,7 +10,7 @@ import { ABILITY, cloudConfig } from '.'
 const counters: ChatModule<{ askCounters(): Promise<unknown> }> = {
   name: 'counters',
   install: ({ caller }) => {
-    caller.learn({ quitGroup: { ...groupCommands.quitGroup, ability: ABILITY.groupCounters } })
+    caller.registerCommands({ quitGroup: { ...groupCommands.quitGroup, ability: ABILITY.groupCounters } })
     return { askCounters: () => caller.call('quitGroup', { groupID: 'g' }) }
   },
 }

@@ -28,7 +28,7 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
   install: ({ clock, caller, session, SDKAppID, pushes, services, settings }) => {
     let version = 0
     let limits = limitsOf(settings.get())
-    caller.learn(configCommands, ABILITY_ERRORS)
+    caller.registerCommands(configCommands, ABILITY_ERRORS)
     services.add({ limitOf: (wire) => limits.get(wire) })
 
     const isLoggedIn = () => session.me.get().phase === 'in'

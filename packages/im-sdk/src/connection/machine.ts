@@ -104,17 +104,17 @@ const moved: Row = (memory) => ({
 })
 
 /** Earlier failures belong to another network, or to none. */
-const ANEW: Partial<Memory> = { attempts: 0, failures: 0, quiet: false, offline: false }
+const NO_FAILURES: Partial<Memory> = { attempts: 0, failures: 0, quiet: false, offline: false }
 
 const leave = to('idle', ['closeWanted', 'reportDisconnected'])
 
 const stopped = to('stopped', ['closeWanted', 'announceLost', 'reportDisconnected', 'announceFatal'])
 
-const hurry = to('connecting', ['dropSocket', 'reportConnecting', 'openSocket'], ANEW)
+const reconnectNow = to('connecting', ['dropSocket', 'reportConnecting', 'openSocket'], NO_FAILURES)
 
 /** Do not report "connecting" when the app is opened in airplane mode. */
 const woke: Row = (memory, event) =>
-  (memory.offline ? to('connecting', ['dropSocket', 'openSocket']) : hurry)(memory, event)
+  (memory.offline ? to('connecting', ['dropSocket', 'openSocket']) : reconnectNow)(memory, event)
 
 export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Record<ConnectionEvent['type'], Row>>>>> = {
   idle: {
@@ -126,7 +126,7 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
     closed: failed(),
     refused: to('stopped', ['closeWanted', 'reportDisconnected', 'announceFatal']),
     woke,
-    online: hurry,
+    online: reconnectNow,
     offline: offline('dropSocket'),
     disconnect: leave,
   },
@@ -148,23 +148,23 @@ export const CONNECTION: Readonly<Record<ConnectionState, Readonly<Partial<Recor
   },
   waiting: {
     retryDue: to('connecting', ['openSocket']),
-    woke: hurry,
-    online: hurry,
+    woke: reconnectNow,
+    online: reconnectNow,
     offline: offline(),
     disconnect: leave,
   },
   probing: {
     probeFine: to('waiting', ['scheduleRetry'], { attempts: 0 }),
     probeFailed: to('quiet', GIVE_UP, { quiet: true }),
-    woke: hurry,
-    online: hurry,
+    woke: reconnectNow,
+    online: reconnectNow,
     offline: offline(),
     disconnect: leave,
   },
   quiet: {
     retryDue: to('connecting', ['openSocket']),
     woke,
-    online: hurry,
+    online: reconnectNow,
     offline: offline(),
     disconnect: leave,
   },

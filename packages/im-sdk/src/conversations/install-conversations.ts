@@ -32,7 +32,7 @@ export interface ConversationNounContext extends Omit<SyncContext, 'peerHasRead'
 /** Installs conversations: the list, its syncs, and the read marks. */
 export const installConversations = (context: ConversationNounContext) => {
   const { caller, session, conversations, pushes } = context
-  caller.learn({ ...conversationCommands, ...syncCommands }, SYNC_REFUSALS)
+  caller.registerCommands({ ...conversationCommands, ...syncCommands }, SYNC_REFUSALS)
   const sync: Sync = new Sync({
     ...context,
     peerHasRead: (conversationID, sequence) => service.readByPeer(conversationID, sequence),

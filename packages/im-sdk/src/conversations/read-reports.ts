@@ -19,7 +19,7 @@ interface Report {
   /** Calls whose read mark is in no request yet. */
   waiting: Waiter[]
   /** Ends the pause after a failure. */
-  hurry: () => void
+  retryNow: () => void
   cancel: Cancel
 }
 
@@ -46,10 +46,10 @@ export class ReadReports {
     if (isKnown(record)) return Promise.resolve()
     return new Promise((resolve, reject) => {
       const known = this.#reports.get(record.conversationID)
-      const report = known ?? { record, waiting: [], hurry: ignore, cancel: ignore }
+      const report = known ?? { record, waiting: [], retryNow: ignore, cancel: ignore }
       report.record = record
       report.waiting.push({ resolve, reject })
-      if (known !== undefined) return known.hurry()
+      if (known !== undefined) return known.retryNow()
       this.#reports.set(record.conversationID, report)
       void this.#run(report)
     })
@@ -57,7 +57,7 @@ export class ReadReports {
 
   /** There is a new connection. */
   resumed(): void {
-    for (const { hurry } of this.#reports.values()) hurry()
+    for (const { retryNow } of this.#reports.values()) retryNow()
   }
 
   reset(): void {
@@ -84,11 +84,11 @@ export class ReadReports {
       await second
       if (failure !== null && isPassing(failure) && report.waiting.length === 0)
         await new Promise<void>((resolve) => {
-          report.hurry = resolve
+          report.retryNow = resolve
           report.cancel = clock.after(TIMING.syncRetryMs * (1 + random()), resolve)
         })
       report.cancel()
-      report.hurry = ignore
+      report.retryNow = ignore
       isWanted = report.waiting.length > 0 || (!isKnown(report.record) && (failure === null || isPassing(failure)))
     }
     this.#reports.delete(report.record.conversationID)

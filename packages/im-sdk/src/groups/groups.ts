@@ -48,7 +48,7 @@ export interface GroupMethods {
 export const groups: ChatModule<GroupMethods> = {
   name: 'groups',
   install: (context) => {
-    context.caller.learn(groupCommands, GROUP_REFUSALS)
+    context.caller.registerCommands(groupCommands, GROUP_REFUSALS)
     const list = new GroupList(context)
     const memberCounts = new MemberCounts(context.clock, context.caller)
     const turns = new Turns()

@@ -17,7 +17,7 @@ export const liveRooms: ChatModule<LiveRoomMethods> = {
   name: 'liveRooms',
   install: (context) => {
     const { rooms, services, session, emitter, caller } = context
-    caller.learn(liveRoomCommands)
+    caller.registerCommands(liveRoomCommands)
     const open = new Map<string, LiveRoom>()
     /** Counts joins and quits, for views that outlive a room. */
     const changes = new Source(0)

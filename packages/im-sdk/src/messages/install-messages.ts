@@ -44,7 +44,7 @@ export interface MessageNounContext
 /** Installs messages: create, send, receive, page, and recover missing ones. */
 export const installMessages = (context: MessageNounContext): MessageMethods => {
   const { clock, caller, session, rooms, timelines, pushes } = context
-  caller.learn(messageCommands)
+  caller.registerCommands(messageCommands)
   const recovery = new Recovery(context)
   const recoveries = new RecoveryQueue({ ...context, recovery })
   const history = new History({ ...context, recovery })

@@ -15,7 +15,7 @@ import type { OutgoingStep } from '../store/outgoing'
 export const moderation = (): ChatModule<object> => ({
   name: 'moderation',
   install: ({ clock, caller, session, instanceID, outgoing }) => {
-    caller.learn(moderationCommands, MODERATION_ERRORS)
+    caller.registerCommands(moderationCommands, MODERATION_ERRORS)
     let version = 0
     let screen: Screen | null = null
 
@@ -46,13 +46,13 @@ export const moderation = (): ChatModule<object> => ({
     })
     session.whenEnded(() => list.stop())
 
-    const look: OutgoingStep = (message) => {
+    const screenTexts: OutgoingStep = (message) => {
       if (screen === null || message.type !== TYPES.MSG_TEXT) return message
       const { text, isRefused } = screen(message.payload.text)
       if (isRefused) throw moderationError('PROFANITY_FOUND')
       return text === message.payload.text ? message : { ...message, payload: { text } }
     }
-    outgoing.add({ screen: look })
+    outgoing.add({ screen: screenTexts })
     return {}
   },
 })

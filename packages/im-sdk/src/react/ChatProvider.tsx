@@ -6,7 +6,7 @@ export interface ChatProviderProps {
   children?: ReactNode
 }
 
-/** Gives the hooks below it their instance. It neither logs in nor out: that is the app's. */
+/** Provides the instance to the hooks below it. It does not log in or out; the app does. */
 export const ChatProvider = ({ chat, children }: ChatProviderProps) => (
   <ChatContext.Provider value={chat}>{children}</ChatContext.Provider>
 )

@@ -2,16 +2,16 @@ import { asImError, type ImError } from '../protocol/im-error'
 import { Source, type View } from '../store/view'
 import type { AnyChat } from './chat-context'
 
-/** How the fetching of pages stands. */
+/** The state of loading pages. */
 export interface Loading {
   readonly isLoading: boolean
-  /** Why the last page did not come; null again when one is asked for. */
+  /** Why the last page failed; null again when the next request starts. */
   readonly error: ImError | null
 }
 
 const IDLE: Loading = { isLoading: false, error: null }
 
-/** Fetches pages of one conversation, one at a time. */
+/** Loads pages of one conversation, one at a time. */
 export const createPageLoader = (chat: AnyChat, conversationID: string) => {
   const state = new Source(IDLE)
 

@@ -1,7 +1,7 @@
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import { Source, type View } from '../store/view'
 
-/** What rooms are entered and left by; absent without the module. */
+/** The methods that enter and leave rooms; undefined without the module. */
 export interface RoomHost {
   joinGroup?(options: { groupID: string }): Promise<{ readonly data: { readonly status: string } }>
   quitGroup?(groupID: string): Promise<unknown>
@@ -9,27 +9,27 @@ export interface RoomHost {
 
 export interface Visit {
   readonly status: 'joining' | 'joined' | 'failed'
-  /** Why it has failed, or has to be tried again. */
+  /** Why entering failed, or why it is retried. */
   readonly error: ImError | null
 }
 
 interface RoomVisit {
   readonly state: Source<Visit>
   users: number
-  /** The room was entered for a component, not by the app itself: it is left with the last one. */
+  /** A component entered the room, not the app. It is left with the last such component. */
   isOurs: boolean
 }
 
 const TRY_AGAIN_MS = 5_000
-/** What says nothing of the room: it is entered as soon as that works. */
+/** Errors that do not concern the room: the room is entered as soon as possible. */
 const PASSING = new Set(['NETWORK_ERROR', 'NETWORK_TIMEOUT', 'SERVICE_OVERLOAD', 'OVER_FREQUENCY_LIMIT'])
 
 const JOINING: Visit = { status: 'joining', error: null }
 const visits = new WeakMap<RoomHost, Map<string, RoomVisit>>()
 
 /**
- * Enters a room for a component. However many components show a room, it is entered once and left after the last one
- * has gone.
+ * Enters a room for a component. A room is entered once, however many components show it, and left after the last one
+ * unmounts.
  */
 export const visitRoom = (chat: RoomHost, groupID: string): { state: View<Visit>; leave: () => void } => {
   const rooms = visits.get(chat) ?? new Map<string, RoomVisit>()
@@ -41,7 +41,7 @@ export const visitRoom = (chat: RoomHost, groupID: string): { state: View<Visit>
     rooms.set(groupID, visit)
     void enter(chat, groupID, visit)
   }
-  /** A component that is only mounted again (strict mode, a moved screen) must not leave and enter. */
+  /** A component that only remounts (strict mode, a moved screen) must not leave and enter again. */
   const leave = () => setTimeout(() => void end(chat, groupID, rooms, visit), 0)
   return { state: visit.state, leave }
 }

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { ChatContext, type AnyChat } from './chat-context'
 
-/** The instance of the `<ChatProvider>` above. Throws where there is none. */
+/** The instance of the nearest `<ChatProvider>`. Throws if there is none. */
 export const useChat = (): AnyChat => {
   const chat = useContext(ChatContext)
-  if (chat === null) throw new Error('useChat: there is no <ChatProvider> above. Put one around the app.')
+  if (chat === null) throw new Error('useChat: <ChatProvider> is missing. Put one around the app.')
   return chat
 }

@@ -7,11 +7,11 @@ import { useView } from './use-view'
 /** All conversations in display order. */
 export const useConversationList = (): readonly Conversation[] => useView(useChat().views.conversations)
 
-/** Unread messages of all conversations that are not muted. */
+/** The number of unread messages in all conversations that are not muted. */
 export const useTotalUnread = (): number => useView(useChat().views.totalUnread)
 
-/** Whether the engine is connected, tries to be, or has given up for now. */
+/** Whether the engine is connected, is connecting, or has given up for now. */
 export const useNetState = (): NetState => useView(useChat().views.netState)
 
-/** Who is logged in; `phase` is `in` when the engine takes calls. */
+/** The logged-in user. `phase` is `in` when the engine accepts calls. */
 export const useSession = (): Me => useView(useChat().views.session)

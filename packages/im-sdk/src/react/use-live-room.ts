@@ -9,18 +9,18 @@ import { useSend, type SendActions } from './use-send'
 import { useView } from './use-view'
 
 export interface LiveRoomHook extends LiveRoomState, SendActions {
-  /** `waiting` for the login. */
+  /** `waiting`: for the login. */
   readonly status: 'waiting' | Visit['status']
   readonly error: ImError | null
-  /** How many are watching; null until it is known. Refreshed every 10 s. */
+  /** How many users are watching; null until it is known. Refreshed every 10 s. */
   readonly memberCount: number | null
 }
 
 const MEMBER_COUNT_EVERY_MS = 10_000
 
 /**
- * A chat room while the component is mounted: entered, polled, left. At most 500 messages, changes in batches of 100 ms
- * or more.
+ * A chat room while the component is mounted: it is entered, polled and left. At most 500 messages; updates at most
+ * every 100 ms.
  */
 export const useLiveRoom = (groupID: string): LiveRoomHook => {
   const chat = useChat()

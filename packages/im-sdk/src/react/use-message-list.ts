@@ -7,13 +7,13 @@ import { useSend, type SendActions } from './use-send'
 import { useView } from './use-view'
 
 export interface MessageList extends MessageListState, Loading, SendActions {
-  /** Fetches the next older page; nothing while one is on its way or when there is none. Failures show in `error`. */
+  /** Loads the next older page. Does nothing while a page is loading or if there is none. Failures are in `error`. */
   loadOlder(): Promise<void>
 }
 
 /**
- * A conversation's messages, oldest first, kept up to date. The newest page is fetched by itself after login, and when
- * the connection is back if it has failed.
+ * The messages of a conversation, oldest first, kept up to date. Loads the newest page after login, and again after a
+ * reconnect if that failed.
  */
 export const useMessageList = (conversationID: string): MessageList => {
   const chat = useChat()

@@ -5,12 +5,12 @@ import { imError } from '../protocol/im-error'
 import type { Message } from '../store/message'
 import { useChat } from './use-chat'
 
-/** Each resolves with the sent message and rejects with an `ImError`; the list shows the message in either case. */
+/** Each resolves with the sent message and rejects with an `ImError`. The list shows the message in both cases. */
 export interface SendActions {
   sendText(text: string, options?: { cloudCustomData?: string }): Promise<Message>
-  /** A message of a create method. */
+  /** A message from a create method. */
   send(message: Message): Promise<Message>
-  /** One that has failed: it can never arrive twice. */
+  /** A failed message. It cannot arrive twice. */
   resend(message: Message): Promise<Message>
 }
 

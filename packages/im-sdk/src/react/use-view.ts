@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { View } from '../store/view'
 
-/** Renders what a view shows. Keep the view the same between renders. */
+/** Renders the value of a view. Pass the same view on every render. */
 export const useView = <T>(view: View<T>): T => {
   const subscribe = useCallback((listener: () => void) => view.subscribe(listener), [view])
   const get = useCallback(() => view.get(), [view])

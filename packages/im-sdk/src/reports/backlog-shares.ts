@@ -1,20 +1,20 @@
-/** What waits in each tab, by its owner. */
+/** The waiting items of each tab, by the tab's owner id. */
 export type Shares<Item> = Map<string, Share<Item>>
 
 interface Share<Item> {
-  /** When its owner was there, in epoch milliseconds; 0 when it has left. */
+  /** When the owner was last active, in epoch milliseconds; 0 after it has left. */
   readonly at: number
   readonly items: readonly Item[]
 }
 
 export interface SharesReader<Item> {
-  /** Whose share is no other's. */
+  /** The id of this owner, different from all others. */
   readonly owner: string
   readonly isItem: (value: unknown) => value is Item
   readonly now: number
 }
 
-/** Shares of others who are there, and what those have left who are not. */
+/** The shares of other active tabs, and the shares left by tabs that are gone. */
 export const parseShares = <Item>(
   text: string,
   { owner, isItem, now }: SharesReader<Item>,
@@ -22,7 +22,7 @@ export const parseShares = <Item>(
   const others: Shares<Item> = new Map()
   const left: Item[] = []
   try {
-    // What another hand has stored may be anything else, and then ends here.
+    // Other code may have stored anything here; invalid values are dropped.
     for (const [other, { at, items }] of Object.entries(JSON.parse(text) as Record<string, Share<unknown>>)) {
       const known = items.filter(isItem)
       if (other === owner || known.length === 0) continue
@@ -36,7 +36,7 @@ export const parseShares = <Item>(
 }
 
 /**
- * Whoever has something to send tries it every minute, and says so; timers of pages that nobody sees run once a minute,
- * too.
+ * An owner with waiting items records its activity every minute when it tries to send. Timers of hidden pages also
+ * run once a minute.
  */
 const GONE_MS = 300_000

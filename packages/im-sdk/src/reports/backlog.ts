@@ -5,41 +5,41 @@ import { parseShares, type Shares } from './backlog-shares'
 export interface BacklogOptions<Item> {
   readonly clock: Clock
   readonly kept: UserStorage
-  /** In the storage. */
+  /** The storage key. */
   readonly name: string
-  /** Of this start of this engine, unlike any other: tabs of one user share a storage. */
+  /** Unique to this start of this engine: the tabs of a user share a storage. */
   readonly owner: string
-  /** The oldest give way to more. */
+  /** The maximum number of items. Beyond it the oldest are dropped. */
   readonly max: number
-  /** More than these are kept in the storage too. */
+  /** More waiting items than this are also stored. */
   readonly keepAbove: number
-  /** False: nothing is taken, and what waits is dropped. */
+  /** False: accept no items and drop the waiting ones. */
   readonly isOn: () => boolean
   readonly idOf: (item: Item) => string
-  /** Another version, or another hand, may have stored something else. */
+  /** Another version or other code may have stored something else. */
   readonly isItem: (value: unknown) => value is Item
 }
 
 /**
- * What waits to be sent, in its order. What is under way stays in it until it has arrived, so that a failure changes
- * nothing. In the storage it has a share beside those of other tabs, which it leaves alone; the share of one that has
- * gone is taken over.
+ * Items waiting to be sent, in order. An item stays until its delivery is confirmed, so a failed send changes
+ * nothing. Each tab has its own share in the storage and does not touch the others, except to take over the share of
+ * a tab that is gone.
  */
 export class Backlog<Item> {
   readonly #options: BacklogOptions<Item>
-  /** Items that had to give way. */
+  /** How many items were dropped. */
   droppedCount = 0
   #items: readonly Item[] = []
-  /** Taken over, until they are restored. */
+  /** Items taken over from other tabs and not yet restored. */
   #stored: readonly Item[] = []
   #isRestored = false
-  /** Ids of all that was taken over: a storage that answers late shows it again. */
+  /** The ids of all items taken over: a slow storage may return them again. */
   readonly #taken = new Set<string>()
-  /** The storage holds a share of ours. */
+  /** The storage contains a share of this tab. */
   #isKept = false
   /** The page may be gone. */
   #hasLeft = false
-  /** Shares of others who are there. */
+  /** The shares of other active tabs. */
   #others: Shares<Item> = new Map()
 
   constructor(options: BacklogOptions<Item>) {
@@ -57,12 +57,12 @@ export class Backlog<Item> {
     else this.clear()
   }
 
-  /** The oldest. */
+  /** The oldest items. */
   first(count: number): readonly Item[] {
     return this.#items.slice(0, count)
   }
 
-  /** Gone for good, from the storage at once. */
+  /** Removes items for good, and from the storage at once. */
   remove(gone: readonly Item[]): void {
     const isKept = this.#isKept
     const sent = new Set(gone)
@@ -75,19 +75,19 @@ export class Backlog<Item> {
     this.remove(this.#items)
   }
 
-  /** What others have left comes first. */
+  /** Takes over the items of earlier tabs and puts them first. */
   restore(): void {
     this.#isRestored = true
     this.#look()
     this.#putFirst([])
   }
 
-  /** Others leave the share of whoever is heard of alone. */
+  /** Tells other tabs that this one is active, so that they leave its share alone. */
   stay(): void {
     if (this.#isKept && !this.#hasLeft) this.#write()
   }
 
-  /** Writes everything to the storage at once, for whoever comes next. */
+  /** Writes everything to the storage at once, for the next start. */
   leave(): void {
     this.#hasLeft = true
     this.#flush()
@@ -101,7 +101,8 @@ export class Backlog<Item> {
   }
 
   /**
-   * Beside what others have there by now. A storage that answers later is not waited for by a page that may be gone.
+   * Merges with the current shares of other tabs. A page that may be unloading does not wait for an asynchronous
+   * storage.
    */
   #write(): void {
     const { kept, name } = this.#options
@@ -131,7 +132,7 @@ export class Backlog<Item> {
     })
   }
 
-  /** Takes what others have left, and tells whether there was any. */
+  /** Takes over the shares that other tabs have left. Returns whether there were any. */
   #read(then: (hasFound: boolean) => void): void {
     const { kept, name, clock, owner, isItem, isOn } = this.#options
     const take = (text: string) => {

@@ -10,12 +10,13 @@ export interface EventReportOptions {
   readonly backlog: Backlog<ReportEvent>
   readonly settings: () => ReportSettings
   readonly deliver: Deliver<ReportEvent>
-  /** So many events had to give way since this was said last. */
+  /** How many events were dropped since the last report of drops. */
   readonly onDropped: (count: number) => void
 }
 
 /**
- * Sends events when enough have come together, or the first has waited long enough. Source: im.md §4 Event reporting.
+ * Sends events when there are enough of them, or when the first has waited long enough. Source: im.md §4 Event
+ * reporting.
  */
 export class EventReport {
   readonly #options: EventReportOptions
@@ -33,23 +34,21 @@ export class EventReport {
     this.#look()
   }
 
-  /**
-   * The user is logged in, again or at last: what had failed, and what an earlier start has left, has another chance.
-   */
+  /** The user has logged in (again): retries failed events and those of an earlier start. */
   resumed(): void {
     this.#options.backlog.restore()
     this.#outbox.hasFailed = false
     this.#look()
   }
 
-  /** The page may be about to go. */
+  /** The page may be unloaded. */
   hide(): void {
     if (this.#options.backlog.size === 0) return
     this.#options.backlog.leave()
     void this.#send(true)
   }
 
-  /** One more try, and the rest is left to the next start. */
+  /** Tries once more and leaves the rest to the next start. */
   close(): void {
     this.#isClosed = true
     this.#stopWaiting()

@@ -1,4 +1,4 @@
-/** Whether a value has the fields of a sample, each of the same kind. */
+/** Whether a value has all fields of a sample, each with the same type. */
 export const isLike =
   <Sample extends object>(sample: Partial<Sample>) =>
   (value: unknown): value is Sample =>

@@ -1,14 +1,14 @@
 import type { Backlog } from './backlog'
 import { UnreadableReport } from './unreadable-report'
 
-/** Rejects when the items have not arrived. `isLeaving`: the socket is about to go, or is gone. */
+/** Rejects if the items did not arrive. `isLeaving`: the socket is closing or closed. */
 export type Deliver<Item> = (items: readonly Item[], isLeaving: boolean) => Promise<void>
 
-/** Sends what waits, one batch at a time. A batch that fails stays where it was. */
+/** Sends waiting items in batches, one batch at a time. A failed batch stays in the queue. */
 export class Outbox<Item> {
   readonly #batch: number
   readonly #deliver: Deliver<Item>
-  /** The last try has failed: there is no hurry. */
+  /** The last attempt failed: wait before the next one. */
   hasFailed = false
   isSending = false
 
@@ -21,7 +21,7 @@ export class Outbox<Item> {
     this.#deliver = deliver
   }
 
-  /** Resolves, never rejects: whether a batch has left. */
+  /** Resolves to whether a batch was sent. Never rejects. */
   async send(isLeaving = false): Promise<boolean> {
     const items = this.backlog.first(this.#batch)
     if (this.isSending || items.length === 0) return false

@@ -6,15 +6,14 @@ import type { RequestBody } from '../rpc/caller'
 import { UnreadableReport } from './unreadable-report'
 
 export interface ReportPost {
-  /** Base address of the stat host. */
+  /** The base URL of the stat host. */
   readonly host: string
   readonly clock: Clock
   readonly report: RequestBody<'reportEvents'>
 }
 
 /**
- * Sends events without a socket, also from a page that is closing. Rejects when they have not arrived. Source: im.md §7
- * Reporting.
+ * Sends events by HTTP, also from a page that is closing. Rejects if they did not arrive. Source: im.md §7 Reporting.
  */
 export const postReport = async ({ host, clock, report }: ReportPost): Promise<void> => {
   const query = new URLSearchParams({

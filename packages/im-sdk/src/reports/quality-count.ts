@@ -12,7 +12,7 @@ export type QualityRecord = RequestBody<'reportQuality'>['recordList'][number]
 type Counts = Omit<QualityRecord, 'recordID' | 'startTime' | 'duration' | 'requestList'>
 type Requests = Omit<QualityRecord['requestList'][number], 'averageCost'> & { sumCost: number }
 
-/** Counts what is told over some minutes. Source: im.md §9 Reporting and storage. */
+/** Counts trace records over some minutes. Source: im.md §9 Reporting and storage. */
 export class QualityCount {
   readonly #startTime: number
   readonly #counts: { -readonly [Key in keyof Counts]: number } = {
@@ -31,7 +31,7 @@ export class QualityCount {
     this.#startTime = startTime
   }
 
-  /** `now` in epoch milliseconds by the server's clock. */
+  /** `now`: epoch milliseconds by the server's clock. */
   add(told: TraceEvent, now: number): void {
     const counts = this.#counts
     if (told.type === 'request') this.#request(told)
@@ -44,14 +44,14 @@ export class QualityCount {
     }
   }
 
-  /** Messages that were slow when more than half were, otherwise 0. */
+  /** The number of slow messages if more than half were slow, otherwise 0. */
   get slow(): number {
     const { delayUnder1s, delay1To3s, delayOver3s } = this.#counts
     const all = delayUnder1s + delay1To3s + delayOver3s
     return delayOver3s > all * REPORT_LIMITS.slowShare ? delayOver3s : 0
   }
 
-  /** Null when nothing has happened. */
+  /** Null if nothing happened. */
   record(recordID: string, now: number): QualityRecord | null {
     const requestList = Array.from(this.#requests.values(), ({ sumCost, ...request }) => ({
       ...request,
@@ -77,7 +77,8 @@ export class QualityCount {
   }
 
   /**
-   * A ping is a probe too: whoever answers it is there, also with too many calls or too much to do. Source: im.md §8.
+   * A ping is a probe too. Any reply counts as success, also OVER_FREQUENCY_LIMIT and SERVICE_OVERLOAD. Source: im.md
+   * §8.
    */
   #ping(code: number): void {
     if (code === CORE_ERRORS.NETWORK_TIMEOUT) this.#counts.probeFailCount += 1

@@ -14,11 +14,11 @@ export interface QualityReportOptions {
   readonly newID: () => string
   readonly deliver: Deliver<QualityRecord>
   readonly onRecord: (record: QualityRecord) => void
-  /** More than half of the messages were slow: so many. */
+  /** Gets the number of slow messages when more than half were slow. */
   readonly onSlow: (count: number) => void
 }
 
-/** Makes a record of every two minutes and sends those that wait. Source: im.md §9 Reporting and storage. */
+/** Makes a record every two minutes and sends the waiting ones. Source: im.md §9 Reporting and storage. */
 export class QualityReport {
   readonly #options: QualityReportOptions
   readonly #outbox: Outbox<QualityRecord>
@@ -36,20 +36,20 @@ export class QualityReport {
     this.#count.add(told, this.#options.serverTime())
   }
 
-  /** The user is logged in: what an earlier start has left has another chance. */
+  /** The user has logged in: retries the records of an earlier start. */
   resumed(): void {
     this.#options.backlog.restore()
     void this.#outbox.send()
   }
 
-  /** What is left is for the next start. */
+  /** Leaves the rest to the next start. */
   close(): void {
     this.#cancelWait()
     this.#record()
     this.#options.backlog.leave()
   }
 
-  /** The page may be about to go. */
+  /** The page may be unloaded. */
   hide(): void {
     if (this.#options.backlog.size > 0) this.#options.backlog.leave()
   }

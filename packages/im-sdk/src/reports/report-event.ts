@@ -8,14 +8,14 @@ import type { RequestBody } from '../rpc/caller'
 
 export type ReportEvent = RequestBody<'reportEvents'>['eventList'][number]
 
-/** What an event says beside when it was. */
+/** The fields of an event besides its time. */
 export type EventFacts = Pick<ReportEvent, 'name' | 'level'> & Partial<Omit<ReportEvent, 'eventID' | 'time'>>
 
-/** Information, warnings, errors. Source: im.md §9 Reporting and storage. */
+/** Levels: information, warning, error. Source: im.md §9 Reporting and storage. */
 export const LEVEL = { info: 4, warning: 5, error: 6 } as const
 
 /**
- * The event that something told deserves; null for what is only counted. `sinceMs`: since the last attempt to connect,
+ * The event for a trace record; null for records that are only counted. `sinceMs`: since the last attempt to connect,
  * or its success.
  */
 export const eventOf = (told: TraceEvent, sinceMs: number): EventFacts | null => {
@@ -27,7 +27,7 @@ export const eventOf = (told: TraceEvent, sinceMs: number): EventFacts | null =>
   return facts === undefined ? null : { ...facts, costTime: sinceMs }
 }
 
-/** A request says something of the network and the server, unless it is a report or was given up on purpose. */
+/** A request says something about network and server, unless it is a report or was cancelled on purpose. */
 export const isTelling = ({ command, code }: Request): boolean =>
   command !== reportCommands.reportEvents.wire &&
   command !== reportCommands.reportQuality.wire &&
@@ -37,7 +37,7 @@ export const isTelling = ({ command, code }: Request): boolean =>
 
 type Request = Extract<TraceEvent, { type: 'request' }>
 
-/** Failures, and every login. That requests go down with a connection is told by the connection. */
+/** Failures, and every login. Requests that fail with the connection are covered by the connection's own event. */
 const requestEvent = (request: Request): EventFacts | null => {
   const { command, code, ms } = request
   const isLogin = command === sessionCommands.login.wire

@@ -2,18 +2,15 @@ import type { Settings } from '../modules'
 import { REPORT_LEVELS, REPORT_LIMITS } from '../protocol/limits'
 
 export interface ReportSettings {
-  /** So many events are sent at once. */
+  /** The number of events that triggers a report. */
   readonly flushEvents: number
-  /** Fewer wait this long. */
+  /** Fewer events are sent after this time. */
   readonly waitMs: number
   readonly levels: readonly string[]
   readonly qualityMs: number
 }
 
-/**
- * What the operator has set, and the defaults for what is not set or makes no sense. Source: im.md §9 Reporting and
- * storage.
- */
+/** The operator's settings, with defaults for missing or invalid values. Source: im.md §9 Reporting and storage. */
 export const readReportSettings = (settings: Settings): ReportSettings => {
   return {
     flushEvents: within(settings.evt_rpt_threshold, 1, REPORT_LIMITS.maxEvents) ?? REPORT_LIMITS.flushEvents,
@@ -23,7 +20,7 @@ export const readReportSettings = (settings: Settings): ReportSettings => {
   }
 }
 
-/** An app on the blacklist reports only of the users on the whitelist of tiny ids. */
+/** An app on the blacklist reports only users on the whitelist of tiny ids. */
 export const mayReport = (settings: Settings, kind: 'evt' | 'q', SDKAppID: number, tinyID: string): boolean =>
   !listOf(settings[`${kind}_rpt_sdkappid_bl`]).includes(String(SDKAppID)) ||
   listOf(settings[`${kind}_rpt_tinyid_wl`]).includes(tinyID)
@@ -35,11 +32,11 @@ const within = (value: unknown, min: number, max: number): number | null => {
   return typeof number === 'number' && number >= min && number <= max ? number : null
 }
 
-/** A list, a list as JSON, or words with commas between them. */
+/** A list, a list as JSON, or a comma-separated text. */
 const listOf = (value: unknown): readonly string[] => {
   const texts = Array.isArray(value) ? value.map(textOf) : [textOf(value)]
   return texts.join().match(/[^\s,[\]"]+/g) ?? []
 }
 
-/** What is nested is none: it may be so without end. */
+/** Nested lists are invalid; their depth is unlimited. */
 const textOf = (value: unknown): string => (typeof value === 'object' ? '' : String(value ?? ''))

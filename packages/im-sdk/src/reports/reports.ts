@@ -9,19 +9,19 @@ import { LEVEL, type EventFacts } from './report-event'
 import { UserReports, type ReportRecord } from './user-reports'
 
 export interface ReportsOptions {
-  /** False: nothing is sent and nothing kept. A function is asked each time, as for a consent that may be withdrawn. */
+  /** False: send and store nothing. A function is called each time, for example for a consent that can be withdrawn. */
   readonly enabled?: boolean | (() => boolean)
-  /** Gets every event and every quality record as it is made, whether or not they are sent. */
+  /** Receives every event and quality record when it is made, even if it is not sent. */
   readonly sink?: (record: ReportRecord) => void
-  /** Base address that takes events while there is no connection; the default endpoint over http(s) when left out. */
+  /** The base URL that accepts events while there is no connection. Default: the default endpoint over http(s). */
   readonly statHost?: string
-  /** Where to keep what could not be sent: `localStorage` when left out. */
+  /** Where unsent records are stored. Default: `localStorage`. */
   readonly in?: ChatStorage
 }
 
 /**
- * Reports how the engine does: events (failures, connections, warnings) and, every two minutes, counts of requests,
- * deliveries and probes. Names and numbers only: no credential, and nothing that people write. Source: im.md §4 Event
+ * Reports the engine's health: events (failures, connections, warnings) and, every two minutes, counts of requests,
+ * deliveries and probes. Names and numbers only: no credentials and nothing that people write. Source: im.md §4 Event
  * reporting, §9 Reporting and storage.
  */
 export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
@@ -29,7 +29,7 @@ export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
   install: (context) => {
     const { enabled = true, sink } = options
     const { caller, session, trace, random, endpoints } = context
-    caller.learn(reportCommands)
+    caller.registerCommands(reportCommands)
     if (enabled === false && sink === undefined) return {}
     const newID = idMaker(random)
     const traceID = newID()
@@ -74,7 +74,7 @@ export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
   },
 })
 
-/** What the app is told, of which the operator would like to know too: the code and the count, not the words. */
+/** Events of the app that concern the operator too: the code and the count, without the text. */
 const forwardEvents = ({ emitter }: ModuleContext, tell: (facts: EventFacts) => void): void => {
   emitter.on(EVENT.ERROR, ({ data: { code } }) => {
     if (!TOLD_OTHERWISE.has(code)) tell({ name: 'error', level: LEVEL.error, code })
@@ -87,10 +87,10 @@ const forwardEvents = ({ emitter }: ModuleContext, tell: (facts: EventFacts) => 
   )
 }
 
-/** Codes of which the connection has told already. */
+/** Codes that the connection has already reported. */
 const TOLD_OTHERWISE: ReadonlySet<number> = new Set([CORE_ERRORS.NETWORK_ERROR, CORE_ERRORS.PING_FATAL.code])
 
-/** Ids that no other start of any engine makes. */
+/** Ids that no other start of any engine generates. */
 const idMaker = (random: Random): (() => string) => {
   const start = [uint32(random), uint32(random)].map((number) => number.toString(36)).join('')
   let made = 0

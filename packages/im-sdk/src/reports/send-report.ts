@@ -7,7 +7,7 @@ type ReportCommand = 'reportEvents' | 'reportQuality'
 
 const UNREADABLE: ReadonlySet<number> = new Set([FRAME_REFUSALS.PACKAGE_PARSE_FAILED, FRAME_REFUSALS.BODY_SIZE_LIMIT])
 
-/** Sends a report over the socket. Rejects with `UnreadableReport` when the server will never take it. */
+/** Sends a report over the socket. Rejects with `UnreadableReport` if the server will never accept it. */
 export const sendReport = async <Name extends ReportCommand>(
   caller: Asker,
   name: Name,

@@ -1,2 +1,2 @@
-/** The server cannot read a report, and could not the next time: it is given up. */
+/** The server cannot read a report and never will: the report is dropped. */
 export class UnreadableReport extends Error {}

@@ -17,7 +17,7 @@ import { mayReport, readReportSettings } from './report-settings'
 import { whenPageHides } from '../clock/when-page-hides'
 import { wholeMs } from './whole-ms'
 
-/** What the app gets of it. */
+/** The record that the app receives. */
 export type ReportRecord =
   ({ readonly type: 'event' } & Readonly<ReportEvent>) | ({ readonly type: 'quality' } & Readonly<QualityRecord>)
 
@@ -32,13 +32,13 @@ export interface UserReportsOptions {
   readonly onRecord: (record: ReportRecord) => void
 }
 
-/** The reports of one user, from the start of the login until the user is gone. */
+/** The reports of one user, from the start of the login until the logout. */
 export class UserReports {
   readonly #options: UserReportsOptions
   readonly #events: EventReport
   readonly #quality: QualityReport
   readonly #stopHiding: Cancel
-  /** The last attempt to connect, or its success, by the monotonic clock. */
+  /** The last attempt to connect, or its success, on the monotonic clock. */
   #since: number
 
   constructor(options: UserReportsOptions) {
@@ -93,7 +93,7 @@ export class UserReports {
     })
   }
 
-  /** What the engine tells is counted, and what deserves it becomes an event. */
+  /** Counts each trace record and makes an event of the relevant ones. */
   told(told: TraceEvent): void {
     const now = this.#options.context.clock.monotonic()
     const facts = eventOf(told, now - this.#since)

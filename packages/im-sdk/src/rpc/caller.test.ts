@@ -10,7 +10,7 @@ import { Caller, type CallerOptions } from './caller'
 import { jsonCodec } from './codec-json'
 
 /** A caller on a wire that only remembers. */
-const start = (taught: Parameters<Caller['learn']>[0] = commands, options: Partial<CallerOptions> = {}) => {
+const start = (taught: Parameters<Caller['registerCommands']>[0] = commands, options: Partial<CallerOptions> = {}) => {
   const clock = new FakeClock()
   const sent: { head: { servcmd: string; seq: number; reqtime: number }; body: unknown }[] = []
   const state = { isConnected: true, isLoggedIn: true }
@@ -39,7 +39,7 @@ const start = (taught: Parameters<Caller['learn']>[0] = commands, options: Parti
     },
     ...options,
   })
-  caller.learn(taught, { ...GROUP_REFUSALS, ...SESSION_REFUSALS })
+  caller.registerCommands(taught, { ...GROUP_REFUSALS, ...SESSION_REFUSALS })
   caller.resume()
   const answer = (index: number, body: object) => {
     const { servcmd, seq } = sent[index]!.head
@@ -149,7 +149,7 @@ describe('calling', () => {
     answer(0, { errorCode: 0, key: 'k', nextSeq: 2, lostCount: 0, rspMsgList: 'nothing' })
     await expect(call).rejects.toMatchObject({
       errorName: 'REPLY_INVALID',
-      message: 'The reply to live_room.long_poll has no rspMsgList.',
+      message: 'The reply to live_room.long_poll lacks rspMsgList.',
     })
   })
 
@@ -284,7 +284,7 @@ describe('modules', () => {
   it('refuses a command whose module was not passed, and takes it once the module has taught it', async () => {
     const { caller, sent } = start({})
     expect(await outcome(caller.call('quitGroup', { groupID: 'g' }))).toBe('CANNOT_FIND_MODULE')
-    caller.learn(groupCommands)
+    caller.registerCommands(groupCommands)
     void outcome(caller.call('quitGroup', { groupID: 'g' }))
     expect(sent).toHaveLength(1)
   })

@@ -21,10 +21,10 @@ import { text } from './read-message'
 export type Reply<Name extends CommandName> = ReplyOf<Commands[Name]>
 export type RequestBody<Name extends CommandName> = RequestInputOf<Commands[Name]>
 
-/** What whoever only asks needs of a caller. */
+/** The part of a caller that only sends commands. */
 export type Asker = Pick<Caller, 'call'>
 
-/** Rows of the catalogue, or codes alone where the server has the words. */
+/** Rows of the catalogue, or only codes if the server sends the texts. */
 type KnownErrors = Readonly<Partial<Record<ErrorName, ErrorRow | number>>>
 
 interface Pending {
@@ -39,7 +39,7 @@ interface Pending {
   /** Milliseconds of the monotonic clock. */
   readonly calledAt: number
   isSent: boolean
-  /** Asked again after a new session was opened for it. */
+  /** The request was repeated after a new session was opened for it. */
   isAgain: boolean
 }
 
@@ -51,18 +51,18 @@ export interface CallerOptions {
   readonly services: Registry<Services>
   /** False when there is no connection. */
   readonly send: (data: FrameData) => boolean
-  /** The rest of the head, credentials of the moment included. */
+  /** The remaining fields of the head, with the current credentials. */
   readonly head: () => Omit<RequestHead, 'servcmd' | 'seq' | 'reqtime' | 'reqkey'>
   readonly isLoggedIn: () => boolean
-  /** Whether the app has purchased what a bit of `ABILITY` stands for. */
+  /** Whether the app has purchased the ability of this `ABILITY` bit. */
   readonly hasAbility: (ability: number) => boolean
-  /** The server says that the session has expired. True when a new one is opened. */
+  /** The server says that the session has expired. Resolves to true when a new one is open. */
   readonly onExpired: () => boolean
 }
 
 /**
- * Sends a command and gives its reply: limit, encode, send, await. One request is one sequence number, however often it
- * is sent.
+ * Sends a command and resolves with its reply: checks limits, encodes, sends, awaits. A request keeps its sequence
+ * number however often it is sent.
  */
 export class Caller {
   readonly #options: CallerOptions
@@ -73,23 +73,23 @@ export class Caller {
   /** By request id, in the order of the calls. */
   readonly #pending = new Map<string, Pending>()
   #seq = 0
-  /** Begins the request keys; no other caller of the user has the same. */
+  /** The prefix of the request keys; unique among the callers of the user. */
   #keyBase = ''
   /** A session is open on this connection. */
   #isReady = false
 
   constructor(options: CallerOptions) {
     this.#options = options
-    this.learn({}, CORE_ERRORS)
+    this.registerCommands({}, CORE_ERRORS)
   }
 
-  /** Adds the commands and the codes of a noun: an app carries only those of the modules it passes. */
-  learn(rows: Partial<Record<CommandName, CommandFacts>>, errors: KnownErrors = {}): void {
+  /** Registers the commands and error codes of a noun. An app bundles only those of the modules it passes. */
+  registerCommands(rows: Partial<Record<CommandName, CommandFacts>>, errors: KnownErrors = {}): void {
     this.#rows.add(rows)
     for (const [name, row] of Object.entries(errors)) this.#errors.add({ [codeOf(row)]: name as ErrorName })
   }
 
-  /** The error of a code in an answer of the server. */
+  /** The error of a code in a reply. */
   errorOf(code: number, info: string, toldName?: string): ImError {
     return errorOfCode(code, info, this.#errors.get(code), toldName)
   }
@@ -124,7 +124,7 @@ export class Caller {
     }) as Promise<Reply<Name>>
   }
 
-  /** Takes a frame that carries a sequence number. A reply nobody waits for any more is ignored. */
+  /** Takes a frame that has a sequence number. A reply without a pending request is ignored. */
   receive({ servcmd, seq, body }: InboundFrame): void {
     const pending = this.#pending.get(requestID(servcmd, seq ?? -1))
     if (pending === undefined) return
@@ -137,18 +137,21 @@ export class Caller {
       )
     const missing = code === 0 ? missingField(pending.row, body) : 'errorCode'
     if (missing !== null)
-      return this.#fail(pending, imError('REPLY_INVALID', `The reply to ${servcmd} has no ${missing}.`))
+      return this.#fail(pending, imError('REPLY_INVALID', `The reply to ${servcmd} lacks ${missing}.`))
     this.#done(pending, 0)
     pending.resolve(body)
   }
 
-  /** A session is open: what waited, or went down with the last connection, is sent with its old sequence number. */
+  /**
+   * A session is open: sends the waiting requests, and repeats those of the last connection with their old sequence
+   * numbers.
+   */
   resume(): void {
     this.#isReady = true
     for (const pending of this.#pending.values()) if (!pending.isSent) this.#transmit(pending)
   }
 
-  /** The connection is gone. What is never sent twice fails, the rest waits for its time-out. */
+  /** The connection is lost. Requests that must not be repeated fail; the others wait until their timeout. */
   suspend(): void {
     this.#isReady = false
     for (const pending of this.#pending.values()) {
@@ -157,7 +160,7 @@ export class Caller {
     }
   }
 
-  /** The session has ended: nothing waits any longer. */
+  /** The session has ended: all pending requests are rejected. */
   end(): void {
     this.#isReady = false
     this.overload.clear()
@@ -194,13 +197,13 @@ export class Caller {
     try {
       data = codec.encode({ head: { servcmd, seq, reqtime, ...head(), ...reqkey }, body: pending.body })
     } catch (thrown) {
-      return this.#fail(pending, imError('PARAMS_INVALID', `The body of ${servcmd} cannot be written.`, thrown))
+      return this.#fail(pending, imError('PARAMS_INVALID', `The body of ${servcmd} cannot be encoded.`, thrown))
     }
     pending.isSent = send(data)
   }
 
   /**
-   * What is refused only because the session has expired is asked again in the next one, once. Source: im.md §8
+   * A request that was refused because the session has expired is repeated once in the next session. Source: im.md §8
    * Behaviours.
    */
   #refused(pending: Pending, error: ImError): void {
@@ -216,7 +219,7 @@ export class Caller {
     pending.reject(reason)
   }
 
-  /** Once: what ends a request may bring about another end of it. */
+  /** Runs once: ending a request may trigger another end of it. */
   #done({ row: { wire }, seq, cancelTimeout, calledAt }: Pending, code: number): void {
     const { clock, trace } = this.#options
     if (!this.#pending.delete(requestID(wire, seq))) return
@@ -225,7 +228,7 @@ export class Caller {
   }
 }
 
-/** Codes that say of a request that its session does not hold any more. */
+/** Codes that say that the session of a request is no longer valid. */
 const EXPIRED: ReadonlySet<string> = new Set(['LOGIN_FAIL', 'INTERNAL_AUTH_FAILED'])
 
 /** `servcmd` plus `seq`. Source: im.md §7. */

@@ -17,7 +17,7 @@ export const jsonCodec: Codec = {
   },
 }
 
-/** Throws what is no JSON, or is nested too deeply. */
+/** Throws if the text is not JSON or is nested too deeply. */
 const read = (data: unknown): InboundFrame | null => {
   const frame: unknown = typeof data === 'string' ? JSON.parse(data) : null
   if (!isRecord(frame) || !isRecord(frame.head) || !isRecord(frame.body)) return null

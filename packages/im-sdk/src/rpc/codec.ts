@@ -1,24 +1,24 @@
 import type { FrameData, RequestFrame } from '../protocol/envelope'
 
-/** A frame of the server, its body in the SDK's names, its messages read. */
+/** A frame from the server, with SDK names and decoded messages. */
 export interface InboundFrame {
   readonly servcmd: string
   /** Null in a push. */
   readonly seq: number | null
   readonly body: Readonly<Record<string, unknown>>
-  /** Messages in it that could not be read. */
+  /** How many of its messages could not be read. */
   readonly broken: number
 }
 
-/** How frames look on the wire. */
+/** Encodes and decodes frames. */
 export interface Codec {
-  /** Where the gateway speaks it: the path of the socket's address. */
+  /** The path of the socket URL for this codec. */
   readonly path: `/${string}`
-  /** Whether the server may compress what it sends. */
+  /** Whether the server may compress frames. */
   readonly unpacksGzip: boolean
-  /** Throws an `ImError` where it cannot work: there is no connection then. */
+  /** Throws an `ImError` if the codec cannot work here; then no connection is opened. */
   check?(): void
   encode(frame: RequestFrame): FrameData
-  /** Null for anything it cannot read. Never throws or rejects; a promise only where something has to be unpacked. */
+  /** Null if the frame cannot be read. Never throws or rejects. A promise only if the body must be unpacked. */
   decode(data: unknown): InboundFrame | null | Promise<InboundFrame | null>
 }

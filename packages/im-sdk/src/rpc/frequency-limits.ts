@@ -4,7 +4,7 @@ import type { FrequencyLimit } from '../protocol/define-command'
 export class FrequencyLimits {
   readonly #calls = new Map<string, number[]>()
 
-  /** False when this call would be one too many; it is then not counted. */
+  /** False if this call exceeds the limit; the call is then not counted. */
   take(wire: string, limit: FrequencyLimit, now: number): boolean {
     const recent = (this.#calls.get(wire) ?? []).filter((at) => at > now - limit.perMs)
     const isAllowed = recent.length < limit.count

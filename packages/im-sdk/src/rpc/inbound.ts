@@ -9,13 +9,11 @@ export interface InboundOptions {
   readonly caller: Caller
   readonly pushes: Registry<PushHandlers>
   readonly onError: (error: Error) => void
-  /** Who is logged in: what is still being unpacked when that changes is of no concern any more. */
+  /** The logged-in user. Frames that are still being unpacked when it changes are dropped. */
   readonly userID: () => string
 }
 
-/**
- * The door for everything that arrives: a reply goes to its caller, a push to its handler, the rest is a named error.
- */
+/** Handles every incoming frame: a reply goes to its caller, a push to its handler, anything else is a named error. */
 export const createInbound = ({ codec, caller, pushes, onError, userID }: InboundOptions) => {
   const names = new Map<string, PushName>((Object.keys(rows) as PushName[]).map((name) => [rows[name].wire, name]))
   const take = (frame: InboundFrame | null): void => {
@@ -24,8 +22,8 @@ export const createInbound = ({ codec, caller, pushes, onError, userID }: Inboun
       onError(imError('FRAME_INVALID', `${frame.broken} messages of ${frame.servcmd} cannot be read.`))
     if (frame.seq !== null) return caller.receive(frame)
     const name = names.get(frame.servcmd)
-    if (name === undefined) return onError(imError('UNKNOWN_PROTOCOL', `${frame.servcmd} is no push of this version.`))
-    /** Without its module nobody takes a push. Bodies are read defensively by those who do: a field may be missing. */
+    if (name === undefined) return onError(imError('UNKNOWN_PROTOCOL', `Unknown push ${frame.servcmd}.`))
+    /** A push of an absent module has no handler. Handlers read bodies defensively: a field may be missing. */
     try {
       pushes.get(name)?.(frame.body as never)
     } catch (thrown) {
@@ -33,7 +31,7 @@ export const createInbound = ({ codec, caller, pushes, onError, userID }: Inboun
     }
   }
 
-  /** Frames are taken in the order of their arrival: while one is being unpacked, those behind it wait. */
+  /** Frames are handled in the order of arrival: while one is being unpacked, later ones wait. */
   let last: Promise<void> | null = null
   const takeAfter = async (previous: Promise<void> | null, frame: Promise<InboundFrame | null>, owner: string) => {
     await previous

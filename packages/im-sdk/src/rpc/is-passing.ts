@@ -7,5 +7,5 @@ const PASSING: ReadonlySet<string> = new Set([
   'OVER_FREQUENCY_LIMIT',
 ])
 
-/** Whether a call has failed for a reason that passes, which says nothing of what was asked. */
+/** Whether a call failed for a temporary reason, unrelated to its content. */
 export const isPassing = (thrown: unknown): boolean => PASSING.has(asImError(thrown).errorName)

@@ -1,10 +1,10 @@
 import { TIMING } from '../protocol/limits'
 
-/** Commands the server has asked to leave alone for a while. Source: im.md §4 Server overload push. */
+/** Commands that the server has blocked for a while. Source: im.md §4 Server overload push. */
 export class Overload {
   readonly #blockedUntil = new Map<string, number>()
 
-  /** A time that makes no sense blocks nothing. */
+  /** An invalid time blocks nothing. */
   block(wire: string, seconds: unknown, now: number): void {
     if (typeof seconds === 'number' && seconds > 0)
       this.#blockedUntil.set(wire, now + Math.min(seconds, TIMING.overloadMaxSeconds) * 1_000)

@@ -6,11 +6,11 @@ const MESSAGE_LISTS = new Set(['MessageList', 'RspMsgList', 'BroadcastMessageLis
 
 export interface ReadBody {
   readonly body: Record<string, unknown>
-  /** Messages in it that could not be read. */
+  /** How many of its messages could not be read. */
   readonly broken: number
 }
 
-/** A body of the server from JSON in the names of the wire. */
+/** A body from the server, decoded from JSON with wire names. */
 export const readBody = (wire: Readonly<Record<string, unknown>>): ReadBody => {
   const body: Record<string, unknown> = {}
   let broken = 0

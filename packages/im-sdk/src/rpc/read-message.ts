@@ -5,9 +5,8 @@ import { fromWire } from '../protocol/wire-names'
 type Wire = Readonly<Record<string, unknown>>
 
 /**
- * A message of a frame, read field by field: messages are most of what arrives, and a general renaming of keys would
- * cost more than parsing them. Null for what is not a message. The wire names are those of `wire-names.ts`; a test
- * holds them together.
+ * Reads a message of a frame field by field. Most incoming data are messages, and a general renaming of keys would
+ * cost more than parsing them. Null if it is not a message. A test compares the wire names with `wire-names.ts`.
  */
 export const readMessage = (value: unknown): StoredMessage | null => {
   if (typeof value !== 'object' || value === null) return null
@@ -42,7 +41,7 @@ export const readMessage = (value: unknown): StoredMessage | null => {
   }
 }
 
-/** The messages of a list; whatever else stands in it is counted, not passed on. */
+/** The messages of a list. Other entries are counted and skipped. */
 export const readMessages = (value: unknown): { messages: StoredMessage[]; broken: number } => {
   if (!Array.isArray(value)) return { messages: [], broken: 0 }
   const read = value.map(readMessage)

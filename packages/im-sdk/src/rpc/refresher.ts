@@ -5,18 +5,18 @@ import { asImError, imError } from '../protocol/im-error'
 export interface RefresherOptions {
   readonly clock: Clock
   readonly isLoggedIn: () => boolean
-  /** Asks the server and gives how many seconds the answer holds. Throws REPLY_INVALID for one that cannot be read. */
+  /**
+   * Requests the value and returns for how many seconds it is valid. Throws REPLY_INVALID if the reply cannot be
+   * read.
+   */
   readonly ask: () => Promise<number>
 }
 
-/**
- * Keeps something of the server fresh for as long as a user is there. Source: im.md §4 Cloud config, §9 Caches and
- * timing.
- */
+/** Keeps a server value fresh while a user is logged in. Source: im.md §4 Cloud config, §9 Caches and timing. */
 export class Refresher {
   readonly #options: RefresherOptions
   #cancel: Cancel | null = null
-  /** Counts what was started: an answer to an earlier question sets no timer. */
+  /** Counts starts. The reply to an earlier request sets no timer. */
   #round = 0
 
   constructor(options: RefresherOptions) {
@@ -28,7 +28,7 @@ export class Refresher {
     void this.#refresh(this.#round)
   }
 
-  /** The answer came by itself, and holds for so many seconds. Throws REPLY_INVALID when that is no time. */
+  /** The value arrived in a push and is valid for this many seconds. Throws REPLY_INVALID if the time is invalid. */
   arrived(seconds: number): void {
     const ms = holdsMs(seconds)
     this.#round += 1
@@ -61,8 +61,8 @@ export class Refresher {
   }
 }
 
-/** Nobody has looked at what the server says yet. What has expired already is asked for again soon, not at once. */
+/** The server's value is not validated yet. A value that has already expired is requested again soon, not at once. */
 const holdsMs = (seconds: number): number => {
-  if (!Number.isFinite(seconds) || seconds < 0) throw imError('REPLY_INVALID', 'The expiry is no number of seconds.')
+  if (!Number.isFinite(seconds) || seconds < 0) throw imError('REPLY_INVALID', 'The expiry is not a number of seconds.')
   return Math.max(seconds * 1_000, CONFIG_TIMING.holdsMinMs)
 }

@@ -23,7 +23,7 @@ const CORE = { ...sessionCommands, ...messageCommands, ...syncCommands, ...conve
 const probe: ChatModule<Pick<ModuleContext, 'caller'>> = {
   name: 'probe',
   install: ({ caller }) => {
-    caller.learn(Object.fromEntries(Object.entries(commands).filter(([name]) => !(name in CORE))))
+    caller.registerCommands(Object.fromEntries(Object.entries(commands).filter(([name]) => !(name in CORE))))
     return { caller }
   },
 }

@@ -18,9 +18,9 @@ export interface AuthenticatorOptions {
   readonly caller: Caller
   readonly getUserSig: (() => Promise<string>) | null
   readonly onOpened: (reply: Reply<'login'>) => void
-  /** The session was ended from elsewhere, or no credential is taken any more. */
+  /** The session was ended remotely, or the server accepts no credential. */
   readonly onEnded: (type: KickedOutType, error: ImError) => void
-  /** It does not work at the moment. True when nobody wants it to be tried again. */
+  /** Opening the session fails for now. Returns true if nobody needs a retry. */
   readonly onFailed: (error: ImError) => boolean
 }
 
@@ -35,9 +35,9 @@ export class Authenticator {
   readonly #renewal: Renewal
   #clockOffset = 0
   #openedAt = 0
-  /** Counts attempts to open a session, and its ends; only the newest counts. */
+  /** Counts attempts to open a session, and ends of it. Only the newest attempt counts. */
   #round = 0
-  /** Attempts that have failed since the last session was opened. */
+  /** Failed attempts since the last open session. */
   #failures = 0
   #cancelRetry: Cancel = () => undefined
 
@@ -54,7 +54,7 @@ export class Authenticator {
     return this.#options.clock.now() + this.#clockOffset
   }
 
-  /** A refused credential is replaced by a fresher one as long as there is one. */
+  /** Replaces a refused credential with a newer one while there is one. */
   async open(): Promise<void> {
     const { caller, connection, onOpened, onEnded } = this.#options
     const { credential } = this
@@ -79,15 +79,13 @@ export class Authenticator {
     }
   }
 
-  /** The server has taken back the access key and wants to see the signature. */
+  /** The server has revoked the access key and requires the signature. */
   openAgain(): void {
     this.credential.accessKey = ''
     void this.open()
   }
 
-  /**
-   * On a new connection. False for a session that has only just been opened: then it is not its age that is at fault.
-   */
+  /** On a new connection. False for a session that was opened only just now: its age is not the cause. */
   replace(): boolean {
     const { clock, connection } = this.#options
     if (clock.monotonic() - this.#openedAt < RENEWAL.youngMs) return false
@@ -95,21 +93,21 @@ export class Authenticator {
     return true
   }
 
-  /** The connection is gone: what can only be done on one waits for the next. */
+  /** The connection is lost: work that needs one waits for the next. */
   pause(): void {
     this.#hello.stop()
     this.#renewal.stop()
     this.#cancelRetry()
   }
 
-  /** The user is gone. */
+  /** The user has logged out. */
   end(): void {
     this.#round += 1
     this.pause()
     this.credential.forget()
   }
 
-  /** Throws what an answer lacks without which there is no session. */
+  /** Throws if a reply lacks a field that the session needs. */
   #keep({ a2Key, tinyID, helloInterval, timeStamp, expiresIn }: Reply<'login'>): void {
     if (tinyID === '') throw imError('TINY_ID_MISSING')
     if (a2Key === '') throw imError('A2_KEY_MISSING')
@@ -121,13 +119,13 @@ export class Authenticator {
     if (this.credential.canRenew && expiresIn > 0) this.#renewal.lasts(expiresIn)
   }
 
-  /** With a fresh signature and on the same connection: nobody notices. */
+  /** Renews with a fresh signature on the same connection, without an interruption. */
   async #renew(): Promise<void> {
     const { caller, connection } = this.#options
     const { credential } = this
     const round = this.#round
     const userSig = await credential.fetch()
-    /** A login that has come in between knows better how long it lasts. */
+    /** A login that happened meanwhile has the newer expiry. */
     if (round !== this.#round || !connection.isOpen) return
     const { accessKey } = credential
     credential.userSig = userSig
@@ -138,7 +136,10 @@ export class Authenticator {
     } catch (thrown) {
       const error = asImError(thrown)
       if (round !== this.#round || this.#isEndedBy(error)) return
-      /** A signature would open a session that kicks other devices. The key is told when they have kicked this one. */
+      /**
+       * Logging in with a signature would kick the user's other devices. With the access key this device learns if
+       * they have kicked it.
+       */
       credential.accessKey = accessKey
       throw error
     }
@@ -152,14 +153,14 @@ export class Authenticator {
 
   #tryAgain(error: ImError): void {
     const { clock, random, connection, onFailed } = this.#options
-    /** To the next host: this one takes frames and answers none. */
+    /** Goes to the next host: this one accepts frames but does not reply. */
     if (error.errorName === 'NETWORK_TIMEOUT') return connection.moveWithin(0)
     if (error.errorName === 'NETWORK_ERROR' || onFailed(error)) return
     const ms = TIMING.retryBaseMs + retryDelay(this.#failures++, random)
     this.#cancelRetry = clock.after(ms, () => void this.open())
   }
 
-  /** False when none could be had: the app's own server may be out of reach, so the session waits instead of ending. */
+  /** False if there is no signature: the app's server may be unreachable, so the session waits instead of ending. */
   async #fetchUserSig(round: number): Promise<boolean> {
     try {
       const userSig = await this.credential.fetch()

@@ -2,10 +2,7 @@ import type { Cancel, Clock } from '../clock/clock'
 import { imError } from '../protocol/im-error'
 import { TIMING } from '../protocol/limits'
 
-/**
- * How the user is known to the server: by a signature of the app at first, by the access key that the server gives for
- * it afterwards.
- */
+/** The user's credential: at first a signature from the app, then the access key that the server returns for it. */
 export class Credential {
   readonly #clock: Clock
   readonly #getUserSig: (() => Promise<string>) | null
@@ -17,12 +14,12 @@ export class Credential {
     this.#getUserSig = getUserSig
   }
 
-  /** The access key once there is one. */
+  /** The access key, once there is one. */
   get head(): { a2: string } | { usersig: string } {
     return this.accessKey === '' ? { usersig: this.userSig } : { a2: this.accessKey }
   }
 
-  /** The app gives fresh signatures when it is asked. */
+  /** The app provides fresh signatures on request (`getUserSig`). */
   get canRenew(): boolean {
     return this.#getUserSig !== null
   }
@@ -36,7 +33,9 @@ export class Credential {
     try {
       const userSig = await Promise.race([this.#getUserSig?.(), late])
       if (!isFilled(userSig))
-        throw this.canRenew ? imError('USER_SIG_MISSING', '`getUserSig` gave no text.') : imError('USER_SIG_MISSING')
+        throw this.canRenew
+          ? imError('USER_SIG_MISSING', '`getUserSig` returned no text.')
+          : imError('USER_SIG_MISSING')
       return userSig
     } finally {
       cancel()

@@ -2,14 +2,14 @@ import type { Clock } from '../clock/clock'
 import { TIMING } from '../protocol/limits'
 import type { ImError } from '../protocol/im-error'
 
-/** A login that was called and has no outcome yet: whoever calls again shares it. */
+/** A pending login. Further calls of the same user share it. */
 export interface FirstLogin {
   readonly done: Promise<void>
   readonly succeed: () => void
   readonly fail: (reason: ImError) => void
 }
 
-/** `onLate` when there is none within the time of the repeat guard. Source: im.md §9 Caches and timing. */
+/** Calls `onLate` if there is no outcome within the login repeat guard. Source: im.md §9 Caches and timing. */
 export const firstLogin = (clock: Clock, onLate: () => void): FirstLogin => {
   const cancelDeadline = clock.after(TIMING.loginRepeatGuardMs, onLate)
   let settle: { resolve: () => void; reject: (reason: ImError) => void } | null = null

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { TIMING } from '../protocol/limits'
 
-/** Says hello as often as the server wants, one at a time. */
+/** Sends hello at the server's interval, one at a time. */
 export class Hello {
   readonly #clock: Clock
   readonly #say: () => Promise<void>

@@ -8,18 +8,18 @@ import { Session, type LoginData, type LoginOptions, type SessionOptions } from 
 
 export interface SessionMethods {
   /**
-   * Resolves when the session is open; conversations and missed messages follow, see `EVENT.RECOVERY_STATE_CHANGED`.
-   * Waits for a logout that is under way. A second login of the same user sends nothing (`repeatLogin`), one of another
-   * user rejects with REPEAT_LOGIN.
+   * Resolves when the session is open. Conversations and missed messages follow, see `EVENT.RECOVERY_STATE_CHANGED`.
+   * Waits for a running logout. A second login of the same user sends nothing (`repeatLogin`); one of another user
+   * rejects with REPEAT_LOGIN.
    */
   login(options: LoginOptions): Promise<Result<LoginData>>
-  /** Ends the session, also where the server cannot be reached. The instance can be used again. */
+  /** Ends the session, even if the server is unreachable. The instance can be used again. */
   logout(): Promise<Result<Record<string, never>>>
-  /** Ends everything; the instance cannot be used again. */
+  /** Ends the session and closes the instance for good. */
   destroy(): Promise<void>
   /** True while the user is logged in, also during a reconnect. */
   isReady(): boolean
-  /** Empty when nobody is logged in. */
+  /** Empty if nobody is logged in. */
   getLoginUser(): string
   /** Epoch milliseconds by the server's clock. */
   getServerTime(): number
@@ -30,10 +30,10 @@ export interface SessionNounContext extends SessionOptions {
   readonly SDKAppID: number
 }
 
-/** The noun of sessions: who is logged in, over which connection. */
+/** Installs sessions: login, logout, and their connection. */
 export const installSession = (context: SessionNounContext) => {
   const { caller, clock, connection, emitter, pushes, session: state, SDKAppID } = context
-  caller.learn(sessionCommands, SESSION_REFUSALS)
+  caller.registerCommands(sessionCommands, SESSION_REFUSALS)
   const session = new Session(context)
   pushes.add({
     pushKickedOut: ({ kickType }) => session.kickedOut(kickType),

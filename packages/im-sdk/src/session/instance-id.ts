@@ -2,8 +2,8 @@ import { uint32, type Random } from '../clock/random'
 import type { KeyValueStorage } from '../store/storage'
 
 /**
- * The id of this installation: kept, so that the tabs of a browser are one device and do not kick each other out. A
- * storage that is full or forbidden costs only that.
+ * The id of this installation. It is stored, so that the tabs of a browser count as one device and do not kick each
+ * other. If the storage is full or forbidden, only that is lost.
  */
 export const instanceIDOf = (storage: KeyValueStorage | null, SDKAppID: number, random: Random): string => {
   const key = `im_${SDKAppID}_instance`

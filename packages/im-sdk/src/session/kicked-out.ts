@@ -1,13 +1,13 @@
 import { TYPES, type KickedOutType } from '../protocol/constants'
 
-/** Kinds of the push. Source: im.md §4 Session. */
+/** The kinds of kick-out. Source: im.md §4 Session. */
 export const KICKED_OUT: Readonly<Record<number, KickedOutType>> = {
   1: TYPES.KICKED_OUT_MULT_ACCOUNT,
   2: TYPES.KICKED_OUT_MULT_DEVICE,
   3: TYPES.KICKED_OUT_REST_API,
 }
 
-/** Codes with which the server says that the session was ended from elsewhere while the client was away. */
+/** Codes that say that the session was ended remotely while the client was away. */
 export const KICKED_OUT_BY: Readonly<Partial<Record<string, KickedOutType>>> = {
   KICKED_OUT_MULTIPLE_ACCOUNTS: TYPES.KICKED_OUT_MULT_ACCOUNT,
   KICKED_OUT_MULTIPLE_DEVICES: TYPES.KICKED_OUT_MULT_DEVICE,

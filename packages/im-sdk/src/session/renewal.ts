@@ -5,14 +5,11 @@ import { RENEWAL } from '../protocol/limits'
 export interface RenewalOptions {
   readonly clock: Clock
   readonly random: Random
-  /** Says by `lasts` how long the renewed session lasts. Rejects when it has to be tried again. */
+  /** Must call `lasts` with the lifetime of the renewed session. Rejects if it must be retried. */
   readonly renew: () => Promise<void>
 }
 
-/**
- * Renews a session while it still holds, spread by chance, so that a million guests of one evening do not come back
- * together.
- */
+/** Renews a session before it expires, at a random moment, so that many clients do not renew at once. */
 export class Renewal {
   readonly #options: RenewalOptions
   #cancel: Cancel = () => undefined

@@ -16,13 +16,13 @@ import { KICKED_OUT } from './kicked-out'
 
 export interface LoginOptions {
   userID: string
-  /** The credential that the app's back end has issued. May be left out when `getUserSig` was given to `createChat`. */
+  /** The credential issued by the app's back end. Optional if `getUserSig` was passed to `createChat`. */
   userSig?: string
 }
 
 export interface LoginData {
   readonly userID: string
-  /** True when the user was logged in already and nothing was sent. */
+  /** True if the user was already logged in and nothing was sent. */
   readonly repeatLogin: boolean
 }
 
@@ -38,15 +38,13 @@ export interface SessionOptions {
 
 const NOT_CONNECTED = 'No connection to the gateway within 15 s: check `endpoints` of createChat, and the network.'
 
-/** Who is logged in, from the login to its end, whichever way that comes. Source: im.md §4 Session, §5 Login. */
+/** The login state, from the login to its end, however it ends. Source: im.md §4 Session, §5 Login. */
 export class Session {
   readonly #options: SessionOptions
   readonly #authenticator: Authenticator
   #isDestroyed = false
   #first: FirstLogin | null = null
-  /**
-   * While a session ends, whoever logs in waits: for the server's answer to the logout, or for what is told of the end.
-   */
+  /** While a session ends, a new login waits: for the reply to the logout, or until the end was announced. */
   #leaving: Promise<void> | null = null
   #logouts = 0
 
@@ -64,7 +62,7 @@ export class Session {
     })
   }
 
-  /** For the head of every request: the access key once there is one. */
+  /** For the head of every request: the access key, once there is one. */
   get credential(): { a2: string } | { usersig: string } {
     return this.#authenticator.credential.head
   }
@@ -120,7 +118,7 @@ export class Session {
     await this.logout()
   }
 
-  /** Ends without a word to the server. */
+  /** Ends the session without a request to the server. */
   drop(error: ImError): void {
     this.#abort(error)
   }
@@ -139,20 +137,20 @@ export class Session {
     if (this.#first !== null) this.#abort(imError('NETWORK_ERROR'))
   }
 
-  /** The server ended the session from elsewhere. */
+  /** The server ended the session remotely. */
   kickedOut(kickType: number): void {
     const type = isCount(kickType) ? KICKED_OUT[kickType] : undefined
     if (type !== undefined && this.#isIn) this.#kick(type)
   }
 
-  /** Another device has asked that all log in again. Source: im.md §4 Session (kick-other). */
+  /** Another device requires that all devices log in again. Source: im.md §4 Session (kick-other). */
   logInAgain(): void {
     if (this.#isIn) this.#authenticator.openAgain()
   }
 
   /**
-   * A request was refused because the session has expired. True when a new connection opens a new one. Source: im.md §8
-   * Behaviours.
+   * A request was refused because the session has expired. Resolves to true when a new connection has opened a new
+   * one. Source: im.md §8 Behaviours.
    */
   expired(): boolean {
     return this.#authenticator.replace()
@@ -191,7 +189,7 @@ export class Session {
     this.#options.emitter.emit(EVENT.KICKED_OUT, { type })
   }
 
-  /** Back to "out": what waits is rejected, the connection closed, the user's state dropped. */
+  /** Back to "out": rejects pending requests, closes the connection, and drops the user's state. */
   #abort(reason: ImError): void {
     const { session: state, caller, connection, emitter } = this.#options
     const first = this.#first

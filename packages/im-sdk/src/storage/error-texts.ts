@@ -7,7 +7,7 @@ import type { UserStorage } from '../store/user-storage'
 const NAME = 'errorTexts'
 
 /**
- * Words for the server's error codes, downloaded when those at hand are a week old. Source: im.md §7 Error-text
+ * Texts for the server's error codes, downloaded when the stored ones are a week old. Source: im.md §7 Error-text
  * download.
  */
 export class ErrorTexts {
@@ -33,7 +33,7 @@ export class ErrorTexts {
     })
   }
 
-  /** Never rejects: without the file errors have the words of the catalogue. */
+  /** Never rejects. Without the file, errors have the catalogue's texts. */
   async refresh(): Promise<void> {
     const { clock } = this.#context
     const age = clock.now() - this.#loadedAt

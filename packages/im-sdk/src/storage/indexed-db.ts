@@ -3,8 +3,8 @@ import type { ChatStorage } from '../store/storage'
 const ITEMS = 'items'
 
 /**
- * A storage in IndexedDB: for what would crowd `localStorage`, and for pages that must not wait for it. Every call may
- * reject.
+ * A storage in IndexedDB, for data too large for `localStorage` and for pages that must not block on it. Every call
+ * may reject.
  */
 export const indexedDBStorage = (name = 'im-sdk'): ChatStorage => {
   let opening: Promise<IDBDatabase> | null = null
@@ -38,7 +38,7 @@ const openDatabase = async (name: string, onClosed: () => void): Promise<IDBData
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(ITEMS))
   const database = await settled(request)
   database.addEventListener('close', onClosed)
-  /** Another tab wants to delete it, or to open a later version. */
+  /** Another tab wants to delete the database or open a newer version. */
   database.addEventListener('versionchange', () => {
     database.close()
     onClosed()

@@ -8,16 +8,16 @@ import { keepGroups } from './stored-groups'
 import { UserStorage } from '../store/user-storage'
 
 export interface StorageOptions {
-  /** Where to keep things: `localStorage` when left out, or `indexedDBStorage()`. */
+  /** Where to store data: `localStorage` by default, or `indexedDBStorage()`. */
   readonly in?: ChatStorage
-  /** Address of a text file with the words for error codes, a line each: `10007: You may not do that.` */
+  /** The URL of a text file with the texts for error codes, one per line: `10007: You may not do that.` */
   readonly errorTexts?: string
 }
 
 /**
- * Keeps what a start can show before the network answers: the first 20 conversations and groups, and the words for
- * errors. A storage that is full or forbidden costs only that. Source: im.md §9 Reporting and storage, Caches and
- * timing.
+ * Stores what the next start can show before the network replies: the first 20 conversations and groups, and the
+ * error texts. If the storage is full or forbidden, only that is lost. Source: im.md §9 Reporting and storage, Caches
+ * and timing.
  */
 export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
   name: 'storage',

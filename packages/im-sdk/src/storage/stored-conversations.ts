@@ -6,7 +6,7 @@ import type { UserStorage } from '../store/user-storage'
 
 const NAME = 'conversations'
 
-/** Keeps the first conversations of the list, and shows them at the next start until the server has answered. */
+/** Stores the first conversations of the list and shows them at the next start until the server replies. */
 export const keepConversations = ({ conversations, isListCompleted }: ModuleContext, kept: UserStorage) => {
   const text = () => (isListCompleted() ? JSON.stringify(firstOf(conversations.list.get())) : null)
   conversations.whenChanged(() => kept.write(NAME, text))
@@ -37,7 +37,7 @@ const parse = (text: string): readonly Conversation[] => {
   }
 }
 
-/** What another version has kept differently is left out. */
+/** Ignores entries that another version has stored in another shape. */
 const isConversation = (value: unknown): value is Conversation => {
   if (typeof value !== 'object' || value === null) return false
   const { conversationID, unreadCount, lastMessage, userProfile, groupProfile } = value as Partial<Conversation>

@@ -6,7 +6,7 @@ import type { UserStorage } from '../store/user-storage'
 
 const NAME = 'groups'
 
-/** Keeps the first groups of the list, and shows them at the next start until the server has answered. */
+/** Stores the first groups of the list and shows them at the next start until the server replies. */
 export const keepGroups = ({ groups }: ModuleContext, kept: UserStorage) => {
   const text = () => (groups.isCompleted ? JSON.stringify(groups.list.get().slice(0, STORAGE_LIMITS.groups)) : null)
   groups.list.subscribe(() => kept.write(NAME, text))
@@ -27,7 +27,7 @@ const parse = (text: string): readonly Group[] => {
   }
 }
 
-/** What another version has kept differently is left out. */
+/** Ignores entries that another version has stored in another shape. */
 const isGroup = (value: unknown): value is Group => {
   if (typeof value !== 'object' || value === null) return false
   const { groupID, name, type, memberCount } = value as Partial<Group>

@@ -8,7 +8,10 @@ export interface LastMessage {
   readonly lastTime: number
   readonly lastSequence: number
   readonly fromAccount: string
-  /** The text of a text message, the description of a custom one, else empty: the words for the rest are the app's. */
+  /**
+   * The text of a text message, the description of a custom one, otherwise empty: the app writes a text for other
+   * types.
+   */
   readonly messageForShow: string
   readonly type: Message['type']
   readonly payload: Message['payload']
@@ -18,12 +21,12 @@ export interface LastMessage {
   readonly isPeerRead: boolean
 }
 
-/** Never changed in place: what changes is replaced by a new object of the same `conversationID`. */
+/** Immutable: a change replaces it with a new object of the same `conversationID`. */
 export interface Conversation {
   /** `C2C` + user id or `GROUP` + group id. */
   readonly conversationID: ConversationID
   readonly type: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
-  /** The group's type; empty in one-to-one conversations. */
+  /** The group's type. Empty in one-to-one conversations. */
   readonly subType: GroupType | ''
   readonly unreadCount: number
   readonly lastMessage: LastMessage | null
@@ -32,8 +35,8 @@ export interface Conversation {
   /** The group, in group conversations. */
   readonly groupProfile: { readonly groupID: string; readonly name: string; readonly avatar: string } | null
   readonly messageRemindType: MessageRemindType
-  /** The user has read up to this sequence, on whichever device. */
+  /** The user has read up to this sequence, on any device. */
   readonly messageReadSeq: number
-  /** The newest sequence the server has given. */
+  /** The newest sequence that the server has assigned. */
   readonly sequence: number
 }

@@ -8,41 +8,41 @@ import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
 import { throttle } from './throttle'
 import { Snapshot, Source } from './view'
 
-/** A conversation as the engine keeps it; the public object is built from it when somebody looks. */
+/** The internal record of a conversation. The public object is built from it on demand. */
 export interface ConversationRecord {
   readonly conversationID: ConversationID
   readonly type: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
-  /** The peer's id or the group's. */
+  /** The peer's user id or the group id. */
   readonly targetID: string
   subType: GroupType | ''
   name: string
   avatar: string
   sequence: number
   messageReadSeq: number
-  /** How far the server knows the user has read. */
+  /** The read mark that the server has. */
   reportedReadSeq: number
   peerReadSeq: number
   remindType: MessageRemindType
   lastMessage: Message | null
-  /** What stands above the read mark and does not count, by sequence, as far as the server's count does not say so yet. */
+  /** Sequences above the read mark that do not count as unread and that the server's count does not cover yet. */
   readonly uncounted: Set<number>
-  /** How many messages above the read mark up to `syncedTo` do not count, by the server's count. */
+  /** How many messages above the read mark, up to `syncedTo`, do not count, according to the server. */
   uncountedSynced: number
   /** The sequence up to which the server has counted. */
   syncedTo: number
-  /** Known from a message only: where its history and its read mark stand is for the next sync to say. */
+  /** Created by a message only. The next sync brings its history and read mark. */
   isProvisional: boolean
-  /** How many syncs have not brought it meanwhile. */
+  /** How many syncs since then did not bring it. */
   checks: number
   snapshot: Conversation | null
 }
 
-/** All conversations but chat rooms, with the unread total kept as they change. */
+/** All conversations except chat rooms. Updates the unread total with every change. */
 export class Conversations {
   readonly total = new Source(0)
   readonly list: Snapshot<readonly Conversation[]>
   readonly #records = new Map<ConversationID, ConversationRecord>()
-  /** Topics have messages as conversations have, but stand in the lists of their communities. */
+  /** Topics have messages like conversations, but appear in the lists of their communities. */
   readonly #topics = new Map<ConversationID, ConversationRecord>()
   #unread = 0
   #stored: readonly Conversation[] = []
@@ -62,14 +62,14 @@ export class Conversations {
     }, this.#unread)
   }
 
-  /** What an earlier start has kept: shown beside what is known already, until `forgetStored`. */
+  /** Stored conversations of an earlier start, shown in addition to known ones until `forgetStored`. */
   showStored(stored: readonly Conversation[]): void {
     this.#stored = stored
     this.#announceTotal()
     this.#changed()
   }
 
-  /** The server has given the whole list. */
+  /** The whole list has loaded. */
   forgetStored(): void {
     if (this.#stored.length > 0) this.showStored([])
   }
@@ -78,7 +78,7 @@ export class Conversations {
     return this.#records.get(conversationID) ?? this.#topics.get(conversationID) ?? null
   }
 
-  /** Null unless the id is that of a one-to-one or group conversation. */
+  /** Null unless the id is of a one-to-one or group conversation. */
   open(conversationID: ConversationID): ConversationRecord | null {
     const known = this.get(conversationID)
     if (known !== null) return known
@@ -90,7 +90,7 @@ export class Conversations {
     return record
   }
 
-  /** Changes a record by `change` and keeps total, list and watchers right. */
+  /** Changes a record with `change` and updates the total, the list and the watchers. */
   update(record: ConversationRecord, change: (record: ConversationRecord) => void): void {
     const before = countedUnread(record)
     change(record)
@@ -104,12 +104,12 @@ export class Conversations {
     this.#changed()
   }
 
-  /** Called at every change, before anything is built: cheap things only. */
+  /** Called at every change, before anything is built: do only cheap work. */
   whenChanged(run: () => void): void {
     this.#onChanged.push(run)
   }
 
-  /** A message has made a conversation known that is not in the list: a sync has to say where it stands. */
+  /** A message created a conversation that is not in the list: a sync must bring its state. */
   whenUnknown(run: () => void): void {
     this.#onUnknown.push(run)
   }
@@ -178,11 +178,11 @@ const newRecord = (
   snapshot: null,
 })
 
-/** Met in a message only, and a sync may still say where it stands. Source: im.md §9 Caches and timing. */
+/** Created by a message only, and a sync may still bring its state. Source: im.md §9 Caches and timing. */
 export const isUnknown = ({ isProvisional, checks }: ConversationRecord): boolean =>
   isProvisional && checks < MESSAGE_LIMITS.unknownChecks
 
-/** Sequences above the read mark that count: `MESSAGE_KINDS` says which. */
+/** How many sequences above the read mark count as unread (see `MESSAGE_KINDS`). */
 const unreadCount = (record: ConversationRecord): number =>
   Math.max(0, record.sequence - record.messageReadSeq - record.uncounted.size - record.uncountedSynced)
 
@@ -190,12 +190,12 @@ const unreadCount = (record: ConversationRecord): number =>
 const countedUnread = (record: ConversationRecord): number =>
   record.remindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? unreadCount(record) : 0
 
-/** A message above the read mark that was there does not count, or no longer. */
+/** An existing message above the read mark does not count, or no longer counts. */
 export const uncount = (record: ConversationRecord, sequence: number): void => {
   if (sequence > record.messageReadSeq) record.uncounted.add(sequence)
 }
 
-/** Up to here the read mark, or the server's count, speaks for itself. */
+/** Forgets sequences that the read mark or the server's count now covers. */
 export const forgetUncounted = ({ uncounted }: ConversationRecord, sequence: number): void => {
   for (const known of uncounted) if (known <= sequence) uncounted.delete(known)
 }
@@ -208,7 +208,7 @@ export const markRead = (record: ConversationRecord, sequence: number): void => 
   record.uncountedSynced = Math.min(record.uncountedSynced, Math.max(0, record.syncedTo - sequence))
 }
 
-/** A conversation that was not in the list begins with the message that has arrived, until a sync knows better. */
+/** A conversation that was not in the list starts at its first message, until a sync brings its state. */
 export const beginWith = (record: ConversationRecord, sequence: number): void => {
   record.messageReadSeq = sequence - 1
   record.isProvisional = sequence > 1 && !isTopic(record)
@@ -234,8 +234,6 @@ const build = (record: ConversationRecord): Conversation => {
   }
 }
 
-/**
- * Newest first; conversations without a last message behind those with one. Source: im.md §4 Conversation operations.
- */
+/** Newest first; conversations without a last message at the end. Source: im.md §4 Conversation operations. */
 const byLastTime = (a: Conversation, b: Conversation): number =>
   (b.lastMessage?.lastTime ?? 0) - (a.lastMessage?.lastTime ?? 0)

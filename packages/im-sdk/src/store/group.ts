@@ -18,9 +18,9 @@ export interface Group {
   readonly joinOption: 'FreeAccess' | 'NeedPermission' | 'DisableApply'
   readonly nextMessageSeq: number
   readonly muteAllMembers: boolean
-  /** People write in its topics (module `topics`), not in the group itself. */
+  /** Messages go to its topics (module `topics`), not to the group itself. */
   readonly isSupportTopic: boolean
-  /** The user's own part in it; null where only the profile was asked for. */
+  /** The user's own data in it; null if only the profile was requested. */
   readonly selfInfo: GroupSelfInfo | null
 }
 

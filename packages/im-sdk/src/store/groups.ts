@@ -1,10 +1,10 @@
 import type { Group } from './group'
 import { Source } from './view'
 
-/** The groups the user is in, as far as the module `groups` knows them. */
+/** The groups of the user, as loaded by the module `groups`. */
 export class Groups {
   readonly list = new Source<readonly Group[]>([])
-  /** The server has given the whole list; before that it may be what an earlier start has kept. */
+  /** The whole list has loaded. Before that it may be the stored list of an earlier start. */
   isCompleted = false
 
   clear(): void {

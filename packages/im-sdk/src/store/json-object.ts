@@ -1,4 +1,4 @@
-/** An object, or one as JSON: settings are nested in texts. Null when it is neither. */
+/** An object, or one as JSON text: settings are nested in texts. Null if it is neither. */
 export const jsonObject = (value: unknown): Readonly<Record<string, unknown>> | null => {
   try {
     const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value

@@ -1,10 +1,10 @@
 import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
 
-/** What every message of a sender says again. */
+/** Texts that repeat in every message of a sender. */
 type Sender = Pick<StoredMessage, 'tinyID' | 'nick' | 'avatar'>
 
-/** Senders and conversations are few; a hostile peer's are not. */
+/** Normally there are few senders and conversations, but a hostile peer may send many. */
 const CACHE_LIMIT = 1_000
 
 const senders = new Map<string, Sender>()
@@ -12,8 +12,8 @@ const groupIDs = new Map<string, ConversationID>()
 const peerIDs = new Map<string, ConversationID>()
 
 /**
- * The same texts as in `message`, in the copies that earlier messages hold: each frame brings new ones, and a list of
- * them is mostly texts that are in it a hundred times.
+ * Replaces equal texts in `message` with the strings of earlier messages. Each frame creates new strings, and a list
+ * of messages mostly repeats the same ones.
  */
 export const keptSender = (message: StoredMessage): Sender => {
   const known = senders.get(message.fromAccount)

@@ -4,8 +4,8 @@ import type { MediaMessage } from './message'
 type PayloadOf<Type> = Extract<MediaMessage, { type: Type }>['payload']
 
 /**
- * What the payload of each media element holds, and what stands for what a sender left out. Source: im.md §3 Message
- * elements.
+ * The payload fields of each media element, with the defaults for fields that a sender left out. Source: im.md §3
+ * Message elements.
  */
 export const MEDIA_PAYLOADS = {
   [TYPES.MSG_IMAGE]: {
@@ -35,11 +35,11 @@ export const MEDIA_PAYLOADS = {
 
 export const isMediaType = (type: string): type is MediaMessage['type'] => Object.hasOwn(MEDIA_PAYLOADS, type)
 
-/** A payload with every field of its type, whatever has arrived. */
+/** A payload with every field of its type, whatever arrived. */
 export const readMedia = (type: MediaMessage['type'], content: unknown): unknown =>
   filled(MEDIA_PAYLOADS[type], content)
 
-/** A value with every field of a shape, its own or that of the shape where it has none of that type. */
+/** A value with every field of a shape. Fields that are missing or of another type get the shape's value. */
 export const filled = (shape: unknown, value: unknown): unknown => {
   if (Array.isArray(shape)) return Array.isArray(value) ? value.map((item) => filled(shape[0], item)) : []
   if (typeof shape !== 'object') return typeof value === typeof shape ? value : shape

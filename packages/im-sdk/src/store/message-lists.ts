@@ -4,14 +4,14 @@ import type { Message } from './message'
 import type { Rooms } from './rooms'
 import type { Timelines } from './timelines'
 
-/** Where messages are shown: in the list of their conversation or chat room, and as its last one. */
+/** Every place that shows messages: the list of a conversation or chat room, and the conversation's last message. */
 export interface MessageLists {
   readonly timelines: Pick<Timelines, 'get' | 'all'>
   readonly rooms: Pick<Rooms, 'get' | 'lists'>
   readonly conversations: Pick<Conversations, 'get' | 'update'>
 }
 
-/** A message in whichever list holds it; null when none does. */
+/** The message in any list; null if no list contains it. */
 export const findMessage = ({ timelines, rooms }: MessageLists, ID: string): Message | null => {
   const held = Array.from(timelines.all(), ([, { timeline }]) => timeline)
   for (const list of [...held, ...rooms.lists()]) {
@@ -21,7 +21,7 @@ export const findMessage = ({ timelines, rooms }: MessageLists, ID: string): Mes
   return null
 }
 
-/** Shows a newer version of a message in its place. */
+/** Replaces a message with a newer version. */
 export const replaceMessage = (lists: MessageLists, message: Message): void => {
   lists.rooms.get(message.to)?.replace(message)
   const held = lists.timelines.get(message.conversationID)
@@ -30,7 +30,7 @@ export const replaceMessage = (lists: MessageLists, message: Message): void => {
   showLast(lists, message, message)
 }
 
-/** Takes a message away. The one before it is then the last of its conversation. */
+/** Removes a message. The previous one becomes the last of its conversation. */
 export const removeMessage = (lists: MessageLists, message: Message): void => {
   lists.rooms.get(message.to)?.remove(message.ID)
   const held = lists.timelines.get(message.conversationID)

@@ -5,33 +5,33 @@ export interface TextPayload {
   readonly text: string
 }
 
-/** What the app makes of it. `description` is what a list of conversations shows. */
+/** The data is the app's own. A list of conversations shows `description`. */
 export interface CustomPayload {
   readonly data: string
   readonly description: string
   readonly extension: string
 }
 
-/** One size of a picture. */
+/** One size of an image. */
 export interface ImageInfo {
   /** 1 the original, 2 the large one, 3 the small one. */
   readonly type: number
   readonly url: string
-  /** Pixels, 0 when they are not known. */
+  /** Pixels; 0 if unknown. */
   readonly width: number
   readonly height: number
   /** Bytes. */
   readonly size: number
 }
 
-/** Payloads with a `file` are the user's own on the way up: until the answer, addresses in them are local ones. */
+/** Payloads with a `file` are the user's own uploads: until the reply arrives, their URLs are local. */
 export interface ImagePayload {
   readonly uuid: string
   /** 1 jpg, 2 gif, 3 png, 4 bmp, 255 any other. */
   readonly imageFormat: number
   /**
-   * The original, the large one (shorter side 720), the small one (198); what could not be scaled is the original
-   * again.
+   * The original, the large one (shorter side 720) and the small one (198). A size that could not be made is the
+   * original again.
    */
   readonly imageInfoArray: readonly ImageInfo[]
   readonly file: File | null
@@ -42,7 +42,7 @@ export interface AudioPayload {
   readonly url: string
   /** Bytes. */
   readonly size: number
-  /** Its length, 0 when it is not known. */
+  /** The duration in seconds; 0 if unknown. */
   readonly second: number
   readonly file: File | null
 }
@@ -54,10 +54,10 @@ export interface VideoPayload {
   readonly videoFormat: string
   /** Bytes. */
   readonly videoSize: number
-  /** Its length, 0 when it is not known. */
+  /** The duration in seconds; 0 if unknown. */
   readonly videoSecond: number
   readonly thumbUUID: string
-  /** The picture of the cover, empty when there is none. */
+  /** The picture of the cover; empty if there is none. */
   readonly thumbUrl: string
   readonly thumbWidth: number
   readonly thumbHeight: number
@@ -76,15 +76,15 @@ export interface FilePayload {
   readonly file: File | null
 }
 
-/** An element this version does not know: show that there is something, keep what it holds. */
+/** An element that this version does not know: show a placeholder and keep its content. */
 export interface UnknownPayload {
   readonly msgType: string
   readonly content: Readonly<Record<string, unknown>>
 }
 
 /**
- * `unsend` until the server has stored it; `fail` when a send has failed: `resendMessage` sends it again. What only the
- * connection has failed is sent again by itself.
+ * `unsend` until the server has stored it; `fail` after a failed send: call `resendMessage`. A message that failed
+ * only because of the connection is resent automatically.
  */
 export type MessageStatus = 'unsend' | 'success' | 'fail'
 
@@ -94,32 +94,35 @@ interface MessageBase {
   readonly conversationID: ConversationID
   readonly conversationType: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
   readonly from: string
-  /** The peer's id or the group's. */
+  /** The peer's user id or the group id. */
   readonly to: string
-  /** `out`: of the user, from whichever device. */
+  /** `out`: sent by the user, on any device. */
   readonly flow: 'in' | 'out'
-  /** Epoch seconds: the server's after success, the client's before. */
+  /** Epoch seconds: the server's time after success, the client's before. */
   readonly time: number
-  /** Counts within the conversation from 1; 0 until the server has given one. */
+  /** Counts from 1 within the conversation; 0 until the server has assigned one. */
   readonly sequence: number
-  /** Kept however often the message is sent, like `clientSequence`: by both the server knows it again. */
+  /**
+   * Like `clientSequence` it stays the same however often the message is sent. Together they let the server recognise
+   * a resend.
+   */
   readonly random: number
   readonly clientSequence: number
-  /** When it was made, in epoch seconds by the sender's clock. */
+  /** When it was created, in epoch seconds by the sender's clock. */
   readonly clientTime: number
   readonly priority: MessagePriority
   readonly status: MessageStatus
-  /** The sender's, as the server knew them when it stored the message; empty in one that was not sent yet. */
+  /** The sender's name and avatar, as the server knew them when it stored the message. Empty in an unsent message. */
   readonly nick: string
   readonly avatar: string
   readonly nameCard: string
-  /** Whatever the sender has attached for apps. */
+  /** Custom data that the sender attached for apps. */
   readonly cloudCustomData: string
-  /** The peer has read it: own messages of one-to-one conversations only. */
+  /** The peer has read it. Only for own messages in one-to-one conversations. */
   readonly isPeerRead: boolean
   /** The server's id of the sender. */
   readonly tinyID: string
-  /** What a chat room shows beside the name; from the server, so that nobody can make it up. */
+  /** The badge that a chat room shows next to the name. It comes from the server, so that a sender cannot forge it. */
   readonly senderLevel: number
   readonly senderRole: string
 }
@@ -153,8 +156,8 @@ export interface UnknownMessage extends MessageBase {
   readonly payload: UnknownPayload
 }
 
-/** Never changed in place: a message that was sent, failed or was read is replaced by a new object of the same `ID`. */
+/** Immutable: when it is sent, fails or is read, a new object of the same `ID` replaces it. */
 export type Message = TextMessage | CustomMessage | MediaMessage | UnknownMessage
 
-/** What holds a file. */
+/** Messages with a file. */
 export type MediaMessage = ImageMessage | AudioMessage | VideoMessage | FileMessage

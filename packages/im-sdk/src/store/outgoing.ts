@@ -2,21 +2,21 @@ import type { Message } from './message'
 import { Registry } from './registry'
 
 /**
- * Does something to a message on its way out and gives what becomes of it, or throws to keep it from being sent. `show`
- * puts what changes on the way in the list.
+ * A step of sending: changes an outgoing message and returns it, or throws to stop the send. `show` puts intermediate
+ * changes in the list.
  */
 export type OutgoingStep = (message: Message, show: (changed: Message) => void) => Message | Promise<Message>
 
 export interface OutgoingSteps {
-  /** Changes or refuses words. */
+  /** Changes or refuses texts. */
   readonly screen: OutgoingStep
-  /** Uploads files and puts their addresses in the message. */
+  /** Uploads files and puts their URLs in the message. */
   readonly upload: OutgoingStep
 }
 
-/** What modules do to messages. Without them a message goes as it is. */
+/** The send steps that modules add. Without them a message is sent unchanged. */
 export class Outgoing extends Registry<OutgoingSteps> {
-  /** In the order in which they are done: what is refused is not uploaded. */
+  /** In the order of execution: a refused message is not uploaded. */
   get steps(): readonly OutgoingStep[] {
     return [this.get('screen'), this.get('upload')].filter((step) => step !== undefined)
   }

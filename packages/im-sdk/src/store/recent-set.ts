@@ -1,4 +1,4 @@
-/** Remembers the last `size` keys: a ring for the order, a set for the look-up. */
+/** Remembers the last `size` keys: a ring buffer for the order, a set for the look-up. */
 export class RecentSet<Key> {
   readonly #size: number
   readonly #ring: Key[] = []
@@ -9,7 +9,7 @@ export class RecentSet<Key> {
     this.#size = size
   }
 
-  /** False when the key is already among the remembered ones. */
+  /** False if the key is among the remembered ones. */
   add(key: Key): boolean {
     if (this.#keys.has(key)) return false
     const oldest = this.#ring[this.#next]

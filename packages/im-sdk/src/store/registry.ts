@@ -1,6 +1,9 @@
 import { imError } from '../protocol/im-error'
 
-/** What the nouns of an instance bring, by name. A second one of a name throws: it would silence the first. */
+/**
+ * What the nouns of an instance register, by name. Registering a name twice throws, because the second would hide the
+ * first.
+ */
 export class Registry<Entries extends object> {
   /** Without a prototype: names may come from the wire. */
   readonly #entries: Partial<Entries> = Object.create(null)

@@ -1,6 +1,6 @@
 import type { Message } from './message'
 
-/** What `joinGroup` learned about a chat room, for whoever polls it. */
+/** The facts about a chat room that `joinGroup` got, for polling it. */
 export interface JoinedRoom {
   readonly groupID: string
   readonly key: string
@@ -8,9 +8,9 @@ export interface JoinedRoom {
   readonly messageList: readonly Message[]
 }
 
-/** Where the messages of a chat room are kept while it is joined. */
+/** Where the messages of a joined chat room are stored. */
 export interface RoomTimeline {
-  /** False when the message was seen before. */
+  /** False if the message was seen before. */
   receive(message: Message): boolean
   addUnsent(message: Message): void
   replace(message: Message): void
@@ -19,7 +19,7 @@ export interface RoomTimeline {
   page(ID: string | null, count: number): readonly Message[] | null
 }
 
-/** The door between groups (who join), messages (who send) and live rooms (who poll). */
+/** Connects groups (join), messages (send) and live rooms (poll). */
 export class Rooms {
   readonly #timelines = new Map<string, RoomTimeline>()
   readonly #left: ((groupID: string) => void)[] = []

@@ -2,14 +2,14 @@ import type { FrequencyLimit } from '../protocol/define-command'
 import type { Group } from './group'
 import type { JoinedRoom } from './rooms'
 
-/** What one module does for others. Absent while its module is. */
+/** Functions that one module provides to others. Undefined without the module. */
 export interface Services {
-  /** `groups`: the whole list, from the server where it is not there. */
+  /** `groups`: the whole list, from the server if it is not loaded. */
   readonly groupList: () => Promise<readonly Group[]>
-  /** `liveRooms`: polls a chat room that was joined. */
+  /** `liveRooms`: polls a joined chat room. */
   readonly enterRoom: (room: JoinedRoom) => void
-  /** `storage`: words for a code where the server sends none; empty where there are none. */
+  /** `storage`: the text of a code if the server sends none; empty if there is none. */
   readonly wordsOf: (code: number) => string
-  /** `cloudConfig`: the limit that takes the place of the catalogue's, by `servcmd`. */
+  /** `cloudConfig`: the limit that replaces the catalogue's, by `servcmd`. */
   readonly limitOf: (wire: string) => FrequencyLimit | undefined
 }

@@ -1,45 +1,45 @@
 import { Source } from './view'
 
-/** `in` also while a lost connection is made anew. */
+/** `in` also during a reconnect. */
 export type SessionPhase = 'out' | 'loggingIn' | 'in'
 
-/** Who is logged in, or about to be. */
+/** Who is logged in or logging in. */
 export interface Me {
   readonly phase: SessionPhase
-  /** Empty when nobody is, like `tinyID`. */
+  /** Empty if nobody is, like `tinyID`. */
   readonly userID: string
-  /** The server's id of the user; empty until the login is through. */
+  /** The server's id of the user. Empty until the login is complete. */
   readonly tinyID: string
 }
 
 const NOBODY: Me = { phase: 'out', userID: '', tinyID: '' }
 
-/** Who is logged in, and the moments the nouns live by. */
+/** Who is logged in, and the signals that nouns react to. */
 export class SessionState {
   readonly me = new Source<Me>(NOBODY)
-  /** What the app has purchased: one character an ability, the first rightmost. */
+  /** The purchased abilities: one character per ability; the first is rightmost. */
   purchaseBits = ''
   readonly #onResumed: ((first: boolean) => void)[] = []
   readonly #onSuspended: (() => void)[] = []
   readonly #onEnding: (() => void)[] = []
   readonly #onEnded: (() => void)[] = []
 
-  /** The session answers calls: `first` after a login, false after a reconnect. */
+  /** The session accepts calls: `first` after a login, false after a reconnect. */
   whenResumed(run: (first: boolean) => void): void {
     this.#onResumed.push(run)
   }
 
-  /** The connection is gone; what waits for an answer waits for the next one. */
+  /** The connection is lost. Pending requests wait for the next one. */
   whenSuspended(run: () => void): void {
     this.#onSuspended.push(run)
   }
 
-  /** The user is about to go: the last moment at which everything of the user is still there. */
+  /** The user is about to log out. All of the user's state still exists. */
   whenEnding(run: () => void): void {
     this.#onEnding.push(run)
   }
 
-  /** The user is gone; what belongs to the user goes too. */
+  /** The user has logged out. The user's state is dropped. */
   whenEnded(run: () => void): void {
     this.#onEnded.push(run)
   }

@@ -1,16 +1,16 @@
-/** The port for what outlives a page: the part of `localStorage` that is used. */
+/** The port for persistent storage: the part of `localStorage` that is used. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
-/** The same for storages that may answer later. Any call may fail. */
+/** The same for storages that may answer asynchronously. Any call may fail. */
 export interface ChatStorage {
   getItem(key: string): string | null | Promise<string | null>
   setItem(key: string, value: string): void | Promise<void>
 }
 
-/** The browser's storage; null where there is none or where asking for it is forbidden. */
+/** The browser's storage; null if there is none or access is forbidden. */
 export const browserStorage = (): KeyValueStorage | null => {
   try {
     return globalThis.localStorage ?? null

@@ -2,13 +2,12 @@ import type { Message } from './message'
 import { sequenceOfKey } from '../protocol/ids'
 import { isBefore, merge, type Place, type Unsent } from './unsent'
 
-/** `fresh` is seen for the first time, `sent` is an own message that now has its sequence. */
+/** `fresh`: seen for the first time. `sent`: an own message that now has its sequence. */
 export type Arrival = 'fresh' | 'sent' | 'known'
 
 /**
- * The messages of one conversation in order. Every sequence from `low` to `top` is held or known not to be visible;
- * messages above
- * `top` are islands that arrived ahead of a gap.
+ * The messages of one conversation in order. Every sequence from `low` to `top` is loaded or known to be invisible.
+ * Messages above `top` are islands that arrived above a gap.
  */
 export class Timeline {
   readonly #stored: Message[] = []
@@ -21,14 +20,14 @@ export class Timeline {
   #isAnchored = false
 
   /**
-   * `newest` is the sequence below which nothing is missed, older messages being history; null when that is not known
-   * yet.
+   * `newest`: the sequence below which no message is missed, because older messages are history; null if it is not
+   * known yet.
    */
   constructor(newest: number | null) {
     if (newest !== null) this.anchor(newest)
   }
 
-  /** The lowest sequence held without a gap up to `top`. */
+  /** The lowest sequence without a gap up to `top`. */
   get low(): number {
     return this.#bottom
   }
@@ -37,7 +36,7 @@ export class Timeline {
     return this.#reached
   }
 
-  /** Nothing older exists. */
+  /** There are no older messages. */
   get isAtStart(): boolean {
     return this.#start || (this.#isAnchored && this.#bottom <= 1)
   }
@@ -54,19 +53,19 @@ export class Timeline {
     return this.#stored.at(-1) ?? null
   }
 
-  /** False until the first message or page has told where the conversation stands. */
+  /** False until the first message or page shows the conversation's position. */
   get hasPlace(): boolean {
     return this.#isAnchored
   }
 
-  /** The first message beyond a gap. */
+  /** The first message above a gap. */
   get firstIsland(): Message | null {
     const last = this.newest
     if (last === null || last.sequence <= this.#reached) return null
     return this.#stored[this.#indexAfter(this.#reached)] ?? null
   }
 
-  /** How many messages stand beyond a gap. */
+  /** The number of messages above a gap. */
   get waiting(): number {
     return this.#stored.length - this.#indexAfter(this.#reached)
   }
@@ -76,9 +75,8 @@ export class Timeline {
   }
 
   /**
-   * Puts a message with a sequence in its place. Known ones are recognised by sequence, own ones that were waiting for
-   * it by id; what is older than the list counts as known history, except the very message the conversation list named
-   * as newest.
+   * Inserts a message with a sequence. Recognises loaded messages by sequence and unsent own messages by id. A
+   * message older than the list counts as known history, except the one that the conversation list named as newest.
    */
   insert(message: Message): Arrival {
     const isNew = this.#place(message)
@@ -87,19 +85,19 @@ export class Timeline {
     return wasWaiting ? 'sent' : 'fresh'
   }
 
-  /** Says that nothing visible is missing from `from` to `to`. */
+  /** No visible message is missing from `from` to `to`. */
   cover(from: number, to: number): void {
     this.anchor(from - 1)
     if (from <= this.#reached + 1 && to > this.#reached) this.#reach(to)
     if (to >= this.#bottom - 1 && from < this.#bottom) this.#bottom = from
   }
 
-  /** Says where the conversation stands, unless its messages have done so already. */
+  /** Sets the conversation's position, unless its messages have done so already. */
   anchor(newest: number): void {
     if (!this.#isAnchored) this.#anchorAt(newest)
   }
 
-  /** What stands above `sequence` was missed, not history: the messages held become islands above a gap. */
+  /** Messages above `sequence` were missed and are not history: the loaded ones become islands above a gap. */
   expectFrom(sequence: number): void {
     if (!this.#isAnchored || sequence >= this.#bottom - 1) return
     this.#bottom = sequence + 1
@@ -110,7 +108,7 @@ export class Timeline {
     this.#start = true
   }
 
-  /** Starts again: only messages from `sequence` on stay, and what the user has not sent. */
+  /** Starts again: keeps only messages from `sequence` on, and unsent ones. */
   restartAt(sequence: number, newest: number): void {
     this.#forgetBefore(sequence)
     this.#isAnchored = true
@@ -119,7 +117,7 @@ export class Timeline {
     this.#reach(Math.max(newest, sequence - 1))
   }
 
-  /** Cuts the oldest messages; they can be fetched again. */
+  /** Drops the oldest messages. They can be fetched again. */
   trim(keep: number): void {
     const first = this.#stored[this.#stored.length - keep]
     if (first === undefined || first.sequence <= this.#bottom || first.sequence > this.#reached) return
@@ -134,7 +132,7 @@ export class Timeline {
     else this.#unsent.set(message.ID, { message, anchor: this.#end, order: ++this.#orders })
   }
 
-  /** Replaces a message by a newer version of itself. */
+  /** Replaces a message with a newer version. */
   replace(message: Message): void {
     const index = this.#indexAfter(message.sequence) - 1
     if (this.#stored[index]?.ID === message.ID) this.#stored[index] = message
@@ -145,14 +143,14 @@ export class Timeline {
     if (!this.#unsent.delete(ID) && this.#stored[index]?.ID === ID) this.#stored.splice(index, 1)
   }
 
-  /** Stored messages with `from < sequence <= to`, ascending. */
+  /** Stored messages with `from < sequence <= to`, in ascending order. */
   between(from: number, to: number): readonly Message[] {
     return this.#stored.slice(this.#indexAfter(from), this.#indexAfter(to))
   }
 
   /**
-   * How many messages stand before a cursor: a message's id, the key of one that need not be held, or null for the end.
-   * Null when the id is unknown.
+   * How many messages are before a cursor: a message's id, the key of a message that need not be loaded, or null for
+   * the end. Null if the id is unknown.
    */
   countBefore(cursor: string | null): number | null {
     const place = this.#placeOf(cursor)
@@ -160,7 +158,7 @@ export class Timeline {
     return this.#firstAt(place) + this.#unsentBefore(place, this.#start ? 0 : this.#bottom).length
   }
 
-  /** The last `count` messages before that place, in order. */
+  /** The last `count` messages before that position, in order. */
   pageBefore(cursor: string | null, count: number): readonly Message[] {
     const place = this.#placeOf(cursor)
     if (place === null) return []
@@ -169,7 +167,10 @@ export class Timeline {
     return merge(stored, this.#unsentBefore(place, this.#start ? 0 : this.#bottom)).slice(-count)
   }
 
-  /** The sequence before which a page at this cursor ends, when nothing from there up to the list is held; else null. */
+  /**
+   * The sequence before which a page at this cursor ends, if nothing between it and the list is loaded; otherwise
+   * null.
+   */
   below(cursor: string | null): number | null {
     const place = this.#placeOf(cursor)
     if (place === null || !this.#isAnchored) return null
@@ -177,7 +178,10 @@ export class Timeline {
     return sequence < this.#bottom ? sequence : null
   }
 
-  /** Messages from `from` on that are not held, with what was written between them before the cursor and not sent. */
+  /**
+   * Messages from `from` on that are not loaded, together with the unsent messages written between them, up to the
+   * cursor.
+   */
   withUnsent(messages: readonly Message[], from: number, cursor: string | null): readonly Message[] {
     const place = this.#placeOf(cursor)
     return place === null ? messages : merge(messages, this.#unsentBefore(place, from))
@@ -207,7 +211,7 @@ export class Timeline {
     }
   }
 
-  /** False when the sequence is held already or older than the list. */
+  /** False if the sequence is loaded already or older than the list. */
   #place(message: Message): boolean {
     const { sequence } = message
     this.anchor(sequence - 1)
@@ -230,11 +234,11 @@ export class Timeline {
   }
 
   #forgetBefore(sequence: number): void {
-    /** In place: an array that is let go, but was not collected yet, holds on to its messages. */
+    /** In place: a dropped array that is not yet collected would keep its messages alive. */
     this.#stored.splice(0, this.#indexAfter(sequence - 1))
   }
 
-  /** Those that stand behind `from - 1` or above. */
+  /** Unsent messages before `place` whose anchor is `from - 1` or later. */
   #unsentBefore(place: Place, from: number): Unsent[] {
     return [...this.#unsent.values()].filter((entry) => entry.anchor >= from - 1 && isBefore(entry, place))
   }
@@ -247,7 +251,7 @@ export class Timeline {
     return sequence === undefined ? null : { sequence, order: 0 }
   }
 
-  /** The index of the first stored message at or behind a place. */
+  /** The index of the first stored message at or after a position. */
   #firstAt({ sequence, order }: Place): number {
     return this.#indexAfter(order === 0 ? sequence - 1 : sequence)
   }

@@ -9,7 +9,7 @@ import { Snapshot, Source, switchingView, type View } from './view'
 
 export interface MessageListState {
   readonly messages: readonly Message[]
-  /** Nothing older exists. */
+  /** There are no older messages. */
   readonly isCompleted: boolean
   /** False after a gap that was too wide to close: the list then starts with its newest page. */
   readonly recovered: boolean
@@ -19,24 +19,21 @@ export interface HeldTimeline {
   readonly timeline: Timeline
   readonly view: Snapshot<MessageListState>
   recovered: boolean
-  /** Seen for the first time, but not told of yet: something below them is missing. */
+  /** Seen for the first time but not announced yet, because something below is missing. */
   readonly untold: Message[]
 }
 
-/** Conversations that have missed something, and what was given of it. */
+/** Conversations with missed messages, and the messages that a sync delivered. */
 export type Behind = ReadonlyMap<ConversationID, readonly Message[]>
 
 const NOTHING: MessageListState = { messages: [], isCompleted: false, recovered: true }
 
-/** One timeline a conversation. The only place where messages are held. */
+/** One timeline per conversation. Messages are stored only here. */
 export class Timelines {
   readonly #clock: Clock
-  /**
-   * The last pushed messages, by what their sender has given them: the same message under a second sequence is not a
-   * second one.
-   */
+  /** The last pushed messages by their sender's numbers: the same message under a second sequence is a duplicate. */
   readonly recent = new RecentSet<number>(MESSAGE_LIMITS.randoms)
-  /** Counts timelines coming and going. */
+  /** Counts the creation and removal of timelines. */
   readonly #changes = new Source(0)
   readonly #held = new Map<ConversationID, HeldTimeline>()
   readonly #onBehind: ((behind: Behind) => void)[] = []
@@ -53,15 +50,12 @@ export class Timelines {
     return this.#held.entries()
   }
 
-  /** What a conversation's list shows; an empty one while nothing is held. */
+  /** The list of a conversation; empty if nothing is loaded. */
   view(conversationID: ConversationID): View<MessageListState> {
     return switchingView(() => this.get(conversationID)?.view ?? null, this.#changes, NOTHING)
   }
 
-  /**
-   * `newest` counts only when the timeline is new: the sequence below which nothing is missed, null when that is not
-   * known.
-   */
+  /** `newest` matters only for a new timeline: the sequence below which no message is missed, null if unknown. */
   open(conversationID: ConversationID, newest: number | null): HeldTimeline {
     const known = this.#held.get(conversationID)
     if (known !== undefined) return known
@@ -76,12 +70,12 @@ export class Timelines {
     return opened
   }
 
-  /** The conversation is no longer the user's. */
+  /** The user has left the conversation. */
   forget(conversationID: ConversationID): void {
     if (this.#held.delete(conversationID)) this.#changes.set(this.#changes.get() + 1)
   }
 
-  /** A sync has found these behind, and was given these messages of them. */
+  /** A sync found these conversations behind and delivered these messages of them. */
   whenBehind(run: (behind: Behind) => void): void {
     this.#onBehind.push(run)
   }
@@ -98,8 +92,8 @@ export class Timelines {
 }
 
 /**
- * Which messages may be told of now, those seen for the first time added: a conversation is told of in the order of its
- * sequences, so that what is above a gap waits for what is in it.
+ * Adds first-seen messages and returns those that can be announced now. A conversation is announced in the order of
+ * its sequences, so messages above a gap wait for those in it.
  */
 export const tellable = (
   { timeline: { top }, untold }: HeldTimeline,
@@ -116,7 +110,7 @@ export const tellable = (
 const isNext = (sequence: number, before: Message | undefined, top: number): boolean =>
   sequence <= top && (before === undefined || sequence > before.sequence)
 
-/** Keeps a list that nobody watches within bounds. */
+/** Limits the size of a list that nobody watches. */
 export const trimUnwatched = ({ timeline, view }: HeldTimeline): void => {
   if (timeline.size >= 2 * MESSAGE_LIMITS.heldUnwatched && !view.isWatched) timeline.trim(MESSAGE_LIMITS.heldUnwatched)
 }

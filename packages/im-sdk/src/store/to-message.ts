@@ -5,7 +5,9 @@ import { keptConversationID, keptSender } from './kept-texts'
 import { isMediaType, readMedia } from './media-payloads'
 import type { CustomPayload, Message, TextPayload } from './message'
 
-/** A message of the server as `myID` sees it; in a one-to-one conversation the peer has read up to `peerReadSeq`. */
+/**
+ * Converts a server message for the user `myID`. In a one-to-one conversation the peer has read up to `peerReadSeq`.
+ */
 export const toMessage = (stored: StoredMessage, myID: string, peerReadSeq = 0): Message => {
   const isGroup = stored.groupID !== ''
   const isMine = stored.fromAccount === myID
@@ -42,6 +44,6 @@ export const toMessage = (stored: StoredMessage, myID: string, peerReadSeq = 0):
     if (!isMedia) message.type = TYPES.MSG_UNKNOWN
     message.payload = isMedia ? readMedia(msgType, msgContent) : { msgType, content: msgContent }
   }
-  /** The decoder has given the payload the shape its type promises. */
+  /** The decoder has given the payload the shape that its type promises. */
   return message as Message & { payload: TextPayload & CustomPayload }
 }

@@ -1,7 +1,7 @@
 import type { MessageRemindType } from '../protocol/constants'
 import type { LastMessage } from './conversation'
 
-/** Somebody wrote `@` and the user's name, or all. Source: im.md §3 Group-at info. */
+/** A message mentions the user or everyone with `@`. Source: im.md §3 Group-at info. */
 export interface GroupAtInfo {
   readonly from: string
   readonly groupID: string
@@ -15,7 +15,7 @@ export interface TopicLastMessage extends LastMessage {
   /** Counts the changes of the message. */
   readonly version: number
   readonly isRevoked: boolean
-  /** Empty while it is not revoked. */
+  /** Empty unless it is revoked. */
   readonly revoker: string
 }
 
@@ -36,9 +36,9 @@ export interface Topic {
   readonly selfInfo: TopicSelfInfo
 }
 
-/** The user's own part in a topic. */
+/** The user's own data in a topic. */
 export interface TopicSelfInfo {
-  /** Epoch seconds until which the user may not write. */
+  /** The user is muted until then, in epoch seconds. */
   readonly muteTime: number
   readonly readedSequence: number
   readonly messageRemindType: MessageRemindType

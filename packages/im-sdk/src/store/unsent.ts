@@ -1,15 +1,15 @@
 import type { Message } from './message'
 
-/** A message of the user that has no sequence yet, shown after the message that was newest when it was made. */
+/** An own message without a sequence. It is shown after the message that was newest when it was created. */
 export interface Unsent {
   message: Message
-  /** The sequence it stands after; Infinity until the list has one. */
+  /** The sequence after which it is shown; Infinity until the list has one. */
   anchor: number
-  /** Its place among those of the same anchor, from 1. */
+  /** Its position among the messages with the same anchor, from 1. */
   readonly order: number
 }
 
-/** A place in a timeline: a stored message has order 0, an unsent one stands behind its anchor. */
+/** A position in a timeline: a stored message has order 0, an unsent one comes after its anchor. */
 export interface Place {
   readonly sequence: number
   readonly order: number
@@ -18,7 +18,7 @@ export interface Place {
 export const isBefore = (entry: Unsent, place: Place): boolean =>
   entry.anchor < place.sequence || (entry.anchor === place.sequence && entry.order < place.order)
 
-/** All messages in order. `unsent` is in the order in which they were written. */
+/** All messages in order. `unsent` is in the order of writing. */
 export const merge = (stored: readonly Message[], unsent: readonly Unsent[]): Message[] => {
   const merged: Message[] = []
   const waiting = unsent.values()

@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../clock/clock'
 import { STORAGE_LIMITS } from '../protocol/limits'
 import type { ChatStorage } from './storage'
 
-/** The part of a storage that belongs to one user. Writes wait in a queue; what fails is left out and never thrown. */
+/** The part of a storage that belongs to one user. Writes wait in a queue; errors are swallowed. */
 export class UserStorage {
   readonly #storage: ChatStorage | null
   readonly #clock: Clock
@@ -16,7 +16,7 @@ export class UserStorage {
     this.#clock = clock
   }
 
-  /** Null closes it: what was queued and not flushed is dropped. */
+  /** Null closes it and drops queued writes. */
   open(prefix: string | null): void {
     this.#prefix = prefix
     this.#queued.clear()
@@ -25,7 +25,7 @@ export class UserStorage {
     this.#cancelFlush = null
   }
 
-  /** Hands on what is kept: at once by a storage that answers at once. */
+  /** Passes on the stored value: synchronously if the storage is synchronous. */
   read(name: string, onText: (text: string) => void, onNothing: () => void = ignore): void {
     const prefix = this.#prefix
     const storage = this.#storage
@@ -45,7 +45,7 @@ export class UserStorage {
     })
   }
 
-  /** `make` runs when the queue is flushed; null keeps what is there. */
+  /** `make` runs when the queue is flushed; null keeps the stored value. */
   write(name: string, make: () => string | null): void {
     if (this.#prefix === null || this.#storage === null) return
     this.#queued.set(name, make)
@@ -76,10 +76,10 @@ export class UserStorage {
   }
 }
 
-/** Bytes of what is kept, by key. */
+/** Bytes stored, by key. */
 type Sizes = Map<string, number>
 
-/** By storage and user: modules that keep things side by side share what a user may have. */
+/** By storage and user: all modules share the user's quota. */
 const allSizes = new WeakMap<ChatStorage, Map<string, Sizes>>()
 
 const sizesIn = (storage: ChatStorage, prefix: string): Sizes => {
@@ -89,7 +89,7 @@ const sizesIn = (storage: ChatStorage, prefix: string): Sizes => {
   return sizes
 }
 
-/** Browsers count two bytes a character. */
+/** Browsers count two bytes per character. */
 const sizeOf = (key: string, text: string): number => 2 * (key.length + text.length)
 
 const attempt = (run: () => unknown): void => {
@@ -100,5 +100,5 @@ const attempt = (run: () => unknown): void => {
   }
 }
 
-/** A storage may be full, forbidden or gone: the engine goes on without it. */
+/** A storage may be full, forbidden or gone: the engine continues without it. */
 const ignore = (): void => undefined

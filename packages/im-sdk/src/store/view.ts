@@ -1,10 +1,13 @@
-/** Something to watch: `get` is stable until a change, `subscribe` hears of changes and returns how to stop. */
+/**
+ * A value to watch: `get` returns the same object until a change; `subscribe` adds a listener and returns a function
+ * that removes it.
+ */
 export interface View<T> {
   get(): T
   subscribe(listener: () => void): () => void
 }
 
-/** A value with watchers. */
+/** A value with listeners. */
 export class Source<T> implements View<T> {
   #value: T
   readonly #listeners = new Set<() => void>()
@@ -29,7 +32,7 @@ export class Source<T> implements View<T> {
   }
 }
 
-/** A view as the app gets it: what its listeners throw is reported and harms nobody else. */
+/** The view that the app gets: errors of its listeners are reported and do not affect others. */
 export const guardedView = <T>(view: View<T>, report: (thrown: unknown) => void): View<T> => ({
   get: () => view.get(),
   subscribe: (listener) =>
@@ -42,7 +45,7 @@ export const guardedView = <T>(view: View<T>, report: (thrown: unknown) => void)
     }),
 })
 
-/** A view of something that comes and goes: `changes` tells when to look for it again. */
+/** A view of a value that comes and goes. `changes` signals when to look it up again. */
 export const switchingView = <T>(current: () => View<T> | null, changes: View<unknown>, absent: T): View<T> => ({
   get: () => current()?.get() ?? absent,
   subscribe: (listener) => {
@@ -59,14 +62,14 @@ export const switchingView = <T>(current: () => View<T> | null, changes: View<un
   },
 })
 
-/** A snapshot that is built only when somebody looks, and announced in batches. */
+/** A snapshot that is built on demand and announced in batches. */
 export class Snapshot<T> implements View<T> {
   readonly #build: () => T
   readonly #listeners = new Set<() => void>()
   #value: T | undefined
   #stale = true
 
-  /** `later` runs what it is given once for a burst of changes. */
+  /** `later` runs its callback once for a burst of changes. */
   constructor(build: () => T, later: (flush: () => void) => () => void) {
     this.#build = build
     this.#announce = later(() => {

@@ -2,7 +2,7 @@ import type { StoredMessage } from '../protocol/pushes'
 
 let count = 0
 
-/** A stored message with every field filled; pass what matters. */
+/** A stored message with every field set. Pass the fields that matter. */
 export const storedMessage = (fields: Partial<StoredMessage> = {}): StoredMessage => {
   count += 1
   const fromAccount = fields.fromAccount ?? 'bob'

@@ -2,7 +2,10 @@ import type { Transport } from '../connection/transport'
 import { FakeClock } from './fake-clock'
 import { FakeServer } from './fake-server'
 
-/** A server whose text frames are changed on their way: the fake itself lets nothing out that its schemas refuse. */
+/**
+ * A server whose text frames are changed in transit. The fake server itself refuses replies that its schemas do not
+ * accept.
+ */
 export const changedFrames = (change: (text: string) => string) => {
   const clock = new FakeClock()
   const server = new FakeServer(clock)

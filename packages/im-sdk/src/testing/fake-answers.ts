@@ -1,6 +1,6 @@
 import type { RequestHead } from '../protocol/envelope'
 
-/** The answers of `keyed` commands: who asks again under the same request key gets the first one. */
+/** The stored replies of `keyed` commands: a request with the same key gets the first reply. */
 export class FakeAnswers {
   private readonly kept = new Map<string, Promise<unknown>>()
 
@@ -11,7 +11,7 @@ export class FakeAnswers {
     if (known !== undefined) return known
     const made = Promise.resolve().then(answer)
     this.kept.set(id, made)
-    /** A refusal has changed nothing. */
+    /** A refused request has changed nothing. */
     made.catch(() => this.kept.delete(id))
     return made
   }

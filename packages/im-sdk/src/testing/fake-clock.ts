@@ -6,14 +6,14 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A clock that moves only when it is told to. */
+/** A clock that moves only when told to. */
 export class FakeClock implements Clock {
   private timers: Timer[] = []
   private order = 0
   private passed = 0
   private readonly wakers = new Set<() => void>()
 
-  /** `epoch` is the first moment, in epoch milliseconds. */
+  /** `epoch`: the first moment, in epoch milliseconds. */
   constructor(private epoch = 1_700_000_000_000) {}
 
   now(): number {
@@ -37,28 +37,28 @@ export class FakeClock implements Clock {
     return () => this.wakers.delete(run)
   }
 
-  /** Somebody sets the clock ahead, or back with a negative number: nothing passes. */
+  /** Sets the wall clock ahead, or back with a negative number. No time passes. */
   set(ms: number): void {
     this.epoch += ms
   }
 
-  /** The page is frozen: time passes and no timer runs. What is overdue runs, late, when time is advanced again. */
+  /** Freezes the page: time passes but no timer runs. Overdue timers run late, on the next advance. */
   freeze(ms: number): void {
     this.passed += ms
   }
 
-  /** The device sleeps: only the wall clock goes on. Who asked is told of it afterwards. */
+  /** The device sleeps: only the wall clock advances. Then the wake callbacks run. */
   sleep(ms: number): void {
     this.epoch += ms
     for (const wake of this.wakers) wake()
   }
 
-  /** How many timers wait: none should when everything has been stopped. */
+  /** How many timers are pending: 0 after everything has been stopped. */
   get waiting(): number {
     return this.timers.length
   }
 
-  /** Lets `ms` milliseconds pass: timers run in order, promises settle in between. */
+  /** Lets `ms` milliseconds pass: runs timers in order and lets promises settle in between. */
   async advance(ms: number): Promise<void> {
     const end = this.passed + ms
     await settle()
@@ -81,7 +81,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Resolves when every promise that could settle has done so. */
+/** Resolves when every promise that can settle has done so. */
 const settle = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

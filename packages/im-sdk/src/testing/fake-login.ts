@@ -3,15 +3,15 @@ import type { RequestHead } from '../protocol/envelope'
 import type { Reply } from '../rpc/caller'
 import type { FakeSession } from './fake-session'
 
-/** What the fake server takes as proof of who somebody is. */
+/** The credentials that the fake server accepts. */
 export interface FakeProofs {
-  /** Signatures that are no longer taken; all others are. */
+  /** Refused signatures. All others are accepted. */
   readonly refusedSigs: Set<string>
-  /** Given out so far; `expiresAt` in epoch seconds. */
+  /** The access keys issued so far; `expiresAt` in epoch seconds. */
   readonly accessKeys: Map<string, { readonly userID: string; readonly expiresAt: number }>
 }
 
-/** What it tells and grants whoever logs in. */
+/** The reply to a login. */
 export interface FakeWelcome {
   readonly sessionSeconds: number
   readonly helloInterval: number
@@ -19,7 +19,7 @@ export interface FakeWelcome {
 }
 
 /**
- * A login by access key, which ends when the login that has given the key does, or by signature. `now` is in epoch
+ * A login by signature, or by access key; the latter ends when the login that issued the key ends. `now` is in epoch
  * seconds.
  */
 export const logIn = (

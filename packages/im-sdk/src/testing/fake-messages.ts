@@ -22,11 +22,11 @@ export interface FakeMessagesContext {
   readonly world: FakeWorld
   readonly polls: FakePolls
   readonly sessions: ReadonlyMap<FakePeer, FakeSession>
-  /** Looked at for each message. */
+  /** Read for each message. */
   readonly pushing: { readonly isPushing: boolean; readonly sessionData: () => string }
 }
 
-/** Messages of the fake server: storing them, telling of them, giving them again, and how far they are read. */
+/** The messages of the fake server: storing, pushing, history, and read marks. */
 export class FakeMessages {
   constructor(private readonly context: FakeMessagesContext) {}
 
@@ -60,7 +60,7 @@ export class FakeMessages {
       this.moveRead(session, { peer: '', groupID }, messageReadSeq),
   }
 
-  /** Stores a message and tells all who may see it but the connection it came from. */
+  /** Stores a message and pushes it to everyone who may see it, except the connection that sent it. */
   add(message: Partial<StoredMessage> & { fromAccount: string }, from: FakeSession | null): StoredMessage {
     const stored = this.context.world.append({ ...message, time: this.seconds() })
     this.deliver(stored, from)
@@ -73,7 +73,7 @@ export class FakeMessages {
     return { time, sequence }
   }
 
-  /** Rooms are told of it by their polls. */
+  /** Rooms get it by polling. */
   private deliver(stored: StoredMessage, from: FakeSession | null): void {
     const { world, polls, sessions, pushing } = this.context
     if (world.isRoom(stored.groupID)) return polls.release(stored.groupID)
@@ -83,7 +83,7 @@ export class FakeMessages {
         pushTo(session, 'pushMessages', { messageList: [stored], sessionData: pushing.sessionData() })
   }
 
-  /** Tells the peer, and the other devices of whoever has read. */
+  /** Notifies the peer, and the reader's other devices. */
   private moveRead(from: FakeSession, target: Target, messageReadSeq: number) {
     const { world, sessions } = this.context
     world.setRead(from.userID, target, messageReadSeq)

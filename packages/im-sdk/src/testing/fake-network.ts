@@ -3,7 +3,7 @@ import type { FrameData } from '../protocol/envelope'
 import type { Socket, SocketHandlers, Transport } from '../connection/transport'
 
 /**
- * What becomes of a frame on its way: `drop` loses it, `twice` delivers it twice, a number delays it by milliseconds.
+ * What happens to a frame in transit: `drop` loses it, `twice` delivers it twice, a number delays it by milliseconds.
  */
 export type Fate = 'deliver' | 'drop' | 'twice' | number
 
@@ -20,17 +20,17 @@ export interface FakePeerHandlers {
   onClose(peer: FakePeer): void
 }
 
-/** A network whose weather the test makes. */
+/** A network that the test controls. */
 export class FakeNetwork implements Transport {
   /** False: connections fail, as with a host that is down. */
   isUp = true
-  /** What a probe of the network says. */
+  /** The result of a network probe. */
   isProbeFine = true
-  /** Milliseconds a frame needs. */
+  /** The latency of a frame in milliseconds. */
   latency = 0
-  /** Decides about every frame; a binary one as text of a character a byte. */
+  /** Decides about every frame. A binary frame is passed as text, one character per byte. */
   fate: (data: string, direction: 'up' | 'down') => Fate = () => 'deliver'
-  /** Addresses of all attempts. */
+  /** The addresses of all attempts. */
   readonly attempts: string[] = []
   readonly closeCodes: number[] = []
   private readonly links = new Set<Link>()
@@ -60,7 +60,7 @@ export class FakeNetwork implements Transport {
     return this.links.size
   }
 
-  /** Ends all connections, as a restart of the server does. */
+  /** Closes all connections, like a restart of the server. */
   cut(code = 1006): void {
     for (const link of this.links) link.end(code)
   }

@@ -9,10 +9,7 @@ interface HeldPoll {
   readonly answer: () => void
 }
 
-/**
- * The long polls of the fake server: one with nothing to tell is held until its room has something to tell, or has
- * waited enough.
- */
+/** The long polls of the fake server. An empty poll is held until the room has a message or the hold time is over. */
 export class FakePolls {
   private readonly held = new Set<HeldPoll>()
 
@@ -46,7 +43,7 @@ export class FakePolls {
     })
   }
 
-  /** Something was said in a room. */
+  /** A message arrived in a room. */
   release(groupID: string): void {
     for (const poll of this.held) if (poll.groupID === groupID) poll.answer()
   }

@@ -23,7 +23,7 @@ import { wordsPage, type FakeWords } from './fake-words'
 import { FakeWorld, type FakeGroup } from './fake-world'
 import { leastOf } from './least-of'
 
-/** A request as it arrived, in the names of the SDK. */
+/** A received request, with SDK names. */
 export interface ReceivedRequest {
   readonly name: CommandName
   readonly head: RequestHead
@@ -31,8 +31,8 @@ export interface ReceivedRequest {
 }
 
 /**
- * An in-memory gateway that answers every command of the catalogue: what it does not play, with the least that the schema
- * of the reply takes. Requests and replies are checked against the schemas.
+ * An in-memory gateway that answers every command of the catalogue. Commands without their own logic get the smallest
+ * reply that the schema accepts. Requests and replies are checked against the schemas.
  */
 export class FakeServer {
   readonly network: FakeNetwork
@@ -40,27 +40,25 @@ export class FakeServer {
   readonly sync = new FakeSync(this.world)
   readonly topics = new FakeTopics(this.world)
   readonly uploads: FakeUploads
-  /** Everything that arrived, in order. */
+  /** All received requests, in order. */
   readonly requests: ReceivedRequest[] = []
-  /**
-   * How long a session holds after a login by signature; for ever when it is Infinity, of which clients are not told.
-   */
+  /** How long a session lasts after a login by signature. Infinity: for ever, and clients get no expiry. */
   sessionSeconds = Infinity
-  /** The app id it serves; any when it is null. */
+  /** The app id that it serves; null accepts any. */
   SDKAppID: number | null = null
   /** Seconds between hellos. */
   helloInterval = 120
-  /** False: pushes are stored but not sent, as when the bus has lost them. */
+  /** False: pushes are stored but not sent, as if the bus had lost them. */
   isPushing = true
-  /** What `sessionData` pushes carry. */
+  /** The `sessionData` of pushes. */
   sessionData: () => string = () => ''
-  /** The words of the moderation, handed out a word a page. */
+  /** The profanity list, one word per page. */
   words: FakeWords = { version: 1, list: [] }
-  /** What the cloud config says. */
+  /** The cloud config. */
   cloudConfig = { cloudControlConfig: '{}', version: 1, expiredTime: 86_400 }
-  /** What was purchased: one character an ability, the first rightmost. It holds for a day. */
+  /** The purchased abilities, valid for a day: one character per ability; the first is rightmost. */
   purchaseBits = '0'
-  /** Milliseconds an empty long poll is held; by default as long as it asks for. */
+  /** How many milliseconds an empty long poll is held. Default: as long as the request says. */
   pollHoldMs: number | null = null
   private readonly sessions = new Map<FakePeer, FakeSession>()
   private readonly proofs: FakeProofs = { refusedSigs: new Set(), accessKeys: new Map() }
@@ -82,22 +80,22 @@ export class FakeServer {
     this.handlers = this.defaultHandlers()
   }
 
-  /** Replaces the answer to a command. Throw `refuse(…)` for an error of the catalogue. */
+  /** Replaces the handler of a command. Throw `refuse(…)` to reply with an error of the catalogue. */
   answer<Name extends CommandName>(name: Name, handler: FakeHandler<Name>): void {
     this.handlers[name] = handler as FakeHandlers[Name]
   }
 
-  /** The present answer to a command, for an answer that is only a little different. */
+  /** The current handler of a command, to wrap it. */
   handler<Name extends CommandName>(name: Name): FakeHandler<Name> {
     return (this.handlers[name] ?? (() => leastOf(commandSchemas[name].reply))) as FakeHandler<Name>
   }
 
-  /** What a handler throws to refuse with a code of the catalogue. */
+  /** The error to throw in a handler to refuse with a code of the catalogue. */
   refuse(name: ErrorName, info?: string): ImError {
     return imError(name, info)
   }
 
-  /** How often a command has arrived. */
+  /** How often a command was received. */
   count(name: CommandName): number {
     return this.requests.filter((request) => request.name === name).length
   }
@@ -106,7 +104,7 @@ export class FakeServer {
     this.world.addGroup(group)
   }
 
-  /** A message of somebody else: stored, and pushed to who may see it. */
+  /** A message from another user: stored, and pushed to everyone who may see it. */
   say(message: { from: string; to?: string; groupID?: string; text?: string; custom?: string }): StoredMessage {
     const { from, to = '', groupID = '', text = 'hello', custom } = message
     const element =
@@ -121,17 +119,17 @@ export class FakeServer {
     for (const session of this.sessions.values()) if (session.userID === userID) pushTo(session, name, body)
   }
 
-  /** Any bytes at all, to all connections. */
+  /** Sends arbitrary bytes to all connections. */
   pushRaw(data: FrameData): void {
     for (const peer of this.sessions.keys()) peer.send(data)
   }
 
-  /** Access keys given out so far are no longer taken. */
+  /** Revokes all access keys issued so far. */
   expireAccessKeys(): void {
     this.proofs.accessKeys.clear()
   }
 
-  /** This userSig is no longer taken. */
+  /** Refuses this userSig from now on. */
   expireUserSig(userSig: string): void {
     this.proofs.refusedSigs.add(userSig)
   }

@@ -6,7 +6,7 @@ import type { Reply } from '../rpc/caller'
 import type { FakePeer } from './fake-network'
 import { answerFrame } from './fake-wire'
 
-/** A connection of the fake server and who is logged in on it. */
+/** A connection of the fake server and its user. */
 export interface FakeSession {
   readonly peer: FakePeer
   /** Empty before the login. */
@@ -15,7 +15,7 @@ export interface FakeSession {
   expiresAt: number
 }
 
-/** Answers a command. An `ImError` that it throws is the refusal. */
+/** Handles a command. If it throws an `ImError`, the request is refused with it. */
 export type FakeHandler<Name extends CommandName> = (
   body: RequestOf<Commands[Name]>,
   session: FakeSession,

@@ -5,18 +5,18 @@ import { MESSAGE_SIZES } from '../protocol/limits'
 import type { Reply } from '../rpc/caller'
 import type { FakeWorld } from './fake-world'
 
-/** The unread sync of the fake server: its cookies are counts of what has happened. */
+/** The unread sync of the fake server. Its cookies are event counts. */
 export class FakeSync {
-  /** Conversations of a page. */
+  /** Conversations per page. */
   pageSize = 50
-  /** Conversations with something unread that a sync without a cookie brings; the list holds the rest. */
+  /** How many unread conversations a sync without a cookie brings. The list has the rest. */
   unreadConversations = 20
-  /** Cookies given out so far are refused up to this count. */
+  /** Cookies up to this count are refused. */
   private tooOld = -1
 
   constructor(private readonly world: FakeWorld) {}
 
-  /** Cookies given out so far are too old now. */
+  /** Expires all cookies issued so far. */
   expireCookies(): void {
     this.tooOld = this.world.changesOf('', 0).count
   }

@@ -10,14 +10,14 @@ export interface FakeTopic {
   readonly introduction: string
 }
 
-/** The topics of the fake server. What is said in one is a message of the group with the id of the topic. */
+/** The topics of the fake server. A message in a topic is a group message to the topic's id. */
 export class FakeTopics {
   pageSize = 50
   private readonly topics = new Map<string, FakeTopic>()
 
   constructor(private readonly world: FakeWorld) {}
 
-  /** Adds a topic, or gives it another name or introduction. */
+  /** Adds a topic, or changes its name or introduction. */
   set({ topicID, topicName = topicID, introduction = '' }: Partial<FakeTopic> & { topicID: string }): void {
     this.topics.set(topicID, { topicID, topicName, introduction })
   }
@@ -40,7 +40,7 @@ export class FakeTopics {
       resultItem: (next === '' ? unknown : []).map((topicID) => ({
         topicID,
         resultCode: 10010,
-        resultInfo: 'There is no such topic.',
+        resultInfo: 'The topic does not exist.',
       })),
       next: page.length === rest.length ? '' : (page.at(-1)?.topicID ?? ''),
     }

@@ -2,7 +2,7 @@ import { FILE_TYPE } from '../protocol/constants'
 import { UPLOAD_LIMITS } from '../protocol/limits'
 import { UPLOAD_REFUSALS, type UploadRefusalName } from '../protocol/upload-refusals'
 
-/** A picture beside an upload: a smaller version, or the cover of a video. */
+/** A picture that belongs to an upload: a smaller version, or the cover of a video. */
 export type Variant = 'thumb' | 'large' | 'cover'
 
 interface FakePicture {
@@ -10,7 +10,7 @@ interface FakePicture {
   readonly type: string
 }
 
-/** A file of the fake store: what has arrived of it so far. */
+/** A file of the fake store: the part that has arrived so far. */
 export interface FakeUpload {
   readonly owner: string
   readonly fileType: number
@@ -31,7 +31,7 @@ export interface OpenUpload extends FakeUpload {
   expiresAt: number
 }
 
-/** A call of the fake store as it arrived. */
+/** A received call of the fake store. */
 export interface FakeUploadCall {
   readonly method: string
   readonly url: URL
@@ -54,7 +54,7 @@ export const refused = (error: UploadRefusalName, offset?: number): Response => 
   return Response.json({ error, message, offset }, { status, headers })
 }
 
-/** Gives a file, or a picture beside it; what is no picture only to those with a key. */
+/** Returns a file or one of its pictures. Files that are not images need a key. */
 export const download = (file: OpenUpload | undefined, url: URL, hasKey: boolean): Response => {
   const picture = file?.variants.get(url.searchParams.get('variant') as Variant)
   const isOpen = file?.fileType === FILE_TYPE.image || picture !== undefined
@@ -64,7 +64,7 @@ export const download = (file: OpenUpload | undefined, url: URL, hasKey: boolean
   return new Response(bytes.slice(), { headers: { 'content-type': type } })
 }
 
-/** Takes what a PUT brings: the whole file, a slice of it, or a picture beside it. */
+/** Stores the body of a PUT: a whole file, a slice, or a picture. */
 export const put = (file: OpenUpload, variant: Variant | null, call: FakeUploadCall): Response => {
   if (variant !== null) return putVariant(file, variant, call)
   return call.range === null ? putWhole(file, call) : putSlice(file, call, call.range)

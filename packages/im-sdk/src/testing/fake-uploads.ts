@@ -25,23 +25,23 @@ type UploadHandlers = {
 }
 
 /**
- * `lose`: the call fails before it arrives. `lose answer`: it arrives, its answer does not. A number: an answer with
+ * `lose`: the call fails before it arrives. `lose answer`: it arrives, its reply does not. A number: a reply with
  * this status.
  */
 export type UploadFate = 'take' | 'lose' | 'lose answer' | number
 
 /**
- * The uploads of the fake server: its commands, and a `fetch` that speaks PUT, HEAD and GET of `/uploads` over files in
- * memory.
+ * The uploads of the fake server: its commands, and a `fetch` that handles PUT, HEAD and GET of `/uploads` with files
+ * in memory.
  */
 export class FakeUploads {
-  /** Milliseconds that a call needs. */
+  /** The duration of a call in milliseconds. */
   latency = 0
   /** Decides about every call. */
   fate: (call: FakeUploadCall) => UploadFate = () => 'take'
-  /** What addresses begin with; empty for those of the host that the socket leads to. */
+  /** The prefix of the URLs. Empty: paths on the socket's host. */
   base = 'https://uploads.test'
-  /** Everything that arrived, in order. */
+  /** All received calls, in order. */
   readonly calls: FakeUploadCall[] = []
   private readonly files = new Map<string, OpenUpload>()
   private readonly tokens = new Map<string, { readonly owner: string; readonly expiresAt: number }>()
@@ -51,22 +51,22 @@ export class FakeUploads {
 
   constructor(private readonly clock: Clock) {}
 
-  /** What is kept at an address, whichever of its addresses it is; null when there is nothing. */
+  /** The file at any of its URLs; null if there is none. */
   find(url: string): FakeUpload | null {
     return this.files.get(keyOf(this.urlOf(url))) ?? null
   }
 
-  /** Addresses given out so far are over, as after 900 s. */
+  /** Expires all URLs issued so far, as after 900 s. */
   expireUrls(): void {
     for (const file of this.files.values()) file.expiresAt = 0
   }
 
-  /** Credentials given out so far are over, as after 600 s. */
+  /** Expires all credentials issued so far, as after 600 s. */
   expireCredentials(): void {
     this.tokens.clear()
   }
 
-  /** In place of the global one. Aborts as that does; a lost call is a TypeError. */
+  /** Replaces the global `fetch`. Aborts like it; a lost call is a TypeError. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(
       this.urlOf(typeof input === 'object' && 'url' in input ? input.url : String(input)),
@@ -143,7 +143,7 @@ export class FakeUploads {
       const key = keyOf(this.urlOf(requestSnapshotUrl))
       const file = this.files.get(key)
       if (file?.owner !== userID || !file.variants.has('cover'))
-        throw anyError('MESSAGE_FILE_UPLOAD_FAIL', 'No cover was put there.')
+        throw anyError('MESSAGE_FILE_UPLOAD_FAIL', 'No cover was uploaded.')
       return { snapshotUrl: `${this.base}/uploads/${key}?variant=cover` }
     },
     getDownloadAuthKey: () => {

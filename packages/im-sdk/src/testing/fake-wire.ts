@@ -4,7 +4,7 @@ import { PROTOCOL } from '../protocol/limits'
 import { forWire, fromWire } from '../protocol/wire-names'
 import type { FakePeer } from './fake-network'
 
-/** A reply or push as the peer's codec has it. */
+/** A reply or push, encoded with the peer's codec. */
 export const answerFrame = ({ url }: FakePeer, head: AnswerHead, body: object): FrameData => {
   const fields = body as Record<string, unknown>
   if (url.pathname === PROTOCOL.binaryPath) return writeAnswer(head, answerBody(head.servcmd, fields)) as FrameData
@@ -14,11 +14,11 @@ export const answerFrame = ({ url }: FakePeer, head: AnswerHead, body: object): 
   return JSON.stringify({ head: { servcmd, seq }, body: forWire({ ...status, ...fields }) })
 }
 
-/** A request in the names of the SDK. Throws what is no request: the engine never sends such. */
+/** A request with SDK names. Throws if it is not a request, because the engine never sends one. */
 export const readRequestFrame = (data: FrameData): { head: RequestHead; body: Record<string, unknown> } => {
   if (typeof data !== 'string') {
     const request = readRequest(data)
-    if (request === null) throw new Error('The engine has sent a frame that cannot be read.')
+    if (request === null) throw new Error('The engine sent a frame that cannot be read.')
     const body = request.names === 'wire' ? fromWire(request.body) : request.body
     return { head: request.head as RequestHead, body: body as Record<string, unknown> }
   }

@@ -1,13 +1,13 @@
 import type { LexiconEntry } from '../protocol/lexicon'
 import type { Reply } from '../rpc/caller'
 
-/** The words of the moderation, as the fake server has them. */
+/** The profanity list of the fake server. */
 export interface FakeWords {
   readonly version: number
   readonly list: readonly LexiconEntry[]
 }
 
-/** A word a page, and none for those who have this version already. */
+/** One word per page, and none for clients that have this version. */
 export const wordsPage = (
   words: FakeWords,
   { version, startIndex }: { readonly version: number; readonly startIndex: number },

@@ -29,19 +29,19 @@ export interface Target {
 }
 
 /**
- * Users, groups and messages of the fake server, with the same promises as a real one: gapless sequences, resends
+ * Users, groups and messages of the fake server. It keeps the promises of a real one: sequences without gaps, resends
  * recognised.
  */
 export class FakeWorld {
-  /** Chat rooms hold this many messages. */
+  /** The most messages that a chat room keeps. */
   roomCapacity = 1_000
   conversationPageSize = 50
   private readonly groups = new Map<string, FakeGroup>()
   private readonly logs = new Map<string, StoredMessage[]>()
   private readonly readMarks = new Map<string, number>()
-  /** Counts what happens; the sync tells of what has happened since a count. */
+  /** Counts events. A sync returns what happened since a count. */
   private happened = 0
-  /** When each conversation has changed last, by its key. */
+  /** When each conversation last changed, by its key. */
   private readonly changes = new Map<string, number>()
   private readonly departures: { readonly userID: string; readonly groupID: string; readonly at: number }[] = []
 
@@ -100,7 +100,7 @@ export class FakeWorld {
   }
 
   /**
-   * The room forgets its messages and counts from 1 again, as one that is held in memory does when its process
+   * The room drops its messages and restarts its numbering at 1, like a server that keeps rooms in memory and
    * restarts.
    */
   restartRoom(groupID: string): void {
@@ -127,7 +127,7 @@ export class FakeWorld {
     this.changed(userID, target)
   }
 
-  /** Newest first. The next page begins below the last message time and the number of the last conversation given. */
+  /** Newest first. The next page begins after the last message time and number of the previous page. */
   conversationPage(userID: string, startIndex: number, timeStamp = 0): Reply<'getConversationList'> {
     const numbers = new Map([...this.logs.keys()].map((key, index) => [key, index + 1]))
     const all = this.conversationsOf(userID)
@@ -145,10 +145,7 @@ export class FakeWorld {
     }
   }
 
-  /**
-   * The conversations that have changed since a count, or have something unread when it is null; and the groups left
-   * since.
-   */
+  /** The conversations that changed since a count, or have unread messages if it is null; and the groups left since. */
   changesOf(userID: string, since: number | null) {
     const items = this.conversationsOf(userID).map(([key, log]) => ({
       item: this.conversation(userID, log),

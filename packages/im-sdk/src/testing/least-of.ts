@@ -1,4 +1,4 @@
-/** What is read of a valibot schema to make a value for it. */
+/** The parts of a valibot schema that are needed to make a value for it. */
 interface Shape {
   readonly type: string
   readonly entries?: Readonly<Record<string, Shape>>
@@ -8,7 +8,7 @@ interface Shape {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
 }
 
-/** The least that a schema of a reply takes: empty texts and lists, zero, nothing for what may be left out. */
+/** The smallest value that a reply schema accepts: empty texts and lists, zero, optional fields left out. */
 export const leastOf = (schema: unknown): unknown => {
   const shape = schema as Shape
   switch (shape.type) {

@@ -1,6 +1,6 @@
 import type { FakeClock } from './fake-clock'
 
-/** Time that passes by the clock of the page too: pictures are decoded in it. */
+/** Time passes also on the page's real clock, because pictures are decoded in it. */
 export const inPageTime = async <T>(clock: FakeClock, sending: Promise<T>): Promise<T> => {
   let isSettled = false
   const settled = sending.finally(() => (isSettled = true))
@@ -12,7 +12,7 @@ export const inPageTime = async <T>(clock: FakeClock, sending: Promise<T>): Prom
   return settled
 }
 
-/** A picture whose left half is red and whose right half is blue, or clear. */
+/** A picture whose left half is red and whose right half is blue, or transparent. */
 export const halves = (width: number, height: number, right: string | null = 'blue') => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')!
@@ -28,7 +28,7 @@ export const halves = (width: number, height: number, right: string | null = 'bl
 export const blobOf = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!), type))
 
-/** The colour of a place, from 0 to 1 either way. */
+/** The colour at a position, from 0 to 1 in both directions. */
 export const pixel = async (blob: Blob, x: number, y: number) => {
   const bitmap = await createImageBitmap(blob)
   const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height })
@@ -77,7 +77,7 @@ export const toneOf = (seconds: number): ArrayBuffer => {
   return view.buffer
 }
 
-/** A second and a half as a page records it, black at first. */
+/** A recording of one and a half seconds that starts black. */
 export const recorded = async (): Promise<Blob> => {
   const canvas = halves(320, 180)
   const context = canvas.getContext('2d')!

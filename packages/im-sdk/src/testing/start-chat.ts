@@ -5,14 +5,14 @@ import { FakeClock } from './fake-clock'
 import { FakeServer } from './fake-server'
 import { seededRandom } from './seeded-random'
 
-/** An instance, and the two that a test plays with. */
+/** An instance with its fake server and clock. */
 export interface TestChat<Modules extends readonly ChatModule<object>[]> {
   readonly chat: Chat<Modules>
   readonly server: FakeServer
   readonly clock: FakeClock
 }
 
-/** An instance on a fake server and clock. Pass `server` and `clock` to put several users on one server. */
+/** An instance on a fake server and clock. Pass `server` and `clock` to connect several users to one server. */
 export const startChat = <const Modules extends readonly ChatModule<object>[] = readonly []>({
   clock = new FakeClock(),
   server = new FakeServer(clock),
@@ -28,12 +28,12 @@ export const startChat = <const Modules extends readonly ChatModule<object>[] = 
     random: seededRandom(),
     wakeSignals: () => () => undefined,
   }
-  /** Rest and spread lose which modules these are. */
+  /** Rest and spread lose the types of the modules. */
   const all = { ...defaults, ...options, clock } as ChatOptions<Modules>
   return { chat: createChat(all), server, clock }
 }
 
-/** Lets time pass until a promise has settled, then gives its outcome. */
+/** Lets time pass until a promise has settled, then returns its outcome. */
 export const inTime = async <T>(clock: FakeClock, promise: Promise<T>, stepMs = 50, steps = 2_000): Promise<T> => {
   const progress = { isSettled: false }
   const watched = promise.finally(() => (progress.isSettled = true))
@@ -42,7 +42,7 @@ export const inTime = async <T>(clock: FakeClock, promise: Promise<T>, stepMs = 
   return watched
 }
 
-/** An instance whose user is logged in and whose first sync is through. */
+/** An instance whose user is logged in and whose first sync is complete. */
 export const loggedIn = async <const Modules extends readonly ChatModule<object>[] = readonly []>(
   userID: string,
   options: Parameters<typeof startChat<Modules>>[0] = {},

@@ -11,7 +11,7 @@ import { inTime, loggedIn } from './start-chat'
 
 export const MB = 1_048_576
 
-/** Bytes that differ by place, so that a slice in the wrong one shows. */
+/** Bytes that differ by position, so that a misplaced slice is detected. */
 export const bytesOf = (size: number): Uint8Array<ArrayBuffer> => {
   const bytes = made.get(size) ?? Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 8)) % 251)
   made.set(size, bytes)
@@ -42,7 +42,7 @@ export const startUploads = async (options: { codec?: Codec } = {}) => {
     to,
     send: (message: Message) => inTime(clock, chat.sendMessage(message)),
     listed: () => chat.views.messages('C2Cbob').get().messages.at(-1),
-    /** The content of the newest message that the server has. */
+    /** The payload of the newest message on the server. */
     stored: (): Readonly<Record<string, unknown>> =>
       server.world.history('alice', { peer: 'bob' }).at(-1)?.msgBody[0]?.msgContent ?? {},
     puts: () => server.uploads.calls.filter(({ method }) => method === 'PUT'),

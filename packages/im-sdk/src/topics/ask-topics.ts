@@ -5,7 +5,7 @@ import { filled } from '../store/media-payloads'
 import type { Topic } from '../store/topic'
 import { toTopic } from './to-topic'
 
-/** A topic that the server did not give, and why. */
+/** A topic that the server did not return, and why. */
 export interface TopicFailure {
   readonly topicID: string
   readonly code: number
@@ -17,9 +17,7 @@ export interface AskedTopics {
   readonly failures: ReadonlyMap<string, TopicFailure>
 }
 
-/**
- * Topics of a community by their ids, or all of them where none is named. Rejects with the error of a page that fails.
- */
+/** The topics of a community with the given ids, or all if none is given. Rejects with the error of a failed page. */
 export const askTopics = async (
   { caller, session }: ModuleContext,
   groupID: string,
@@ -43,7 +41,8 @@ export const askTopics = async (
         failures.set(topicID, { topicID, code: resultCode, message: resultInfo })
       }
       next = reply.next
-      if (next !== '' && topics.size === known) throw imError('REPLY_INVALID', 'The pages of topics have no end.')
+      if (next !== '' && topics.size === known)
+        throw imError('REPLY_INVALID', 'The server keeps returning pages of topics without an end.')
     } while (next !== '')
   } while (from < ids.length)
   return { topics, failures }

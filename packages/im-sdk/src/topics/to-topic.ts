@@ -8,8 +8,7 @@ import { toMessage } from '../store/to-message'
 import type { Topic, TopicLastMessage } from '../store/topic'
 
 /**
- * A topic of the server as `myID` sees it, with every field whatever has arrived; null when it is none of the
- * community.
+ * A server topic for the user `myID`, with every field whatever arrived; null if it does not belong to the community.
  */
 export const toTopic = (info: unknown, groupID: string, myID: string): Topic | null => {
   if (!isRecord(info) || communityOfTopic(info.topicID) !== groupID) return null
@@ -34,7 +33,7 @@ const TOPIC: Omit<Topic, 'muteAllMembers' | 'lastMessage'> = {
 }
 
 const toLastMessage = (last: unknown, myID: string): TopicLastMessage | null => {
-  /** Messages are read in the names of the wire, which were changed with the rest of the body. */
+  /** The message reader expects wire names, but the body's keys were already converted. */
   const stored = readMessage(forWire(last))
   if (stored === null) return null
   const { version, isRevoked, revoker } = filled({ version: 0, isRevoked: 0, revoker: '' }, last) as Revocation

@@ -14,14 +14,14 @@ export interface TopicListData {
 
 type Failures = ReadonlyMap<string, TopicFailure>
 
-/** The topics of one community, kept for 300 s. Source: im.md §9 Caches and timing. */
+/** The topics of one community, cached for 300 s. Source: im.md §9 Caches and timing. */
 export class TopicList {
   readonly #context: ModuleContext
   readonly #groupID: string
-  /** The server has given the whole list once. */
+  /** The whole list has loaded once. */
   isKnown = false
   #held: ReadonlyMap<string, Topic> = new Map()
-  /** When the server gave the whole list, by the monotonic clock. */
+  /** When the whole list was loaded, on the monotonic clock. */
   #givenAt = NEVER
   #lookedAt = NEVER
   #running: Promise<Failures> | null = null
@@ -32,12 +32,12 @@ export class TopicList {
     this.#groupID = groupID
   }
 
-  /** Somebody has looked at it within the last hour. */
+  /** The list was read within the last hour. */
   get isActive(): boolean {
     return this.#age(this.#lookedAt) < TOPIC_LIMITS.activeMs
   }
 
-  /** Those named, or all of them where none is. */
+  /** The topics with the given ids, or all if none is given. */
   async get(ids: readonly string[]): Promise<TopicListData> {
     this.#lookedAt = this.#context.clock.monotonic()
     const failures = await this.load(ids)
@@ -52,8 +52,8 @@ export class TopicList {
   }
 
   /**
-   * Asks for the list where it is not fresh, then for those named that are not in it; one request at a time. Gives why
-   * the server did not give some of them.
+   * Requests the list if it is not fresh, then the given topics that it lacks; one request at a time. Returns why
+   * topics are missing.
    */
   async load(ids: readonly string[] = []): Promise<Failures> {
     for (;;) {
@@ -66,7 +66,7 @@ export class TopicList {
     }
   }
 
-  /** Something may have happened that nobody has told of: what is kept is not given any more. */
+  /** There may be changes that no event announced: the cached list is no longer used. */
   expire(): void {
     this.#givenAt = NEVER
   }
@@ -85,7 +85,7 @@ export class TopicList {
     this.#context.emitter.emit(EVENT.TOPIC_UPDATED, { groupID: this.#groupID, topic: changed })
   }
 
-  /** The user has left the community, or is gone: nothing is told of it any more. */
+  /** The user has left the community or logged out: no more events. */
   close(): void {
     this.#isClosed = true
   }
@@ -118,7 +118,7 @@ export class TopicList {
       this.#givenAt = this.#context.clock.monotonic()
       this.isKnown = true
     }
-    /** A list that is seen for the first time is no news. */
+    /** A list that loads for the first time causes no events. */
     if (this.#isClosed || !wasKnown) return
     const groupID = this.#groupID
     const { emitter } = this.#context
@@ -134,4 +134,4 @@ export class TopicList {
 }
 
 const NEVER = -Infinity
-const NOT_FOUND = { code: GROUP_REFUSALS.GROUP_NOT_FOUND, message: 'There is no such topic.' }
+const NOT_FOUND = { code: GROUP_REFUSALS.GROUP_NOT_FOUND, message: 'The topic does not exist.' }

@@ -6,13 +6,13 @@ import { TOPIC_LIMITS } from '../protocol/limits'
 import { TopicList } from './topic-list'
 
 /**
- * The topics of every community the user is in: fetched after the login, and after a reconnect where they were looked
- * at.
+ * The topics of all communities of the user: fetched after the login, and after a reconnect those that were recently
+ * read.
  */
 export class TopicLists {
   readonly #context: ModuleContext
   readonly #lists = new Map<string, TopicList>()
-  /** Communities whose topics are to be fetched, in that order. */
+  /** The communities whose topics are to be fetched, in order. */
   readonly #queue = new Set<string>()
   #isFetching = false
 
@@ -61,14 +61,14 @@ export class TopicLists {
     if (!this.#isFetching) this.#next()
   }
 
-  /** One after another and with a pause, so that as many requests are left to those who wait for theirs. */
+  /** One after the other with a pause, which leaves request capacity for callers that wait. */
   #next(): void {
     const [groupID] = this.#queue
     this.#isFetching = groupID !== undefined
     if (groupID === undefined) return
     this.#queue.delete(groupID)
     const goOn = () => void this.#context.clock.after(TOPIC_LIMITS.paceMs, () => this.#next())
-    /** Whoever asks for the topics hears of a failure. */
+    /** A caller who requests the topics gets the failure. */
     this.of(groupID).load().then(goOn, goOn)
   }
 }

@@ -161,7 +161,7 @@ describe('topics', () => {
     for (const topicID of ids.slice(1)) server.topics.set({ topicID, topicName: 'new' })
     const { successTopicList, failureTopicList } = await list(NEWS, NEWS, ...ids)
     expect(names(successTopicList)).toEqual(['news', ...Array.from({ length: 59 }, () => 'new')])
-    expect(failureTopicList).toEqual([{ topicID: ids[0], code: 10010, message: 'There is no such topic.' }])
+    expect(failureTopicList).toEqual([{ topicID: ids[0], code: 10010, message: 'The topic does not exist.' }])
     expect(requests(server).slice(1)).toEqual([
       { groupID: FANS, topicIDList: ids.slice(0, 50), next: '' },
       { groupID: FANS, topicIDList: ids.slice(50), next: '' },

@@ -10,18 +10,18 @@ import type { TopicListData } from './topic-list'
 import { TopicLists } from './topic-lists'
 
 export interface TopicListOptions {
-  /** The community. */
+  /** The community's id. */
   readonly groupID: string
-  /** All of its topics when left out or empty. */
+  /** All topics if left out or empty. */
   readonly topicIDList?: readonly string[]
 }
 
 export interface TopicMethods {
-  /** The communities the user is in, with topics (`isSupportTopic`) or without. Needs the module `groups`. */
+  /** The user's communities with topics (`isSupportTopic`) or without. Needs the module `groups`. */
   getJoinedCommunityList(): Promise<Result<{ readonly groupList: readonly Group[] }>>
   /**
-   * Topics of a community, up to 300 s old. Rejects with ILLEGAL_GROUP_ID and ILLEGAL_TOPIC_ID for ids that cannot be
-   * any.
+   * The topics of a community, cached for up to 300 s. Rejects with ILLEGAL_GROUP_ID or ILLEGAL_TOPIC_ID for
+   * malformed ids.
    */
   getTopicList(options: TopicListOptions): Promise<Result<TopicListData>>
 }
@@ -30,7 +30,7 @@ export interface TopicMethods {
 export const topics: ChatModule<TopicMethods> = {
   name: 'topics',
   install: (context) => {
-    context.caller.learn(topicCommands, TOPIC_ERRORS)
+    context.caller.registerCommands(topicCommands, TOPIC_ERRORS)
     const lists = new TopicLists(context)
     return {
       getJoinedCommunityList: () => toResult(async () => ({ groupList: await joinedCommunities(context) })),

@@ -1,5 +1,5 @@
 import type { Endpoints } from '../connection/hosts'
 
-/** A server that knows no name of its own gives paths: they are on the host of the socket. */
+/** A server without a public address returns paths: they are on the socket's host. */
 export const absoluteURL = (address: string, endpoints: Endpoints): string =>
   new URL(address, endpoints.default.replace(/^ws/, 'http')).href

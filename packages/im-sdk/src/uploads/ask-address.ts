@@ -18,8 +18,8 @@ export interface AskContext {
 }
 
 /**
- * Asks for the addresses of a file: once more when it fails, then it is COS_GET_SIG_FAIL. What the server has against
- * the file itself is said at once, and what failed for want of a connection does not count. Source: im.md §7 Upload.
+ * Requests the URLs of a file. Retries once, then fails with COS_GET_SIG_FAIL. If the server refuses the file itself,
+ * it fails at once. Failures without a connection do not count. Source: im.md §7 Upload.
  */
 export const askAddress = async (
   request: RequestBody<'getUploadUrl'>,
@@ -43,7 +43,7 @@ export const askAddress = async (
   }
 }
 
-/** An error of the server by its name: a client carries the names of the files' errors only in this module. */
+/** A server error by name. Only this module bundles the names of the file errors. */
 const refusalOf = (thrown: unknown) => {
   const { code, message } = asImError(thrown)
   const names = Object.keys(UPLOAD_ERRORS) as (keyof typeof UPLOAD_ERRORS)[]

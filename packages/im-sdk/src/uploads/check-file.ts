@@ -4,12 +4,12 @@ import type { UploadKind } from './kinds'
 import { BYTES_PER_MB, sizeLimit } from './size-limit'
 import { uploadError } from './upload-error'
 
-/** What an app passes: a file, or the input it was chosen in. */
+/** What an app may pass: a file, or the input element in which it was chosen. */
 export type FileSource = File | HTMLInputElement
 
 /**
- * The file that may be sent; throws why it may not. One of exactly the limit may. Source: im.md §5 Uploads; decisions
- * 41.
+ * Returns the file if it may be sent, otherwise throws the reason. A file of exactly the limit is allowed. Source:
+ * im.md §5 Uploads; decisions 41.
  */
 export const checkFile = (kind: UploadKind, source: unknown, settings: Settings): File => {
   const file = chosenFile(source)
@@ -30,5 +30,5 @@ const chosenFile = (source: unknown): File | null => {
   return isFile(first) ? first : null
 }
 
-/** One of another frame is a file too. */
+/** A file from another frame is not an `instanceof File`. */
 const isFile = (value: unknown): value is File => Object.prototype.toString.call(value) === '[object File]'

@@ -16,8 +16,8 @@ interface Held {
 }
 
 /**
- * What lets an upload go on that outlives its address. Kept by all uploads together, and fetched again before it
- * expires for as long as one of them runs. Source: im.md §4 Upload, §9 Upload.
+ * The credentials that continue an upload after its URL has expired. All uploads share them; they are refreshed
+ * before expiry while an upload runs. Source: im.md §4 Upload, §9 Upload.
  */
 export class Credentials {
   readonly #context: CredentialsContext
@@ -30,19 +30,19 @@ export class Credentials {
     this.#context = context
   }
 
-  /** Empty when none can be had: an address that has not expired does without. */
+  /** Empty if there are none: a URL that is still valid works without. */
   async token(): Promise<string> {
     return this.#held !== null && this.#secondsLeft > 0 ? this.#held.token : this.#fetch()
   }
 
-  /** In place of one that was refused, unless there is another already. */
+  /** Replaces refused credentials, unless there are newer ones already. */
   async renew(refused: string): Promise<string> {
     if (this.#held !== null && this.#held.token !== refused) return this.#held.token
     this.#held = null
     return this.#fetch()
   }
 
-  /** An upload begins; what it gets says that it has ended. */
+  /** An upload begins. Returns the function to call when it ends. */
   use(): () => void {
     this.#users += 1
     if (this.#users === 1) this.#watch()

@@ -15,13 +15,13 @@ interface Held {
   readonly authKey: string
   /** Epoch seconds. */
   readonly expireTime: number
-  /** Where the back end says that its files are; ends with a slash. */
+  /** The URL prefix of the back end's files; ends with a slash. */
   readonly folder: string
 }
 
 /**
- * The key that addresses of audio, files and videos want; one for all of them, for as long as it holds. Source: im.md
- * §7 Upload.
+ * The key for the URLs of audio, files and videos. One key serves all of them until it expires. Source: im.md §7
+ * Upload.
  */
 export class DownloadKeys {
   readonly #context: DownloadKeysContext
@@ -33,8 +33,8 @@ export class DownloadKeys {
   }
 
   /**
-   * The address with a key that holds for a while yet. Addresses of other hosts stay as they are: the key is none of
-   * their business.
+   * The URL with a key that stays valid for a while. URLs of other hosts are returned unchanged, because they must
+   * not get the key.
    */
   async sign(address: string): Promise<string> {
     const url = new URL(address)
@@ -67,5 +67,5 @@ export class DownloadKeys {
   }
 }
 
-/** All files of the back end lie below this path. */
+/** All files of the back end are below this path. */
 const FOLDER = '/uploads/'

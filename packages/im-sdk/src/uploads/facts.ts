@@ -4,17 +4,19 @@ export interface Picture extends Size {
   readonly blob: Blob
 }
 
-/** What looking at a file has told. Where it cannot be looked at, as outside of a browser, nothing is known. */
+/**
+ * What inspecting a file found. Where inspection is impossible, for example outside a browser, all facts are unknown.
+ */
 export interface Facts extends Size {
-  /** Of images. */
+  /** For images. */
   readonly format: number
   readonly mime: string
-  /** Of audio and videos. */
+  /** For audio and videos. */
   readonly seconds: number
-  /** Smaller versions of an image; null where the original has to do. */
+  /** Smaller versions of an image; null if the original must be used. */
   readonly large: Picture | null
   readonly small: Picture | null
-  /** Of videos. */
+  /** For videos. */
   readonly cover: Picture | null
 }
 

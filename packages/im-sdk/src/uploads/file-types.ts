@@ -23,13 +23,16 @@ const VIDEO_TYPES: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 }
 
-/** Null when the name has none of the allowed extensions. */
+/** Null if the name has none of the allowed extensions. */
 export const imageTypeOf = ({ name }: File): ImageType | null => own(IMAGE_TYPES, extensionOf(name))
 
-/** `mp4`, `mov` or `webm`; null for any other type. A system that knows no type for the file leaves it to the name. */
+/**
+ * `mp4`, `mov` or `webm`; null for any other type. If the system does not know the file's type, the file name
+ * decides.
+ */
 export const videoFormatOf = (file: File): string | null => own(VIDEO_TYPES, mimeOf(file))
 
-/** Without parameters such as `codecs`; empty when it is not known. */
+/** Without parameters such as `codecs`; empty if unknown. */
 export const mimeOf = ({ type, name }: File): string => {
   const mime = type.replace(/;.*/s, '').trim().toLowerCase()
   if (mime !== '') return mime
@@ -37,10 +40,13 @@ export const mimeOf = ({ type, name }: File): string => {
   return Object.keys(VIDEO_TYPES).find((video) => VIDEO_TYPES[video] === extension) ?? ''
 }
 
-/** The end of a long name, for that is where its extension is. */
+/** The end of a long name, because it has the extension. */
 export const sentName = ({ name }: File): string => name.slice(-255) || 'file'
 
-/** What an image really is by its first bytes, for names lie and a server looks; null when they say nothing. */
+/**
+ * The real image type by its first bytes, because names can be wrong and the server checks; null if the bytes do not
+ * tell.
+ */
 export const sniffImage = async (file: Blob): Promise<ImageType | null> => {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const text = String.fromCharCode(...head)
@@ -53,6 +59,6 @@ export const sniffImage = async (file: Blob): Promise<ImageType | null> => {
 
 const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What a name from outside stands for, and nothing of what every object has. */
+/** Looks up a name from outside without matching the properties that every object has. */
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
   (Object.hasOwn(table, key) ? table[key] : null) ?? null

@@ -1,12 +1,14 @@
 import type { ImError } from '../protocol/im-error'
 
-/** Where a running upload is stopped and let go again: pause, resume, and the end. */
+/** Pauses, resumes and ends a running upload. */
 export class Gate {
   #flight = new AbortController()
   #closed: { readonly opened: Promise<void>; readonly open: () => void } | null = null
   #reason: ImError | null = null
 
-  /** Waits while it is paused. Gives the signal that cuts short what is done next; throws why it has ended. */
+  /**
+   * Waits while paused. Returns the signal that aborts the next operation; throws the reason if the upload has ended.
+   */
   async pass(): Promise<AbortSignal> {
     while (this.#closed !== null) await this.#closed.opened
     if (this.#reason !== null) throw this.#reason
@@ -27,7 +29,7 @@ export class Gate {
     this.#closed = null
   }
 
-  /** Cuts short what is under way, so that it is begun again: the network has come back, and an old call may hang. */
+  /** Aborts the current operation so that it restarts: the network is back, and an old call may hang. */
   startOver(): void {
     if (this.#closed !== null || this.#reason !== null) return
     const flight = this.#flight

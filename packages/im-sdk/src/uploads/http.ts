@@ -4,26 +4,26 @@ export interface HttpCall {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Blob | null
   readonly signal: AbortSignal
-  /** How many bytes of the body have gone, where that can be seen. */
+  /** How many bytes of the body were sent, where that can be observed. */
   readonly onSent: (bytes: number) => void
 }
 
 export interface HttpAnswer {
-  /** 0 when there was no answer. */
+  /** 0 if there was no reply. */
   readonly status: number
   /** How many bytes the server has. */
   readonly offset: number | null
 }
 
-/** The port to HTTP. Never rejects: a call that fails or is aborted has no answer. */
+/** The port for HTTP. Never rejects: a failed or aborted call has no reply. */
 export type Http = (call: HttpCall) => Promise<HttpAnswer>
 
 export const NO_ANSWER: HttpAnswer = { status: 0, offset: null }
 
-/** `fetch` as far as uploads need it. */
+/** The part of `fetch` that uploads use. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Over `fetch`, which does not tell how far a body has gone. */
+/** With `fetch`, which does not report upload progress. */
 export const fetchHttp =
   (fetch: Fetch): Http =>
   async ({ method, url, headers, body, signal }) => {
@@ -35,7 +35,7 @@ export const fetchHttp =
     }
   }
 
-/** Over `XMLHttpRequest`, for the progress of its body. */
+/** With `XMLHttpRequest`, which reports upload progress. */
 const xhrHttp =
   (Request: new () => XMLHttpRequest): Http =>
   ({ method, url, headers, body, signal, onSent }) =>
@@ -57,12 +57,12 @@ const xhrHttp =
         signal.addEventListener('abort', abort)
         request.send(body)
       } catch {
-        /** An address or a header that no page may use. */
+        /** A URL or header that a page may not use. */
         end(NO_ANSWER)
       }
     })
 
-/** What there is: `XMLHttpRequest` in a page, `fetch` elsewhere. */
+/** The available one: `XMLHttpRequest` in a page, `fetch` elsewhere. */
 export const platformHttp = (): Http =>
   typeof XMLHttpRequest === 'function' ? xhrHttp(XMLHttpRequest) : fetchHttp((url, init) => globalThis.fetch(url, init))
 

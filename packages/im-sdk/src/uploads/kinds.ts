@@ -7,7 +7,7 @@ export interface UploadKind {
   readonly name: 'image' | 'audio' | 'video' | 'file'
   readonly fileType: (typeof FILE_TYPE)[keyof typeof FILE_TYPE]
   readonly limitBytes: number
-  /** Of the cloud's `upload_size_limit`. */
+  /** The key in the cloud config's `upload_size_limit`. */
   readonly limitKey: 'a' | 'f' | 'i' | 'v'
   readonly missing: keyof typeof UPLOAD_ERRORS
   readonly tooLarge: keyof typeof UPLOAD_ERRORS
@@ -16,7 +16,7 @@ export interface UploadKind {
   readonly tries: number
 }
 
-/** What differs between the kinds of files. Source: im.md §5 Uploads, §7 Upload, §9 Upload. */
+/** The differences between the kinds of files. Source: im.md §5 Uploads, §7 Upload, §9 Upload. */
 export const UPLOAD_KINDS = {
   [TYPES.MSG_IMAGE]: {
     name: 'image',

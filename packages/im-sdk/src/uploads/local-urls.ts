@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { UPLOAD_TIMING } from './timing'
 
-/** Addresses of files on this device, by message, from the moment of sending until the file has one on the server. */
+/** Local URLs of files, by message, from the send until the file has a URL on the server. */
 export class LocalURLs {
   readonly #clock: Clock
   readonly #urls = new Map<string, string>()
@@ -19,7 +19,7 @@ export class LocalURLs {
     return url
   }
 
-  /** Not at once: a list that is drawn in batches may still show it. */
+  /** Not at once: a list that renders in batches may still show it. */
   release(ID: string): void {
     const url = this.#urls.get(ID)
     if (url === undefined) return

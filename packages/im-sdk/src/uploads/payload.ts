@@ -4,7 +4,7 @@ import type { MediaMessage } from '../store/message'
 import type { Facts, Picture } from './facts'
 import { sentName, videoFormatOf } from './file-types'
 
-/** Where the parts of a message are; all the same as long as they are on this device only. */
+/** The URLs of a message's parts. All are the same while the file is only on this device. */
 export interface Addresses {
   readonly original: string
   readonly large: string
@@ -19,8 +19,8 @@ export const NO_ADDRESSES: Addresses = { original: '', large: '', small: '', cov
 export const localAddresses = (url: string): Addresses => ({ ...NO_ADDRESSES, original: url, large: url, small: url })
 
 /**
- * The payload of a message as far as its file has come: `file` is null once it has arrived. Source: im.md §3 Message
- * elements.
+ * The payload of a message at the current stage of its upload: `file` is null once it has arrived. Source: im.md §3
+ * Message elements.
  */
 export const payloadOf = (
   type: MediaMessage['type'],
@@ -61,7 +61,7 @@ export const payloadOf = (
   }
 }
 
-/** Where the file of a message is; empty when it is nowhere yet. */
+/** The URL of a message's file; empty if there is none yet. */
 export const addressOf = (message: MediaMessage): string => {
   if (message.type === TYPES.MSG_IMAGE) return message.payload.imageInfoArray[0]?.url ?? ''
   if (message.type === TYPES.MSG_AUDIO) return message.payload.url

@@ -4,8 +4,8 @@ export interface Size {
 }
 
 /**
- * The sides of a picture whose shorter one is at most `side`: ratio kept, rounded, at least 1, never enlarged. Source:
- * im.md §9; decisions 49.
+ * The size of a picture whose shorter side is at most `side`: keeps the ratio, rounds, at least 1, never enlarges.
+ * Source: im.md §9; decisions 49.
  */
 export const scaledSize = ({ width, height }: Size, side: number): Size => {
   const ratio = Math.min(1, side / Math.min(width, height))

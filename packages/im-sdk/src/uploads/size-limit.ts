@@ -5,7 +5,7 @@ import type { UploadKind } from './kinds'
 export const BYTES_PER_MB = 1_048_576
 
 /**
- * The most bytes of a file of this kind: the cloud's `upload_size_limit`, in MB by kind, or the default. Source: im.md
+ * The most bytes for a file of this kind: the cloud config's `upload_size_limit` in MB, or the default. Source: im.md
  * §9 Upload.
  */
 export const sizeLimit = ({ limitKey, limitBytes }: UploadKind, settings: Settings): number => {

@@ -1,15 +1,15 @@
 /** All of these are ours. Milliseconds unless the name says otherwise. */
 export enum UPLOAD_TIMING {
-  /** A call that shows no progress for so long is given up; the server is asked how far it is. */
+  /** A call without progress for this long is aborted; then the engine asks the server for its offset. */
   callMs = 120_000,
-  /** Calls in a row that bring nothing further, after which an upload has failed. */
+  /** How many calls in a row without progress make an upload fail. */
   failures = 8,
-  /** The same of a picture beside it, which can be done without. */
+  /** The same for a picture that belongs to the upload, which is optional. */
   pictureFailures = 2,
-  /** Looking at a picture or a video takes at most this long. */
-  lookMs = 5_000,
-  /** A local address outlives its use by this much, so that no list shows it any more. */
+  /** The time limit for inspecting a picture or a video. */
+  inspectMs = 5_000,
+  /** A local URL is revoked this long after its last use, so that no list still shows it. */
   localURLMs = 1_000,
-  /** A key for downloads that holds no longer than this is asked for anew. */
+  /** A download key that is valid for less than this is replaced. */
   keyMarginSeconds = 60,
 }

@@ -1,16 +1,16 @@
 import { UPLOAD_LIMITS } from '../protocol/limits'
 import type { HttpAnswer } from './http'
 
-/** `expired`: the address takes nothing any more, a new one may. */
+/** `expired`: the URL accepts nothing any more; a new URL may. */
 export type TransferEnd = 'done' | 'expired' | 'failed'
 
 export interface TransferState {
   /** Bytes that the server has, and the most it ever had. */
   readonly offset: number
   readonly reached: number
-  /** False when a call went without an answer: the server is asked how far it is before anything more is sent. */
+  /** False after a call without a reply: the engine asks the server for its offset before it sends more. */
   readonly isSure: boolean
-  /** Calls since it had more than ever before: those that failed, and those that were refused. */
+  /** Calls since the last progress: failed ones, and refused ones. */
   readonly failures: number
   readonly refusals: number
   readonly end: TransferEnd | null
@@ -25,7 +25,7 @@ export const TRANSFER_START: TransferState = {
   end: null,
 }
 
-/** What an answer to a PUT or a HEAD means. Ends after `mostFailures` failures, or two refusals, without progress. */
+/** Interprets the reply to a PUT or HEAD. Ends after `mostFailures` failures, or two refusals, without progress. */
 export const afterAnswer = (
   state: TransferState,
   method: 'PUT' | 'HEAD',
@@ -46,17 +46,17 @@ export const afterAnswer = (
   return { ...state, offset: isProgress ? offset : state.offset, isSure: isProgress, failures, end }
 }
 
-/** What may be better in a moment. */
+/** Errors that may be temporary. */
 const PASSING: ReadonlySet<number> = new Set([0, 202, 408, 409, 425, 429, 500, 502, 503, 504])
 
 export interface Slice {
   readonly from: number
   readonly to: number
-  /** The value of `Content-Range`; empty for a file that goes in one piece. */
+  /** The value of `Content-Range`; empty for a file that is sent in one piece. */
   readonly range: string
 }
 
-/** What is sent next. Source: im.md §9 Upload. */
+/** The next call to make. Source: im.md §9 Upload. */
 export const nextSlice = (offset: number, size: number): Slice => {
   if (offset === 0 && size <= UPLOAD_LIMITS.sliceBytes) return { from: 0, to: size, range: '' }
   const to = Math.min(size, offset + UPLOAD_LIMITS.sliceBytes)

@@ -23,21 +23,22 @@ export interface TransferOptions {
   readonly url: string
   readonly body: Blob
   readonly type: string
-  /** Failures without progress, after which it ends. */
+  /** How many failures without progress end it. */
   readonly failures: number
-  /** The server can be asked how far it is. Otherwise the body is sent again. */
+  /** The server can report its offset. Otherwise the whole body is sent again. */
   readonly isResumable: boolean
   readonly onSent?: (bytes: number) => void
 }
 
 /**
- * Puts a body to its address, in slices when it is large. What the server has is never sent again, also in a later run.
+ * Uploads a body to its URL, in slices if it is large. Bytes that the server has are never sent again, also not in a
+ * later run.
  */
 export class Transfer {
   readonly #context: TransferContext
   readonly #options: TransferOptions
   #state = TRANSFER_START
-  /** The status of the last answer. */
+  /** The status of the last reply. */
   status = 0
 
   constructor(context: TransferContext, options: TransferOptions) {

@@ -14,13 +14,13 @@ import { Transfer, type TransferContext } from './transfer'
 import type { TransferEnd } from './transfer-step'
 import { uploadError } from './upload-error'
 
-/** Called with the part of the file that has arrived, from 0 to 1. */
+/** Called with the fraction that has arrived, from 0 to 1. */
 export type OnProgress = (fraction: number) => void
 
 export interface UploadContext extends AskContext, TransferContext {
   readonly endpoints: Endpoints
   readonly platform: number
-  readonly lookAt: (type: MediaMessage['type'], file: File) => Promise<Facts>
+  readonly inspect: (type: MediaMessage['type'], file: File) => Promise<Facts>
 }
 
 export interface Uploaded {
@@ -28,7 +28,7 @@ export interface Uploaded {
   readonly addresses: Addresses
 }
 
-/** The upload of one message's file. It may be run again after it has failed, and then goes on where it was. */
+/** The upload of one message's file. After a failure it can run again and continues where it stopped. */
 export class Upload {
   readonly #type: MediaMessage['type']
   readonly #file: File
@@ -38,10 +38,10 @@ export class Upload {
   #facts: Facts | null = null
   #address: Reply<'getUploadUrl'> | null = null
   #transfer: Transfer | null = null
-  /** Pictures that are at the address. */
+  /** The pictures that were tried, and whether their upload succeeded. */
   readonly #placed = new Map<Picture, boolean>()
   #progress = 0
-  /** Of the last answer. */
+  /** From the last reply. */
   #status = 0
 
   constructor(type: MediaMessage['type'], file: File, onProgress: OnProgress | null, context: UploadContext) {
@@ -51,17 +51,17 @@ export class Upload {
     this.#context = context
   }
 
-  /** Null when it does not run. */
+  /** Null while it is not running. */
   get running(): Gate | null {
     return this.#gate
   }
 
-  /** Rejects with the error of the kind of file, or why the gate was closed. */
+  /** Rejects with the error of the file's kind, or with the reason why the gate was closed. */
   async run(onFacts: (facts: Facts) => void): Promise<Uploaded> {
     const gate = (this.#gate = new Gate())
     const release = this.#context.credentials.use()
     try {
-      this.#facts ??= await this.#context.lookAt(this.#type, this.#file)
+      this.#facts ??= await this.#context.inspect(this.#type, this.#file)
       await gate.pass()
       onFacts(this.#facts)
       const end = await this.#transferAll(gate, this.#facts)
@@ -78,7 +78,7 @@ export class Upload {
     return UPLOAD_KINDS[this.#type]
   }
 
-  /** An address that takes nothing any more is replaced once; a kind that may be tried again is, from where it is. */
+  /** An expired URL is replaced once. Kinds that allow a retry are retried from the current offset. */
   async #transferAll(gate: Gate, facts: Facts): Promise<TransferEnd> {
     for (let tries = 0, addresses = 0; ;) {
       const end = await this.#transferOnce(gate, facts)
@@ -119,7 +119,7 @@ export class Upload {
     return end
   }
 
-  /** Puts a picture beside the file. Without it the message goes all the same. */
+  /** Uploads a picture that belongs to the file. If it fails, the message is sent without it. */
   async #place(gate: Gate, picture: Picture | null, url: string): Promise<void> {
     if (picture === null || this.#placed.has(picture)) return
     const transfer = new Transfer(this.#context, {
@@ -158,7 +158,7 @@ export class Upload {
     }
   }
 
-  /** Empty when there is none to be had. */
+  /** Empty if there is none. */
   async #askCover(requestSnapshotUrl: string): Promise<string> {
     const { caller, platform } = this.#context
     try {
@@ -182,5 +182,5 @@ export class Upload {
 
 const COVER_NAME = 'cover.jpg'
 
-/** The last part of its path, which the server has made up for it. */
+/** The last part of its path, which the server generated. */
 const uuidOf = (address: string): string => /([^/?]*)(\?.*)?$/.exec(address)?.[1] ?? ''

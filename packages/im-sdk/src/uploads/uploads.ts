@@ -16,14 +16,14 @@ import { imageTypeOf } from './file-types'
 import { fetchHttp, platformHttp, type Fetch } from './http'
 import { UPLOAD_KINDS } from './kinds'
 import { LocalURLs } from './local-urls'
-import { lookAtFile } from './look-at-file'
+import { inspectFile } from './inspect-file'
 import { addressOf, localAddresses, NO_ADDRESSES, payloadOf } from './payload'
 import { Upload, type OnProgress } from './upload'
 import { uploadError } from './upload-error'
 
 export interface UploadsOptions {
   /**
-   * In place of `XMLHttpRequest` or, where there is none, the global `fetch`. It cannot tell the progress within a
+   * Replaces `XMLHttpRequest` or, where there is none, the global `fetch`. It cannot report the progress within a
    * slice.
    */
   readonly fetch?: Fetch
@@ -31,30 +31,30 @@ export interface UploadsOptions {
 
 export interface FileMessageOptions extends MessageOptions<{ file: FileSource }> {
   /**
-   * Called with the part of the file that has arrived, from 0 to 1. What it throws ends the send with
+   * Called with the fraction that has arrived, from 0 to 1. If it throws, the send fails with
    * MESSAGE_ONPROGRESS_FUNCTION_ERROR.
    */
   onProgress?: OnProgress
 }
 
 /**
- * The create methods throw why a file may not be sent. Nothing is uploaded before `sendMessage`, which puts the message
- * in its list at once.
+ * The create methods throw if a file may not be sent. The upload begins with `sendMessage`, which adds the message to
+ * its list at once.
  */
 export interface UploadMethods {
   createImageMessage(options: FileMessageOptions): ImageMessage
   createAudioMessage(options: FileMessageOptions): AudioMessage
   createVideoMessage(options: FileMessageOptions): VideoMessage
   createFileMessage(options: FileMessageOptions): FileMessage
-  /** Lets an upload rest; `sendMessage` waits. False when the message is not being uploaded. */
+  /** Pauses an upload; `sendMessage` waits. False if the message is not being uploaded. */
   pauseUpload(message: Message): boolean
-  /** Goes on where it was paused, hours later too. False as above. */
+  /** Continues a paused upload where it stopped, also hours later. False if the message is not being uploaded. */
   resumeUpload(message: Message): boolean
-  /** Its `sendMessage` rejects with MESSAGE_UPLOAD_CANCELLED; `resendMessage` goes on where it was. */
+  /** Its `sendMessage` rejects with MESSAGE_UPLOAD_CANCELLED; `resendMessage` continues the upload. */
   cancelUpload(message: Message): boolean
   /**
-   * An address from which the file can be had now. Those of audio, files and videos hold for a while only: ask when it
-   * is needed.
+   * A URL from which the file can be downloaded now. URLs of audio, files and videos expire: request them when
+   * needed.
    */
   getMessageFileURL(message: Message): Promise<Result<{ readonly url: string }>>
 }
@@ -64,27 +64,27 @@ export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods>
   name: 'uploads',
   install: (context) => {
     const { caller, clock, session, settings, makeMessage, outgoing } = context
-    caller.learn(uploadCommands)
+    caller.registerCommands(uploadCommands)
     const credentials = new Credentials(context)
     const keys = new DownloadKeys(context)
     const local = new LocalURLs(clock)
     /** By message, from the first send until the file has arrived. */
     const held = new Map<string, Upload>()
-    /** By the payload that was made with it. */
+    /** By the payload of the message. */
     const listeners = new WeakMap<object, OnProgress>()
     const http = options.fetch === undefined ? platformHttp() : fetchHttp(options.fetch)
     const parts = {
       ...context,
       http,
       credentials,
-      lookAt: oneByOne((type: MediaMessage['type'], file: File) => lookAtFile(clock, type, file)),
+      inspect: oneByOne((type: MediaMessage['type'], file: File) => inspectFile(clock, type, file)),
     }
 
     const create = <Type extends MediaMessage['type']>(type: Type, made: FileMessageOptions) => {
       const file = checkFile(UPLOAD_KINDS[type], made.payload?.file, settings.get())
       const message = makeMessage(made, type, payloadOf(type, file, factsBefore(file), NO_ADDRESSES, file))
       if (made.onProgress !== undefined) listeners.set(message.payload, made.onProgress)
-      /** The one cast of files: a payload is of its type. */
+      /** The only cast of files: a payload matches its type. */
       return message as unknown as Extract<MediaMessage, { type: Type }>
     }
 
@@ -136,7 +136,7 @@ export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods>
   },
 })
 
-/** What is known of a file before it was looked at. */
+/** The facts of a file before it is inspected. */
 const factsBefore = (file: File): Facts => ({ ...NO_FACTS, ...imageTypeOf(file) })
 
 /** A payload of the message's own type. */
@@ -144,16 +144,16 @@ const withPayload = (message: MediaMessage, payload: MediaMessage['payload']): M
   ({ ...message, payload }) as MediaMessage
 
 const openURL = async (message: Message, { endpoints }: ModuleContext, keys: DownloadKeys): Promise<string> => {
-  if (!isMedia(message)) throw imError('MESSAGE_INSTANCE_REQUIRED', 'The message holds no file.')
+  if (!isMedia(message)) throw imError('MESSAGE_INSTANCE_REQUIRED', 'The message has no file.')
   const address = addressOf(message)
   if (address === '') throw uploadError('MESSAGE_FILE_URL_IS_EMPTY')
   if (message.payload.file !== null) return address
   const url = webURL(address, endpoints)
-  if (url === null) throw uploadError('MESSAGE_FILE_URL_IS_EMPTY', 'The URL of the file is no address of the web.')
+  if (url === null) throw uploadError('MESSAGE_FILE_URL_IS_EMPTY', 'The URL of the file is not a web address.')
   return message.type === TYPES.MSG_IMAGE ? url : keys.sign(url)
 }
 
-/** What others have sent may be any text, also one that a page would run. */
+/** Other users may have sent any text, also a URL that would run code in a page. */
 const webURL = (address: string, endpoints: Endpoints): string | null => {
   try {
     const url = absoluteURL(address, endpoints)
@@ -165,7 +165,7 @@ const webURL = (address: string, endpoints: Endpoints): string | null => {
 
 const isMedia = (message: Message): message is MediaMessage => isMediaType(message?.type)
 
-/** Many pictures decoded at once would be more than a phone can hold. */
+/** Decoding many pictures at once would exceed the memory of a phone. */
 const oneByOne = <Arguments extends unknown[], Value>(run: (...args: Arguments) => Promise<Value>) => {
   let last: Promise<unknown> = Promise.resolve()
   return (...args: Arguments): Promise<Value> => {

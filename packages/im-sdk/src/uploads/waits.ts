@@ -17,7 +17,7 @@ export const sleep = (clock: Clock, ms: number, signal: AbortSignal): Promise<vo
     signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Resolves once there is a connection, or as soon as the signal aborts. True when there was one all along. */
+/** Resolves once there is a connection, or as soon as the signal aborts. True if the connection existed all along. */
 export const connected = (netState: View<NetState>, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     if (netState.get() === 'connected') return resolve(true)

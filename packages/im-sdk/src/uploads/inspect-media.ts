@@ -2,16 +2,16 @@ import { abortAfter } from '../clock/abort-after'
 import type { Clock } from '../clock/clock'
 import { UPLOAD_LIMITS } from '../protocol/limits'
 import type { Facts, Picture } from './facts'
-import { drawn, encoded } from './look-at-image'
+import { drawn, encoded } from './inspect-image'
 import { scaledSize } from './scaled-size'
 import { UPLOAD_TIMING } from './timing'
 
-/** The length of audio or a video, and of a video its sides and a cover. Rejects what cannot be played. */
-export const lookAtMedia = async (clock: Clock, file: Blob, isVideo: boolean): Promise<Partial<Facts>> => {
+/** The duration of audio or a video, and the size and cover of a video. Rejects if it cannot be played. */
+export const inspectMedia = async (clock: Clock, file: Blob, isVideo: boolean): Promise<Partial<Facts>> => {
   if (typeof document === 'undefined') return {}
   const url = URL.createObjectURL(file)
   const media = document.createElement(isVideo ? 'video' : 'audio')
-  const { signal, stop } = abortAfter(clock, UPLOAD_TIMING.lookMs)
+  const { signal, stop } = abortAfter(clock, UPLOAD_TIMING.inspectMs)
   try {
     media.muted = true
     media.preload = 'auto'
@@ -31,13 +31,13 @@ export const lookAtMedia = async (clock: Clock, file: Blob, isVideo: boolean): P
   }
 }
 
-/** What a page has recorded says no length until it was read to its end. */
+/** A recording made in a page has no duration until it was read to its end. */
 const durationOf = async (media: HTMLMediaElement, signal: AbortSignal): Promise<number> => {
   if (media.duration === Infinity) await seek(media, Number.MAX_SAFE_INTEGER, signal)
   return Number.isFinite(media.duration) ? Math.round(media.duration) : 0
 }
 
-/** The first of some moments that is not black; the very first when all are. */
+/** The first of some frames that is not black, or the very first one if all are black. */
 const coverOf = async (video: HTMLVideoElement, signal: AbortSignal): Promise<Picture | null> => {
   if (video.videoWidth === 0 || video.videoHeight === 0) return null
   const size = scaledSize({ width: video.videoWidth, height: video.videoHeight }, UPLOAD_LIMITS.largeSide)
@@ -65,7 +65,7 @@ const isBlack = (canvas: HTMLCanvasElement): boolean => {
 }
 
 const SAMPLE = { width: 16, height: 16 }
-/** Of 255: video black is not quite 0. */
+/** Of 255: video black is not exactly 0. */
 const DARK = 32
 
 const seek = async (media: HTMLMediaElement, seconds: number, signal: AbortSignal): Promise<void> => {
@@ -76,7 +76,7 @@ const seek = async (media: HTMLMediaElement, seconds: number, signal: AbortSigna
 
 const happened = (media: HTMLMediaElement, name: 'loadedmetadata' | 'seeked', signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`The file cannot be played: no ${name}.`))
+    const fail = () => reject(new Error(`The file cannot be played: no ${name} event.`))
     media.addEventListener(name, () => resolve(), { once: true, signal })
     media.addEventListener('error', fail, { once: true, signal })
     signal.addEventListener('abort', fail, { once: true })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { FakeClock } from '../testing/fake-clock'
-import { lookAtMedia } from './look-at-media'
+import { inspectMedia } from './inspect-media'
 import { UPLOAD_TIMING } from './timing'
 
 afterEach(() => {
@@ -11,7 +11,7 @@ it('gives up a file of which the browser says nothing, by the clock of the engin
   const silent = Object.assign(new EventTarget(), { setAttribute: vi.fn(), removeAttribute: vi.fn(), load: vi.fn() })
   vi.stubGlobal('document', { createElement: () => silent })
   const clock = new FakeClock()
-  const looked = lookAtMedia(clock, new Blob(['x']), true)
-  await Promise.all([clock.advance(UPLOAD_TIMING.lookMs), expect(looked).rejects.toThrow('cannot be played')])
+  const looked = inspectMedia(clock, new Blob(['x']), true)
+  await Promise.all([clock.advance(UPLOAD_TIMING.inspectMs), expect(looked).rejects.toThrow('cannot be played')])
   expect(silent.load).toHaveBeenCalled()
 })

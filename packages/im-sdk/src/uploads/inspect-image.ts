@@ -3,15 +3,15 @@ import type { Facts, Picture } from './facts'
 import { scaledSize, type Size } from './scaled-size'
 
 /**
- * The sides of an image as it is shown, and its smaller versions: upright, and clear where it is clear. Rejects what
- * cannot be decoded. Source: im.md §9 Upload.
+ * The displayed size of an image and its smaller versions: upright, with transparency preserved. Rejects if it cannot
+ * be decoded. Source: im.md §9 Upload.
  */
-export const lookAtImage = async (file: Blob, mime: string): Promise<Partial<Facts>> => {
+export const inspectImage = async (file: Blob, mime: string): Promise<Partial<Facts>> => {
   if (typeof createImageBitmap !== 'function' || typeof document === 'undefined') return {}
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const { width, height } = bitmap
-    /** Scaled it would stand still. */
+    /** A scaled version would lose the animation. */
     if (mime === 'image/gif') return { width, height }
     const large = await scaledPicture(bitmap, UPLOAD_LIMITS.largeSide, mime)
     const small = await scaledPicture(bitmap, UPLOAD_LIMITS.thumbSide, mime)
@@ -21,7 +21,7 @@ export const lookAtImage = async (file: Blob, mime: string): Promise<Partial<Fac
   }
 }
 
-/** Null when the original is small enough already, or what comes out is larger than a server takes. */
+/** Null if the original is small enough, or if the result is larger than a server accepts. */
 const scaledPicture = async (source: CanvasImageSource & Size, side: number, mime: string): Promise<Picture | null> => {
   const size = scaledSize(source, side)
   if (size.width === source.width && size.height === source.height) return null
@@ -41,8 +41,8 @@ export const drawn = (source: CanvasImageSource, { width, height }: Size): HTMLC
 }
 
 /**
- * Of what may be clear in parts only a format that can be, webp before png for its size. A browser that cannot write
- * webp writes png.
+ * A picture that may be transparent needs a format with transparency: webp because it is smaller, otherwise png. A
+ * browser that cannot encode webp produces png.
  */
 export const encoded = (canvas: HTMLCanvasElement, mime: string): Promise<Blob | null> =>
   new Promise((resolve) => {
