@@ -60,10 +60,11 @@ const SERVER_FLOORS = {
   config: ['folders'],
   store: FOUNDATION,
   adapters: ['store', ...FOUNDATION],
-  services: ['store', ...FOUNDATION],
-  feed: ['services', 'store', ...FOUNDATION],
+  outbox: ['store', ...FOUNDATION],
+  services: ['outbox', 'store', ...FOUNDATION],
+  feed: ['services', 'outbox', 'store', ...FOUNDATION],
   http: ['services', 'store', ...FOUNDATION],
-  im: ['services', 'store', ...FOUNDATION],
+  im: ['services', 'outbox', 'store', ...FOUNDATION],
   media: ['http', 'services', 'store', ...FOUNDATION],
   core: ['im', 'adapters', 'services', 'store', ...FOUNDATION],
   server: ['http', 'im', 'media', 'feed', 'adapters', 'services', 'store', ...FOUNDATION],
@@ -73,7 +74,7 @@ const SERVER_FLOORS = {
 
 const serverFloor = ([name, below]) => ({
   name: `server-${name}-floor`,
-  comment: `Inside the server imports go down: main → server → http, im → feed → services → store → ports. ${name} may import ${below.join(', ') || 'nothing'}.`,
+  comment: `Inside the server imports go down: main → server → http, im → feed → services → outbox → store → ports. ${name} may import ${below.join(', ') || 'nothing'}.`,
   severity: 'error',
   from: { path: `^apps/server/src/${name}[./]`, pathNot: TESTS },
   to: {

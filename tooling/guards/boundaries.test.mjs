@@ -15,6 +15,9 @@ const CLIMBING = [
   ['adapters/captcha', 'services/viewer', 'server-adapters-floor'],
   ['services/uploads', 'http/put', 'server-services-floor'],
   ['services/rooms', 'feed/plan', 'server-services-floor'],
+  ['outbox/announce', 'services/tasks', 'server-outbox-floor'],
+  ['store/outbox', 'outbox/announce', 'server-store-floor'],
+  ['http/answer', 'outbox/announce', 'server-http-floor'],
   ['feed/replay', 'im/handlers', 'server-feed-floor'],
   ['http/report', 'im/limits', 'server-http-floor'],
   ['http/match', 'feed/plan', 'server-http-floor'],
@@ -29,6 +32,8 @@ const GOING_DOWN = [
   ['http/handlers/tasks', 'services/tasks'],
   ['im/handlers/messages', 'services/screen'],
   ['services/tasks', 'store/tasks'],
+  ['services/tasks', 'outbox/announce'],
+  ['im/deliver', 'outbox/announce'],
   ['store/tasks', 'ports/clock'],
   ['main', 'server'],
 ]

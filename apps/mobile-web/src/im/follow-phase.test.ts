@@ -1,16 +1,22 @@
 import { EVENT } from '@org/im-sdk'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { api } from '../api/base'
 import { createStore } from '../store/store'
-import { chatWorld } from '../testing/chat-world'
+import { chatWorld, quietChatWorld } from '../testing/chat-world'
 import { followPhase } from './follow-phase'
 
-const following = async () => {
-  const { chat, server } = await chatWorld()
+const following = async (world = chatWorld()) => {
+  const { chat, server } = await world
   onTestFinished(() => chat.destroy())
   const store = createStore({})
+  const dispatch = vi.spyOn(store, 'dispatch')
   followPhase(store, chat)
   const out = new Promise((resolve) => chat.on(EVENT.KICKED_OUT, resolve))
-  return { server, out, phase: () => store.getState().chatStatus.phase }
+  /** How often answers of the account were said to be stale. */
+  const staled = () =>
+    dispatch.mock.calls.filter(([action]) => (action as { type?: string }).type === api.util.invalidateTags([]).type)
+      .length
+  return { server, out, staled, phase: () => store.getState().chatStatus.phase }
 }
 
 it('calls nobody kicked whose signature has expired: the next one may log in', async () => {
@@ -27,4 +33,15 @@ it('calls kicked whom another device has sent out', async () => {
   const { server, phase } = await following()
   server.push('guest1', 'pushKickedOut', { kickType: 1, reason: '' })
   await expect.poll(phase).toBe('kicked')
+})
+
+it('has the account asked for anew after a break of the connection, and only then', async () => {
+  const { chat, server } = quietChatWorld()
+  const { staled, phase } = await following(Promise.resolve({ chat, server }))
+  await chat.login({ userID: 'guest1', userSig: 'sig' })
+  expect(phase()).toBe('ready')
+  expect(staled()).toBe(0)
+  server.network.cut()
+  await expect.poll(staled, { timeout: 4_000 }).toBe(1)
+  expect(phase()).toBe('ready')
 })

@@ -1,13 +1,19 @@
 import { EVENT, TYPES, type CoreChat } from '@org/im-sdk'
+import { ACCOUNT_TAGS } from '@org/domain'
+import { api } from '../api/base'
 import type { AppStore } from '../store/store'
 import { chatPhaseChanged, type ChatPhase } from './chat-status'
 
 /**
  * Tells the store where the session stands. A first login that fails is tried again: until then it goes on connecting.
+ * After a break the account is asked for anew: that it had changed may have been told meanwhile.
  */
 export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: CoreChat): void => {
   let wasReady = false
+  let isBack = false
   const tell = (phase: ChatPhase) => {
+    if (phase === 'ready' && isBack) store.dispatch(api.util.invalidateTags([...ACCOUNT_TAGS]))
+    isBack = phase === 'reconnecting'
     wasReady = phase === 'ready' || (wasReady && phase === 'reconnecting')
     store.dispatch(chatPhaseChanged(phase))
   }

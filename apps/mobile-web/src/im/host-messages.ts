@@ -1,4 +1,5 @@
 import {
+  BROADCAST_CONVERSATION_ID,
   instantFromMs,
   NOTIFY_CONVERSATION_ID,
   parseHostMessage,
@@ -7,6 +8,7 @@ import {
   type HostMessageType,
 } from '@org/domain'
 import type { Message } from '@org/im-sdk'
+import { api } from '../api/base'
 import { ticksReceived } from '../matches/live-scores'
 import { bannerActed } from '../store/banners'
 import type { AppStore } from '../store/store'
@@ -35,6 +37,12 @@ const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDL
       const message = raceStartOf(conversationID, { type, data })
       if (message) dispatch(bannerActed({ type: 'arrive', message, now: instantFromMs(Date.now()) }))
     }
+  },
+  AccountChanged: (dispatch, told) => {
+    const tags = told.flatMap(({ conversationID, data }) =>
+      conversationID === BROADCAST_CONVERSATION_ID ? data.tags : [],
+    )
+    if (tags.length > 0) dispatch(api.util.invalidateTags([...new Set(tags)]))
   },
   C2CRoomMessage: NOT_HANDLED_YET,
   C2CRoomMessageBatch: NOT_HANDLED_YET,

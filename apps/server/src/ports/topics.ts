@@ -6,6 +6,12 @@ export interface Topics {
   /** In batches, at most one a second. */
   readonly ticks: { readonly ticks: readonly MatchTick[] }
   readonly 'race-start': RaceStartMessage
+  /** Something was announced and committed. */
+  readonly outbox: object
+  /** A host message for everybody online. */
+  readonly 'im:everybody': StoredMessage
+  /** One for `NOTIFY_ROOM`. Each process gives it a place of its own. */
+  readonly 'im:notify-room': StoredMessage
   /** The versions of the app's settings that a process has seen. */
   readonly 'im:app-config': { readonly cloud: number; readonly purchased: number }
   readonly [user: `im:user:${string}`]: Doorbell

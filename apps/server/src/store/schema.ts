@@ -6,6 +6,7 @@ import type { InstallationTables } from './ops/installation-tables'
 import type { LedgerTables } from './money/ledger-tables'
 import type { LiveTables } from './live/live-tables'
 import type { MatchTables } from './matches/match-tables'
+import type { OutboxTables } from './ops/outbox-tables'
 import type { StoryTables } from './matches/story-tables'
 import type { ReportTables } from './ops/report-tables'
 import type { TaskTables } from './money/task-tables'
@@ -23,6 +24,7 @@ export interface Database
     LedgerTables,
     LiveTables,
     MatchTables,
+    OutboxTables,
     ReportTables,
     StoryTables,
     TaskTables,

@@ -55,7 +55,7 @@ export const endpointRows = {
   getCommonConfig: { changes: [], cases: list },
   getTaskInfo: { changes: [], cases: own },
   checkin: {
-    changes: ['check_in', 'ledger_account', 'ledger_entry', 'ledger_transaction'],
+    changes: ['check_in', 'ledger_account', 'ledger_entry', 'ledger_transaction', 'outbox'],
     cases: own,
   },
   getCategory: { changes: [], cases: list },
@@ -65,7 +65,7 @@ export const endpointRows = {
   getDateMatch: { changes: [], cases: list },
   getEventByDate: { changes: [], cases: list },
   getAttentMatchlist: { changes: [], cases: own },
-  attentMatch: { changes: ['match_attention'], cases: ofMatch },
+  attentMatch: { changes: ['match_attention', 'outbox'], cases: ofMatch },
   getMatchInfo: { changes: [], cases: ofMatch },
   getMatchData: { changes: [], cases: ofMatch },
   getTliveData: { changes: [], cases: ofMatch },

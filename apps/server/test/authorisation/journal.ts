@@ -37,7 +37,8 @@ export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<r
   `.execute(db)
   return async () => {
     const { rows } = await sql<Change>`DELETE FROM journal.change RETURNING *`.execute(db)
-    return rows
+    // Jobs, and that something was sent, are of the server's own.
+    return rows.filter(({ table, isNew }) => table !== 'job' && (table !== 'outbox' || isNew))
   }
 }
 
@@ -51,6 +52,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   guest: ({ id }) => [id],
   im_session: ({ user_id }) => [user_id],
   match_attention: ({ viewer }) => [viewer],
+  outbox: ({ target }) => [String(target).replace(/^user:/, '')],
   known_device: ({ account_id }) => [account_id],
   merged_messages: ({ owner }) => [owner],
   message: ({ sender }) => [sender],

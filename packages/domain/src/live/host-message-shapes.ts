@@ -1,5 +1,5 @@
 import { SPORT, type MatchSportId } from '../sport/sport'
-import type { HostMessagePayloads, HostMessageType } from './host-message'
+import { ACCOUNT_TAGS, type AccountTag, type HostMessagePayloads, type HostMessageType } from './host-message'
 
 /** Reads one field; undefined when it is not what it must be. */
 export type Reader<T> = (value: unknown) => T | undefined
@@ -48,6 +48,10 @@ const list =
     const items = value.flatMap((item) => reader(item) ?? [])
     return items.length === value.length ? items : undefined
   }
+
+/** A later server may know more tags. */
+const accountTags: Reader<AccountTag[]> = (value) =>
+  Array.isArray(value) ? ACCOUNT_TAGS.filter((tag) => value.includes(tag)) : undefined
 
 const matchSport: Reader<MatchSportId> = (value) =>
   ([SPORT.football, SPORT.basketball, SPORT.esport] as const).find((sport) => sport === value)
@@ -122,4 +126,5 @@ export const HOST_MESSAGE_SHAPES: { readonly [T in HostMessageType]: Shape<HostM
     home_quarter_scores: optional(list(count)),
     away_quarter_scores: optional(list(count)),
   },
+  AccountChanged: { tags: accountTags },
 }

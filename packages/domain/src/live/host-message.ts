@@ -33,6 +33,10 @@ export interface SendPackage {
   combo: number
 }
 
+/** The nouns of answers that are an account's own: what it has, did and collected. */
+export const ACCOUNT_TAGS = ['user', 'task', 'attention'] as const
+export type AccountTag = (typeof ACCOUNT_TAGS)[number]
+
 /**
  * The payload of each custom message of the host, by type. The types are the specification's, the fields ours, except
  * those of `RaceStartLiveMessage`.
@@ -71,6 +75,8 @@ export interface HostMessagePayloads {
   C2CRoomMessageBatch: { messages: C2CRoomMessage[] }
   RaceStartLiveMessage: RaceStartMessage
   MatchTick: MatchTick
+  /** Ours. Facts of the receiver's account have changed, maybe on another device: answers of these nouns are stale. */
+  AccountChanged: { tags: readonly AccountTag[] }
 }
 
 export type HostMessageType = keyof HostMessagePayloads

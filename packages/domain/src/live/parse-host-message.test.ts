@@ -55,6 +55,7 @@ const MESSAGES: { [T in HostMessageType]: Extract<HostMessage, { type: T }>['dat
     home_quarter_scores: [1, 2],
     away_quarter_scores: [],
   },
+  AccountChanged: { tags: ['user', 'attention'] },
 }
 
 describe.each(Object.entries(MESSAGES))('%s', (type, data) => {
@@ -96,6 +97,11 @@ test('every type has a shape and a test', () => {
 test('fan group messages are read in both spellings and written in one', () => {
   const read = parseHostMessage('{"type":"ChatGroupAnchorfansNewMsg","data":{"group_id":"g"}}')
   expect(read).toEqual({ type: 'ChatGroupAnchorFansNewMsg', data: { group_id: 'g' } })
+})
+
+test('tags of an account that a later server may add are left out', () => {
+  const read = parseHostMessage({ type: 'AccountChanged', data: { tags: ['later', 'task', 7] } })
+  expect(read).toEqual({ type: 'AccountChanged', data: { tags: ['task'] } })
 })
 
 describe('a tick', () => {

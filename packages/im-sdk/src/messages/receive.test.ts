@@ -77,3 +77,20 @@ it('tells of nothing that was said in a group before the user was in it', async 
   expect(heard).toEqual([11])
   expect(chat.getTotalUnreadMessageCount()).toBe(1)
 })
+
+it('tells once of a private message without a sequence, and opens, counts and asks for nothing', async () => {
+  const { chat, server, clock } = await loggedIn('alice')
+  const heard: number[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ random }) => random)))
+  const before = server.requests.length
+  const passing = (random: number) =>
+    storedMessage({ fromAccount: 'broadcast', sequence: 0, random, clientSequence: random })
+  for (const messageList of [[passing(1)], [passing(1), passing(2)]])
+    server.push('alice', 'pushMessages', { messageList, sessionData: '' })
+  await clock.advance(60_000)
+  expect(heard).toEqual([1, 2])
+  expect(chat.getTotalUnreadMessageCount()).toBe(0)
+  expect(chat.views.messages('C2Cbroadcast').get().messages).toEqual([])
+  expect(chat.views.conversations.get()).toEqual([])
+  expect(server.requests.slice(before).filter(({ name }) => name !== 'ping')).toEqual([])
+})

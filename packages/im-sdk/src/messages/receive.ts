@@ -34,6 +34,8 @@ export const createReceiver = (context: ReceiveContext) => {
     return fresh
   }
 
+  const isNew = (message: Message): boolean => timelines.recent.add(senderKey(message))
+
   /** Puts neighbours of one conversation in their places; it changes once. Answers what may be told of. */
   const take = (run: readonly Message[], groupType: string): readonly Message[] => {
     const [first] = run
@@ -42,6 +44,7 @@ export const createReceiver = (context: ReceiveContext) => {
       const room = rooms.get(first.to)
       return arrived(run.filter((message) => room?.receive(message) ?? false))
     }
+    if (groupType === '' && first.sequence === 0) return arrived(run.filter(isNew))
     const { conversationID } = first
     const record = conversations.open(conversationID)
     if (record === null) return []
@@ -51,7 +54,7 @@ export const createReceiver = (context: ReceiveContext) => {
     let highest = 0
     const place = (message: Message): boolean => {
       const { sequence } = message
-      if (!timelines.recent.add(senderKey(message))) return false
+      if (!isNew(message)) return false
       /** A conversation that was first met in the middle: what is pushed below is no history. */
       if (isProvisional) timeline.expectFrom(sequence - 1)
       const arrival = timeline.insert(message)
@@ -105,7 +108,9 @@ const runsOf = (list: readonly StoredMessage[]): readonly (readonly StoredMessag
 }
 
 const isElsewhere = (a: StoredMessage | undefined, b: StoredMessage | undefined): boolean =>
-  a?.groupID !== b?.groupID || (a?.groupID === '' && (a.fromAccount !== b?.fromAccount || a.toAccount !== b.toAccount))
+  a?.groupID !== b?.groupID ||
+  (a?.sequence === 0) !== (b?.sequence === 0) ||
+  (a?.groupID === '' && (a.fromAccount !== b?.fromAccount || a.toAccount !== b.toAccount))
 
 const CLIENT_SEQUENCES = 2 ** 21
 

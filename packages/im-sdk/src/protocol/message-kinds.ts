@@ -28,7 +28,7 @@ export const MESSAGE_KINDS = {
   tip: SHOWN,
   /** Of the system conversation, which no total counts. */
   notice: PASSING,
-  /** Nobody keeps it. */
+  /** Nobody keeps it: it comes with sequence 0, is told of once, and changes no conversation. */
   onlineOnly: PASSING,
   excludedFromUnread: SHOWN,
   excludedFromLast: { takesSequence: true, counts: true, mayBeLast: false },

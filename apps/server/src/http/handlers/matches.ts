@@ -3,13 +3,14 @@ import { SPORT, shanghaiDay } from '@org/domain'
 import type { Viewer } from '../../services/auth/viewer'
 import type { Context } from '../../services/context'
 import { roomsOfMatch } from '../../services/live/wire-room'
+import { collectMatch } from '../../services/matches/collect-match'
 import { commentaryOn } from '../../services/matches/commentary'
 import { dayOfInstant } from '../../services/matches/day-of-instant'
 import { INCIDENT_KINDS, incidentsIn } from '../../services/matches/incidents'
 import { venueIn } from '../../services/matches/venue'
 import { wireMatch } from '../../services/matches/wire-match'
 import { seconds } from '../../ports/clock'
-import { attendedMatches, competitionsOfDay, matchById, matchesOfDay, setAttention } from '../../store/matches/matches'
+import { attendedMatches, competitionsOfDay, matchById, matchesOfDay } from '../../store/matches/matches'
 import { figuresOf, oddsOf, playsOf } from '../../store/matches/match-details'
 import type { Handlers } from '../handler'
 import { Refusal } from '../../services/refusal'
@@ -40,12 +41,7 @@ export const matchHandlers = {
 
   attentMatch: async ({ sport, matchid, type }, { context, viewer }) => {
     await findMatch(context, sport, matchid, '')
-    await setAttention(context.db, {
-      viewer: viewer.userID,
-      matchId: matchid,
-      attended: type === 1,
-      now: seconds(context.clock),
-    })
+    await collectMatch(context, { viewer: viewer.userID, matchId: matchid, attended: type === 1 })
     return { attented: type }
   },
 

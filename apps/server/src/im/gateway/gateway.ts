@@ -5,7 +5,10 @@ import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Context } from '../../services/context'
 import { ensureGroup } from '../../store/im/groups'
-import { BROADCAST_USER, startBroadcasts } from '../push/broadcasts'
+import { startSender } from '../../outbox/sender'
+import { startBroadcasts } from '../push/broadcasts'
+import { deliver } from '../push/deliver'
+import { BROADCAST_USER } from '../push/host-message'
 import type { CloseReason } from './close-codes'
 import { createIm } from '../im'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits'
@@ -44,6 +47,7 @@ export const attachGateway = async (
     maxBufferedChunks: limits.chunks,
   })
   const stops = [startBroadcasts(im), startUpkeep(im)]
+  const stopSender = startSender({ ...context, deliver: (announcement) => deliver(im, announcement) })
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', ignore)
@@ -113,6 +117,7 @@ export const attachGateway = async (
   return {
     stop: async () => {
       await reception.drain(context.config.drainSeconds)
+      await stopSender()
       for (const stop of stops) stop()
       http.off('upgrade', upgrade)
       im.rooms.stop()

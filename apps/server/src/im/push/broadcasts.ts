@@ -1,71 +1,40 @@
-import type { HostMessage } from '@org/domain'
+import { formatHostMessage } from '@org/domain'
 import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import type { Im } from '../im'
-import { tinyIDOf } from '../../store/identity/tiny-id'
 import { SharedPush } from '../frames/wires'
+import { inNotifyRoom, inPrivate } from './host-message'
 
 /**
- * Who speaks for the house: in the notify room, and in everybody's conversation `C2Cbroadcast`. Nobody can log in as
- * it.
- */
-export const BROADCAST_USER = 'broadcast'
-
-/**
- * What the house tells everybody who is online and keeps for nobody: live scores into the notify room, match starts
- * into the broadcast conversation. Both count on from the clock, so their sequences never go back over a restart.
+ * What the house tells everybody who is online and keeps for nobody: live scores and notices into the notify room,
+ * anything else into the broadcast conversation. The room counts on from the clock, so its sequences never go back over
+ * a restart.
  */
 export const startBroadcasts = (im: Im): (() => void) => {
   const { bus, clock, random } = im.context
-  const start = Math.floor(clock.now() / 10)
-  let roomSequence = start
-  let c2cSequence = start
-  im.rooms.openEphemeral(NOTIFY_ROOM, start)
+  let sequence = Math.floor(clock.now() / 10)
+  im.rooms.openEphemeral(NOTIFY_ROOM, sequence)
 
-  const newRandom = () => Math.floor(random.next() * 2 ** 32)
+  const feed = (messages: readonly StoredMessage[]) =>
+    im.rooms.feed(
+      NOTIFY_ROOM,
+      messages.map((message) => ({ ...message, sequence: sequence++ })),
+    )
+  const broadcast = (message: StoredMessage) =>
+    im.sessions.broadcast(new SharedPush('pushMessages', { messageList: [message], sessionData: '' }))
+  const newMark = () => ({ random: Math.floor(random.next() * 2 ** 32), clientSequence: 0, time: seconds(clock) })
 
-  const stopTicks = bus.subscribe('ticks', ({ ticks }) => {
-    const time = seconds(clock)
-    const messages = ticks.map((data) => {
-      const place = { groupID: NOTIFY_ROOM, groupType: 'AVChatRoom', sequence: roomSequence, time, random: newRandom() }
-      roomSequence += 1
-      return hostMessage({ type: 'MatchTick', data }, place)
-    })
-    im.rooms.feed(NOTIFY_ROOM, messages)
-  })
-
-  const stopStarts = bus.subscribe('race-start', (data) => {
-    const place = { groupID: '', groupType: '', sequence: c2cSequence, time: seconds(clock), random: newRandom() }
-    c2cSequence += 1
-    const stored = hostMessage({ type: 'RaceStartLiveMessage', data }, place)
-    im.sessions.broadcast(new SharedPush('pushMessages', { messageList: [stored], sessionData: '' }))
-  })
-
+  const stops = [
+    bus.subscribe('ticks', ({ ticks }) =>
+      feed(ticks.map((data) => inNotifyRoom(formatHostMessage({ type: 'MatchTick', data }), newMark()))),
+    ),
+    bus.subscribe('race-start', (data) =>
+      broadcast(inPrivate(formatHostMessage({ type: 'RaceStartLiveMessage', data }), newMark())),
+    ),
+    bus.subscribe('im:notify-room', (message) => feed([message])),
+    bus.subscribe('im:everybody', broadcast),
+  ]
   return () => {
-    stopTicks()
-    stopStarts()
+    for (const stop of stops) stop()
   }
 }
-
-type Place = Pick<StoredMessage, 'groupID' | 'groupType' | 'sequence' | 'time' | 'random'>
-
-const hostMessage = (message: HostMessage, place: Place): StoredMessage => ({
-  ...place,
-  fromAccount: BROADCAST_USER,
-  toAccount: '',
-  tinyID: BROADCAST_TINY_ID,
-  clientSequence: place.sequence,
-  clientTime: place.time,
-  priority: 'High',
-  msgBody: [
-    { msgType: 'TIMCustomElem', msgContent: { data: JSON.stringify(message), description: '', extension: '' } },
-  ],
-  cloudCustomData: '',
-  nick: '',
-  avatar: '',
-  nameCard: '',
-  senderLevel: 0,
-  senderRole: '',
-})
-
-const BROADCAST_TINY_ID = tinyIDOf(BROADCAST_USER)

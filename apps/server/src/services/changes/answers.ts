@@ -1,4 +1,5 @@
 import { seconds } from '../../ports/clock'
+import { announcing } from '../../outbox/announce'
 import { claimRequest, findAnswer, keepAnswer, type RequestID } from '../../store/im/request-answers'
 import type { Context } from '../context'
 import type { Change } from './change'
@@ -14,13 +15,13 @@ export interface Answers {
  * Keeps what keyed requests were answered, each in the transaction of its change: a client whose connection goes before
  * the answer asks again, of this process or another, and is told what it missed.
  */
-export const createAnswers = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Answers => {
+export const createAnswers = ({ db, clock, bus }: Pick<Context, 'db' | 'clock' | 'bus'>): Answers => {
   /** In this process one waits for the other here: each that waited in the database would take a connection. */
   const running = new Map<string, Promise<object>>()
 
   const make = async (request: RequestID | null, change: Change<object>): Promise<object> => {
     let isFirst = true
-    const reply = await db.transaction().execute(async (transaction) => {
+    const reply = await announcing({ db, bus }, async (transaction) => {
       if (request === null) return change.make(transaction)
       isFirst = await claimRequest(transaction, request, seconds(clock))
       const answer = isFirst ? await change.make(transaction) : await findAnswer(transaction, request)

@@ -1,6 +1,7 @@
 import { checkInOutcome, type CheckInOutcome, daysBetween, shanghaiDay } from '@org/domain'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
+import { announce } from '../../outbox/announce'
 import { Change } from '../changes/change'
 import { Refusal } from '../refusal'
 import { InsufficientBalanceError, type Owner, post } from '../../store/money/ledger'
@@ -23,6 +24,7 @@ export const checkIn = ({ clock }: Context, uid: number, recheckin: 0 | 1) =>
       throw error
     }
     await post(transaction, bookingOf('check-in', row, outcome.award))
+    await announce(transaction, `user:${uid}`, { type: 'AccountChanged', data: { tags: ['task', 'user'] } }, now)
     return { continuous: row.streak, award: row.award }
   })
 

@@ -14,6 +14,7 @@ import * as uploadUse from './0010-upload-use'
 import * as installation from './20261122-installation'
 import * as logIn from './20261122-log-in'
 import * as matchStories from './20261122-match-stories'
+import * as outbox from './20261122-outbox'
 import * as people from './20261122-people'
 import * as portugueseNames from './20261122-portuguese-names'
 import * as requestAnswers from './20261122-request-answers'
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '20261122-installation': installation,
   '20261122-log-in': logIn,
   '20261122-match-stories': matchStories,
+  '20261122-outbox': outbox,
   '20261122-people': people,
   '20261122-portuguese-names': portugueseNames,
   '20261122-request-answers': requestAnswers,

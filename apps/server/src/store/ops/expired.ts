@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { forgetGuests } from '../identity/guests'
 import { forgetMergedMessages } from '../im/merged-messages'
+import { deleteOldAnnouncements } from './outbox'
 import { deleteOldReports } from './reports'
 import { deleteOldAnswers } from '../im/request-answers'
 import type { Database } from '../schema'
@@ -17,6 +18,7 @@ export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<
     .deleteFrom('known_device')
     .where('last_at', '<=', now - DEVICE_DAYS * DAY)
     .execute()
+  await deleteOldAnnouncements(db, now)
   await deleteOldReports(db, now)
   await deleteOldAnswers(db, now)
   while ((await forgetGuests(db, now - GUEST_SECONDS, BATCH)) === BATCH);

@@ -1,0 +1,24 @@
+import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
+import { userTopic } from '../../ports/topics'
+import type { Announcement } from '../../store/ops/outbox'
+import type { Im } from '../im'
+import { inGroup, inNotifyRoom, inPrivate, type Mark } from './host-message'
+
+/** Sends what was announced. Its id is in the message, so that whoever gets it twice takes it once. */
+export const deliver = async (im: Im, { id, target, message, created_at }: Announcement): Promise<void> => {
+  const { bus } = im.context
+  const mark: Mark = { random: id % 2 ** 32, clientSequence: id, time: created_at }
+  if (target === 'everybody') return bus.publish('im:everybody', inPrivate(message, mark))
+  const [kind, name] = splitOnce(target)
+  if (kind === 'user')
+    return im.fanout.ring(userTopic(name), { kind: 'messages', messages: [inPrivate(message, mark)], origin: null })
+  if (name === NOTIFY_ROOM) return bus.publish('im:notify-room', inNotifyRoom(message, mark))
+  const group = await im.groups.find(name)
+  // Who would have been told is gone.
+  if (group !== null) await im.sequences.append({ message: inGroup(message, mark, group), origin: '' })
+}
+
+const splitOnce = (target: string): readonly [string, string] => {
+  const at = target.indexOf(':')
+  return [target.slice(0, at), target.slice(at + 1)]
+}

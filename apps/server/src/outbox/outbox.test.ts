@@ -1,0 +1,213 @@
+import { attentMatch, checkin } from '@org/api-client/contract'
+import { parseHostMessage, type HostMessage } from '@org/domain'
+import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
+import type { Transaction } from 'kysely'
+import { pino } from 'pino'
+import { expect, it, onTestFinished } from 'vitest'
+import { inProcessBus } from '../adapters/in-process-bus'
+import { bootForTest, createDatabase } from '../../test/boot'
+import { connect, loggedIn, newMember, type ImClient } from '../../test/im-client'
+import { newGuest, registerPerson } from '../../test/people'
+import { shiftedClock } from '../../test/shifted-clock'
+import type { RunningServer } from '../server'
+import { groupKey } from '../store/im/conversation-id'
+import { addMember, ensureGroup } from '../store/im/groups'
+import { messagesFrom } from '../store/im/messages'
+import { readFootballFile } from '../feed/import/read-football-file'
+import { saveImport } from '../feed/import/save-import'
+import { openDatabase } from '../store/database/database'
+import { deleteOldAnnouncements, failedAnnouncements, type Announcement } from '../store/ops/outbox'
+import type { Target } from '../store/ops/outbox-tables'
+import type { Database } from '../store/schema'
+import { announce, announcing } from './announce'
+import { startSender } from './sender'
+
+const hostMessageOf = ({ msgBody }: StoredMessage) => parseHostMessage(msgBody[0]?.msgContent['data'])
+const told = (client: ImClient) => client.messages().map(hostMessageOf)
+const tip = (text: string): HostMessage => ({ type: 'ChatGroupTipsMessage', data: { group_id: 'club', text } })
+const nowOf = ({ context: { clock } }: RunningServer) => Math.floor(clock.now() / 1_000)
+
+const tell = (server: RunningServer, target: Target, ...texts: string[]) =>
+  announcing(server.context, async (transaction: Transaction<Database>) => {
+    for (const text of texts) await announce(transaction, target, tip(text), nowOf(server))
+  })
+
+const deviceOf = (server: RunningServer, userID: string, instanceID: string, platform: number) =>
+  loggedIn(server, { userID, instanceID, platform })
+
+it('a check-in on one device is told to all devices of the member, and to nobody else', async () => {
+  const server = await bootForTest()
+  const fan = await registerPerson(server)
+  const [phone, computer] = [
+    await deviceOf(server, String(fan.uid), 'phone', 2),
+    await deviceOf(server, String(fan.uid), 'computer', 3),
+  ]
+  const other = await loggedIn(server)
+  await fan.api.call(checkin, { recheckin: 0 }, { requestKey: 'one' })
+  await fan.api.call(checkin, { recheckin: 0 }, { requestKey: 'one' })
+  await expect(fan.api.call(checkin, { recheckin: 0 })).rejects.toMatchObject({ status: 8 })
+  const changed = { type: 'AccountChanged', data: { tags: ['user', 'task'] } }
+  for (const device of [phone, computer]) {
+    const { messageList } = await device.next('pushMessages')
+    expect(messageList.map(hostMessageOf)).toEqual([changed])
+    expect(messageList).toMatchObject([{ fromAccount: 'broadcast', groupID: '', sequence: 0 }])
+  }
+  await tell(server, 'everybody', 'last')
+  for (const device of [phone, computer, other]) await device.until(() => told(device).length > 0)
+  await phone.until(() => told(phone).length > 1)
+  expect(told(phone)).toEqual([changed, tip('last')])
+  expect(told(other)).toEqual([tip('last')])
+})
+
+it('a match that a guest collects is told to the devices of the guest, unless there is no such match', async () => {
+  const server = await bootForTest()
+  const { db, clock } = server.context
+  await saveImport(db, [readFootballFile('cup.json', MATCH)], clock.now())
+  const { id: matchid } = await db.selectFrom('match').select('id').executeTakeFirstOrThrow()
+  const guest = await newGuest(server)
+  const device = await connect(server, { userID: guest.userID })
+  await device.login({ usersig: guest.sig })
+  const collect = (id: number) => guest.api.call(attentMatch, { sport: 'football', matchid: id, type: 1 })
+  await expect(collect(matchid + 1)).rejects.toBeDefined()
+  await collect(matchid)
+  await device.until(() => told(device).length > 0)
+  expect(told(device)).toEqual([{ type: 'AccountChanged', data: { tags: ['attention'] } }])
+})
+
+const MATCH = `{ "name": "World Cup 2026", "matches": [{
+  "round": "Matchday 4", "date": "2026-06-14", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Curaçao",
+  "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": [], "group": "Group E", "ground": "Houston"
+}] }`
+
+it('what a transaction that is undone has announced is never told', async () => {
+  const server = await bootForTest()
+  const { db } = server.context
+  const client = await loggedIn(server)
+  const undone = db.transaction().execute(async (transaction) => {
+    await announce(transaction, 'everybody', tip('undone'), nowOf(server))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await tell(server, 'everybody', 'done')
+  await client.until(() => told(client).length > 0)
+  expect(told(client)).toEqual([tip('done')])
+})
+
+it('what is announced to a group is kept there once and in order, and to the notice room is kept nowhere', async () => {
+  const server = await bootForTest()
+  const { db } = server.context
+  const member = await newMember(server)
+  await ensureGroup(db, { groupID: 'club', type: 'Public', name: 'club', ownerID: member })
+  await addMember(db, { groupID: 'club', userID: member, role: 'Member', now: 1 })
+  const client = await loggedIn(server, { userID: member })
+  const room = await client.request('joinGroup', { groupID: NOTIFY_ROOM })
+  await tell(server, 'group:club', 'one', 'two')
+  await tell(server, 'group:gone', 'nobody')
+  await tell(server, `group:${NOTIFY_ROOM}`, 'notice')
+  await client.until(() => told(client).length === 2)
+  expect(told(client)).toEqual([tip('one'), tip('two')])
+  expect((await messagesFrom(db, groupKey('club'), 1, 9)).map(hostMessageOf)).toEqual([tip('one'), tip('two')])
+  const { rspMsgList } = await client.request('longPoll', {
+    groupID: NOTIFY_ROOM,
+    key: room.longPollingKey,
+    startSeq: room.startSeq,
+    holdTime: 5,
+  })
+  expect(rspMsgList.map(hostMessageOf)).toEqual([tip('notice')])
+  expect(await messagesFrom(db, groupKey(NOTIFY_ROOM), 1, 9)).toEqual([])
+
+  // As after a crash between sending and noting that it was sent.
+  await db.updateTable('outbox').set({ sent_at: null }).execute()
+  await tell(server, 'group:club', 'three')
+  await client.until(() => told(client).length === 3)
+  expect((await messagesFrom(db, groupKey('club'), 1, 9)).map(hostMessageOf)).toEqual(['one', 'two', 'three'].map(tip))
+})
+
+it('what a server has announced and not sent is sent by the next one', async () => {
+  const clock = shiftedClock()
+  const first = await bootForTest({ clock })
+  const { db, config } = first.context
+  await ensureGroup(db, { groupID: 'club', type: 'Public', name: 'club', ownerID: '1' })
+  await db.transaction().execute((transaction) => announce(transaction, 'group:club', tip('left'), nowOf(first)))
+  expect(await messagesFrom(db, groupKey('club'), 1, 9)).toEqual([])
+  await bootForTest({ clock, databaseUrl: config.databaseUrl, secrets: config.secrets })
+  await expect.poll(() => messagesFrom(db, groupKey('club'), 1, 9).then((list) => list.length)).toBe(1)
+})
+
+/** A database with announcements, and senders of as many processes as are started over it. */
+const sending = async () => {
+  const database = await createDatabase()
+  const clock = shiftedClock()
+  const db = openDatabase(database.url)
+  const delivered: string[] = []
+  const refused = new Set<string>()
+  const ends: (() => Promise<unknown>)[] = [() => db.destroy(), database.drop]
+  onTestFinished(async () => {
+    for (const end of ends) await end()
+  })
+  const start = () => {
+    const own = openDatabase(database.url)
+    const deliver = async ({ target, message }: Announcement) => {
+      const { text } = (JSON.parse(message) as { data: { text: string } }).data
+      if (refused.has(text)) throw new Error(`${text} is refused\nat this line`)
+      delivered.push(`${target} ${text}`)
+    }
+    const bus = inProcessBus(() => {})
+    const stop = startSender({ db: own, clock, bus, log: pino({ level: 'silent' }), deliver })
+    ends.unshift(async () => {
+      await stop()
+      await own.destroy()
+    })
+  }
+  const put = (target: Target, ...texts: string[]) =>
+    db.transaction().execute(async (transaction) => {
+      for (const text of texts) await announce(transaction, target, tip(text), Math.floor(clock.now() / 1_000))
+    })
+  const waiting = () => db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).orderBy('id').execute()
+  return { clock, db, delivered, refused, start, put, waiting }
+}
+
+it('of many processes one sends, so that each target is told once and in order', async () => {
+  const { start, put, delivered, waiting } = await sending()
+  const texts = Array.from({ length: 150 }, (_, index) => `t${index}`)
+  await put('user:1', ...texts)
+  await put('user:2', ...texts)
+  for (const _ of [1, 2, 3]) start()
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+  for (const target of ['user:1', 'user:2'])
+    expect(delivered.filter((line) => line.startsWith(target))).toEqual(texts.map((text) => `${target} ${text}`))
+})
+
+it('what fails is tried again later and holds up what comes after it for the same target only', async () => {
+  const { clock, db, start, put, delivered, refused, waiting } = await sending()
+  refused.add('bad')
+  await put('user:1', 'first', 'bad', 'after')
+  await put('user:2', 'other')
+  start()
+  await expect.poll(() => waiting().then(([row]) => row?.attempts)).toBe(1)
+  expect(delivered.toSorted()).toEqual(['user:1 first', 'user:2 other'])
+  const now = Math.floor(clock.now() / 1_000)
+  expect(await failedAnnouncements(db, now)).toMatchObject([{ target: 'user:1', last_error: 'bad is refused' }])
+  clock.skip(6_000)
+  await expect.poll(() => waiting().then(([row]) => row?.attempts)).toBe(2)
+  refused.clear()
+  clock.skip(11_000)
+  await expect.poll(waiting).toEqual([])
+  expect(delivered.slice(2)).toEqual(['user:1 bad', 'user:1 after'])
+})
+
+it('what nobody can use any more is not told, and goes', async () => {
+  const { clock, db, start, put, delivered, waiting } = await sending()
+  const kickOff = { type: 'RaceStartLiveMessage', data: { id: 1, sport_id: 1, desc: 'A VS B' } } as const
+  await db.transaction().execute((trx) => announce(trx, 'everybody', kickOff, Math.floor(clock.now() / 1_000)))
+  await put('user:1', 'kept')
+  clock.skip(61_000)
+  start()
+  await expect.poll(() => delivered.length).toBe(1)
+  expect(delivered).toEqual(['user:1 kept'])
+  await deleteOldAnnouncements(db, Math.floor(clock.now() / 1_000))
+  expect(await waiting()).toEqual([])
+  clock.skip(86_400_000)
+  await deleteOldAnnouncements(db, Math.floor(clock.now() / 1_000))
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Whom a host message is for: everybody online, a member or guest, or a group. */
+export type Target = 'everybody' | `user:${string}` | `group:${string}`
+
+/** Times are epoch seconds. */
+export interface OutboxTables {
+  outbox: OutboxTable
+}
+
+export interface OutboxTable {
+  /** Messages of one target are sent in this order. */
+  id: GeneratedAlways<number>
+  target: Target
+  /** The JSON text of a host message. */
+  message: string
+  created_at: number
+  due_at: number
+  /** Later it is worthless, sent or not, and is deleted. */
+  expires_at: number
+  /** How often sending has failed. */
+  attempts: Generated<number>
+  last_error: Generated<string | null>
+  /** Null while it waits. */
+  sent_at: Generated<number | null>
+}
