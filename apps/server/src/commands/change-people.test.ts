@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootForTest, bootServer } from '../../test/boot'
 import { connect, loggedIn, newGuest, newMember, text, type ImClient } from '../../test/im-client'
+import { newLiveRoom } from '../../test/live-room'
 import { apiOf, newGuest as guestOfRest, registerPerson } from '../../test/people'
 import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
@@ -98,9 +99,8 @@ describe('a mute', () => {
 
   it('is told by the rules of the room, so that nobody is offered to write who may not', async () => {
     const guest = await guestOfRest(server)
-    const groupID = 'ROOM_77'
-    await ensureGroup(server.context.db, { groupID, type: 'AVChatRoom', name: 'room', ownerID: '1' })
-    const rules = async () => (await guest.api.call(getLiveChat, { liveid: 77 })).mute_until
+    const { id: liveid, groupID } = await newLiveRoom(server)
+    const rules = async () => (await guest.api.call(getLiveChat, { liveid })).mute_until
     expect(await rules()).toBe(0)
     await order('mute', guest.userID, groupID, '1h')
     expect(await rules()).toSatisfy(isIn(3_600))
@@ -168,17 +168,16 @@ describe('a ban', () => {
   it('of a guest lets newcomers of its network listen and not speak, for an hour', async () => {
     const own = await bootForTest({ clock })
     const { db } = own.context
-    const groupID = 'ROOM_1'
-    await ensureGroup(db, { groupID, type: 'AVChatRoom', name: 'room', ownerID: '1' })
+    const { id: liveid, groupID } = await newLiveRoom(own)
     const [bad, known] = [await guestOfRest(own), await guestOfRest(own)]
     clock.skip(1_000)
     await changePeople(db, ['ban-guest', bad.userID, 'forever'], now())
-    await expect(bad.api.call(getLiveChat, { liveid: 1 })).rejects.toMatchObject({ status: 2 })
+    await expect(bad.api.call(getLiveChat, { liveid })).rejects.toMatchObject({ status: 2 })
     const fresh = await guestOfRest(own)
     const [old, young] = [await loggedIn(own, { userID: known.userID }), await loggedIn(own, { userID: fresh.userID })]
     for (const client of [old, young]) expect(await enter(client, groupID)).toBe(0)
     await expect.poll(() => say(young, groupID), IN_TIME).toBe(ERRORS.MUTE_DENY.code)
-    expect((await fresh.api.call(getLiveChat, { liveid: 1 })).mute_until).toSatisfy(isIn(3_600))
+    expect((await fresh.api.call(getLiveChat, { liveid })).mute_until).toSatisfy(isIn(3_600))
     expect(await say(old, groupID)).toBe(0)
     clock.skip(3_601_000)
     const later = await loggedIn(own, { userID: fresh.userID })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isGuestID } from '../services/auth/guest-id'
 import { textTable } from './text-table'
-import { findAccount, setService } from '../store/identity/accounts'
+import { findAccount, setRole } from '../store/identity/accounts'
 import { closeAccount, endAllSessions, openAccount } from '../store/identity/end-sessions'
 import { findGroup } from '../store/im/groups'
 import { findGuest } from '../store/identity/guests'
@@ -26,6 +26,7 @@ const USAGE = `Usage: pnpm --filter @org/server app:people USER
   log-out USER               ends all sessions of a member, whose signatures for chat hold no longer
   close-account USER         logs a member out for good; open-account USER lets it in again
   service USER               a member is customer service, which anybody may write to; no-service USER
+  master USER                a member may publish plans; no-master USER
 
 USER is the number of a member or the id of a guest, TIME is 10m, 3h, 7d or forever. Mutes and bans outlive leaving and
 coming back. Servers that run act within two seconds.`
@@ -57,6 +58,11 @@ const lift =
     if (!(await liftRestrictions(db, key, now))) throw new Error(`There is no ${kind} of ${userID} to lift.`)
   }
 
+const role =
+  (name: 'is_service' | 'is_master', holds: boolean): Command['run'] =>
+  ({ db, userID }) =>
+    setRole(db, Number(userID), name, holds)
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   mute: { of: 'user', takes: ['group', 'time'], run: put('mute') },
   unmute: { of: 'user', takes: ['group'], run: lift('mute') },
@@ -67,8 +73,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'log-out': { of: 'member', takes: [], run: ({ db, userID, now }) => endAllSessions(db, Number(userID), now) },
   'close-account': { of: 'member', takes: [], run: ({ db, userID, now }) => closeAccount(db, Number(userID), now) },
   'open-account': { of: 'member', takes: [], run: ({ db, userID }) => openAccount(db, Number(userID)) },
-  service: { of: 'member', takes: [], run: ({ db, userID }) => setService(db, Number(userID), true) },
-  'no-service': { of: 'member', takes: [], run: ({ db, userID }) => setService(db, Number(userID), false) },
+  service: { of: 'member', takes: [], run: role('is_service', true) },
+  'no-service': { of: 'member', takes: [], run: role('is_service', false) },
+  master: { of: 'member', takes: [], run: role('is_master', true) },
+  'no-master': { of: 'member', takes: [], run: role('is_master', false) },
 }
 
 /**
@@ -114,6 +122,7 @@ const describe = async (db: Kysely<Database>, userID: string, now: number): Prom
   const state = [
     ...(account?.status === 0 ? ['The account is closed.'] : []),
     ...(account?.is_service ? ['Customer service.'] : []),
+    ...(account?.is_master ? ['A master.'] : []),
     rows.length === 0 ? `User ${userID} is neither muted nor banned.` : textTable(rows.map(asRow)),
   ]
   return state.join('\n')

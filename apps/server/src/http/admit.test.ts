@@ -1,36 +1,118 @@
-import type { Caller } from '@org/api-client/contract'
-import { expect, it } from 'vitest'
-import { bootForTest } from '../../test/boot'
-import { registerPerson } from '../../test/people'
+import type { Caller, Managed } from '@org/api-client/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootServer } from '../../test/boot'
+import { newGuest, registerPerson } from '../../test/people'
+import { changeLives } from '../commands/change-lives'
+import { changePeople } from '../commands/change-people'
 import { seconds } from '../ports/clock'
+import type { RunningServer } from '../server'
+import { type Credentials, resolveViewer } from '../services/auth/viewer'
+import { ensureGroup } from '../store/im/groups'
 import { admit } from './admit'
 
-it('lets in who is what a call needs, and tells others why not', async () => {
-  const server = await bootForTest()
-  const { context } = server
-  const { uid, token } = await registerPerson(server)
-  const viewers = {
-    visitor: { kind: 'visitor' },
-    guest: { kind: 'guest', userID: 'g_1' },
-    member: { kind: 'member', uid, userID: String(uid), token, sessionID: 1 },
-  } as const
-  const outcome = (needs: Caller, who: keyof typeof viewers) =>
-    admit(context, needs, viewers[who]).then(
-      () => 'ok',
-      (error: { refusal?: string }) => error.refusal,
-    )
-  const outcomes = async (needs: Caller) =>
-    Promise.all([outcome(needs, 'visitor'), outcome(needs, 'guest'), outcome(needs, 'member')])
-  expect(await outcomes('anyone')).toEqual(['ok', 'ok', 'ok'])
-  expect(await outcomes('guest')).toEqual(['loginExpired', 'ok', 'ok'])
-  expect(await outcomes('member')).toEqual(['loginExpired', 'membersOnly', 'ok'])
-  expect(await outcomes('manager')).toEqual(['loginExpired', 'membersOnly', 'ok'])
-  for (const needs of ['vip', 'anchor', 'master'] as const)
-    expect(await outcomes(needs)).toEqual(['loginExpired', 'membersOnly', 'notAllowed'])
-  await context.db
+const KINDS = ['visitor', 'guest', 'member', 'vip', 'anchor', 'master', 'owner', 'admin', 'other anchor'] as const
+type Kind = (typeof KINDS)[number]
+
+let server: RunningServer
+let credentials: Record<Kind, Credentials>
+let room: Managed
+const GROUP: Managed = { group: 'fans' }
+
+beforeAll(async () => {
+  server = await bootServer({ rateLimits: false })
+  credentials = await makeCallers()
+  room = { room: Number(credentials.anchor.uid) }
+})
+afterAll(() => server.stop())
+
+const makeCallers = async () => {
+  const { db, clock } = server.context
+  const now = seconds(clock)
+  const given = {} as Record<Kind, Credentials>
+  for (const kind of KINDS) {
+    const { uid, token } = await registerPerson(server)
+    given[kind] = { uid: `${uid}`, token }
+  }
+  const guest = await newGuest(server)
+  given.visitor = { uid: '', token: '' }
+  given.guest = { uid: guest.userID, token: guest.sig }
+  await db
     .updateTable('account')
-    .set({ vip_date: seconds(context.clock) + 60, is_anchor: 1 })
-    .where('id', '=', uid)
+    .set({ vip_date: now + 60 })
+    .where('id', '=', Number(given.vip.uid))
     .execute()
-  expect([await outcome('vip', 'member'), await outcome('anchor', 'member')]).toEqual(['ok', 'ok'])
+  await changePeople(db, ['master', given.master.uid], now)
+  await changeLives(db, ['categories', 'add', 'name_zh=足球', 'name_pt=Futebol', 'sport_id=1'], now)
+  for (const { uid } of [given.anchor, given['other anchor']]) {
+    await changeLives(db, ['anchors', 'add', uid], now)
+    await changeLives(db, ['rooms', 'add', uid, 'category_id=100', 'title_zh=直播'], now)
+  }
+  await ensureGroup(db, { groupID: 'fans', type: 'Public', name: 'fans', ownerID: given.owner.uid })
+  const rights = { admin: 'Admin', member: 'Member' } as const
+  for (const kind of ['admin', 'member'] as const)
+    for (const group_id of ['fans', `ROOM_${given.anchor.uid}`])
+      await db
+        .insertInto('group_member')
+        .values({ group_id, user_id: given[kind].uid, role: rights[kind], joined_at: now })
+        .execute()
+  return given
+}
+
+const outcome = async (needs: Caller, kind: Kind, managed: Managed | null = null) => {
+  const viewer = await resolveViewer(server.context, credentials[kind], managed)
+  try {
+    admit(needs, viewer)
+    return 'ok'
+  } catch (error) {
+    return (error as { refusal?: string }).refusal
+  }
+}
+
+/** Who is let in of those who have a session; a visitor is not logged in, a guest is no member. */
+const LET_IN: Readonly<Record<Exclude<Caller, 'manager'>, readonly Kind[]>> = {
+  anyone: KINDS,
+  guest: KINDS.filter((kind) => kind !== 'visitor'),
+  member: KINDS.filter((kind) => kind !== 'visitor' && kind !== 'guest'),
+  vip: ['vip'],
+  anchor: ['anchor', 'other anchor'],
+  master: ['master'],
+}
+
+const expected = (kind: Kind, letIn: readonly Kind[]) =>
+  letIn.includes(kind) ? 'ok' : kind === 'visitor' ? 'loginExpired' : kind === 'guest' ? 'membersOnly' : 'notAllowed'
+
+it.each(Object.entries(LET_IN) as [Exclude<Caller, 'manager'>, readonly Kind[]][])(
+  'a call that needs %s lets in whose rows say so, and tells the others why not',
+  async (needs, letIn) => {
+    for (const kind of KINDS) expect(await outcome(needs, kind), kind).toBe(expected(kind, letIn))
+  },
+)
+
+it('a call that needs a manager lets in those of the room or group that it names, and of no other', async () => {
+  for (const kind of KINDS) {
+    expect(await outcome('manager', kind, GROUP), kind).toBe(expected(kind, ['owner', 'admin']))
+    expect(await outcome('manager', kind, room), kind).toBe(expected(kind, ['anchor', 'admin']))
+    expect(await outcome('manager', kind, { group: 'nobodys' }), kind).toBe(expected(kind, []))
+    expect(await outcome('manager', kind, { room: 999_999 }), kind).toBe(expected(kind, []))
+    expect(await outcome('manager', kind, null), kind).toBe(expected(kind, []))
+  }
+})
+
+it('takes a role that has ended from the next call on', async () => {
+  const { db, clock } = server.context
+  const now = seconds(clock)
+  const { uid } = credentials['other anchor']
+  const own: Managed = { room: Number(uid) }
+  expect(await outcome('manager', 'other anchor', own)).toBe('ok')
+  await changeLives(db, ['anchors', 'dismiss', uid], now)
+  expect(await outcome('manager', 'other anchor', own)).toBe('notAllowed')
+  expect(await outcome('anchor', 'other anchor')).toBe('notAllowed')
+  await changePeople(db, ['no-master', credentials.master.uid], now)
+  expect(await outcome('master', 'master')).toBe('notAllowed')
+  await db
+    .updateTable('account')
+    .set({ vip_date: now - 1 })
+    .where('id', '=', Number(credentials.vip.uid))
+    .execute()
+  expect(await outcome('vip', 'vip')).toBe('notAllowed')
 })

@@ -44,8 +44,9 @@ export const answer = async (
   const input = inputOf(request)
   const common = parse(commonFields, input)
   const fields = parse(bodiesOf(name).request, input)
-  const viewer = await resolveViewer(context, credentialsOf(request, common))
-  await admit(context, row.needs, viewer)
+  const managed = row.manages?.(fields) ?? null
+  const viewer = await resolveViewer(context, credentialsOf(request, common), managed)
+  admit(row.needs, viewer)
   if (row.switch !== null && (await switches.isClosed(siteOf(context, common), row.switch)))
     throw new Refusal('switchedOff')
   await takeTurn(context, row, { viewer: viewer.kind === 'visitor' ? network : viewer.userID, ...mobileOf(fields) })

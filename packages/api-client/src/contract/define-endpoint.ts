@@ -21,6 +21,14 @@ export interface Bodies {
  */
 export type Caller = 'anyone' | 'guest' | 'member' | 'vip' | 'anchor' | 'manager' | 'master'
 
+/** The room or group that a request names: a room by its anchor's uid, a group by its id. */
+export type Managed = { readonly room: number } | { readonly group: string }
+
+/** Only a row that needs a manager says of what, and it has to. */
+type Manages<Body extends Bodies, Needs extends Caller> = Needs extends 'manager'
+  ? { manages(request: InferOutput<Body['request']>): Managed }
+  : unknown
+
 /** What the limits of a call are counted by: the network of the caller, who calls, the `mobile` of the request. */
 export type LimitSubject = 'address' | 'viewer' | 'mobile'
 
@@ -93,6 +101,8 @@ export interface Endpoint<
   readonly shows: readonly Shown[]
   readonly key: Key
   readonly bodies?: Body
+  /** Of a row that needs a manager. */
+  manages?(request: InferOutput<Body['request']>): Managed
 }
 
 type Schemas = typeof schemas
@@ -109,7 +119,7 @@ export interface Row<
 // @__NO_SIDE_EFFECTS__
 export const query = <Name extends keyof Schemas, Needs extends Caller>(
   name: Name,
-  facts: Facts<Schemas[Name], Needs> & Limited<Schemas[Name]>,
+  facts: Facts<Schemas[Name], Needs> & Limited<Schemas[Name]> & Manages<Schemas[Name], Needs>,
 ): Row<Name, 'query', Needs, false> => ({ ...facts, name, kind: 'query', shows: [], key: false })
 
 /** A row that changes something: sent once a call. */
@@ -118,6 +128,7 @@ export const mutation = <Name extends keyof Schemas, Needs extends Caller, Key e
   name: Name,
   facts: ChangeFacts<Schemas[Name], Needs, Key> &
     Limited<Schemas[Name]> &
+    Manages<Schemas[Name], Needs> &
     (Needs extends 'anyone' ? { readonly key: false } : unknown),
 ): Row<Name, 'mutation', Needs, Key> => ({ ...facts, name, kind: 'mutation' })
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Managed } from '@org/api-client/contract'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
+import { managesGroup, managesRoom } from '../../store/identity/managers'
 import { restrictionsFor } from '../../store/identity/restrictions'
 import { findSession } from '../../store/identity/sessions'
 import { isGuestID } from './guest-id'
@@ -24,8 +26,14 @@ export interface MemberViewer {
   /** The session's token, for answers that hand it back. */
   readonly token: string
   readonly sessionID: number
+  readonly isVip: boolean
+  readonly isAnchor: boolean
+  readonly isMaster: boolean
+  /** Of what the request names: the owner of a room or group, or one of its admins. False where its row asks for no manager. */
+  readonly isManager: boolean
 }
 
+/** Whoever calls a row of the contract. An operator is none of these, and has a door of its own. */
 export type Viewer = Visitor | GuestViewer | MemberViewer
 
 export interface Credentials {
@@ -33,17 +41,39 @@ export interface Credentials {
   readonly token: string
 }
 
-/** Who calls. Anything forged, expired, banned, or of another user is a visitor. */
-export const resolveViewer = async (context: Context, { uid, token }: Credentials): Promise<Viewer> => {
+/**
+ * Who calls, with the roles of the moment. Anything forged, expired, banned, or of another user is a visitor. `managed` is what a
+ * row that needs a manager finds in its request.
+ */
+export const resolveViewer = async (
+  context: Context,
+  { uid, token }: Credentials,
+  managed: Managed | null,
+): Promise<Viewer> => {
   if (token === '') return VISITOR
   if (isGuestID(uid)) {
     const { ok } = verifyUserSig(context.config, token, uid, seconds(context.clock))
     return ok && !(await isBanned(context, uid)) ? { kind: 'guest', userID: uid } : VISITOR
   }
-  const session = await findSession(context.db, hashToken(token), seconds(context.clock))
+  const now = seconds(context.clock)
+  const session = await findSession(context.db, hashToken(token), now)
   if (session === null || (uid !== '' && uid !== '0' && uid !== String(session.uid))) return VISITOR
-  return { kind: 'member', uid: session.uid, userID: String(session.uid), token, sessionID: session.id }
+  const userID = String(session.uid)
+  return {
+    kind: 'member',
+    uid: session.uid,
+    userID,
+    token,
+    sessionID: session.id,
+    isVip: session.vip_date > now,
+    isAnchor: session.is_anchor === 1,
+    isMaster: session.is_master,
+    isManager: managed !== null && (await manages(context, userID, managed)),
+  }
 }
+
+const manages = ({ db }: Context, userID: string, managed: Managed): Promise<boolean> =>
+  'room' in managed ? managesRoom(db, userID, managed.room) : managesGroup(db, userID, managed.group)
 
 const isBanned = async ({ db, clock }: Context, userID: string): Promise<boolean> =>
   (await restrictionsFor(db, userID, seconds(clock))).some(({ group_id, kind }) => group_id === '' && kind === 'ban')

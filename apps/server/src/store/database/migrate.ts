@@ -7,6 +7,7 @@ export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const provider = {
     getMigrations: () => Promise.resolve(migrations),
   }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  // Those of one day are named by several people: one that is new may stand before one that has run.
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error !== undefined) throw error
 }

@@ -29,6 +29,8 @@ export interface AccountTable {
   /** Customer service: anybody may write to it, and it to anybody. */
   is_service: Generated<boolean>
   is_anchor: Generated<number>
+  /** Publishes plans. */
+  is_master: Generated<boolean>
   anchor_level: Generated<number>
   user_level: Generated<number>
   vip_level: Generated<number>

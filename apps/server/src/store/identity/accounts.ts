@@ -70,9 +70,18 @@ export const noteLogin = async (db: Kysely<Database>, uid: number, platform: str
     .execute()
 }
 
-/** Whether the account is customer service. */
-export const setService = async (db: Kysely<Database>, uid: number, isService: boolean): Promise<void> => {
-  await db.updateTable('account').set({ is_service: isService }).where('id', '=', uid).execute()
+/** Whether the account is customer service, or a master. */
+export const setRole = async (
+  db: Kysely<Database>,
+  uid: number,
+  role: 'is_service' | 'is_master',
+  holds: boolean,
+): Promise<void> => {
+  await db
+    .updateTable('account')
+    .set({ [role]: holds })
+    .where('id', '=', uid)
+    .execute()
 }
 
 export const isEmpty = async (db: Kysely<Database>): Promise<boolean> =>

@@ -23,6 +23,9 @@ export const createSession = async (db: Kysely<Database>, session: NewSession): 
 export interface SessionOfMember {
   readonly id: number
   readonly uid: number
+  readonly vip_date: number
+  readonly is_anchor: number
+  readonly is_master: boolean
 }
 
 /** The session behind a token; null when there is none, it has expired, or the account is closed. */
@@ -34,7 +37,7 @@ export const findSession = async (
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.id', 'account.id as uid'])
+    .select(['session.id', 'account.id as uid', 'vip_date', 'is_anchor', 'is_master'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('status', '=', 1)

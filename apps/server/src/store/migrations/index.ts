@@ -13,6 +13,7 @@ import * as imKicks from './0010-im-kicks'
 import * as uploadUse from './0010-upload-use'
 import * as installation from './20261122-installation'
 import * as logIn from './20261122-log-in'
+import * as masters from './20261122-masters'
 import * as matchStories from './20261122-match-stories'
 import * as outbox from './20261122-outbox'
 import * as people from './20261122-people'
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0010-upload-use': uploadUse,
   '20261122-installation': installation,
   '20261122-log-in': logIn,
+  '20261122-masters': masters,
   '20261122-match-stories': matchStories,
   '20261122-outbox': outbox,
   '20261122-people': people,

@@ -13,7 +13,7 @@ export const getCategory = query('getCategory', {
 export const getRealLives = query('getRealLives', {
   method: 'POST',
   path: '/api/live/getRealLives',
-  summary: 'Rooms on air, hottest first.',
+  summary: 'Rooms on air: first those that the operator puts first, then the hottest.',
   needs: 'anyone',
   switch: null,
   errors: [],
