@@ -38,9 +38,7 @@ export const wakesAt = (plan: MatchPlan, script: MatchScript): EpochSeconds =>
 export const newMatchRow = (
   plan: MatchPlan,
   script: MatchScript,
-  day: number,
-  names: Officials,
-  nowMs: number,
+  { day, stageId, names, nowMs }: { day: number; stageId: number; names: Officials; nowMs: number },
 ): NewMatch => {
   const { state, odds, settled } = feedState(plan, script, nowMs / 1000)
   return {
@@ -52,6 +50,7 @@ export const newMatchRow = (
     day,
     kickoff_time: plan.kickoff,
     origin: 'simulation',
+    stage_id: stageId,
     round: plan.round,
     venue: names.venue,
     referee: names.referee,

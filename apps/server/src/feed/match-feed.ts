@@ -1,4 +1,5 @@
 import type { MatchTick, RaceStartMessage } from '@org/domain'
+import type { Kysely } from 'kysely'
 import type { Context } from '../services/context'
 import {
   awakeMatches,
@@ -9,9 +10,12 @@ import {
   type AwakeMatch,
   type MatchChange,
 } from '../store/matches/match-feed'
+import { ensureStages } from '../store/matches/seasons'
+import type { MatchPlan } from '../store/matches/stored-plan'
 import { deleteStories } from '../store/matches/stories'
+import type { Database } from '../store/schema'
 import { competitionRows, teamRows } from './catalogue/catalogue-rows'
-import { TEAMS } from './catalogue/competitions'
+import { COMPETITIONS, TEAMS } from './catalogue/competitions'
 import { playerNames } from './catalogue/player-names'
 import {
   feedState,
@@ -25,6 +29,7 @@ import {
 } from './feed-row'
 import { dayOfInstant } from '../services/matches/day-of-instant'
 import { dayPlan, type SimulationSettings } from './simulation/day-plan'
+import { simulatedStage } from './simulation/season-of-day'
 import { playSeconds } from './simulation/match-plan'
 import { scriptOfPlan } from './simulation/script-of-plan'
 import { scriptOf } from './script-of'
@@ -68,18 +73,15 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
     const plans = dayPlan(settings, day)
     await deleteUnplayedOfOtherSeeds(db, { day, seed: settings.seed, now: Math.floor(clock.now() / 1000) })
     if ((await countSimulated(db, day, settings.seed)) < plans.length) {
-      for (let from = 0; from < plans.length && !stopped; from += CHUNK) {
-        const rows = plans.slice(from, from + CHUNK).map((plan) => {
-          const home = TEAMS.get(plan.homeId)
-          const officials = officialsOf(
-            plan,
-            home?.shortEn ?? '',
-            playerNames(home?.country ?? '').map(([en]) => en),
-          )
-          return newMatchRow(plan, scriptOfPlan(plan), day, officials, clock.now())
-        })
-        await insertMatches(db, rows)
-      }
+      const stageOf = await stagesOfDay(db, plans, day)
+      for (let from = 0; from < plans.length && !stopped; from += CHUNK)
+        await insertMatches(
+          db,
+          plans.slice(from, from + CHUNK).map((plan) => {
+            const stageId = stageOf(plan)
+            return newMatchRow(plan, scriptOfPlan(plan), { day, stageId, names: namesOf(plan), nowMs: clock.now() })
+          }),
+        )
     }
     planned.add(day)
   }
@@ -172,6 +174,29 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
       for (const end of timers) end()
       await Promise.all([turns.done(), plans.done(), stories.done()])
     },
+  }
+}
+
+/** Stadium and referee. */
+const namesOf = (plan: MatchPlan) => {
+  const home = TEAMS.get(plan.homeId)
+  const referees = playerNames(home?.country ?? '').map(([en]) => en)
+  return officialsOf(plan, home?.shortEn ?? '', referees)
+}
+
+/** The ids of the stages that matches of a day belong to. */
+const stagesOfDay = async (db: Kysely<Database>, plans: readonly MatchPlan[], day: number) => {
+  const stages = new Map(
+    COMPETITIONS.filter(({ id }) => plans.some(({ eventId }) => eventId === id)).map((competition) => [
+      competition.id,
+      simulatedStage(competition, day),
+    ]),
+  )
+  const idOf = await ensureStages(db, [...stages.values()])
+  return ({ eventId }: MatchPlan): number => {
+    const stage = stages.get(eventId)
+    if (stage === undefined) throw new Error(`Competition ${eventId} is not in the catalogue.`)
+    return idOf(stage)
   }
 }
 

@@ -8,6 +8,7 @@ import type { LiveTables } from './live/live-tables'
 import type { MatchTables } from './matches/match-tables'
 import type { OutboxTables } from './ops/outbox-tables'
 import type { StoryTables } from './matches/story-tables'
+import type { SeasonTables } from './matches/season-tables'
 import type { ReportTables } from './ops/report-tables'
 import type { TaskTables } from './money/task-tables'
 import type { TopicTables } from './im/topic-tables'
@@ -26,6 +27,7 @@ export interface Database
     MatchTables,
     OutboxTables,
     ReportTables,
+    SeasonTables,
     StoryTables,
     TaskTables,
     TopicTables,

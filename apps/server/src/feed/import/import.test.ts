@@ -188,7 +188,7 @@ describe('an import', () => {
       const rows = await context.db.selectFrom('match').selectAll().where('origin', '=', 'replay').execute()
       expect(rows).toHaveLength(1)
       expect(rows[0]?.kickoff_time).toBe(nowMs / 1000 + 2)
-      const { plan: replayed, record } = rows[0]!.plan
+      const { plan: replayed, record } = rows[0]!.plan!
       const script = recordedScript(replayed, record!)
       const after = (seconds: number) => matchState(replayed, script, nowMs / 1000 + 2 + seconds)
       expect(isInPlay(1, after(1).status)).toBe(true)

@@ -1,4 +1,6 @@
-interface KnownCompetition {
+import type { StageRow } from '../../store/matches/seasons'
+
+export interface KnownCompetition {
   /** Found in the name of a file's competition. */
   readonly name: RegExp
   /** Of the catalogue; null for one that only imports have. */
@@ -8,6 +10,8 @@ interface KnownCompetition {
   readonly pt: string
   /** IANA zone in which times without one are meant. */
   readonly zone: string
+  /** What decides between teams that are level on points. */
+  readonly ties: StageRow['tie_rule']
 }
 
 const known = (
@@ -17,6 +21,7 @@ const known = (
   shortZh: string,
   pt: string,
   zone: string,
+  ties: StageRow['tie_rule'] = 'difference',
 ): KnownCompetition => ({
   name,
   id,
@@ -24,19 +29,38 @@ const known = (
   shortZh,
   pt,
   zone,
+  ties,
 })
 
 /** The competitions whose files we know. Ids are those of the catalogue's leagues. */
 const KNOWN: readonly KnownCompetition[] = [
   known(/^World Cup (\d{4}) Qualifying/, null, '世界杯预选赛', '世预赛', 'Eliminatórias da Copa do Mundo', 'UTC'),
+  // From 2026 on the matches between them decide first.
+  known(/^World Cup 20(2[6-9]|[3-9]\d)/, null, '国际足联世界杯', '世界杯', 'Copa do Mundo', 'UTC', 'head_to_head'),
   known(/^World Cup (\d{4})/, null, '国际足联世界杯', '世界杯', 'Copa do Mundo', 'UTC'),
   known(/English Premier League/, 1010, '英格兰足球超级联赛', '英超', 'Campeonato Inglês', 'Europe/London'),
-  known(/Spain Primera División/, 1030, '西班牙足球甲级联赛', '西甲', 'Campeonato Espanhol', 'Europe/Madrid'),
+  known(
+    /Spain Primera División/,
+    1030,
+    '西班牙足球甲级联赛',
+    '西甲',
+    'Campeonato Espanhol',
+    'Europe/Madrid',
+    'head_to_head',
+  ),
   known(/Deutsche Bundesliga/, 1040, '德国足球甲级联赛', '德甲', 'Campeonato Alemão', 'Europe/Berlin'),
-  known(/Italian Serie A/, 1050, '意大利足球甲级联赛', '意甲', 'Campeonato Italiano', 'Europe/Rome'),
+  known(/Italian Serie A/, 1050, '意大利足球甲级联赛', '意甲', 'Campeonato Italiano', 'Europe/Rome', 'head_to_head'),
   known(/French Ligue 1/, 1060, '法国足球甲级联赛', '法甲', 'Campeonato Francês', 'Europe/Paris'),
-  known(/Brasileiro Série A/, 1070, '巴西足球甲级联赛', '巴西甲', 'Campeonato Brasileiro Série A', 'America/Sao_Paulo'),
-  known(/China.*Super League/, 1090, '中国足球超级联赛', '中超', 'Superliga Chinesa', 'Asia/Shanghai'),
+  known(
+    /Brasileiro Série A/,
+    1070,
+    '巴西足球甲级联赛',
+    '巴西甲',
+    'Campeonato Brasileiro Série A',
+    'America/Sao_Paulo',
+    'wins',
+  ),
+  known(/China.*Super League/, 1090, '中国足球超级联赛', '中超', 'Superliga Chinesa', 'Asia/Shanghai', 'head_to_head'),
 ]
 
 /** What we know of a competition by the name in its file; null for one that we meet for the first time. */

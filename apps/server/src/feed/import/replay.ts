@@ -28,7 +28,7 @@ export const replayDate = (
       const kickoff = Math.ceil(nowMs / 1000) + FIRST_SECONDS + index * APART_SECONDS
       return importedRow(
         { plan: { ...plan, id: ids.get(key) ?? plan.id, kickoff, speed }, record },
-        { origin: 'replay', key, venue, nowMs },
+        { origin: 'replay', key, stageId: null, venue, nowMs },
       )
     })
     if (rows.length > 0) await saveMatches(trx, rows, nowMs)

@@ -11,6 +11,7 @@ import {
   type NameRow,
 } from '../../store/matches/football-import'
 import { saveCatalogue } from '../../store/matches/match-feed'
+import { ensureStages } from '../../store/matches/seasons'
 import type { Database } from '../../store/schema'
 import { competitionRows, teamRows } from '../catalogue/catalogue-rows'
 import { competitionById } from '../catalogue/competitions'
@@ -26,6 +27,7 @@ import { NATIONS } from './nations'
 import type { FootballFile, MatchesFile, SquadsFile } from './openfootball-schema'
 import { recordOf } from './record-of'
 import { saveMatches } from './save-matches'
+import { stagesOfFile } from './stages-of-file'
 
 interface ImportReport {
   /** Matches in the files, and how many of them were new or different. */
@@ -101,6 +103,8 @@ const saveMatchesFile = async (
   const competitionId = idIn(competitions, competition.name_en)
   const teams = await ensureTeams(db, [...new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))].map(teamRow))
   const stadiums = await stadiumNames(db)
+  const stageOf = stagesOfFile({ name, matches }, competitionId, known)
+  const stageId = await ensureStages(db, matches.map(stageOf))
   const keyed = matches.map((match) => ({ match, key: `${name}|${match.round}|${match.team1}|${match.team2}` }))
   const ids = await matchIDs(
     db,
@@ -126,7 +130,7 @@ const saveMatchesFile = async (
         },
         record: recordOf(match),
       },
-      { origin: 'import', key, venue: venueOf(match.ground, stadiums), nowMs },
+      { origin: 'import', key, stageId: stageId(stageOf(match)), venue: venueOf(match.ground, stadiums), nowMs },
     ),
   )
   return saveMatches(db, rows, nowMs)
@@ -135,7 +139,13 @@ const saveMatchesFile = async (
 /** A row of the table of matches for a match of a file or a replay of one. */
 export const importedRow = (
   stored: StoredPlan & { readonly plan: MatchPlan },
-  { origin, key, venue, nowMs }: { origin: ImportedMatch['origin']; key: string; venue: string; nowMs: number },
+  {
+    origin,
+    key,
+    stageId,
+    venue,
+    nowMs,
+  }: { origin: ImportedMatch['origin']; key: string; stageId: number | null; venue: string; nowMs: number },
 ): ImportedMatch => {
   const { plan } = stored
   const script = scriptOf(stored)
@@ -150,6 +160,7 @@ export const importedRow = (
     kickoff_time: plan.kickoff,
     origin,
     natural_key: key,
+    stage_id: stageId,
     round: plan.round,
     venue,
     referee: '',

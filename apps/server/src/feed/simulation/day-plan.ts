@@ -3,6 +3,7 @@ import { COMPETITIONS, type CatalogueTeam, type Competition } from '../catalogue
 import { DAY_SECONDS, SHANGHAI_OFFSET } from '../../services/matches/day-of-instant'
 import { matchChance } from './match-chance'
 import { hashText, type SeededRandom } from '../../ports/seeded-random'
+import { seasonOfDay } from './season-of-day'
 import { FATES, type Fate, type MatchPlan } from '../../store/matches/stored-plan'
 
 export interface SimulationSettings {
@@ -63,7 +64,7 @@ export const dayPlan = ({ seed, speed }: SimulationSettings, day: number): Match
           awayId: fixture.away.id,
           kickoff: Math.round(startOfDay(day) + from),
           delay: random.between(5, LATEST_START) / speed,
-          round: roundOf(fixture.competition, day),
+          round: seasonOfDay(fixture.competition, day).round,
           knockout: fixture.competition.knockout,
           bestOf: sport === SPORT.esport ? (random.chance(0.35) ? 5 : 3) : 0,
           fate: index >= slots.sure && random.chance(slots.trouble) ? random.pick(TROUBLES) : 'played',
@@ -76,15 +77,6 @@ export const dayPlan = ({ seed, speed }: SimulationSettings, day: number): Match
   })
 
 const TROUBLES: readonly Fate[] = FATES.filter((fate) => fate !== 'played')
-
-const ROUNDS = ['Round of 32', 'Round of 16', 'Quarter-final', 'Semi-final'] as const
-
-const roundOf = ({ id, knockout, teams }: Competition, day: number): string => {
-  const place = (hashText(`${id}`) % 1000) + day
-  return knockout
-    ? (ROUNDS[Math.floor(place / 9) % ROUNDS.length] ?? ROUNDS[0])
-    : `Matchday ${(place % Math.max(10, (teams.length - 1) * 2)) + 1}`
-}
 
 interface Fixture {
   readonly competition: Competition

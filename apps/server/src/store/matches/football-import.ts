@@ -53,8 +53,9 @@ export const matchIDs = async (db: Kysely<Database>, keys: readonly string[]): P
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-export type ImportedMatch = Omit<NewMatch, 'origin'> & {
+export type ImportedMatch = Omit<NewMatch, 'origin' | 'plan'> & {
   readonly origin: 'import' | 'replay'
+  readonly plan: StoredPlan
   readonly natural_key: string
 }
 
@@ -66,8 +67,10 @@ export const saveImported = async (db: Kysely<Database>, matches: readonly Impor
     ON CONFLICT (natural_key) DO UPDATE SET competition_id = excluded.competition_id, day = excluded.day,
       kickoff_time = excluded.kickoff_time, round = excluded.round, venue = excluded.venue, plan = excluded.plan,
       status = excluded.status, state = excluded.state, odds = excluded.odds, wakes_at = excluded.wakes_at,
-      settled = excluded.settled, stamp = greatest(excluded.stamp, match.stamp + 1)
-    WHERE (match.plan, match.round, match.venue) IS DISTINCT FROM (excluded.plan, excluded.round, excluded.venue)
+      settled = excluded.settled, stage_id = excluded.stage_id,
+      stamp = greatest(excluded.stamp, match.stamp + 1)
+    WHERE (match.plan, match.round, match.venue, match.stage_id)
+      IS DISTINCT FROM (excluded.plan, excluded.round, excluded.venue, excluded.stage_id)
     RETURNING id
   `.execute(db)
   return rows.map(({ id }) => id)

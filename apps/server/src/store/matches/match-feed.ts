@@ -15,10 +15,11 @@ export interface NewMatch {
   readonly day: number
   readonly kickoff_time: number
   readonly origin: 'simulation'
+  readonly stage_id: number | null
   readonly round: string
   readonly venue: string
   readonly referee: string
-  readonly plan: StoredPlan
+  readonly plan: StoredPlan | null
   readonly status: number
   readonly state: MatchState
   readonly odds: ListOdds
@@ -113,7 +114,7 @@ export const awakeMatches = async (db: Kysely<Database>, before: number): Promis
       home.short_name_zh AS home_zh, away.short_name_zh AS away_zh,
       home.short_name_pt AS home_pt, away.short_name_pt AS away_pt
     FROM match JOIN team home ON home.id = match.home_id JOIN team away ON away.id = match.away_id
-    WHERE NOT match.settled AND match.wakes_at <= ${before}
+    WHERE NOT match.settled AND match.plan IS NOT NULL AND match.wakes_at <= ${before}
   `.execute(db)
   return rows
 }

@@ -57,7 +57,10 @@ export interface MatchTable {
   round: string
   venue: Generated<string>
   referee: Generated<string>
-  plan: JSONColumnType<StoredPlan>
+  /** Null for a match of which nothing but the result is known: its story cannot be told. */
+  plan: JSONColumnType<StoredPlan | null>
+  /** The stage of a season that it counts for; null for a replay, a friendly and what came before seasons were stored. */
+  stage_id: number | null
   /** Also in `state`; here for look-ups. */
   status: number
   state: JSONColumnType<MatchState>

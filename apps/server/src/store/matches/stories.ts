@@ -39,9 +39,9 @@ export const saveStories = (db: Kysely<Database>, stories: readonly MatchStory[]
       ON CONFLICT (match_id, company, market) DO UPDATE SET line = excluded.line, history = excluded.history
     `.execute(trx)
     await sql`
-      INSERT INTO match_figures
-      SELECT * FROM jsonb_populate_recordset(NULL::match_figures, ${rowsOf(({ figures }) => [figures])}::jsonb)
-      ON CONFLICT (match_id) DO UPDATE SET stats = excluded.stats, momentum = excluded.momentum
+      INSERT INTO match_figures (match_id, stats, momentum)
+      SELECT match_id, stats, momentum FROM jsonb_populate_recordset(NULL::match_figures, ${rowsOf(({ figures }) => [figures])}::jsonb)
+      ON CONFLICT (match_id) DO UPDATE SET stats = excluded.stats, momentum = excluded.momentum, trimmed = false
     `.execute(trx)
   })
 
@@ -63,6 +63,7 @@ export const untoldMatches = async (
   const rows = await db
     .selectFrom('match')
     .select('id')
+    .where('plan', 'is not', null)
     .where('kickoff_time', '<=', now + ahead)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('match_figures').select('match_id').whereRef('match_figures.match_id', '=', 'match.id'))),
@@ -80,6 +81,8 @@ export const plansOf = async (db: Kysely<Database>, ids: readonly number[]): Pro
     .selectFrom('match')
     .select('plan')
     .where('id', 'in', ids)
+    .where('plan', 'is not', null)
+    .$narrowType<{ plan: StoredPlan }>()
     .orderBy('kickoff_time', 'desc')
     .execute()
   return rows.map(({ plan }) => plan)
@@ -92,7 +95,7 @@ export const matchesWithOldOdds = async (
 ): Promise<{ readonly id: number; readonly plan: StoredPlan }[]> => {
   const { rows } = await sql<{ id: number; plan: StoredPlan }>`
     SELECT match.id, match.plan FROM match
-    WHERE match.kickoff_time BETWEEN ${now} AND ${now} + 86400 AND EXISTS (
+    WHERE match.plan IS NOT NULL AND match.kickoff_time BETWEEN ${now} AND ${now} + 86400 AND EXISTS (
       SELECT FROM match_odds odds, jsonb_array_elements_text(${JSON.stringify(moments)}::jsonb) AS moment
       WHERE odds.match_id = match.id AND match.kickoff_time + moment::bigint <= ${now}
         AND (odds.history -> -1 ->> 'time')::bigint < match.kickoff_time + moment::bigint

@@ -1,5 +1,5 @@
 import type { BookmakerOdds, Incident, MatchStat } from '@org/api-client/contract'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface StoryTables {
   match_play: PlayTable
@@ -53,6 +53,8 @@ export interface FiguresTable {
   stats: JSONColumnType<MatchStat[]>
   /** Football: pressure of each minute of play, home positive, -100 to 100. */
   momentum: JSONColumnType<number[]>
+  /** Nothing is left of it but what is kept for ever. */
+  trimmed: Generated<boolean>
 }
 
 export interface OddsTable {

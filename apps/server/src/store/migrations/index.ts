@@ -20,6 +20,7 @@ import * as people from './20261122-people'
 import * as portugueseNames from './20261122-portuguese-names'
 import * as requestAnswers from './20261122-request-answers'
 import * as rooms from './20261122-rooms'
+import * as seasons from './20261122-seasons'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-portuguese-names': portugueseNames,
   '20261122-request-answers': requestAnswers,
   '20261122-rooms': rooms,
+  '20261122-seasons': seasons,
 }

@@ -1,0 +1,34 @@
+import { dayOfInstant } from '../../services/matches/day-of-instant'
+import type { StageRow } from '../../store/matches/seasons'
+import { kickoffOf } from './kickoff-of'
+import type { KnownCompetition } from './known-competitions'
+import type { FileMatch, MatchesFile } from './openfootball-schema'
+
+/** The stage of each match of a file: its group, what is played out, or the league. */
+export const stagesOfFile = (
+  { name, matches }: MatchesFile,
+  competitionId: number,
+  known: KnownCompetition | null,
+): ((match: FileMatch) => StageRow) => {
+  const season = {
+    competition_id: competitionId,
+    season: seasonIn(name),
+    first_day: Math.min(...matches.map((match) => dayOfInstant(kickoffOf(match, known?.zone ?? 'UTC')))),
+    win_points: 3,
+    draw_points: 1,
+    loss_points: 0,
+    tie_rule: known?.ties ?? 'difference',
+  }
+  return ({ group, round }) => {
+    if (group !== undefined) return { ...season, name: group, kind: 'group' }
+    return LEAGUE_ROUND.test(round)
+      ? { ...season, name: 'League', kind: 'league' }
+      : { ...season, name: 'Knockout', kind: 'knockout' }
+  }
+}
+
+/** All but these is played out: `Round of 16`, `Final`, `Match for third place`. */
+const LEAGUE_ROUND = /^(Matchday|Round|Week|Spieltag|Jornada|Rodada) \d+$/
+
+/** `2025/26` of `English Premier League 2025/26`; the whole name where it has no year. */
+const seasonIn = (name: string): string => /\d{4}([/-]\d{2,4})?/.exec(name)?.[0].replace('-', '/') ?? name

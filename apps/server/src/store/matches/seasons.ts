@@ -1,0 +1,88 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Database } from '../schema'
+import type { SeasonTable, StageTable } from './season-tables'
+
+/** A stage with its season, as a source of matches names them. */
+export interface StageRow extends Omit<StageTable, 'id' | 'season_id'> {
+  readonly competition_id: number
+  readonly season: string
+  readonly first_day: number
+}
+
+type StageKey = Pick<StageRow, 'competition_id' | 'season' | 'name'>
+
+/** Takes stages, each as often as its matches name it, and gives their ids; those that are unknown are made, the rules of the others brought up to date. */
+export const ensureStages = async (
+  db: Kysely<Database>,
+  stages: readonly StageRow[],
+): Promise<(stage: StageKey) => number> => {
+  const rows = JSON.stringify(stages)
+  await sql`
+    INSERT INTO season (competition_id, name, first_day)
+    SELECT competition_id, season, min(first_day)
+    FROM jsonb_to_recordset(${rows}::jsonb) AS row (competition_id bigint, season text, first_day integer)
+    GROUP BY competition_id, season ORDER BY competition_id, season
+    ON CONFLICT (competition_id, name) DO UPDATE SET first_day = excluded.first_day
+    WHERE season.first_day > excluded.first_day
+  `.execute(db)
+  await sql`
+    INSERT INTO stage (season_id, name, kind, win_points, draw_points, loss_points, tie_rule)
+    SELECT DISTINCT ON (season.id, row.name) season.id, row.name, row.kind, row.win_points, row.draw_points, row.loss_points, row.tie_rule
+    FROM jsonb_to_recordset(${rows}::jsonb) AS row (competition_id bigint, season text, name text, kind text,
+      win_points smallint, draw_points smallint, loss_points smallint, tie_rule text)
+    JOIN season ON season.competition_id = row.competition_id AND season.name = row.season
+    ORDER BY season.id, row.name
+    ON CONFLICT (season_id, name) DO UPDATE SET kind = excluded.kind, win_points = excluded.win_points,
+      draw_points = excluded.draw_points, loss_points = excluded.loss_points, tie_rule = excluded.tie_rule
+    WHERE (stage.kind, stage.win_points, stage.draw_points, stage.loss_points, stage.tie_rule)
+      IS DISTINCT FROM (excluded.kind, excluded.win_points, excluded.draw_points, excluded.loss_points, excluded.tie_rule)
+  `.execute(db)
+  const found = await db
+    .selectFrom('stage')
+    .innerJoin('season', 'season.id', 'stage.season_id')
+    .select(['stage.id', 'season.competition_id', 'season.name as season', 'stage.name'])
+    .where('season.competition_id', 'in', [0, ...new Set(stages.map(({ competition_id }) => competition_id))])
+    .execute()
+  const keyOf = ({ competition_id, season, name }: StageKey) => JSON.stringify([competition_id, season, name])
+  const ids = new Map(found.map(({ id, ...stage }) => [keyOf(stage), id]))
+  return (stage) => {
+    const id = ids.get(keyOf(stage))
+    if (id === undefined) throw new Error(`The stage ${keyOf(stage)} has not been saved.`)
+    return id
+  }
+}
+
+/** Seasons of a competition, the newest first. */
+export const seasonsOf = (db: Kysely<Database>, competitionId: number): Promise<Selectable<SeasonTable>[]> =>
+  db
+    .selectFrom('season')
+    .selectAll()
+    .where('competition_id', '=', competitionId)
+    .orderBy('first_day', 'desc')
+    .orderBy('name', 'desc')
+    .execute()
+
+/** Stages of a season: league and groups by name, then what is played out. */
+export const stagesOf = (db: Kysely<Database>, seasonId: number): Promise<Selectable<StageTable>[]> =>
+  db
+    .selectFrom('stage')
+    .selectAll()
+    .where('season_id', '=', seasonId)
+    .orderBy(({ eb }) => eb('kind', '=', 'knockout'))
+    .orderBy('name')
+    .execute()
+
+interface RoundRow {
+  readonly round: string
+  readonly matches: number
+  readonly first_kickoff: number
+}
+
+/** Rounds of a stage in the order in which they begin. */
+export const roundsOf = async (db: Kysely<Database>, stageId: number): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    SELECT round, count(*)::integer AS matches, min(kickoff_time) AS first_kickoff
+    FROM match WHERE stage_id = ${stageId} GROUP BY round ORDER BY first_kickoff, round
+  `.execute(db)
+  return rows
+}
