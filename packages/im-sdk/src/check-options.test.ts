@@ -106,7 +106,7 @@ describe('a login', () => {
     const { chat, clock } = startChat({ getUserSig: async () => ({ sig: 'x' }) as never })
     await expect(inTime(clock, chat.login({ userID: 'alice' }))).rejects.toMatchObject({
       errorName: 'USER_SIG_MISSING',
-      message: expect.stringContaining('`getUserSig` gave no text'),
+      message: expect.stringContaining('`getUserSig` returned no text'),
     })
   })
 })

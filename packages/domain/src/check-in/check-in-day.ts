@@ -38,7 +38,7 @@ export const checkInDayState = (
 export type CheckInClick = 'check-in' | 'makeup-dialog' | 'nothing'
 
 /**
- * What a click on a day does: a make-up asks first, a signable day checks in, all others do nothing.
+ * What a click on a day does: a make-up day opens a dialog first, a signable day checks in, all others do nothing.
  *
  * Source: app.md §4.
  *
@@ -53,7 +53,7 @@ export const checkInClick = (state: CheckInDayState): CheckInClick => {
 }
 
 /**
- * The body of the check-in call for a day in this state, null when there is nothing to send.
+ * The body of the check-in call for a day in this state; null if there is nothing to send.
  *
  * Source: app.md §4.
  *

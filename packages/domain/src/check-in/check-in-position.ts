@@ -3,21 +3,21 @@ import { addDays, daysBetween, type Day } from '../time/shanghai-day'
 import { CHECK_IN_PRIZES, checkInPrize, MAKEUP_PRICE_GOLD, type CheckInEntry, type CheckInNthStatus } from './check-in'
 import { checkInDayState } from './check-in-day'
 
-/** The last check-in of a user: which day of the calendar it was, and when. */
+/** The last check-in of a user: the day of the calendar and its date. */
 export interface CheckInRecord {
   nth: number
   day: Day
 }
 
-/** Where a user stands in the check-in calendar. */
+/** A user's position in the check-in calendar. */
 export interface CheckInPosition {
   checkin_nth: number
   checkin_nth_status: CheckInNthStatus
 }
 
 /**
- * Where a user stands on a day in Asia/Shanghai: checked in today, next in the row, one day missed (which can be made
- * up), or at the start again. After the eighth day the calendar begins anew.
+ * A user's position on a day in Asia/Shanghai: checked in today, next in the row, one day missed (which can be made
+ * up), or back at the start. After the eighth day the calendar starts again.
  *
  * How a position moves is not shown in the specification: this rule is ours.
  *
@@ -36,7 +36,7 @@ export const checkInPosition = (last: CheckInRecord | null, today: Day): CheckIn
   return { checkin_nth: dayAfter(known), checkin_nth_status: days === 1 ? 'check' : 'supply' }
 }
 
-/** What a check-in does: the new record, the gold won, and the gold that a make-up costs. */
+/** The effect of a check-in: the new record, the gold won, and the gold that a make-up costs. */
 export interface CheckInOutcome {
   record: CheckInRecord
   award: number
@@ -44,8 +44,8 @@ export interface CheckInOutcome {
 }
 
 /**
- * What a check-in does, null when it is not possible or `today` is no day. A make-up (`recheckin` 1) fills yesterday, so that today can still
- * be checked in; a plain check-in while a make-up is offered starts the row again.
+ * The effect of a check-in; null if it is not possible or `today` is not a day. A make-up (`recheckin` 1) fills
+ * yesterday, so that today can still be checked in. A plain check-in while a make-up is offered starts a new row.
  *
  * Source: app.md §4, §9, decisions.md 25; the row's rule is ours.
  *
@@ -74,7 +74,7 @@ const outcome = (nth: number, day: Day | null, price: number): CheckInOutcome | 
 const dayAfter = (nth: number) => (nth % CHECK_IN_PRIZES.length) + 1
 
 /**
- * The eight days of the calendar at a position, as the back end sends them (titles are the back end's).
+ * The eight days of the calendar at a position, as the back end sends them (the back end writes the titles).
  *
  * Source: app.md §3, §4, §9.
  *

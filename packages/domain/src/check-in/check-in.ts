@@ -1,13 +1,13 @@
 /** Gold for the check-in days 1 to 8. Source: app.md §9. */
 export const CHECK_IN_PRIZES = [50, 60, 70, 80, 90, 100, 200, 200] as const
 
-/** From the answer of a check-in until its success is shown. Source: app.md §4, §9. */
+/** The time from the reply to a check-in until its success is shown. Source: app.md §4, §9. */
 export const CHECK_IN_SUCCESS_DELAY_MS = 500
 
 /** Gold that a make-up check-in costs unless the back end sets another price. Source: decisions.md 25. */
 export const MAKEUP_PRICE_GOLD = 50
 
-/** Where the current day stands: `apply` it is checked in, `supply` it can be made up, `check` it can be checked in. */
+/** The state of the current day: `apply` checked in, `supply` can be made up, `check` can be checked in. */
 export type CheckInNthStatus = 'apply' | 'supply' | 'check'
 
 /** One day of the check-in calendar, as the back end sends it. Source: app.md §3. */
@@ -22,14 +22,14 @@ export interface CheckInEntry {
   title: string
 }
 
-/** The answer of a check-in: days in a row, and the gold won. Source: app.md §3. */
+/** The reply to a check-in: days in a row, and the gold won. Source: app.md §3. */
 export interface CheckInResult {
   continuous: number
   award: number
 }
 
 /**
- * The gold of a check-in day, null outside of days 1 to 8.
+ * The gold of a check-in day; null for other days than 1 to 8.
  *
  * Source: app.md §9.
  *

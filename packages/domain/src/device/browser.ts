@@ -1,10 +1,10 @@
 import { fieldsOf, textOf } from '../input'
-/** What matters of a browser. */
+/** The facts about a browser that the rules need. */
 export interface Browser {
   os: 'ios' | 'android' | 'other'
   /** Safari itself, not another browser or an app on iOS. */
   safari: boolean
-  /** A page inside an iOS app, which shows it without a browser's name. */
+  /** A web view of an iOS app, whose user agent names no browser. */
   webView: boolean
   wechat: boolean
   qq: boolean
@@ -33,12 +33,12 @@ export const readBrowser = (device: { userAgent: string; standalone?: boolean; t
   }
 }
 
-/** Browsers and apps that call themselves Safari too. */
+/** Browsers and apps whose user agent also contains Safari. */
 const OTHER_BROWSERS =
   /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|OPX\/|DuckDuckGo|MicroMessenger|\bQQ\/|MQQBrowser|UCBrowser|baidu|Quark|Weibo|AlipayClient|DingTalk|aweme|Chrome|Chromium|Android/i
 
 /**
- * Whether a browser is wechat's or qq's, in which tab bar and floating buttons are hidden.
+ * Whether the browser is WeChat's or QQ's, which show neither tab bar nor floating buttons.
  *
  * Source: app.md §2.
  *

@@ -1,11 +1,11 @@
 import { fieldsOf, textOf } from '../input'
 import type { Browser } from './browser'
 
-/** How to get the app: a hint for the home screen, the dialog that says to open Safari, or Android's install dialog. */
+/** How to get the app: the add-to-home-screen hint, the open-in-Safari dialog, or Android's install dialog. */
 export type DownloadGuide = 'add-to-home' | 'open-in-safari' | 'install-android'
 
 /**
- * The download guide of a browser, null where there is nothing to install: on other systems, and once started from the
+ * The download guide of a browser. Null if there is nothing to install: on other systems, and when started from the
  * home screen.
  *
  * Source: app.md §2, decisions.md 33.
@@ -25,7 +25,7 @@ export const downloadGuide = (browser: Pick<Browser, 'os' | 'safari' | 'standalo
 }
 
 /**
- * Where the download button leads: `/download` with the channel values that the page's query has.
+ * The target of the download button: `/download` with the channel values of the page's query.
  *
  * Source: app.md §2.
  *

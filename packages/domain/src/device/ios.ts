@@ -1,15 +1,15 @@
 import { fieldsOf } from '../input'
 import { isInAppBrowser, type Browser } from './browser'
 
-/** The words for a platform in REST. Source: decisions.md 57. */
+/** The platform values in REST. Source: decisions.md 57. */
 export const PLATFORM_WORDS = ['ios', 'android', 'h5'] as const
 
 export type PlatformWord = (typeof PLATFORM_WORDS)[number]
 
 /**
- * Whether the page runs inside the iOS app: on iOS, in a bare web view, which does not call itself Safari, or where the
- * app has said so by `platform=ios` in the address. A page started from the home screen is no app, nor are wechat's and
- * qq's browsers.
+ * Whether the page runs inside the iOS app: on iOS in a plain web view, whose user agent lacks Safari, or if the app
+ * adds `platform=ios` to the address. A page started from the home screen is not the app, nor are the browsers of
+ * WeChat and QQ.
  *
  * The recognition is ours: app.md §6 and §7 name the app and not its mark.
  *
@@ -24,14 +24,15 @@ export const isIosApp = (browser: Browser, platform: PlatformWord | undefined): 
 
 const isIosPage = (browser: Browser) => browser.os === 'ios' && !browser.standalone && !isInAppBrowser(browser)
 
-/** Whether the app runs inside the iOS app, or on the site that stands for it (decisions.md 30). */
+/** Whether the page runs inside the iOS app or on the iOS site (decisions.md 30). */
 export interface IosFacts {
   iosApp: boolean
   iosSite: boolean
 }
 
 /**
- * The word for the platform that REST calls carry unless the query names another: `ios` for the iOS app or iOS site.
+ * The platform value of REST calls unless the query has another one: `ios` for the iOS app or iOS site, otherwise
+ * `h5`.
  *
  * Source: app.md §7, decisions.md 34.
  *

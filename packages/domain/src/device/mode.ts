@@ -4,7 +4,7 @@ export const MODES = ['light', 'dark'] as const
 export type Mode = (typeof MODES)[number]
 
 /**
- * The mode that a query names, null when it names none.
+ * The mode in a query; null if there is none.
  *
  * Source: app.md §4.
  *

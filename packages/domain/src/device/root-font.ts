@@ -1,8 +1,10 @@
-/** The root font rule: a tenth of the width, with a cap; text never falls under `minTextPx`. Source: decisions.md 22. */
+/**
+ * The root font rule: a tenth of the width, with a cap. No text is smaller than `minTextPx`. Source: decisions.md 22.
+ */
 export const ROOT_FONT = { divisor: 10, maxPx: 54, minTextPx: 12 } as const
 
 /**
- * The root font size in px for a width in px, null for what is no width.
+ * The root font size in px for a width in px; null if the width is not valid.
  *
  * Source: app.md §9, decisions.md 22.
  *

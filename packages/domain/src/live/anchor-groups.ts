@@ -9,8 +9,8 @@ export interface AnchorGroup {
 }
 
 /**
- * The fan groups after a host message: a `ChatGroupAnchorFansNewMsg` in the notify room counts one unread message for its
- * group; anything else changes nothing.
+ * The fan groups after a host message. A `ChatGroupAnchorFansNewMsg` in the notify room adds one unread message to
+ * its group; other messages change nothing.
  *
  * Source: app.md §4.
  *

@@ -10,8 +10,8 @@ export const LEVEL_BADGES = [
 export type ChatBadge = 'anchor' | 'admin' | (typeof LEVEL_BADGES)[number]['name']
 
 /**
- * The badge of a sender in a chat room: anchor before admin before level. Levels above 39 keep the highest badge (ours);
- * level 0 has none.
+ * The badge of a sender in a chat room: anchor first, then admin, then level. Levels above 39 keep the highest badge
+ * (ours); level 0 has none.
  *
  * Source: app.md §6.
  *

@@ -10,7 +10,7 @@ export const JOIN_OPTIONS = ['FreeAccess', 'NeedPermission', 'DisableApply'] as 
 /** Who may invite into a group. Source: app.md §6. */
 export const INVITE_OPTIONS = ['FreeAccess', 'NeedPermission', 'DisableInvite'] as const
 
-/** How a group reminds of messages. Source: app.md §6. */
+/** The message reminder settings of a group. Source: app.md §6. */
 export const REMINDERS = ['AcceptAndNotify', 'Discard', 'AcceptNotNotify'] as const
 
 /** The tabs of the chat list, in order. Source: app.md §4. */

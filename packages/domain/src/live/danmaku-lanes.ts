@@ -1,26 +1,29 @@
 import { fieldsOf, listOf } from '../input'
 import type { EpochSeconds } from '../time/instant'
 
-/** A comment that crosses the screen: when it entered and how wide it is, in px. */
+/** A comment that crosses the screen: when it entered, and its width in px. */
 export interface DanmakuItem {
   at: EpochSeconds
   width: number
 }
 
-/** The screen that comments cross from right to left: its width in px, the seconds of a crossing, the px kept between. */
+/**
+ * The screen that comments cross from right to left: its width in px, the duration of a crossing in seconds, and the
+ * gap between comments in px.
+ */
 export interface DanmakuStage {
   width: number
   duration: number
   gap: number
 }
 
-/** The last comment of each lane, top first; null for a lane that had none. */
+/** The last comment of each lane, from the top; null for an unused lane. */
 export type DanmakuLanes = readonly (DanmakuItem | null)[]
 
 /**
- * Puts a comment into the first lane where it meets no other: the one before has entered whole, with the gap, and is
- * not caught up on the screen (longer comments travel faster). Null when every lane is taken: the caller drops the comment
- * or tries later.
+ * Puts a comment into the first lane where it overlaps no other: the previous comment has entered completely, with
+ * the gap, and is not overtaken on the screen (longer comments move faster). Null if every lane is taken: drop the
+ * comment or retry later.
  *
  * @example
  * const stage = { width: 300, duration: 6, gap: 10 }
@@ -51,8 +54,8 @@ const isClear = (last: DanmakuItem, next: DanmakuItem, stage: DanmakuStage): boo
 }
 
 /**
- * The speed of a comment in px a second: it crosses the screen and its own width in the duration of the stage.
- * Null when these are no such numbers.
+ * The speed of a comment in px per second: it crosses the screen and its own width within the duration. Null if the
+ * numbers are not valid.
  *
  * @example
  * danmakuSpeed({ at: 0, width: 60 }, { width: 300, duration: 6, gap: 10 }) // => 60

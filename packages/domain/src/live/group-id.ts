@@ -5,7 +5,7 @@ export const GROUP_ID_PREFIX = { normal: 'CHATGROUP_NORMAL_', anchorFans: 'CHATG
 export type ChatGroupKind = keyof typeof GROUP_ID_PREFIX
 
 /**
- * The kind of a chat group and its bare id, null for any other group.
+ * The kind of a chat group and its id without the prefix; null for any other group.
  *
  * Source: app.md §7.
  *
@@ -23,7 +23,7 @@ export const parseGroupId = (groupID: string): { kind: ChatGroupKind; id: string
 }
 
 /**
- * The group id of a chat group, null for an unknown kind or what is no id.
+ * The group id of a chat group; null for an unknown kind or an id that is not valid.
  *
  * @example
  * groupIdOf('normal', 7) // => 'CHATGROUP_NORMAL_7'

@@ -1,13 +1,13 @@
 import { SPORT, type MatchSportId } from '../sport/sport'
 import { ACCOUNT_TAGS, type AccountTag, type HostMessagePayloads, type HostMessageType } from './host-message'
 
-/** Reads one field; undefined when it is not what it must be. */
+/** Reads one field; undefined if it is not valid. */
 export type Reader<T> = (value: unknown) => T | undefined
 
-/** The readers of an object's fields. A field that is left out reads as undefined. */
+/** The readers of an object's fields. A missing field reads as undefined. */
 export type Shape<T> = { [K in keyof Required<T>]: Reader<T[K]> }
 
-/** An object with the fields of a shape, undefined when a field that is needed does not read. */
+/** An object with the fields of a shape; undefined if a required field is not valid. */
 export const object =
   <T>(shape: Shape<T>): Reader<T> =>
   (value) => {

@@ -2,7 +2,7 @@ import type { MatchTick } from '../match/apply-tick'
 import type { RaceStartMessage } from '../match/banner-stack'
 import type { EpochSeconds } from '../time/instant'
 
-/** Who speaks in a room. The flags and the level decide the badge (`chatBadge`). */
+/** The sender of a message in a room. The flags and the level decide the badge (`chatBadge`). */
 export interface HostSender {
   uid: number
   nick_name: string
@@ -22,7 +22,7 @@ export interface C2CRoomMessage {
   time: EpochSeconds
 }
 
-/** A gift on its way through a room. `combo` counts the sends in a row. */
+/** A gift in a room. `combo` counts the sends in a row. */
 export interface SendPackage {
   liveid: number
   sender: HostSender
@@ -45,27 +45,27 @@ export type AccountTag = (typeof ACCOUNT_TAGS)[number]
  */
 export interface HostMessagePayloads {
   C2CRoomMessage: C2CRoomMessage
-  /** A chat line of a room. */
+  /** A chat message in a room. */
   RoomMessage: { liveid: number; sender: HostSender; text: string }
   EnterRoomMessage: { liveid: number; sender: HostSender }
   SendPackage: SendPackage
-  /** A gift sent in another room, told in this one. */
+  /** A gift sent in another room and announced in this one. */
   OtherRoomPackageNotify: SendPackage & { anchor_name: string }
   /** A full-screen animation; `duration` in ms. */
   GiftAnimation: { liveid: number; gift_id: number; url: string; duration: number }
-  /** Someone began to follow the anchor. */
+  /** A user followed the anchor. */
   AttentAnchor: { liveid: number; sender: HostSender; anchor_id: number }
   LiveGroupMemberJoinExit: { liveid: number; joined: boolean; uid: number; member_count: number }
   RoomNotifyTypeSetManager: { liveid: number; uid: number; nick_name: string; manager: boolean }
   changeRoomTitle: { liveid: number; title: string }
-  /** A user was muted; `seconds` is one of `MUTE_OPTIONS`, 0 ends it. */
+  /** A user was muted; `seconds` is one of `MUTE_OPTIONS`, 0 ends the mute. */
   Banuser: { liveid: number; uid: number; nick_name: string; seconds: number }
   /** The room's settings; `slow_mode` is one of `SLOW_MODE_OPTIONS`. */
   changePubConfig: { liveid: number; slow_mode: number; mute_all: boolean }
   clearChatList: { liveid: number }
-  /** A quiz was settled; `gold` is what the viewer's side won altogether. */
+  /** A quiz was settled; `gold` is the total that the viewer's side won. */
   QuizBalanceFinished: { liveid: number; quiz_id: number; title: string; result: string; gold: number }
-  /** A line of the system in a chat group. */
+  /** A system line in a chat group. */
   ChatGroupTipsMessage: { group_id: string; text: string }
   ChatGroupAnnouceNew: { group_id: string; announcement_id: number; text: string }
   sendCouponGift: { liveid: number; coupon_id: number; title: string; count: number; sender: HostSender }

@@ -3,8 +3,8 @@ import type { HostMessage, HostMessagePayloads, HostMessageType } from './host-m
 import { HOST_MESSAGE_SHAPES, object } from './host-message-shapes'
 
 /**
- * The host message in a custom element, from its JSON text or from the object, null when it is none: unknown type, a
- * field missing or of another type, no JSON. Fields that are not known are left out. Never throws.
+ * The host message in a custom element, from its JSON text or from the object. Null if it is not valid: not JSON, an
+ * unknown type, or a field that is missing or of another type. Unknown fields are left out. Never throws.
  *
  * The type `ChatGroupAnchorFansNewMsg` is read in its other spelling too.
  *
@@ -34,7 +34,8 @@ const OTHER_SPELLING = 'ChatGroupAnchorfansNewMsg'
 
 const readPayload = <T extends HostMessageType>(type: T, data: unknown): HostMessage | null => {
   const payload = object<HostMessagePayloads[T]>(HOST_MESSAGE_SHAPES[type])(data)
-  // The union cannot be narrowed by a type parameter; type and payload belong together by the line above.
+  // TypeScript cannot narrow the union by a type parameter. The line above ensures that type and payload belong
+  // together.
   return payload === undefined ? null : ({ type, data: payload } as HostMessage)
 }
 

@@ -3,8 +3,8 @@ import type { HostMessage } from './host-message'
 import { BROADCAST_CONVERSATION_ID } from './rooms'
 
 /**
- * The match start that a host message announces, null when it announces none: only a `RaceStartLiveMessage` in the
- * broadcast conversation does.
+ * The match start that a host message announces; null for other messages. Only a `RaceStartLiveMessage` in the
+ * broadcast conversation announces one.
  *
  * Source: app.md §4.
  *

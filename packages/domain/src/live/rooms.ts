@@ -1,4 +1,4 @@
-/** The group every client joins once chat is ready; ticks and notices come through it. Source: app.md §4. */
+/** The group that every client joins when chat is ready. It carries ticks and notices. Source: app.md §4. */
 export const NOTIFY_ROOM = 'NOTIFY_ROOM'
 
 /** The conversation of `NOTIFY_ROOM`. Source: app.md §4. */

@@ -1,12 +1,12 @@
 import { fieldsOf } from '../input'
 import { secondsUntil, type EpochSeconds, type Instant } from '../time/instant'
 
-/** Seconds that slow mode can keep between two messages of a sender; 0 is off. Source: app.md §5. */
+/** The slow mode settings: seconds between two messages of a sender; 0 is off. Source: app.md §5. */
 export const SLOW_MODE_OPTIONS = [5, 10, 30, 60, 0] as const
 
 /**
- * Whole seconds until a sender may write again, rounded up; 0 when now. Null when a moment or `slowMode` is none in
- * seconds.
+ * Whole seconds until a sender may write again, rounded up; 0 if the sender may write now. Null if a moment or
+ * `slowMode` is not valid.
  *
  * Source: app.md §5.
  *
@@ -31,7 +31,7 @@ export const slowModeWait = (state: {
 export const MUTE_OPTIONS = [259_200, 86_400, 3600, 600, 0] as const
 
 /**
- * Whole seconds until a mute ends, rounded up; 0 when it has ended. Null when one is no moment in seconds.
+ * Whole seconds until a mute ends, rounded up; 0 if it has ended. Null if a moment is not valid.
  *
  * @example
  * muteWait(1_700_000_600, instant(1_700_000_000)) // => 600

@@ -6,17 +6,17 @@ export interface LiveStream {
 }
 
 /**
- * What is done to the URL of a stream, by its source. The rules are the specification's, the names of the sources ours;
- * the URL of an unknown source stays as it is.
+ * How the URL of a stream is changed, by its source. The rules are the specification's, the source names ours. The
+ * URL of an unknown source is not changed.
  *
  * Source: app.md §9, decisions.md 36.
  */
 export const STREAM_SOURCES = {
-  /** Played as given. */
+  /** Played as it is. */
   direct: 'as-is',
-  /** Offers HLS beside FLV: `.flv` becomes `.m3u8`. */
+  /** Offers HLS as well as FLV: `.flv` becomes `.m3u8`. */
   origin: 'flv-to-m3u8',
-  /** The CDN with HLS in a folder of its own: `/pull` or `/flv` becomes `/hls`, with `.m3u8`. */
+  /** The CDN with HLS in a separate folder: `/pull` or `/flv` becomes `/hls`, with `.m3u8`. */
   cdn: 'pull-to-hls',
   /** Huawei: the host name becomes `huawei_pull_hls_domain` when that is set. */
   huawei: 'huawei-host',
@@ -24,13 +24,13 @@ export const STREAM_SOURCES = {
 
 export type StreamSource = keyof typeof STREAM_SOURCES
 
-/** What the rules need of the app's config. */
+/** The config values that the rules need. */
 export interface StreamConfig {
   huawei_pull_hls_domain?: string
 }
 
 /**
- * The URL to play a stream from; empty for what is no URL.
+ * The URL to play a stream from; empty if it is not a URL.
  *
  * Source: app.md §9.
  *

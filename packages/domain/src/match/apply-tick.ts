@@ -23,16 +23,16 @@ type Parts =
   | 'away_quarter_scores'
 
 /**
- * A live change of one match, as sent to `NOTIFY_ROOM`: the state after the change, not a difference. Partial scores
- * that are left out did not change.
+ * A live change of one match, as sent to `NOTIFY_ROOM`: the state after the change, not a difference. Omitted partial
+ * scores did not change.
  *
  * Source: decisions.md 7 (ours).
  */
 export type MatchTick = Pick<Match, Core> & Partial<Pick<Match, Parts>>
 
 /**
- * The match after a tick. The newer stamp wins: a tick of another match, or one that is not newer, changes nothing and
- * gives the same object back, so that ticks may come late, twice and out of order.
+ * The match after a tick. The newer stamp wins: a tick of another match, or one that is not newer, returns the same
+ * object. So ticks may arrive late, twice and out of order.
  *
  * Source: decisions.md 7.
  *

@@ -3,18 +3,18 @@ import type { MatchSportId } from '../sport/sport'
 import { isInstant, msBetween, type EpochSeconds, type Instant } from '../time/instant'
 
 /**
- * The match-start banner: hidden `autoHideMs` after its arrival or the last touch, purged `removeMs` later. A stacked
- * banner stands `offsetPx` lower and `scaleStep` smaller than the one in front. `max` is ours.
+ * The match-start banner: hidden `autoHideMs` after its arrival or the last touch, removed `removeMs` later. Each
+ * banner behind another is `offsetPx` lower and `scaleStep` smaller. `max` is ours.
  *
  * Source: app.md §9, decisions.md 46.
  */
 export const BANNER = { autoHideMs: 5000, removeMs: 2999, zIndex: 99, offsetPx: 3, scaleStep: 0.05, max: 10 } as const
 
-/** Says that a match has begun. Source: app.md §3. */
+/** The announcement that a match has begun. Source: app.md §3. */
 export interface RaceStartMessage {
   id: number
   sport_id: MatchSportId
-  /** Who plays, in Chinese. */
+  /** The teams, in Chinese. */
   desc: string
   /** The same in Portuguese; ours. */
   desc_pt?: string
@@ -23,11 +23,11 @@ export interface RaceStartMessage {
 /** A banner of the stack. `remove` is set while it fades out. */
 export interface Banner extends RaceStartMessage {
   remove: boolean
-  /** Arrival or last touch; once `remove` is set, the moment it was. */
+  /** The time of arrival or of the last touch; while `remove` is set, the time when it was set. */
   since: EpochSeconds
 }
 
-/** The banners, oldest first. Plain data, kept by the app. */
+/** The banners, oldest first. Plain data that the app stores. */
 export type BannerStack = readonly Banner[]
 
 export type BannerAction =
@@ -37,10 +37,10 @@ export type BannerAction =
   | { type: 'tick'; now: Instant }
 
 /**
- * The stack after an action; the same array when nothing changed. `arrive` puts a banner in front (a second message
- * about the same match replaces the first), `touch` restarts the 5 s of every banner that is not fading, `close` lets
- * all fade at once, `tick` flags banners at 5 s and purges them 2999 ms later. Every action ticks first. One
- * without a moment changes nothing, and banners without one are dropped.
+ * The stack after an action; the same array if nothing changed. `arrive` puts a banner in front (a second message
+ * about the same match replaces the first), `touch` restarts the 5 s of every banner that is not fading, `close`
+ * fades out all, `tick` flags banners at 5 s and removes them 2999 ms later. Every action does a `tick` first. An
+ * action without a valid time changes nothing, and banners without one are removed.
  *
  * Source: app.md §2, §4, §9, decisions.md 46.
  *
@@ -90,7 +90,7 @@ const mapWaiting = (stack: BannerStack, change: (banner: Banner) => Banner): Ban
   stack.some((banner) => !banner.remove) ? stack.map((banner) => (banner.remove ? banner : change(banner))) : stack
 
 /**
- * When the stack next changes by itself: the moment for the next `tick`, null for an empty stack.
+ * When the stack next changes by itself: the time for the next `tick`; null for an empty stack.
  *
  * @example
  * nextBannerTick([{ id: 7, sport_id: 1, desc: '', remove: false, since: 100 }]) // => 105
@@ -101,7 +101,7 @@ export const nextBannerTick = (stack: BannerStack): EpochSeconds | null => {
   return changes.length === 0 ? null : Math.min(...changes)
 }
 
-/** Where a banner stands. `offset` is in px of the design. */
+/** The position of a banner. `offset` is in px of the design. */
 export interface BannerPlace {
   zIndex: number
   offset: number
@@ -109,8 +109,8 @@ export interface BannerPlace {
 }
 
 /**
- * Where the banner at `index` of a stack of `count` stands: the newest (last) in front, each one behind it 3 px lower
- * and 0.05 smaller; z-indexes count up from 99, the oldest's.
+ * The position of the banner at `index` of a stack of `count`: the newest (last) is in front, each one behind it is 3
+ * px lower and 0.05 smaller; z-indexes count up from 99, the oldest's.
  *
  * Source: app.md §9.
  *

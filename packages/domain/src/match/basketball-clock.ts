@@ -3,8 +3,8 @@ import { BASKETBALL_CLOCK_STATUSES } from './basketball-status'
 import type { Match } from './match'
 
 /**
- * The clock of a basketball match: what remains of the period as `mm:ss`, null when none is shown (only at the statuses
- * 2, 4, 6, 8 and 9 with time remaining). Fractions of a second are cut.
+ * The clock of a basketball match: the remaining time of the period as `mm:ss`. Null if no clock is shown: only
+ * statuses 2, 4, 6, 8 and 9 with time remaining show one. Fractions of a second are cut.
  *
  * Source: app.md §4.
  *

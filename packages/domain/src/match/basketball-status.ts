@@ -33,7 +33,7 @@ export const BASKETBALL_CLOCK_STATUSES: readonly number[] = [
 export type BasketballPeriod = 1 | 2 | 3 | 4 | 'OT'
 
 /**
- * The period a basketball status belongs to (a quarter and the break after it count as one), null when none runs.
+ * The period of a basketball status (a quarter and the break after it count as one); null if no period is running.
  *
  * Source: app.md §4, decisions.md 15 (status 9 shows OT).
  *

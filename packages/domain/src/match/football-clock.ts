@@ -3,15 +3,15 @@ import { isInstant, minutesBetween, type Instant } from '../time/instant'
 import { FOOTBALL_CLOCK_STATUSES, FOOTBALL_STATUS } from './football-status'
 import type { Match } from './match'
 
-/** Beyond the specification: how stoppage time reads. */
+/** Options beyond the specification. */
 export interface FootballClockOptions {
   /** Shows `45+2` and `90+3` instead of 47 and 93. Default false, as specified. */
   stoppage?: boolean
 }
 
 /**
- * The clock of a football match, in minutes without a mark (`'46'`, `'90+'`), null when none is shown: only at the
- * statuses 2, 3, 4, 5 and 7 with `time` set, and only for moments in seconds.
+ * The clock of a football match, in minutes without a mark (`'46'`, `'90+'`). Null if no clock is shown: only
+ * statuses 2, 3, 4, 5 and 7 with `time` set show one, and only for valid moments.
  *
  * Source: app.md §4, decisions.md 15 and 43; `stoppage` is ours.
  *
@@ -33,8 +33,8 @@ export const footballClock = (
 }
 
 /**
- * The clock text of a football match in play whether or not it is shown (status 6 has the text `90+` and shows none),
- * null when the match is not in play or a moment is none in seconds.
+ * The clock text of a football match in play, even if no clock is shown (status 6 has the text `90+` and shows none).
+ * Null if the match is not in play or a moment is not valid.
  *
  * Source: app.md §4, decisions.md 15.
  *

@@ -12,8 +12,9 @@ export interface LeagueGroup<M> {
 }
 
 /**
- * Groups a match list by competition. Matches stand in `compareMatches` order, groups in the order of their first match;
- * competitions named in `first` (by group key) come before all others, in that order. The input is not changed.
+ * Groups a match list by competition. Matches are in `compareMatches` order, groups in the order of their first
+ * match. Competitions listed in `first` (by group key) come before all others, in that order. The input is not
+ * changed.
  *
  * @example
  * const at = (id, event_id, status) => ({ id, event_id, status, sport_id: SPORT.football, kickoff_time: 0 })

@@ -3,11 +3,11 @@ import { minutesBetween, type Instant } from '../time/instant'
 import type { Match } from './match'
 import { isWaiting } from './match-phase'
 
-/** The longest wait, in whole minutes, at which a match is announced as live soon. Source: app.md §4. */
+/** A match is announced as live soon if it starts within this many whole minutes. Source: app.md §4. */
 export const LIVE_SOON_MINUTES = 30
 
 /**
- * Whole minutes until the scheduled start, 0 when it has passed, null when one is no moment in seconds.
+ * Whole minutes until the scheduled start; 0 after it; null if a moment is not valid.
  *
  * Source: decisions.md 43.
  *
@@ -18,7 +18,7 @@ export const minutesToKickoff = (match: Pick<Match, 'kickoff_time'>, now: Instan
   minutesBetween(now, fieldsOf(match).kickoff_time)
 
 /**
- * Whether a match is "live within 30 minutes": it waits and 1 to 30 whole minutes remain, both included.
+ * Whether a match is "live within 30 minutes": it is waiting and 1 to 30 whole minutes remain, both included.
  *
  * Source: app.md §4, decisions.md 43.
  *

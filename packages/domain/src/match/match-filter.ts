@@ -8,8 +8,8 @@ export const MATCH_FILTER = { all: 0, finished: 1, unfinished: 2, waiting: 3, in
 export type MatchFilter = (typeof MATCH_FILTER)[keyof typeof MATCH_FILTER]
 
 /**
- * Whether a filter lets a match through. `unfinished` is everything that is not finished, abnormal matches included; an
- * unknown filter lets everything through.
+ * Whether a match passes a filter. `unfinished` is everything that is not finished, including abnormal matches. Every
+ * match passes an unknown filter.
  *
  * Source: app.md §4.
  *

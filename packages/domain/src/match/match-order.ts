@@ -3,8 +3,8 @@ import type { Match } from './match'
 import { matchPhase, type MatchPhase } from './match-phase'
 
 /**
- * Orders a match list: in play, waiting, finished, abnormal; each by scheduled start (finished: the latest first), then
- * by id. A comparator for `sort`. The specification shows no order: this one is ours.
+ * Orders a match list: in play, waiting, finished, abnormal; each by scheduled start (finished: the latest first),
+ * then by id. A comparator for `sort`. The specification defines no order: this one is ours.
  *
  * @example
  * const at = (id, status, kickoff_time) => ({ id, sport_id: SPORT.football, status, kickoff_time })
@@ -19,7 +19,7 @@ export const compareMatches = (first: OrderedMatch, second: OrderedMatch): numbe
   return (phaseA === 'finished' ? -byStart : byStart) || a.id - b.id || 0
 }
 
-/** What a match needs to be put in order. */
+/** The fields that the order needs. */
 export type OrderedMatch = Pick<Match, 'id' | 'sport_id' | 'status' | 'kickoff_time'>
 
 const RANK: Record<MatchPhase, number> = { inPlay: 0, waiting: 1, finished: 2, abnormal: 3 }

@@ -4,7 +4,8 @@ import { SPORT } from '../sport/sport'
 import type { Match } from './match'
 
 /**
- * The detail page of a match, null for a sport without one and for what is no id: what a match-start banner and a card open.
+ * The detail page of a match, which a match-start banner and a card open. Null for a sport without one or an id that
+ * is not valid.
  *
  * Source: app.md §2.
  *

@@ -4,7 +4,7 @@ import { BASKETBALL_STATUS } from './basketball-status'
 import { ESPORT_STATUS } from './esport-status'
 import { FOOTBALL_STATUS } from './football-status'
 
-/** What a status means to a fan. `abnormal` is everything that neither waits, runs nor has been played to its end. */
+/** The meaning of a status for a user. `abnormal` is every status other than waiting, in play and finished. */
 export type MatchPhase = 'waiting' | 'inPlay' | 'finished' | 'abnormal'
 
 /**

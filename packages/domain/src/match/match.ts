@@ -1,7 +1,7 @@
 import type { MatchSportId } from '../sport/sport'
 import type { EpochSeconds } from '../time/instant'
 
-/** A team as a match carries it. Names may be empty; pictures are URLs. Source: app.md §3. */
+/** A team in a match. Names may be empty; pictures are URLs. Source: app.md §3. */
 export interface Team {
   name_zh: string
   short_name_zh: string
@@ -20,7 +20,7 @@ export interface MatchEvent {
   logo: string
 }
 
-/** A match as lists and details carry it. Source: app.md §3; the scores and `stamp` are ours. */
+/** A match in lists and details. Source: app.md §3; the scores and `stamp` are ours. */
 export interface Match {
   id: number
   sport_id: MatchSportId
@@ -30,13 +30,13 @@ export interface Match {
   time: EpochSeconds
   /** Scheduled start. */
   kickoff_time: EpochSeconds
-  /** Periods of the match: 2 in football, 4 in basketball and one more for each overtime begun, maps in esports. */
+  /** Number of periods: 2 in football; 4 in basketball plus one for each overtime that has begun; maps in esports. */
   period_count: number
   /** Seconds left of the running basketball period, 0 when none runs. */
   period_remaining_time: number
-  /** 1 when a live room shows the match. */
+  /** 1 if a live room shows the match. */
   live: 0 | 1
-  /** 1 when the viewer collects the match. */
+  /** 1 if the viewer collects the match. */
   attented: 0 | 1
   /** The competition's id, unique within a sport. */
   event_id: number
@@ -44,21 +44,21 @@ export interface Match {
   awayteam: Team
   matchevent: MatchEvent
 
-  /** Goals, points or maps so far, extra time and overtime included, the penalty shootout not. */
+  /** Goals, points or maps so far, including extra time and overtime, without the penalty shootout. */
   home_score: number
   away_score: number
   /** Score at half-time, null until half-time. */
   home_half_score: number | null
   away_half_score: number | null
-  /** Goals of the extra time alone, null without extra time. */
+  /** Goals of the extra time only; null without extra time. */
   home_extra_score: number | null
   away_extra_score: number | null
-  /** Goals of the penalty shootout alone, null without one. */
+  /** Goals of the penalty shootout only; null without one. */
   home_penalty_score: number | null
   away_penalty_score: number | null
-  /** Points of each basketball period that has begun, each overtime an entry of its own; empty in other sports. */
+  /** Points of each basketball period that has begun, one entry per overtime; empty in other sports. */
   home_quarter_scores: readonly number[]
   away_quarter_scores: readonly number[]
-  /** Grows with every change of the match; only compared. 0 for a match that never changed. */
+  /** Increases with every change of the match; use it only to compare. 0 for a match that never changed. */
   stamp: number
 }

@@ -13,8 +13,8 @@ export interface ScoreLine {
 }
 
 /**
- * The score to show, null when the match has none: before its start, and when it was not begun (postponed, cancelled,
- * delayed, pending, unknown). An interrupted or abandoned match keeps the score it reached.
+ * The score to show. Null if the match has none: before its start, and if it did not begin (postponed, cancelled,
+ * delayed, pending, unknown). An interrupted or abandoned match keeps its score.
  *
  * @example
  * scoreLine({ sport_id: SPORT.football, status: 4, home_score: 2, away_score: 1 }) // => { home: 2, away: 1 }
@@ -91,7 +91,8 @@ export const quarterLines = (match: Pick<Match, 'home_quarter_scores' | 'away_qu
 const QUARTERS = 4
 
 /**
- * Who won a finished match, a penalty shootout deciding; null while it is not finished and without scores.
+ * The winner of a finished match, after a penalty shootout if there was one; `draw` if it is level. Null if the match
+ * is not finished or has no scores.
  *
  * @example
  * const shootout = { home_penalty_score: 4, away_penalty_score: 2 }

@@ -8,8 +8,8 @@ import { FOOTBALL_STATUS, type FootballStatusName } from './football-status'
 export type StatusName = Exclude<FootballStatusName, 'unlabelled'> | BasketballStatusName | EsportStatusName
 
 /**
- * The meaning of a status, to be translated; null for football 6 and for unknown statuses, which have no label of
- * their own and are shown by their phase (`matchPhase`).
+ * The meaning of a status, to be translated. Null for football 6 and unknown statuses, which have no label; show
+ * their phase instead (`matchPhase`).
  *
  * Source: app.md §4, decisions.md 15.
  *

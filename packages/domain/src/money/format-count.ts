@@ -3,8 +3,8 @@ import { textOf } from '../input'
 import { formatWan, WAN } from './wan'
 
 /**
- * A count as a language shows it: the 万 rule in Chinese; in any other language its own compact form above the same limit.
- * Null for what is no number.
+ * A count in the form of a language: 万 in Chinese; in any other language its compact form above the same limit. Null
+ * if it is not a number.
  *
  * Source: app.md §9; other languages are ours. Throws `RangeError` for a language tag that is none.
  *

@@ -1,11 +1,11 @@
 import { textOf } from '../input'
 
-/** Making a formatter costs a hundred times what using it does, and lists use it for every row. */
+/** Creating a formatter costs a hundred times more than using it, and lists use it in every row. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A number as a language writes it, with exactly `digits` decimals; null for what is no number. Throws `RangeError` for
- * a language tag, or a count of decimals, that is none.
+ * A number in the form of a language, with exactly `digits` decimals. Null if it is not a number. Throws `RangeError`
+ * for a language tag or a count of decimals that is not valid.
  *
  * @example
  * formatDecimal(1.5, 2, 'zh-CN') // => '1.50'

@@ -1,10 +1,10 @@
 import { listOf } from '../input'
-/** How the bookmaker's margin is taken out of odds. */
+/** How the bookmaker's margin is removed from odds. */
 export type MarginMethod = 'proportional' | 'power'
 
 /**
- * The margin in the decimal odds of all outcomes of a market: by how much their inverse sum exceeds 1. Null when one is
- * no odds.
+ * The margin in the decimal odds of all outcomes of a market: the sum of their inverses minus 1. Null if one of them
+ * is not valid.
  *
  * @example
  * bookmakerMargin([2, 2]) // => 0
@@ -38,7 +38,7 @@ const isOdds = (value: number) => value > 1 && Number.isFinite(value)
 
 const inverseSum = (odds: readonly number[]) => odds.reduce((sum, value) => sum + 1 / value, 0)
 
-/** The power at which the inverses sum to 1, by halving: the sum falls as the power grows. */
+/** The power at which the inverses sum to 1, found by bisection: the sum falls as the power grows. */
 const powerToOne = (odds: readonly number[]): number => {
   const sumAt = (power: number) => odds.reduce((sum, value) => sum + value ** -power, 0)
   let low = 0

@@ -6,7 +6,7 @@ export interface Money {
 }
 
 /**
- * Money as a language writes it, null for what is no number of cents.
+ * Money in the form of a language. Null if it is not a whole number of cents.
  *
  * Throws `RangeError` for a currency that is no three letters or a language tag that is none.
  *
@@ -21,8 +21,8 @@ export const formatMoney = (money: Money, lang: string): string | null => {
 }
 
 /**
- * The cents of an amount as a user types it, with a point or comma before the cents; null when it is none, is negative,
- * has more than two decimals or is beyond what a number holds exactly.
+ * The cents of an amount as a user types it, with a point or comma before the cents. Null if it is not an amount, is
+ * negative, has more than two decimals or is too large for an exact number.
  *
  * @example
  * parseCents('12.3') // => 1230
@@ -37,7 +37,7 @@ export const parseCents = (text: string): number | null => {
 }
 
 /**
- * The sum of amounts, null when they are not all in one currency; of none, null too.
+ * The sum of amounts. Null for an empty list, and if the currencies differ.
  *
  * @example
  * sumMoney([{ cents: 150, currency: 'CNY' }, { cents: 50, currency: 'CNY' }]) // => { cents: 200, currency: 'CNY' }
@@ -57,8 +57,8 @@ export const sumMoney = (amounts: readonly Money[]): Money | null => {
 }
 
 /**
- * Cents shared out by weights so that no cent is lost: each share is rounded down, and what is left goes cent by cent to
- * the largest remainders. Without a positive weight there is nothing to share by, and every share is 0; what is no positive number weighs nothing.
+ * Shares cents by weights without losing any: each share is rounded down, and the remaining cents go one by one to
+ * the largest remainders. Weights that are not positive numbers count as 0. If all are 0, every share is 0.
  *
  * @example
  * shareCents(100, [1, 1, 1]) // => [34, 33, 33]

@@ -2,13 +2,14 @@ import { textOf } from '../input'
 /** The bookmakers whose odds are shown. Source: app.md §9. */
 export const BOOKMAKERS = ['BET365', '188', '12bet'] as const
 
-/** How odds can be written. The specification shows none: this list is ours. */
+/** The formats of odds. The specification defines none: this list is ours. */
 export const ODDS_FORMATS = ['decimal', 'hongkong', 'malay', 'indonesian', 'american', 'fractional'] as const
 
 export type OddsFormat = (typeof ODDS_FORMATS)[number]
 
 /**
- * Decimal odds (what a stake of 1 pays back, above 1) in a format; null when they are no odds or the format is unknown.
+ * Decimal odds (what a stake of 1 pays back, above 1) in a format. Null if the odds are not valid or the format is
+ * unknown.
  *
  * @example
  * formatOdds(1.85, 'decimal') // => '1.85'
@@ -51,7 +52,7 @@ const fraction = (value: number): string => {
 }
 
 /**
- * The decimal odds that a text in a format stands for, null when it stands for none.
+ * The decimal odds of a text in a format; null if the text is not valid.
  *
  * @example
  * parseOdds('-200', 'american') // => 1.5

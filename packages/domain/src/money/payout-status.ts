@@ -8,7 +8,7 @@ export const PAYOUT_STATUS = { reviewing: 0, paying: 1, paid: 2, cancelled: 3 } 
 export type PayoutStatusName = keyof typeof PAYOUT_STATUS
 
 /**
- * The meaning of a payout's status, null for an unknown one.
+ * The meaning of a payout's status; null if it is unknown.
  *
  * Source: app.md §4.
  *

@@ -8,7 +8,7 @@ export const PLAN_STATUS = { inactive: 0, active: 1, finished: 2, refund: 3, inp
 export type PlanStatusName = keyof typeof PLAN_STATUS
 
 /**
- * The meaning of a coupon's or plan's status, null for an unknown one.
+ * The meaning of the status of a coupon or plan; null if it is unknown.
  *
  * Source: app.md §4.
  *

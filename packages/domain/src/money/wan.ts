@@ -2,7 +2,8 @@
 export const WAN = 10_000
 
 /**
- * A count as it is shown: above 10000 in 万 with two decimals, half up; otherwise as it is. Null for what is no number.
+ * A count as it is shown: above 10000 in 万 with two decimals, rounded half up; otherwise unchanged. Null if it is not
+ * a number.
  *
  * Source: app.md §9, decisions.md 49.
  *

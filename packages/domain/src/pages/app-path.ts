@@ -3,8 +3,8 @@ import { textOf } from '../input'
 export const BASE_PATH = '/m'
 
 /**
- * The path of a route of the app, from a browser path: without base, query, hash, doubled or trailing slashes, and with
- * percent-encoding read.
+ * The path of a route, from a browser path: without base, query, hash, doubled or trailing slashes, and
+ * percent-decoded.
  *
  * @example
  * appPath('/m/score/') // => '/score'
@@ -14,7 +14,7 @@ export const BASE_PATH = '/m'
 export const appPath = (path: string): string => `/${pathSegments(path).join('/')}`
 
 /**
- * The segments of a route of the app, each decoded once as a router does; one that is encoded badly stays as it is.
+ * The segments of a route, each decoded once as a router does. A segment with invalid encoding is not changed.
  *
  * @example
  * pathSegments('/m/score/detail/football/1001') // => ['score', 'detail', 'football', '1001']

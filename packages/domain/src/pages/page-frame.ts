@@ -10,7 +10,7 @@ const rowAt = (path: string): Page | null => {
 }
 
 /**
- * Whether a page has the tab bar: every page that a tab leads to, except in wechat's and qq's browsers.
+ * Whether a page shows the tab bar: every page that a tab leads to, except in the browsers of WeChat and QQ.
  *
  * Source: app.md §2, decisions.md 29.
  *
@@ -31,9 +31,9 @@ export interface FloatingButtons {
 }
 
 /**
- * The floating buttons of a page: on tab pages other than `/user-center` and `/data`, and on detail pages, where a home
- * link joins them; not in wechat's and qq's browsers. The open-APP button hides with `autoLogin` and in the iOS app
- * started from the home screen.
+ * The floating buttons of a page: on tab pages other than `/user-center` and `/data`, and on detail pages, which also
+ * have a home link; none in the browsers of WeChat and QQ. The open-APP button is hidden with `autoLogin` and in the
+ * iOS app started from the home screen.
  *
  * Source: app.md §2, decisions.md 29.
  *

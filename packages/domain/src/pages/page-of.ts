@@ -3,19 +3,19 @@ import { filledPath } from './filled-path'
 import type { Page, ParamKind } from './page'
 import { PAGES, type PageName, type PageParams } from './pages'
 
-/** A page and what its address says. */
+/** A page and the parameters of its address. */
 export type PageMatch = {
   [N in PageName]: {
     readonly name: N
     readonly params: PageParams<N>
-    /** The page's own address where this is an alias of it, null where it is not. */
+    /** The main address of the page if this one is an alias, otherwise null. */
     readonly canonical: string | null
   }
 }[PageName]
 
 /**
- * The page at an address, however that is written (case, encoding, slashes, base, query), with its parameters; null where
- * there is none. No address has two.
+ * The page at an address in any form (case, encoding, slashes, base, query), with its parameters; null if there is
+ * none. An address never matches two pages.
  *
  * Source: app.md §2, decisions.md 31, 58.
  *
@@ -33,7 +33,7 @@ export const pageOf = (path: string): PageMatch | null => {
       const params = paramsOf(pattern, row, segments)
       if (params === null) continue
       const canonical = pattern === row.path ? null : filledPath(row.path, params)
-      // The row has made its parameters: a table of rows cannot say so to the compiler.
+      // The row's patterns produced these parameters; the type of the table cannot express that.
       return { name, params, canonical } as PageMatch
     }
   }
@@ -42,7 +42,7 @@ export const pageOf = (path: string): PageMatch | null => {
 
 type Params = Record<string, string | number>
 
-/** The parameters of an address of a pattern, null when it is not one. */
+/** The parameters of an address under a pattern; null if it does not match. */
 const paramsOf = (pattern: string, row: Page, segments: readonly string[]): Params | null => {
   const tokens = pattern.slice(1).split('/')
   if (segments.length > tokens.length) return null

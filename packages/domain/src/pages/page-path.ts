@@ -3,12 +3,12 @@ import { filledPath } from './filled-path'
 import { PAGES, type PageName, type PageParams } from './pages'
 import type { Page } from './page'
 
-/** What follows a page's name: its parameters, if it has any that must be given. */
+/** The arguments after a page's name: its parameters, if one is required. */
 export type PageArgs<Name extends PageName> =
   Record<never, never> extends PageParams<Name> ? [params?: PageParams<Name>] : [params: PageParams<Name>]
 
 /**
- * The address of a page below the base. A parameter that may be absent leaves no trace.
+ * The address of a page below the base. An omitted optional parameter is left out.
  *
  * @example
  * pagePath('score') // => '/score'

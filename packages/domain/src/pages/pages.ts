@@ -34,7 +34,7 @@ const allPages = () => ({
 type Rows = ReturnType<typeof allPages>
 
 /**
- * Every page of the app by name, whether its screen is built or not. Guards, titles, tabs, frame and addresses are read
+ * Every page of the app by name, even if its screen is not built. Guards, titles, tabs, frame and addresses are read
  * from these rows.
  *
  * Source: app.md §2, §5, decisions.md 29, 31, 32.
@@ -62,13 +62,15 @@ type ParamsOfRow<Row extends Page> = Row extends { params: infer Kinds }
     }
   : Readonly<Record<never, never>>
 
-/** The parameters of a page, as its row has them: `{ type: 'account' | 'mobile' | 'nickname' }`. */
+/** The parameters of a page, as its row defines them: `{ type: 'account' | 'mobile' | 'nickname' }`. */
 export type PageParams<Name extends PageName> = ParamsOfRow<Rows[Name]>
 
-/** The pages without a parameter that must be given. */
+/** The pages without a required parameter. */
 export type PlainPage = { [N in PageName]: Needed<TokensOf<Rows[N]['path']>> extends never ? N : never }[PageName]
 
-/** A row that forgets a parameter of its path, names one too many, or leads back to no page, does not compile. */
+/**
+ * A row does not compile if it lacks a parameter of its path, has an unknown one, or has a `back` that is not a page.
+ */
 type Sound<All extends Record<string, Page>> = {
   [N in keyof All]: {
     readonly back: PlainPage | null

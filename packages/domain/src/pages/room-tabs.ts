@@ -21,7 +21,7 @@ export const ROOM_TABS = [
 
 export type RoomTab = (typeof ROOM_TABS)[number]['name']
 
-/** The room that shows tabs; `sport` is 0 in a live room without a match. */
+/** The room that shows the tabs; `sport` is 0 in a live room without a match. */
 export interface Room {
   page: 'live-detail' | 'score-detail'
   sport: number
@@ -29,8 +29,8 @@ export interface Room {
 }
 
 /**
- * The tabs of a room: those whose switch is on; lineup in football only, rank in basketball only, chat on the live page
- * or, on a score page, when the room has an anchor.
+ * The tabs of a room: those whose switch is on. Lineup only in football, rank only in basketball, chat only on the
+ * live page or on a score page whose room has an anchor.
  *
  * Source: app.md §2.
  *

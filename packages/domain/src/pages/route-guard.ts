@@ -4,14 +4,14 @@ import type { Page } from './page'
 import { pageOf } from './page-of'
 import { PAGES } from './pages'
 
-/** What a guard says about a page. `ask-login` shows the login prompt and lets the page stand behind it. */
+/** The result of a guard. `ask-login` shows the login prompt over the page. */
 export type RouteDecision = { kind: 'allow' } | { kind: 'redirect'; to: '/' | '/login' } | { kind: 'ask-login' }
 
 /**
- * Whether a viewer may open the page at an address, however that is written. A page with a `guard` redirects to `/` when
- * at least one of its switches exists and none of those that exist is `'1'`. The chat with customer service is open with
- * `customer_entry` and leads a visitor to `/login`. A page that needs a member asks a visitor to log in. An address
- * without a page is not guarded.
+ * Whether a viewer may open the page at an address in any form. A page with a `guard` redirects to `/` if at least
+ * one of its switches exists and none of those that exist is `'1'`. The chat with customer service is open with
+ * `customer_entry` and sends a visitor to `/login`. A members' page asks a visitor to log in. An address without a
+ * page is not guarded.
  *
  * Source: app.md §5, decisions.md 32 and 58.
  *

@@ -6,7 +6,7 @@ import { PAGES, type PageName } from './pages'
 
 type Rows = typeof PAGES
 
-/** The pages to which a tab leads. */
+/** The pages that tabs lead to. */
 export type TabPage = { [N in PageName]: Rows[N] extends { tab: TabName } ? N : never }[PageName]
 
 export interface Tab {
@@ -15,22 +15,22 @@ export interface Tab {
   path: Rows[TabPage]['path']
 }
 
-/** How a site's tab bar differs from the others'; a site's own row says it. */
+/** How a site's tab bar differs from the default. The site's row has these facts. */
 export interface SiteTabs {
   /** Has a headline tab. */
   headline: boolean
-  /** Schedule and tips change places. */
+  /** Schedule and tips are swapped. */
   tipsBeforeSchedule: boolean
-  /** The switch that hides the live tab when it is `'0'`, null for none. */
+  /** The switch that hides the live tab if it is `'0'`; null for none. */
   liveTabSwitch: SwitchName | null
 }
 
-/** The tab bar of a site that does not differ. */
+/** The default tab bar. */
 export const USUAL_TABS: SiteTabs = { headline: false, tipsBeforeSchedule: false, liveTabSwitch: null }
 
 /**
- * The bottom tab bar of a site. Languages other than Chinese show every tab whatever the switches say; the headline tab
- * stays with the site that has one.
+ * The bottom tab bar of a site. Languages other than Chinese show every tab regardless of the switches; only sites
+ * with a headline tab show it.
  *
  * Source: app.md §2, decisions.md 30, 44.
  *

@@ -2,12 +2,12 @@ import { fieldsOf } from '../input'
 import { safeUrl } from '../validation/safe-redirect'
 import { isInAppBrowser, type Browser } from '../device/browser'
 
-/** What `/pp/talk` does. `in-app` is the view for wechat's and qq's browsers, which cannot open other apps. */
+/** What `/pp/talk` shows. `in-app` is the view for the browsers of WeChat and QQ, which cannot open other apps. */
 export type TalkPage = { kind: 'download' } | { kind: 'redirect'; url: string } | { kind: 'in-app' }
 
 /**
- * What `/pp/talk` does: redirects to the `url` of its query when the host is configured, else shows the download page;
- * wechat's and qq's browsers get a view of their own.
+ * What `/pp/talk` does: redirects to the `url` of its query if the host is configured, otherwise shows the download
+ * page; the browsers of WeChat and QQ get their own view.
  *
  * Source: app.md §2, decisions.md 18.
  *

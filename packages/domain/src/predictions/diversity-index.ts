@@ -1,7 +1,7 @@
 import { listOf } from '../input'
 /**
- * How open a match is: the entropy of the chances of its outcomes as a share of the greatest possible. 0 when one outcome
- * is certain, 1 when all are equally likely, null without outcomes or for what are no chances.
+ * How open a match is: the entropy of its outcome chances, divided by the maximum. 0 if one outcome is certain, 1 if
+ * all are equally likely. Null without outcomes or if the chances are not valid.
  *
  * Used by `data/model/diversity`. Source: app.md §2 names the model; how it counts is ours.
  *

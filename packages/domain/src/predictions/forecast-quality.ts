@@ -1,14 +1,15 @@
 import { countOf, fieldsOf, recordsOf } from '../input'
 import type { OutcomeChances } from './outcome-chances'
 
-/** A forecast beside what happened. */
+/** A forecast and the actual outcome. */
 export interface ForecastResult {
   chances: OutcomeChances
   outcome: keyof OutcomeChances
 }
 
 /**
- * The mean of −ln(chance given to what happened), the lower the better; null of none. A chance of 0 counts as 1e-15.
+ * The mean of −ln(chance of the actual outcome), lower is better; null for an empty list. A chance of 0 counts as
+ * 1e-15.
  *
  * @example
  * logLoss([{ chances: { home: 1, draw: 0, away: 0 }, outcome: 'home' }]) // => 0
@@ -17,8 +18,8 @@ export const logLoss = (results: readonly ForecastResult[]): number | null =>
   mean(readable(results).map(({ chances, outcome }) => -Math.log(Math.max(chances[outcome], 1e-15))))
 
 /**
- * The mean squared distance between the chances of the three outcomes and what happened, 0 to 2, the lower the better;
- * null of none.
+ * The mean squared distance between the chances of the three outcomes and the actual outcome, 0 to 2, lower is
+ * better; null for an empty list.
  *
  * @example
  * brierScore([{ chances: { home: 0.5, draw: 0.5, away: 0 }, outcome: 'home' }]) // => 0.5
@@ -32,7 +33,7 @@ export const brierScore = (results: readonly ForecastResult[]): number | null =>
 
 const OUTCOMES = ['home', 'draw', 'away'] as const
 
-/** The results with three chances and an outcome; others say nothing. */
+/** The results with three chances and an outcome; others are ignored. */
 const readable = (results: readonly ForecastResult[]): readonly ForecastResult[] =>
   recordsOf(results).filter(
     ({ chances, outcome }) => OUTCOMES.includes(outcome) && OUTCOMES.every((name) => isChance(fieldsOf(chances)[name])),
@@ -43,7 +44,7 @@ const isChance = (value: unknown) => typeof value === 'number' && value >= 0 && 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Forecasts of about the same chance: what was said on average, and how often it happened. */
+/** Forecasts with similar chances: the average forecast, and how often the outcome happened. */
 export interface CalibrationBin {
   from: number
   to: number
@@ -53,8 +54,8 @@ export interface CalibrationBin {
 }
 
 /**
- * How often what was said to have a chance happened: the forecasts of all outcomes in bins of equal width, empty bins left
- * out. Of a calibrated forecast `said` and `happened` agree.
+ * Compares forecast chances with actual frequencies: the forecasts of all outcomes in bins of equal width, without
+ * empty bins. In a calibrated forecast `said` and `happened` agree.
  *
  * @example
  * const chances = { home: 0.5, draw: 0.5, away: 0 }

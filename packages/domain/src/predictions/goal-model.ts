@@ -3,39 +3,39 @@ import { DAY_SECONDS } from '../time/shanghai-day'
 import { isInstant, type EpochSeconds, type Instant } from '../time/instant'
 import type { ExpectedGoals } from './score-matrix'
 
-/** A match of the past. */
+/** A past match. */
 export interface PastResult {
   home: string
   away: string
   home_goals: number
   away_goals: number
   at: EpochSeconds
-  /** Played on neutral ground: no side is at home. */
+  /** Played on a neutral ground: no home side. */
   neutral: boolean
-  /** How much the match counts beside others, 1 for a usual one. */
+  /** The weight of the match, 1 for a normal one. */
   weight: number
 }
 
 export interface GoalModelSettings {
-  /** Days after which a result counts half. */
+  /** After this many days a result counts half. */
   halfLifeDays: number
-  /** How far apart teams are believed to be before anything is known: the deviation of the logarithm of their goals. */
+  /** The prior deviation of team strength, in logarithms of goals. */
   strengthDeviation: number
-  /** The same for how many goals fall in a team's matches, on both sides together. */
+  /** The prior deviation of team openness (goals of both sides together), in logarithms of goals. */
   opennessDeviation: number
-  /** Goals of one side beyond this count as this: a rout says less than its score. */
+  /** A side's goals are capped at this number: a high score says less than it seems. */
   goalCap: number
-  /** Rounds of the fit. */
+  /** Iterations of the fit. */
   rounds: number
 }
 
-/** What was learned of a team: `strength` moves goals from its opponent to it, `openness` adds goals on both sides. */
+/** The fitted values of a team: `strength` moves goals from its opponent to it, `openness` adds goals on both sides. */
 export interface TeamRating {
   strength: number
   openness: number
 }
 
-/** What was learned from past results. All numbers are logarithms of goals. Plain data. */
+/** The fitted model. All numbers are logarithms of goals. Plain data. */
 export interface GoalModel {
   base: number
   homeBonus: number
@@ -53,10 +53,10 @@ export const GOAL_MODEL_SETTINGS: GoalModelSettings = {
 }
 
 /**
- * Learns from results up to `now` what each side can be expected to score: a Poisson regression of goals on the strength
- * and openness of both teams and the home advantage, in which older results count less and teams with few results stay
- * near the average. Results after `now`, and those whose goals are no counts, are left out; without a moment in seconds
- * nothing is learned. More than 1000 rounds count as 1000; any other setting that is no positive number is the usual one.
+ * Fits expected goals to the results up to `now`: a Poisson regression of goals on the strength and openness of both
+ * teams and the home advantage, in which older results count less and teams with few results stay near the average.
+ * Results after `now`, and results with invalid goals, are ignored; without a valid moment the model is empty. More
+ * than 1000 iterations count as 1000; any other setting that is not a positive number gets its default.
  *
  * @example
  * const result = (home, away, home_goals, away_goals) => ({ home, away, home_goals, away_goals, at: 0, neutral: true, weight: 1 })
@@ -88,11 +88,11 @@ const readSettings = (given: Partial<GoalModelSettings>): GoalModelSettings => {
   return { ...settings, rounds: countOf(settings.rounds, 0, 0, 1000) }
 }
 
-/** Settings below this, or above its inverse, would leave the range of numbers. */
+/** Settings below this, or above its inverse, would overflow. */
 const LEAST_SETTING = 1e-6
 
 /**
- * The goals that each side is expected to score. A team of which nothing is known counts as average.
+ * The goals that each side is expected to score. An unknown team counts as average.
  *
  * @example
  * const model = { base: 0, homeBonus: 0.2, awayMalus: -0.1, teams: { A: { strength: 0.5, openness: 0 } } }
@@ -122,10 +122,10 @@ const ratingOf = (model: GoalModel, team: string): TeamRating => {
   return { strength: logarithm(strength), openness: logarithm(openness) }
 }
 
-/** A logarithm of goals; what is none, or leads beyond numbers, moves nothing. */
+/** A logarithm of goals; 0 if it is not a number or would overflow. */
 const logarithm = (value: number) => (typeof value === 'number' && Math.abs(value) < 100 ? value : 0)
 
-/** One side of a match: goals scored, and the rate at which the fit expects them. */
+/** One side of a match: its goals, and the rate that the fit expects. */
 interface Side {
   weight: number
   goals: number
@@ -147,7 +147,7 @@ interface Fit {
   teams: Map<string, Team>
 }
 
-/** Results that count less than this are not worth their time. */
+/** Results that count less than this are ignored to save time. */
 const LEAST_WEIGHT = 0.01
 
 const startFit = (results: readonly PastResult[], now: Instant, settings: GoalModelSettings): Fit => {
@@ -187,7 +187,7 @@ const addSides = (team: Team, scored: Side, conceded: Side) => {
   team.conceded.push(conceded)
 }
 
-/** Moves the level and the home advantage to where the expected goals match the goals; the exact optimum of each. */
+/** Sets the level and the home advantage to the exact optimum, where expected goals match the goals. */
 const fitCommon = (fit: Fit) => {
   fit.base += shift(fit.sides)
   fit.homeBonus += shift(fit.sides.filter((side) => side.atHome))
@@ -207,7 +207,7 @@ const shift = (sides: readonly Side[]): number => {
   return Math.log(factor)
 }
 
-/** One Newton step each for strength and openness of a team, its matches' rates moved along. */
+/** One Newton step each for strength and openness of a team; updates the rates of its matches. */
 const fitTeam = (team: Team, settings: GoalModelSettings) => {
   team.strength += newtonStep(team, -1, team.strength, settings.strengthDeviation)
   team.openness += newtonStep(team, 1, team.openness, settings.opennessDeviation)

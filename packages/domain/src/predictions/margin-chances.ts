@@ -23,7 +23,7 @@ export const marginChances = (matrix: ScoreMatrix): MarginChance[] => {
   return [...chances].map(([margin, chance]) => ({ margin, chance })).sort((a, b) => a.margin - b.margin)
 }
 
-/** How a bet ends: the chances that it wins, is returned, or loses; they sum to 1. */
+/** The result of a bet: the chances of win, push (stake returned) and loss; they sum to 1. */
 export interface BetChances {
   win: number
   push: number
@@ -31,8 +31,8 @@ export interface BetChances {
 }
 
 /**
- * How a bet on the home side ends when `line` goals are added to its score. A quarter line is two half bets on the lines
- * beside it. Null for what is no line.
+ * The result of a bet on the home side with `line` goals added to its score. A quarter line is two half bets on the
+ * adjacent lines. Null if the line is not valid.
  *
  * @example
  * handicapChances([[0.25, 0.25], [0.25, 0.25]], -0.5) // => { win: 0.25, push: 0, lose: 0.75 }
@@ -42,8 +42,8 @@ export const handicapChances = (matrix: ScoreMatrix, line: number): BetChances |
   betChances(matrix, (home, away, at) => home - away + at, line)
 
 /**
- * How a bet on more than `line` goals in a match ends. A quarter line is two half bets on the lines beside it. Null for
- * what is no line.
+ * The result of a bet on more than `line` goals in a match. A quarter line is two half bets on the adjacent lines.
+ * Null if the line is not valid.
  *
  * @example
  * totalChances([[0.25, 0.25], [0.25, 0.25]], 1.5) // => { win: 0.25, push: 0, lose: 0.75 }
@@ -51,7 +51,7 @@ export const handicapChances = (matrix: ScoreMatrix, line: number): BetChances |
 export const totalChances = (matrix: ScoreMatrix, line: number): BetChances | null =>
   betChances(matrix, (home, away, at) => home + away - at, line)
 
-/** Beyond it no match goes, and quarters are lost in a number. */
+/** No match exceeds this, and larger numbers lose quarters. */
 const MOST_LINE = 1e6
 
 const betChances = (

@@ -9,9 +9,9 @@ export interface ExpectedGoals {
 export type ScoreMatrix = readonly (readonly number[])[]
 
 export interface ScoreMatrixOptions {
-  /** The most goals of one side that have a row or column of their own; more are left out. Default 10. */
+  /** The most goals of one side with a row or column; higher scores are left out. Default 10. */
   maxGoals?: number
-  /** How far the scores 0–0, 1–0, 0–1 and 1–1 depart from independence (Dixon and Coles); 0, the default, is none. */
+  /** How far the scores 0–0, 1–0, 0–1 and 1–1 depart from independence (Dixon and Coles); the default 0 is none. */
   rho?: number
 }
 
@@ -43,7 +43,7 @@ export const scoreMatrix = (expected: ExpectedGoals, options: ScoreMatrixOptions
   return raw.map((row) => row.map((chance) => chance / sum))
 }
 
-/** More goals than this are expected of nobody, and a matrix of them would hold nothing but zeros. */
+/** No side is expected to score more than this; a larger matrix would contain only zeros. */
 const MOST_GOALS = 100
 
 const rate = (value: number) => (value > 0 && Number.isFinite(value) ? Math.min(value, MOST_GOALS) : 0)

@@ -1,18 +1,18 @@
 import { fieldsOf } from '../input'
 import type { OutcomeChances } from './outcome-chances'
 
-/** Who is expected to win, and how likely it is that they do not. */
+/** The favourite, and how likely it fails to win. */
 export interface Upset {
   favourite: 'home' | 'away'
-  /** The chance that the other side wins. */
+  /** The chance that the favourite loses. */
   loses: number
   /** The chance that the favourite does not win: it loses or draws. */
   fails: number
 }
 
 /**
- * The chance of an upset: that the favourite (the likelier winner, the home side when both are) does not win;
- * null without three chances.
+ * The chance of an upset: that the favourite (the likelier winner; the home side if equal) does not win. Null without
+ * three chances.
  *
  * Used by `data/model/upset`. Source: app.md §2 names the model; how it counts is ours.
  *

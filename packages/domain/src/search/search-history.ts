@@ -1,13 +1,13 @@
 import { fieldsOf, recordsOf } from '../input'
 import { LIMITS } from '../site/limits'
 
-/** A search that led somewhere. Source: app.md §3. */
+/** A search whose result was opened. Source: app.md §3. */
 export interface SearchLogEntry {
   target_id: number | string
 }
 
 /**
- * The search history after one more search, newest first: the last 5, each target once. An array clears it.
+ * The search history after one more search, newest first: the last 5 without duplicate targets. An array clears it.
  *
  * Source: app.md §4, §9.
  *

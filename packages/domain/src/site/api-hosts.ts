@@ -11,8 +11,8 @@ export interface ApiHosts {
 }
 
 /**
- * The hosts after the list was loaded anew: the old list is gone, and the first is chosen when none is, or when the chosen
- * one is not in the list any more (ours).
+ * The hosts after the list was reloaded: the old list is replaced, and the first host is chosen if none is chosen or
+ * the chosen one is no longer in the list (ours).
  *
  * Source: app.md §4.
  *

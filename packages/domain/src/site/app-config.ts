@@ -1,6 +1,6 @@
 import { readSwitches, type Switches } from './switches'
 
-/** The config of the app, as `getCommonConfig` answers it, put in order. Source: app.md §3. */
+/** The app's config, normalised from the reply of `getCommonConfig`. Source: app.md §3. */
 export interface AppConfig {
   /** Seconds of video before a visitor is asked to log in; 0 for no limit. */
   room_video_play_sec: number
@@ -18,7 +18,7 @@ export interface AppConfig {
   dl_ios: string
   /** The user id of customer service. */
   customer_id: string
-  /** The matches that are listed are made up. Ours: decisions.md 54. */
+  /** The listed matches are simulated. Ours: decisions.md 54. */
   matches_simulated: boolean
   switches: Switches
 }
@@ -39,8 +39,8 @@ const TEXTS = [
 ] as const
 
 /**
- * Reads a config as the wire has it. Numbers may come as text and text as numbers; what is missing or of another type is
- * 0 or empty; never throws.
+ * Reads the config of a reply. Numbers may arrive as text and text as numbers; missing or invalid values are 0 or
+ * empty. Never throws.
  *
  * Source: app.md §3, decisions.md 32, 54.
  *

@@ -2,9 +2,9 @@ import { fieldsOf, listOf, textOf } from '../input'
 import { isInstant, type Instant } from '../time/instant'
 import { safeUrl } from '../validation/safe-redirect'
 
-/** What must be true for the remote common script to be loaded. */
+/** The conditions for loading the remote common script. */
 export interface CommonScriptSettings {
-  /** Off unless a site turns it on. */
+  /** Off by default. */
   enabled: boolean
   /** The chosen API host, as a URL. */
   host: string
@@ -13,8 +13,8 @@ export interface CommonScriptSettings {
 }
 
 /**
- * The URL of the common script, with the time in whole seconds so that no cache answers; null unless it is turned on and
- * comes over https from a configured host.
+ * The URL of the common script, with the time in whole seconds to bypass caches. Null unless it is turned on and the
+ * host is a configured https host.
  *
  * Source: app.md §4, §7, decisions.md 20.
  *

@@ -2,8 +2,8 @@ import { isInstant, msBetween, type EpochSeconds, type Instant } from '../time/i
 import { LIMITS } from './limits'
 
 /**
- * Whether a failure toast may show: one at a time, none within 2 s of the last (the end of the 2 s is free again). No when
- * `now` is no moment; yes after a last that is none.
+ * Whether a failure toast may show: one at a time, and none within 2 s of the last (the end of the 2 s is exclusive).
+ * False if `now` is not valid; true if the time of the last is not valid.
  *
  * Source: app.md §8, decisions.md 49.
  *

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../input'
 /**
- * The names of the config switches. On the wire they carry the prefix `switch_`, here none.
+ * The names of the config switches. On the wire they have the prefix `switch_`, here none.
  *
  * Source: app.md §3, decisions.md 32.
  */
@@ -32,7 +32,7 @@ export const SWITCHES = [
 
 export type SwitchName = (typeof SWITCHES)[number]
 
-/** The switches that exist, `'1'` for on. A switch that is absent is neither on nor off. */
+/** The switches that exist; `'1'` is on. An absent switch is neither on nor off. */
 export type Switches = Readonly<Partial<Record<SwitchName, string>>>
 
 /**
@@ -45,8 +45,7 @@ export type Switches = Readonly<Partial<Record<SwitchName, string>>>
 export const isOn = (switches: Switches, name: SwitchName): boolean => fieldsOf(switches)[name] === '1'
 
 /**
- * The switches of a config as the wire has it: `switch_` names without their prefix, values as text. Anything else is
- * left out.
+ * The switches of a config reply: `switch_` names without the prefix, values as text. Other fields are ignored.
  *
  * Source: decisions.md 32.
  *

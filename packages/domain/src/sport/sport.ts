@@ -1,7 +1,7 @@
-/** The sports; `all` is for lists only, a match is never of sport 0. Source: app.md §4. */
+/** The sports; `all` is only for lists, no match has it. Source: app.md §4. */
 export const SPORT = { all: 0, football: 1, basketball: 2, esport: 3 } as const
 
-/** A sport as lists take it, `all` included. */
+/** A sport for lists, including `all`. */
 export type SportId = (typeof SPORT)[keyof typeof SPORT]
 
 /** The sport of a match. */
@@ -11,7 +11,7 @@ export type MatchSportId = Exclude<SportId, typeof SPORT.all>
 export type SportName = keyof typeof SPORT
 
 /**
- * The name of a sport id, null for an unknown one.
+ * The name of a sport id; null if it is unknown.
  *
  * Source: app.md §4, §7.
  *

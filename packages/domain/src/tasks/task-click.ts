@@ -8,8 +8,8 @@ export type TaskClick = { kind: 'nothing' } | { kind: 'claim'; amount: number } 
 type Progress = Pick<Task, 'stage' | 'stage_max' | 'received'>
 
 /**
- * What a click on a task does: claim what is earned, nothing when everything is claimed, otherwise the way to earn more.
- * An unknown task leads nowhere.
+ * What a click on a task does: claims earned stages; does nothing if everything is claimed; otherwise opens the page
+ * where the user can earn more. An unknown task opens nothing.
  *
  * Source: app.md §4, decisions.md 45.
  *
@@ -40,7 +40,7 @@ export const claimableStages = (task: Pick<Task, 'stage' | 'received'>): number 
 }
 
 /**
- * Whether a task is finished: everything that counts is claimed. A task without a cap (`stage_max` 0) never is.
+ * Whether a task is finished: everything is claimed. A task without a cap (`stage_max` 0) is never finished.
  *
  * Source: decisions.md 45.
  *
@@ -52,7 +52,7 @@ export const isTaskFinished = (task: Pick<Task, 'stage_max' | 'received'>): bool
   fieldsOf(task).received > 0 && task.received === task.stage_max
 
 /**
- * Whether doing the task once more adds a stage: the cap is not reached. Asked, for example, after a share.
+ * Whether doing the task once more adds a stage, because the cap is not reached. Used, for example, after a share.
  *
  * Source: app.md §2.
  *

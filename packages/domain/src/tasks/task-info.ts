@@ -1,9 +1,12 @@
 import type { CheckInNthStatus } from '../check-in/check-in'
 import type { TaskKey } from './task-table'
 
-/** Check-in, level and tasks of a user. The spelling of the fields is the wire's. Source: app.md §3. */
+/**
+ * Check-in, level and tasks of a user. The field names, including misspellings, are those of the wire. Source: app.md
+ * §3.
+ */
 export interface TaskInfo {
-  /** 1 when checked in today. */
+  /** 1 if checked in today. */
   checkin: 0 | 1
   checkText: string
   /** Days in a row. */
@@ -19,7 +22,7 @@ export interface TaskInfo {
   tasks: Partial<Record<TaskKey, Task>>
 }
 
-/** `point` of `next` points on the way to the next level. */
+/** `point` of the `next` points to the next level. */
 export interface LevelInfo {
   level: number
   next: number
@@ -33,7 +36,7 @@ export interface Task {
   desc: string
   /** Stages earned. */
   stage: number
-  /** Stages that count a day; 0 for no cap. */
+  /** The daily cap of stages; 0 for no cap. */
   stage_max: number
   /** Stages claimed. */
   received: number

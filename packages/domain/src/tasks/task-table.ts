@@ -2,15 +2,15 @@ import { rowOf } from '../input'
 
 /** A row of the task table. */
 export interface TaskRule {
-  /** Gold for one stage; 0 for a task without an award of its own. */
+  /** Gold for one stage; 0 for a task without an award. */
   gold: number
-  /** Stages that count; null without a cap. */
+  /** The cap of stages; null for no cap. */
   stageMax: number | null
-  /** What the cap counts in: a day in Asia/Shanghai, or the lifetime of the account. */
+  /** The period of the cap: a day in Asia/Shanghai, or the lifetime of the account. */
   per: 'day' | 'account'
-  /** Seconds that make one stage, for tasks that count time; null for tasks that count events. */
+  /** Seconds per stage for tasks that count time; null for tasks that count events. */
   stageSeconds: number | null
-  /** Where a click leads when there is nothing to claim. */
+  /** The target of a click if there is nothing to claim. */
   leadsTo: 'home' | 'invite' | 'nothing'
 }
 
@@ -37,7 +37,7 @@ export const TASKS = {
 export type TaskKey = keyof typeof TASKS
 
 /**
- * The gold for a number of stages of a task; null for an unknown task or what is no number of stages.
+ * The gold for a number of stages of a task; null for an unknown task or an invalid number of stages.
  *
  * Source: decisions.md 25: the award is the number of stages claimed times the task's unit.
  *

@@ -12,8 +12,8 @@ export interface StripDay {
 }
 
 /**
- * The days around today, in order: `before` days, today, `after` days, 366 at most
- * either way; empty when `now` is no moment in seconds. Days are days in Asia/Shanghai.
+ * The days around today, in order: `before` days, today, `after` days, at most 366 in each direction. Empty if `now`
+ * is not valid. Days are days in Asia/Shanghai.
  *
  * Source: app.md §9, decisions.md 12; how many days a strip has is ours.
  *

@@ -3,7 +3,7 @@ import { isChinese } from '../site/is-chinese'
 import { isDay, type Day } from './shanghai-day'
 
 /**
- * A day as a language writes it: `YYYY-MM-DD`, in Portuguese `DD-MM-YY`. Null when it is no day.
+ * A day in the form of a language: `YYYY-MM-DD`, in Portuguese `DD-MM-YY`. Null if it is not a day.
  *
  * Source: app.md §9.
  *
@@ -18,7 +18,7 @@ export const formatDay = (day: Day, lang: string): string | null => {
 }
 
 /**
- * The day written by `formatDay`, null when the text is none. Two-digit years are 2000 to 2099.
+ * Parses the output of `formatDay`; null if the text is not a day. Two-digit years are 2000 to 2099.
  *
  * @example
  * parseDay('14-06-26', 'pt-BR') // => '2026-06-14'

@@ -35,7 +35,7 @@ export function localDay(at: EpochSeconds, timeZone?: string): Day | null {
   return `${year?.value}-${month?.value}-${day?.value}`
 }
 
-/** Making a format costs a hundred times what using it does, so there is one for each zone. */
+/** Creating a formatter costs a hundred times more than using it, so there is one per zone. */
 const perZone = (make: (timeZone?: string) => Intl.DateTimeFormat) => {
   const made = new Map<string | undefined, Intl.DateTimeFormat>()
   return (timeZone?: string): Intl.DateTimeFormat => {

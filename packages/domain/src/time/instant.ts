@@ -1,5 +1,5 @@
 /**
- * A moment as the wire and stored records carry it: seconds since 1970-01-01T00:00:00Z. Fractions are allowed.
+ * A moment on the wire and in stored records: seconds since 1970-01-01T00:00:00Z. Fractions are allowed.
  *
  * Source: decisions.md 12.
  */
@@ -17,12 +17,12 @@ export type Instant = EpochSeconds & { readonly [unit]: 'seconds' }
 
 declare const unit: unique symbol
 
-/** The last second that counts as a moment (in the year 5138). What lies beyond was counted in milliseconds. */
+/** The last valid second (in the year 5138). A larger number was counted in milliseconds. */
 export const MAX_INSTANT = 1e11
 
 /**
- * Whether a value is a moment in seconds: a number of at most `MAX_INSTANT`, before or after 1970. Every function of this
- * package asks it, so that milliseconds get the function's "no answer" (a clock is null) and never a wrong one.
+ * Whether a value is a moment in seconds: a number of at most `MAX_INSTANT`, before or after 1970. Every function of
+ * this package checks it, so that milliseconds give an empty result (no clock) and never a wrong one.
  *
  * @example
  * isInstant(1_700_000_000.5) // => true
@@ -33,7 +33,7 @@ export const isInstant = (value: unknown): value is Instant =>
   typeof value === 'number' && Math.abs(value) <= MAX_INSTANT
 
 /**
- * The instant of a number of seconds. Throws `RangeError` for what is no moment in seconds (see `isInstant`).
+ * The instant of a number of seconds. Throws `RangeError` if it is not a moment in seconds (see `isInstant`).
  *
  * @example
  * instant(1_700_000_000) // => 1700000000
@@ -41,11 +41,11 @@ export const isInstant = (value: unknown): value is Instant =>
 export const instant = (seconds: number): Instant => {
   if (isInstant(seconds)) return seconds
   const given = typeof seconds === 'number' ? seconds : typeof seconds
-  throw new RangeError(`No moment in seconds: ${given}. For milliseconds there is instantFromMs.`)
+  throw new RangeError(`Not a moment in seconds: ${given}. For milliseconds use instantFromMs.`)
 }
 
 /**
- * The instant of a millisecond timestamp such as `Date.now()`. Throws `RangeError` for what is no timestamp.
+ * The instant of a millisecond timestamp such as `Date.now()`. Throws `RangeError` if it is not a valid timestamp.
  *
  * @example
  * instantFromMs(1_700_000_000_500) // => 1700000000.5
@@ -53,8 +53,8 @@ export const instant = (seconds: number): Instant => {
 export const instantFromMs = (ms: number): Instant => instant(typeof ms === 'number' ? ms / 1000 : ms)
 
 /**
- * Milliseconds from one moment to another, as a whole number, so that comparisons with limits in ms are exact; null when
- * one is no moment.
+ * Milliseconds from one moment to another as a whole number, so that comparisons with limits in ms are exact. Null if
+ * a moment is not valid.
  *
  * @example
  * msBetween(1_700_000_000.123, 1_700_000_005.123) // => 5000
@@ -64,7 +64,7 @@ export const msBetween = (from: EpochSeconds, to: EpochSeconds): number | null =
   isInstant(from) && isInstant(to) ? Math.round((to - from) * 1000) : null
 
 /**
- * Whole minutes from one moment to another, rounded down, never negative; null when one is no moment.
+ * Whole minutes from one moment to another, rounded down, never negative. Null if a moment is not valid.
  *
  * Source: decisions.md 43.
  *
@@ -77,7 +77,7 @@ export const minutesBetween = (from: EpochSeconds, to: EpochSeconds): number | n
   isInstant(from) && isInstant(to) ? Math.max(0, Math.floor((to - from) / 60)) : null
 
 /**
- * Whole seconds until a moment, rounded up, 0 when it has passed; null when one is no moment.
+ * Whole seconds until a moment, rounded up; 0 after it. Null if a moment is not valid.
  *
  * @example
  * secondsUntil(110, instant(103.2)) // => 7

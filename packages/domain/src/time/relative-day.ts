@@ -5,7 +5,7 @@ import { daysBetween, type Day } from './shanghai-day'
 export type RelativeDay = 'yesterday' | 'today' | 'tomorrow'
 
 /**
- * How a day stands to today, null when it is neither yesterday, today nor tomorrow.
+ * The relation of a day to today; null if it is not yesterday, today or tomorrow.
  *
  * Source: app.md §9.
  *

@@ -7,11 +7,11 @@ export type Day = string
 /** Asia/Shanghai is 8 hours ahead of UTC all year round. Source: decisions.md 12. */
 export const SHANGHAI_OFFSET_SECONDS = 8 * 3600
 
-/** Seconds of a day. */
+/** Seconds in a day. */
 export const DAY_SECONDS = 86_400
 
 /**
- * The day in Asia/Shanghai to which a moment belongs: check-in days, task days and date strips are such days.
+ * The day in Asia/Shanghai of a moment. Check-in days, task days and date strips use such days.
  *
  * An instant always has one; a number that is no moment in seconds has none.
  *
@@ -29,7 +29,7 @@ export function shanghaiDay(at: EpochSeconds): Day | null {
 }
 
 /**
- * The first moment of a day in Asia/Shanghai, null when the text is no day.
+ * The first moment of a day in Asia/Shanghai; null if the text is not a day.
  *
  * @example
  * shanghaiDayStart('2023-11-16') // => 1700064000
@@ -40,7 +40,7 @@ export const shanghaiDayStart = (day: Day): Instant | null => {
 }
 
 /**
- * The day some days later (or earlier), null when the text is no day or the result is none that can be written.
+ * The day a number of days later or earlier; null if the text is not a day or the result cannot be written.
  *
  * @example
  * addDays('2024-02-28', 2) // => '2024-03-01'
@@ -52,7 +52,7 @@ export const addDays = (day: Day, days: number): Day | null => {
 }
 
 /**
- * Days from one day to another, null when one of them is no day.
+ * Days from one day to another; null if one of them is not a day.
  *
  * @example
  * daysBetween('2024-02-28', '2024-03-01') // => 2
@@ -64,7 +64,7 @@ export const daysBetween = (from: Day, to: Day): number | null => {
 }
 
 /**
- * The day of the week, 0 for Sunday, null when the text is no day. The order of week labels.
+ * The day of the week, 0 for Sunday; null if the text is not a day. Week labels have this order.
  *
  * Source: app.md §9.
  *
@@ -78,7 +78,7 @@ export const weekdayOf = (day: Day): number | null => {
 }
 
 /**
- * Whether a text is a day that exists.
+ * Whether a text is an existing day.
  *
  * @example
  * isDay('2024-02-29') // => true
@@ -86,7 +86,7 @@ export const weekdayOf = (day: Day): number | null => {
  */
 export const isDay = (text: string): boolean => dayNumber(text) !== null
 
-/** Days since 1970-01-01, null for anything that is not a day that exists. */
+/** Days since 1970-01-01; null if it is not an existing day. */
 const dayNumber = (day: Day): number | null => {
   const number = Date.parse(`${textOf(day)}T00:00:00Z`) / DAY_MS
   return Number.isFinite(number) && writtenDay(number) === day ? number : null

@@ -40,10 +40,10 @@ describe('instants', () => {
     expect(instant(1.5)).toBe(1.5)
   })
 
-  test('are made of nothing but a moment in seconds', () => {
+  test('accept only a moment in seconds', () => {
     // @ts-expect-error A bare number says no unit.
     expect(footballClock({ status: 2, time: SUNDAY }, SUNDAY * 1000)).toBeNull()
-    expect(() => instant(SUNDAY * 1000)).toThrow(/milliseconds there is instantFromMs/)
+    expect(() => instant(SUNDAY * 1000)).toThrow(/milliseconds use instantFromMs/)
     for (const seconds of [NaN, Infinity, -Infinity, MAX_INSTANT + 1]) {
       expect(isInstant(seconds), `${seconds}`).toBe(false)
       expect(() => instant(seconds), `${seconds}`).toThrow(RangeError)
@@ -221,7 +221,7 @@ describe('a written time', () => {
     expect(localDay(SUNDAY)).toBe(localDay(SUNDAY, timeZone))
   })
 
-  test('is null for what is no moment in seconds', () => {
+  test('is null if it is not a moment in seconds', () => {
     for (const at of [NaN, Infinity, 1e300, SUNDAY * 1000]) {
       expect(formatTime(at, 'Asia/Shanghai'), `${at}`).toBeNull()
       expect(localDay(at, 'Asia/Shanghai'), `${at}`).toBeNull()

@@ -3,7 +3,7 @@ import { pagePath } from '../pages/page-path'
 import { safePath } from '../validation/safe-redirect'
 
 /**
- * Where the browser goes after login: to the kept `backurl` when it is a safe path, otherwise to `/m/` when the URL of
+ * Where the browser goes after login: to the stored `backurl` if it is a safe path, otherwise to `/m/` if the URL of
  * the login page contains `/m/`, else to `/`.
  *
  * Source: app.md §4, decisions.md 26.
@@ -16,5 +16,5 @@ import { safePath } from '../validation/safe-redirect'
 export const afterLogin = (url: string, backurl: string | null): string =>
   safePath(backurl) ?? (textOf(url).includes('/m/') ? '/m/' : '/')
 
-/** Where logging out leads. Source: app.md §4. */
+/** Where the browser goes after logout. Source: app.md §4. */
 export const AFTER_LOGOUT: string = /* @__PURE__ */ pagePath('login')

@@ -2,11 +2,11 @@ import { fieldsOf } from '../input'
 import type { UserInfo } from './user-info'
 import { isLoggedIn } from './viewer-kind'
 
-/** Where the bind-mobile dialog leads. Source: app.md §2. */
+/** The target of the bind-mobile dialog. Source: app.md §2. */
 export const BIND_MOBILE_TARGET = '/user-center/bind-phone'
 
 /**
- * Whether the bind-mobile dialog may open: one at a time, only for a user without a mobile.
+ * Whether the bind-mobile dialog may open: one at a time, and only for a user without a mobile.
  *
  * Source: app.md §2.
  *

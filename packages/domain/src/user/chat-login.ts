@@ -2,14 +2,15 @@ import type { GuestInfo } from './guest-info'
 import type { UserInfo } from './user-info'
 import { isLoggedIn } from './viewer-kind'
 
-/** Who logs in to chat. */
+/** The credentials of the chat login. */
 export interface ChatLogin {
   userID: string
   userSig: string
 }
 
 /**
- * Who logs in to chat: the guest when guest info is set, else the member; null while neither is known.
+ * The credentials of the chat login: the guest's if guest info is set, otherwise the member's; null if neither is
+ * known.
  *
  * Source: app.md §4.
  *
@@ -26,11 +27,11 @@ export const chatLogin = (
   return user && isLoggedIn(user) ? { userID: `${user.id}`, userSig: user.txim_sign } : null
 }
 
-/** The chat error of a credential that the server refuses. Source: app.md §4, decisions.md 37. */
+/** The chat error code of a refused credential. Source: app.md §4, decisions.md 37. */
 export const CHAT_CREDENTIAL_ERROR = 2025
 
 /**
- * Whether a chat error asks for new guest info: error 2025 for a guest.
+ * Whether a chat error requires new guest info: error 2025 for a guest.
  *
  * Source: app.md §4.
  *

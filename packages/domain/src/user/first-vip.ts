@@ -5,12 +5,13 @@ import type { PageName } from '../pages/pages'
 import type { UserInfo } from './user-info'
 import { isLoggedIn } from './viewer-kind'
 
-/** Where the first-VIP reward leads once it is taken. Source: app.md §2. */
+/** Where the first-VIP reward leads after it is claimed. Source: app.md §2. */
 export const FIRST_VIP_TARGET: string = /* @__PURE__ */ pagePath('coupons')
 
 /**
- * The days of the first-VIP reward to offer, null when the dialog is not shown: only to a logged-in user whose
- * `tasks.appFirstVip` is 0 and for whom there are days (ours), and not on the live page, score details, benefits (`/coupons`), register or set/nickname.
+ * The days of the first-VIP reward to offer; null if the dialog is not shown. It is shown only to a logged-in user
+ * whose `tasks.appFirstVip` is 0 and who has days to get (ours), and not on the live page, score details, benefits
+ * (`/coupons`), register or set/nickname.
  *
  * Source: app.md §2, decisions.md 31.
  *
@@ -26,7 +27,7 @@ export const firstVipDays = (user: Pick<UserInfo, 'id' | 'tasks'> | null, path: 
     ? user.tasks.appFirstVipDays || null
     : null
 
-/** Pages without the dialog; of the page `set`, the nickname only. */
+/** Pages without the dialog; of the page `set` only the nickname. */
 const EXCLUDED: readonly PageName[] = ['liveDetail', 'footballDetail', 'basketballDetail', 'coupons', 'register']
 
 const isExcluded = (path: string): boolean => {

@@ -10,7 +10,7 @@ export interface GuestInfo {
 }
 
 /**
- * Whether guest info must be fetched again: its `expire_time` has passed, or one of the two is no moment.
+ * Whether guest info must be fetched again: its `expire_time` has passed, or a moment is not valid.
  *
  * Source: app.md §4.
  *

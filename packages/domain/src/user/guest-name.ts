@@ -2,7 +2,7 @@ import { isChinese } from '../site/is-chinese'
 import { textOf } from '../input'
 
 /**
- * The name that a guest is given, by a number of six digits.
+ * The default name of a guest, with a number of six digits.
  *
  * The specification shows none: the words are ours.
  *
@@ -13,7 +13,7 @@ import { textOf } from '../input'
 export const guestName = (number: string, lang: string): string => `${isChinese(lang) ? '游客' : 'Visitante '}${number}`
 
 /**
- * A name as a reader sees it: one that a guest was given is said in the reader's language, one that a user wrote stays.
+ * A name in the reader's language: a guest's default name is translated, any other name is not changed.
  *
  * @example
  * nameFor('游客012345', 'pt-BR') // => 'Visitante 012345'

@@ -3,7 +3,7 @@ import { isInstant, type Instant } from '../time/instant'
 import type { UserInfo } from './user-info'
 
 /**
- * Whether a user is VIP: a level above 0 and an end that lies in the future; no when `now` is no moment in seconds.
+ * Whether a user is VIP: a level above 0 and an end in the future. False if `now` is not valid.
  *
  * Source: app.md §4.
  *

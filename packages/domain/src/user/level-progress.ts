@@ -2,7 +2,7 @@ import { fieldsOf } from '../input'
 import type { LevelInfo } from '../tasks/task-info'
 
 /**
- * How far a user is on the way to the next level, 0 to 1; 1 when there is no next.
+ * A user's progress to the next level, 0 to 1; 1 if there is no next level.
  *
  * @example
  * levelProgress({ level: 7, next: 200, point: 50 }) // => 0.25

@@ -1,10 +1,10 @@
 import { fieldsOf } from '../input'
-/** The local-storage key that keeps where to go after login. Source: app.md §6. */
+/** The local-storage key of the path to open after login. Source: app.md §6. */
 export const BACKURL_KEY = 'backurl'
 
 /**
- * What a protected action does: `proceed` for a logged-in user, `prompt` opens the login dialog, `wait` when that
- * dialog is open already (it is never stacked twice).
+ * What a protected action does: `proceed` for a logged-in user, `prompt` opens the login dialog, `wait` if that
+ * dialog is already open (it is never stacked twice).
  *
  * Source: app.md §6.
  *

@@ -5,7 +5,7 @@ import type { UserInfo } from './user-info'
 import { NEW_VIDEO_TIMER, type VideoTimer } from './video-timer'
 import { isLoggedIn } from './viewer-kind'
 
-/** What is known of the viewer. */
+/** The known state of the viewer. */
 export interface Session {
   user: UserInfo | null
   guest: GuestInfo | null
@@ -13,7 +13,7 @@ export interface Session {
   videoTimer: VideoTimer
 }
 
-/** The session of a viewer of whom nothing is known yet. */
+/** The session before user or guest info is loaded. */
 export const NEW_SESSION: Session = { user: null, guest: null, task: null, videoTimer: NEW_VIDEO_TIMER }
 
 export type SessionAction =
@@ -25,8 +25,9 @@ export type SessionAction =
   | { type: 'loggedOut' }
 
 /**
- * The session after something happened. User info with an id above 0 logs in and clears guest info; guest info that
- * comes late never turns a member into a guest; `reset` (an expired login) clears the user, `loggedOut` user and tasks.
+ * The session after an event. User info with an id above 0 logs in and clears guest info. Guest info that arrives
+ * late does not turn a member into a guest. `reset` (an expired login) clears the user, `loggedOut` clears user and
+ * tasks.
  *
  * Source: app.md §4.
  *

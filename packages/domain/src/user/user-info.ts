@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '../time/instant'
 
-/** The user who is logged in. Integers are counters; `money` is in cents. Source: app.md §3, decisions.md 11. */
+/** The logged-in user. Integers are counters; `money` is in cents. Source: app.md §3, decisions.md 11. */
 export interface UserInfo {
   id: number
   uid: number
@@ -41,7 +41,7 @@ export interface UserInfo {
   isVIP: boolean
   user_level: number
   vip_level: number
-  /** End of the VIP time, 0 for none. */
+  /** The end of the VIP time; 0 for none. */
   vip_date: EpochSeconds
   last_login: EpochSeconds
   last_online: EpochSeconds

@@ -3,14 +3,14 @@ import type { GuestInfo } from './guest-info'
 import { isVip } from './is-vip'
 import type { UserInfo } from './user-info'
 
-/** What a viewer is; `unknown` until user or guest info is loaded. Of several, the most powerful. */
+/** The kind of a viewer; `unknown` until user or guest info is loaded. If several apply, the most powerful. */
 export type ViewerKind = 'unknown' | 'guest' | 'member' | 'vip' | 'anchor' | 'admin'
 
 type ViewerFields = Pick<UserInfo, 'id' | 'vip_level' | 'vip_date' | 'is_anchor' | 'is_anchor_admin'>
 
 /**
- * Who is watching: a guest when guest info is set, otherwise a logged-in user by the most powerful role: anchor admin,
- * anchor, VIP, member.
+ * The kind of a viewer: a guest if guest info is set, otherwise a logged-in user by the most powerful role: anchor
+ * admin, anchor, VIP, member.
  *
  * Source: app.md §4, §6.
  *

@@ -1,6 +1,6 @@
 import { fieldsOf, rowOf, textOf } from '../input'
 /**
- * The fields that each account call needs. `code` is the captcha id, `captcha` the text read from the picture.
+ * The required fields of each account call. `code` is the captcha id, `captcha` the text read from the picture.
  *
  * Source: app.md §5, §7, decisions.md 27.
  */
@@ -19,8 +19,8 @@ export type AccountField = (typeof ACCOUNT_FORMS)[AccountForm][number]
 export type AccountRequest<F extends AccountForm> = Record<(typeof ACCOUNT_FORMS)[F][number], string>
 
 /**
- * The fields that an account call still needs, in order; empty when it can be sent. Blanks do not fill a field. An
- * unknown call needs none.
+ * The required fields that are missing in an account call, in order; empty if it can be sent. Blanks do not count as
+ * a value. An unknown call requires none.
  *
  * Source: app.md §5.
  *
@@ -36,7 +36,7 @@ export const missingFields = (
 }
 
 /**
- * The call that registers: `registNew` when the switch `account_register` is `'1'`, `regist` otherwise.
+ * The register call: `registNew` if the switch `account_register` is `'1'`, otherwise `regist`.
  *
  * Source: app.md §5, decisions.md 48.
  *

@@ -1,5 +1,5 @@
 import { textOf } from '../input'
-/** What a conversation id names. `groupID` of a topic is its community's. */
+/** The parts of a conversation id. The `groupID` of a topic is its community's. */
 export type ConversationRef =
   | { kind: 'c2c'; userID: string }
   | { kind: 'group'; groupID: string }
@@ -10,7 +10,7 @@ export type ConversationRef =
 export const SYSTEM_CONVERSATION_ID = '@TIM#SYSTEM'
 
 /**
- * What a conversation id names, null when it is none: `C2C` + user, `GROUP` + group or topic, or the system's.
+ * The parts of a conversation id; null if it is not valid: `C2C` + user, `GROUP` + group or topic, or the system's.
  *
  * Source: im.md §3, §5, decisions.md 40.
  *
@@ -31,8 +31,7 @@ export const parseConversationId = (id: string): ConversationRef | null => {
 }
 
 /**
- * The conversation id of what a reference names; the reverse of `parseConversationId`. Null for an unknown
- * kind.
+ * The conversation id of its parts; the reverse of `parseConversationId`. Null for an unknown kind.
  *
  * @example
  * conversationIdOf({ kind: 'group', groupID: 'NOTIFY_ROOM' }) // => 'GROUPNOTIFY_ROOM'

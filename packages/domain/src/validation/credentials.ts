@@ -2,12 +2,12 @@ import { textOf } from '../input'
 /** Lengths of an account name or password. Source: app.md §5. */
 export const CREDENTIAL_LENGTH = { min: 6, max: 20 } as const
 
-/** What is wrong with an account name or password. */
+/** The fault of an account name or password. */
 export type CredentialFault = 'length' | 'characters' | 'no-letter'
 
 /**
- * What is wrong with an account name or password, null when it is good: ASCII letters and digits only, at least one
- * letter, 6 to 20 characters.
+ * The fault of an account name or password; null if it is valid: only ASCII letters and digits, at least one letter,
+ * 6 to 20 characters.
  *
  * Source: app.md §5, decisions.md 50.
  *

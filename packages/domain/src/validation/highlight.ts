@@ -1,13 +1,13 @@
 import { textOf } from '../input'
-/** A part of a text; `hit` where it matches the keyword, to be rendered with `<em>`. */
+/** A part of a text; `hit` if it matches the keyword, to be rendered with `<em>`. */
 export interface Segment {
   text: string
   hit: boolean
 }
 
 /**
- * A text in parts, with every match of a keyword marked, whatever the case. An empty keyword matches nothing. The parts
- * joined are the text.
+ * Splits a text into parts and marks every match of a keyword, ignoring case. An empty keyword matches nothing. The
+ * joined parts equal the text.
  *
  * Source: app.md §5, decisions.md 19, 49.
  *

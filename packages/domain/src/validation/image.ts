@@ -1,9 +1,9 @@
 import { fieldsOf, textOf } from '../input'
-/** Uploaded images: the largest sides in px and the quality of re-encoding. Source: app.md §5, §9. */
+/** Uploaded images: the maximum sides in px and the re-encoding quality. Source: app.md §5, §9. */
 export const IMAGE = { maxWidth: 1200, maxHeight: 1200, quality: 0.8 } as const
 
 /**
- * Whether a media type is an image's; anything else is refused (请选择图片文件).
+ * Whether a media type is an image type; anything else is refused (请选择图片文件).
  *
  * Source: app.md §5, decisions.md 50.
  *
@@ -13,7 +13,7 @@ export const IMAGE = { maxWidth: 1200, maxHeight: 1200, quality: 0.8 } as const
  */
 export const isImageType = (type: string): boolean => textOf(type).startsWith('image/')
 
-/** How an image is sent: its size in px, and the quality to re-encode with, null for the file as it is. */
+/** How an image is sent: its size in px, and the re-encoding quality; null for the unchanged file. */
 export interface ImagePlan {
   width: number
   height: number
@@ -21,8 +21,8 @@ export interface ImagePlan {
 }
 
 /**
- * How an image is sent: scaled down to 1200 × 1200 (sides rounded, at least 1) and re-encoded at 0.8 when it is larger
- * either way, as it is otherwise and with `compress: false`. Null for what has no size.
+ * How an image is sent: if a side is larger than 1200 px, scaled down to 1200 × 1200 (sides rounded, at least 1) and
+ * re-encoded at 0.8; otherwise, and with `compress: false`, unchanged. Null without a valid size.
  *
  * Source: app.md §5, §9, decisions.md 49.
  *

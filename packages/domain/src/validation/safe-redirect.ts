@@ -1,7 +1,7 @@
 import { listOf } from '../input'
 /**
- * A path of this app that a query or storage named, null when following it could leave the app: it must start with a
- * slash and hold no doubled slash, backslash, control character or blank. Used for `backurl`.
+ * A path of this app from a query or storage; null if following it could leave the app: it must start with a slash
+ * and contain no doubled slash, backslash, control character or blank. Used for `backurl`.
  *
  * Source: decisions.md 18, 26.
  *
@@ -17,8 +17,8 @@ const PATH = /^\/[\x21-\x5b\x5d-\x7e\u00a1-\ud7ff\ue000-\ufdff]*$/
 const DOUBLED_SLASH = /^[^?#]*\/\//
 
 /**
- * An http(s) URL that a query named, null unless its host (with its port, when it is not the usual one) is among the
- * configured ones, which are given as hosts or as URLs. Guards `/pp/talk` and every other redirect.
+ * An http(s) URL from a query; null unless its host (with its port, if it is not the default) is configured.
+ * Configured hosts may be hosts or URLs. Guards `/pp/talk` and every other redirect.
  *
  * Source: decisions.md 18.
  *
@@ -36,7 +36,10 @@ export const safeUrl = (value: unknown, hosts: readonly string[]): string | null
     : null
 }
 
-/** The host of an http(s) URL in lower case, without the usual port; null for anything else, user info included. */
+/**
+ * The host of an http(s) URL in lower case, without the default port; null for anything else, including URLs with
+ * user info.
+ */
 const hostOf = (url: string): string | null => {
   const [, scheme, host, port] = HOST.exec(url.toLowerCase()) ?? []
   if (host === undefined) return null
@@ -47,6 +50,6 @@ const HOST = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(?=[/?#]|$)/
 
 const USUAL_PORT = { http: '80', https: '443' } as const
 
-/** A configured host may stand without a scheme; it is then compared under the scheme of the URL. */
+/** A configured host may lack a scheme; it is then compared with the scheme of the URL. */
 const withScheme = (allowed: string, url: string) =>
   /^https?:\/\//i.test(allowed) ? allowed : `${url.split(':')[0]}://${allowed}`

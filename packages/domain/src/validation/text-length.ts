@@ -1,6 +1,6 @@
 import { textOf } from '../input'
 /**
- * The length of a text as limits count it: code points, those above 127 as 2.
+ * The length of a text for limits: code points, those above 127 count as 2.
  *
  * Source: app.md §5, decisions.md 49.
  *

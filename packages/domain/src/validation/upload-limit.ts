@@ -10,7 +10,7 @@ export const UPLOAD_LIMIT = {
 export type UploadKind = keyof typeof UPLOAD_LIMIT
 
 /**
- * Whether a file is too large to be uploaded; one of exactly the limit is not, nor one of an unknown kind.
+ * Whether a file is too large to upload. A file of exactly the limit, or of an unknown kind, is not.
  *
  * Source: decisions.md 41.
  *
