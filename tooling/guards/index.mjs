@@ -6,6 +6,7 @@ import { machinePaths } from './machine-paths.mjs'
 import { notices } from './notices.mjs'
 import { packages } from './packages.mjs'
 import { sizes } from './sizes.mjs'
+import { specRules } from './spec-rules.mjs'
 import { unusedRules } from './unused-rules.mjs'
 
 /**
@@ -18,6 +19,7 @@ export const guards = [
   changeset,
   generatedDocs,
   unusedRules,
+  specRules,
   notices,
   packages,
   sizes,

@@ -2,7 +2,7 @@
 type Guard = string | null
 
 /**
- * The pages of the specification: path, an address of it, guard and frame. Source: app.md §2, §5, decisions.md 31, 32.
+ * The pages of the specification: path, an address of it, guard and frame. Rules: DOM-2, DOM-11, DOM-12.
  */
 export const SPEC_PAGES: readonly [path: string, address: string, guard: Guard, chrome: 'app' | 'none'][] = [
   ['/score', '/score', null, 'app'],

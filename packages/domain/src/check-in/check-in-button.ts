@@ -4,7 +4,7 @@ import type { TaskInfo } from '../tasks/task-info'
 /**
  * The meaning of the check-in button: `done` (您今天已签到) when checked in today, `open` (立即签到) otherwise.
  *
- * Source: app.md §4.
+ * Rule: DOM-45.
  *
  * @example
  * checkInButton({ checkin: 1 }) // => 'done'

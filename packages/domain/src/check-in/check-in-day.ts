@@ -7,7 +7,7 @@ export type CheckInDayState = 'checked' | 'makeup' | 'open' | 'unchecked'
 /**
  * The state of one day of the check-in calendar.
  *
- * Source: app.md §4.
+ * Rule: DOM-46.
  *
  * @example
  * checkInDayState(2, { checkin_nth: 3, checkin_nth_status: 'check' }) // => 'checked'
@@ -40,7 +40,7 @@ export type CheckInClick = 'check-in' | 'makeup-dialog' | 'nothing'
 /**
  * What a click on a day does: a make-up day opens a dialog first, a signable day checks in, all others do nothing.
  *
- * Source: app.md §4.
+ * Rule: DOM-47.
  *
  * @example
  * checkInClick('makeup') // => 'makeup-dialog'
@@ -55,7 +55,7 @@ export const checkInClick = (state: CheckInDayState): CheckInClick => {
 /**
  * The body of the check-in call for a day in this state; null if there is nothing to send.
  *
- * Source: app.md §4.
+ * Rule: DOM-47.
  *
  * @example
  * checkInRequest('open') // => { recheckin: 0 }

@@ -47,7 +47,7 @@ export interface CheckInOutcome {
  * The effect of a check-in; null if it is not possible or `today` is not a day. A make-up (`recheckin` 1) fills
  * yesterday, so that today can still be checked in. A plain check-in while a make-up is offered starts a new row.
  *
- * Source: app.md §4, §9, decisions.md 25; the row's rule is ours.
+ * Rules: DOM-46, DOM-47, DOM-49, DOM-50; the row's rule is ours.
  *
  * @example
  * checkInOutcome({ nth: 3, day: '2026-06-13' }, '2026-06-14', 0) // => { record: { nth: 4, day: '2026-06-14' }, award: 80, price: 0 }
@@ -76,7 +76,7 @@ const dayAfter = (nth: number) => (nth % CHECK_IN_PRIZES.length) + 1
 /**
  * The eight days of the calendar at a position, as the back end sends them (the back end writes the titles).
  *
- * Source: app.md §3, §4, §9.
+ * Rules: DOM-46, DOM-48, DOM-49.
  *
  * @example
  * checkInCalendar({ checkin_nth: 2, checkin_nth_status: 'check' })[1] // => { nth: 2, prize: 60, checked: 0, recheckin: 0, canCheckin: 1 }

@@ -1,16 +1,16 @@
-/** Gold for the check-in days 1 to 8. Source: app.md §9. */
+/** Gold for the check-in days 1 to 8. Rule: DOM-49. */
 export const CHECK_IN_PRIZES = [50, 60, 70, 80, 90, 100, 200, 200] as const
 
-/** The time from the reply to a check-in until its success is shown. Source: app.md §4, §9. */
+/** The time from the reply to a check-in until its success is shown. Rule: DOM-47. */
 export const CHECK_IN_SUCCESS_DELAY_MS = 500
 
-/** Gold that a make-up check-in costs unless the back end sets another price. Source: decisions.md 25. */
+/** Gold that a make-up check-in costs unless the back end sets another price. Rule: DOM-50. */
 export const MAKEUP_PRICE_GOLD = 50
 
 /** The state of the current day: `apply` checked in, `supply` can be made up, `check` can be checked in. */
 export type CheckInNthStatus = 'apply' | 'supply' | 'check'
 
-/** One day of the check-in calendar, as the back end sends it. Source: app.md §3. */
+/** One day of the check-in calendar, as the back end sends it. Rule: DOM-48. */
 export interface CheckInEntry {
   /** 1 to 8. */
   nth: number
@@ -22,7 +22,7 @@ export interface CheckInEntry {
   title: string
 }
 
-/** The reply to a check-in: days in a row, and the gold won. Source: app.md §3. */
+/** The reply to a check-in: days in a row, and the gold won. Rule: DOM-48. */
 export interface CheckInResult {
   continuous: number
   award: number
@@ -31,7 +31,7 @@ export interface CheckInResult {
 /**
  * The gold of a check-in day; null for other days than 1 to 8.
  *
- * Source: app.md §9.
+ * Rule: DOM-49.
  *
  * @example
  * checkInPrize(7) // => 200

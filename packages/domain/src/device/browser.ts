@@ -40,7 +40,7 @@ const OTHER_BROWSERS =
 /**
  * Whether the browser is WeChat's or QQ's, which show neither tab bar nor floating buttons.
  *
- * Source: app.md §2.
+ * Rule: DOM-6.
  *
  * @example
  * isInAppBrowser({ wechat: true, qq: false }) // => true
@@ -54,7 +54,7 @@ export const isInAppBrowser = (browser: Pick<Browser, 'wechat' | 'qq'>): boolean
  * Whether the app was started from the home screen of an iOS device. There the open-APP button is hidden, and the page
  * reloads when it becomes visible again.
  *
- * Source: app.md §2, §4.
+ * Rules: DOM-7, DOM-21.
  *
  * @example
  * isIosStandalone({ os: 'ios', standalone: true }) // => true

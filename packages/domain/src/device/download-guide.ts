@@ -8,7 +8,7 @@ export type DownloadGuide = 'add-to-home' | 'open-in-safari' | 'install-android'
  * The download guide of a browser. Null if there is nothing to install: on other systems, and when started from the
  * home screen.
  *
- * Source: app.md §2, decisions.md 33.
+ * Rule: DOM-16.
  *
  * @example
  * downloadGuide({ os: 'ios', safari: true, standalone: false }) // => 'add-to-home'
@@ -27,7 +27,7 @@ export const downloadGuide = (browser: Pick<Browser, 'os' | 'safari' | 'standalo
 /**
  * The target of the download button: `/download` with the channel values of the page's query.
  *
- * Source: app.md §2.
+ * Rule: DOM-17.
  *
  * @example
  * downloadPath({ channel: 'a b', channelCode: '7' }) // => '/download?channel=a%20b&channelCode=7'

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../input'
 import { isInAppBrowser, type Browser } from './browser'
 
-/** The platform values in REST. Source: decisions.md 57. */
+/** The platform values in REST. Rule: DOM-22. */
 export const PLATFORM_WORDS = ['ios', 'android', 'h5'] as const
 
 export type PlatformWord = (typeof PLATFORM_WORDS)[number]
@@ -11,7 +11,7 @@ export type PlatformWord = (typeof PLATFORM_WORDS)[number]
  * adds `platform=ios` to the address. A page started from the home screen is not the app, nor are the browsers of
  * WeChat and QQ.
  *
- * The recognition is ours: app.md §6 and §7 name the app and not its mark.
+ * How to recognise the app is ours: DOM-22 and DOM-23 name only the app.
  *
  * @example
  * const app = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
@@ -24,7 +24,7 @@ export const isIosApp = (browser: Browser, platform: PlatformWord | undefined): 
 
 const isIosPage = (browser: Browser) => browser.os === 'ios' && !browser.standalone && !isInAppBrowser(browser)
 
-/** Whether the page runs inside the iOS app or on the iOS site (decisions.md 30). */
+/** Whether the page runs inside the iOS app or on the iOS site. Rule: DOM-24. */
 export interface IosFacts {
   iosApp: boolean
   iosSite: boolean
@@ -34,7 +34,7 @@ export interface IosFacts {
  * The platform value of REST calls unless the query has another one: `ios` for the iOS app or iOS site, otherwise
  * `h5`.
  *
- * Source: app.md §7, decisions.md 34.
+ * Rule: DOM-22.
  *
  * @example
  * platformWord({ iosApp: false, iosSite: true }) // => 'ios'
@@ -45,7 +45,7 @@ export const platformWord = (facts: IosFacts): PlatformWord => (mayGoFullScreen(
 /**
  * Whether video may go full screen: only on the iOS app or iOS site.
  *
- * Source: app.md §6.
+ * Rule: DOM-23.
  *
  * @example
  * mayGoFullScreen({ iosApp: true, iosSite: false }) // => true

@@ -1,4 +1,4 @@
-/** Dark or light, as written to the `mode` attribute of the body. Source: app.md §4. */
+/** Dark or light, as written to the `mode` attribute of the body. Rule: DOM-20. */
 export const MODES = ['light', 'dark'] as const
 
 export type Mode = (typeof MODES)[number]
@@ -6,7 +6,7 @@ export type Mode = (typeof MODES)[number]
 /**
  * The mode in a query; null if there is none.
  *
- * Source: app.md §4.
+ * Rule: DOM-20.
  *
  * @example
  * modeOfQuery('dark') // => 'dark'

@@ -1,12 +1,12 @@
 /**
- * The root font rule: a tenth of the width, with a cap. No text is smaller than `minTextPx`. Source: decisions.md 22.
+ * The root font rule: a tenth of the width, with a cap. No text is smaller than `minTextPx`. Rule: DOM-19.
  */
 export const ROOT_FONT = { divisor: 10, maxPx: 54, minTextPx: 12 } as const
 
 /**
  * The root font size in px for a width in px; null if the width is not valid.
  *
- * Source: app.md §9, decisions.md 22.
+ * Rule: DOM-19.
  *
  * @example
  * rootFontSize(375) // => 37.5

@@ -2,7 +2,7 @@ import { countOf, fieldsOf, recordsOf } from '../input'
 import type { HostMessage } from './host-message'
 import { NOTIFY_CONVERSATION_ID } from './rooms'
 
-/** An anchor's fan group in the chat list; `id` is the group id. Source: app.md §3. */
+/** An anchor's fan group in the chat list; `id` is the group id. Rule: DOM-69. */
 export interface AnchorGroup {
   id: string
   unreadCount: number
@@ -12,7 +12,7 @@ export interface AnchorGroup {
  * The fan groups after a host message. A `ChatGroupAnchorFansNewMsg` in the notify room adds one unread message to
  * its group; other messages change nothing.
  *
- * Source: app.md §4.
+ * Rule: DOM-69.
  *
  * @example
  * const groups = [{ id: 'CHATGROUP_ANCHORFANS_1', unreadCount: 2 }]

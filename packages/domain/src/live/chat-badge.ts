@@ -1,5 +1,5 @@
 import { fieldsOf } from '../input'
-/** The level badges of chat rooms. Source: app.md §6. */
+/** The level badges of chat rooms. Rule: DOM-71. */
 export const LEVEL_BADGES = [
   { name: 'level1', from: 1, to: 9 },
   { name: 'level10', from: 10, to: 19 },
@@ -13,7 +13,7 @@ export type ChatBadge = 'anchor' | 'admin' | (typeof LEVEL_BADGES)[number]['name
  * The badge of a sender in a chat room: anchor first, then admin, then level. Levels above 39 keep the highest badge
  * (ours); level 0 has none.
  *
- * Source: app.md §6.
+ * Rule: DOM-71.
  *
  * @example
  * chatBadge({ isAnchor: true, isAdmin: true, level: 5 }) // => 'anchor'

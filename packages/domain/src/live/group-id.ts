@@ -1,5 +1,5 @@
 import { rowOf, textOf } from '../input'
-/** Prefixes of the ids of chat groups. Source: app.md §7. */
+/** Prefixes of the ids of chat groups. Rule: DOM-72. */
 export const GROUP_ID_PREFIX = { normal: 'CHATGROUP_NORMAL_', anchorFans: 'CHATGROUP_ANCHORFANS_' } as const
 
 export type ChatGroupKind = keyof typeof GROUP_ID_PREFIX
@@ -7,7 +7,7 @@ export type ChatGroupKind = keyof typeof GROUP_ID_PREFIX
 /**
  * The kind of a chat group and its id without the prefix; null for any other group.
  *
- * Source: app.md §7.
+ * Rule: DOM-72.
  *
  * @example
  * parseGroupId('CHATGROUP_ANCHORFANS_12') // => { kind: 'anchorFans', id: '12' }

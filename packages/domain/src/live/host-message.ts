@@ -41,7 +41,7 @@ export type AccountTag = (typeof ACCOUNT_TAGS)[number]
  * The payload of each custom message of the host, by type. The types are the specification's, the fields ours, except
  * those of `RaceStartLiveMessage`.
  *
- * Source: app.md §7, decisions.md 7, 28.
+ * Rules: DOM-61, DOM-70.
  */
 export interface HostMessagePayloads {
   C2CRoomMessage: C2CRoomMessage

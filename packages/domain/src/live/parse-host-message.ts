@@ -8,7 +8,7 @@ import { HOST_MESSAGE_SHAPES, object } from './host-message-shapes'
  *
  * The type `ChatGroupAnchorFansNewMsg` is read in its other spelling too.
  *
- * Source: app.md §4, §7, decisions.md 28.
+ * Rules: DOM-63, DOM-70.
  *
  * @example
  * parseHostMessage('{"type":"clearChatList","data":{"liveid":7}}') // => { type: 'clearChatList', data: { liveid: 7 } }

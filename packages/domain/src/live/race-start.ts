@@ -6,7 +6,7 @@ import { BROADCAST_CONVERSATION_ID } from './rooms'
  * The match start that a host message announces; null for other messages. Only a `RaceStartLiveMessage` in the
  * broadcast conversation announces one.
  *
- * Source: app.md §4.
+ * Rule: DOM-63.
  *
  * @example
  * const message = { type: 'RaceStartLiveMessage', data: { id: 7, sport_id: 1, desc: 'A v B' } }

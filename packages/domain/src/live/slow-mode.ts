@@ -1,14 +1,14 @@
 import { fieldsOf } from '../input'
 import { secondsUntil, type EpochSeconds, type Instant } from '../time/instant'
 
-/** The slow mode settings: seconds between two messages of a sender; 0 is off. Source: app.md §5. */
+/** The slow mode settings: seconds between two messages of a sender; 0 is off. Rule: DOM-75. */
 export const SLOW_MODE_OPTIONS = [5, 10, 30, 60, 0] as const
 
 /**
  * Whole seconds until a sender may write again, rounded up; 0 if the sender may write now. Null if a moment or
  * `slowMode` is not valid.
  *
- * Source: app.md §5.
+ * Rule: DOM-75.
  *
  * @example
  * slowModeWait({ lastSentAt: 100, slowMode: 10, now: instant(103.2) }) // => 7
@@ -27,7 +27,7 @@ export const slowModeWait = (state: {
     : null
 }
 
-/** Seconds for which a member can be muted; 0 ends it. Source: app.md §5. */
+/** Seconds for which a member can be muted; 0 ends it. Rule: DOM-76. */
 export const MUTE_OPTIONS = [259_200, 86_400, 3600, 600, 0] as const
 
 /**

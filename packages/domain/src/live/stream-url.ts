@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../input'
-/** A stream of a live room. Source: app.md §3. */
+/** A stream of a live room. Rule: DOM-77. */
 export interface LiveStream {
   url: string
   livestream_source: string
@@ -9,7 +9,7 @@ export interface LiveStream {
  * How the URL of a stream is changed, by its source. The rules are the specification's, the source names ours. The
  * URL of an unknown source is not changed.
  *
- * Source: app.md §9, decisions.md 36.
+ * Rule: DOM-77.
  */
 export const STREAM_SOURCES = {
   /** Played as it is. */
@@ -32,7 +32,7 @@ export interface StreamConfig {
 /**
  * The URL to play a stream from; empty if it is not a URL.
  *
- * Source: app.md §9.
+ * Rule: DOM-77.
  *
  * @example
  * const config = { huawei_pull_hls_domain: 'hls.example' }

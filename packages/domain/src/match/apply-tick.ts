@@ -26,7 +26,7 @@ type Parts =
  * A live change of one match, as sent to `NOTIFY_ROOM`: the state after the change, not a difference. Omitted partial
  * scores did not change.
  *
- * Source: decisions.md 7 (ours).
+ * Rule: DOM-61.
  */
 export type MatchTick = Pick<Match, Core> & Partial<Pick<Match, Parts>>
 
@@ -34,7 +34,7 @@ export type MatchTick = Pick<Match, Core> & Partial<Pick<Match, Parts>>
  * The match after a tick. The newer stamp wins: a tick of another match, or one that is not newer, returns the same
  * object. So ticks may arrive late, twice and out of order.
  *
- * Source: decisions.md 7.
+ * Rule: DOM-61.
  *
  * @example
  * const match = { id: 7, sport_id: SPORT.football, stamp: 2, status: 2, home_score: 0, away_score: 0 }

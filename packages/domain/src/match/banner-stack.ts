@@ -6,11 +6,11 @@ import { isInstant, msBetween, type EpochSeconds, type Instant } from '../time/i
  * The match-start banner: hidden `autoHideMs` after its arrival or the last touch, removed `removeMs` later. Each
  * banner behind another is `offsetPx` lower and `scaleStep` smaller. `max` is ours.
  *
- * Source: app.md §9, decisions.md 46.
+ * Rule: DOM-62.
  */
 export const BANNER = { autoHideMs: 5000, removeMs: 2999, zIndex: 99, offsetPx: 3, scaleStep: 0.05, max: 10 } as const
 
-/** The announcement that a match has begun. Source: app.md §3. */
+/** The announcement that a match has begun. Rule: DOM-63. */
 export interface RaceStartMessage {
   id: number
   sport_id: MatchSportId
@@ -42,7 +42,7 @@ export type BannerAction =
  * fades out all, `tick` flags banners at 5 s and removes them 2999 ms later. Every action does a `tick` first. An
  * action without a valid time changes nothing, and banners without one are removed.
  *
- * Source: app.md §2, §4, §9, decisions.md 46.
+ * Rule: DOM-62.
  *
  * @example
  * const shown = bannerStack([], { type: 'arrive', message: { id: 7, sport_id: 1, desc: 'A v B' }, now: instant(100) })
@@ -112,7 +112,7 @@ export interface BannerPlace {
  * The position of the banner at `index` of a stack of `count`: the newest (last) is in front, each one behind it is 3
  * px lower and 0.05 smaller; z-indexes count up from 99, the oldest's.
  *
- * Source: app.md §9.
+ * Rule: DOM-62.
  *
  * @example
  * bannerPlace(1, 2) // => { zIndex: 100, offset: 0, scale: 1 }

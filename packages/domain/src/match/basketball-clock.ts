@@ -6,7 +6,7 @@ import type { Match } from './match'
  * The clock of a basketball match: the remaining time of the period as `mm:ss`. Null if no clock is shown: only
  * statuses 2, 4, 6, 8 and 9 with time remaining show one. Fractions of a second are cut.
  *
- * Source: app.md §4.
+ * Rules: DOM-57, DOM-58.
  *
  * @example
  * basketballClock({ status: 2, period_remaining_time: 605 }) // => '10:05'

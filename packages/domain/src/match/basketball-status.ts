@@ -1,5 +1,5 @@
 import { rowOf } from '../input'
-/** Basketball statuses. Source: app.md §4. */
+/** Basketball statuses. Rule: DOM-53. */
 export const BASKETBALL_STATUS = {
   notStarted: 1,
   q1: 2,
@@ -20,7 +20,7 @@ export const BASKETBALL_STATUS = {
 
 export type BasketballStatusName = keyof typeof BASKETBALL_STATUS
 
-/** Basketball statuses that show a clock. Source: app.md §4. */
+/** Basketball statuses that show a clock. Rule: DOM-57. */
 export const BASKETBALL_CLOCK_STATUSES: readonly number[] = [
   BASKETBALL_STATUS.q1,
   BASKETBALL_STATUS.q2,
@@ -35,7 +35,7 @@ export type BasketballPeriod = 1 | 2 | 3 | 4 | 'OT'
 /**
  * The period of a basketball status (a quarter and the break after it count as one); null if no period is running.
  *
- * Source: app.md §4, decisions.md 15 (status 9 shows OT).
+ * Rule: DOM-53 (status 9 shows OT).
  *
  * @example
  * basketballPeriod(3) // => 1

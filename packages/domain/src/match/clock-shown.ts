@@ -8,7 +8,7 @@ import type { Match } from './match'
  * Whether a match shows a clock: football at 2, 3, 4, 5, 7 with `time` set, basketball at 2, 4, 6, 8, 9 with time
  * remaining, esports never.
  *
- * Source: app.md §4.
+ * Rule: DOM-57.
  *
  * @example
  * isClockShown({ sport_id: SPORT.football, status: 2, time: 1_700_000_000, period_remaining_time: 0 }) // => true

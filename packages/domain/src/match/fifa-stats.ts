@@ -1,4 +1,4 @@
-/** The kinds of a national team's statistics. Source: app.md §9. */
+/** The kinds of a national team's statistics. Rule: DOM-65. */
 export const FIFA_STATS = [
   'ball_possession',
   'corner_kicks',

@@ -13,7 +13,7 @@ export interface FootballClockOptions {
  * The clock of a football match, in minutes without a mark (`'46'`, `'90+'`). Null if no clock is shown: only
  * statuses 2, 3, 4, 5 and 7 with `time` set show one, and only for valid moments.
  *
- * Source: app.md §4, decisions.md 15 and 43; `stoppage` is ours.
+ * Rules: DOM-52, DOM-55, DOM-57, DOM-59; `stoppage` is ours.
  *
  * @example
  * footballClock({ status: 2, time: 1_700_000_000 }, instant(1_700_000_000 + 46 * 60)) // => '47'
@@ -36,7 +36,7 @@ export const footballClock = (
  * The clock text of a football match in play, even if no clock is shown (status 6 has the text `90+` and shows none).
  * Null if the match is not in play or a moment is not valid.
  *
- * Source: app.md §4, decisions.md 15.
+ * Rules: DOM-52, DOM-55.
  *
  * @example
  * footballClockText({ status: 6, time: 1_700_003_600 }, instant(1_700_009_000)) // => '90+'

@@ -1,7 +1,7 @@
 /**
  * Football statuses. 6 is in play and has no label of its own.
  *
- * Source: app.md §4, decisions.md 15.
+ * Rule: DOM-52.
  */
 export const FOOTBALL_STATUS = {
   abnormal: 0,
@@ -22,7 +22,7 @@ export const FOOTBALL_STATUS = {
 
 export type FootballStatusName = keyof typeof FOOTBALL_STATUS
 
-/** Football statuses that show a clock; 6 is in play but shows none. Source: app.md §4, decisions.md 15. */
+/** Football statuses that show a clock; 6 is in play but shows none. Rules: DOM-52, DOM-57. */
 export const FOOTBALL_CLOCK_STATUSES: readonly number[] = [
   FOOTBALL_STATUS.firstHalf,
   FOOTBALL_STATUS.halfTime,

@@ -3,13 +3,13 @@ import { minutesBetween, type Instant } from '../time/instant'
 import type { Match } from './match'
 import { isWaiting } from './match-phase'
 
-/** A match is announced as live soon if it starts within this many whole minutes. Source: app.md §4. */
+/** A match is announced as live soon if it starts within this many whole minutes. Rule: DOM-59. */
 export const LIVE_SOON_MINUTES = 30
 
 /**
  * Whole minutes until the scheduled start; 0 after it; null if a moment is not valid.
  *
- * Source: decisions.md 43.
+ * Rule: DOM-59.
  *
  * @example
  * minutesToKickoff({ kickoff_time: 1_700_001_859 }, instant(1_700_000_000)) // => 30
@@ -20,7 +20,7 @@ export const minutesToKickoff = (match: Pick<Match, 'kickoff_time'>, now: Instan
 /**
  * Whether a match is "live within 30 minutes": it is waiting and 1 to 30 whole minutes remain, both included.
  *
- * Source: app.md §4, decisions.md 43.
+ * Rule: DOM-59.
  *
  * @example
  * isLiveSoon({ sport_id: SPORT.football, status: 1, kickoff_time: 1_700_000_060 }, instant(1_700_000_000)) // => true

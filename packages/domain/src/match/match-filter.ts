@@ -2,7 +2,7 @@ import { fieldsOf } from '../input'
 import type { Match } from './match'
 import { matchPhase } from './match-phase'
 
-/** Filters of the match list. Source: app.md §4. */
+/** Filters of the match list. Rule: DOM-60. */
 export const MATCH_FILTER = { all: 0, finished: 1, unfinished: 2, waiting: 3, inplay: 4 } as const
 
 export type MatchFilter = (typeof MATCH_FILTER)[keyof typeof MATCH_FILTER]
@@ -11,7 +11,7 @@ export type MatchFilter = (typeof MATCH_FILTER)[keyof typeof MATCH_FILTER]
  * Whether a match passes a filter. `unfinished` is everything that is not finished, including abnormal matches. Every
  * match passes an unknown filter.
  *
- * Source: app.md §4.
+ * Rule: DOM-60.
  *
  * @example
  * passesFilter({ sport_id: SPORT.football, status: 3 }, MATCH_FILTER.inplay) // => true

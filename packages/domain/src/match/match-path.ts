@@ -7,7 +7,7 @@ import type { Match } from './match'
  * The detail page of a match, which a match-start banner and a card open. Null for a sport without one or an id that
  * is not valid.
  *
- * Source: app.md §2.
+ * Rule: DOM-18.
  *
  * @example
  * matchPath({ sport_id: SPORT.football, id: 1001 }) // => '/score/detail/football/1001'

@@ -10,7 +10,7 @@ export type MatchPhase = 'waiting' | 'inPlay' | 'finished' | 'abnormal'
 /**
  * The phase of a status. An unknown sport or status is abnormal.
  *
- * Source: app.md §4, decisions.md 43; esports are ours.
+ * Rule: DOM-54; esports are ours.
  *
  * @example
  * matchPhase(SPORT.football, FOOTBALL_STATUS.halfTime) // => 'inPlay'
@@ -49,7 +49,7 @@ const PHASES: Record<number, { waiting: number; inPlayFrom: number; inPlayTo: nu
 /**
  * Whether a match with this status is in play: football 2–7, basketball 2–9, esports 2.
  *
- * Source: app.md §4.
+ * Rule: DOM-54.
  *
  * @example
  * isInPlay(SPORT.football, 7) // => true
@@ -60,7 +60,7 @@ export const isInPlay = (sport: number, status: number): boolean => matchPhase(s
 /**
  * Whether a match with this status is finished: football 8, basketball 10, esports 3.
  *
- * Source: app.md §4.
+ * Rule: DOM-54.
  *
  * @example
  * isFinished(SPORT.football, 8) // => true
@@ -70,7 +70,7 @@ export const isFinished = (sport: number, status: number): boolean => matchPhase
 /**
  * Whether a match with this status waits for its start: status 1 in every sport.
  *
- * Source: app.md §4, decisions.md 43.
+ * Rule: DOM-54.
  *
  * @example
  * isWaiting(SPORT.basketball, 1) // => true
@@ -80,7 +80,7 @@ export const isWaiting = (sport: number, status: number): boolean => matchPhase(
 /**
  * Whether a status is abnormal: postponed, interrupted, abandoned, cancelled, delayed, pending or unknown.
  *
- * Source: app.md §4, decisions.md 43.
+ * Rule: DOM-54.
  *
  * @example
  * isAbnormal(SPORT.football, FOOTBALL_STATUS.postponed) // => true

@@ -1,7 +1,7 @@
 import type { MatchSportId } from '../sport/sport'
 import type { EpochSeconds } from '../time/instant'
 
-/** A team in a match. Names may be empty; pictures are URLs. Source: app.md §3. */
+/** A team in a match. Names may be empty; pictures are URLs. Rule: DOM-51. */
 export interface Team {
   name_zh: string
   short_name_zh: string
@@ -11,7 +11,7 @@ export interface Team {
   country_logo: string
 }
 
-/** The competition of a match. Source: app.md §3; `name_en` and `short_name_en` are ours, empty when there are none. */
+/** The competition of a match. Rule: DOM-51; `name_en` and `short_name_en` are ours, empty when there are none. */
 export interface MatchEvent {
   name_zh: string
   short_name_zh: string
@@ -20,13 +20,13 @@ export interface MatchEvent {
   logo: string
 }
 
-/** A match in lists and details. Source: app.md §3; the scores and `stamp` are ours. */
+/** A match in lists and details. Rule: DOM-51; the scores and `stamp` are ours. */
 export interface Match {
   id: number
   sport_id: MatchSportId
   /** A number of `FOOTBALL_STATUS`, `BASKETBALL_STATUS` or `ESPORT_STATUS`. */
   status: number
-  /** Kick-off of the running half (not of the match); 0 before the first. Source: decisions.md 15. */
+  /** Kick-off of the running half (not of the match); 0 before the first. Rule: DOM-56. */
   time: EpochSeconds
   /** Scheduled start. */
   kickoff_time: EpochSeconds

@@ -11,7 +11,7 @@ export type StatusName = Exclude<FootballStatusName, 'unlabelled'> | BasketballS
  * The meaning of a status, to be translated. Null for football 6 and unknown statuses, which have no label; show
  * their phase instead (`matchPhase`).
  *
- * Source: app.md §4, decisions.md 15.
+ * Rules: DOM-52, DOM-53.
  *
  * @example
  * statusName(SPORT.football, 3) // => 'halfTime'

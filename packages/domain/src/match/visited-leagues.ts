@@ -2,7 +2,7 @@ import { fieldsOf, recordsOf } from '../input'
 import { LIMITS } from '../site/limits'
 import type { MatchSportId } from '../sport/sport'
 
-/** A league whose page was opened. Source: app.md §3. */
+/** A league whose page was opened. Rule: DOM-64. */
 export interface VisitedLeague {
   id: number
   name: string
@@ -13,7 +13,7 @@ export interface VisitedLeague {
 /**
  * The visited leagues after one more visit, newest first: the last 15, each once. Ids are unique within a sport.
  *
- * Source: app.md §3, §9.
+ * Rule: DOM-64.
  *
  * @example
  * const league = (id) => ({ id, name: '', logo: '', sportsType: SPORT.football })

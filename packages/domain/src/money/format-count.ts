@@ -6,7 +6,7 @@ import { formatWan, WAN } from './wan'
  * A count in the form of a language: 万 in Chinese; in any other language its compact form above the same limit. Null
  * if it is not a number.
  *
- * Source: app.md §9; other languages are ours. Throws `RangeError` for a language tag that is none.
+ * Rule: DOM-82; other languages are ours. Throws `RangeError` for a language tag that is not valid.
  *
  * @example
  * formatCount(12345, 'zh') // => '1.23万'

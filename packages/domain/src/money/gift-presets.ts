@@ -1,2 +1,2 @@
-/** How many gifts can be sent at once. Source: app.md §9. */
+/** How many gifts can be sent at once. Rule: DOM-81. */
 export const GIFT_PRESETS = [1, 10, 66, 88, 100, 520, 1314] as const

@@ -1,5 +1,5 @@
 import { fieldsOf, listOf, recordsOf, textOf } from '../input'
-/** Money: a whole number of cents and its currency (ISO 4217). Source: decisions.md 11. */
+/** Money: a whole number of cents and its currency (ISO 4217). Rule: DOM-27. */
 export interface Money {
   cents: number
   currency: string

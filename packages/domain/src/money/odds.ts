@@ -1,5 +1,5 @@
 import { textOf } from '../input'
-/** The bookmakers whose odds are shown. Source: app.md §9. */
+/** The bookmakers whose odds are shown. Rule: DOM-85. */
 export const BOOKMAKERS = ['BET365', '188', '12bet'] as const
 
 /** The formats of odds. The specification defines none: this list is ours. */

@@ -1,7 +1,7 @@
 /**
  * The status of a payout: 审核中, 派发中, 已派发, 取消. The meanings are the specification's, the numbers ours.
  *
- * Source: app.md §4.
+ * Rule: DOM-83.
  */
 export const PAYOUT_STATUS = { reviewing: 0, paying: 1, paid: 2, cancelled: 3 } as const
 
@@ -10,7 +10,7 @@ export type PayoutStatusName = keyof typeof PAYOUT_STATUS
 /**
  * The meaning of a payout's status; null if it is unknown.
  *
- * Source: app.md §4.
+ * Rule: DOM-83.
  *
  * @example
  * payoutStatusName(2) // => 'paid'

@@ -1,7 +1,7 @@
 /**
  * The status of a coupon or a prediction plan: 失效, 生效, 比赛结束, 比赛異常退款, 进行中.
  *
- * Source: app.md §4.
+ * Rule: DOM-84.
  */
 export const PLAN_STATUS = { inactive: 0, active: 1, finished: 2, refund: 3, inplay: 4 } as const
 
@@ -10,7 +10,7 @@ export type PlanStatusName = keyof typeof PLAN_STATUS
 /**
  * The meaning of the status of a coupon or plan; null if it is unknown.
  *
- * Source: app.md §4.
+ * Rule: DOM-84.
  *
  * @example
  * planStatusName(3) // => 'refund'

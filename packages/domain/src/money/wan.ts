@@ -1,11 +1,11 @@
-/** Values above this are shown in 万. Source: app.md §9. */
+/** Values above this are shown in 万. Rule: DOM-82. */
 export const WAN = 10_000
 
 /**
  * A count as it is shown: above 10000 in 万 with two decimals, rounded half up; otherwise unchanged. Null if it is not
  * a number.
  *
- * Source: app.md §9, decisions.md 49.
+ * Rule: DOM-82.
  *
  * @example
  * formatWan(10000) // => '10000'

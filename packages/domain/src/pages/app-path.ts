@@ -1,5 +1,5 @@
 import { textOf } from '../input'
-/** The path under which the app is served. Source: app.md §1. */
+/** The path under which the app is served. Rule: DOM-1. */
 export const BASE_PATH = '/m'
 
 /**

@@ -5,7 +5,7 @@ export type HeadlineTab = 'anchors' | 'clips' | 'database' | 'news'
 /**
  * The default tab of the home headline.
  *
- * Source: app.md §2, decisions.md 32 (news with no switch on).
+ * Rule: DOM-10 (news with no switch on).
  *
  * @example
  * headlineTab({ robotroom: '1' }) // => 'anchors'

@@ -12,7 +12,7 @@ const rowAt = (path: string): Page | null => {
 /**
  * Whether a page shows the tab bar: every page that a tab leads to, except in the browsers of WeChat and QQ.
  *
- * Source: app.md §2, decisions.md 29.
+ * Rule: DOM-6.
  *
  * @example
  * const browser = { wechat: false, qq: false, os: 'ios', standalone: false }
@@ -35,7 +35,7 @@ export interface FloatingButtons {
  * have a home link; none in the browsers of WeChat and QQ. The open-APP button is hidden with `autoLogin` and in the
  * iOS app started from the home screen.
  *
- * Source: app.md §2, decisions.md 29.
+ * Rules: DOM-6, DOM-7.
  *
  * @example
  * const browser = { wechat: false, qq: false, os: 'ios', standalone: false }

@@ -17,7 +17,7 @@ export type PageMatch = {
  * The page at an address in any form (case, encoding, slashes, base, query), with its parameters; null if there is
  * none. An address never matches two pages.
  *
- * Source: app.md §2, decisions.md 31, 58.
+ * Rules: DOM-2, DOM-13.
  *
  * @example
  * pageOf('/m/Live-Detail/7?from=home') // => { name: 'liveDetail', params: { id: 7 }, canonical: null }

@@ -5,7 +5,7 @@ import { PAGES } from './pages'
 /**
  * The meaning of a page's title.
  *
- * Source: app.md §2.
+ * Rule: DOM-3.
  *
  * @example
  * pageTitle('/live/lives') // => 'live'

@@ -17,16 +17,16 @@ export type Area =
   | 'models'
   | 'plans'
 
-/** The meaning of a page's title; `site` is the site name with the tagline. Source: app.md §2. */
+/** The meaning of a page's title; `site` is the site name with the tagline. Rule: DOM-3. */
 export type PageTitle = 'live' | 'schedule' | 'chat' | 'personalCentre' | 'tipOffs' | 'site'
 
-/** The tabs of the bottom bar. Source: app.md §2. */
+/** The tabs of the bottom bar. Rule: DOM-4. */
 export type TabName = 'headline' | 'home' | 'schedule' | 'tips' | 'live' | 'chat' | 'mine'
 
 /** The allowed values of a path parameter: a positive whole number, any text, or one of a list. */
 export type ParamKind = 'number' | 'text' | readonly string[]
 
-/** One page: all facts about it except its screen. Source: app.md §2, §5. */
+/** One page: all facts about it except its screen. Rules: DOM-2, DOM-11. */
 export interface Page {
   /** The path below the base `/m`. `:id` is a parameter, `:id?` an optional one. */
   readonly path: string
@@ -39,7 +39,7 @@ export interface Page {
   readonly aliases?: readonly string[]
   /** Default: the site's title. */
   readonly title?: Exclude<PageTitle, 'site'>
-  /** The page is closed if at least one of these switches exists and none of them is on. Source: decisions.md 32. */
+  /** The page is closed if at least one of these switches exists and none of them is on. Rule: DOM-11. */
   readonly guard?: readonly SwitchName[]
   /** Who may use the page; a visitor is asked to log in. Default: everyone. */
   readonly needs?: 'member'

@@ -37,7 +37,7 @@ type Rows = ReturnType<typeof allPages>
  * Every page of the app by name, even if its screen is not built. Guards, titles, tabs, frame and addresses are read
  * from these rows.
  *
- * Source: app.md §2, §5, decisions.md 29, 31, 32.
+ * Rules: DOM-2, DOM-3, DOM-6, DOM-11, DOM-12.
  */
 export const PAGES: Rows = /* @__PURE__ */ allPages() satisfies Sound<Rows>
 

@@ -5,7 +5,7 @@ import { isOn, type SwitchName, type Switches } from '../site/switches'
 /**
  * The tabs of a room in order, the switch of each, and the sport it is limited to.
  *
- * Source: app.md §2, decisions.md 32 (private chat follows `userchat`).
+ * Rule: DOM-9 (private chat follows `userchat`).
  */
 export const ROOM_TABS = [
   { name: 'chat', switch: 'room_chat', sport: null },
@@ -32,7 +32,7 @@ export interface Room {
  * The tabs of a room: those whose switch is on. Lineup only in football, rank only in basketball, chat only on the
  * live page or on a score page whose room has an anchor.
  *
- * Source: app.md §2.
+ * Rule: DOM-9.
  *
  * @example
  * const room = { page: 'score-detail', sport: SPORT.football, hasAnchor: false }

@@ -13,7 +13,7 @@ export type RouteDecision = { kind: 'allow' } | { kind: 'redirect'; to: '/' | '/
  * `customer_entry` and sends a visitor to `/login`. A members' page asks a visitor to log in. An address without a
  * page is not guarded.
  *
- * Source: app.md §5, decisions.md 32 and 58.
+ * Rules: DOM-11, DOM-12, DOM-13.
  *
  * @example
  * const visit = (path, switches) => guardRoute(path, { switches, customerId: '900', loggedIn: false })

@@ -32,7 +32,7 @@ export const USUAL_TABS: SiteTabs = { headline: false, tipsBeforeSchedule: false
  * The bottom tab bar of a site. Languages other than Chinese show every tab regardless of the switches; only sites
  * with a headline tab show it.
  *
- * Source: app.md §2, decisions.md 30, 44.
+ * Rules: DOM-4, DOM-5.
  *
  * @example
  * const names = (site, lang, switches) => tabBar({ site, lang, switches }).map((tab) => tab.name)

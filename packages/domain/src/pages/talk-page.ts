@@ -9,7 +9,7 @@ export type TalkPage = { kind: 'download' } | { kind: 'redirect'; url: string } 
  * What `/pp/talk` does: redirects to the `url` of its query if the host is configured, otherwise shows the download
  * page; the browsers of WeChat and QQ get their own view.
  *
- * Source: app.md §2, decisions.md 18.
+ * Rule: DOM-14.
  *
  * @example
  * const browser = { wechat: false, qq: false }

@@ -3,7 +3,7 @@ import { listOf } from '../input'
  * How open a match is: the entropy of its outcome chances, divided by the maximum. 0 if one outcome is certain, 1 if
  * all are equally likely. Null without outcomes or if the chances are not valid.
  *
- * Used by `data/model/diversity`. Source: app.md §2 names the model; how it counts is ours.
+ * Used by `data/model/diversity`. The formula is ours. Rule: DOM-25.
  *
  * @example
  * diversityIndex([0.5, 0.5]) // => 1

@@ -10,7 +10,7 @@ export interface MarginChance {
 /**
  * The chance of each margin of victory, from the highest away win to the highest home win.
  *
- * Used by `data/model/margin`. Source: app.md §2 names the model; how it counts is ours.
+ * Used by `data/model/margin`. The formula is ours. Rule: DOM-25.
  *
  * @example
  * marginChances([[0.2, 0.1], [0.4, 0.3]]) // => [{ margin: -1, chance: 0.1 }, { margin: 0, chance: 0.5 }, { margin: 1, chance: 0.4 }]

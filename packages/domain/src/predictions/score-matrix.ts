@@ -22,7 +22,7 @@ export const LOW_SCORE_RHO = -0.07
  * The chance of each score when both sides score independently at the expected rates (Poisson), with the usual correction
  * of low scores. Rates that are no numbers or negative count as 0. The chances sum to 1.
  *
- * Used by `data/model/poisson`. Source: app.md §2 names the model; how it counts is ours.
+ * Used by `data/model/poisson`. The formula is ours. Rule: DOM-25.
  *
  * @example
  * const matrix = scoreMatrix({ home: 1.7, away: 1.1 })

@@ -14,7 +14,7 @@ export interface Upset {
  * The chance of an upset: that the favourite (the likelier winner; the home side if equal) does not win. Null without
  * three chances.
  *
- * Used by `data/model/upset`. Source: app.md §2 names the model; how it counts is ours.
+ * Used by `data/model/upset`. The formula is ours. Rule: DOM-25.
  *
  * @example
  * upsetChance({ home: 0.5, draw: 0.25, away: 0.25 }) // => { favourite: 'home', loses: 0.25, fails: 0.5 }

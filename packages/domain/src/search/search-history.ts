@@ -1,7 +1,7 @@
 import { fieldsOf, recordsOf } from '../input'
 import { LIMITS } from '../site/limits'
 
-/** A search whose result was opened. Source: app.md §3. */
+/** A search whose result was opened. Rule: DOM-102. */
 export interface SearchLogEntry {
   target_id: number | string
 }
@@ -9,7 +9,7 @@ export interface SearchLogEntry {
 /**
  * The search history after one more search, newest first: the last 5 without duplicate targets. An array clears it.
  *
- * Source: app.md §4, §9.
+ * Rule: DOM-102.
  *
  * @example
  * addSearch([{ target_id: 1 }, { target_id: 2 }], { target_id: 2 }) // => [{ target_id: 2 }, { target_id: 1 }]

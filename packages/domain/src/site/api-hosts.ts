@@ -1,5 +1,5 @@
 import { fieldsOf, recordsOf } from '../input'
-/** A host that REST calls can go to. Source: app.md §3. */
+/** A host that REST calls can go to. Rule: DOM-98. */
 export interface ApiHost {
   url: string
 }
@@ -14,7 +14,7 @@ export interface ApiHosts {
  * The hosts after the list was reloaded: the old list is replaced, and the first host is chosen if none is chosen or
  * the chosen one is no longer in the list (ours).
  *
- * Source: app.md §4.
+ * Rule: DOM-98.
  *
  * @example
  * const loaded = [{ url: 'https://a.example' }, { url: 'https://b.example' }]

@@ -1,6 +1,6 @@
 import { readSwitches, type Switches } from './switches'
 
-/** The app's config, normalised from the reply of `getCommonConfig`. Source: app.md §3. */
+/** The app's config, normalised from the reply of `getCommonConfig`. Rule: DOM-95. */
 export interface AppConfig {
   /** Seconds of video before a visitor is asked to log in; 0 for no limit. */
   room_video_play_sec: number
@@ -18,7 +18,7 @@ export interface AppConfig {
   dl_ios: string
   /** The user id of customer service. */
   customer_id: string
-  /** The listed matches are simulated. Ours: decisions.md 54. */
+  /** The listed matches are simulated. Rule: DOM-97. */
   matches_simulated: boolean
   switches: Switches
 }
@@ -42,7 +42,7 @@ const TEXTS = [
  * Reads the config of a reply. Numbers may arrive as text and text as numbers; missing or invalid values are 0 or
  * empty. Never throws.
  *
- * Source: app.md §3, decisions.md 32, 54.
+ * Rules: DOM-95, DOM-96, DOM-97.
  *
  * @example
  * const config = readAppConfig({ room_video_play_sec: '60', customer_id: 900, switch_userchat: '1' })

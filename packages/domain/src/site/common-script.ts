@@ -16,7 +16,7 @@ export interface CommonScriptSettings {
  * The URL of the common script, with the time in whole seconds to bypass caches. Null unless it is turned on and the
  * host is a configured https host.
  *
- * Source: app.md §4, §7, decisions.md 20.
+ * Rule: DOM-99.
  *
  * @example
  * const settings = { enabled: true, host: 'https://api.example', hosts: ['api.example'] }

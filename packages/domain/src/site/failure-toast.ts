@@ -5,7 +5,7 @@ import { LIMITS } from './limits'
  * Whether a failure toast may show: one at a time, and none within 2 s of the last (the end of the 2 s is exclusive).
  * False if `now` is not valid; true if the time of the last is not valid.
  *
- * Source: app.md §8, decisions.md 49.
+ * Rule: DOM-100.
  *
  * @example
  * mayShowFailure(null, instant(100)) // => true

@@ -1,4 +1,4 @@
-/** Limits of the app. Source: app.md §8, §9. */
+/** Limits of the app. Rules: DOM-64, DOM-100, DOM-101, DOM-102. */
 export const LIMITS = {
   /** The timeout of a REST call, in ms. */
   apiTimeoutMs: 10_000,

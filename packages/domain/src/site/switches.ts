@@ -2,7 +2,7 @@ import { fieldsOf } from '../input'
 /**
  * The names of the config switches. On the wire they have the prefix `switch_`, here none.
  *
- * Source: app.md §3, decisions.md 32.
+ * Rule: DOM-96.
  */
 export const SWITCHES = [
   'room_operate',
@@ -47,7 +47,7 @@ export const isOn = (switches: Switches, name: SwitchName): boolean => fieldsOf(
 /**
  * The switches of a config reply: `switch_` names without the prefix, values as text. Other fields are ignored.
  *
- * Source: decisions.md 32.
+ * Rule: DOM-96.
  *
  * @example
  * readSwitches({ switch_userchat: '1', switch_balance: 0, im_sdkappid: 1400000000 }) // => { userchat: '1', balance: '0' }

@@ -1,4 +1,4 @@
-/** The sports; `all` is only for lists, no match has it. Source: app.md §4. */
+/** The sports; `all` is only for lists, no match has it. Rule: DOM-66. */
 export const SPORT = { all: 0, football: 1, basketball: 2, esport: 3 } as const
 
 /** A sport for lists, including `all`. */
@@ -13,7 +13,7 @@ export type SportName = keyof typeof SPORT
 /**
  * The name of a sport id; null if it is unknown.
  *
- * Source: app.md §4, §7.
+ * Rule: DOM-66.
  *
  * @example
  * sportName(1) // => 'football'

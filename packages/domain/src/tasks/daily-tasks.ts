@@ -4,7 +4,7 @@ import type { TaskKey } from './task-table'
 /**
  * The daily tasks that a language shows, in order.
  *
- * Source: app.md §4.
+ * Rule: DOM-44.
  *
  * @example
  * dailyTasks('zh') // => ['shareMessage', 'online', 'shareToFriend']

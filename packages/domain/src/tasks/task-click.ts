@@ -11,7 +11,7 @@ type Progress = Pick<Task, 'stage' | 'stage_max' | 'received'>
  * What a click on a task does: claims earned stages; does nothing if everything is claimed; otherwise opens the page
  * where the user can earn more. An unknown task opens nothing.
  *
- * Source: app.md §4, decisions.md 45.
+ * Rules: DOM-40, DOM-41.
  *
  * @example
  * taskClick('sendComment', { stage: 4, stage_max: 10, received: 1 }) // => { kind: 'claim', amount: 3 }
@@ -29,7 +29,7 @@ export const taskClick = (key: TaskKey, task: Progress): TaskClick => {
 /**
  * Stages earned and not yet claimed.
  *
- * Source: app.md §4, decisions.md 45.
+ * Rules: DOM-40, DOM-41.
  *
  * @example
  * claimableStages({ stage: 10, stage_max: 10, received: 4 }) // => 6
@@ -42,7 +42,7 @@ export const claimableStages = (task: Pick<Task, 'stage' | 'received'>): number 
 /**
  * Whether a task is finished: everything is claimed. A task without a cap (`stage_max` 0) is never finished.
  *
- * Source: decisions.md 45.
+ * Rule: DOM-41.
  *
  * @example
  * isTaskFinished({ stage_max: 5, received: 5 }) // => true
@@ -54,7 +54,7 @@ export const isTaskFinished = (task: Pick<Task, 'stage_max' | 'received'>): bool
 /**
  * Whether doing the task once more adds a stage, because the cap is not reached. Used, for example, after a share.
  *
- * Source: app.md §2.
+ * Rule: DOM-8.
  *
  * @example
  * canAddStage({ stage: 4, stage_max: 5 }) // => true

@@ -2,8 +2,7 @@ import type { CheckInNthStatus } from '../check-in/check-in'
 import type { TaskKey } from './task-table'
 
 /**
- * Check-in, level and tasks of a user. The field names, including misspellings, are those of the wire. Source: app.md
- * §3.
+ * Check-in, level and tasks of a user. The field names, including misspellings, are those of the wire. Rule: DOM-39.
  */
 export interface TaskInfo {
   /** 1 if checked in today. */
@@ -29,7 +28,7 @@ export interface LevelInfo {
   point: number
 }
 
-/** The progress of one task. Source: app.md §3. */
+/** The progress of one task. Rule: DOM-39. */
 export interface Task {
   prop: string
   name: string

@@ -17,8 +17,8 @@ export interface TaskRule {
 /**
  * The tasks: awards, caps and where they lead.
  *
- * Source: app.md §3, §4, §9, decisions.md 25. `readInfo`, `sendGift` and `shareInfo` are named without a rule: they
- * have no award and lead nowhere.
+ * Rules: DOM-39, DOM-40, DOM-42. The specification has no rule for `readInfo`, `sendGift` and
+ * `shareInfo`: they have no award and no target.
  */
 export const TASKS = {
   appFirstLogin: { gold: 500, stageMax: 1, per: 'account', stageSeconds: null, leadsTo: 'nothing' },
@@ -39,7 +39,7 @@ export type TaskKey = keyof typeof TASKS
 /**
  * The gold for a number of stages of a task; null for an unknown task or an invalid number of stages.
  *
- * Source: decisions.md 25: the award is the number of stages claimed times the task's unit.
+ * Rule: DOM-43.
  *
  * @example
  * taskAward('sendComment', 3) // => 30

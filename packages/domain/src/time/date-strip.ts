@@ -15,7 +15,7 @@ export interface StripDay {
  * The days around today, in order: `before` days, today, `after` days, at most 366 in each direction. Empty if `now`
  * is not valid. Days are days in Asia/Shanghai.
  *
- * Source: app.md §9, decisions.md 12; how many days a strip has is ours.
+ * Rules: DOM-86, DOM-87; how many days a strip has is ours.
  *
  * @example
  * dateStrip(instant(1_781_400_000), 1, 1).map((entry) => entry.day) // => ['2026-06-13', '2026-06-14', '2026-06-15']

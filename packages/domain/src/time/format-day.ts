@@ -5,7 +5,7 @@ import { isDay, type Day } from './shanghai-day'
 /**
  * A day in the form of a language: `YYYY-MM-DD`, in Portuguese `DD-MM-YY`. Null if it is not a day.
  *
- * Source: app.md §9.
+ * Rule: DOM-87.
  *
  * @example
  * formatDay('2026-06-14', 'zh') // => '2026-06-14'

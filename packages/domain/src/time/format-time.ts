@@ -4,7 +4,7 @@ import type { Day } from './shanghai-day'
 /**
  * A moment as `HH:mm` in the viewer's time zone (an IANA name; without one, that of the device).
  *
- * Source: decisions.md 12. What is no moment in seconds gives null; an instant never does. Throws `RangeError` for an unknown zone.
+ * Rule: DOM-86. Null if it is not a moment in seconds. Throws `RangeError` for an unknown zone.
  *
  * @example
  * formatTime(1_700_000_000, 'Asia/Shanghai') // => '06:13'
@@ -20,7 +20,7 @@ export function formatTime(at: EpochSeconds, timeZone?: string): string | null {
 /**
  * The calendar day of a moment in the viewer's time zone. Lists group by `shanghaiDay`; this is for showing a moment.
  *
- * Source: decisions.md 12. What is no moment in seconds gives null; an instant never does. Throws `RangeError` for an unknown zone.
+ * Rule: DOM-86. Null if it is not a moment in seconds. Throws `RangeError` for an unknown zone.
  *
  * @example
  * localDay(1_700_000_000, 'Asia/Shanghai') // => '2023-11-15'

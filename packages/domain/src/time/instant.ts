@@ -1,7 +1,7 @@
 /**
  * A moment on the wire and in stored records: seconds since 1970-01-01T00:00:00Z. Fractions are allowed.
  *
- * Source: decisions.md 12.
+ * Rule: DOM-86.
  */
 export type EpochSeconds = number
 
@@ -11,7 +11,7 @@ export type EpochSeconds = number
  *
  * Every function of this package that depends on time takes `now: Instant` as an argument and reads no clock.
  *
- * Source: decisions.md 12.
+ * Rule: DOM-86.
  */
 export type Instant = EpochSeconds & { readonly [unit]: 'seconds' }
 
@@ -66,7 +66,7 @@ export const msBetween = (from: EpochSeconds, to: EpochSeconds): number | null =
 /**
  * Whole minutes from one moment to another, rounded down, never negative. Null if a moment is not valid.
  *
- * Source: decisions.md 43.
+ * Rule: DOM-59.
  *
  * @example
  * minutesBetween(0, 119) // => 1

@@ -7,7 +7,7 @@ export type RelativeDay = 'yesterday' | 'today' | 'tomorrow'
 /**
  * The relation of a day to today; null if it is not yesterday, today or tomorrow.
  *
- * Source: app.md §9.
+ * Rule: DOM-87.
  *
  * @example
  * relativeDay('2026-06-15', '2026-06-14') // => 'tomorrow'

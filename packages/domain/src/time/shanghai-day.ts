@@ -4,7 +4,7 @@ import { instant, isInstant, type EpochSeconds, type Instant } from './instant'
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 
-/** Asia/Shanghai is 8 hours ahead of UTC all year round. Source: decisions.md 12. */
+/** Asia/Shanghai is 8 hours ahead of UTC all year round. Rule: DOM-86. */
 export const SHANGHAI_OFFSET_SECONDS = 8 * 3600
 
 /** Seconds in a day. */
@@ -15,7 +15,7 @@ export const DAY_SECONDS = 86_400
  *
  * An instant always has one; a number that is no moment in seconds has none.
  *
- * Source: decisions.md 12.
+ * Rule: DOM-86.
  *
  * @example
  * shanghaiDay(1_700_063_999) // => '2023-11-15'
@@ -66,7 +66,7 @@ export const daysBetween = (from: Day, to: Day): number | null => {
 /**
  * The day of the week, 0 for Sunday; null if the text is not a day. Week labels have this order.
  *
- * Source: app.md §9.
+ * Rule: DOM-87.
  *
  * @example
  * weekdayOf('2026-06-14') // => 0

@@ -6,7 +6,7 @@ import { safePath } from '../validation/safe-redirect'
  * Where the browser goes after login: to the stored `backurl` if it is a safe path, otherwise to `/m/` if the URL of
  * the login page contains `/m/`, else to `/`.
  *
- * Source: app.md §4, decisions.md 26.
+ * Rules: DOM-15, DOM-32.
  *
  * @example
  * afterLogin('https://a.example/m/login', '/m/wallet') // => '/m/wallet'
@@ -16,5 +16,5 @@ import { safePath } from '../validation/safe-redirect'
 export const afterLogin = (url: string, backurl: string | null): string =>
   safePath(backurl) ?? (textOf(url).includes('/m/') ? '/m/' : '/')
 
-/** Where the browser goes after logout. Source: app.md §4. */
+/** Where the browser goes after logout. Rule: DOM-30. */
 export const AFTER_LOGOUT: string = /* @__PURE__ */ pagePath('login')

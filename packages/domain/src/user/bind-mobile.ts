@@ -2,13 +2,13 @@ import { fieldsOf } from '../input'
 import type { UserInfo } from './user-info'
 import { isLoggedIn } from './viewer-kind'
 
-/** The target of the bind-mobile dialog. Source: app.md §2. */
+/** The target of the bind-mobile dialog. Rule: DOM-36. */
 export const BIND_MOBILE_TARGET = '/user-center/bind-phone'
 
 /**
  * Whether the bind-mobile dialog may open: one at a time, and only for a user without a mobile.
  *
- * Source: app.md §2.
+ * Rule: DOM-36.
  *
  * @example
  * mayAskMobile({ user: { id: 5, has_mobile: 0 }, dialogOpen: false }) // => true

@@ -12,7 +12,7 @@ export interface ChatLogin {
  * The credentials of the chat login: the guest's if guest info is set, otherwise the member's; null if neither is
  * known.
  *
- * Source: app.md §4.
+ * Rule: DOM-33.
  *
  * @example
  * chatLogin({ id: 5, txim_sign: 'm' }, null) // => { userID: '5', userSig: 'm' }
@@ -27,13 +27,13 @@ export const chatLogin = (
   return user && isLoggedIn(user) ? { userID: `${user.id}`, userSig: user.txim_sign } : null
 }
 
-/** The chat error code of a refused credential. Source: app.md §4, decisions.md 37. */
+/** The chat error code of a refused credential. Rule: DOM-34. */
 export const CHAT_CREDENTIAL_ERROR = 2025
 
 /**
  * Whether a chat error requires new guest info: error 2025 for a guest.
  *
- * Source: app.md §4.
+ * Rule: DOM-34.
  *
  * @example
  * needsNewGuest(2025, { userid: 'g1' }) // => true

@@ -5,7 +5,7 @@ import type { PageName } from '../pages/pages'
 import type { UserInfo } from './user-info'
 import { isLoggedIn } from './viewer-kind'
 
-/** Where the first-VIP reward leads after it is claimed. Source: app.md §2. */
+/** Where the first-VIP reward leads after it is claimed. Rule: DOM-37. */
 export const FIRST_VIP_TARGET: string = /* @__PURE__ */ pagePath('coupons')
 
 /**
@@ -13,7 +13,7 @@ export const FIRST_VIP_TARGET: string = /* @__PURE__ */ pagePath('coupons')
  * whose `tasks.appFirstVip` is 0 and who has days to get (ours), and not on the live page, score details, benefits
  * (`/coupons`), register or set/nickname.
  *
- * Source: app.md §2, decisions.md 31.
+ * Rules: DOM-37, DOM-2.
  *
  * @example
  * const user = { id: 5, tasks: { appFirstVip: 0, appFirstVipDays: 3 } }

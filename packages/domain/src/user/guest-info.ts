@@ -1,7 +1,7 @@
 import { fieldsOf } from '../input'
 import { isInstant, type EpochSeconds, type Instant } from '../time/instant'
 
-/** The temporary identity of a visitor. Source: app.md §3. */
+/** The temporary identity of a visitor. Rule: DOM-28. */
 export interface GuestInfo {
   userid: string
   /** Credential of the chat layer. */
@@ -12,7 +12,7 @@ export interface GuestInfo {
 /**
  * Whether guest info must be fetched again: its `expire_time` has passed, or a moment is not valid.
  *
- * Source: app.md §4.
+ * Rule: DOM-28.
  *
  * @example
  * isGuestExpired({ expire_time: 1_700_000_000 }, instant(1_700_000_001)) // => true

@@ -5,7 +5,7 @@ import type { UserInfo } from './user-info'
 /**
  * Whether a user is VIP: a level above 0 and an end in the future. False if `now` is not valid.
  *
- * Source: app.md §4.
+ * Rule: DOM-29.
  *
  * @example
  * isVip({ vip_level: 1, vip_date: 1_700_000_001 }, instant(1_700_000_000)) // => true

@@ -1,12 +1,12 @@
 import { fieldsOf } from '../input'
-/** The local-storage key of the path to open after login. Source: app.md §6. */
+/** The local-storage key of the path to open after login. Rule: DOM-35. */
 export const BACKURL_KEY = 'backurl'
 
 /**
  * What a protected action does: `proceed` for a logged-in user, `prompt` opens the login dialog, `wait` if that
  * dialog is already open (it is never stacked twice).
  *
- * Source: app.md §6.
+ * Rule: DOM-35.
  *
  * @example
  * protectedAction({ loggedIn: true, promptOpen: false }) // => 'proceed'

@@ -29,7 +29,7 @@ export type SessionAction =
  * late does not turn a member into a guest. `reset` (an expired login) clears the user, `loggedOut` clears user and
  * tasks.
  *
- * Source: app.md §4.
+ * Rule: DOM-30.
  *
  * @example
  * const guest = session(NEW_SESSION, { type: 'guestLoaded', guest: { userid: 'g1', txim_sign: 's', expire_time: 9 } })

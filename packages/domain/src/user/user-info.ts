@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '../time/instant'
 
-/** The logged-in user. Integers are counters; `money` is in cents. Source: app.md §3, decisions.md 11. */
+/** The logged-in user. Integers are counters; `money` is in cents. Rules: DOM-26, DOM-27. */
 export interface UserInfo {
   id: number
   uid: number

@@ -6,7 +6,7 @@ import type { Day } from '../time/shanghai-day'
  * The seconds of video a visitor has watched on a day: `time1` since login was last proposed, `time2` altogether. The
  * fields are the specification's, their use is ours.
  *
- * Source: app.md §3.
+ * Rule: DOM-38.
  */
 export interface VideoTimer {
   date: Day
@@ -48,7 +48,7 @@ export type WatchVerdict = 'play' | 'ask' | 'force' | 'stop'
  * Whether the video plays on. A member's limit is the back end's (`canContinueWatch`); a visitor is asked to log in
  * after `room_video_play_sec` and must after `room_video_play_flogin_sec`. A limit of 0 is none.
  *
- * Source: app.md §3, §6; what the two settings mean is ours.
+ * Rule: DOM-38; what the two settings mean is ours.
  *
  * @example
  * const limits = { room_video_play_sec: 60, room_video_play_flogin_sec: 300 }

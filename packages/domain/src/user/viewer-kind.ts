@@ -12,7 +12,7 @@ type ViewerFields = Pick<UserInfo, 'id' | 'vip_level' | 'vip_date' | 'is_anchor'
  * The kind of a viewer: a guest if guest info is set, otherwise a logged-in user by the most powerful role: anchor
  * admin, anchor, VIP, member.
  *
- * Source: app.md §4, §6.
+ * Rule: DOM-31.
  *
  * @example
  * const user = { id: 5, vip_level: 0, vip_date: 0, is_anchor: 0, is_anchor_admin: 0 }
@@ -36,7 +36,7 @@ export const viewerKind = (
 /**
  * Whether user info belongs to a logged-in user: its id is above 0.
  *
- * Source: app.md §4.
+ * Rule: DOM-30.
  *
  * @example
  * isLoggedIn({ id: 5 }) // => true

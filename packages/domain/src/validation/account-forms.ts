@@ -2,7 +2,7 @@ import { fieldsOf, rowOf, textOf } from '../input'
 /**
  * The required fields of each account call. `code` is the captcha id, `captcha` the text read from the picture.
  *
- * Source: app.md §5, §7, decisions.md 27.
+ * Rule: DOM-93.
  */
 export const ACCOUNT_FORMS = {
   sendCode: ['mobile', 'captcha', 'code'],
@@ -22,7 +22,7 @@ export type AccountRequest<F extends AccountForm> = Record<(typeof ACCOUNT_FORMS
  * The required fields that are missing in an account call, in order; empty if it can be sent. Blanks do not count as
  * a value. An unknown call requires none.
  *
- * Source: app.md §5.
+ * Rule: DOM-93.
  *
  * @example
  * missingFields('sendCode', { mobile: '13800138000', captcha: ' ' }) // => ['captcha', 'code']
@@ -38,7 +38,7 @@ export const missingFields = (
 /**
  * The register call: `registNew` if the switch `account_register` is `'1'`, otherwise `regist`.
  *
- * Source: app.md §5, decisions.md 48.
+ * Rule: DOM-94.
  *
  * @example
  * registerCall({ account_register: '1' }) // => 'registNew'

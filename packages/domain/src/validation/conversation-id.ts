@@ -12,7 +12,7 @@ export const SYSTEM_CONVERSATION_ID = '@TIM#SYSTEM'
 /**
  * The parts of a conversation id; null if it is not valid: `C2C` + user, `GROUP` + group or topic, or the system's.
  *
- * Source: im.md §3, §5, decisions.md 40.
+ * Rule: DOM-79.
  *
  * @example
  * parseConversationId('C2Cfan-7') // => { kind: 'c2c', userID: 'fan-7' }

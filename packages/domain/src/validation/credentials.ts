@@ -1,5 +1,5 @@
 import { textOf } from '../input'
-/** Lengths of an account name or password. Source: app.md §5. */
+/** Lengths of an account name or password. Rule: DOM-88. */
 export const CREDENTIAL_LENGTH = { min: 6, max: 20 } as const
 
 /** The fault of an account name or password. */
@@ -9,7 +9,7 @@ export type CredentialFault = 'length' | 'characters' | 'no-letter'
  * The fault of an account name or password; null if it is valid: only ASCII letters and digits, at least one letter,
  * 6 to 20 characters.
  *
- * Source: app.md §5, decisions.md 50.
+ * Rule: DOM-88.
  *
  * @example
  * credentialFault('fan2026') // => null

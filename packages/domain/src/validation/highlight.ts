@@ -9,7 +9,7 @@ export interface Segment {
  * Splits a text into parts and marks every match of a keyword, ignoring case. An empty keyword matches nothing. The
  * joined parts equal the text.
  *
- * Source: app.md §5, decisions.md 19, 49.
+ * Rule: DOM-91.
  *
  * @example
  * highlight('Arsenal v arsenal', 'ARS') // => [{ text: 'Ars', hit: true }, { text: 'enal v ', hit: false }, { text: 'ars', hit: true }, { text: 'enal', hit: false }]

@@ -1,11 +1,11 @@
 import { fieldsOf, textOf } from '../input'
-/** Uploaded images: the maximum sides in px and the re-encoding quality. Source: app.md §5, §9. */
+/** Uploaded images: the maximum sides in px and the re-encoding quality. Rule: DOM-92. */
 export const IMAGE = { maxWidth: 1200, maxHeight: 1200, quality: 0.8 } as const
 
 /**
  * Whether a media type is an image type; anything else is refused (请选择图片文件).
  *
- * Source: app.md §5, decisions.md 50.
+ * Rule: DOM-92.
  *
  * @example
  * isImageType('image/png') // => true
@@ -24,7 +24,7 @@ export interface ImagePlan {
  * How an image is sent: if a side is larger than 1200 px, scaled down to 1200 × 1200 (sides rounded, at least 1) and
  * re-encoded at 0.8; otherwise, and with `compress: false`, unchanged. Null without a valid size.
  *
- * Source: app.md §5, §9, decisions.md 49.
+ * Rule: DOM-92.
  *
  * @example
  * imagePlan({ width: 2400, height: 1000 }) // => { width: 1200, height: 500, quality: 0.8 }

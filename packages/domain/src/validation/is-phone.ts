@@ -2,7 +2,7 @@ import { textOf } from '../input'
 /**
  * Whether a text is a phone number: exactly 11 ASCII digits.
  *
- * Source: app.md §5.
+ * Rule: DOM-89.
  *
  * @example
  * isPhone('13800138000') // => true

@@ -3,7 +3,7 @@ import { listOf } from '../input'
  * A path of this app from a query or storage; null if following it could leave the app: it must start with a slash
  * and contain no doubled slash, backslash, control character or blank. Used for `backurl`.
  *
- * Source: decisions.md 18, 26.
+ * Rules: DOM-15, DOM-32.
  *
  * @example
  * safePath('/score?date=2026-06-14') // => '/score?date=2026-06-14'
@@ -20,7 +20,7 @@ const DOUBLED_SLASH = /^[^?#]*\/\//
  * An http(s) URL from a query; null unless its host (with its port, if it is not the default) is configured.
  * Configured hosts may be hosts or URLs. Guards `/pp/talk` and every other redirect.
  *
- * Source: decisions.md 18.
+ * Rules: DOM-14, DOM-15.
  *
  * @example
  * safeUrl('https://m.kanqiu.example/x?y=1', ['m.kanqiu.example']) // => 'https://m.kanqiu.example/x?y=1'

@@ -2,7 +2,7 @@ import { textOf } from '../input'
 /**
  * The length of a text for limits: code points, those above 127 count as 2.
  *
- * Source: app.md §5, decisions.md 49.
+ * Rule: DOM-90.
  *
  * @example
  * textLength('abc') // => 3

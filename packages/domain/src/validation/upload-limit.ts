@@ -1,5 +1,5 @@
 import { rowOf } from '../input'
-/** The largest uploads by kind, in bytes. Source: im.md §9. */
+/** The largest uploads by kind, in bytes. Rule: DOM-80. */
 export const UPLOAD_LIMIT = {
   image: 20 * 1024 * 1024,
   audio: 20 * 1024 * 1024,
@@ -12,7 +12,7 @@ export type UploadKind = keyof typeof UPLOAD_LIMIT
 /**
  * Whether a file is too large to upload. A file of exactly the limit, or of an unknown kind, is not.
  *
- * Source: decisions.md 41.
+ * Rule: DOM-80.
  *
  * @example
  * isTooLarge('image', 20 * 1024 * 1024) // => false
