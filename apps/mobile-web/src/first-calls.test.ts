@@ -21,6 +21,11 @@ it('an answer that the page has asked for is taken once', async () => {
   expect(await call('{"day":1}')).toBe('from the network')
 })
 
+it('an answer that the page has asked for is taken by a guest who was made since', async () => {
+  called(Promise.resolve(new Response('from the page')))
+  expect(await call('{"uid":"g_1","token":"signature","day":1}')).toBe('from the page')
+})
+
 it('another call goes to the network', async () => {
   called(Promise.resolve(new Response('from the page')))
   expect(await call('{"day":2}')).toBe('from the network')

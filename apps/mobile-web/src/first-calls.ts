@@ -3,9 +3,12 @@ declare global {
   var firstCalls: Map<string, Promise<Response>> | undefined
 }
 
-/** `fetch`, but for a call that the page has made already, word for word, while the app was on its way. Each is taken once. */
+/**
+ * `fetch`, except for a call that the page has already made while the app was loading: that answer is used, once. The page makes calls on a
+ * first visit only and without credentials; those of a guest who was made since change no answer.
+ */
 export const fetchUnlessCalled: typeof fetch = (input, init) => {
-  const key = `${String(input)}\n${String(init?.body)}`
+  const key = `${String(input)}\n${withoutCredentials(init?.body)}`
   const called = globalThis.firstCalls?.get(key)
   if (called === undefined) return fetch(input, init)
   globalThis.firstCalls?.delete(key)
@@ -14,6 +17,9 @@ export const fetchUnlessCalled: typeof fetch = (input, init) => {
 
 /** What the page has asked for is old once the first page has settled. */
 export const forgetFirstCalls = () => globalThis.firstCalls?.clear()
+
+const withoutCredentials = (body: unknown) =>
+  String(body).replace(/^\{"uid":[^,]+,"token":"[^"]*",/, '{')
 
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
