@@ -18,8 +18,7 @@ export const fetchUnlessCalled: typeof fetch = (input, init) => {
 /** What the page has asked for is old once the first page has settled. */
 export const forgetFirstCalls = () => globalThis.firstCalls?.clear()
 
-const withoutCredentials = (body: unknown) =>
-  String(body).replace(/^\{"uid":[^,]+,"token":"[^"]*",/, '{')
+const withoutCredentials = (body: unknown) => String(body).replace(/^\{"uid":[^,]+,"token":"[^"]*",/, '{')
 
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {

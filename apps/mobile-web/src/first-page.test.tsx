@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { heldAnswer } from './testing/held-answer'
 import { show } from './testing/show'
-import { firstPageSettled } from './first-page'
+import { firstPageSettled, leaveFirstLook } from './first-page'
 
 it('the first page has settled when it has the answers it waits for, and not before', async () => {
   const held = heldAnswer<{ date: string; list: [] }>()
@@ -14,4 +14,16 @@ it('the first page has settled when it has the answers it waits for, and not bef
   expect(settled).not.toHaveBeenCalled()
   held.give({ date: '2026-11-21', list: [] })
   await expect.poll(() => settled.mock.calls.length).toBe(1)
+})
+
+it('what the server has drawn stays until the app shows as much', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<div id="first-look">drawn</div>')
+  const look = () => document.getElementById('first-look')
+  const held = heldAnswer<{ date: string; list: [] }>()
+  const { store, callsOf } = await show({ path: '/score', answers: { getDateMatch: held.answer } })
+  leaveFirstLook(store)
+  await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
+  expect(look()).not.toBeNull()
+  held.give({ date: '2026-11-21', list: [] })
+  await expect.poll(look).toBeNull()
 })

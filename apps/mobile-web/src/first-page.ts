@@ -20,6 +20,23 @@ export const firstPageSettled = async (store: AppStore): Promise<void> => {
   await idle()
 }
 
+/** Shows the app instead of what the server has drawn, once the app shows as much, or is late. */
+export const leaveFirstLook = (store: AppStore): void => {
+  const look = document.getElementById('first-look')
+  if (!look) return
+  const late = setTimeout(() => look.remove(), LATE_MS)
+  void shown
+    .then(() => everyAnswer(store))
+    .then(nextFrame)
+    .then(() => {
+      clearTimeout(late)
+      look.remove()
+    })
+}
+
+/** A page that is drawn and cannot be used is worse than one that says what it waits for. */
+const LATE_MS = 6_000
+
 const everyAnswer = (store: AppStore) =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -33,10 +50,12 @@ const everyAnswer = (store: AppStore) =>
   })
 
 /** The frame after the next has the next behind it. A hidden page has no frames. */
-const painted = () =>
+const painted = () => nextFrame().then(nextFrame)
+
+const nextFrame = () =>
   new Promise<void>((resolve) => {
-    if (document.hidden) return resolve()
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => resolve())
   })
 
 /** Safari does not say when it is idle. */

@@ -5,7 +5,7 @@ import { appPath } from '@org/domain'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { forgetFirstCalls } from './first-calls'
-import { firstPageSettled } from './first-page'
+import { firstPageSettled, leaveFirstLook } from './first-page'
 import { startI18n } from './i18n/i18n'
 import { fetchScreen } from './routes/screen-code'
 import { modeOf } from './site/mode'
@@ -26,4 +26,5 @@ const i18n = await translating
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
 createRoot(root).render(<App brand={brand} store={store} i18n={i18n} />)
+leaveFirstLook(store)
 void firstPageSettled(store).then(forgetFirstCalls)

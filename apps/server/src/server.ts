@@ -94,7 +94,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     if (config.apiDocs) await registerDocs(app)
     const streamHosts = await follow(context, () => streamOrigins(context.db))
     stops.push(async () => streamHosts.stop())
-    await registerWeb(app, config, streamHosts)
+    await registerWeb(app, context, streamHosts)
 
     const gateway = await attachGateway(context, app.server)
     stops.push(() => gateway.stop())

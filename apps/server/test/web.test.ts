@@ -30,6 +30,15 @@ writeFileSync(
   }),
 )
 writeFileSync(join(webRoot, 'assets', 'Score-1.css'), '.score{color:red}')
+mkdirSync(join(webRoot, 'server'))
+writeFileSync(
+  join(webRoot, 'server', 'first-look.js'),
+  `export const firstLook = async ({ path, site, lang, hasTabs, answers }) => {
+    if (path === '/live/lives') throw new Error('It cannot be drawn')
+    return '<p>' + [path, site, lang, hasTabs, ...answers.map(({ name, data }) => name + typeof data)].join(' ') + '</p>'
+  }`,
+)
+writeFileSync(join(webRoot, 'package.json'), '{"type":"module"}')
 writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\n')
 
 let server: RunningServer
@@ -91,16 +100,30 @@ describe('the app', () => {
       expect(html).not.toContain("[data-brand='lttu']")
     })
 
+    it('shows a new visitor what the app draws with the answers to its first calls', async () => {
+      const lookOf = async (path: string, userAgent = 'Chrome') => {
+        const reply = await fetch(server.url + path, { headers: { 'user-agent': userAgent } })
+        return /<div id="first-look">(.*?)<\/div>/.exec(await reply.text())?.[1]
+      }
+      const look = '<p>/score kqb cn true getCommonConfigobject getDateMatchobject</p>'
+      expect(await lookOf('/m/score')).toBe(look)
+      expect(await lookOf('/m/')).toBe(look)
+      expect(await lookOf('/m/score', 'MicroMessenger')).toContain(' cn false ')
+      expect(await lookOf('/m/score?date=2026-11-20'), 'what a query asks for is not known').toBeUndefined()
+      expect(await lookOf('/m/setting'), 'it asks for nothing first').toBeUndefined()
+      expect(await lookOf('/m/live/lives'), 'it cannot be drawn').toBeUndefined()
+    })
+
     it('names its first calls, which the server answers', async () => {
       const calls = dataOf(await (await open('/m/score')).text(), 'calls') as [string, string][]
-      expect(calls).toHaveLength(1)
+      expect(calls).toHaveLength(2)
       for (const [path, body] of calls) {
         const reply = await fetch(server.url + path, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: body.replace('{today}', '2026-11-22'),
         })
-        expect(await reply.json()).toMatchObject({ status: 0, data: { date: '2026-11-22' } })
+        expect(await reply.json()).toMatchObject({ status: 0 })
       }
     })
 

@@ -29,7 +29,11 @@ const subscribe = (listener: () => void) => {
 
 /** What `read` makes of the time in seconds; renders only when that changes. Give plain values, not objects. */
 export const useNowValue = <Value extends string | number | boolean | null>(read: (now: Instant) => Value): Value =>
-  useSyncExternalStore(subscribe, () => read(now))
+  useSyncExternalStore(
+    subscribe,
+    () => read(now),
+    () => read(wholeSecond()),
+  )
 
 /** The time in whole seconds, every `step` of them. */
 export const useNow = (step = 1): Instant => useNowValue((seconds) => instant(Math.floor(seconds / step) * step))

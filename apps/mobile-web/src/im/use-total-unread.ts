@@ -5,7 +5,11 @@ import { useAppChat } from './app-chat-context'
 export const useTotalUnread = (): number => {
   const view = useAppChat()?.views.totalUnread
   const subscribe = useCallback((listener: () => void) => view?.subscribe(listener) ?? nothing, [view])
-  return useSyncExternalStore(subscribe, () => view?.get() ?? 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => view?.get() ?? 0,
+    () => 0,
+  )
 }
 
 const nothing = () => undefined

@@ -4,14 +4,13 @@ import { useLocation } from 'react-router'
 import { AppChatContext } from '../im/app-chat-context'
 import { useFocusOnArrival } from '../routes/use-focus-on-arrival'
 import { thisBrowser } from '../site/device'
-import { AppTabBar } from './AppTabBar'
 import { CrashScreen } from './CrashScreen'
 import { LoginPrompt } from './LoginPrompt'
 import { MatchStartBanners } from './MatchStartBanners'
 import { NetNotice } from './NetNotice'
+import { PageFrame } from './PageFrame'
 import { Toasts } from './Toasts'
 import { useAppearance } from './use-appearance'
-import styles from './RootLayout.module.css'
 import { useStart } from './use-start'
 
 /** What every screen stands in, and what lies over every screen. */
@@ -26,10 +25,9 @@ export const RootLayout = ({ children }: { children: ReactNode }) => {
     <AppChatContext value={chat}>
       <NetNotice />
       <MatchStartBanners />
-      <div ref={page} tabIndex={-1} className={styles.page} data-tabs={hasTabs || undefined}>
+      <PageFrame ref={page} hasTabs={hasTabs}>
         <CrashScreen resetKey={pathname}>{children}</CrashScreen>
-      </div>
-      {hasTabs && <AppTabBar />}
+      </PageFrame>
       <LoginPrompt />
       <Toasts starting={!started} />
     </AppChatContext>

@@ -12,7 +12,11 @@ export const modeOf = (choice: ModeChoice): Mode =>
 /** The mode that is shown; it changes with the choice, and with the device when that is what was chosen. */
 export const useMode = (): Mode => {
   const choice = useAppSelector((state) => state.preferences.mode)
-  return useSyncExternalStore(watchDevice, () => modeOf(choice))
+  return useSyncExternalStore(
+    watchDevice,
+    () => modeOf(choice),
+    () => 'light',
+  )
 }
 
 const watchDevice = (changed: () => void) => {

@@ -64,7 +64,9 @@ const sendError = (
     context.log.warn({ path: request.routeOptions.url, reason: error.message }, 'the database cannot hold a value')
     return sendRefusal('invalidRequest', request, reply)
   }
-  context.log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
+  // A caller who hangs up while the answer is compressed is no failure of the call.
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+    context.log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
   return sendRefusal('failed', request, reply)
 }
 

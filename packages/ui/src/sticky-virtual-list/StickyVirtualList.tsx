@@ -22,6 +22,9 @@ export interface StickyVirtualListProps<Row> {
 /** What is drawn above and below the screen, in CSS px: as far as a finger flings within a frame or two. */
 const BUFFER = 400
 
+/** Rows that are drawn, one below the other, until the list has been measured: more than a screen. */
+const UNMEASURED_ROWS = 16
+
 /**
  * A list as long as the page, of rows with a fixed height, that draws only what is near the screen. The head of the
  * section one is in is held under the bar of the page.
@@ -33,7 +36,10 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
   const sizes = useListSizes(list, probes)
   const places = useMemo(() => placesOf(rows, isHead, sizes), [rows, isHead, sizes])
   const start = useScrollValue((scrolled) => rowAt(places, scrolled - sizes.begin - BUFFER))
-  const end = sizes.row > 0 ? rowAt(places, (places[start] ?? 0) + sizes.row + sizes.screen + 2 * BUFFER) + 1 : 0
+  const isMeasured = sizes.row > 0
+  const end = isMeasured
+    ? rowAt(places, (places[start] ?? 0) + sizes.row + sizes.screen + 2 * BUFFER) + 1
+    : UNMEASURED_ROWS
   const [focused, setFocused] = useState<string | null>(null)
   const draw = useCallback(
     (index: number) => {
@@ -79,7 +85,7 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
         ref={list}
         role="list"
         className={styles.list}
-        style={{ height: places.at(-1) }}
+        style={isMeasured ? { height: places.at(-1) } : undefined}
         onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null)}
         onBlur={() => setFocused(null)}
       >
@@ -87,8 +93,8 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
           const row = rows[index]
           if (row === undefined) return null
           const key = keyOf(row)
-          const place = places[index] ?? 0
-          const height = (places[index + 1] ?? 0) - place
+          const place = isMeasured ? (places[index] ?? 0) : null
+          const height = place === null ? (isHead(row) ? headHeight : rowHeight) : (places[index + 1] ?? 0) - place
           return <Slot key={key} id={key} {...{ index, place, height, draw }} count={rows.length} />
         })}
       </div>
@@ -100,8 +106,9 @@ interface SlotProps {
   id: string
   index: number
   count: number
-  place: number
-  height: number
+  /** From the beginning of the list; null where it follows the row before. */
+  place: number | null
+  height: number | string
   draw: (index: number) => ReactNode
 }
 
@@ -113,7 +120,7 @@ const Slot = memo(function Slot({ id, index, count, place, height, draw }: SlotP
       aria-setsize={count}
       data-key={id}
       className={styles.slot}
-      style={{ top: place, height }}
+      style={place === null ? { position: 'relative', height } : { top: place, height }}
     >
       {draw(index)}
     </div>

@@ -1,8 +1,10 @@
-import { endpoints } from '@org/api-client/contract'
+import { endpoints, type Endpoint } from '@org/api-client/contract'
 import { isIosApp, platformWord, readBrowser, SPORT, type MatchSportId, type PageName } from '@org/domain'
 import type { Brand } from '@org/site-brands'
 
-interface Call {
+export interface FirstCall {
+  /** The row's. */
+  readonly name: string
   readonly path: string
   readonly request: object
 }
@@ -10,17 +12,30 @@ interface Call {
 /** Stands for today in Shanghai, which the page knows and a stored page does not. */
 const TODAY = '{today}'
 
-const matchesOf = (sport_id: MatchSportId): Call => ({
-  path: endpoints.getDateMatch.path,
-  request: { date: TODAY, sport_id },
-})
-const rooms = (request: object): Call => ({ path: endpoints.getRealLives.path, request })
+const call = ({ name, path }: Endpoint, request: object): FirstCall => ({ name, path, request })
+const matchesOf = (sport_id: MatchSportId) => call(endpoints.getDateMatch, { date: TODAY, sport_id })
+const rooms = (request: object) => call(endpoints.getRealLives, request)
 
 /** What a page asks for first. */
-const CALLS: Partial<Record<PageName, readonly Call[]>> = {
+const CALLS: Partial<Record<PageName, readonly FirstCall[]>> = {
   score: [matchesOf(SPORT.football)],
   home: [rooms({ size: 4 }), matchesOf(SPORT.football), matchesOf(SPORT.basketball), matchesOf(SPORT.esport)],
-  lives: [{ path: endpoints.getCategory.path, request: {} }, rooms({ categoryid: 0, size: 60 })],
+  lives: [call(endpoints.getCategory, {}), rooms({ categoryid: 0, size: 60 })],
+}
+
+/** Who opens a page for the first time: all that a server knows of a new visitor. */
+export interface Visitor {
+  readonly brand: Brand
+  readonly userAgent: string
+}
+
+/** What a page asks for first, on a day in Shanghai. */
+export const firstCallsOf = (page: PageName, day: string): readonly FirstCall[] => {
+  const calls = CALLS[page]?.map((first) => ({
+    ...first,
+    request: 'date' in first.request ? { ...first.request, date: day } : first.request,
+  }))
+  return calls ? [call(endpoints.getCommonConfig, {}), ...calls] : []
 }
 
 /**
@@ -29,14 +44,13 @@ const CALLS: Partial<Record<PageName, readonly Call[]>> = {
  */
 export const firstCalls = (
   page: PageName | undefined,
-  brand: Brand,
-  userAgent: string,
+  { brand, userAgent }: Visitor,
 ): readonly (readonly [string, string])[] => {
   const iosApp = isIosApp(readBrowser({ userAgent }), undefined)
   const common = { sp_source: brand.source, platform: platformWord({ iosApp, iosSite: brand.iosSite }) }
   const lang = brand.language === 'zh' ? '' : `?lang=${brand.language.toLowerCase()}`
-  return (page === undefined ? [] : (CALLS[page] ?? [])).map((call) => [
-    call.path + lang,
-    JSON.stringify({ ...common, ...call.request }),
+  return (page === undefined ? [] : firstCallsOf(page, TODAY)).map(({ path, request }) => [
+    path + lang,
+    JSON.stringify({ ...common, ...request }),
   ])
 }

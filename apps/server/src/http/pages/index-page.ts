@@ -13,6 +13,8 @@ export interface PageFacts {
   /** As the address asks for; undefined for the language of the site. */
   readonly lang: unknown
   readonly userAgent: string
+  /** What a new visitor sees of the page until its scripts are there, as HTML; empty for nothing. */
+  readonly firstLook: string
 }
 
 export interface IndexPage {
@@ -27,8 +29,8 @@ export interface IndexPage {
  * the page written into it, its scripts on their way at once, and its first calls for a script in it to make.
  */
 export const indexPage = (html: string, files: PageFiles): IndexPage => ({
-  htmlOf: ({ brand, manifest, path, lang, userAgent }) => {
-    const name = pageOf(path === '/' ? brand.indexPath : path)?.name
+  htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook }) => {
+    const name = pageOf(path)?.name
     const chinese = lang === undefined ? brand.language === 'zh' : lang !== 'pt-br'
     const page = files.of(name, chinese ? 'cn' : 'pt-br')
     const shared = [...html.matchAll(STYLE_LINK)].map(([, file = '']) => file)
@@ -41,12 +43,15 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
     const data = {
       site: brand.code,
       styles: styles.map((file) => `/m/${file}`),
-      calls: firstCalls(name, brand, userAgent),
+      calls: firstCalls(name, { brand, userAgent }),
     }
     return html
       .replace(STYLE_LINK, '')
       .replace(/<html[^>]*>/i, () => `<html lang="${LANGS[brand.language]}" ${attributes(data)}>`)
       .replace(/<body/i, () => `<body data-brand="${brand.code}"`)
+      .replace(/<div id="root">/i, (root) =>
+        firstLook === '' ? root : `<div id="first-look">${firstLook}</div>${root}`,
+      )
       .replace(/<\/head>/i, () => `  ${head.join('\n    ')}\n  </head>`)
   },
   scriptHashes: inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),

@@ -7,8 +7,10 @@ import { appPath } from '@org/domain'
 import { findBrand, SITE_CODES, type SiteCode } from '@org/site-brands'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config'
+import type { Context } from '../../services/context'
 import type { Followed } from '../../services/follow'
 import { noSuchPath } from '../register'
+import { createFirstLook, type FirstLook } from './first-look'
 import { type IndexPage, indexPage } from './index-page'
 import { webManifest } from './manifest'
 import { readPageFiles } from './page-files'
@@ -20,9 +22,10 @@ const MANIFEST = '/m/manifest.webmanifest'
 /** The built app below `/m`, the brands' art below `/assets`, and the ways that lead to the app from the root. */
 export const registerWeb = async (
   app: FastifyInstance,
-  config: Config,
+  context: Context,
   streamHosts: Followed<readonly string[]>,
 ): Promise<void> => {
+  const { config } = context
   for (const path of ['/', '/m', '/download', '/pp/talk'])
     app.get(path, (request, reply) => reply.redirect(inApp(path, request), 302))
 
@@ -49,8 +52,9 @@ export const registerWeb = async (
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
+  const firstLook = createFirstLook(app, context)
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ config, page, streamHosts: streamHosts.current }, request, reply)
+    sendPage({ config, page, firstLook, streamHosts: streamHosts.current }, request, reply)
   for (const path of ['/m/', '/m/index.html']) app.get(path, send)
   app.setNotFoundHandler((request, reply) => (isPage(request) ? send(request, reply) : noSuchPath(request, reply)))
 }
@@ -104,10 +108,15 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
 interface Pages {
   readonly config: Config
   readonly page: IndexPage
+  readonly firstLook: FirstLook
   readonly streamHosts: readonly string[]
 }
 
-const sendPage = ({ config, page, streamHosts }: Pages, request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = async (
+  { config, page, firstLook, streamHosts }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const site = siteOf(config, request)
   const brand = findBrand(site)
   if (brand === null) return noSuchPath(request, reply)
@@ -120,12 +129,17 @@ const sendPage = ({ config, page, streamHosts }: Pages, request: FastifyRequest,
     captcha: config.captcha?.provider ?? null,
     scriptHashes: page.scriptHashes,
   }
+  const asked = appPath(request.url)
+  const path = asked === '/' ? brand.indexPath : asked
+  const userAgent = request.headers['user-agent'] ?? ''
   const html = page.htmlOf({
     brand,
     manifest: site === config.site ? MANIFEST : `${MANIFEST}?site=${site}`,
-    path: appPath(request.url),
+    path,
     lang: (request.query as { lang?: unknown }).lang,
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent,
+    // Who asks for more than the page is shown what they ask for, by the app.
+    firstLook: request.url.includes('?') ? '' : await firstLook({ brand, userAgent }, path),
   })
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   reply

@@ -1,0 +1,87 @@
+import { BASE_PATH, pageOf } from '@org/domain'
+import { findBrand } from '@org/site-brands'
+import { createInstance } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { StaticRouter } from 'react-router'
+import { api } from './api/base'
+import { LOCALES } from './i18n/i18n'
+import { SCREENS } from './routes/screens'
+import { PageFrame } from './shell/PageFrame'
+import { BrandContext } from './site/brand-context'
+import type { Lang } from './store/preferences'
+import { createStore } from './store/store'
+
+/** Runs on the server: what a visitor of whom nothing is known sees of a page before any script has come. */
+export interface FirstLook {
+  /** Below `/m`. */
+  readonly path: string
+  readonly site: string
+  readonly lang: Lang
+  readonly hasTabs: boolean
+  /** What the page asks for first: name of the row, its request, the data of the reply. */
+  readonly answers: readonly FirstAnswer[]
+}
+
+interface FirstAnswer {
+  readonly name: string
+  readonly request: object
+  readonly data: unknown
+}
+
+/** As HTML; empty for a page that has no screen. */
+export const firstLook = async ({ path, site, lang, hasTabs, answers }: FirstLook): Promise<string> => {
+  const page = pageOf(path)
+  const screen = page && SCREENS[page.name]
+  const brand = findBrand(site)
+  if (!screen || !brand) return ''
+  const { default: Screen } = await screen.code()
+  const store = createStore({ preferences: { mode: 'system', lang } })
+  const asked = answers.map(({ name, request, data }) => ({ endpointName: name, arg: request, value: data }))
+  // The rows of the areas are typed one by one; these come by name.
+  store.dispatch(api.util.upsertQueryEntries(asked as never))
+  const translator = await translatorOf(lang)
+  const html = renderToString(
+    <I18nextProvider i18n={translator}>
+      <Provider store={store}>
+        <BrandContext value={brand}>
+          <StaticRouter basename={BASE_PATH} location={BASE_PATH + path}>
+            <PageFrame hasTabs={hasTabs}>
+              <Screen />
+            </PageFrame>
+          </StaticRouter>
+        </BrandContext>
+      </Provider>
+    </I18nextProvider>,
+    // The app's own ids stand on the page at the same time.
+    { identifierPrefix: 'first-look' },
+  )
+  // Ends the timers of the answers.
+  store.dispatch(api.util.resetApiState())
+  return html
+}
+
+const words = import.meta.glob<Record<string, object>>('./i18n/locales/*/*.ts')
+
+const translators = new Map<Lang, ReturnType<typeof makeTranslator>>()
+
+const translatorOf = (lang: Lang) => {
+  const known = translators.get(lang) ?? makeTranslator(lang)
+  translators.set(lang, known)
+  return known
+}
+
+const makeTranslator = async (lang: Lang) => {
+  const files = Object.entries(words).filter(([file]) => file.includes(`/${lang}/`))
+  const namespaces = await Promise.all(files.map(([, load]) => load()))
+  const translator = createInstance()
+  await translator.use(initReactI18next).init({
+    defaultNS: 'common',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    resources: { [LOCALES[lang]]: Object.assign({}, ...namespaces) as Record<string, object> },
+    lng: LOCALES[lang],
+  })
+  return translator
+}

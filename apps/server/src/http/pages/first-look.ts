@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { PAGES, pageOf, readBrowser, shanghaiDay, showsTabBar, type PageName } from '@org/domain'
+import type { FastifyInstance } from 'fastify'
+import { seconds } from '../../ports/clock'
+import type { Context } from '../../services/context'
+import { firstCallsOf, type Visitor } from './first-calls'
+
+interface Answer {
+  readonly name: string
+  readonly request: object
+  readonly data: unknown
+}
+
+/** The app's `first-look.tsx`, as it is built for the server. */
+interface Drawing {
+  firstLook(look: {
+    path: string
+    site: string
+    lang: 'cn' | 'pt-br'
+    hasTabs: boolean
+    answers: readonly Answer[]
+  }): Promise<string>
+}
+
+/** How long a look is shown to further visitors, in milliseconds. */
+const KEPT_MS = 5_000
+
+/** Rows of a list that come as cards: more than a screen of them. */
+const MOST_CARDS = 8
+
+/** What new visitors see of a page until its scripts are there, as HTML. Empty for a page that asks for nothing first, or cannot be drawn. */
+export type FirstLook = (visitor: Visitor, path: string) => Promise<string>
+
+/**
+ * Draws pages with the app's own code, and with what the server answers to their first calls. Visitors who come within
+ * five seconds see the same look.
+ */
+export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Context): FirstLook => {
+  const file = join(config.webRoot, 'server/first-look.js')
+  if (!existsSync(file)) return async () => ''
+  let drawing: Promise<Drawing> | null = null
+  const kept = new Map<string, { at: number; html: Promise<string> }>()
+
+  const answerOf = async ({ brand }: Visitor, { name, path, request }: ReturnType<typeof firstCallsOf>[number]) => {
+    const lang = brand.language === 'zh' ? '' : '?lang=pt-br'
+    const payload = { sp_source: brand.source, platform: 'h5', ...request }
+    const reply = await app.inject({ method: 'POST', url: path + lang, payload })
+    const { data } = reply.json<{ data: unknown }>()
+    if (data === null) throw new Error(`${name} was refused: ${reply.body.slice(0, 200)}`)
+    return { name, request, data: name === 'getRealLives' ? withFewCards(data) : data }
+  }
+  const draw = async (visitor: Visitor, page: PageName, hasTabs: boolean): Promise<string> => {
+    drawing ??= import(pathToFileURL(file).href) as Promise<Drawing>
+    const calls = firstCallsOf(page, shanghaiDay(seconds(clock)) ?? '')
+    const answers = await Promise.all(calls.map((call) => answerOf(visitor, call)))
+    const { firstLook } = await drawing
+    const lang = visitor.brand.language === 'zh' ? 'cn' : 'pt-br'
+    return firstLook({ path: PAGES[page].path, site: visitor.brand.code, lang, hasTabs, answers })
+  }
+  return async (visitor, path) => {
+    const page = pageOf(path)?.name
+    if (page === undefined || firstCallsOf(page, '').length === 0) return ''
+    const hasTabs = showsTabBar(path, readBrowser({ userAgent: visitor.userAgent }))
+    const key = `${visitor.brand.code} ${page} ${hasTabs}`
+    const known = kept.get(key)
+    if (known && clock.now() - known.at < KEPT_MS) return known.html
+    const html = draw(visitor, page, hasTabs).catch((error: unknown) => {
+      log.error({ err: error, path }, 'the first look of a page could not be drawn')
+      return ''
+    })
+    kept.set(key, { at: clock.now(), html })
+    return html
+  }
+}
+
+const withFewCards = (data: unknown) => {
+  const { list } = data as { list: readonly unknown[] }
+  return { ...(data as object), list: list.slice(0, MOST_CARDS) }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newFan } from './fan'
+import { ServerProcess } from './server-process'
+
+let server: ServerProcess
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+})
+afterAll(() => server.stop())
+
+const FIRST_CALLS = /\/(getDateMatch|getRealLives|getCategory|getCommonConfig)\b/
+
+it.each([
+  ['/score', 'article', 2],
+  ['/live', 'article', 5],
+  ['/live/lives', 'ul > li a', 3],
+])('%s shows its content before a script has come, and asks for nothing twice', async (path, content, calls) => {
+  const fan = await newFan(server.port)
+  const { page } = fan
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => FIRST_CALLS.test(request.url()) && asked.push(request.url() + request.postData()))
+  await page.goto(fan.at(path), { waitUntil: 'commit' })
+  const look = page.locator('#first-look')
+  await look.locator(content).first().waitFor()
+  await look.getByRole('navigation').waitFor()
+  expect(await look.locator(content).first().innerText()).not.toBe('')
+
+  release()
+  await look.waitFor({ state: 'detached' })
+  await page.locator('#root').locator(content).first().waitFor()
+  expect(asked).toHaveLength(calls)
+  expect(fan.complaints).toEqual([])
+  await fan.leave()
+})
+
+it('a link leads on before a script has come', async () => {
+  const fan = await newFan(server.port)
+  const { page } = fan
+  await page.route(/\.js$/, () => undefined)
+  await page.goto(fan.at('/score'), { waitUntil: 'commit' })
+  await page.locator('#first-look').getByRole('navigation').getByRole('link', { name: '直播' }).click()
+  await page.waitForURL(/\/live\/lives$/, { waitUntil: 'commit' })
+  await fan.leave()
+})
+
+it('who has been here before is shown the page as they have left it', async () => {
+  const fan = await newFan(server.port)
+  const { page } = fan
+  await page.goto(fan.at('/score?lang=pt-br'))
+  await page.getByRole('heading', { name: 'Jogos' }).or(page.locator('article')).first().waitFor()
+  await page.waitForFunction(() => localStorage.getItem('kqb_store') !== null)
+  await page.route(/\.js$/, () => undefined)
+  await page.goto(fan.at('/score'), { waitUntil: 'commit' })
+  await page.locator('#root').waitFor({ state: 'attached' })
+  expect(await page.locator('#first-look').isVisible()).toBe(false)
+  await fan.leave()
+})
