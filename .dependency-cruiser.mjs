@@ -65,16 +65,17 @@ const SERVER_FLOORS = {
   feed: ['services', 'outbox', 'store', ...FOUNDATION],
   http: ['services', 'store', ...FOUNDATION],
   im: ['services', 'outbox', 'store', ...FOUNDATION],
+  jobs: ['services', 'store', ...FOUNDATION],
   media: ['http', 'services', 'store', ...FOUNDATION],
   core: ['im', 'adapters', 'services', 'store', ...FOUNDATION],
-  server: ['http', 'im', 'media', 'feed', 'adapters', 'services', 'store', ...FOUNDATION],
+  server: ['http', 'im', 'jobs', 'media', 'feed', 'adapters', 'services', 'store', ...FOUNDATION],
   main: ['server', 'adapters', 'services', 'store', ...FOUNDATION],
   commands: ['im', 'feed', 'services', 'store', ...FOUNDATION],
 }
 
 const serverFloor = ([name, below]) => ({
   name: `server-${name}-floor`,
-  comment: `Inside the server imports go down: main → server → http, im → feed → services → outbox → store → ports. ${name} may import ${below.join(', ') || 'nothing'}.`,
+  comment: `Inside the server imports go down: main → server → http, im, jobs → feed → services → outbox → store → ports. ${name} may import ${below.join(', ') || 'nothing'}.`,
   severity: 'error',
   from: { path: `^apps/server/src/${name}[./]`, pathNot: TESTS },
   to: {

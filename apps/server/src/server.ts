@@ -16,9 +16,11 @@ import { seedDemo } from './services/auth/demo'
 import { follow } from './services/follow'
 import { attachGateway } from './im/gateway/gateway'
 import { startLives } from './feed/start'
+import { jobsOf } from './jobs/jobs'
+import { startWorker } from './jobs/worker'
 import { registerMedia } from './media/register'
 import type { BlobStore } from './ports/blob-store'
-import { type Clock, seconds } from './ports/clock'
+import type { Clock } from './ports/clock'
 import type { EventLoop } from './ports/event-loop'
 import type { Random } from './ports/random'
 import { registerDocs } from './http/docs'
@@ -27,10 +29,8 @@ import { badAddress, registerRest } from './http/register'
 import { openDatabase } from './store/database/database'
 import type { DatabaseLock } from './store/database/database-lock'
 import { streamOrigins } from './store/live/streams'
-import { deleteExpired } from './store/ops/expired'
 import { migrate } from './store/database/migrate'
 import { registerUploads } from './http/uploads/register'
-import { deleteStaleUploads } from './services/uploads/tidy'
 import { createReadiness } from './http/readiness'
 import { readableUrl, registerWeb } from './http/pages/register'
 import { limitBodyTime } from './http/request-time'
@@ -71,7 +71,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     stops.push(() => patient.destroy())
     await migrate(patient)
 
-    stops.push(keepTidy({ ...context, db: patient }))
+    stops.push(await startWorker({ ...context, db: patient, jobs: jobsOf({ ...context, db: patient }) }))
     if (config.demoAccounts) await seedDemo(context)
     const lives = await startLives(context)
     stops.push(() => lives.stop())
@@ -124,22 +124,6 @@ const createApp = ({ config, log }: Context): FastifyInstance =>
     requestTimeout: 0,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
   })
-
-/** Deletes what has expired, every ten minutes; uploads not while a slow store still has to do with the last time. */
-const keepTidy = (context: Context) => {
-  const { db, clock, log } = context
-  const onError = (error: unknown) => log.error({ err: error }, 'tidying up failed')
-  let isAtUploads = false
-  const stop = clock.every(600_000, () => {
-    deleteExpired(db, seconds(clock)).catch(onError)
-    if (isAtUploads) return
-    isAtUploads = true
-    void deleteStaleUploads(context)
-      .catch(onError)
-      .finally(() => (isAtUploads = false))
-  })
-  return async () => stop()
-}
 
 const urlOf = (host: string, [bound]: readonly (AddressInfo | string)[]) => {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -32,7 +32,7 @@ it('every ten minutes a server forgets what nobody can come back for, and nothin
     .insertInto('group_departure')
     .values([
       { user_id: userID, group_id: 'long ago', left_at: now - 8 * DAY },
-      { user_id: userID, group_id: 'this week', left_at: now - 7 * DAY },
+      { user_id: userID, group_id: 'this week', left_at: now - 6 * DAY },
     ])
     .execute()
   await db

@@ -5,6 +5,8 @@ export const LIFETIMES = {
   session: 30 * DAY,
   memberSig: 7 * DAY,
   guest: DAY,
+  /** After this a device that comes back begins anew: what was deleted is not remembered for ever. */
+  syncCookie: 7 * DAY,
   captcha: 300,
   /** Failed logins count this long. */
   loginFailures: 900,

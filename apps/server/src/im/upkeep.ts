@@ -1,34 +1,12 @@
-import { seconds } from '../ports/clock'
-import { recentlyEndedImSessions, removeExpiredImSessions } from '../store/im/im-sessions'
-import { forgetDepartures } from '../store/im/groups'
-import { forgetRestrictions } from '../store/identity/restrictions'
-import { purgeChatRooms } from '../store/im/messages'
+import { recentlyEndedImSessions } from '../store/im/im-sessions'
 import { userTopic } from '../ports/topics'
 import { enforceBans } from './restrictions/enforce'
 import type { Im } from './im'
-import { COOKIE_SECONDS } from './sync/sync-cookie'
 
-/** What has to be done again and again. The returned function ends it. */
+/** What each process does again and again for itself; what is done once over all of them is a job. The returned function ends it. */
 export const startUpkeep = (im: Im): (() => void) => {
   const { clock, db, eventLoop, log } = im.context
-  let isTidying = false
   let isLooking = false
-
-  const tidy = async () => {
-    if (isTidying) return
-    isTidying = true
-    try {
-      const now = seconds(clock)
-      await purgeChatRooms(db, KEPT_PER_ROOM, now - RESEND_SECONDS)
-      await removeExpiredImSessions(db, now)
-      await forgetRestrictions(db, now)
-      await forgetDepartures(db, now - COOKIE_SECONDS - TIDY_MS / 1_000)
-    } catch (error) {
-      log.error({ err: error }, 'old messages could not be removed')
-    } finally {
-      isTidying = false
-    }
-  }
 
   /**
    * Every look acts on the whole last minute: to be kicked twice is to be kicked once, and who was logging in is met the
@@ -61,14 +39,8 @@ export const startUpkeep = (im: Im): (() => void) => {
         .look()
         .catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
     }),
-    clock.every(TIDY_MS, () => void tidy()),
   ]
   return () => {
     for (const stop of stops) stop()
   }
 }
-
-const KEPT_PER_ROOM = 1_000
-/** Nobody sends a message again after this. */
-const RESEND_SECONDS = 600
-const TIDY_MS = 600_000

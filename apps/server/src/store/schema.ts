@@ -3,6 +3,7 @@ import type { ConfigTables } from './ops/config-tables'
 import type { FootballImportTables } from './matches/football-import-tables'
 import type { ImTables } from './im/im-tables'
 import type { InstallationTables } from './ops/installation-tables'
+import type { JobTables } from './ops/job-tables'
 import type { LedgerTables } from './money/ledger-tables'
 import type { LiveTables } from './live/live-tables'
 import type { MatchTables } from './matches/match-tables'
@@ -22,6 +23,7 @@ export interface Database
     FootballImportTables,
     ImTables,
     InstallationTables,
+    JobTables,
     LedgerTables,
     LiveTables,
     MatchTables,

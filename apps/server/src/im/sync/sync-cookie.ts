@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { LIFETIMES } from '../../config/lifetimes'
 import type { Secrets } from '../../config/secrets'
 import { isSame, keysFor } from '../derived-keys'
 
@@ -30,9 +31,6 @@ export interface SyncCookies {
   read(cookie: string, userID: string, nowSeconds: number): SyncPlace | null
 }
 
-/** After this a client begins anew: what was deleted is not remembered for ever. */
-export const COOKIE_SECONDS = 7 * 86_400
-
 /** Cookies of the unread sync: signed texts. Nothing of them is stored, any process can read them. */
 export const createSyncCookies = (secrets: Pick<Secrets, 'userSig'>): SyncCookies => {
   const keys = keysFor(secrets, 'sync-cookie')
@@ -56,7 +54,7 @@ export const createSyncCookies = (secrets: Pick<Secrets, 'userSig'>): SyncCookie
       // Another version of this server may have signed other claims.
       const place = v.safeParse(claims, JSON.parse(Buffer.from(body, 'base64url').toString()))
       const isUsable =
-        place.success && place.output.userID === userID && nowSeconds - place.output.nextTime <= COOKIE_SECONDS
+        place.success && place.output.userID === userID && nowSeconds - place.output.nextTime <= LIFETIMES.syncCookie
       return isUsable ? place.output : null
     },
   }

@@ -12,6 +12,7 @@ import * as topics from './0009-topics'
 import * as imKicks from './0010-im-kicks'
 import * as uploadUse from './0010-upload-use'
 import * as installation from './20261122-installation'
+import * as jobs from './20261122-jobs'
 import * as logIn from './20261122-log-in'
 import * as masters from './20261122-masters'
 import * as matchStories from './20261122-match-stories'
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0010-im-kicks': imKicks,
   '0010-upload-use': uploadUse,
   '20261122-installation': installation,
+  '20261122-jobs': jobs,
   '20261122-log-in': logIn,
   '20261122-masters': masters,
   '20261122-match-stories': matchStories,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { forgetGuests } from '../identity/guests'
 import { forgetMergedMessages } from '../im/merged-messages'
+import { deleteOldJobs } from './jobs'
 import { deleteOldAnnouncements } from './outbox'
 import { deleteOldReports } from './reports'
 import { deleteOldAnswers } from '../im/request-answers'
@@ -19,6 +20,7 @@ export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<
     .where('last_at', '<=', now - DEVICE_DAYS * DAY)
     .execute()
   await deleteOldAnnouncements(db, now)
+  await deleteOldJobs(db, now)
   await deleteOldReports(db, now)
   await deleteOldAnswers(db, now)
   while ((await forgetGuests(db, now - GUEST_SECONDS, BATCH)) === BATCH);

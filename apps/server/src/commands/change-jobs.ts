@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { listJobs, retryJob } from '../store/ops/jobs'
+import { failedAnnouncements } from '../store/ops/outbox'
+import type { Database } from '../store/schema'
+import { textTable } from './text-table'
+
+const USAGE = `Usage: pnpm --filter @org/server app:jobs
+       pnpm --filter @org/server app:jobs retry NAME [KEY]
+
+  (nothing)            the jobs, those that wait first, and the host messages that could not be sent yet
+  retry NAME [KEY]     a job is due at once, also one that is done; KEY is that of a one-off job
+
+Servers that run begin what is due within a second.`
+
+/**
+ * Carries out the operator's words and gives the jobs that there are then. Throws an Error that says what is wrong with
+ * the words, or what they do not find. `now` is in epoch seconds.
+ */
+export const changeJobs = async (db: Kysely<Database>, words: readonly string[], now: number): Promise<string> => {
+  const [command, name, key = '', ...more] = words.filter((word) => word !== '--')
+  if (command !== undefined) {
+    if (command !== 'retry' || name === undefined || more.length > 0) throw new Error(USAGE)
+    if (!(await retryJob(db, name, key, now)))
+      throw new Error(`No job ${JSON.stringify([name, key].join(' ').trim())} waits or is done.\n\n${USAGE}`)
+  }
+  const jobs = (await listJobs(db, SHOWN)).map((job) => ({
+    job: job.name,
+    key: job.key,
+    state: job.state,
+    due: job.state === 'waiting' ? timeOf(job.due_at) : null,
+    started: timeOf(job.started_at),
+    finished: timeOf(job.finished_at),
+    failures: job.state === 'running' ? job.attempts - 1 : job.attempts,
+    'last error': job.last_error,
+  }))
+  const messages = (await failedAnnouncements(db, now)).map((row) => ({
+    'not sent': row.id,
+    to: row.target,
+    since: timeOf(row.created_at),
+    due: timeOf(row.due_at),
+    failures: row.attempts,
+    'last error': row.last_error,
+  }))
+  return [jobs, messages]
+    .filter((rows, index) => index === 0 || rows.length > 0)
+    .map(textTable)
+    .join('\n\n')
+}
+
+const SHOWN = 200
+
+const timeOf = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1_000))

@@ -1,0 +1,16 @@
+import { seconds } from '../ports/clock'
+import type { Context } from '../services/context'
+import { deleteStaleUploads } from '../services/uploads/tidy'
+import { deleteExpired } from '../store/ops/expired'
+import { tidyChat } from '../store/ops/tidy-chat'
+import type { JobName } from '../store/ops/job-tables'
+import type { Job } from './worker'
+
+/** What is done once over all processes. What each process does for itself stays with it, as in `im/upkeep`. */
+export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
+  forget: { every: TEN_MINUTES, run: () => deleteExpired(context.db, seconds(context.clock)) },
+  'tidy-chat': { every: TEN_MINUTES, run: () => tidyChat(context.db, seconds(context.clock)) },
+  'tidy-uploads': { every: TEN_MINUTES, run: () => deleteStaleUploads(context) },
+})
+
+const TEN_MINUTES = 600

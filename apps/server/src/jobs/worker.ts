@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { backOffSeconds, errorLine } from '../ports/back-off'
+import { seconds, type Clock } from '../ports/clock'
+import type { JobName } from '../store/ops/job-tables'
+import { beginJob, failJob, finishJob, registerRecurring, renewLease, type JobRun } from '../store/ops/jobs'
+import type { Database } from '../store/schema'
+
+export interface Job {
+  /** Seconds from the end of a run to the next one; null for jobs that are enqueued, each once. */
+  readonly every: number | null
+  /** May be interrupted anywhere and is then done again from the start. `key` is what a one-off job is about. */
+  readonly run: (key: string) => Promise<void>
+}
+
+export interface WorkerOptions {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly jobs: Readonly<Partial<Record<JobName, Job>>>
+}
+
+/**
+ * Does the jobs that are due, each once however many workers share the database. A worker renews the lease of what it
+ * does; when it dies, the lease ends and another one begins the job again. What fails is tried again with back-off,
+ * forever, and keeps nothing else from being done.
+ */
+export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Promise<() => Promise<void>> => {
+  const table = new Map(Object.entries(jobs))
+  const names = [...table.keys()]
+  const running = new Set<Promise<void>>()
+  let looking: Promise<void> | null = null
+  let isStopped = false
+
+  const perform = async (job: JobRun) => {
+    const renewing = clock.every(RENEW_MS, () => {
+      renewLease(db, job, seconds(clock) + LEASE_SECONDS).catch(onError)
+    })
+    try {
+      await doJob(job)
+    } catch (error) {
+      // The lease ends by itself.
+      onError(error)
+    } finally {
+      renewing()
+    }
+  }
+
+  const doJob = async (job: JobRun) => {
+    const { run, every } = table.get(job.name) ?? UNKNOWN
+    try {
+      await run(job.key)
+    } catch (error) {
+      log.error({ err: error, job: job.name, key: job.key }, 'a job failed')
+      const now = seconds(clock)
+      const due_at = now + backOffSeconds(job.attempts - 1)
+      return failJob(db, job, { last_error: errorLine(error), finished_at: now, due_at })
+    }
+    const now = seconds(clock)
+    await finishJob(db, job, { now, due_at: every === null ? null : now + every })
+  }
+
+  const onError = (error: unknown) => log.error({ err: error }, 'the jobs could not be read or written')
+
+  const look = async () => {
+    while (!isStopped && running.size < AT_ONCE) {
+      const now = seconds(clock)
+      const job = await beginJob(db, names, { now, until: now + LEASE_SECONDS })
+      if (job === null) return
+      const work = perform(job).finally(() => running.delete(work))
+      running.add(work)
+    }
+  }
+
+  for (const [name, { every }] of Object.entries(jobs) as [JobName, Job][])
+    if (every !== null) await registerRecurring(db, name, { every, now: seconds(clock) })
+  const stopLooking = clock.every(LOOK_MS, () => {
+    looking ??= look()
+      .catch(onError)
+      .finally(() => (looking = null))
+  })
+  return async () => {
+    isStopped = true
+    stopLooking()
+    await looking
+    await within(clock, STOP_MS, Promise.all(running))
+  }
+}
+
+/** What is not done by then is left to its lease. */
+const within = (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const cancel = clock.after(ms, resolve)
+    void work.then(() => {
+      cancel()
+      resolve()
+    })
+  })
+
+/** Only jobs of the table are begun. */
+const UNKNOWN: Job = { every: null, run: () => Promise.reject(new Error('There is no such job.')) }
+
+const LOOK_MS = 1_000
+const LEASE_SECONDS = 60
+const RENEW_MS = 20_000
+/** A slow job leaves room for others. */
+const AT_ONCE = 4
+const STOP_MS = 5_000

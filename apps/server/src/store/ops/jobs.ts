@@ -1,0 +1,126 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Database } from '../schema'
+import type { JobName, JobTable } from './job-tables'
+
+/** A run of a job, as the process that leads it knows it. */
+export type JobRun = Pick<Selectable<JobTable>, 'name' | 'key' | 'run' | 'attempts'>
+
+/**
+ * Has a job done once `due_at` has come, if the transaction is committed. The same name and key again changes nothing,
+ * until the job was done and is forgotten.
+ */
+export const enqueueJob = async (
+  transaction: Transaction<Database>,
+  job: { readonly name: JobName; readonly key: string; readonly due_at: number },
+): Promise<void> => {
+  await transaction
+    .insertInto('job')
+    .values({ ...job, state: 'waiting' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Has a recurring job done for the first time after `every` seconds, or sooner than before where that got shorter. */
+export const registerRecurring = async (
+  db: Kysely<Database>,
+  name: JobName,
+  { every, now }: { readonly every: number; readonly now: number },
+): Promise<void> => {
+  await db
+    .insertInto('job')
+    .values({ name, key: '', state: 'waiting', due_at: now + every })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'key'])
+        .doUpdateSet({ due_at: sql`least(job.due_at, excluded.due_at)` })
+        .where('job.state', '=', 'waiting'),
+    )
+    .execute()
+}
+
+/** Begins the job that has been due longest and leases it until `until`. Null when none is due. */
+export const beginJob = async (
+  db: Kysely<Database>,
+  names: readonly string[],
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<JobRun | null> => {
+  const { rows } = await sql<JobRun>`
+    UPDATE job SET
+      state = 'running', due_at = ${until}, run = run + 1, attempts = attempts + 1, started_at = ${now},
+      last_error = CASE state WHEN 'running' THEN 'The process that did it ended.' ELSE last_error END
+    WHERE (name, key) = (
+      SELECT name, key FROM job
+      WHERE state <> 'done' AND due_at <= ${now} AND name = ANY(${names})
+      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING name, key, run, attempts
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export const renewLease = async (db: Kysely<Database>, job: JobRun, until: number): Promise<void> => {
+  await leased(db, job).set({ due_at: until }).execute()
+}
+
+/** Of a recurring job `due_at` says when it comes again; a one-off one (null) is done. */
+export const finishJob = async (
+  db: Kysely<Database>,
+  job: JobRun,
+  { now, due_at }: { readonly now: number; readonly due_at: number | null },
+): Promise<void> => {
+  const next = due_at === null ? { state: 'done' as const } : { state: 'waiting' as const, due_at }
+  await leased(db, job)
+    .set({ ...next, attempts: 0, last_error: null, finished_at: now })
+    .execute()
+}
+
+export const failJob = async (
+  db: Kysely<Database>,
+  job: JobRun,
+  failure: { readonly last_error: string; readonly finished_at: number; readonly due_at: number },
+): Promise<void> => {
+  await leased(db, job)
+    .set({ ...failure, state: 'waiting' })
+    .execute()
+}
+
+/** Jobs that are done are shown last, the newest first. */
+export const listJobs = (db: Kysely<Database>, limit: number): Promise<Selectable<JobTable>[]> =>
+  db
+    .selectFrom('job')
+    .selectAll()
+    .orderBy(sql`state = 'done'`)
+    .orderBy(sql`CASE state WHEN 'done' THEN -due_at ELSE due_at END`)
+    .limit(limit)
+    .execute()
+
+/** Makes a job due at once, also one that is done. False when there is none, or it is running. */
+export const retryJob = async (db: Kysely<Database>, name: string, key: string, now: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ state: 'waiting', due_at: now })
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('state', '<>', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Until then a one-off job that was done is known by its key. */
+export const deleteOldJobs = async (db: Kysely<Database>, now: number): Promise<void> => {
+  await db
+    .deleteFrom('job')
+    .where('state', '=', 'done')
+    .where('finished_at', '<=', now - KEPT_SECONDS)
+    .execute()
+}
+
+const KEPT_SECONDS = 30 * 86_400
+
+const leased = (db: Kysely<Database>, { name, key, run }: JobRun) =>
+  db
+    .updateTable('job')
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('run', '=', run)
+    .where('state', '=', 'running')
