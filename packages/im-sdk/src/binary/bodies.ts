@@ -25,7 +25,7 @@ export type Readers<Name extends string> = Readonly<Record<Name, { decode(bytes:
 const send: TypedBody<RequestType> = { type: 'SendRequest', elements: ['msgBody'] }
 const roam: TypedBody<AnswerType> = { type: 'RoamReply', messages: ['messageList'] }
 
-/** The hot commands by `servcmd`. All other bodies are JSON. Source: decisions 4. */
+/** The hot commands by `servcmd`. All other bodies are JSON. Rule: IM-2. */
 export const TYPED_REQUESTS: ReadonlyMap<string, TypedBody<RequestType>> = new Map([
   [commands.sendC2CMessage.wire, send],
   [commands.sendGroupMessage.wire, send],

@@ -6,7 +6,7 @@ import { readAnswer } from './read-answer'
 import { canGunzip } from './gunzip'
 import { writeRequest } from './write-request'
 
-/** Protobuf frames: `createChat({ codec: binary })`. Source: im.md §2, decisions 4. */
+/** Protobuf frames: `createChat({ codec: binary })`. Rules: IM-1, IM-2. */
 export const binary: Codec = {
   path: PROTOCOL.binaryPath,
   get unpacksGzip() {

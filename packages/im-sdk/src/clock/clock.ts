@@ -11,7 +11,7 @@ export interface Clock {
   after(ms: number, run: () => void): Cancel
   /** Calls `run` when the device has slept. Only for clocks that can detect it. */
   whenWoken?(run: () => void): Cancel
-  /** Turns the worker timers on or off, for clocks that have them. Source: im.md §9 (`enable_worker`). */
+  /** Turns the worker timers on or off, for clocks that have them. Rule: IM-14 (`enable_worker`). */
   toggleWorker?(isOn: boolean): void
 }
 

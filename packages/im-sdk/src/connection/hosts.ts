@@ -8,7 +8,7 @@ export interface Endpoints {
   readonly anycast?: string
 }
 
-/** The order in which hosts are tried: default, backup, anycast (web only), default again. Source: im.md §4 Socket. */
+/** The order in which hosts are tried: default, backup, anycast (web only), default again. Rule: IM-9. */
 export const hostCycle = (endpoints: Endpoints, platform: number): ((attempt: number) => string) => {
   const isWeb = platform === IM_PLATFORM.web || platform === IM_PLATFORM.h5
   const hosts = [endpoints.default, endpoints.backup ?? '', isWeb ? (endpoints.anycast ?? '') : ''].filter(Boolean)

@@ -49,7 +49,7 @@ type Row = (memory: Memory, event: ConnectionEvent) => Step
 
 export const FRESH: Memory = { attempts: 0, failures: 0, host: 0, quiet: false, offline: false }
 
-/** The transition table. An event that a state does not list changes nothing. Source: im.md §4 Socket; decisions 42. */
+/** The transition table. An event that a state does not list changes nothing. Rule: IM-8. */
 export const step = (state: ConnectionState, memory: Memory, event: ConnectionEvent): Step =>
   CONNECTION[state][event.type]?.(memory, event) ?? { state, memory, effects: [] }
 

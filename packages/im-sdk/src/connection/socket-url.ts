@@ -15,7 +15,7 @@ export interface SocketQuery {
   readonly miniGame: boolean
 }
 
-/** Source: im.md §2. */
+/** Rule: IM-1. */
 export const socketURL = (endpoint: string, query: SocketQuery): string => {
   const fields = new URLSearchParams({
     sdkappid: String(query.SDKAppID),

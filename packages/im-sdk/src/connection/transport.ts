@@ -70,7 +70,7 @@ const openSocket = (WebSocketClass: WebSocketClass | undefined, url: string, han
 
 /**
  * Any reply means that the network works, also one of an overloaded server. A captive portal cannot answer for a host
- * with a certificate. Source: im.md §8, §9 Network monitor.
+ * with a certificate. Rule: IM-10.
  */
 const probeNetwork = async (url: string): Promise<boolean> => {
   if (globalThis.navigator?.onLine === false) return false

@@ -27,7 +27,7 @@ const FIRST_PAGE: Place = { timeStamp: 0, startIndex: 0 }
 /**
  * Updates conversations, then their messages. After a login: unread messages, then the whole list. Later: the changes
  * since the last sync, which is enough after a reconnect or when an unknown conversation appears. An interrupted list
- * continues where it stopped. Source: im.md §4 Session, Unread sync.
+ * continues where it stopped. Rules: IM-15, IM-20.
  */
 export class Sync {
   readonly #context: SyncContext
@@ -50,7 +50,7 @@ export class Sync {
     return this.#state === 'resolved'
   }
 
-  /** Retries a failed sync. Source: im.md §4 Conversation list paging. */
+  /** Retries a failed sync. Rule: IM-21. */
   retry(): Promise<void> {
     return this.#state === 'rejected' ? this.run() : Promise.resolve()
   }

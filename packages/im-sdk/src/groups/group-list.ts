@@ -29,7 +29,7 @@ export class GroupList {
     })
   }
 
-  /** Rejects with the error of a failed page; the next call retries. Source: im.md §8 Behaviours. */
+  /** Rejects with the error of a failed page; the next call retries. Rule: IM-33. */
   async get(): Promise<readonly Group[]> {
     const { groups, session } = this.#context
     if (session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
@@ -78,7 +78,7 @@ export class GroupList {
     }
   }
 
-  /** If the server has no communities, that part is empty. Source: im.md §8. */
+  /** If the server has no communities, that part is empty. Rule: IM-33. */
   async #communities(): Promise<readonly Group[]> {
     try {
       return await this.#pages('Community')

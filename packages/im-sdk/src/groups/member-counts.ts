@@ -13,7 +13,7 @@ interface Held {
 
 /**
  * How many members a chat room has online. A repeated call within 3 s gets the cached count; a count is cached for at
- * most 10 s, or for the shorter time that the server gives. Source: im.md §9 Caches and timing.
+ * most 10 s, or for the shorter time that the server gives. Rule: IM-34.
  */
 export class MemberCounts {
   readonly #clock: Clock

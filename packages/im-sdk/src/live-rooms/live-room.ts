@@ -24,7 +24,7 @@ export interface LiveRoomState {
 /** The server no longer counts the user as a member of the room. */
 const NOT_A_MEMBER = new Set(['GROUP_NOT_FOUND', 'GROUP_PERMISSION_DENY'])
 
-/** Polls one chat room from the next sequence until the user leaves. Source: im.md §4 Live-room polling. */
+/** Polls one chat room from the next sequence until the user leaves. Rule: IM-38. */
 export class LiveRoom {
   readonly #context: ModuleContext
   readonly #room: JoinedRoom

@@ -12,7 +12,7 @@ export interface LostRoundsContext {
 
 /**
  * Checks regularly for gaps that no running request covers: a pull failed and no message has arrived in that
- * conversation since. Source: im.md §9 Caches and timing.
+ * conversation since. Rule: IM-31.
  */
 export class LostRounds {
   readonly #context: LostRoundsContext

@@ -21,7 +21,7 @@ export interface RecoveryContext {
   readonly conversations: Conversations
 }
 
-/** Fetches the missed messages of a conversation. Source: im.md §4 Session, §9 Paging and history. */
+/** Fetches the missed messages of a conversation. Rules: IM-15, IM-30. */
 export class Recovery {
   readonly #context: RecoveryContext
   readonly #running = new Map<ConversationID, Promise<void>>()

@@ -165,7 +165,7 @@ const elementOf = (message: Message): RequestBody<'sendC2CMessage'>['msgBody'][n
   return { msgType, msgContent } as RequestBody<'sendC2CMessage'>['msgBody'][number]
 }
 
-/** The code of the failure; MESSAGE_SEND_FAIL if there is none. Source: im.md §8 Behaviours. */
+/** The code of the failure; MESSAGE_SEND_FAIL if there is none. Rule: IM-26. */
 const sendError = (thrown: unknown): ImError => {
   const error = asImError(thrown)
   return error.errorName === 'UNEXPECTED' ? imError('MESSAGE_SEND_FAIL', undefined, thrown) : error

@@ -9,8 +9,7 @@ import type { OutgoingStep } from '../store/outgoing'
 
 /**
  * Keeps the server's profanity list and checks texts before they are sent: a word is replaced, or the send rejects
- * with PROFANITY_FOUND. Without the list or this module only the server checks. Source: im.md §5 Sending, §7 Session
- * and config.
+ * with PROFANITY_FOUND. Without the list or this module only the server checks. Rule: IM-42.
  */
 export const moderation = (): ChatModule<object> => ({
   name: 'moderation',

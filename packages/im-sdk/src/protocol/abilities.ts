@@ -1,4 +1,4 @@
-/** The commercial abilities, each a bit. The first is the rightmost of the purchase bits. Source: decisions 40. */
+/** The commercial abilities, each a bit. The first is the rightmost of the purchase bits. Rule: IM-41. */
 export const ABILITY = {
   conversationGroups: 2 ** 0,
   groupCounters: 2 ** 1,
@@ -10,7 +10,7 @@ export const ABILITY = {
   communities: 2 ** 7,
 } as const
 
-/** 1 to 64 characters of 0 and 1. Source: im.md §3 Other. */
+/** 1 to 64 characters of 0 and 1. Rule: IM-41. */
 export const isPurchaseBits = (bits: unknown): bits is string => typeof bits === 'string' && /^[01]{1,64}$/.test(bits)
 
 /** Whether a bit (a power of two) is set. False if the text is not a bit string. */

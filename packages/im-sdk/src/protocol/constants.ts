@@ -47,8 +47,8 @@ export const isGroupType = (type: string): type is GroupType =>
 
 export type KickedOutType = 'multipleAccount' | 'multipleDevice' | 'userSigExpired' | 'REST_API_Kick'
 
-/** File types of uploads. The value for images is ours. Source: im.md §7 Upload. */
+/** File types of uploads. The value for images is ours. Rule: IM-49. */
 export const FILE_TYPE = { image: 2105, audio: 2106, file: 2107, video: 2113 } as const
 
-/** Platform numbers in the request head. Source: app.md §4. */
+/** Platform numbers in the request head. Rule: IM-43. */
 export const IM_PLATFORM = { web: 0, ios: 1, android: 2, h5: 3 } as const

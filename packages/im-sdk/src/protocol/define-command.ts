@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** At most `count` calls within any `perMs` milliseconds, per command. Source: im.md §9 Command frequency limits. */
+/** At most `count` calls within any `perMs` milliseconds, per command. Rule: IM-13. */
 export interface FrequencyLimit {
   readonly count: number
   readonly perMs: number
@@ -56,10 +56,10 @@ export type FieldKind = 'array' | 'string' | 'number' | 'object'
 export type Retry = 'safe' | 'keyed' | 'never'
 
 export interface CommandFacts {
-  /** The `servcmd` in the frame's head: `area.verb_noun`. The names are ours (decisions 3 and 4). */
+  /** The `servcmd` in the frame's head: `area.verb_noun`. The names are ours (rules IM-2 and IM-3). */
   readonly wire: `${string}.${string}`
   readonly retry: Retry
-  /** Milliseconds until NETWORK_TIMEOUT. Default: 15 s. Source: im.md §7 Request time-outs. */
+  /** Milliseconds until NETWORK_TIMEOUT. Default: 15 s. Rule: IM-5. */
   readonly timeoutMs?: number
   readonly limit?: FrequencyLimit
   /** The command is allowed before login. */

@@ -1,7 +1,7 @@
 /** An outgoing frame: text, or bytes of a binary codec. */
 export type FrameData = string | Uint8Array<ArrayBuffer>
 
-/** The head of every request. Source: im.md §7 common header. */
+/** The head of every request. Rule: IM-4. */
 export interface RequestHead {
   servcmd: string
   /** Together with `servcmd` the id of the request. Counts from 0 to 2415919103 and wraps around. */

@@ -11,7 +11,7 @@ export type ConversationTarget =
 
 /**
  * The parts of a conversation id (`C2C` + user id, `GROUP` + group id, or the system marker); null for any other
- * text. Source: im.md §5 Argument checks.
+ * text. Rule: IM-28.
  */
 export const parseConversationID = (conversationID: unknown): ConversationTarget | null => {
   if (typeof conversationID !== 'string') return null
@@ -25,11 +25,11 @@ export const parseConversationID = (conversationID: unknown): ConversationTarget
 
 const TOPIC_MARK = '@TOPIC#_'
 
-/** Whether an id is a community id: `@TGS#_` and a name. Source: decisions 40. */
+/** Whether an id is a community id: `@TGS#_` and a name. Rule: IM-29. */
 export const isCommunityID = (id: unknown): id is string =>
   typeof id === 'string' && /^@TGS#_./s.test(id) && !id.includes(TOPIC_MARK)
 
-/** The community of a topic id, `<community>@TOPIC#_<name>`; null for any other id. Source: decisions 40. */
+/** The community of a topic id, `<community>@TOPIC#_<name>`; null for any other id. Rule: IM-29. */
 export const communityOfTopic = (topicID: unknown): string | null => {
   if (typeof topicID !== 'string') return null
   const at = topicID.indexOf(TOPIC_MARK)
@@ -40,12 +40,12 @@ export const communityOfTopic = (topicID: unknown): string | null => {
 /** `${tinyID}-${time}-${random}`, as in the known web chat SDKs. */
 export const messageID = (tinyID: string, time: number, random: number): string => `${tinyID}-${time}-${random}`
 
-/** The key of a one-to-one message: `sequence_random_time`. Source: im.md §7 Messages. */
+/** The key of a one-to-one message: `sequence_random_time`. Rule: IM-27. */
 export const messageKey = (message: { sequence: number; random: number; time: number }): string =>
   `${message.sequence}_${message.random}_${message.time}`
 
 export const sequenceOfKey = (key: string): number | undefined =>
   /^\d+_\d+_\d+$/.test(key) ? parseInt(key, 10) : undefined
 
-/** The room that every client joins after login; it carries match starts and live scores. Source: app.md §4. */
+/** The room that every client joins after login; it carries match starts and live scores. Rule: IM-39. */
 export const NOTIFY_ROOM = 'NOTIFY_ROOM'

@@ -1,4 +1,4 @@
-/** An entry of the profanity list. Source: im.md §3 Other. */
+/** An entry of the profanity list. Rule: IM-42. */
 export interface LexiconEntry {
   readonly profanity: string
   /** The replacement. If empty, one star per character. */

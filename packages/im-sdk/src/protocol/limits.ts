@@ -1,6 +1,6 @@
 /* Enums, so that the build inlines the numbers: an app bundles neither the tables nor their names. */
 
-/** Milliseconds unless the name says otherwise. Source: im.md §4 Socket, §7, §9. */
+/** Milliseconds unless the name says otherwise. Rules: IM-5, IM-6, IM-8, IM-10, IM-15, IM-17, IM-57. */
 export enum TIMING {
   requestTimeoutMs = 15_000,
   pingTimeoutMs = 3_000,
@@ -49,7 +49,7 @@ export enum TIMING {
   overloadMaxSeconds = 600,
 }
 
-/** When a session is renewed, as parts of its lifetime. All ours: decisions 5 requires a renewal before expiry. */
+/** When a session is renewed, as parts of its lifetime. All ours. Rule: IM-19. */
 export enum RENEWAL {
   earliest = 0.8,
   latest = 0.9,
@@ -60,7 +60,7 @@ export enum RENEWAL {
   youngMs = 5_000,
 }
 
-/** Source: im.md §4 Live-room polling, §7 Request time-outs, §9. */
+/** Rules: IM-5, IM-38. */
 export enum LIVE_ROOM_LIMITS {
   pollTimeoutMs = 90_000,
   pollHoldSeconds = 90,
@@ -74,7 +74,7 @@ export enum LIVE_ROOM_LIMITS {
   heldMessages = 500,
 }
 
-/** Source: im.md §9 Paging and history. */
+/** Rules: IM-30, IM-31. */
 export enum MESSAGE_LIMITS {
   pageSize = 15,
   roamDefault = 15,
@@ -104,8 +104,8 @@ export enum MESSAGE_LIMITS {
 }
 
 /**
- * Limits of one request to the server. All ours, except the longest page of a group's history. Source: im.md §9
- * Paging and history.
+ * Limits of one request to the server. All ours, except the longest page of a group's history. Rule:
+ * IM-30.
  */
 export enum MESSAGE_SIZES {
   roamMax = 21,
@@ -120,7 +120,7 @@ export enum MESSAGE_SIZES {
   frameBytes = 65_536,
 }
 
-/** Source: im.md §9 Paging and history, Caches and timing. */
+/** Rules: IM-33, IM-34. */
 export enum GROUP_LIMITS {
   listPage = 50,
   /** The online member count is fetched again if nobody requested it for this long, or if it is this old. */
@@ -128,14 +128,14 @@ export enum GROUP_LIMITS {
   memberCountAgeMs = 10_000,
 }
 
-/** Source: im.md §9 Caches and timing. */
+/** Rule: IM-14. */
 export enum WORKER_TIMING {
   tickMs = 1_000,
   /** Ours: if the worker has not ticked for this long, the device has slept or its clock was changed. */
   sleptMs = 5_000,
 }
 
-/** Source: im.md §9 Caches and timing. */
+/** Rule: IM-36. */
 export enum TOPIC_LIMITS {
   cacheMs = 300_000,
   /** Topics read within this time are fetched again after a reconnect. */
@@ -146,7 +146,7 @@ export enum TOPIC_LIMITS {
   idsMax = 50,
 }
 
-/** Source: im.md §9 Caches and timing, Reporting and storage. */
+/** Rules: IM-46, IM-56. */
 export enum STORAGE_LIMITS {
   quotaBytes = 5_242_880,
   /** Writes are collected for this many ticks. */
@@ -158,7 +158,11 @@ export enum STORAGE_LIMITS {
   errorTextsTimeoutMs = 3_000,
 }
 
-/** Source: im.md §9 Upload. Literals only: bundlers keep computed values, even in apps that do not upload. */
+/**
+ * Literals only: bundlers keep computed values, even in apps that do not upload.
+ *
+ * Rules: IM-47, IM-48, IM-50, IM-51, IM-52.
+ */
 export enum UPLOAD_LIMITS {
   audioBytes = 20_971_520,
   fileBytes = 104_857_600,
@@ -177,7 +181,7 @@ export enum UPLOAD_LIMITS {
   mergerBytes = 11_264,
 }
 
-/** Source: im.md §9 Caches and timing. */
+/** Rule: IM-40. */
 export enum CONFIG_TIMING {
   failedMs = 120_000,
   malformedMs = 3_600_000,
@@ -188,7 +192,7 @@ export enum CONFIG_TIMING {
   limitMaxSeconds = 3_600,
 }
 
-/** Source: im.md §3 Event report, §4 Event reporting, §7 Reporting, §9 Reporting and storage. */
+/** Rules: IM-54, IM-55. */
 export enum REPORT_LIMITS {
   sdkType = 10,
   flushEvents = 20,
@@ -208,13 +212,13 @@ export enum REPORT_LIMITS {
   commands = 20,
 }
 
-/** The levels of a reported event: information, warning, error. Source: im.md §3 Event report. */
+/** The levels of a reported event: information, warning, error. Rule: IM-53. */
 export const REPORT_LEVELS = [4, 5, 6] as const
 
 /** Ours: the path of the stat host that accepts events as a form. */
 export const REPORT_PATH = '/webreport/v2'
 
-/** Source: im.md §7 Sequence numbers, §4 Socket. */
+/** Rules: IM-1, IM-4, IM-6, IM-8. */
 export const PROTOCOL = {
   version: '2.27.6',
   maxSequence: 2_415_919_103,
@@ -225,7 +229,7 @@ export const PROTOCOL = {
   binaryPath: '/binfo',
 } as const
 
-/** Source: im.md §7 Close codes; decisions 42. */
+/** Rule: IM-7. */
 export enum CLOSE_CODE {
   wanted = 4_000,
   reconnect = 4_001,

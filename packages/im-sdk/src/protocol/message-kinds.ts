@@ -19,7 +19,7 @@ const PASSING: MessageKind = { takesSequence: false, counts: false, mayBeLast: f
 
 /**
  * Unread is what stands above the read mark and counts: the sequences above it, less those that are known not to count.
- * Source: im.md §3 Message options, §4 Conversation operations.
+ * Rules: IM-23, IM-24.
  */
 export const MESSAGE_KINDS = {
   said: SAID,

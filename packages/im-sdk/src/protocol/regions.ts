@@ -1,6 +1,6 @@
 /**
  * The regions of the service by app id ranges. A region begins at `from` and ends where the next one begins. Regions,
- * hosts and ranges are ours. Source: im.md §9; decisions 40.
+ * hosts and ranges are ours. Rule: IM-11.
  */
 export const REGIONS = [
   { from: 0, region: 'default', label: '' },

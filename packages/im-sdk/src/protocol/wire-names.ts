@@ -1,6 +1,5 @@
 /**
- * Wire key → SDK key, where the rule (lower-case first letter) does not give it. The mapping is one-to-one. Source:
- * im.md §3 and decisions 4, 39.
+ * Wire key → SDK key, where the rule (lower-case first letter) does not give it. The mapping is one-to-one. Rule: IM-2.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   FaceUrl: 'avatar',

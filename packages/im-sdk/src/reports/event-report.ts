@@ -15,8 +15,7 @@ export interface EventReportOptions {
 }
 
 /**
- * Sends events when there are enough of them, or when the first has waited long enough. Source: im.md §4 Event
- * reporting.
+ * Sends events when there are enough of them, or when the first has waited long enough. Rule: IM-54.
  */
 export class EventReport {
   readonly #options: EventReportOptions

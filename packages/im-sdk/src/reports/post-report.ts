@@ -13,7 +13,7 @@ export interface ReportPost {
 }
 
 /**
- * Sends events by HTTP, also from a page that is closing. Rejects if they did not arrive. Source: im.md §7 Reporting.
+ * Sends events by HTTP, also from a page that is closing. Rejects if they did not arrive. Rule: IM-54.
  */
 export const postReport = async ({ host, clock, report }: ReportPost): Promise<void> => {
   const query = new URLSearchParams({

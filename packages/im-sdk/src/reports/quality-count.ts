@@ -12,7 +12,7 @@ export type QualityRecord = RequestBody<'reportQuality'>['recordList'][number]
 type Counts = Omit<QualityRecord, 'recordID' | 'startTime' | 'duration' | 'requestList'>
 type Requests = Omit<QualityRecord['requestList'][number], 'averageCost'> & { sumCost: number }
 
-/** Counts trace records over some minutes. Source: im.md §9 Reporting and storage. */
+/** Counts trace records over some minutes. Rule: IM-55. */
 export class QualityCount {
   readonly #startTime: number
   readonly #counts: { -readonly [Key in keyof Counts]: number } = {
@@ -77,8 +77,7 @@ export class QualityCount {
   }
 
   /**
-   * A ping is a probe too. Any reply counts as success, also OVER_FREQUENCY_LIMIT and SERVICE_OVERLOAD. Source: im.md
-   * §8.
+   * A ping is a probe too. Any reply counts as success, also OVER_FREQUENCY_LIMIT and SERVICE_OVERLOAD. Rule: IM-10.
    */
   #ping(code: number): void {
     if (code === CORE_ERRORS.NETWORK_TIMEOUT) this.#counts.probeFailCount += 1

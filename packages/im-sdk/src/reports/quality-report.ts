@@ -18,7 +18,7 @@ export interface QualityReportOptions {
   readonly onSlow: (count: number) => void
 }
 
-/** Makes a record every two minutes and sends the waiting ones. Source: im.md §9 Reporting and storage. */
+/** Makes a record every two minutes and sends the waiting ones. Rule: IM-55. */
 export class QualityReport {
   readonly #options: QualityReportOptions
   readonly #outbox: Outbox<QualityRecord>

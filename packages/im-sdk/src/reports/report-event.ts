@@ -11,7 +11,7 @@ export type ReportEvent = RequestBody<'reportEvents'>['eventList'][number]
 /** The fields of an event besides its time. */
 export type EventFacts = Pick<ReportEvent, 'name' | 'level'> & Partial<Omit<ReportEvent, 'eventID' | 'time'>>
 
-/** Levels: information, warning, error. Source: im.md §9 Reporting and storage. */
+/** Levels: information, warning, error. Rule: IM-55. */
 export const LEVEL = { info: 4, warning: 5, error: 6 } as const
 
 /**

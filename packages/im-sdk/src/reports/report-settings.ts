@@ -10,7 +10,7 @@ export interface ReportSettings {
   readonly qualityMs: number
 }
 
-/** The operator's settings, with defaults for missing or invalid values. Source: im.md §9 Reporting and storage. */
+/** The operator's settings, with defaults for missing or invalid values. Rule: IM-55. */
 export const readReportSettings = (settings: Settings): ReportSettings => {
   return {
     flushEvents: within(settings.evt_rpt_threshold, 1, REPORT_LIMITS.maxEvents) ?? REPORT_LIMITS.flushEvents,

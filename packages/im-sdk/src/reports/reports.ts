@@ -21,8 +21,7 @@ export interface ReportsOptions {
 
 /**
  * Reports the engine's health: events (failures, connections, warnings) and, every two minutes, counts of requests,
- * deliveries and probes. Names and numbers only: no credentials and nothing that people write. Source: im.md §4 Event
- * reporting, §9 Reporting and storage.
+ * deliveries and probes. Names and numbers only: no credentials and nothing that people write. Rules: IM-54, IM-55.
  */
 export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
   name: 'reports',

@@ -156,7 +156,7 @@ export class UserReports {
     return isOn() && mayReport(context.settings.get(), kind, context.SDKAppID, context.session.me.get().tinyID)
   }
 
-  /** Source: im.md §3 Event report. */
+  /** Rule: IM-53. */
   #header(): RequestBody<'reportEvents'>['header'] {
     const { userID, traceID, context } = this.#options
     const { SDKAppID, platform, instanceID, session } = context

@@ -203,8 +203,7 @@ export class Caller {
   }
 
   /**
-   * A request that was refused because the session has expired is repeated once in the next session. Source: im.md §8
-   * Behaviours.
+   * A request that was refused because the session has expired is repeated once in the next session. Rule: IM-18.
    */
   #refused(pending: Pending, error: ImError): void {
     const { row, isAgain } = pending
@@ -231,5 +230,5 @@ export class Caller {
 /** Codes that say that the session of a request is no longer valid. */
 const EXPIRED: ReadonlySet<string> = new Set(['LOGIN_FAIL', 'INTERNAL_AUTH_FAILED'])
 
-/** `servcmd` plus `seq`. Source: im.md §7. */
+/** `servcmd` plus `seq`. Rule: IM-2. */
 const requestID = (wire: string, seq: number): string => `${wire}#${seq}`

@@ -3,7 +3,7 @@ import { forWire } from '../protocol/wire-names'
 import type { Codec, InboundFrame } from './codec'
 import { isRecord, readBody } from './read-body'
 
-/** Text frames: `{ head, body }` as JSON. Source: im.md §7, decisions 4. */
+/** Text frames: `{ head, body }` as JSON. Rule: IM-2. */
 export const jsonCodec: Codec = {
   path: PROTOCOL.textPath,
   unpacksGzip: false,

@@ -1,6 +1,6 @@
 import type { FrequencyLimit } from '../protocol/define-command'
 
-/** Counts calls per command in a sliding window. Source: im.md §9 Command frequency limits. */
+/** Counts calls per command in a sliding window. Rule: IM-13. */
 export class FrequencyLimits {
   readonly #calls = new Map<string, number[]>()
 

@@ -1,6 +1,6 @@
 import { TIMING } from '../protocol/limits'
 
-/** Commands that the server has blocked for a while. Source: im.md §4 Server overload push. */
+/** Commands that the server has blocked for a while. Rule: IM-12. */
 export class Overload {
   readonly #blockedUntil = new Map<string, number>()
 

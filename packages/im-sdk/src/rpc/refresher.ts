@@ -12,7 +12,7 @@ export interface RefresherOptions {
   readonly ask: () => Promise<number>
 }
 
-/** Keeps a server value fresh while a user is logged in. Source: im.md §4 Cloud config, §9 Caches and timing. */
+/** Keeps a server value fresh while a user is logged in. Rules: IM-34, IM-40. */
 export class Refresher {
   readonly #options: RefresherOptions
   #cancel: Cancel | null = null

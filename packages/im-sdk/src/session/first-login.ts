@@ -9,7 +9,7 @@ export interface FirstLogin {
   readonly fail: (reason: ImError) => void
 }
 
-/** Calls `onLate` if there is no outcome within the login repeat guard. Source: im.md §9 Caches and timing. */
+/** Calls `onLate` if there is no outcome within the login repeat guard. Rule: IM-17. */
 export const firstLogin = (clock: Clock, onLate: () => void): FirstLogin => {
   const cancelDeadline = clock.after(TIMING.loginRepeatGuardMs, onLate)
   let settle: { resolve: () => void; reject: (reason: ImError) => void } | null = null

@@ -1,6 +1,6 @@
 import { TYPES, type KickedOutType } from '../protocol/constants'
 
-/** The kinds of kick-out. Source: im.md §4 Session. */
+/** The kinds of kick-out. Rule: IM-16. */
 export const KICKED_OUT: Readonly<Record<number, KickedOutType>> = {
   1: TYPES.KICKED_OUT_MULT_ACCOUNT,
   2: TYPES.KICKED_OUT_MULT_DEVICE,

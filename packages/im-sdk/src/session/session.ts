@@ -38,7 +38,7 @@ export interface SessionOptions {
 
 const NOT_CONNECTED = 'No connection to the gateway within 15 s: check `endpoints` of createChat, and the network.'
 
-/** The login state, from the login to its end, however it ends. Source: im.md §4 Session, §5 Login. */
+/** The login state, from the login to its end, however it ends. Rules: IM-15, IM-17. */
 export class Session {
   readonly #options: SessionOptions
   readonly #authenticator: Authenticator
@@ -143,14 +143,14 @@ export class Session {
     if (type !== undefined && this.#isIn) this.#kick(type)
   }
 
-  /** Another device requires that all devices log in again. Source: im.md §4 Session (kick-other). */
+  /** Another device requires that all devices log in again. Rule: IM-15 (kick-other). */
   logInAgain(): void {
     if (this.#isIn) this.#authenticator.openAgain()
   }
 
   /**
    * A request was refused because the session has expired. Resolves to true when a new connection has opened a new
-   * one. Source: im.md §8 Behaviours.
+   * one. Rule: IM-18.
    */
   expired(): boolean {
     return this.#authenticator.replace()

@@ -7,8 +7,7 @@ import type { UserStorage } from '../store/user-storage'
 const NAME = 'errorTexts'
 
 /**
- * Texts for the server's error codes, downloaded when the stored ones are a week old. Source: im.md §7 Error-text
- * download.
+ * Texts for the server's error codes, downloaded when the stored ones are a week old. Rule: IM-46.
  */
 export class ErrorTexts {
   readonly #url: string

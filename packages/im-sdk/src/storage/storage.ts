@@ -16,8 +16,7 @@ export interface StorageOptions {
 
 /**
  * Stores what the next start can show before the network replies: the first 20 conversations and groups, and the
- * error texts. If the storage is full or forbidden, only that is lost. Source: im.md §9 Reporting and storage, Caches
- * and timing.
+ * error texts. If the storage is full or forbidden, only that is lost. Rules: IM-46, IM-56.
  */
 export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
   name: 'storage',

@@ -178,7 +178,7 @@ const newRecord = (
   snapshot: null,
 })
 
-/** Created by a message only, and a sync may still bring its state. Source: im.md §9 Caches and timing. */
+/** Created by a message only, and a sync may still bring its state. Rule: IM-25. */
 export const isUnknown = ({ isProvisional, checks }: ConversationRecord): boolean =>
   isProvisional && checks < MESSAGE_LIMITS.unknownChecks
 
@@ -186,7 +186,7 @@ export const isUnknown = ({ isProvisional, checks }: ConversationRecord): boolea
 const unreadCount = (record: ConversationRecord): number =>
   Math.max(0, record.sequence - record.messageReadSeq - record.uncounted.size - record.uncountedSynced)
 
-/** Muted conversations do not count. Source: im.md §4 Conversation operations. */
+/** Muted conversations do not count. Rule: IM-23. */
 const countedUnread = (record: ConversationRecord): number =>
   record.remindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? unreadCount(record) : 0
 
@@ -234,6 +234,6 @@ const build = (record: ConversationRecord): Conversation => {
   }
 }
 
-/** Newest first; conversations without a last message at the end. Source: im.md §4 Conversation operations. */
+/** Newest first; conversations without a last message at the end. Rule: IM-22. */
 const byLastTime = (a: Conversation, b: Conversation): number =>
   (b.lastMessage?.lastTime ?? 0) - (a.lastMessage?.lastTime ?? 0)

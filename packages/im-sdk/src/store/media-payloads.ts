@@ -4,8 +4,7 @@ import type { MediaMessage } from './message'
 type PayloadOf<Type> = Extract<MediaMessage, { type: Type }>['payload']
 
 /**
- * The payload fields of each media element, with the defaults for fields that a sender left out. Source: im.md §3
- * Message elements.
+ * The payload fields of each media element, with the defaults for fields that a sender left out. Rule: IM-32.
  */
 export const MEDIA_PAYLOADS = {
   [TYPES.MSG_IMAGE]: {

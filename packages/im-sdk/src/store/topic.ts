@@ -1,7 +1,7 @@
 import type { MessageRemindType } from '../protocol/constants'
 import type { LastMessage } from './conversation'
 
-/** A message mentions the user or everyone with `@`. Source: im.md §3 Group-at info. */
+/** A message mentions the user or everyone with `@`. Rule: IM-37. */
 export interface GroupAtInfo {
   readonly from: string
   readonly groupID: string
@@ -19,7 +19,7 @@ export interface TopicLastMessage extends LastMessage {
   readonly revoker: string
 }
 
-/** A topic of a community. Source: im.md §3 Topic in a community. */
+/** A topic of a community. Rule: IM-35. */
 export interface Topic {
   /** `<community>@TOPIC#_<name>`. */
   readonly topicID: string

@@ -14,7 +14,7 @@ export interface TopicListData {
 
 type Failures = ReadonlyMap<string, TopicFailure>
 
-/** The topics of one community, cached for 300 s. Source: im.md §9 Caches and timing. */
+/** The topics of one community, cached for 300 s. Rule: IM-36. */
 export class TopicList {
   readonly #context: ModuleContext
   readonly #groupID: string

@@ -26,7 +26,7 @@ export interface TopicMethods {
   getTopicList(options: TopicListOptions): Promise<Result<TopicListData>>
 }
 
-/** Communities and their topics. Source: im.md §3 Topic in a community, §4 Session. */
+/** Communities and their topics. Rules: IM-15, IM-35. */
 export const topics: ChatModule<TopicMethods> = {
   name: 'topics',
   install: (context) => {

@@ -19,7 +19,7 @@ export interface AskContext {
 
 /**
  * Requests the URLs of a file. Retries once, then fails with COS_GET_SIG_FAIL. If the server refuses the file itself,
- * it fails at once. Failures without a connection do not count. Source: im.md §7 Upload.
+ * it fails at once. Failures without a connection do not count. Rule: IM-48.
  */
 export const askAddress = async (
   request: RequestBody<'getUploadUrl'>,

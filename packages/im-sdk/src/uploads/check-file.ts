@@ -8,8 +8,7 @@ import { uploadError } from './upload-error'
 export type FileSource = File | HTMLInputElement
 
 /**
- * Returns the file if it may be sent, otherwise throws the reason. A file of exactly the limit is allowed. Source:
- * im.md §5 Uploads; decisions 41.
+ * Returns the file if it may be sent, otherwise throws the reason. A file of exactly the limit is allowed. Rule: IM-50.
  */
 export const checkFile = (kind: UploadKind, source: unknown, settings: Settings): File => {
   const file = chosenFile(source)

@@ -17,7 +17,7 @@ interface Held {
 
 /**
  * The credentials that continue an upload after its URL has expired. All uploads share them; they are refreshed
- * before expiry while an upload runs. Source: im.md §4 Upload, §9 Upload.
+ * before expiry while an upload runs. Rule: IM-47.
  */
 export class Credentials {
   readonly #context: CredentialsContext

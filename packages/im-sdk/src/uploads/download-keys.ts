@@ -20,8 +20,7 @@ interface Held {
 }
 
 /**
- * The key for the URLs of audio, files and videos. One key serves all of them until it expires. Source: im.md §7
- * Upload.
+ * The key for the URLs of audio, files and videos. One key serves all of them until it expires. Rule: IM-49.
  */
 export class DownloadKeys {
   readonly #context: DownloadKeysContext

@@ -6,7 +6,7 @@ interface ImageType {
 
 const JPEG: ImageType = { mime: 'image/jpeg', format: 1 }
 
-/** By extension. Source: decisions 41. */
+/** By extension. Rule: IM-50. */
 const IMAGE_TYPES: Readonly<Record<string, ImageType>> = {
   jpg: JPEG,
   jpeg: JPEG,
@@ -16,7 +16,7 @@ const IMAGE_TYPES: Readonly<Record<string, ImageType>> = {
   webp: { mime: 'image/webp', format: 255 },
 }
 
-/** Extension by mime type. Source: decisions 41. */
+/** Extension by mime type. Rule: IM-50. */
 const VIDEO_TYPES: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',

@@ -4,7 +4,7 @@ import { scaledSize, type Size } from './scaled-size'
 
 /**
  * The displayed size of an image and its smaller versions: upright, with transparency preserved. Rejects if it cannot
- * be decoded. Source: im.md §9 Upload.
+ * be decoded. Rule: IM-51.
  */
 export const inspectImage = async (file: Blob, mime: string): Promise<Partial<Facts>> => {
   if (typeof createImageBitmap !== 'function' || typeof document === 'undefined') return {}

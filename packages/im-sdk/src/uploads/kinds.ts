@@ -16,7 +16,7 @@ export interface UploadKind {
   readonly tries: number
 }
 
-/** The differences between the kinds of files. Source: im.md §5 Uploads, §7 Upload, §9 Upload. */
+/** The differences between the kinds of files. Rules: IM-49, IM-50. */
 export const UPLOAD_KINDS = {
   [TYPES.MSG_IMAGE]: {
     name: 'image',

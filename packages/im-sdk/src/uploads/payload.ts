@@ -19,8 +19,7 @@ export const NO_ADDRESSES: Addresses = { original: '', large: '', small: '', cov
 export const localAddresses = (url: string): Addresses => ({ ...NO_ADDRESSES, original: url, large: url, small: url })
 
 /**
- * The payload of a message at the current stage of its upload: `file` is null once it has arrived. Source: im.md §3
- * Message elements.
+ * The payload of a message at the current stage of its upload: `file` is null once it has arrived. Rule: IM-32.
  */
 export const payloadOf = (
   type: MediaMessage['type'],

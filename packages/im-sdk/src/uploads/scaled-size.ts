@@ -5,7 +5,7 @@ export interface Size {
 
 /**
  * The size of a picture whose shorter side is at most `side`: keeps the ratio, rounds, at least 1, never enlarges.
- * Source: im.md §9; decisions 49.
+ * Rule: IM-51.
  */
 export const scaledSize = ({ width, height }: Size, side: number): Size => {
   const ratio = Math.min(1, side / Math.min(width, height))

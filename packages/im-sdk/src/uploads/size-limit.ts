@@ -5,8 +5,7 @@ import type { UploadKind } from './kinds'
 export const BYTES_PER_MB = 1_048_576
 
 /**
- * The most bytes for a file of this kind: the cloud config's `upload_size_limit` in MB, or the default. Source: im.md
- * §9 Upload.
+ * The most bytes for a file of this kind: the cloud config's `upload_size_limit` in MB, or the default. Rule: IM-50.
  */
 export const sizeLimit = ({ limitKey, limitBytes }: UploadKind, settings: Settings): number => {
   const megabytes = jsonObject(settings.upload_size_limit)?.[limitKey]

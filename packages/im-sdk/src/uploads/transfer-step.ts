@@ -56,7 +56,7 @@ export interface Slice {
   readonly range: string
 }
 
-/** The next call to make. Source: im.md §9 Upload. */
+/** The next call to make. Rule: IM-52. */
 export const nextSlice = (offset: number, size: number): Slice => {
   if (offset === 0 && size <= UPLOAD_LIMITS.sliceBytes) return { from: 0, to: size, range: '' }
   const to = Math.min(size, offset + UPLOAD_LIMITS.sliceBytes)

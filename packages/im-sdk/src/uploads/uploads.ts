@@ -59,7 +59,7 @@ export interface UploadMethods {
   getMessageFileURL(message: Message): Promise<Result<{ readonly url: string }>>
 }
 
-/** Images, audio, videos and files in messages. Source: im.md §4 Upload, §5 Uploads, §7 Upload, §9 Upload. */
+/** Images, audio, videos and files in messages. Rules: IM-47, IM-48, IM-49, IM-50, IM-51, IM-52. */
 export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods> => ({
   name: 'uploads',
   install: (context) => {

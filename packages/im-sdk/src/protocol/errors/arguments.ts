@@ -1,6 +1,6 @@
 import type { ErrorRows } from './error-row'
 
-/** Errors of argument checks. Source: im.md §8. */
+/** Errors of argument checks. Rule: IM-44. */
 export const ARGUMENT_ERRORS = {
   STRING_OR_OBJECT_REQUIRED: { code: 3130, message: 'A text or an object is required.' },
   ARRAY_REQUIRED: { code: 3131, message: 'An array is required.' },

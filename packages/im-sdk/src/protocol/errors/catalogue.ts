@@ -49,7 +49,7 @@ const rows: [string, CatalogueRow][] = [
 /**
  * All errors: name → code and text, in order of code. Callers test the name. Codes below 3100 and those of the server
  * are the documented ones of the known web chat API. A client bundles only the rows that it uses (`CORE_ERRORS` and
- * those of its modules). Source: im.md §8; decisions 3.
+ * those of its modules). Rules: IM-3, IM-44.
  */
 export const ERRORS = Object.fromEntries(rows.sort(([, a], [, b]) => a.code - b.code)) as Readonly<
   Record<ErrorName, CatalogueRow>

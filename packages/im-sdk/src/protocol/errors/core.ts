@@ -2,7 +2,7 @@ import type { ErrorRows } from './error-row'
 
 /**
  * The errors of the core entry, the only ones whose texts every app bundles. A row without a text uses its name.
- * Source: im.md §8.
+ * Rule: IM-44.
  */
 export const CORE_ERRORS = {
   SDK_APP_ID_MISSING: { code: 2000, message: 'SDKAppID is missing: every frame carries it.' },

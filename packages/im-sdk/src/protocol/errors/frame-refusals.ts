@@ -1,4 +1,4 @@
-/** The server will always refuse the frame. Do not send it again. Source: im.md §8. */
+/** The server will always refuse the frame. Do not send it again. Rule: IM-44. */
 export const FRAME_REFUSALS = {
   PACKAGE_PARSE_FAILED: 20001,
   BODY_SIZE_LIMIT: 80002,

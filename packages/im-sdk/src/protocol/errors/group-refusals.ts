@@ -1,4 +1,4 @@
-/** The server's group errors that the engine handles. Source: im.md §8. */
+/** The server's group errors that the engine handles. Rule: IM-44. */
 export const GROUP_REFUSALS = {
   GROUP_PERMISSION_DENY: 10007,
   GROUP_NOT_FOUND: 10010,

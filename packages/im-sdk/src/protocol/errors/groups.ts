@@ -1,6 +1,6 @@
 import type { ErrorRows } from './error-row'
 
-/** Errors of groups and members. Source: im.md §8. */
+/** Errors of groups and members. Rule: IM-44. */
 export const GROUP_ERRORS = {
   ILLEGAL_GROUP_TYPE: { code: 2600, message: 'A group is Public, Private, ChatRoom, AVChatRoom or Community.' },
   CANNOT_JOIN_WORK: { code: 2601, message: 'A Work group cannot be joined: its members invite.' },

@@ -1,6 +1,6 @@
 import type { ErrorRows } from './error-row'
 
-/** Errors of message operations other than sending. Source: im.md §8. */
+/** Errors of message operations other than sending. Rule: IM-44. */
 export const MESSAGE_ERRORS = {
   MESSAGE_SEND_NOT_IN_CHAT_ROOM: { code: 2101, message: 'Join the chat room before sending to it.' },
   MESSAGE_REVOKE_FAIL: { code: 2110, message: 'The message could not be revoked.' },

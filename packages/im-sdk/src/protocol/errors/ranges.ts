@@ -1,4 +1,4 @@
-/** Ranges of server codes, both ends inclusive. The first matching range names a code. Source: im.md §8. */
+/** Ranges of server codes, both ends inclusive. The first matching range names a code. Rule: IM-45. */
 export const ERROR_RANGES = {
   GROUP_ERROR: { from: 10_100, to: 10_200 },
   CUSTOM_ERROR: { from: 120_001, to: 130_000 },

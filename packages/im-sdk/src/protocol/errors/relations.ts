@@ -1,6 +1,6 @@
 import type { ErrorRows } from './error-row'
 
-/** Errors of friends and profiles. Source: im.md §8. */
+/** Errors of friends and profiles. Rule: IM-44. */
 export const RELATION_ERRORS = {
   NOT_MY_FRIEND: { code: 2700, message: 'The user is not a friend.' },
   ALREADY_MY_FRIEND: { code: 2701, message: 'The user is already a friend.' },

@@ -5,7 +5,7 @@ import { SYNC_REFUSALS } from './sync-refusals'
 
 /**
  * Errors that only the server raises. Each of its replies contains a text, so this table has only codes; the default
- * texts are in `server-words.ts`. Source: im.md §8.
+ * texts are in `server-words.ts`. Rule: IM-44.
  */
 export const SERVER_ERRORS = {
   ...SESSION_REFUSALS,

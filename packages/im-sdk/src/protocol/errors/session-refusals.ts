@@ -1,4 +1,4 @@
-/** With these codes the server says that a session is not valid or was ended remotely. Source: im.md §8. */
+/** With these codes the server says that a session is not valid or was ended remotely. Rule: IM-44. */
 export const SESSION_REFUSALS = {
   LOGIN_FAIL: 2025,
   KICKED_OUT_MULTIPLE_ACCOUNTS: 3120,

@@ -1,6 +1,6 @@
 import type { ErrorRows } from './error-row'
 
-/** Errors of files: choosing, checking, uploading. Source: im.md §8. */
+/** Errors of files: choosing, checking, uploading. Rule: IM-44. */
 export const UPLOAD_ERRORS = {
   COS_GET_SIG_FAIL: { code: 2041, message: 'The server gave no credentials for the upload.' },
   MESSAGE_FILE_IS_EMPTY: { code: 2108, message: 'The file is empty.' },

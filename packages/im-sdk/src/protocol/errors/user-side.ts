@@ -6,5 +6,5 @@ const CODES: ReadonlySet<number> = new Set([
 ])
 const RANGES: ReadonlySet<ErrorRangeName> = new Set(['GROUP_ERROR', 'CUSTOM_ERROR'])
 
-/** Whether a code is the user's own failure rather than a network failure. Source: im.md §8. */
+/** Whether a code is the user's own failure rather than a network failure. Rule: IM-45. */
 export const isUserSide = (code: number): boolean => CODES.has(code) || RANGES.has(rangeOf(code))

@@ -9,7 +9,7 @@ const urlOrNone = v.optional(v.union([v.literal(''), url]), '')
 const uuid = v.optional(v.pipe(v.string(), v.maxLength(255)), '')
 const count = v.optional(sequence, 0)
 const seconds = v.optional(v.pipe(v.number(), v.minValue(0)), 0)
-/** Pixels. A cover without a picture has the placeholder's size. Source: im.md §3 Message elements. */
+/** Pixels. A cover without a picture has the placeholder's size. Rule: IM-32. */
 const thumbSide = v.optional(sequence, 200)
 
 const image = v.object({
@@ -20,7 +20,7 @@ const image = v.object({
   size: count,
 })
 
-/** The elements of a message. Source: im.md §3 Message elements. */
+/** The elements of a message. Rule: IM-32. */
 export const element = v.variant('msgType', [
   v.object({
     msgType: v.literal('TIMTextElem'),

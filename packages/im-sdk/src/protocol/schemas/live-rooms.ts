@@ -17,7 +17,7 @@ export const longPoll = {
     key: v.string(),
     nextSeq: sequence,
     rspMsgList: v.array(storedMessage),
-    /** Only reported; polling continues. Source: im.md §4 Live-room polling. */
+    /** Only reported; polling continues. Rule: IM-38. */
     errorCode: v.optional(v.number(), 0),
     nextBroadcastSeq: sequence,
     broadcastMessageList: v.array(storedMessage),

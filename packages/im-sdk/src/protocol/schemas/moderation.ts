@@ -9,7 +9,7 @@ const entry = v.object({
   profanityType: sequence,
 })
 
-/** Pages through the list. Pass `startIndex` of a reply to get the next page. Source: im.md §7 Session and config. */
+/** Pages through the list. Pass `startIndex` of a reply to get the next page. Rule: IM-42. */
 export const getProfanityList = {
   summary: 'Pages through the profanity list.',
   request: v.object({

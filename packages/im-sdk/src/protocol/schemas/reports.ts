@@ -11,7 +11,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_48
 /** Milliseconds, or epoch milliseconds by the server's clock. */
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/** Source: im.md §3 Event report. */
+/** Rule: IM-53. */
 const header = v.object({
   SDKType: v.literal(REPORT_LIMITS.sdkType),
   SDKAppID: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -40,7 +40,7 @@ const requestQuality = v.object({
   command: servcmd,
   totalCount: count,
   successCount: count,
-  /** Failures caused by the user: they say nothing about the network. Source: im.md §8. */
+  /** Failures caused by the user: they say nothing about the network. Rule: IM-45. */
   userSideCount: count,
   averageCost: ms,
   maxCost: ms,

@@ -13,7 +13,7 @@ const syncEvent = v.variant('event', [
 
 /**
  * Unread or undelivered messages since the cookie. The fields inside `eventArray` and of the two lists of one-to-one
- * conversations are ours. Source: im.md §3, §4 Unread sync.
+ * conversations are ours. Rule: IM-20.
  */
 export const syncUnread = {
   summary: 'Unread or undelivered messages since a cookie, page by page.',

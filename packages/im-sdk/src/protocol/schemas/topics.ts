@@ -15,7 +15,7 @@ const groupAtInfo = v.object({
   random,
 })
 
-/** A topic as a member of its community sees it. Source: im.md §3 Topic in a community. */
+/** A topic as a member of its community sees it. Rule: IM-35. */
 const topicInfo = v.object({
   topicID: v.string(),
   topicName: v.string(),

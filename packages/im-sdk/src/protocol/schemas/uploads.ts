@@ -7,7 +7,7 @@ const duration = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.
 
 /**
  * Credentials let an upload continue after its URL has expired, for example after a pause: each slice is sent with
- * the `sessionToken`. `expiredTime` is epoch seconds. Source: im.md §7 Upload; decisions 16.
+ * the `sessionToken`. `expiredTime` is epoch seconds. Rule: IM-47.
  */
 export const getUploadCredentials = {
   summary: 'Temporary credentials that continue an upload after its URL has expired.',
@@ -30,7 +30,7 @@ export const getUploadCredentials = {
 
 /**
  * A URL for one file, bound to its owner, size and type. `fileSize` and `mimeType` are our addition because the URL
- * is bound to them. Source: im.md §7 Upload.
+ * is bound to them. Rule: IM-48.
  */
 export const getUploadUrl = {
   summary: 'A signed upload URL for one file, bound to its owner, size and type.',
