@@ -128,10 +128,9 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
           desc_pt: `${match.home_pt} x ${match.away_pt}`,
         })
     }
-    await saveTurn(db, changes, watched.values(), nowMs / 1000)
+    await saveTurn(context, { changes, starts }, watched.values(), nowMs / 1000)
     for (const { id, settled } of changes) if (settled) watched.delete(id)
     if (ticks.length > 0) bus.publish('ticks', { ticks })
-    for (const start of starts) bus.publish('race-start', start)
   }
 
   const turn = async () => {

@@ -1,9 +1,11 @@
+import type { RaceStartMessage } from '@org/domain'
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { announce, announcing } from '../outbox/announce'
+import type { Context } from '../services/context'
 import { updateMatches, type MatchChange } from '../store/matches/match-feed'
 import { matchesWithOldOdds, plansOf, saveStories, untoldMatches } from '../store/matches/stories'
 import type { StoredPlan } from '../store/matches/stored-plan'
-import { inTransaction } from '../store/database/in-transaction'
 import type { Database } from '../store/schema'
 import { BEFORE } from './odds/bookmaker-odds'
 import { scriptOf } from './script-of'
@@ -18,10 +20,16 @@ export interface Followed {
   told: Progress
 }
 
+interface Turn {
+  readonly changes: readonly MatchChange[]
+  /** Matches among them that have just begun. */
+  readonly starts: readonly RaceStartMessage[]
+}
+
 /** Writes what has changed of matches with what has happened in them: who sees the one finds the other. */
 export const saveTurn = async (
-  db: Kysely<Database>,
-  changes: readonly MatchChange[],
+  context: Pick<Context, 'db' | 'bus'>,
+  { changes, starts }: Turn,
   followed: Iterable<Followed>,
   now: number,
 ): Promise<void> => {
@@ -30,8 +38,9 @@ export const saveTurn = async (
     return isSame(progress, match.told) ? [] : [{ match, progress }]
   })
   if (changes.length === 0 && news.length === 0) return
-  await inTransaction(db, async (trx) => {
+  await announcing(context, async (trx) => {
     if (changes.length > 0) await updateMatches(trx, changes)
+    for (const data of starts) await announce(trx, 'everybody', { type: 'RaceStartLiveMessage', data }, Math.floor(now))
     if (news.length > 0)
       await saveStories(
         trx,

@@ -1,11 +1,10 @@
-import type { MatchTick, RaceStartMessage } from '@org/domain'
+import type { MatchTick } from '@org/domain'
 import type { PushBodies, StoredMessage } from '@org/im-sdk/protocol'
 
 /** What is told over the bus, by topic. */
 export interface Topics {
   /** In batches, at most one a second. */
   readonly ticks: { readonly ticks: readonly MatchTick[] }
-  readonly 'race-start': RaceStartMessage
   /** Something was announced and committed. */
   readonly outbox: object
   /** A host message for everybody online. */

@@ -1,4 +1,4 @@
-import { isInPlay, type MatchTick, type RaceStartMessage } from '@org/domain'
+import { isInPlay, parseHostMessage, type MatchTick, type RaceStartMessage } from '@org/domain'
 import type { Match } from '@org/api-client/contract'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -78,7 +78,10 @@ describe('a server with its feed', () => {
   it('announces kick-offs once, in Chinese and in Portuguese', async () => {
     const { context, clock } = await boot()
     const starts: RaceStartMessage[] = []
-    context.bus.subscribe('race-start', (message) => starts.push(message))
+    context.bus.subscribe('im:everybody', ({ msgBody }) => {
+      const message = parseHostMessage(msgBody[0]?.msgContent['data'])
+      if (message?.type === 'RaceStartLiveMessage') starts.push(message.data)
+    })
     // At 12:00 UTC a slot begins: all its matches start within two minutes.
     const wanted = 4
     await until(async () => {

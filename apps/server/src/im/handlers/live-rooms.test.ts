@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bootForTest, bootServer } from '../../../test/boot'
 import { loggedIn, newGuest, text, type ImClient } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
+import { announce, announcing } from '../../outbox/announce'
 import type { RunningServer } from '../../server'
 import { groupKey } from '../../store/im/conversation-id'
 import { ensureGroup } from '../../store/im/groups'
@@ -347,15 +348,15 @@ describe('the notify room', () => {
 describe('the start of a match', () => {
   it('is told to everybody online in the broadcast conversation, and kept for nobody', async () => {
     const [a, b] = [await loggedIn(server), await loggedIn(server, { userID: await newGuest(server) })]
-    server.context.bus.publish('race-start', { id: 3, sport_id: 1, desc: 'A vs B' })
+    const start = { type: 'RaceStartLiveMessage', data: { id: 3, sport_id: 1, desc: 'A vs B' } } as const
+    await announcing(server.context, (transaction) =>
+      announce(transaction, 'everybody', start, Math.floor(clock.now() / 1_000)),
+    )
     for (const client of [a, b]) {
       const { messageList, sessionData } = await client.next('pushMessages')
       expect(sessionData).toBe('')
-      expect(messageList).toMatchObject([{ fromAccount: 'broadcast', groupID: '' }])
-      expect(JSON.parse(String(messageList[0]?.msgBody[0]?.msgContent['data']))).toEqual({
-        type: 'RaceStartLiveMessage',
-        data: { id: 3, sport_id: 1, desc: 'A vs B' },
-      })
+      expect(messageList).toMatchObject([{ fromAccount: 'broadcast', groupID: '', sequence: 0 }])
+      expect(JSON.parse(String(messageList[0]?.msgBody[0]?.msgContent['data']))).toEqual(start)
     }
     expect(await a.request('roamC2CMessages', { peerAccount: 'broadcast', count: 15 })).toMatchObject({
       errorCode: 0,

@@ -3,7 +3,7 @@ import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import type { Im } from '../im'
 import { SharedPush } from '../frames/wires'
-import { inNotifyRoom, inPrivate } from './host-message'
+import { inNotifyRoom } from './host-message'
 
 /**
  * What the house tells everybody who is online and keeps for nobody: live scores and notices into the notify room,
@@ -27,9 +27,6 @@ export const startBroadcasts = (im: Im): (() => void) => {
   const stops = [
     bus.subscribe('ticks', ({ ticks }) =>
       feed(ticks.map((data) => inNotifyRoom(formatHostMessage({ type: 'MatchTick', data }), newMark()))),
-    ),
-    bus.subscribe('race-start', (data) =>
-      broadcast(inPrivate(formatHostMessage({ type: 'RaceStartLiveMessage', data }), newMark())),
     ),
     bus.subscribe('im:notify-room', (message) => feed([message])),
     bus.subscribe('im:everybody', broadcast),
