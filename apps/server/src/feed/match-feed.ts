@@ -1,5 +1,6 @@
 import type { MatchTick, RaceStartMessage } from '@org/domain'
 import type { Kysely } from 'kysely'
+import { seconds } from '../ports/clock'
 import type { Context } from '../services/context'
 import {
   awakeMatches,
@@ -140,9 +141,12 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
   }
 
   const tellRest = async () => {
-    const seconds = () => clock.now() / 1000
-    await tellUntold(db, seconds, () => stopped)
-    await tellOdds(db, seconds(), () => stopped)
+    await tellUntold(
+      db,
+      () => seconds(clock),
+      () => stopped,
+    )
+    await tellOdds(db, seconds(clock), () => stopped)
   }
 
   const planAhead = async () => {
