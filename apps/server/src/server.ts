@@ -14,6 +14,7 @@ import type { Config } from './config/config'
 import type { Context } from './services/context'
 import { seedDemo } from './services/auth/demo'
 import { follow } from './services/follow'
+import { createSites } from './services/sites/sites'
 import { attachGateway } from './im/gateway/gateway'
 import { startLives } from './feed/start'
 import { jobsOf } from './jobs/jobs'
@@ -88,13 +89,15 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
       const readiness = stopping ? { status: 'stopping' } : await ready()
       return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness)
     })
-    await registerRest(app, context)
+    const sites = await createSites(context)
+    stops.push(async () => sites.stop())
+    await registerRest(app, context, sites)
     await registerMedia(app, context)
     await registerUploads(app, context)
     if (config.apiDocs) await registerDocs(app)
     const streamHosts = await follow(context, () => streamOrigins(context.db))
     stops.push(async () => streamHosts.stop())
-    await registerWeb(app, context, streamHosts)
+    await registerWeb(app, context, { sites, streamHosts })
 
     const gateway = await attachGateway(context, app.server)
     stops.push(() => gateway.stop())

@@ -10,6 +10,7 @@ import {
   refusalsOf,
   type ReplyEnvelope,
 } from '@org/api-client/contract'
+import { siteOfSource } from '@org/site-brands'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Credentials, resolveViewer, type Viewer } from '../services/auth/viewer'
@@ -25,15 +26,16 @@ import type { Handler } from './handler'
 import { handlers } from './handlers'
 import { languageOf } from '../services/language'
 import { takeNetworkTurn, takeTurn } from './rate-limits'
+import type { Sites } from '../services/sites/sites'
 import { Refusal, REFUSALS } from '../services/refusal'
-import { siteOf, type SiteSwitches } from './site-switches'
+import type { SiteSwitches } from './site-switches'
 
 /**
  * Runs one call of the contract: limits, request, viewer, switch, handler, reply. Throws a `Refusal`, or what is a fault
  * of ours.
  */
 export const answer = async (
-  { context, switches, answers }: RestContext,
+  { context, switches, sites, answers }: RestContext,
   name: EndpointName,
   request: FastifyRequest,
 ): Promise<ReplyEnvelope | Uint8Array> => {
@@ -47,13 +49,13 @@ export const answer = async (
   const managed = row.manages?.(fields) ?? null
   const viewer = await resolveViewer(context, credentialsOf(request, common), managed)
   admit(row.needs, viewer)
-  if (row.switch !== null && (await switches.isClosed(siteOf(context, common), row.switch)))
-    throw new Refusal('switchedOff')
+  const site = sites.siteAt(request.host, siteOfSource(common.sp_source ?? ''))
+  if (row.switch !== null && (await switches.isClosed(site, row.switch))) throw new Refusal('switchedOff')
   await takeTurn(context, row, { viewer: viewer.kind === 'visitor' ? network : viewer.userID, ...mobileOf(fields) })
 
   // The row has checked request and viewer; TypeScript cannot follow a look-up by a name that varies.
   const handle = handlers[name] as Handler<Endpoint>
-  const call = { context, viewer, lang: languageOf(common.lang), network, common }
+  const call = { context, viewer, lang: languageOf(common.lang), network, common, site }
   const run = async () => {
     const handled = await handle(fields, call)
     return handled instanceof Change ? answers.once(requestOf(name, viewer, common), handled) : handled
@@ -66,6 +68,7 @@ export const answer = async (
 export interface RestContext {
   readonly context: Context
   readonly switches: SiteSwitches
+  readonly sites: Sites
   readonly answers: Answers
 }
 

@@ -2,6 +2,7 @@ import type { Caller, CommonFields, Endpoint, ParsedRequestOf, ReplyOf } from '@
 import type { GuestViewer, MemberViewer, Viewer } from '../services/auth/viewer'
 import type { Change } from '../services/changes/change'
 import type { Context } from '../services/context'
+import type { Site } from '../services/sites/sites'
 import type { Language } from '../services/language'
 
 /** What a handler knows of a call beside its request. */
@@ -12,6 +13,8 @@ export interface Call<Who extends Viewer = Viewer> {
   /** The caller's IPv4 address or IPv6 network, for limits. */
   readonly network: string
   readonly common: CommonFields
+  /** That of the host which was asked. */
+  readonly site: Site
 }
 
 /** Who can stand behind a call whose row asks for this caller. */

@@ -6,17 +6,18 @@ import type { Context } from '../services/context'
 import { isUnstorable } from '../store/database/unstorable'
 import { answer } from './answer'
 import { languageOf } from '../services/language'
+import type { Sites } from '../services/sites/sites'
 import { Refusal, type RefusalName, REFUSALS } from '../services/refusal'
 import { createSiteSwitches } from './site-switches'
 import { registerWebReport } from './web-report'
 
 /** Mounts every row of the contract, and lets no failure of any route tell more than the contract's words. */
-export const registerRest = async (app: FastifyInstance, context: Context): Promise<void> => {
+export const registerRest = async (app: FastifyInstance, context: Context, sites: Sites): Promise<void> => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(context, error, request, reply))
   await app.register(async (api) => {
     await allowOrigins(api, context.config.corsOrigins)
     await api.register((form) => registerWebReport(form, context))
-    const rest = { context, switches: createSiteSwitches(context), answers: createAnswers(context) }
+    const rest = { context, sites, switches: createSiteSwitches(context), answers: createAnswers(context) }
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { method, path, binary } = endpoints[name]
       api.route({

@@ -1,12 +1,6 @@
-import type { CommonFields } from '@org/api-client/contract'
 import { readSwitches, SWITCHES, type SwitchName, type Switches } from '@org/domain'
-import { siteOfSource } from '@org/site-brands'
 import type { Context } from '../services/context'
 import { siteConfig } from '../store/ops/site-config'
-
-/** The site that a call comes from. */
-export const siteOf = ({ config }: Context, { sp_source }: CommonFields): string =>
-  siteOfSource(sp_source ?? '') ?? config.site
 
 export interface SiteSwitches {
   /** Whether a site has closed what goes by this name. A change is noticed within `NOTICED_MS`. */

@@ -2,11 +2,11 @@ import type { configRows } from '@org/api-client/contract'
 import type { Context } from '../../services/context'
 import { siteConfig } from '../../store/ops/site-config'
 import type { Handlers } from '../handler'
-import { siteOf, SWITCH_DEFAULTS } from '../site-switches'
+import { SWITCH_DEFAULTS } from '../site-switches'
 
 export const configHandlers = {
-  getCommonConfig: async (_request, { context, common }) => ({
-    config: { ...defaults(context), ...(await siteConfig(context.db, siteOf(context, common))) },
+  getCommonConfig: async (_request, { context, site }) => ({
+    config: { ...defaults(context), ...(await siteConfig(context.db, site)) },
   }),
 } satisfies Handlers<typeof configRows>
 

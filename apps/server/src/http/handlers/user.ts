@@ -1,4 +1,4 @@
-import type { CommonFields, userRows } from '@org/api-client/contract'
+import type { userRows } from '@org/api-client/contract'
 import { nameFor } from '@org/domain'
 import { changePassword } from '../../services/auth/change-password'
 import { isGuestID } from '../../services/auth/guest-id'
@@ -16,11 +16,15 @@ import { isMemberID } from '../../store/identity/member-id'
 import { networkFailures } from '../../store/identity/login-failures'
 import type { Call, Handlers } from '../handler'
 import type { Language } from '../../services/language'
+import { sourceWithin } from '../../services/sites/sites'
 import { Refusal } from '../../services/refusal'
 import { userInfoOf } from '../user-info'
 
 const register = async (form: RegistrationForm, call: Call) => {
-  const account = await registerAccount(call.context, form, { spSource: sourceOf(call.common), network: call.network })
+  const account = await registerAccount(call.context, form, {
+    spSource: sourceWithin(call.site, call.common.sp_source),
+    network: call.network,
+  })
   return welcome(call, account)
 }
 
@@ -63,8 +67,6 @@ const welcome = async (call: Call, account: Account) => {
   const fresh = (await findAccount(call.context.db, account.id)) ?? account
   return userInfoOf(call.context, fresh, session)
 }
-
-const sourceOf = ({ sp_source }: CommonFields) => String(sp_source ?? '')
 
 const guestCard = async ({ db }: Context, id: string, lang: Language) => {
   const guest = await findGuest(db, id)

@@ -8,6 +8,7 @@ import { seconds } from '../../ports/clock'
 import { findAccount } from '../../store/identity/accounts'
 import { createGuestWithin, noteGuest } from '../../store/identity/guests'
 import type { Call, Handlers } from '../handler'
+import { sourceWithin } from '../../services/sites/sites'
 import { Refusal } from '../../services/refusal'
 import { userInfoOf } from '../user-info'
 
@@ -31,11 +32,11 @@ export const viewerHandlers = {
   },
 } satisfies Handlers<typeof viewerRows>
 
-const newGuest = async ({ context, common, lang, network }: Call, now: number) => {
+const newGuest = async ({ context, common, site, lang, network }: Call, now: number) => {
   const { config, db, random } = context
   const id = newGuestID(random)
   const number = String(Math.floor(random.next() * 1_000_000)).padStart(6, '0')
-  const avatar = anAvatar(String(common.sp_source ?? ''), random)
+  const avatar = anAvatar(sourceWithin(site, common.sp_source), random)
   const guest = { id, nick_name: guestName(number, lang), avatar, created_at: now, seen_at: now, network }
   if (!(await createGuestWithin(db, guest, config.rateLimits ? GUESTS_AN_HOUR : Infinity)))
     throw new Refusal('tooManyRequests')

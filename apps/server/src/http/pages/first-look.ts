@@ -30,8 +30,13 @@ const KEPT_MS = 5_000
 /** Rows of a list that come as cards: more than a screen of them. */
 const MOST_CARDS = 8
 
+interface VisitorOfHost extends Visitor {
+  /** The host that was asked, which says whose switches the calls are answered with. */
+  readonly host: string
+}
+
 /** What new visitors see of a page until its scripts are there, as HTML. Empty for a page that asks for nothing first, or cannot be drawn. */
-export type FirstLook = (visitor: Visitor, path: string) => Promise<string>
+export type FirstLook = (visitor: VisitorOfHost, path: string) => Promise<string>
 
 /**
  * Draws pages with the app's own code, and with what the server answers to their first calls. Visitors who come within
@@ -43,15 +48,18 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
   let drawing: Promise<Drawing> | null = null
   const kept = new Map<string, { at: number; html: Promise<string> }>()
 
-  const answerOf = async ({ brand }: Visitor, { name, path, request }: ReturnType<typeof firstCallsOf>[number]) => {
+  const answerOf = async (
+    { brand, host }: VisitorOfHost,
+    { name, path, request }: ReturnType<typeof firstCallsOf>[number],
+  ) => {
     const lang = brand.language === 'zh' ? '' : '?lang=pt-br'
     const payload = { sp_source: brand.source, platform: 'h5', ...request }
-    const reply = await app.inject({ method: 'POST', url: path + lang, payload })
+    const reply = await app.inject({ method: 'POST', url: path + lang, headers: { host }, payload })
     const { data } = reply.json<{ data: unknown }>()
     if (data === null) throw new Error(`${name} was refused: ${reply.body.slice(0, 200)}`)
     return { name, request, data: name === 'getRealLives' ? withFewCards(data) : data }
   }
-  const draw = async (visitor: Visitor, page: PageName, hasTabs: boolean): Promise<string> => {
+  const draw = async (visitor: VisitorOfHost, page: PageName, hasTabs: boolean): Promise<string> => {
     drawing ??= import(pathToFileURL(file).href) as Promise<Drawing>
     const calls = firstCallsOf(page, shanghaiDay(seconds(clock)) ?? '')
     const answers = await Promise.all(calls.map((call) => answerOf(visitor, call)))

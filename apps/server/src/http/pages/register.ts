@@ -4,11 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { appPath } from '@org/domain'
-import { findBrand, SITE_CODES, type SiteCode } from '@org/site-brands'
+import { findBrand, SITE_CODES } from '@org/site-brands'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config'
 import type { Context } from '../../services/context'
 import type { Followed } from '../../services/follow'
+import type { Site, Sites } from '../../services/sites/sites'
 import { noSuchPath } from '../register'
 import { createFirstLook, type FirstLook } from './first-look'
 import { type IndexPage, indexPage } from './index-page'
@@ -19,12 +20,15 @@ import { contentSecurityPolicy } from '../security-headers'
 const YEAR_SECONDS = 31_536_000
 const MANIFEST = '/m/manifest.webmanifest'
 
+/** What an operator may change while the server runs. */
+interface FollowedFacts {
+  readonly sites: Sites
+  /** Where streams of live rooms come from. */
+  readonly streamHosts: Followed<readonly string[]>
+}
+
 /** The built app below `/m`, the brands' art below `/assets`, and the ways that lead to the app from the root. */
-export const registerWeb = async (
-  app: FastifyInstance,
-  context: Context,
-  streamHosts: Followed<readonly string[]>,
-): Promise<void> => {
+export const registerWeb = async (app: FastifyInstance, context: Context, followed: FollowedFacts): Promise<void> => {
   const { config } = context
   for (const path of ['/', '/m', '/download', '/pp/talk'])
     app.get(path, (request, reply) => reply.redirect(inApp(path, request), 302))
@@ -35,7 +39,7 @@ export const registerWeb = async (
     maxAge: 86_400_000,
     decorateReply: false,
   })
-  app.get(MANIFEST, (request, reply) => sendManifest(config, request, reply))
+  app.get(MANIFEST, (request, reply) => sendManifest(followed.sites, request, reply))
   const page = readPage(config.webRoot)
   if (page === null) return registerNotBuilt(app)
 
@@ -54,7 +58,7 @@ export const registerWeb = async (
   })
   const firstLook = createFirstLook(app, context)
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ config, page, firstLook, streamHosts: streamHosts.current }, request, reply)
+    sendPage({ ...followed, config, page, firstLook }, request, reply)
   for (const path of ['/m/', '/m/index.html']) app.get(path, send)
   app.setNotFoundHandler((request, reply) => (isPage(request) ? send(request, reply) : noSuchPath(request, reply)))
 }
@@ -105,27 +109,26 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && path.startsWith('/m/') && !/\/assets\/|\.\w{2,5}$/.test(path)
 }
 
-interface Pages {
+interface Pages extends FollowedFacts {
   readonly config: Config
   readonly page: IndexPage
   readonly firstLook: FirstLook
-  readonly streamHosts: readonly string[]
 }
 
 const sendPage = async (
-  { config, page, firstLook, streamHosts }: Pages,
+  { config, page, firstLook, sites, streamHosts }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const site = siteOf(config, request)
+  const { host } = request
+  const site = siteOf(sites, request)
   const brand = findBrand(site)
   if (brand === null) return noSuchPath(request, reply)
-  const { apiHosts, siteHosts } = config
   const facts = {
-    siteHosts,
+    siteHosts: [...new Set([...config.siteHosts, ...sites.hostsOf(site)])],
     brand,
-    apiHosts,
-    streamHosts,
+    apiHosts: config.apiHosts,
+    streamHosts: streamHosts.current,
     captcha: config.captcha?.provider ?? null,
     scriptHashes: page.scriptHashes,
   }
@@ -134,12 +137,12 @@ const sendPage = async (
   const userAgent = request.headers['user-agent'] ?? ''
   const html = page.htmlOf({
     brand,
-    manifest: site === config.site ? MANIFEST : `${MANIFEST}?site=${site}`,
+    manifest: site === sites.siteAt(host, null) ? MANIFEST : `${MANIFEST}?site=${site}`,
     path,
     lang: (request.query as { lang?: unknown }).lang,
     userAgent,
     // Who asks for more than the page is shown what they ask for, by the app.
-    firstLook: request.url.includes('?') ? '' : await firstLook({ brand, userAgent }, path),
+    firstLook: request.url.includes('?') ? '' : await firstLook({ brand, userAgent, host }, path),
   })
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   reply
@@ -150,15 +153,15 @@ const sendPage = async (
   return reply.code(200).type('text/html; charset=utf-8').send(html)
 }
 
-const sendManifest = (config: Config, request: FastifyRequest, reply: FastifyReply) => {
-  const brand = findBrand(siteOf(config, request))
+const sendManifest = (sites: Sites, request: FastifyRequest, reply: FastifyReply) => {
+  const brand = findBrand(siteOf(sites, request))
   return brand === null
     ? noSuchPath(request, reply)
     : reply.type('application/manifest+json').header('cache-control', 'no-cache').send(webManifest(brand))
 }
 
-/** `?site=` shows another brand, for demonstration. */
-const siteOf = (config: Config, { query }: FastifyRequest): SiteCode => {
+/** The site of the host; in a demonstration `?site=` shows another. */
+const siteOf = (sites: Sites, { host, query }: FastifyRequest): Site => {
   const wanted = (query as { site?: unknown }).site
-  return (config.production ? undefined : SITE_CODES.find((code) => code === wanted)) ?? config.site
+  return sites.siteAt(host, SITE_CODES.find((code) => code === wanted) ?? null)
 }

@@ -22,6 +22,7 @@ import * as portugueseNames from './20261122-portuguese-names'
 import * as requestAnswers from './20261122-request-answers'
 import * as rooms from './20261122-rooms'
 import * as seasons from './20261122-seasons'
+import * as siteHosts from './20261122-site-hosts'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-request-answers': requestAnswers,
   '20261122-rooms': rooms,
   '20261122-seasons': seasons,
+  '20261122-site-hosts': siteHosts,
 }

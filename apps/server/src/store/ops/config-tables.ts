@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 
 export interface ConfigTables {
   site_config: SiteConfigTable
+  site_host: SiteHostTable
   app_config: AppConfigTable
 }
 
@@ -11,6 +12,12 @@ export interface SiteConfigTable {
   key: string
   /** Written as JSON text. */
   value: ColumnType<string | number | boolean | null, string, string>
+}
+
+/** Which site is opened at a host, as `m.example` or `m.example:8080`, in small letters. */
+export interface SiteHostTable {
+  host: string
+  site: string
 }
 
 /** What the operator has set for the chat engines of the app. */

@@ -1,0 +1,156 @@
+import {
+  type EndpointName,
+  endpoints,
+  getCommonConfig,
+  getLivePageData,
+  getGuestInfo,
+  registNew,
+} from '@org/api-client/contract'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { bootForTest, bootServer, type BootOptions } from '../../test/boot'
+import { solveCaptcha } from '../../test/people'
+import { shiftedClock } from '../../test/shifted-clock'
+import type { RunningServer } from '../server'
+import { changeSites } from './change-sites'
+
+const webRoot = mkdtempSync(join(tmpdir(), 'server-sites-'))
+mkdirSync(join(webRoot, 'assets'))
+writeFileSync(
+  join(webRoot, 'index.html'),
+  '<!doctype html><html><head></head><body><div id="root"></div></body></html>',
+)
+mkdirSync(join(webRoot, 'server'))
+writeFileSync(join(webRoot, 'package.json'), '{"type":"module"}')
+writeFileSync(
+  join(webRoot, 'server', 'first-look.js'),
+  `export const firstLook = async ({ site, answers }) =>
+    site + ' anchorroom ' + answers.find(({ name }) => name === 'getCommonConfig').data.config.switch_anchorroom`,
+)
+
+const clock = shiftedClock()
+const PRODUCT: BootOptions = { webRoot, clock, production: true, site: 'qutu' }
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer(PRODUCT)
+  await order(server, 'set', 'm.lttu.example', 'lttu')
+  await order(server, 'set', 'M.kqb.example', 'kqb')
+  await close('lttu', 'anchorroom')
+  clock.skip(5_000)
+  await vi.waitUntil(async () => (await siteAt('m.lttu.example')) === 'lttu')
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(webRoot, { recursive: true })
+})
+
+const order = (own: RunningServer, ...words: string[]) => changeSites(own.context.db, words)
+const close = (site: string, name: string) =>
+  server.context.db
+    .insertInto('site_config')
+    .values({ site, key: `switch_${name}`, value: JSON.stringify('0') })
+    .execute()
+
+interface Asked {
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+  readonly own?: RunningServer
+}
+
+/** As a browser at a host asks; `fetch` lets nobody say another. */
+const ask = (host: string, path: string, { body, headers, own = server }: Asked = {}) =>
+  new Promise<string>((resolve, reject) => {
+    const sent = { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }
+    const call = request(
+      own.url + path,
+      { method: body === undefined ? 'GET' : 'POST', headers: sent },
+      async (reply) => resolve(Buffer.concat(await reply.toArray()).toString()),
+    )
+    call.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
+  })
+
+const siteAt = async (host: string, path = '/m/', asked: Asked = {}) =>
+  /data-site="([^"]+)"/.exec(await ask(host, path, asked))?.[1]
+const call = async (host: string, { name }: { readonly name: EndpointName }, body: object = {}) =>
+  JSON.parse(await ask(host, endpoints[name].path, { body })) as { status: number; data: Record<string, unknown> }
+const isOpen = async (host: string, fields: object = {}) => {
+  const { data } = await call(host, getCommonConfig, fields)
+  return (data['config'] as Record<string, unknown>)['switch_anchorroom']
+}
+
+it('shows each host its own brand, in page and manifest', async () => {
+  expect(await siteAt('m.lttu.example')).toBe('lttu')
+  expect(await siteAt('m.kqb.example:8080')).toBe('kqb')
+  expect(await siteAt('M.KQB.example')).toBe('kqb')
+  const manifestAt = async (host: string) => JSON.parse(await ask(host, '/m/manifest.webmanifest')) as object
+  expect(await manifestAt('m.lttu.example')).toMatchObject({ short_name: '雷霆体育' })
+  expect(await manifestAt('m.kqb.example')).not.toMatchObject({ short_name: '雷霆体育' })
+})
+
+it('has the switches of the host, in the config and for every call', async () => {
+  expect(await isOpen('m.lttu.example')).toBe('0')
+  expect(await isOpen('m.kqb.example')).toBe('1')
+  expect((await call('m.lttu.example', getLivePageData, { anchorid: 999_999 })).status).toBe(9)
+  expect((await call('m.kqb.example', getLivePageData, { anchorid: 999_999 })).status).toBe(7)
+})
+
+it('draws the first look of a page with the switches of the host', async () => {
+  expect(await ask('m.lttu.example', '/m/score')).toContain('lttu anchorroom 0')
+  expect(await ask('m.kqb.example', '/m/score')).toContain('kqb anchorroom 1')
+})
+
+it('shows a host that nobody has given a site that of the setting', async () => {
+  for (const host of ['other.example', 'localhost', 'lttu.example', 'x.m.lttu.example', '[::1]:80'])
+    expect(await siteAt(host), host).toBe('qutu')
+})
+
+it('is not led to another site by what a request says of itself', async () => {
+  expect(await siteAt('m.kqb.example', '/m/?site=lttu')).toBe('kqb')
+  expect(await siteAt('m.kqb.example', '/m/', { headers: { 'x-forwarded-host': 'm.lttu.example' } })).toBe('kqb')
+  for (const host of ['m.kqb.example', 'other.example']) {
+    expect(await isOpen(host, { sp_source: 38, channel_code: 'lttu' })).toBe('1')
+    expect((await call(host, getLivePageData, { anchorid: 999_999, sp_source: '38' })).status).toBe(7)
+  }
+  expect((await call('m.lttu.example', getLivePageData, { anchorid: 999_999, sp_source: 11 })).status).toBe(9)
+})
+
+it('keeps of where a newcomer came from only what is of the site', async () => {
+  const register = async (account: string, sp_source: string) => {
+    const form = { account, pwd: 'goal2026', device: account, ...(await solveCaptcha(server)) }
+    expect(await call('m.lttu.example', registNew, { ...form, sp_source })).toMatchObject({ status: 0 })
+    const row = server.context.db.selectFrom('account').select(['sp_source', 'avatar']).where('account', '=', account)
+    return row.executeTakeFirstOrThrow()
+  }
+  for (const source of ['38', '11', 'nobodys'])
+    expect(await register(`newfan${source}`, source)).toMatchObject({
+      sp_source: '38',
+      avatar: expect.stringContaining('/avatars/38/') as string,
+    })
+  expect((await call('m.lttu.example', getGuestInfo, { sp_source: '11' })).status).toBe(0)
+})
+
+it('believes a proxy that is trusted which host was asked', async () => {
+  const own = await bootForTest({ ...PRODUCT, trustedProxies: 1 })
+  await order(own, 'set', 'm.lttu.example', 'lttu')
+  clock.skip(5_000)
+  const headers = { 'x-forwarded-host': 'm.lttu.example' }
+  await expect.poll(() => siteAt('backend', '/m/', { own, headers })).toBe('lttu')
+})
+
+it('follows the operator while it runs, and refuses what is no host and no site', async () => {
+  await order(server, 'set', 'new.example:8080', 'xzbn')
+  clock.skip(5_000)
+  await expect.poll(() => siteAt('new.example:8080')).toBe('xzbn')
+  expect(await siteAt('new.example')).toBe('qutu')
+  expect(await order(server)).toMatch(/^new\.example:8080 +xzbn$/m)
+  await order(server, 'unset', 'new.example:8080')
+  clock.skip(5_000)
+  await expect.poll(() => siteAt('new.example:8080')).toBe('qutu')
+  await expect(order(server, 'unset', 'new.example:8080')).rejects.toThrow('is no site')
+  await expect(order(server, 'set', 'https://a.example', 'kqb')).rejects.toThrow('is no host')
+  await expect(order(server, 'set', 'a.example', 'nobodys')).rejects.toThrow('There is no site')
+  await expect(order(server, 'sell', 'a.example')).rejects.toThrow('Usage:')
+})

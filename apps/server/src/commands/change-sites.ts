@@ -1,0 +1,33 @@
+import { brands, findBrand } from '@org/site-brands'
+import type { Kysely } from 'kysely'
+import { allSiteHosts, setSiteHost, unsetSiteHost } from '../store/ops/site-hosts'
+import type { Database } from '../store/schema'
+import { textTable } from './text-table'
+
+const USAGE = `Usage: pnpm --filter @org/server app:sites [COMMAND]
+
+  (nothing)          which site is opened at which host
+  set HOST SITE      m.example or m.example:8080; the site is one of
+                     ${brands.map(({ code }) => code).join(', ')}
+  unset HOST         the host shows the site of SITE again
+
+Servers that run follow within five seconds. A site's API host is given to it as its pages' host is.`
+
+/** Carries out the operator's words and gives the hosts then. Throws an Error that says what is wrong with the words. */
+export const changeSites = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {
+  const [command, name = '', site = '', ...more] = words.filter((word) => word !== '--')
+  if (more.length > 0) throw new Error(USAGE)
+  if (command === 'set') {
+    if (findBrand(site) === null) throw new Error(`There is no site ${JSON.stringify(site)}.\n\n${USAGE}`)
+    await setSiteHost(db, { host: hostOf(name), site })
+  } else if (command === 'unset' && site === '') {
+    if (!(await unsetSiteHost(db, hostOf(name)))) throw new Error(`The host ${name} is no site's.`)
+  } else if (command !== undefined) throw new Error(USAGE)
+  return textTable(await allSiteHosts(db))
+}
+
+const hostOf = (name: string): string => {
+  if (!/^[\w-]+(\.[\w-]+)*(:\d{1,5})?$/.test(name))
+    throw new Error(`${JSON.stringify(name)} is no host: m.example or m.example:8080, without a scheme.\n\n${USAGE}`)
+  return name.toLowerCase()
+}
