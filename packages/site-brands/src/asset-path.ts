@@ -1,16 +1,16 @@
 import type { Brand } from './define-brand'
 
-/** The art that every brand has, by the same file names. */
+/** The art of every brand, under the same file names. */
 export const ASSET_FILES = {
-  /** Wordmark with the mark, for a light page; 40 high. */
+  /** Mark and wordmark for a light page; 40 high. */
   logo: 'logo.svg',
   /** The same for a dark page. */
   logoDark: 'logo-dark.svg',
   /** The mark on its tile, square. */
   icon: 'icon.svg',
-  /** Head of the login screen, 750 × 420, full bleed. */
+  /** The header image of the login screen, 750 × 420, full bleed. */
   login: 'login.svg',
-  /** Head of the register screen, 750 × 420, full bleed. */
+  /** The header image of the register screen, 750 × 420, full bleed. */
   register: 'register.svg',
   /** Badge with mark and name for the about-us page, square. */
   about: 'about.svg',
@@ -25,14 +25,14 @@ export const ASSET_FILES = {
 export type AssetKind = keyof typeof ASSET_FILES
 
 /**
- * Path of a brand's art below wherever the assets are mounted.
+ * The path of a brand's art below the mount point of the assets.
  *
  * @example assetPath(brand, 'logo') // '/assets/kqb/logo.svg'
  */
 export const assetPath = ({ assetFolder }: Pick<Brand, 'assetFolder'>, kind: AssetKind) =>
   `/assets/${assetFolder}/${ASSET_FILES[kind]}`
 
-/** The icons of a web app manifest; `mount` comes before every path, for example '/m'. */
+/** The icons of a web app manifest; `mount` is the prefix of every path, for example '/m'. */
 export const manifestIcons = (brand: Pick<Brand, 'assetFolder'>, mount = '') =>
   MANIFEST_ICONS.map(({ kind, ...icon }) => ({ src: mount + assetPath(brand, kind), ...icon }))
 

@@ -1,7 +1,7 @@
 import { brandOfSource } from './site-of-source'
 import type { BrandFamily } from './site-codes'
 
-/** Source codes with avatar choices of their own. Source: app.md §9. */
+/** Source codes with their own avatars. Rule: BRAND-4. */
 export const AVATAR_SOURCES = [
   '1',
   '2',
@@ -21,12 +21,12 @@ export const AVATAR_SOURCES = [
   '3003',
 ] as const
 
-/** How many default avatars a source offers. */
+/** How many default avatars a source has. */
 const AVATARS_PER_SOURCE = 6
 
 /**
- * Paths of the default avatars that a user of this source chooses from. A source without its own has its family's
- * (decision 30), one that belongs to nobody the neutral ones.
+ * Paths of the default avatars that a user of this source chooses from: the source's own, otherwise those of its
+ * family, or the neutral ones for an unknown source. Rule: BRAND-4.
  *
  * @example avatarPaths('3008')[0] // '/assets/avatars/9/1.svg', those of the qutu family
  */

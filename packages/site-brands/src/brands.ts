@@ -36,5 +36,5 @@ const sites = {
 /** Every brand: the 14 sites in the order of `SITE_CODES`, then the partners. */
 export const brands: readonly Brand[] = [...Object.values(sites), ...partners]
 
-/** The brand of a site code, for example of the build setting or of `data-brand`; null when there is none. */
+/** The brand of a site code, for example from the build setting or `data-brand`; null if there is none. */
 export const findBrand = (code: string): Brand | null => brands.find((brand) => brand.code === code) ?? null

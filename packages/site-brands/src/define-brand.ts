@@ -2,62 +2,59 @@ import type { BrandCode, BrandFamily } from './site-codes'
 
 export type BrandLanguage = 'zh' | 'pt-BR'
 
-/** The same text in every language of the interface. */
+/** One text per language of the interface. */
 export type Localized = Readonly<Record<BrandLanguage, string>>
 
-/** One row: everything that makes a site itself. Code asks for these facts, never for a site's name. */
+/** One row: every fact of a site. Code reads these facts and never compares a site's name. */
 export interface Brand {
   readonly code: BrandCode
   readonly family: BrandFamily
-  /** What the site sends as `sp_source`. */
+  /** The `sp_source` that the site sends. */
   readonly source: string
-  /** Further source codes that belong to this brand, exactly. */
+  /** Further exact source codes of this brand. */
   readonly aliases: readonly string[]
-  /**
-   * Source codes that start with one of these belong to this brand, unless a longer prefix or an exact code says
-   * otherwise.
-   */
+  /** Source codes with one of these prefixes belong to this brand, unless a longer prefix or an exact code matches. */
   readonly prefixes: readonly string[]
 
   readonly displayName: Localized
-  /** Follows the display name in page titles and stands in the meta description. Source: app.md §2. */
+  /** Follows the display name in page titles, and is in the meta description. Rule: BRAND-5. */
   readonly tagline: Localized
   /** The language a first-time visitor sees. */
   readonly language: BrandLanguage
-  /** Of every amount of money on the site, ISO 4217. */
+  /** The currency of all amounts on the site, ISO 4217. */
   readonly currency: string
 
-  /** The brand colour of each mode, `#rrggbb`; every other shade derives from it by rule, see `themeOf`. */
+  /** The brand colour of each mode, `#rrggbb`; `themeOf` derives every other shade from it. */
   readonly colours: Readonly<{ light: string; dark: string }>
-  /** Folder below `assets/` that holds the art; the files have the same names for every brand, see `ASSET_FILES`. */
+  /** The folder below `assets/` with the art; the files have the same names for every brand, see `ASSET_FILES`. */
   readonly assetFolder: string
 
-  /** Where the index of the app leads. Source: app.md §2. */
+  /** Where the app's index redirects. Rule: BRAND-6. */
   readonly indexPath: '/score' | '/live'
   readonly tabBar: TabBarFacts
-  /** The site that stands for the iOS app: reports platform `ios`, may go full screen. Source: app.md §6, §7. */
+  /** The iOS site: it reports platform `ios` and may go full screen. Rule: BRAND-7. */
   readonly iosSite: boolean
-  /** `channel_code` of the page's query is appended to the URL of every call. Source: app.md §7. */
+  /** `channel_code` of the page's query is appended to the URL of every call. Rule: BRAND-8. */
   readonly channelCodeInUrl: boolean
   readonly downloadBanner: boolean
 
-  /** Which statistics script runs on which host of the site, see `trackerScript`. */
+  /** The statistics script of each host of the site, see `trackerScript`. */
   readonly trackers: readonly Tracker[]
-  /** Used where the server's `dl_ios` and `dl_android` are not set; null where there is no app. */
+  /** Used if the server's `dl_ios` and `dl_android` are not set; null if there is no app. */
   readonly storeLinks: Readonly<{ ios: string | null; android: string | null }>
 }
 
-/** How a site's bottom tab bar differs from the others'. Source: app.md §2. */
+/** How a site's bottom tab bar differs from the default. Rule: BRAND-9. */
 export interface TabBarFacts {
   readonly headline: boolean
-  /** Schedule and tips change places. */
+  /** Schedule and tips are swapped. */
   readonly tipsBeforeSchedule: boolean
-  /** The domain's name of the switch that hides the live tab when it is '0'; null where nothing hides it. */
+  /** The switch that hides the live tab if it is '0'; null for none. */
   readonly liveTabSwitch: 'lttu_live_tab' | null
 }
 
 export interface Tracker {
-  /** Host of the site; its subdomains count too. */
+  /** A host of the site, including its subdomains. */
   readonly host: string
   readonly script: string
 }
@@ -73,17 +70,17 @@ type Optional =
   | 'channelCodeInUrl'
   | 'downloadBanner'
 
-/** What a brand's file writes down: its own facts, and of the common ones only those in which it differs. */
+/** The contents of a brand's file: its own facts, and the common ones that differ from the default. */
 export type BrandRow = Omit<Brand, Optional | 'colours' | 'tabBar'> &
   Partial<Pick<Brand, Optional>> & {
     readonly colours?: Partial<Brand['colours']>
     readonly tabBar?: Partial<TabBarFacts>
   }
 
-/** The theme colour of a brand that has none of its own. Source: app.md §9. */
+/** The default theme colour. Rule: BRAND-10. */
 export const DEFAULT_COLOUR = '#319cfc'
 
-/** Completes a row with what most sites have in common. */
+/** Fills in the common facts of a row. */
 export const defineBrand = ({ colours, tabBar, ...row }: BrandRow): Brand => {
   const light = colours?.light ?? DEFAULT_COLOUR
   return {

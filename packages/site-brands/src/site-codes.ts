@@ -1,4 +1,4 @@
-/** The 14 sites that this code base serves. Source: app.md §1. */
+/** The 14 sites of this code base. Rule: BRAND-1. */
 export const SITE_CODES = [
   'kqb',
   'kqb2',
@@ -16,7 +16,7 @@ export const SITE_CODES = [
   'lttu',
 ] as const
 
-/** Partner brands, one a source code from 31 to 37. Source: app.md §9, decision 14. */
+/** Partner brands, one per source code from 31 to 37. Rule: BRAND-3. */
 export const PARTNER_CODES = [
   'partner31',
   'partner32',
@@ -31,5 +31,5 @@ export type SiteCode = (typeof SITE_CODES)[number]
 export type PartnerCode = (typeof PARTNER_CODES)[number]
 export type BrandCode = SiteCode | PartnerCode
 
-/** Brands that share a name, an idea of the mark and default avatars; called after their first site. */
+/** Brands that share a name, a mark and default avatars; named after their first site. */
 export type BrandFamily = 'kqb' | 'xzbn' | 'qutu' | 'pq8sp' | 'lttu' | 'partner'

@@ -3,8 +3,8 @@ import type { Brand } from './define-brand'
 import type { BrandCode } from './site-codes'
 
 /**
- * The site behind a source code (`sp_source`): an exact code wins over a prefix, a longer prefix over a shorter.
- * Null for a code that belongs to nobody. Source: app.md §9, decisions 14 and 30.
+ * The site of a source code (`sp_source`): an exact code wins over a prefix, a longer prefix over a shorter one. Null
+ * for an unknown code. Rule: BRAND-2.
  *
  * @example siteOfSource('3001') // 'qutup1'
  * @example siteOfSource(3009) // 'qutup', by its prefix 30

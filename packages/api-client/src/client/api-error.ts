@@ -1,5 +1,5 @@
 export type ApiErrorName =
-  /** The host did not answer within the time-out. */
+  /** The host did not reply within the timeout. */
   | 'TIMEOUT'
   /** No connection, or the host could not be reached. */
   | 'NETWORK'
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   constructor(
     readonly errorName: ApiErrorName,
     message: string,
-    /** The status of the envelope; -1 when there was none. */
+    /** The status of the envelope; -1 if there was none. */
     readonly status = -1,
     options?: ErrorOptions,
   ) {

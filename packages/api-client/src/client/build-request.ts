@@ -4,9 +4,9 @@ import type { Endpoint } from '../contract/define-endpoint'
 export interface CallContext {
   host: string
   common: CommonFields
-  /** `cn`, or another language, which is appended as `lang`. */
+  /** `cn`, or another language, which is sent as `lang`. */
   lang: string
-  /** On the qutu family: the channel of the page, appended to the URL; empty for none. */
+  /** For the qutu family: the channel of the page, appended to the URL; empty for none. */
   channelCode: string
 }
 
@@ -17,7 +17,7 @@ export interface HttpRequest {
   body: string | null
 }
 
-/** The HTTP request of a call. Source: app.md §7 and decisions 9, 23: no credential ever stands in a URL. */
+/** Builds the HTTP request of a call. Credentials are never in the URL. Rules: API-3, API-4, API-5. */
 export const buildRequest = (
   row: Pick<Endpoint, 'method' | 'path'>,
   args: Readonly<Record<string, unknown>>,

@@ -10,24 +10,24 @@ import { requestKeys } from './request-keys'
 import { judgeReply, LOGIN_EXPIRED_MESSAGE, type ReplyVerdict } from './reply-policy'
 
 export interface ApiClientOptions {
-  /** The host of the next call, such as `rotateHosts` gives; empty for the page's own. */
+  /** Returns the host of the next call, for example from `rotateHosts`; empty for the page's own host. */
   host(): string
   common(): CommonFields
   lang?(): string
   channelCode?(): string
-  /** Milliseconds. Source: app.md §9. */
+  /** Milliseconds. Rule: API-1. */
   timeoutMs?: number
   fetch?: typeof fetch
-  /** Told when a call that shows 加载中... starts (+1) and ends (-1). */
+  /** Called when a call that shows 加载中... starts (+1) and ends (-1). */
   onLoading?(change: 1 | -1): void
   /**
-   * Told of every reply that is no success, before the call rejects. `common` is what the call was sent with: an
-   * expired login may be that of a viewer who has left since.
+   * Called for every reply other than success, before the call rejects. `common` has the fields that the call was
+   * sent with: an expired login may belong to a viewer who has logged out since.
    */
   onRefused?(verdict: Exclude<ReplyVerdict, { kind: 'success' }>, name: string, common: CommonFields): void
   /**
-   * For development: says what in the data of a reply breaks the contract, null for nothing (`contractFaults`). The call
-   * then rejects with BAD_REPLY. In production replies are not read twice.
+   * For development: returns what in the data of a reply violates the contract, or null (`contractFaults`). The call
+   * then rejects with BAD_REPLY. In production replies are not checked.
    */
   faultsOf?(name: string, data: unknown): Promise<string | null>
 }
@@ -36,21 +36,21 @@ export interface CallOptions {
   signal?: AbortSignal
   hideLoading?: boolean
   noToast?: boolean
-  /** For a row with a key: one that outlives a reload, where that matters. */
+  /** For a row with a key: a request key that survives a reload, if needed. */
   requestKey?: string
 }
 
 export interface ApiClient {
   /**
-   * Rejects with `ApiError`. A row with a key is sent with one of its own; where no answer came, the same request is sent
-   * with the same key when it is called again, so that it is made once.
+   * Rejects with `ApiError`. A row with a key is sent with a request key. If no reply arrived, calling it again sends
+   * the same request with the same key, so the server runs it only once.
    */
   call<Row extends Endpoint>(row: Row, request: RequestOf<Row>, options?: CallOptions): Promise<ReplyOf<Row>>
-  /** The address of a picture endpoint, for an `<img>`. */
+  /** The URL of a picture endpoint, for an `<img>`. */
   url<Row extends Endpoint>(row: Row, request: RequestOf<Row>): string
 }
 
-/** The one HTTP client of the app. It takes rows, so that an app carries those it calls. Source: app.md §7 and §8. */
+/** The app's only HTTP client. Calls take rows, so an app bundles only the rows it uses. Rules: API-1, API-8. */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
   const context = (): CallContext => ({
@@ -72,7 +72,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       return await readEnvelope(await send(url, { ...init, signal: until.signal }), row.name)
     } catch (cause) {
       if (signal?.aborted) throw new ApiError('CANCELLED', `${row.name} was cancelled.`, -1, { cause })
-      if (until.isLate) throw new ApiError('TIMEOUT', `${row.name} got no answer in time.`, -1, { cause })
+      if (until.isLate) throw new ApiError('TIMEOUT', `${row.name} timed out.`, -1, { cause })
       if (cause instanceof ApiError) throw cause
       throw new ApiError('NETWORK', `${row.name} could not reach the server.`, -1, { cause })
     } finally {
@@ -80,7 +80,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     }
   }
 
-  /** The data of a success. */
+  /** Returns the data of a successful reply. */
   const checked = async (name: string, data: unknown): Promise<unknown> => {
     if (data === null || data === undefined) throw new ApiError('BAD_REPLY', `${name}: a success without data.`)
     const faults = (await options.faultsOf?.(name, data)) ?? null
@@ -100,7 +100,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       )
       const noToast = callOptions.noToast ?? !shows.includes('failure')
       const verdict = judgeReply(envelope, { name, noToast })
-      // The server holds its replies to the row's schema, and so does `faultsOf`; TypeScript cannot see either.
+      // The server checks its replies against the row's schema, and so does `faultsOf`; TypeScript cannot see either.
       if (verdict.kind === 'success') return (await checked(name, verdict.data)) as ReplyOf<typeof row>
       options.onRefused?.(verdict, name, sentWith.common)
       throw verdict.kind === 'expired'

@@ -1,8 +1,8 @@
 export interface Deadline {
   readonly signal: AbortSignal
-  /** The time was over first. */
+  /** The timeout came first. */
   readonly isLate: boolean
-  /** What was waited for is here. */
+  /** The awaited value arrived. */
   stop(): void
 }
 

@@ -1,11 +1,13 @@
 export interface HostSource {
   /** The API host list; empty until it is loaded. */
   list: readonly string[]
-  /** A host picked by hand wins over the list; empty for none. */
+  /** A chosen host takes precedence over the list; empty for none. */
   chosen: string
 }
 
-/** Gives the host of the next call: the chosen one, else the list in turn, else the default. Source: app.md §7. */
+/**
+ * Returns the host of the next call: the chosen one, otherwise the next of the list, otherwise the default. Rule: API-2.
+ */
 export const rotateHosts = (source: () => HostSource, fallback: string): (() => string) => {
   let turn = 0
   return () => {

@@ -1,7 +1,7 @@
 import type { ReplyEnvelope } from '../contract/reply'
 import { ApiError } from './api-error'
 
-/** What the server has answered. Throws BAD_REPLY where that is no JSON, or JSON of something else. */
+/** Reads the reply. Throws BAD_REPLY if it is not JSON or has no envelope. */
 export const readEnvelope = async (response: Response, name: string): Promise<ReplyEnvelope> => {
   const answer = await readJson(response, name)
   if (typeof answer !== 'object' || answer === null || !('status' in answer) || typeof answer.status !== 'number')

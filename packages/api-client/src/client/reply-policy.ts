@@ -7,11 +7,11 @@ export type ReplyVerdict =
   | { kind: 'expired'; message: string; prompt: boolean }
   | { kind: 'failure'; status: number; message: string; toast: boolean }
 
-/** What a rejection after session expiry says. Source: app.md §8. */
+/** The message of a rejection after session expiry. Rule: API-7. */
 export const LOGIN_EXPIRED_MESSAGE = '登陆超时'
 const EXPIRED_MARK = '登录超时'
 
-/** What a reply means for the app. Source: app.md §8, decisions 47. */
+/** What a reply means for the app. Rules: API-7, API-8. */
 export const judgeReply = (envelope: ReplyEnvelope, call: { name: string; noToast: boolean }): ReplyVerdict => {
   if (envelope.status === API_STATUS.loginExpired || envelope.msg.includes(EXPIRED_MARK))
     return { kind: 'expired', message: envelope.msg, prompt: call.name !== 'getUserInfo' }

@@ -4,8 +4,8 @@ import type { ReplyEnvelope } from '../contract/reply'
 type Send = (fields: object) => Promise<ReplyEnvelope>
 
 /**
- * Sends the requests of rows with a key, so that a server makes each once. What has had no answer is known by its row and
- * fields: when the same is asked again, it goes under the same key.
+ * Adds request keys to rows with a key, so that the server runs each request once. A request without a reply is
+ * identified by its row and fields; repeating it uses the same key.
  */
 export const requestKeys = () => {
   const unanswered = new Map<string, string>()
@@ -23,6 +23,6 @@ export const requestKeys = () => {
   }
 }
 
-/** Keys need not be secret, only unlike each other. */
+/** Keys need to be unique but not secret. */
 const newKey = () => `${Date.now().toString(36)}-${part()}-${part()}`
 const part = () => Math.random().toString(36).slice(2)

@@ -7,7 +7,7 @@ import { userRows } from './endpoints/user'
 import { viewerRows } from './endpoints/viewer'
 import * as schemas from './schemas'
 
-/** All rows of the contract: the server, the fake API, the tests and the docs read them here; clients take single rows. */
+/** All rows of the contract, for the server, the fake API, the tests and the docs. Clients import single rows. */
 export const endpoints = {
   ...viewerRows,
   ...userRows,
@@ -23,5 +23,5 @@ export type EndpointName = keyof Endpoints
 /** The schemas of the bodies by the name of the call. */
 export const endpointSchemas: { readonly [Name in EndpointName]: (typeof schemas)[Name] } = schemas
 
-/** The schemas of one call, whichever it is. */
+/** The schemas of any call. */
 export const bodiesOf = (name: EndpointName): Bodies => endpointSchemas[name]

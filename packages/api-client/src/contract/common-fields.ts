@@ -3,11 +3,10 @@ import * as v from 'valibot'
 import { informative, text, wholeNumber } from './fields'
 
 /**
- * The fields every call carries beside its own: in the body of a POST, in the query of a GET. The token of a GET
- * travels in
- * `Authorization: Bearer`, never in the URL. A guest sends its `userid` as `uid` and its `txim_sign` as `token`.
- * What only informs of where a fan came from is left out when it cannot be read: addresses fill it, which anybody may write.
- * Source: app.md §7, decisions 23, 57.
+ * The fields of every call besides its own: in the body of a POST, in the query of a GET. The token of a GET is sent
+ * in `Authorization: Bearer`, never in the URL. A guest sends its `userid` as `uid` and its `txim_sign` as `token`.
+ * Fields that only describe where a user came from are ignored if they cannot be read, because anyone can write them
+ * into an address. Rules: API-3, API-4, DOM-22.
  */
 export const commonFields = v.object({
   token: v.optional(text(2_048)),
@@ -21,7 +20,7 @@ export const commonFields = v.object({
   platform: informative(v.picklist(PLATFORM_WORDS)),
   autoLogin: informative(v.union([text(8), wholeNumber()])),
   lang: v.optional(text(16)),
-  /** Of a call whose row has a `key`. */
+  /** For a call whose row has a `key`. */
   request_key: v.optional(text(64, 1)),
 })
 

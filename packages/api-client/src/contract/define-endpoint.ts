@@ -7,11 +7,14 @@ import type { CacheTag } from './tags'
 /** The bodies of a call. */
 export interface Bodies {
   /**
-   * The fields beside the common ones (token, uid, lang, …). GET fields travel in the query, so their schemas read
+   * The fields besides the common ones (token, uid, lang, …). GET fields are in the query, so their schemas read
    * text.
    */
   readonly request: GenericSchema
-  /** The `data` of the reply envelope. It checks and changes nothing: clients read replies as they come. */
+  /**
+   * The `data` of the reply envelope. The schema only checks and changes nothing, because clients do not parse
+   * replies.
+   */
   readonly reply: GenericSchema
 }
 
@@ -24,12 +27,12 @@ export type Caller = 'anyone' | 'guest' | 'member' | 'vip' | 'anchor' | 'manager
 /** The room or group that a request names: a room by its anchor's uid, a group by its id. */
 export type Managed = { readonly room: number } | { readonly group: string }
 
-/** Only a row that needs a manager says of what, and it has to. */
+/** Only a row that needs a manager names the room or group, and it must. */
 type Manages<Body extends Bodies, Needs extends Caller> = Needs extends 'manager'
   ? { manages(request: InferOutput<Body['request']>): Managed }
   : unknown
 
-/** What the limits of a call are counted by: the network of the caller, who calls, the `mobile` of the request. */
+/** What a limit counts by: the caller's network, the caller, or the `mobile` of the request. */
 export type LimitSubject = 'address' | 'viewer' | 'mobile'
 
 /** At most `count` calls within `perMs` milliseconds. */
@@ -39,7 +42,7 @@ export interface RateLimit<Subject extends LimitSubject = LimitSubject> {
   readonly by: Subject
 }
 
-/** What a fan is shown of a change: 加载中... while it runs, a toast when it is refused. Source: app.md §7, §8. */
+/** What the app shows for a change: 加载中... while it runs, a toast if it fails. Rule: API-6. */
 export type Shown = 'loading' | 'failure'
 
 interface Facts<Body extends Bodies, Needs extends Caller> {
@@ -48,24 +51,24 @@ interface Facts<Body extends Bodies, Needs extends Caller> {
   readonly path: `/${string}`
   readonly summary: string
   readonly needs: Needs
-  /** The server refuses the call (notAllowed) where the site has closed this; null for what no site closes. */
+  /** The server refuses the call (notAllowed) if the site has turned off this switch; null for none. */
   readonly switch: SwitchName | null
-  /** Not of the specification's §7. */
+  /** The call is not in the specification's list. */
   readonly ours?: true
-  /** Beside the limit that all calls share. */
+  /** In addition to the limit that all calls share. */
   readonly limit?: readonly RateLimit[]
-  /** What it may be refused with by itself; `refusalsOf` adds what follows from the other facts. */
+  /** The statuses specific to this call; `refusalsOf` adds those that follow from the other facts. */
   readonly errors: readonly Exclude<StatusName, 'success' | 'failure' | 'invalidRequest' | 'tooManyRequests'>[]
-  /** The reply is bytes of this type and has no envelope. */
+  /** The reply has this media type and no envelope. */
   readonly binary?: 'image/png'
   /**
-   * By what its answer is cached (query), or what it makes stale (mutation). `reply` is null for a query that failed:
-   * it is asked again when one of these becomes stale.
+   * The tags of a cached reply (query), or the tags that the call makes stale (mutation). `reply` is null for a
+   * failed query, which is repeated when one of the tags becomes stale.
    */
   tags(request: InferInput<Body['request']>, reply: InferOutput<Body['reply']> | null): readonly CacheTag[]
 }
 
-/** Only a request that has a mobile is limited by it. */
+/** Only for requests that have a mobile. */
 interface Limited<Body extends Bodies> {
   readonly limit?: readonly RateLimit<
     InferOutput<Body['request']> extends { readonly mobile: unknown } ? LimitSubject : Exclude<LimitSubject, 'mobile'>
@@ -73,11 +76,11 @@ interface Limited<Body extends Bodies> {
 }
 
 interface ChangeFacts<Body extends Bodies, Needs extends Caller, Key extends boolean> extends Facts<Body, Needs> {
-  /** A change is silent but for what it says here. */
+  /** By default a change shows nothing. */
   readonly shows: readonly Shown[]
   /**
-   * Whether a request carries a key of its own, so that the change is made once: whoever asks again under the same key
-   * is given the first answer. Only who is somebody can be known again.
+   * Whether the request carries a request key, so that the server makes the change once and returns its first reply
+   * to a repeated key. Only for callers with an identity.
    */
   readonly key: Key
   readonly limit: readonly RateLimit[]
@@ -101,13 +104,13 @@ export interface Endpoint<
   readonly shows: readonly Shown[]
   readonly key: Key
   readonly bodies?: Body
-  /** Of a row that needs a manager. */
+  /** For a row that needs a manager. */
   manages?(request: InferOutput<Body['request']>): Managed
 }
 
 type Schemas = typeof schemas
 
-/** A row whose bodies are the schemas of its name: declarations say the name instead of the schemas. */
+/** A row whose bodies are the schemas of its name. Declarations contain the name instead of the schemas. */
 export interface Row<
   Name extends keyof Schemas,
   Of extends Kind,
@@ -115,14 +118,14 @@ export interface Row<
   Key extends boolean,
 > extends Endpoint<Name, Schemas[Name], Of, Needs, Key> {}
 
-/** A row that only reads: cached, retried and refetched at will; what fails is said in its own place, not by a toast. */
+/** A row that only reads: it may be cached, retried and refetched. Failures show in place, not as a toast. */
 // @__NO_SIDE_EFFECTS__
 export const query = <Name extends keyof Schemas, Needs extends Caller>(
   name: Name,
   facts: Facts<Schemas[Name], Needs> & Limited<Schemas[Name]> & Manages<Schemas[Name], Needs>,
 ): Row<Name, 'query', Needs, false> => ({ ...facts, name, kind: 'query', shows: [], key: false })
 
-/** A row that changes something: sent once a call. */
+/** A row that changes something. It is sent once per call. */
 // @__NO_SIDE_EFFECTS__
 export const mutation = <Name extends keyof Schemas, Needs extends Caller, Key extends boolean>(
   name: Name,
@@ -134,8 +137,8 @@ export const mutation = <Name extends keyof Schemas, Needs extends Caller, Key e
 
 type BodiesOf<Of extends Endpoint> = NonNullable<Of['bodies']>
 
-/** What a caller passes: defaults may be left out. */
+/** What a caller passes: fields with defaults may be left out. */
 export type RequestOf<Of extends Endpoint> = InferInput<BodiesOf<Of>['request']>
-/** What a handler gets: defaults are filled in. */
+/** What a handler receives: defaults are filled in. */
 export type ParsedRequestOf<Of extends Endpoint> = InferOutput<BodiesOf<Of>['request']>
 export type ReplyOf<Of extends Endpoint> = InferOutput<BodiesOf<Of>['reply']>

@@ -1,21 +1,24 @@
 import { MAX_INSTANT } from '@org/domain'
 import * as v from 'valibot'
 
-/** The largest number of 32 bits, as ids of the database have them. */
+/** The largest 32-bit integer, the type of database ids. */
 const MAX_INT32 = 2_147_483_647
 
-/** A text of `min` to `max` UTF-16 units that every database and JSON reader takes: no NUL, no half surrogate pair. */
+/**
+ * A text of `min` to `max` UTF-16 units without NUL and lone surrogates, which not every database and JSON reader
+ * accepts.
+ */
 export const text = (max: number, min = 0) =>
-  v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(STORABLE, 'Holds a NUL or half a surrogate pair'))
+  v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(STORABLE, 'Contains a NUL or a lone surrogate'))
 
-/** `text` without the white space around it. */
+/** `text`, trimmed. */
 export const trimmedText = (max: number, min = 0) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.minLength(min),
     v.maxLength(max),
-    v.regex(STORABLE, 'Holds a NUL or half a surrogate pair'),
+    v.regex(STORABLE, 'Contains a NUL or a lone surrogate'),
   )
 
 const STORABLE = /^[^\0\p{Cs}]*$/u
@@ -24,13 +27,13 @@ const STORABLE = /^[^\0\p{Cs}]*$/u
 export const wholeNumber = (min = 0, max = MAX_INT32) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-/** A moment in whole seconds of the epoch, 0 for none; milliseconds are refused. */
+/** Epoch seconds, whole; 0 for none. Milliseconds are refused. */
 export const epochSeconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INSTANT))
 
 /** The id of a row. */
 export const rowId = wholeNumber(1)
 
-/** A whole number that paths and older clients write as text. */
+/** A whole number that paths and older clients send as text. */
 export const writtenNumber = (min = 0) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.toNumber())]),
@@ -39,9 +42,9 @@ export const writtenNumber = (min = 0) =>
     v.maxValue(MAX_INT32),
   )
 
-/** YYYY-MM-DD, a day that the calendar has; empty for none. */
+/** YYYY-MM-DD, an existing day; empty for none. */
 export const optionalDay = v.optional(
-  v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay, 'No such day'))]),
+  v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay, 'The day does not exist'))]),
   '',
 )
 
@@ -50,5 +53,5 @@ function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** A field that only informs: one that cannot be read counts as left out, and refuses no call. */
+/** A field that only informs: if it cannot be read it counts as left out. */
 export const informative = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)

@@ -5,7 +5,7 @@ import { text, wholeNumber } from './fields'
 const size = v.optional(wholeNumber(1, 100), LIMITS.pageSize)
 const total = wholeNumber()
 
-/** The bodies of a list that is read page by page, from 1. Source: decisions 56. */
+/** The bodies of a list with numbered pages, from 1. Rule: API-10. */
 // @__NO_SIDE_EFFECTS__
 export const paged = <Item extends v.GenericSchema, Fields extends v.ObjectEntries>(item: Item, fields: Fields) => ({
   request: v.object({ ...fields, page: v.optional(wholeNumber(1), 1), size }),
@@ -13,8 +13,7 @@ export const paged = <Item extends v.GenericSchema, Fields extends v.ObjectEntri
 })
 
 /**
- * The bodies of a list that grows at its head: `next` is the cursor of what follows, empty at the end. Source: decisions
- * 56.
+ * The bodies of a list that grows at its beginning: `next` is the cursor of the next page, empty at the end. Rule: API-10.
  */
 // @__NO_SIDE_EFFECTS__
 export const pagedByCursor = <Item extends v.GenericSchema, Fields extends v.ObjectEntries>(

@@ -1,7 +1,7 @@
 import type { Endpoint } from './define-endpoint'
 import type { StatusName } from './status'
 
-/** Every status but success that a call can be answered with. */
+/** Every status, except success, with which a call can be answered. */
 export const refusalsOf = ({ needs, switch: closedBy, errors }: Endpoint): ReadonlySet<StatusName> =>
   new Set([
     'failure',

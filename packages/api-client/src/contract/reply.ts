@@ -1,4 +1,4 @@
-/** Every JSON reply. Source: decisions 9. */
+/** The envelope of every JSON reply. Rule: API-9. */
 export interface ReplyEnvelope<Data = unknown> {
   /** 0 success, 2 login expired, others in `API_STATUS`. */
   status: number

@@ -1,4 +1,4 @@
-/** 0 and 2 are the specification's; the rest are ours. Callers test the number, people read `msg`. */
+/** 0 and 2 are the specification's; the rest are ours. Code tests the number; `msg` is for people. */
 export const API_STATUS = {
   success: 0,
   failure: 1,

@@ -1,8 +1,8 @@
 import { ACCOUNT_TAGS } from '@org/domain'
 
-/** Cached answers are kept and dropped by these nouns. The server tells of changes of an account's own. */
+/** The tags of cached replies. The server announces changes of an account's own data by tag. */
 export const TAGS = [...ACCOUNT_TAGS, 'match', 'live', 'config'] as const
 export type Tag = (typeof TAGS)[number]
 
-/** A noun, or one thing of it. What makes a noun stale makes each thing of it stale. */
+/** A noun, or one item of it. A stale noun makes all its items stale. */
 export type CacheTag = Tag | { readonly type: Tag; readonly id: number | string }

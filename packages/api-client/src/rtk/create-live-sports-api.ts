@@ -4,7 +4,7 @@ import type { ApiClient, CallOptions } from '../client/create-api-client'
 import type { Endpoint } from '../contract/define-endpoint'
 import { TAGS } from '../contract/tags'
 
-/** What a failed hook holds: plain data, as Redux wants it. */
+/** The error of a failed hook: plain data, as Redux requires. */
 export interface ApiFailure {
   errorName: ApiErrorName
   message: string
@@ -17,10 +17,13 @@ interface Call {
 }
 export type Base = BaseQueryFn<Call, unknown, ApiFailure, CallOptions>
 
-/** Every cached answer is also kept by this: it is made stale when the language of the calls changes. */
+/** Every cached reply also has this tag: it becomes stale when the language of the calls changes. */
 export const ANSWER_TAG = 'answer'
 
-/** RTK Query on the client, with no endpoint yet: `injectRows` adds those of an area where the area's code is loaded. */
+/**
+ * RTK Query on the client, without endpoints. `injectRows` adds the endpoints of an area when the area's code is
+ * loaded.
+ */
 export const createLiveSportsApi = (client: ApiClient) =>
   createApi({
     reducerPath: 'api',

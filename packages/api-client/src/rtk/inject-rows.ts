@@ -5,7 +5,7 @@ import { ANSWER_TAG, type Base, type LiveSportsApi } from './create-live-sports-
 
 type TagType = Tag | typeof ANSWER_TAG
 
-/** The definition RTK Query would infer, had each row been written by hand. */
+/** The definition that RTK Query would infer from a handwritten endpoint. */
 type DefinitionOf<Row extends Endpoint> = Row['kind'] extends 'query'
   ? QueryDefinition<RequestOf<Row>, Base, TagType, ReplyOf<Row>, 'api'>
   : MutationDefinition<RequestOf<Row>, Base, TagType, ReplyOf<Row>, 'api'>
@@ -35,7 +35,8 @@ export const injectRows = <Of extends Rows>(api: LiveSportsApi, rows: Of) =>
               }),
         ]
       })
-      // Built from the table, so TypeScript cannot see which row became what; `Definitions` says it by the same rule.
+      // Built from the table, so TypeScript cannot see which row became which endpoint; `Definitions` follows the
+      // same rule.
       return Object.fromEntries(built) as Definitions<Of>
     },
   })

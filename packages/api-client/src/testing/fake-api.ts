@@ -13,8 +13,8 @@ export interface FakeCall {
 }
 
 /**
- * A `fetch` that answers by the contract rows: data stands for success, an envelope for itself. Unanswered calls fail
- * like a network.
+ * A `fetch` that answers by the contract rows: plain data means success, an envelope is sent as it is. Calls without
+ * an answer fail like a network error.
  */
 export const fakeApi = (answers: FakeAnswers): { fetch: typeof fetch; calls: FakeCall[] } => {
   const calls: FakeCall[] = []

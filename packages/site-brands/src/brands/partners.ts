@@ -1,7 +1,7 @@
 import { defineBrand } from '../define-brand'
 import { PARTNER_CODES } from '../site-codes'
 
-/** Partner brands keep their names to themselves: they share one neutral look and differ by source code only. */
+/** The names of partner brands are not known: they share one neutral look and differ only by source code. */
 export const partners = PARTNER_CODES.map((code) =>
   defineBrand({
     code,

@@ -2,7 +2,7 @@ import type { Brand } from '../define-brand'
 import { contrast, type Hex } from './colour'
 import { deriveTheme, GROUNDS, LEAST_CONTRAST, type Mode, type Theme } from './derive-theme'
 
-/** One pair of colours that meet on a screen, with the contrast they have and must have. */
+/** A pair of adjacent colours, with its actual and its required contrast. */
 export interface ContrastRow {
   readonly use: string
   readonly colour: Hex
@@ -14,10 +14,7 @@ export interface ContrastRow {
 /** The colours of a brand in one mode. */
 export const themeOf = ({ colours }: Pick<Brand, 'colours'>, mode: Mode): Theme => deriveTheme(colours[mode], mode)
 
-/**
- * Every pair of brand colour and ground that the interface uses in one mode: what the contrast test and the docs page
- * read.
- */
+/** Every pair of brand colour and background in one mode, for the contrast test and the docs page. */
 export const brandContrasts = (brand: Pick<Brand, 'colours'>, mode: Mode): ContrastRow[] => {
   const theme = themeOf(brand, mode)
   const { bg, surface } = GROUNDS[mode]

@@ -13,7 +13,7 @@ export const luminance = (colour: Hex): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** `share` of `colour` over the rest of `base`, mixed as browsers lay a translucent colour over an opaque one. */
+/** Mixes `share` of `colour` over `base`, as browsers blend a translucent colour over an opaque one. */
 export const mix = (colour: Hex, base: Hex, share: number): Hex => {
   const [top, bottom] = [channels(colour), channels(base)]
   const channel = (i: 0 | 1 | 2) => top[i] * share + bottom[i] * (1 - share)
@@ -21,8 +21,8 @@ export const mix = (colour: Hex, base: Hex, share: number): Hex => {
 }
 
 /**
- * The same hue at another OKLCH lightness (0 black to 1 white); chroma gives way where sRGB ends, so that a colour
- * never turns into a neighbour hue.
+ * The same hue at another OKLCH lightness (0 black to 1 white). Chroma is reduced at the limits of sRGB, so that the
+ * hue does not change.
  */
 export const withLightness = (colour: Hex, level: number): Hex => {
   const { c, h } = toOklch(colour)

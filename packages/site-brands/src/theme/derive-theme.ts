@@ -2,33 +2,33 @@ import { contrast, type Hex, lightness, mix, withLightness } from './colour'
 
 export type Mode = 'light' | 'dark'
 
-/** The colours of a brand in one mode. Each becomes the custom property of the same name, see `themeCss`. */
+/** The colours of a brand in one mode. Each becomes a custom property of the same name, see `themeCss`. */
 export interface Theme {
-  /** Fill of large areas and of buttons that carry a label in `brandInk`. */
+  /** The fill of large areas and of buttons with a label in `brandInk`. */
   brand: Hex
   brandInk: Hex
-  /** Fill of controls whose shape must be seen on its own: switches, bars, checked boxes. */
+  /** The fill of controls whose shape must be visible: switches, bars, checked boxes. */
   brandStrong: Hex
   brandStrongInk: Hex
-  /** Text and icons in the brand's hue on the page or a card. */
+  /** Text and icons in the brand's hue, on the page or a card. */
   brandText: Hex
-  /** Ground of chips and selected rows. */
+  /** The background of chips and selected rows. */
   brandSoft: Hex
   brandSoftText: Hex
 }
 
-/** What brand colours are laid on; these are the grounds of the interface kit. */
+/** The backgrounds under brand colours; they are those of the UI kit. */
 export const GROUNDS = {
   light: { bg: '#f4f6f9', surface: '#ffffff' },
   dark: { bg: '#0f1319', surface: '#171c24' },
 } as const satisfies Record<Mode, { bg: Hex; surface: Hex }>
 
-/** Least contrast by WCAG 2.2 AA: text (1.4.3) and parts of controls (1.4.11). */
+/** The required contrast of WCAG 2.2 AA: text (1.4.3) and parts of controls (1.4.11). */
 export const LEAST_CONTRAST = { text: 4.5, control: 3 } as const
 
 /**
- * Every shade of a brand from its one colour, at the contrast it needs. Hue stays; lightness moves no further than it
- * must.
+ * Every shade of a brand, derived from one colour with the required contrast. The hue stays, and lightness changes as
+ * little as possible.
  *
  * @example deriveTheme('#319cfc', 'light').brandInk // '#0b1220'
  */
@@ -64,13 +64,13 @@ const RULES: Record<Mode, (colour: Hex) => Theme> = {
   },
 }
 
-/** Coloured text on dark looks thinner than its ratio says. */
+/** Coloured text on dark looks thinner than its ratio suggests. */
 const COMFORTABLE_ON_DARK = 6
 
 const WHITE = '#ffffff'
 const INKS = ['#0b1220', WHITE] as const
 
-/** The better readable of the two inks; black for the few mid-tones on which neither is readable. */
+/** The more readable of the two inks; black for the few mid-tones on which neither is readable. */
 const inkOn = (fill: Hex): Hex => {
   const [dark, light] = INKS
   const best = contrast(dark, fill) > contrast(light, fill) ? dark : light
@@ -82,7 +82,7 @@ const lighter = (colour: Hex, ratio: number, grounds: readonly Hex[]) => shift(c
 
 const STEP = 0.005
 
-/** The first step of lightness at which the colour reaches the ratio on every ground; black or white at the latest. */
+/** The first lightness step at which the colour has the ratio on every background; at the limit black or white. */
 const shift = (colour: Hex, ratio: number, grounds: readonly Hex[], step: number): Hex => {
   const readable = (shade: Hex) => grounds.every((ground) => contrast(shade, ground) >= ratio)
   const end = step > 0 ? 1 : 0

@@ -3,8 +3,8 @@ import { DEFAULT_COLOUR, type Brand } from '../define-brand'
 import { deriveTheme, type Mode, type Theme } from './derive-theme'
 
 /**
- * A style sheet with the custom properties of these brands, or of every brand, in both modes: the default theme on `body`, then
- * `body[data-brand='kqb2']` and `body[mode='dark'][data-brand='kqb2']` for each brand that looks otherwise.
+ * The style sheet with the custom properties of the given brands (default: all) in both modes: the default theme on
+ * `body`, then `body[data-brand='kqb2']` and `body[mode='dark'][data-brand='kqb2']` for each brand that differs.
  */
 export const themeCss = (of: readonly Pick<Brand, 'code' | 'colours'>[] = brands): string =>
   MODES.flatMap((mode) => {
@@ -18,7 +18,7 @@ export const themeCss = (of: readonly Pick<Brand, 'code' | 'colours'>[] = brands
 const MODES = ['light', 'dark'] as const satisfies readonly Mode[]
 const SCOPES = { light: 'body', dark: "body[mode='dark']" } as const satisfies Record<Mode, string>
 
-/** Custom property of each colour: the contract with the interface kit. */
+/** The custom property of each colour; the UI kit reads them. */
 export const THEME_PROPERTIES = {
   brand: '--brand',
   brandInk: '--brand-ink',

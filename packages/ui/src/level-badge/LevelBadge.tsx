@@ -1,7 +1,7 @@
 import { cx } from '../util/cx'
 import styles from './LevelBadge.module.css'
 
-/** The six badges of a chat room. The domain decides which one a person wears. Source: app.md §6 */
+/** The six badges of a chat room. The domain decides which one a user has. Rule: DOM-71. */
 export type LevelBadgeKind = 'anchor' | 'admin' | 'level1' | 'level10' | 'level20' | 'level30'
 
 export interface LevelBadgeProps {

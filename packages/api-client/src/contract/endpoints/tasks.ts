@@ -10,7 +10,7 @@ export const getTaskInfo = query('getTaskInfo', {
   tags: () => ['task'],
 })
 
-/** It makes nothing stale by itself: the app shows its success first, then reloads. Source: app.md §4. */
+/** It makes nothing stale by itself: the app shows the success first, then reloads. Rule: DOM-47. */
 export const checkin = mutation('checkin', {
   method: 'POST',
   path: '/api/task/checkin',

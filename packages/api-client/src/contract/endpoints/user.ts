@@ -1,7 +1,7 @@
 import { mutation, query } from '../define-endpoint'
 import { MINUTE } from '../limits'
 
-/** Whoever logs in or out is somebody else from then on. */
+/** After a login or logout all cached data belongs to another user. */
 const viewerChanged = () => ['user', 'task', 'attention'] as const
 
 export const login = mutation('login', {

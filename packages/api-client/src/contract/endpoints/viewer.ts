@@ -24,5 +24,5 @@ export const getGuestInfo = mutation('getGuestInfo', {
   tags: () => [],
 })
 
-/** Who is watching: the app asks these before anything else, so they stand apart from the other calls of users. */
+/** The calls that identify the viewer. The app makes them first, so they are separate from the other user calls. */
 export const viewerRows = { getUserInfo, getGuestInfo }

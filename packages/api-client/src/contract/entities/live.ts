@@ -13,7 +13,7 @@ export const anchor = v.object({
   signature: v.string(),
 })
 
-/** A room on air. `id` is the anchor's uid: an anchor has one room. */
+/** A room that is live. `id` is the anchor's uid: an anchor has one room. */
 export const liveRoom = v.object({
   id: count,
   anchorid: count,
@@ -22,16 +22,16 @@ export const liveRoom = v.object({
   cover: v.string(),
   categoryid: count,
   sport_id: v.picklist([0, 1, 2, 3]),
-  /** The match shown, 0 when none. */
+  /** The match in the room; 0 for none. */
   match_id: count,
-  /** "Heat": viewers and activity, for sorting and show. */
+  /** "Heat": viewers and activity, for sorting and display. */
   hot: count,
   start_time: epochSeconds,
   /** The room's chat group. */
   group_id: v.string(),
 })
 
-/** Source: app.md §3 Live stream, §4 Video quality. Line and format are ours. */
+/** Rules: DOM-77, DOM-78. Line and format are ours. */
 export const liveStream = v.object({
   url: v.string(),
   livestream_source: v.string(),

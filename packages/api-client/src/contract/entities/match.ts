@@ -12,7 +12,7 @@ export const team = v.object({
   short_name_zh: v.string(),
   name_en: v.string(),
   short_name_en: v.string(),
-  /** As Brazilians call it; ours. */
+  /** The Brazilian name; ours. */
   name_pt: v.string(),
   short_name_pt: v.string(),
   logo: v.string(),
@@ -26,26 +26,23 @@ export const matchEvent = v.object({
   short_name_zh: v.string(),
   name_en: v.string(),
   short_name_en: v.string(),
-  /** As Brazilians call it; ours. */
+  /** The Brazilian name; ours. */
   name_pt: v.string(),
   short_name_pt: v.string(),
 })
 
-/**
- * A match as lists and pages show it: what `Match` of @org/domain says, and round, cards, corners and odds, which are
- * ours.
- */
+/** A match in lists and pages: `Match` of @org/domain, plus round, cards, corners and odds, which are ours. */
 export const match = v.object({
   id: count,
   sport_id: v.picklist([1, 2, 3]),
   status: count,
-  /** Kick-off of the running half. Source: decisions 15. */
+  /** Kick-off of the running half. Rule: DOM-56. */
   time: epochSeconds,
   period_count: count,
   /** Seconds left of the running basketball period. */
   period_remaining_time: count,
   kickoff_time: epochSeconds,
-  /** 1 when an anchor shows it. */
+  /** 1 if a live room shows it. */
   live: v.picklist([0, 1]),
   attented: v.picklist([0, 1]),
   event_id: count,
@@ -71,15 +68,15 @@ export const match = v.object({
   away_corner: count,
   /** Win odds of the first bookmaker, decimal; draw is 0 in basketball. */
   odds: v.nullable(v.object({ home: v.number(), draw: v.number(), away: v.number() })),
-  /** Grows with every change of the match: the newer stamp wins. Milliseconds of the epoch. */
+  /** Increases with every change of the match: the newer stamp wins. Epoch milliseconds. */
   stamp: count,
 }) satisfies v.GenericSchema<unknown, domain.Match>
 
 export const incident = v.object({
   id: count,
-  /** Minute of play as counted (1, 45, 90). */
+  /** The counted minute (1, 45, 90). */
   minute: count,
-  /** Minutes of stoppage time on top of it, 0 for none. */
+  /** Minutes of stoppage time in addition; 0 for none. */
   added: count,
   kind: v.picklist([
     'period',
@@ -97,7 +94,7 @@ export const incident = v.object({
   ]),
   side: v.picklist(['home', 'away', 'none']),
   player: v.string(),
-  /** Who gave the assist, or comes on in a substitution. */
+  /** The player who gave the assist, or who comes on in a substitution. */
   second_player: v.string(),
   home_score: count,
   away_score: count,
@@ -116,7 +113,7 @@ export const commentary = v.object({
   away_score: count,
 })
 
-/** The kinds of the domain's FIFA statistics, and those of ours. */
+/** The domain's kinds of FIFA statistics, and ours. */
 const statKind = v.picklist([
   ...FIFA_STATS,
   'fouls',

@@ -19,7 +19,7 @@ export const profile = v.object({
   weight: count,
 })
 
-/** Source: app.md §3 User info. Money is cents; gold, diamond and points are whole. */
+/** Rules: DOM-26, DOM-27. Money is cents; gold, diamond and points are whole. */
 export const userInfo = v.object({
   account: text,
   agentid: count,
@@ -72,14 +72,14 @@ export const userInfo = v.object({
   tasks: v.object({ appFirstVip: count, appFirstVipDays: count }),
 })
 
-/** Source: app.md §3 Guest info. */
+/** Rule: DOM-28. */
 export const guestInfo = v.object({
   userid: text,
   txim_sign: text,
   expire_time: epochSeconds,
 }) satisfies v.GenericSchema<unknown, domain.GuestInfo>
 
-/** What a client needs to solve a captcha; what its provider does not use is empty or 0. */
+/** What a client needs to solve a captcha. Fields that the provider does not use are empty or 0. */
 export const captchaTask = v.object({
   /** Sent back with the solution. */
   code: text,
@@ -92,7 +92,7 @@ export const captchaTask = v.object({
 
 export type CaptchaTask = v.InferOutput<typeof captchaTask>
 
-/** What one user may know of another. */
+/** What a user may see of another user. */
 export const userBasicInfo = v.object({
   id: count,
   uid: count,

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 export const getCommonConfig = {
   request: v.object({}),
   /**
-   * Switches stand beside the rest as `switch_…`, '1' or '0'; an absent one does not exist. Source: app.md §3, decisions
-   * 32.
+   * Switches are fields `switch_…` with '1' or '0'; an absent switch does not exist. Rules: DOM-95, DOM-96.
    */
   reply: v.object({
     config: v.looseObject({
@@ -21,9 +20,9 @@ export const getCommonConfig = {
       dl_android: v.string(),
       dl_ios: v.string(),
       customer_id: v.string(),
-      /** Ours: the matches that are listed are made up, and the app says so. Decisions 54. */
+      /** Ours: the listed matches are simulated, and the app says so. Rule: DOM-97. */
       matches_simulated: v.optional(v.boolean()),
-      /** Hosts that take the calls in turn, as `https://host`; empty for the page's own. Ours. */
+      /** The hosts that take the calls in turn, as `https://host`; empty for the page's own. Ours. */
       api_hosts: v.optional(v.array(v.string())),
     }),
   }),

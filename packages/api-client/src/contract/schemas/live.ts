@@ -20,9 +20,9 @@ export const getLiveChat = {
   request: v.object({ liveid: rowId }),
   reply: v.object({
     group_id: v.string(),
-    /** Seconds between two messages of one viewer, 0 for none. */
+    /** Seconds between two messages of a viewer; 0 for no limit. */
     slow_mode: v.number(),
-    /** Until when this viewer is muted, 0 for not. */
+    /** Until when this viewer is muted; 0 if not muted. */
     mute_until: epochSeconds,
   }),
 }

@@ -23,10 +23,10 @@ export const getTaskInfo = {
     checkin_nearest_contious: count,
     checkin_continuous_accumulation: count,
     checkin_continuous_accumulation_new: count,
-    /** Which of the 8 days is current, from 1. */
+    /** Which of the 8 days is the current one, from 1. */
     checkin_nth: count,
     checkin_nth_status: v.picklist(['apply', 'supply', 'check']),
-    /** Gold a make-up check-in costs (ours, decisions 25). */
+    /** The gold that a make-up check-in costs. Rule: DOM-50. */
     recheckin_price: count,
     gold: count,
     level: v.object({ level: count, next: count, point: count }),

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { captchaTask, userBasicInfo, userInfo } from '../entities/user'
 import { text, trimmedText, wholeNumber } from '../fields'
 
-/** The `code` of `getCaptcha`, and what solves it: `signs.number` of the local one, else the token of the provider's widget. */
+/**
+ * The `code` of `getCaptcha` and its solution: `signs.number` for the local captcha, otherwise the token of the
+ * provider's widget.
+ */
 const captcha = {
   code: text(64, 8),
   captcha: text(4_096, 1),
@@ -12,7 +15,7 @@ const credentials = {
   account: trimmedText(20, 1),
   pwd: password,
 }
-/** A random id that the client keeps: one that has logged in before is asked for no captcha. */
+/** A random id that the client stores. A device that has logged in before needs no captcha. */
 const device = v.optional(text(64), '')
 const registration = v.object({
   ...credentials,
