@@ -88,7 +88,7 @@ export const rooms: Noun = {
       match_id: row.match_id,
       follows_matches: row.follows_matches ? 'yes' : 'no',
       priority: row.priority,
-      hot: row.hot,
+      heat: row.heat,
       title_zh: row.title_zh,
       title_pt: row.title_pt,
       cover: row.cover,
