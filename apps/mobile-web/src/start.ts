@@ -91,7 +91,7 @@ const commonFields = (store: AppStore, brand: Brand) => ({
 })
 
 /**
- * Source: app.md §8. Calls of a viewer who has left since say nothing about the one who is here, and a visitor who is
+ * Rule: API-7. Calls of a viewer who has left since say nothing about the one who is here, and a visitor who is
  * nobody yet has no session to end: starting over would only ask again. Says whether there was one.
  */
 const endSession = (
@@ -108,7 +108,7 @@ const endSession = (
   return true
 }
 
-/** `?mode=` and `?lang=` set what they name; attribution is kept. Source: app.md §4, §7. */
+/** `?mode=` and `?lang=` set what they name; attribution is kept. Rules: API-3, DOM-20. */
 const obeyAddress = (store: AppStore) => {
   const mode = modeOfQuery(query().get('mode'))
   if (mode !== null) store.dispatch(modeChosen(mode))

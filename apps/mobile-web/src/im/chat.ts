@@ -46,7 +46,7 @@ export const startChat = (setting: ChatSetting): AppChat => {
   return chat
 }
 
-/** Match starts and live scores come through this room. Until it is entered, scores are polled. Source: app.md §4. */
+/** Match starts and live scores come through this room. Until it is entered, scores are polled. Rule: DOM-68. */
 const enterNotifyRoom = async (chat: AppChat): Promise<void> => {
   const user = chat.getLoginUser()
   try {

@@ -26,7 +26,7 @@ type Handler<T extends HostMessageType> = (dispatch: AppStore['dispatch'], told:
 /** A type that no screen of the app acts on yet: it is passed over. */
 const NOT_HANDLED_YET = null
 
-/** One handler a type. A type without a row does not compile. Source: app.md §7, decisions 7, 28. */
+/** One handler a type. A type without a row does not compile. Rules: DOM-61, DOM-70. */
 const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDLED_YET } = {
   MatchTick: (dispatch, told) => {
     const ticks = told.filter(({ conversationID }) => conversationID === NOTIFY_CONVERSATION_ID)

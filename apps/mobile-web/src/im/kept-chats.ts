@@ -5,7 +5,7 @@ export interface KeptChats extends ChatStorage {
   /** The app id of the last visit, so that a start need not wait for the config; 0 when it is not known. */
   readonly appId: number
   keepAppId(id: number): void
-  /** Drops everything: it belongs to the user who has left. Source: decisions 35. */
+  /** Drops everything: it belongs to the previous user. Rule: APP-1. */
   clear(): void
 }
 

@@ -28,7 +28,7 @@ const ICONS: Record<TabName, LucideIcon> = {
   mine: User,
 }
 
-/** The tab bar, for tab pages. Source: app.md §2, decisions 29. */
+/** The tab bar, for tab pages. Rules: DOM-4, DOM-6. */
 export const AppTabBar = () => {
   const { pathname } = useLocation()
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { loginPromptClosed } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'
 import { rememberPlace } from '../store/login-place'
 
-/** Asks a guest to log in before a protected action; one at a time. Source: app.md §6. */
+/** Asks a guest to log in before a protected action; one at a time. Rule: DOM-35. */
 export const LoginPrompt = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

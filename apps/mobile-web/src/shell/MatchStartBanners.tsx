@@ -8,7 +8,7 @@ import { bannerActed } from '../store/banners'
 
 const now = () => instantFromMs(Date.now())
 
-/** Matches that have just begun, the newest in front. Source: app.md §2 Match-start banner. */
+/** The match-start banners, the newest in front. Rule: DOM-62. */
 export const MatchStartBanners = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../store/store'
 const SHOWN_MS = 2_000
 
 /**
- * One toast at a time; 加载中... while the app starts and while calls that say so are under way. Source: app.md §7, §8.
+ * One toast at a time; 加载中... while the app starts and while calls that say so are under way. Rules: API-6, DOM-100.
  */
 export const Toasts = ({ starting }: { starting: boolean }) => {
   const { t } = useTranslation()

@@ -7,8 +7,7 @@ import { toastShown } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'
 
 /**
- * Shows the page in the mode and the language of the fan. Words that cannot be had leave the language as it is. Source:
- * app.md §4.
+ * Shows the page in the mode and the language of the fan. Words that cannot be had leave the language as it is. Rule: DOM-20.
  */
 export const useAppearance = () => {
   const mode = useMode()

@@ -19,7 +19,7 @@ const CONFIG_RETRY_MS = 5_000
 
 /**
  * Loads config and viewer, renews a guest whose time is up, and keeps chat connected. `started` once the app has its
- * config and knows who watches. Source: app.md §4 Loading.
+ * config and knows who watches. Rule: APP-3.
  */
 export const useStart = (): { started: boolean; chat: AppChat | null } => {
   const store = useStore() as AppStore

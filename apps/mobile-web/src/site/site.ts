@@ -18,7 +18,7 @@ export const dressPage = (brand: Brand) => {
 
 /**
  * The mode of the page, of the browser's controls in it and of its bars around it. See also the script in index.html.
- * Source: app.md §4.
+ * Rule: DOM-20.
  */
 export const dressMode = (mode: Mode) => {
   document.body.setAttribute('mode', mode)

@@ -4,10 +4,10 @@ import { oneOf, type Fields, type Keeping } from './kept'
 
 const TEXTS = ['app_ver', 'mobile_model', 'system_ver', 'reported_user_id', 'channel_code'] as const
 
-/** What an address may say about where a fan came from. Every call carries it. Source: app.md §7, decisions 57. */
+/** What an address may say about where a fan came from. Every call carries it. Rules: API-3, DOM-22. */
 export type Attribution = Partial<Record<(typeof TEXTS)[number], string>> & { platform?: PlatformWord }
 
-/** Kept for the visits after the one whose address said so, and beyond the end of a session. Source: decisions 35. */
+/** Kept for the visits after the one whose address said so, and beyond the end of a session. Rule: APP-1. */
 export const attribution = createSlice({
   name: 'attribution',
   initialState: {} as Attribution,

@@ -18,7 +18,7 @@ interface Feedback {
 
 const initialState: Feedback = { toast: null, lastFailureAt: null, loading: 0, loginPrompt: false }
 
-/** What lies over every screen: one toast, the loading toast, the login prompt. Source: app.md §6, §8. */
+/** What lies over every screen: one toast, the loading toast, the login prompt. Rules: API-6, DOM-35, DOM-100. */
 export const feedback = createSlice({
   name: 'feedback',
   initialState,

@@ -10,7 +10,7 @@ export interface Keeping<State = unknown> {
   readonly migrations: readonly ((old: Fields) => Fields)[]
   /** The state from what is stored; nothing, or anything, may be. A field that cannot be read takes its fallback, alone. */
   readonly read: (stored: Fields) => State
-  /** It is not the session's: it stays when the server ends that. Source: decisions 35. */
+  /** It is not the session's: it stays when the server ends that. Rule: APP-1. */
   readonly outlivesSession: boolean
 }
 
@@ -23,7 +23,7 @@ interface About {
 /** Under one key: the slices by name, and `about` of each. Before there were versions, `about` was not there. */
 export type Stored = Fields
 
-/** The key ends with `_store`. Source: app.md §3. */
+/** The key ends with `_store`. Rule: APP-2. */
 export const storeKey = (site: string) => `${site}_store`
 
 /** What is stored for a site; null when there is nothing, it is no JSON object, or storage is forbidden. */

@@ -4,7 +4,7 @@ const WAYS_IN: readonly (PageName | undefined)[] = ['login', 'register', 'forget
 
 /**
  * Remembers where the fan is, for after the login, unless that is the way in itself. Forbidden storage only loses the
- * way back. Source: app.md §6.
+ * way back. Rule: DOM-35.
  */
 export const rememberPlace = (path: string) => {
   if (WAYS_IN.includes(pageOf(path)?.name)) return
@@ -15,7 +15,7 @@ export const rememberPlace = (path: string) => {
   }
 }
 
-/** The remembered place, read once; null when there is none within the app. Source: decisions 26. */
+/** The remembered place, read once; null when there is none within the app. Rule: DOM-32. */
 export const takePlace = (): string | null => {
   try {
     const place = safePath(localStorage.getItem(BACKURL_KEY))

@@ -2,7 +2,7 @@ import { MODES } from '@org/domain'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { oneOf, type Keeping } from './kept'
 
-/** The languages of the interface, named as the wire has them. Source: app.md §1, §7. */
+/** The languages of the interface, named as the wire has them. Rule: APP-4. */
 export const LANGS = ['cn', 'pt-br'] as const
 export type Lang = (typeof LANGS)[number]
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { GuestInfo } from '@org/domain'
 import { fieldsOf, type Keeping } from './kept'
 
-/** The credentials of whoever is watching: a member's token, or guest info, never both. Source: app.md §4 Login. */
+/** The credentials of the viewer: a member's token or guest info, never both. Rules: DOM-30, DOM-31. */
 export interface Session {
   uid: number
   token: string
@@ -21,7 +21,7 @@ export const session = createSlice({
     },
     /** The fan has left. */
     loggedOut: () => initialState,
-    /** The server has ended the session: what was kept for it goes too. Source: app.md §8, decisions 35. */
+    /** The server has ended the session: its stored state is cleared too. Rules: API-7, APP-1. */
     sessionExpired: () => initialState,
   },
 })

@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../store/store'
 
 /**
  * Keeps the session and starts the app anew as the member, where the fan was. Where nothing can be kept, a reload would
- * forget the login: then the app goes on without one. Source: app.md §4, decisions 26.
+ * forget the login: then the app goes on without one. Rule: DOM-32.
  */
 export const useFinishLogin = () => {
   const dispatch = useAppDispatch()

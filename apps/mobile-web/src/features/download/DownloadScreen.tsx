@@ -1,6 +1,6 @@
 import { DownloadPage } from './DownloadPage'
 
-/** How to get the app on this device. Source: app.md §2. */
+/** How to get the app on this device. Rule: DOM-16. */
 const DownloadScreen = () => <DownloadPage />
 
 export default DownloadScreen

@@ -12,7 +12,7 @@ import { DownloadPage } from './DownloadPage'
 
 /**
  * Leads on to the address that the query names, when that is one of the site's own; else it is the download page. In
- * wechat's and qq's browsers it says how to get out of them. Source: app.md §2, decisions 18.
+ * wechat's and qq's browsers it says how to get out of them. Rule: DOM-14.
  */
 const TalkScreen = () => {
   const [query] = useSearchParams()

@@ -59,7 +59,7 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
         retryLabel: common(($) => $.retry),
         onRetry: player.reload,
       }}
-      // Full screen belongs to the iOS app and the iOS site. Source: app.md §6.
+      // Full screen belongs to the iOS app and the iOS site. Rule: DOM-23.
       {...(mayGoFullScreen({ iosApp, iosSite }) ? { onFullscreen: () => goFullScreen(player.video) } : {})}
       {...(seconds === null
         ? {}

@@ -21,7 +21,7 @@ import styles from './UserCenterScreen.module.css'
 
 const { useCheckinMutation, useGetTaskInfoQuery } = taskApi
 
-/** The eight days of check-in. Every rule is the domain's. Source: app.md §4. */
+/** The eight days of check-in. Every rule is the domain's. Rules: DOM-45, DOM-46, DOM-47. */
 export const CheckIn = () => {
   const { t } = useTranslation('user')
   const { t: common } = useTranslation()
