@@ -32,6 +32,7 @@ export const bootServer = async ({
       databaseUrl: database.url,
       feed: 'off',
       feedDays: 1,
+      pastResults: false,
       seed: '1',
       demoAccounts: false,
       checkReplies: true,

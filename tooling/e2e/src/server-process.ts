@@ -55,6 +55,7 @@ export class ServerProcess {
         DATA_DIR: this.dataDir,
         DEV_CAPTCHA: CAPTCHA,
         SEED: '1',
+        PAST_RESULTS: '0',
         NODE_ENV: 'test',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,6 +31,13 @@ export interface Config {
   readonly feed: Feed
   /** Days back and forward for which the simulation makes matches up. None is deleted once it has begun. */
   readonly feedDays: number
+  /** Whether simulated leagues get the results of two seasons at the first start. */
+  readonly pastResults: boolean
+  /**
+   * For so many days every play and every movement of odds is kept; then what a match is remembered by. 0 keeps all of it
+   * for ever. Results, incidents, statistics and line-ups are always kept.
+   */
+  readonly playsDays: number
   readonly production: boolean
   /** Demo accounts are made in an empty database. */
   readonly demoAccounts: boolean
@@ -91,6 +98,8 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     seed: outsideProduction(env, 'SEED') ? `${wholeNumber(env, 'SEED', 0, 2 ** 31 - 1)}` : null,
     feed: oneOf(env, 'FEED', FEEDS, production ? 'imports' : 'simulation'),
     feedDays: wholeNumber(env, 'FEED_DAYS', 7, 30),
+    pastResults: env['PAST_RESULTS'] !== '0',
+    playsDays: wholeNumber(env, 'PLAYS_DAYS', 30, 36_500),
     production,
     demoAccounts: production ? env['DEMO_ACCOUNTS'] === '1' : env['DEMO_ACCOUNTS'] !== '0',
     corsOrigins: list(env['CORS_ORIGINS']),

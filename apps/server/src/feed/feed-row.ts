@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isInPlay, type EpochSeconds, type MatchTick } from '@org/domain'
+import { isInPlay, SPORT, type EpochSeconds, type MatchTick } from '@org/domain'
 import type { NewMatch } from '../store/matches/match-feed'
 import type { ListOdds } from '../store/matches/match-tables'
+import { TEAMS } from './catalogue/competitions'
+import { playerNames } from './catalogue/player-names'
 import { winnerOdds } from './odds/winner-odds'
 import { instantOfPlay, playSeconds } from './simulation/match-plan'
 import type { MatchPlan } from '../store/matches/stored-plan'
@@ -38,7 +40,7 @@ export const wakesAt = (plan: MatchPlan, script: MatchScript): EpochSeconds =>
 export const newMatchRow = (
   plan: MatchPlan,
   script: MatchScript,
-  { day, stageId, names, nowMs }: { day: number; stageId: number; names: Officials; nowMs: number },
+  { day, stageId, nowMs }: { day: number; stageId: number; nowMs: number },
 ): NewMatch => {
   const { state, odds, settled } = feedState(plan, script, nowMs / 1000)
   return {
@@ -52,8 +54,7 @@ export const newMatchRow = (
     origin: 'simulation',
     stage_id: stageId,
     round: plan.round,
-    venue: names.venue,
-    referee: names.referee,
+    ...officialsOf(plan),
     plan: { plan, record: null },
     status: state.status,
     state,
@@ -70,11 +71,20 @@ interface Officials {
   readonly referee: string
 }
 
-/** Somebody has to whistle. */
-export const officialsOf = (plan: MatchPlan, homeName: string, referees: readonly string[]): Officials => ({
-  venue: `${homeName} ${plan.sport === 1 ? 'Stadium' : 'Arena'}`,
-  referee: plan.sport === 3 ? '' : matchChance(plan.seed, plan.id, 'referee').pick(referees),
-})
+/** The ground of the home side, and somebody who whistles. */
+export const officialsOf = ({
+  id,
+  sport,
+  seed,
+  homeId,
+}: Pick<MatchPlan, 'id' | 'sport' | 'seed' | 'homeId'>): Officials => {
+  const home = TEAMS.get(homeId)
+  return {
+    venue: `${home?.shortEn ?? ''} ${sport === SPORT.football ? 'Stadium' : 'Arena'}`,
+    referee:
+      sport === SPORT.esport ? '' : (matchChance(seed, id, 'referee').pick(playerNames(home?.country ?? ''))[0] ?? ''),
+  }
+}
 
 /** The change as it is told to everyone. */
 export const tickOf = (plan: MatchPlan, state: MatchState, stamp: number): MatchTick => ({

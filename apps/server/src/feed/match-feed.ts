@@ -1,40 +1,19 @@
 import type { MatchTick, RaceStartMessage } from '@org/domain'
-import type { Kysely } from 'kysely'
 import { seconds } from '../ports/clock'
 import type { Context } from '../services/context'
-import {
-  awakeMatches,
-  countSimulated,
-  deleteUnplayedOfOtherSeeds,
-  insertMatches,
-  saveCatalogue,
-  type AwakeMatch,
-  type MatchChange,
-} from '../store/matches/match-feed'
-import { ensureStages } from '../store/matches/seasons'
-import type { MatchPlan } from '../store/matches/stored-plan'
+import { awakeMatches, saveCatalogue, type AwakeMatch, type MatchChange } from '../store/matches/match-feed'
 import { deleteStories } from '../store/matches/stories'
-import type { Database } from '../store/schema'
 import { competitionRows, teamRows } from './catalogue/catalogue-rows'
-import { COMPETITIONS, TEAMS } from './catalogue/competitions'
-import { playerNames } from './catalogue/player-names'
-import {
-  feedState,
-  isKickOff,
-  isSameButClock,
-  isTold,
-  newMatchRow,
-  officialsOf,
-  tickOf,
-  type FeedState,
-} from './feed-row'
-import { dayOfInstant } from '../services/matches/day-of-instant'
-import { dayPlan, type SimulationSettings } from './simulation/day-plan'
-import { simulatedStage } from './simulation/season-of-day'
+import { COMPETITIONS } from './catalogue/competitions'
+import { feedState, isKickOff, isSameButClock, isTold, tickOf, type FeedState } from './feed-row'
+import { DAY_SECONDS, dayOfInstant } from '../services/matches/day-of-instant'
+import { planDay } from './plan-day'
+import type { SimulationSettings } from './simulation/day-plan'
 import { playSeconds } from './simulation/match-plan'
-import { scriptOfPlan } from './simulation/script-of-plan'
 import { scriptOf } from './script-of'
 import { NOTHING_TOLD } from './story-of'
+import { seedResults } from './seed-results'
+import { trimOldStories } from './trim-stories'
 import { saveTurn, tellOdds, tellUntold, type Followed } from './tell-stories'
 
 interface MatchFeed {
@@ -69,21 +48,9 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
   let clockWrittenAt = 0
   let stopped = false
 
-  const planDay = async (day: number) => {
+  const planOnce = async (day: number) => {
     if (settings === null || planned.has(day)) return
-    const plans = dayPlan(settings, day)
-    await deleteUnplayedOfOtherSeeds(db, { day, seed: settings.seed, now: Math.floor(clock.now() / 1000) })
-    if ((await countSimulated(db, day, settings.seed)) < plans.length) {
-      const stageOf = await stagesOfDay(db, plans, day)
-      for (let from = 0; from < plans.length && !stopped; from += CHUNK)
-        await insertMatches(
-          db,
-          plans.slice(from, from + CHUNK).map((plan) => {
-            const stageId = stageOf(plan)
-            return newMatchRow(plan, scriptOfPlan(plan), { day, stageId, names: namesOf(plan), nowMs: clock.now() })
-          }),
-        )
-    }
+    await planDay(context, { settings, day }, () => stopped)
     planned.add(day)
   }
 
@@ -140,6 +107,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
     await move(nowMs)
   }
 
+  /** What is near to now comes first, the past of an installation last. */
   const tellRest = async () => {
     await tellUntold(
       db,
@@ -147,6 +115,10 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
       () => stopped,
     )
     await tellOdds(db, seconds(clock), () => stopped)
+    if (config.playsDays > 0) await trimOldStories(db, seconds(clock) - config.playsDays * DAY_SECONDS, () => stopped)
+    if (settings === null || !config.pastResults) return
+    const before = dayOfInstant(seconds(clock)) - config.feedDays
+    await seedResults(db, { competitions: COMPETITIONS, seed: settings.seed, before }, () => stopped)
   }
 
   const planAhead = async () => {
@@ -154,14 +126,14 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
     const today = dayOfInstant(clock.now() / 1000)
     for (const day of daysAround(today, Math.max(1, Math.floor(config.feedDays / settings.speed)))) {
       if (stopped) return
-      await planDay(day)
+      await planOnce(day)
     }
   }
 
   await saveCatalogue(db, competitionRows(), teamRows())
   const today = dayOfInstant(clock.now() / 1000)
-  await planDay(today - 1)
-  await planDay(today)
+  await planOnce(today - 1)
+  await planOnce(today)
   await turn()
 
   const turns = oneAtATime(turn, (error) => log.error({ err: error }, 'the match feed missed a turn'))
@@ -180,30 +152,6 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
   }
 }
 
-/** Stadium and referee. */
-const namesOf = (plan: MatchPlan) => {
-  const home = TEAMS.get(plan.homeId)
-  const referees = playerNames(home?.country ?? '').map(([en]) => en)
-  return officialsOf(plan, home?.shortEn ?? '', referees)
-}
-
-/** The ids of the stages that matches of a day belong to. */
-const stagesOfDay = async (db: Kysely<Database>, plans: readonly MatchPlan[], day: number) => {
-  const stages = new Map(
-    COMPETITIONS.filter(({ id }) => plans.some(({ eventId }) => eventId === id)).map((competition) => [
-      competition.id,
-      simulatedStage(competition, day),
-    ]),
-  )
-  const idOf = await ensureStages(db, [...stages.values()])
-  return ({ eventId }: MatchPlan): number => {
-    const stage = stages.get(eventId)
-    if (stage === undefined) throw new Error(`Competition ${eventId} is not in the catalogue.`)
-    return idOf(stage)
-  }
-}
-
-const CHUNK = 25
 const PLAN_MS = 600_000
 const TELL_MS = 60_000
 

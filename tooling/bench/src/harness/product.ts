@@ -29,6 +29,7 @@ export const startProduct = async (port: number): Promise<Product> => {
       PORT: String(port),
       DATA_DIR: dataDir,
       SEED: '1',
+      PAST_RESULTS: '0',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       NODE_ENV: 'test',

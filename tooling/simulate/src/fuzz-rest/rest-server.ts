@@ -27,6 +27,7 @@ export const startRestServer = async ({ feed }: { feed: boolean }): Promise<Rest
       RATE_LIMITS: 'off',
       CHECK_REPLIES: '1',
       SEED: '1',
+      PAST_RESULTS: '0',
       DEMO_ACCOUNTS: '0',
       TRUSTED_PROXIES: '1',
     },

@@ -1,6 +1,6 @@
 import { SPORT, type MatchSportId } from '@org/domain'
 import { COMPETITIONS, type CatalogueTeam, type Competition } from '../catalogue/competitions'
-import { DAY_SECONDS, SHANGHAI_OFFSET } from '../../services/matches/day-of-instant'
+import { DAY_SECONDS, startOfDay } from '../../services/matches/day-of-instant'
 import { matchChance } from './match-chance'
 import { hashText, type SeededRandom } from '../../ports/seeded-random'
 import { seasonOfDay } from './season-of-day'
@@ -37,9 +37,6 @@ const SLOTS: Record<MatchSportId, Slots> = {
 export const LATEST_START = 110
 const IDS_A_DAY = 100_000
 const IDS_A_SPORT = 30_000
-
-/** The instant at which a day begins in Asia/Shanghai. */
-const startOfDay = (day: number): number => day * DAY_SECONDS - SHANGHAI_OFFSET
 
 /** All matches that begin on a day, by sport and kick-off. Ids depend on the day and the place in it only. */
 export const dayPlan = ({ seed, speed }: SimulationSettings, day: number): MatchPlan[] =>

@@ -7,6 +7,30 @@ import { phaseAt, playsUntil, type MatchScript, type Phase, type Play } from './
 
 const NOT_STARTED = 1
 
+/** A state in which nothing has happened. */
+export const stateOf = (status: number): MatchState => ({
+  status,
+  time: 0,
+  period_count: 2,
+  period_remaining_time: 0,
+  home_score: 0,
+  away_score: 0,
+  home_half_score: null,
+  away_half_score: null,
+  home_extra_score: null,
+  away_extra_score: null,
+  home_penalty_score: null,
+  away_penalty_score: null,
+  home_quarter_scores: [],
+  away_quarter_scores: [],
+  home_red: 0,
+  away_red: 0,
+  home_yellow: 0,
+  away_yellow: 0,
+  home_corner: 0,
+  away_corner: 0,
+})
+
 /** The state of a match at an instant. */
 export const matchState = (
   plan: Pick<MatchPlan, 'sport' | 'kickoff' | 'delay' | 'speed' | 'bestOf'>,
@@ -18,26 +42,10 @@ export const matchState = (
   const plays = at < 0 ? [] : playsUntil(script, at)
   const last = plays.at(-1)
   const state: MatchState = {
-    status: phase?.status ?? NOT_STARTED,
+    ...stateOf(phase?.status ?? NOT_STARTED),
     time: phase && isInPlay(plan.sport, phase.status) ? clockStart(plan, phase, at) : 0,
-    period_count: 2,
-    period_remaining_time: 0,
     home_score: last?.home ?? 0,
     away_score: last?.away ?? 0,
-    home_half_score: null,
-    away_half_score: null,
-    home_extra_score: null,
-    away_extra_score: null,
-    home_penalty_score: null,
-    away_penalty_score: null,
-    home_quarter_scores: [],
-    away_quarter_scores: [],
-    home_red: 0,
-    away_red: 0,
-    home_yellow: 0,
-    away_yellow: 0,
-    home_corner: 0,
-    away_corner: 0,
   }
   if (plan.sport === SPORT.football) return footballState(state, plays)
   if (plan.sport === SPORT.basketball) return basketballState(state, script, plays, at)

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ListOdds } from './match-tables'
 import type { MatchState } from './match-tables'
 import type { Database } from '../schema'
+import { FINISHED } from './standings'
 import type { CompetitionTable, TeamTable } from './match-tables'
 
 export type CompetitionRow = Omit<CompetitionTable, 'id'> & { readonly id: number }
@@ -68,6 +69,41 @@ const IN_PLAY = sql`match.status BETWEEN 2 AND CASE match.sport_id WHEN 1 THEN 7
 
 export const matchById = async (db: Kysely<Database>, id: number, viewer: string): Promise<MatchRow | null> =>
   (await selectMatches(db, viewer, sql`WHERE match.id = ${id}`))[0] ?? null
+
+/** Matches of a round of a stage, by kick-off. */
+export const matchesOfRound = (
+  db: Kysely<Database>,
+  { stageId, round, viewer }: { stageId: number; round: string; viewer: string },
+): Promise<MatchRow[]> =>
+  selectMatches(
+    db,
+    viewer,
+    sql`WHERE match.stage_id = ${stageId} AND match.round = ${round} ORDER BY match.kickoff_time, match.id`,
+  )
+
+/** What two teams have played against each other, the newest first; replays are no matches of their own. */
+export const meetingsOf = (
+  db: Kysely<Database>,
+  { one, other, limit }: { one: number; other: number; limit: number },
+): Promise<MatchRow[]> =>
+  selectMatches(
+    db,
+    '',
+    sql`WHERE ((match.home_id = ${one} AND match.away_id = ${other}) OR (match.home_id = ${other} AND match.away_id = ${one}))
+      AND ${FINISHED} AND match.origin <> 'replay' ORDER BY match.kickoff_time DESC, match.id LIMIT ${limit}`,
+  )
+
+/** The last results of a team, the newest first. */
+export const lastResultsOf = (
+  db: Kysely<Database>,
+  { team, limit }: { team: number; limit: number },
+): Promise<MatchRow[]> =>
+  selectMatches(
+    db,
+    '',
+    sql`WHERE (match.home_id = ${team} OR match.away_id = ${team})
+      AND ${FINISHED} AND match.origin <> 'replay' ORDER BY match.kickoff_time DESC, match.id LIMIT ${limit}`,
+  )
 
 export const matchesInPlay = (db: Kysely<Database>): Promise<MatchRow[]> =>
   selectMatches(db, '', sql`WHERE NOT match.settled AND ${IN_PLAY} ORDER BY match.kickoff_time, match.id`)

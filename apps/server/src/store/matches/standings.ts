@@ -16,7 +16,7 @@ export interface StandingRow {
 }
 
 /** Results of a stage: what is not finished, was cancelled or abandoned, does not count. */
-const FINISHED = sql`match.status = CASE match.sport_id WHEN 1 THEN 8 WHEN 2 THEN 10 ELSE 3 END`
+export const FINISHED = sql`match.status = CASE match.sport_id WHEN 1 THEN 8 WHEN 2 THEN 10 ELSE 3 END`
 
 /**
  * The table of a stage, counted from its stored results: all matches of each team, or those at home or away only. Teams

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
-import type { FiguresTable, LineupTable, OddsTable, PlayTable } from './story-tables'
+import type { FiguresTable, LineupTable, OddsTable, PlayKind, PlayTable } from './story-tables'
 import type { StoredPlan } from './stored-plan'
 
 /**
@@ -11,7 +11,8 @@ import type { StoredPlan } from './stored-plan'
 export interface MatchStory {
   readonly matchId: number
   readonly plays: readonly Omit<PlayTable, 'match_id'>[]
-  readonly figures: Pick<Selectable<FiguresTable>, 'stats' | 'momentum'>
+  /** Null where a source has none. */
+  readonly figures: Pick<Selectable<FiguresTable>, 'stats' | 'momentum'> | null
   readonly odds: readonly Omit<Selectable<OddsTable>, 'match_id'>[]
   readonly lineups: readonly Omit<LineupTable, 'match_id'>[]
 }
@@ -40,7 +41,7 @@ export const saveStories = (db: Kysely<Database>, stories: readonly MatchStory[]
     `.execute(trx)
     await sql`
       INSERT INTO match_figures (match_id, stats, momentum)
-      SELECT match_id, stats, momentum FROM jsonb_populate_recordset(NULL::match_figures, ${rowsOf(({ figures }) => [figures])}::jsonb)
+      SELECT match_id, stats, momentum FROM jsonb_populate_recordset(NULL::match_figures, ${rowsOf(({ figures }) => (figures === null ? [] : [figures]))}::jsonb)
       ON CONFLICT (match_id) DO UPDATE SET stats = excluded.stats, momentum = excluded.momentum, trimmed = false
     `.execute(trx)
   })
@@ -103,3 +104,35 @@ export const matchesWithOldOdds = async (
   `.execute(db)
   return rows
 }
+
+/**
+ * Trims so many matches at most that have come to rest and began before an instant; the oldest first. Plays of the kinds
+ * that are `kept`, and the first and last of each movement of odds, stay. Gives how many matches there were.
+ */
+export const trimStories = (
+  db: Kysely<Database>,
+  { before, kept, limit }: { before: number; kept: readonly PlayKind[]; limit: number },
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const matches = await trx
+      .selectFrom('match_figures')
+      .innerJoin('match', 'match.id', 'match_figures.match_id')
+      .select('match.id')
+      .where('match_figures.trimmed', '=', false)
+      .where('match.settled', '=', true)
+      .where('match.kickoff_time', '<', before)
+      .orderBy('match.kickoff_time')
+      .orderBy('match.id')
+      .limit(limit)
+      .forUpdate()
+      .execute()
+    if (matches.length === 0) return 0
+    const ids = matches.map(({ id }) => id)
+    await trx.deleteFrom('match_play').where('match_id', 'in', ids).where('kind', 'not in', kept).execute()
+    await sql`
+      UPDATE match_odds SET history = jsonb_build_array(history -> 0, history -> -1)
+      WHERE match_id = ANY (${ids}::bigint[]) AND jsonb_array_length(history) > 2
+    `.execute(trx)
+    await trx.updateTable('match_figures').set({ trimmed: true }).where('match_id', 'in', ids).execute()
+    return ids.length
+  })

@@ -23,6 +23,7 @@ import * as requestAnswers from './20261122-request-answers'
 import * as rooms from './20261122-rooms'
 import * as seasons from './20261122-seasons'
 import * as siteHosts from './20261122-site-hosts'
+import * as toldMatches from './20261122-told-matches'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-rooms': rooms,
   '20261122-seasons': seasons,
   '20261122-site-hosts': siteHosts,
+  '20261122-told-matches': toldMatches,
 }

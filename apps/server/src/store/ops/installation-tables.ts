@@ -10,4 +10,6 @@ export interface InstallationTable {
   simulation_seed: string
   /** When a look at whether this database takes writes has last succeeded, in epoch seconds. */
   written_at: Generated<number>
+  /** The simulated leagues have their past. */
+  results_seeded: Generated<boolean>
 }

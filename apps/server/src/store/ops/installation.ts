@@ -9,3 +9,11 @@ export const simulationSeed = async (db: Kysely<Database>): Promise<string> =>
 export const markWritten = async (db: Kysely<Database>, now: number): Promise<void> => {
   await db.updateTable('installation').set({ written_at: now }).execute()
 }
+
+/** Whether the simulated leagues have been given their past. */
+export const areResultsSeeded = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('installation').select('results_seeded').executeTakeFirstOrThrow()).results_seeded
+
+export const markResultsSeeded = async (db: Kysely<Database>): Promise<void> => {
+  await db.updateTable('installation').set({ results_seeded: true }).execute()
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { bootForTest } from '../../test/boot'
+import { playsOf } from '../store/matches/match-details'
+import { lastResultsOf, matchesOfRound, meetingsOf } from '../store/matches/matches'
+import { roundsOf, seasonsOf, stagesOf } from '../store/matches/seasons'
+import { standingsOf } from '../store/matches/standings'
+import { COMPETITIONS } from './catalogue/competitions'
+import { seedResults } from './seed-results'
+
+/** 21 November 2026. */
+const TODAY = 20_778
+const SEED = 'a'.repeat(64)
+const PREMIER_LEAGUE = 1010
+/** One of each sport. */
+const LEAGUES = [PREMIER_LEAGUE, 2010, 3010]
+const NEVER = () => false
+
+it('Leagues have two complete seasons behind them, once', async () => {
+  const { context } = await bootForTest({ feed: 'imports' })
+  const { db } = context
+  const competitions = COMPETITIONS.filter(({ id }) => LEAGUES.includes(id))
+  await seedResults(db, { competitions, seed: SEED, before: TODAY }, NEVER)
+  const [running, last, ...earlier] = await seasonsOf(db, PREMIER_LEAGUE)
+  expect(running?.first_day).toBeLessThanOrEqual(TODAY)
+  expect(earlier.length).toBeGreaterThanOrEqual(1)
+  const [stage] = await stagesOf(db, last?.id ?? 0)
+  const stageId = stage?.id ?? 0
+
+  const table = await standingsOf(db, stageId)
+  expect(table.map(({ played }) => played)).toEqual(Array.from({ length: 20 }, () => 38))
+  for (const row of table) expect(row.points).toBe(3 * row.won + row.drawn)
+  for (const id of LEAGUES) {
+    const [, complete] = await seasonsOf(db, id)
+    const [league] = await stagesOf(db, complete?.id ?? 0)
+    const rows = await standingsOf(db, league?.id ?? 0)
+    expect(new Set(rows.map(({ played }) => played))).toEqual(new Set([2 * (rows.length - 1)]))
+  }
+  const rounds = await roundsOf(db, stageId)
+  expect(rounds.map(({ round, matches }) => [round, matches])).toEqual(
+    Array.from({ length: 38 }, (_, index) => [`Matchday ${index + 1}`, 10]),
+  )
+
+  const [match] = await matchesOfRound(db, { stageId, round: 'Matchday 38', viewer: '' })
+  const teams = { one: match?.home.id ?? 0, other: match?.away.id ?? 0 }
+  expect(await meetingsOf(db, { ...teams, limit: 20 })).not.toEqual([])
+  const results = await lastResultsOf(db, { team: teams.one, limit: 5 })
+  expect(results).toHaveLength(5)
+  for (const { id, state } of results) {
+    const goals = await playsOf(db, id, { kinds: ['goal'], limit: 100 })
+    expect(goals.filter(({ side }) => side === 'home')).toHaveLength(state.home_score)
+    expect(goals.filter(({ side }) => side === 'away')).toHaveLength(state.away_score)
+  }
+
+  const count = () =>
+    db
+      .selectFrom('match')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst()
+  const before = await count()
+  await db.updateTable('installation').set({ results_seeded: false }).execute()
+  await seedResults(db, { competitions, seed: SEED, before: TODAY }, NEVER)
+  expect(await count()).toEqual(before)
+  expect(await standingsOf(db, stageId)).toEqual(table)
+  await seedResults(db, { competitions, seed: 'b'.repeat(64), before: TODAY + 100 }, NEVER)
+  expect(await count()).toEqual(before)
+})

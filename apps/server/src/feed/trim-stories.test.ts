@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { bootForTest } from '../../test/boot'
+import { steppedClock } from '../../test/stepped-clock'
+import { INCIDENT_KINDS } from '../services/matches/incidents'
+import { figuresOf, oddsOf, playsOf } from '../store/matches/match-details'
+import { untoldMatches } from '../store/matches/stories'
+import { trimOldStories } from './trim-stories'
+
+/** Clocks seldom show a whole second. */
+const NOON = '2026-11-21T12:00:00.152Z'
+const NEVER = () => false
+
+it('Of an old match stays what it is remembered by; others stay whole', async () => {
+  const { context } = await bootForTest({ feed: 'simulation', clock: steppedClock(NOON), playsDays: 0 })
+  const { db } = context
+  const told = () =>
+    db
+      .selectFrom('match')
+      .innerJoin('match_figures', 'match_figures.match_id', 'match.id')
+      .select(['id', 'kickoff_time'])
+      .where('sport_id', '=', 1)
+      .where('status', '=', 8)
+      .orderBy('kickoff_time')
+      .orderBy('id')
+      .execute()
+  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThan(1)
+  const football = await told()
+  const [old, newer] = [football[0], football.at(-1)]
+  if (old === undefined || newer === undefined) throw new Error('Some football matches are over.')
+  const story = async (id: number) => ({
+    plays: await playsOf(db, id, { limit: 1_000 }),
+    incidents: await playsOf(db, id, { kinds: INCIDENT_KINDS, limit: 1_000 }),
+    figures: await figuresOf(db, id),
+    odds: await oddsOf(db, id),
+    lineups: await db
+      .selectFrom('lineup_player')
+      .selectAll()
+      .where('match_id', '=', id)
+      .orderBy('side')
+      .orderBy('place')
+      .execute(),
+  })
+  const before = { old: await story(old.id), newer: await story(newer.id) }
+  expect(before.old.plays.length).toBeGreaterThan(before.old.incidents.length)
+  expect(before.old.lineups).toHaveLength(40)
+
+  await trimOldStories(db, old.kickoff_time + 1, NEVER)
+  const after = await story(old.id)
+  expect(after.plays).toEqual(before.old.incidents)
+  expect(after.figures).toEqual(before.old.figures)
+  expect(after.lineups).toEqual(before.old.lineups)
+  expect(after.odds).toEqual(before.old.odds.map((row) => ({ ...row, history: [row.history[0], row.history.at(-1)] })))
+  expect(await story(newer.id)).toEqual(before.newer)
+  const now = Math.floor(context.clock.now() / 1000)
+  expect(await untoldMatches(db, { now, ahead: 0 })).not.toContain(old.id)
+})
