@@ -11,7 +11,9 @@ const webRoot = mkdtempSync(join(tmpdir(), 'server-web-'))
 mkdirSync(join(webRoot, 'assets'))
 writeFileSync(
   join(webRoot, 'index.html'),
-  '<!doctype html><html lang="x"><head><script>boot()</script></head><body><div id="root"></div></body></html>',
+  '<!doctype html><html lang="x"><head><script>boot()</script>' +
+    '<script type="module" crossorigin src="/m/assets/index-1.js"></script>' +
+    '<link rel="modulepreload" crossorigin href="/m/assets/vendor-1.js"></head><body><div id="root"></div></body></html>',
 )
 writeFileSync(join(webRoot, 'assets', 'main-Ab12Cd34.js'), 'export {}')
 const SCRIPT = `export const text = '${'goal '.repeat(500)}'`
@@ -85,8 +87,16 @@ describe('the app', () => {
       const html = await (await open('/m/score')).text()
       expect(html).toContain('.score{color:red}')
       expect(dataOf(html, 'styles')).toEqual(['/m/assets/Score-1.css'])
-      expect(preloaded(html)).toEqual(['/m/assets/Score-1.js', '/m/assets/cn-1.js', '/m/assets/cn-2.js'])
-      expect(preloaded(await (await open('/m/score?lang=pt-br')).text()).slice(1)).toEqual([
+      // Fetched once the first look is painted; a page without one has them on their way at once.
+      const scripts = ['/m/assets/Score-1.js', '/m/assets/cn-1.js', '/m/assets/cn-2.js']
+      expect(dataOf(html, 'scripts')).toEqual(['/m/assets/index-1.js', '/m/assets/vendor-1.js', ...scripts])
+      expect(html).not.toContain('<script type="module"')
+      expect(preloaded(html)).toEqual([])
+      const asked = await (await open('/m/score?filter=inplay')).text()
+      expect(preloaded(asked)).toEqual(['/m/assets/vendor-1.js', ...scripts])
+      expect(asked).toContain('<script type="module" crossorigin src="/m/assets/index-1.js"></script>')
+      expect(dataOf(asked, 'scripts')).toBeNull()
+      expect(preloaded(await (await open('/m/score?lang=pt-br')).text()).slice(2)).toEqual([
         '/m/assets/pt-1.js',
         '/m/assets/pt-2.js',
       ])

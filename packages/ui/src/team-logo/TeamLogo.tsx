@@ -30,6 +30,7 @@ export const TeamLogo = ({ name, src, size = 'small', className }: TeamLogoProps
         alt=""
         loading="lazy"
         decoding="async"
+        fetchPriority="low"
         draggable={false}
         onLoad={() => pictureShown(src)}
         onError={() => setBroken(src)}

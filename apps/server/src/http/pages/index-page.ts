@@ -29,29 +29,30 @@ export interface IndexPage {
  * the page written into it, its scripts on their way at once, and its first calls for a script in it to make.
  */
 export const indexPage = (html: string, files: PageFiles): IndexPage => ({
-  htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook }) => {
+  htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook: look }) => {
     const name = pageOf(path)?.name
     const chinese = lang === undefined ? brand.language === 'zh' : lang !== 'pt-br'
     const page = files.of(name, chinese ? 'cn' : 'pt-br')
     const shared = [...html.matchAll(STYLE_LINK)].map(([, file = '']) => file)
     const styles = [...shared, ...page.styles]
+    const scripts = page.scripts.map((file) => `/m/${file}`)
     const head = [
       `<style>${themeCss([brand])}\n${styles.map(files.style).join('\n')}</style>`,
-      ...page.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/m/${file}" />`),
+      ...(look === '' ? scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`) : []),
       `<link rel="manifest" href="${manifest}" />`,
     ]
     const data = {
       site: brand.code,
       styles: styles.map((file) => `/m/${file}`),
       calls: firstCalls(name, { brand, userAgent }),
+      ...(look !== '' && { scripts: [...[...html.matchAll(SCRIPTS)].map(([, file]) => file), ...scripts] }),
     }
     return html
       .replace(STYLE_LINK, '')
+      .replace(SCRIPTS, (script) => (look === '' ? script : ''))
       .replace(/<html[^>]*>/i, () => `<html lang="${LANGS[brand.language]}" ${attributes(data)}>`)
       .replace(/<body/i, () => `<body data-brand="${brand.code}"`)
-      .replace(/<div id="root">/i, (root) =>
-        firstLook === '' ? root : `<div id="first-look">${firstLook}</div>${root}`,
-      )
+      .replace(/<div id="root">/i, (root) => (look === '' ? root : `<div id="first-look">${look}</div>${root}`))
       .replace(/<\/head>/i, () => `  ${head.join('\n    ')}\n  </head>`)
   },
   scriptHashes: inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
@@ -59,6 +60,9 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
 
 const LANGS = { zh: 'zh-CN', 'pt-BR': 'pt-BR' } as const
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/m\/([^"]+)"[^>]*>/gi
+
+/** The script that starts the app, then the files it needs. A page that has something to look at fetches them once that is painted. */
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/gi
 
 /** For scripts: text as it is, anything else as JSON. */
 const attributes = (data: Readonly<Record<string, unknown>>) =>
