@@ -86,7 +86,7 @@ describe('the overview hooks', () => {
   })
 
   it('say what is missing without a provider', async () => {
-    await expect(render(<Overview />)).rejects.toThrow('no <ChatProvider>')
+    await expect(render(<Overview />)).rejects.toThrow('<ChatProvider> is missing')
   })
 })
 
