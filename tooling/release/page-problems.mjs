@@ -17,7 +17,7 @@ export const pageProblems = async (address) => {
     await page.getByText('Lions', { exact: true }).waitFor({ timeout: WAIT_MS })
     await page.getByText("47'").waitFor({ timeout: WAIT_MS })
     await page.getByRole('status').getByText('chat: disconnected').waitFor({ timeout: WAIT_MS })
-    const isStyled = await page.locator('article').evaluate((card) => getComputedStyle(card).display === 'flex')
+    const isStyled = await page.locator('article').evaluate((card) => getComputedStyle(card).display === 'grid')
     if (!isStyled) complaints.push('the match card has no style')
     return complaints.length > 0 ? complaints.join('\n') : null
   } catch (error) {
