@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config'
 
-/** Every story is a test: it renders, its play function passes, and axe finds nothing, in light and in dark. */
+/** Every story is a test in light and dark mode: it renders, its play function passes, and axe reports nothing. */
 const inMode = (mode: 'light' | 'dark') => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],

@@ -10,7 +10,7 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json
 }
 const external = Object.keys({ ...dependencies, ...peerDependencies })
 
-/** Writes `tokens.css` beside `styles.css`, and gives both the order of the layers, so that either may come first. */
+/** Writes `tokens.css` next to `styles.css`. Both declare the order of the layers, so either may be imported first. */
 const tokens = (): Plugin => {
   const file = 'src/tokens/tokens.css'
   let config: ResolvedConfig
@@ -33,7 +33,9 @@ const tokens = (): Plugin => {
   }
 }
 
-/** The JavaScript and the style sheets of the package, a file for every source file; `tsup` adds the declarations. */
+/**
+ * Builds the JavaScript and the style sheets of the package, one file per source file; `tsup` adds the declarations.
+ */
 export default defineConfig({
   plugins: [react(), tokens()],
   css: {

@@ -6,11 +6,11 @@ import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import pxToRemOptions from './px-to-rem.json' with { type: 'json' }
 
-/** Components are tested where they live: in a real Chromium of a phone's size. */
+/** Tests components in a real Chromium at the size of a phone. */
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['@org/source', ...defaultClientConditions] },
-  // Named here, so that no dependency is found late and bundled with a React of its own.
+  // Listed here, because a dependency that Vite discovers late would be bundled with a second React.
   optimizeDeps: {
     include: [
       'react',

@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite'
 import { Search, Share2, Star } from 'lucide-react'
 import { IconButton } from '../icon-button'
 import { SegmentedTabs } from '../segmented-tabs'
-import { nothing, Stack, told } from '../story-kit/told'
+import { nothing, Stack, localised } from '../story-kit/story'
 import { AppBar } from './AppBar'
 
 export default { title: 'Navigation/AppBar', component: AppBar } satisfies Meta<typeof AppBar>
 
-export const WithBackAndActions = told((t) => (
+export const WithBackAndActions = localised((t) => (
   <AppBar
     title={t.round}
     subtitle={t.venue}
@@ -21,9 +21,9 @@ export const WithBackAndActions = told((t) => (
   />
 ))
 
-export const Plain = told((t) => <AppBar title={t.profile.settings} back={{ label: t.back, onPress: nothing }} />)
+export const Plain = localised((t) => <AppBar title={t.profile.settings} back={{ label: t.back, onPress: nothing }} />)
 
-export const LongTitle = told((t) => (
+export const LongTitle = localised((t) => (
   <Stack pad={false}>
     <div style={{ width: '100%' }}>
       <AppBar
@@ -35,7 +35,7 @@ export const LongTitle = told((t) => (
   </Stack>
 ))
 
-export const WithTabs = told((t) => (
+export const WithTabs = localised((t) => (
   <AppBar
     align="start"
     title={

@@ -5,21 +5,21 @@ import { cx } from '../util/cx'
 import styles from './AppBar.module.css'
 
 export interface AppBarProps {
-  /** The heading of the page. A node may take its place, such as tabs or a search field. */
+  /** The heading of the page, or a node such as tabs or a search field. */
   title: ReactNode
   /** A second line under the title, such as a round or a member count. */
   subtitle?: ReactNode
   back?: { label: string; href?: string; onPress?: () => void }
   /** One to three `IconButton`s at the end. */
   actions?: ReactNode
-  /** `clear` lies over a picture or the brand's art. */
+  /** `clear` is transparent, over a picture or the brand's art. */
   tone?: 'surface' | 'clear'
-  /** `start` gives the title the width and sets it at the front, for tabs and search fields. */
+  /** `start` aligns the title at the start and gives it the full width, for tabs and search fields. */
   align?: 'center' | 'start'
   className?: string
 }
 
-/** The bar at the top of a page: sticks to the top and keeps clear of the notch. */
+/** The bar at the top of a page. It sticks to the top and avoids the notch. */
 export const AppBar = ({
   title,
   subtitle,

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
-import { Row, Stack, told } from '../story-kit/told'
+import { Row, Stack, localised } from '../story-kit/story'
 import { Avatar } from './Avatar'
 
 export default { title: 'Foundations/Avatar', component: Avatar } satisfies Meta<typeof Avatar>
 
 const SIZES = ['tiny', 'small', 'medium', 'large', 'huge'] as const
 
-export const SizesAndInitials = told((t) => (
+export const SizesAndInitials = localised((t) => (
   <Stack>
     <Row>
       {SIZES.map((size) => (

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Avatar } from '.'
 
-test('shows the first character of a Chinese name, two initials of another', async () => {
+test('shows the first character of a Chinese name, and two initials of any other name', async () => {
   const { container } = await render(
     <>
       <Avatar name="足球小将" />
@@ -19,7 +19,7 @@ test('falls back to initials when the picture does not load', async () => {
   await expect.element(page.getByRole('img', { name: 'Ana' })).toBeVisible()
 })
 
-test('tries again when it is given another picture', async () => {
+test('tries again when the picture changes', async () => {
   const { container, rerender } = await render(<Avatar name="Ana" src="/no-such-picture.png" />)
   await vi.waitFor(() => expect(container.querySelector('img')).toBeNull())
   await rerender(<Avatar name="Ana" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />)

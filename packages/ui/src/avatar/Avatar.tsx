@@ -5,18 +5,18 @@ import { initials } from '../util/initials'
 import styles from './Avatar.module.css'
 
 export interface AvatarProps {
-  /** Whose picture it is: gives the initials and the colour where there is no picture. */
+  /** The name of the person. Without a picture it determines the initials and the colour. */
   name: string
   src?: string | null
   size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge'
-  /** Draws the ring of someone who is on air. */
+  /** Draws the ring that marks an anchor who is on air. */
   live?: boolean
-  /** Announced. Leave it out where the name stands beside the picture. */
+  /** Read by screen readers. Omit it if the name is next to the picture. */
   alt?: string
   className?: string
 }
 
-/** A round picture of a person; initials where the picture is missing or does not load. */
+/** A round picture of a person; initials if the picture is missing or does not load. */
 export const Avatar = ({ name, src, size = 'medium', live = false, alt = '', className }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null)
   const showsImage = Boolean(src) && broken !== src

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { Row, Stack, told } from '../story-kit/told'
+import { Row, Stack, localised } from '../story-kit/story'
 import { Badge } from './Badge'
 
 export default { title: 'Foundations/Badge', component: Badge } satisfies Meta<typeof Badge>
 
-export const Tones = told((t) => (
+export const Tones = localised((t) => (
   <Stack>
     <Row>
       <Badge tone="live">{t.live}</Badge>

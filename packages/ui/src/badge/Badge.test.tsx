@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Badge, countText } from '.'
 
-test('says no more than ninety-nine', () => {
+test('shows 99+ for more than 99', () => {
   expect([1, 99, 100].map(countText)).toEqual(['1', '99', '99+'])
 })
 
-test('is a dot without content and still has a name', async () => {
+test('is a dot without content and keeps its accessible name', async () => {
   await render(<Badge tone="count" label="unread" />)
   expect(page.getByRole('img', { name: 'unread' }).element().getBoundingClientRect().width).toBeCloseTo(8, 1)
 })

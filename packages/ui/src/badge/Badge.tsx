@@ -6,12 +6,12 @@ export interface BadgeProps {
   children?: ReactNode
   /** `live` pulses and is the only filled red; `count` is the number of unread things. */
   tone?: 'count' | 'live' | 'brand' | 'warn' | 'neutral' | 'scrim'
-  /** Announced instead of what is shown, e.g. "12 unread". */
+  /** Read by screen readers instead of the content, e.g. "12 unread". */
   label?: string
   className?: string
 }
 
-/** A short mark. Without children it is a dot. */
+/** A small label. Without children it is a dot. */
 export const Badge = ({ children, tone = 'neutral', label, className }: BadgeProps) => (
   <span
     className={cx(styles.badge, className)}
@@ -24,5 +24,5 @@ export const Badge = ({ children, tone = 'neutral', label, className }: BadgePro
   </span>
 )
 
-/** Ninety-nine is the most a small circle can say. */
+/** The small circle has room for two digits. */
 export const countText = (count: number) => (count > 99 ? '99+' : String(count))

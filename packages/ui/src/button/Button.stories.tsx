@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
-import { Row, Stack, told } from '../story-kit/told'
+import { Row, Stack, localised } from '../story-kit/story'
 import { Button } from './Button'
 
 export default { title: 'Controls/Button', component: Button } satisfies Meta<typeof Button>
@@ -8,7 +8,7 @@ export default { title: 'Controls/Button', component: Button } satisfies Meta<ty
 const TONES = ['solid', 'soft', 'outline', 'plain', 'danger'] as const
 const SIZES = ['small', 'medium', 'large'] as const
 
-export const TonesAndSizes = told((t) => (
+export const TonesAndSizes = localised((t) => (
   <Stack>
     {SIZES.map((size) => (
       <Row key={size}>
@@ -22,7 +22,7 @@ export const TonesAndSizes = told((t) => (
   </Stack>
 ))
 
-export const States = told((t) => (
+export const States = localised((t) => (
   <Stack>
     <Row>
       <Button icon={<Plus />}>{t.follow}</Button>

@@ -15,7 +15,7 @@ test('ignores presses while it is busy and keeps its text', async () => {
   await expect.element(page.getByRole('button')).toHaveAttribute('aria-busy', 'true')
 })
 
-test('takes a touch 44 px high however small it looks', async () => {
+test('has a touch target 44 px high at every size', async () => {
   await render(
     <main style={{ padding: 40 }}>
       <Button size="small">Follow</Button>
@@ -29,7 +29,7 @@ test('takes a touch 44 px high however small it looks', async () => {
   expect(document.elementFromPoint(left + width / 2, top + height + reach)).toBe(button)
 })
 
-test('sends the form it stands in', async () => {
+test('submits the form that contains it', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   await render(
     <form onSubmit={onSubmit}>

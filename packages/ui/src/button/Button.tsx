@@ -5,7 +5,7 @@ import { cx } from '../util/cx'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends PressableProps {
-  /** `solid` is the one main action of a view, `soft` the usual second one. */
+  /** `solid` is the main action of a view, `soft` the secondary one. */
   tone?: 'solid' | 'soft' | 'outline' | 'plain' | 'danger'
   size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CaptchaField } from '.'
 
-test('asks for another picture', async () => {
+test('requests a new picture when the picture is pressed', async () => {
   const onRefresh = vi.fn()
   const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
   await render(

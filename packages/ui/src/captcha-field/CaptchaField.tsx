@@ -3,14 +3,14 @@ import { TextField, type TextFieldProps } from '../text-field'
 import styles from './CaptchaField.module.css'
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'end' | 'reveal' | 'type'> {
-  /** The address of the picture. */
+  /** The URL of the picture. */
   image: string
-  /** Names the picture, which is a button for another one. */
+  /** The accessible name of the picture, which is a button that requests a new one. */
   refreshLabel: string
   onRefresh: () => void
 }
 
-/** The characters of a picture; a press on the picture asks for another one. */
+/** A field for the characters of a captcha picture. A press on the picture requests a new one. */
 export const CaptchaField = ({ image, refreshLabel, onRefresh, ...field }: CaptchaFieldProps) => (
   <TextField
     {...field}

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { Button } from '../button'
 import { checkInDays } from '../story-kit/samples'
-import { nothing, told } from '../story-kit/told'
+import { nothing, localised } from '../story-kit/story'
 import { CheckInCalendar } from './CheckInCalendar'
 
 export default { title: 'User/CheckInCalendar', component: CheckInCalendar } satisfies Meta<typeof CheckInCalendar>
 
-export const EightDays = told((t) => (
+export const EightDays = localised((t) => (
   <CheckInCalendar
     title={t.checkIn.title}
     note={t.checkIn.note}

@@ -10,7 +10,7 @@ const days: CheckInCalendarDay[] = [
   { nth: 4, state: 'unchecked', prize: '+80', label: 'Day 4', stateLabel: 'Not yet' },
 ]
 
-test('takes presses on the days that can be checked in or made up, and on no other', async () => {
+test('makes only days that can be checked in or made up pressable', async () => {
   const onDay = vi.fn()
   await render(<CheckInCalendar title="Check-in" days={days} onDay={onDay} />)
   await page.getByRole('button', { name: 'Day 2 +60 Make up' }).click()

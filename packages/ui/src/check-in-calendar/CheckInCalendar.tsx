@@ -18,7 +18,7 @@ export interface CheckInCalendarDay {
 
 export interface CheckInCalendarProps {
   title: string
-  /** A line under the title, such as the days in a row. */
+  /** A line under the title, such as the length of the streak. */
   note?: string
   days: readonly CheckInCalendarDay[]
   onDay: (nth: number) => void

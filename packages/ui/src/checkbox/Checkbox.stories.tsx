@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { Stack, told } from '../story-kit/told'
+import { Stack, localised } from '../story-kit/story'
 import { Checkbox } from './Checkbox'
 
 export default { title: 'Controls/Checkbox', component: Checkbox } satisfies Meta<typeof Checkbox>
 
-export const OnOffAndError = told(function Boxes(t) {
+export const OnOffAndError = localised(function Boxes(t) {
   const [on, setOn] = useState(true)
   return (
     <Stack>

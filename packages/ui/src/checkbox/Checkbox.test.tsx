@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from '.'
 
-test('is set by its label and by the space bar', async () => {
+test('is toggled by a click on its label and by the space bar', async () => {
   const onChange = vi.fn()
   await render(<Checkbox label="I agree" checked={false} onChange={onChange} />)
   await page.getByText('I agree').click()
@@ -11,7 +11,7 @@ test('is set by its label and by the space bar', async () => {
   expect(onChange.mock.calls.flat()).toEqual([true, true])
 })
 
-test('says what is wrong', async () => {
+test('shows the error', async () => {
   await render(<Checkbox label="I agree" checked={false} onChange={() => undefined} error="Agree first" />)
   await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription('Agree first')
 })

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { Commentary } from './Commentary'
 
 export default { title: 'Matches/Commentary', component: Commentary } satisfies Meta<typeof Commentary>
 
-export const NewestFirst = told((t) => (
+export const NewestFirst = localised((t) => (
   <Commentary
     label={t.commentary.label}
     entries={t.commentary.lines.map((text, at) => ({

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Commentary } from '.'
 
-test('tells the entries in the order given', async () => {
+test('shows the entries in the given order', async () => {
   await render(
     <Commentary
       label="Commentary"
@@ -19,9 +19,9 @@ test('tells the entries in the order given', async () => {
   await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible()
 })
 
-test('draws its line through the dots, not through the words', async () => {
+test('draws its line through the dots, not through the text', async () => {
   const { container } = await render(<Commentary label="Text" entries={[{ id: '1', minute: "90+2'", text: 'Goal' }]} />)
   const [entry] = container.getElementsByTagName('li')
-  // Told from where the column of the dots begins, which is 16 px wide.
+  // Relative to the start of the column of dots, which is 16 px wide.
   expect(entry && getComputedStyle(entry, '::before').left).toBe('8px')
 })

@@ -4,10 +4,10 @@ import styles from './Commentary.module.css'
 
 export interface CommentaryEntry {
   id: string
-  /** E.g. `67'`; nothing before kick-off. */
+  /** E.g. `67'`; empty before kick-off. */
   minute?: string
   text: string
-  /** Goals and red cards stand out. */
+  /** Highlights goals and red cards. */
   weight?: 'normal' | 'important'
   icon?: ReactNode
 }
@@ -16,12 +16,12 @@ export interface CommentaryProps {
   label: string
   /** Newest first. */
   entries: readonly CommentaryEntry[]
-  /** At the end, such as "load more". */
+  /** Content after the entries, such as "load more". */
   footer?: ReactNode
   className?: string
 }
 
-/** The match told in text, along a line. */
+/** Text commentary of a match, along a vertical line. */
 export const Commentary = ({ label, entries, footer, className }: CommentaryProps) => (
   <div className={cx(styles.commentary, className)}>
     <ol aria-label={label} className={styles.list}>

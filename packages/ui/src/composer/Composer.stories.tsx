@@ -2,13 +2,13 @@ import type { Meta } from '@storybook/react-vite'
 import { Gift, Mic, Smile } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../icon-button'
-import { nothing, Stack, told } from '../story-kit/told'
-import type { Words } from '../story-kit/words'
+import { nothing, Stack, localised } from '../story-kit/story'
+import type { Texts } from '../story-kit/texts'
 import { Composer, type ComposerState } from './Composer'
 
 export default { title: 'Chat/Composer', component: Composer } satisfies Meta<typeof Composer>
 
-const Line = ({ t, state, text = '' }: { t: Words; state?: ComposerState; text?: string }) => {
+const Line = ({ t, state, text = '' }: { t: Texts; state?: ComposerState; text?: string }) => {
   const [value, setValue] = useState(text)
   return (
     <div style={{ width: '100%' }}>
@@ -27,7 +27,7 @@ const Line = ({ t, state, text = '' }: { t: Words; state?: ComposerState; text?:
   )
 }
 
-export const EveryState = told((t) => (
+export const EveryState = localised((t) => (
   <Stack pad={false}>
     <Line t={t} />
     <Line t={t} text={t.roomLines[1]} />
@@ -38,7 +38,7 @@ export const EveryState = told((t) => (
   </Stack>
 ))
 
-export const WithVoiceAndGifts = told(function Full(t) {
+export const WithVoiceAndGifts = localised(function Full(t) {
   const [value, setValue] = useState('')
   return (
     <Composer

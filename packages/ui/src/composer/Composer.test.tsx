@@ -22,7 +22,7 @@ const Line = ({ first = '', onSend = vi.fn(), ...rest }: Partial<ComposerProps> 
 }
 const field = () => page.getByRole('textbox', { name: 'Message' })
 
-test('sends on Enter what was written, trimmed, and is ready for the next', async () => {
+test('sends the trimmed text on Enter and empties the field', async () => {
   const onSend = vi.fn()
   await render(<Line onSend={onSend} />)
   await userEvent.fill(field(), '  hello ')
@@ -32,7 +32,7 @@ test('sends on Enter what was written, trimmed, and is ready for the next', asyn
   await expect.element(field()).toHaveFocus()
 })
 
-test('breaks the line on Shift and Enter and grows, up to a limit', async () => {
+test('inserts a line break on Shift+Enter and grows up to a limit', async () => {
   const onSend = vi.fn()
   await render(<Line onSend={onSend} />)
   const height = () => field().element().getBoundingClientRect().height
@@ -46,17 +46,17 @@ test('breaks the line on Shift and Enter and grows, up to a limit', async () => 
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('does not send the Enter that ends a composition', async () => {
+test('does not send on the Enter that ends a composition', async () => {
   const onSend = vi.fn()
   await render(<Line first="ni hao" onSend={onSend} />)
   const element = field().element()
   element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
-  // Safari ends the composition first and says 229.
+  // Safari ends the composition first and then reports key code 229.
   element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }))
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('does not send nothing', async () => {
+test('does not send an empty text', async () => {
   const onSend = vi.fn()
   await render(<Line first="   " onSend={onSend} />)
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
@@ -65,7 +65,7 @@ test('does not send nothing', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('counts code points near the limit and refuses beyond it', async () => {
+test('shows the number of code points near the limit and does not send beyond it', async () => {
   await render(<Line maxLength={10} />)
   await userEvent.fill(field(), '1234567')
   expect(page.getByText('/10').elements()).toHaveLength(0)
@@ -76,7 +76,7 @@ test('counts code points near the limit and refuses beyond it', async () => {
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
 })
 
-test('lets one write on in slow mode but not send', async () => {
+test('allows writing but not sending in slow mode', async () => {
   const onSend = vi.fn()
   await render(<Line first="hi" onSend={onSend} state={{ kind: 'slow', countdown: '5s', label: 'wait 5 seconds' }} />)
   await userEvent.click(field())
@@ -85,7 +85,7 @@ test('lets one write on in slow mode but not send', async () => {
   await expect.element(page.getByRole('timer', { name: 'wait 5 seconds' })).toHaveTextContent('5s')
 })
 
-test('says why nobody may write', async () => {
+test('shows why writing is disabled', async () => {
   await render(<Line state={{ kind: 'disabled', text: 'All are muted' }} />)
   await expect.element(field()).toBeDisabled()
   await expect.element(field()).toHaveAttribute('placeholder', 'All are muted')

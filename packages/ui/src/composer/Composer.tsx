@@ -4,7 +4,7 @@ import { Button } from '../button'
 import { cx } from '../util/cx'
 import styles from './Composer.module.css'
 
-/** What stands in the way of writing. `slow` lets one write on, and counts down where the send button is. */
+/** Why the user cannot send. With `slow` the user can write, and a countdown replaces the send button. */
 export type ComposerState =
   | { kind: 'ready' }
   | { kind: 'slow'; countdown: string; label: string }
@@ -14,20 +14,20 @@ export type ComposerState =
 export interface ComposerProps {
   value: string
   onChange: (value: string) => void
-  /** Called with the trimmed text, never with an empty one, and not while an input method is composing. */
+  /** Called with the trimmed text; never with an empty text or during an IME composition. */
   onSend: (text: string) => void
-  /** Names the field for screen readers. */
+  /** The accessible name of the field. */
   label: string
   placeholder?: string
   sendLabel: string
   state?: ComposerState
-  /** In code points. The counter appears near the limit, and beyond it nothing is sent. */
+  /** In code points. A counter appears near the limit; a longer text cannot be sent. */
   maxLength?: number
   /** Buttons before the field, such as voice. */
   before?: ReactNode
   /** Buttons after the field, such as emoji and gifts. */
   after?: ReactNode
-  /** A line above the field, such as the message that is quoted. */
+  /** A line above the field, such as the quoted message. */
   above?: ReactNode
   inputRef?: Ref<HTMLTextAreaElement>
   className?: string
@@ -36,7 +36,7 @@ export interface ComposerProps {
 const READY: ComposerState = { kind: 'ready' }
 const COUNTER_FROM = 0.8
 
-/** The line to write in: grows to four lines, sends on Enter, breaks the line on Shift and Enter. */
+/** The field for a new message: grows to four lines, sends on Enter, inserts a line break on Shift+Enter. */
 export const Composer = (props: ComposerProps) => {
   const {
     value,
@@ -123,7 +123,7 @@ export const Composer = (props: ComposerProps) => {
           className={styles.send}
           aria-label={sendLabel}
           disabled={!sendable}
-          // Keeps the keyboard of the phone open.
+          // Keeps the phone's keyboard open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={send}
         >
@@ -134,7 +134,7 @@ export const Composer = (props: ComposerProps) => {
   )
 }
 
-/** Safari ends a composition before the Enter that confirmed it; 229 is what it still says then. */
+/** Safari ends a composition before the Enter that confirms it, and reports key code 229 for that Enter. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229
 
 const setRef = (ref: Ref<HTMLTextAreaElement> | undefined, element: HTMLTextAreaElement | null) => {

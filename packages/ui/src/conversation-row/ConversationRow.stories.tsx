@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { nothing, told } from '../story-kit/told'
+import { nothing, localised } from '../story-kit/story'
 import { ConversationRow } from './ConversationRow'
 
 export default { title: 'Chat/ConversationRow', component: ConversationRow } satisfies Meta<typeof ConversationRow>
 
-export const EveryKind = told((t) => {
+export const EveryKind = localised((t) => {
   const actions = [
     { id: 'pin', label: t.chat.actions.pin, tone: 'brand' as const, onPress: nothing },
     { id: 'mute', label: t.chat.actions.mute, onPress: nothing },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConversationRow } from '.'
 
-test('opens from anywhere in the row and reads what is unread', async () => {
+test('opens from anywhere in the row and announces the unread count', async () => {
   const onOpen = vi.fn()
   await render(
     <ConversationRow name="Ana" preview="Hello" unread={3} unreadLabel="3 unread" href="#ana" onOpen={onOpen} />,
@@ -13,13 +13,13 @@ test('opens from anywhere in the row and reads what is unread', async () => {
   await expect.element(page.getByRole('img', { name: '3 unread' })).toHaveTextContent('3')
 })
 
-test('shows a quiet dot in place of the count when it is muted', async () => {
+test('shows a dot instead of the count when it is muted', async () => {
   await render(<ConversationRow name="Ana" preview="Hello" unread={3} unreadLabel="3 unread" muted="Muted" />)
   await expect.element(page.getByRole('img', { name: '3 unread' })).toHaveTextContent('')
   await expect.element(page.getByRole('img', { name: 'Muted' })).toBeVisible()
 })
 
-test('keeps its actions beside the screen until they are swiped in, and in reach of the keyboard', async () => {
+test('hides its actions off screen until they are swiped in, and keeps them reachable by keyboard', async () => {
   const onPress = vi.fn()
   await render(
     <ConversationRow name="Ana" preview="Hello" actions={[{ id: 'x', label: 'Delete', tone: 'danger', onPress }]} />,

@@ -23,18 +23,18 @@ export interface ConversationRowProps {
   time?: string
   unread?: number
   unreadLabel?: string
-  /** Set when the conversation is silent: the name of the crossed bell. The unread count becomes a dot. */
+  /** Set if the conversation is muted: the accessible name of the crossed bell. The unread count becomes a dot. */
   muted?: string
-  /** Set when the conversation is pinned: the name of the pin. */
+  /** Set if the conversation is pinned: the accessible name of the pin. */
   pinned?: string
   href?: string
   onOpen?: () => void
-  /** Swiped in from the end; reachable by keyboard as well. */
+  /** Actions that a swipe reveals; also reachable by keyboard. */
   actions?: readonly ConversationAction[]
   className?: string
 }
 
-/** A conversation in the list of them. */
+/** A row of the conversation list. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { name, avatar, preview, tag, time, unread = 0, unreadLabel, muted, pinned, href, onOpen, actions } = props
   return (

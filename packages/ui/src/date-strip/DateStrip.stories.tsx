@@ -3,12 +3,12 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../icon-button'
 import { days } from '../story-kit/samples'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { DateStrip } from './DateStrip'
 
 export default { title: 'Navigation/DateStrip', component: DateStrip } satisfies Meta<typeof DateStrip>
 
-export const NineDays = told(function Strip(t) {
+export const NineDays = localised(function Strip(t) {
   const [day, setDay] = useState('2026-11-21')
   return (
     <DateStrip

@@ -10,13 +10,13 @@ const days = Array.from({ length: 15 }, (_, at) => ({
   label: `Friday 2026-11-${at + 10}`,
 }))
 
-test('brings the chosen day into the middle', async () => {
+test('scrolls the selected day to the middle', async () => {
   await render(<DateStrip label="Days" days={days} selectedId="2026-11-17" onSelect={() => undefined} />)
   const { left, right } = page.getByRole('radio', { checked: true }).element().getBoundingClientRect()
   expect(Math.abs((left + right) / 2 - innerWidth / 2)).toBeLessThan(3)
 })
 
-test('reads the whole date and chooses the next one by key', async () => {
+test('announces the full date and selects the next day by arrow key', async () => {
   const onSelect = vi.fn()
   await render(<DateStrip label="Days" days={days} selectedId="2026-11-17" onSelect={onSelect} />)
   await userEvent.keyboard('{Tab}{ArrowRight}')

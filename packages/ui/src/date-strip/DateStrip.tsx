@@ -7,11 +7,11 @@ import styles from './DateStrip.module.css'
 export interface DateStripDay {
   /** The day itself, e.g. `2026-11-21`. */
   id: string
-  /** The upper line: a week day, or "today". */
+  /** The upper line: a weekday, or "today". */
   weekday: string
   /** The lower line: the day of the month, or day and month. */
   day: string
-  /** The whole date as it is read out. */
+  /** The full date for screen readers. */
   label: string
   isToday?: boolean
 }
@@ -26,7 +26,7 @@ export interface DateStripProps {
   className?: string
 }
 
-/** A row of days to choose from; the chosen one is kept in the middle. */
+/** A row of days to choose from. The selected day is kept in the middle. */
 export const DateStrip = ({ label, days, selectedId, onSelect, action, className }: DateStripProps) => {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => scrollToMiddle(row.current, '[aria-checked="true"]'), [selectedId])

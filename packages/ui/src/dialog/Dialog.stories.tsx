@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Button } from '../button'
-import { Stack, told } from '../story-kit/told'
+import { Stack, localised } from '../story-kit/story'
 import { Dialog } from './Dialog'
 
 export default { title: 'Feedback/Dialog', component: Dialog } satisfies Meta<typeof Dialog>
 
-export const Question = told(function Login(t) {
+export const Question = localised(function Login(t) {
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (

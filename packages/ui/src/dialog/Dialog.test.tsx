@@ -23,7 +23,7 @@ test('is a modal dialog with a name and a description', async () => {
   expect(dialog.element().matches(':modal')).toBe(true)
 })
 
-test('holds the focus and gives it back', async () => {
+test('traps the focus and restores it when it closes', async () => {
   const Page = () => {
     const [open, setOpen] = useState(false)
     return (
@@ -51,7 +51,7 @@ test('holds the focus and gives it back', async () => {
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-test('asks to be closed by Escape and by a press beside it, not by one inside', async () => {
+test('requests to be closed on Escape and on a press outside, not on a press inside', async () => {
   const onClose = vi.fn()
   await render(<Question onClose={onClose} />)
   await page.getByText('For everything').click()
@@ -65,7 +65,7 @@ test('asks to be closed by Escape and by a press beside it, not by one inside', 
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('is never on screen twice under one name', async () => {
+test('shows only one dialog of the same name at a time', async () => {
   await render(
     <>
       <Question name="login" />
@@ -75,13 +75,13 @@ test('is never on screen twice under one name', async () => {
   expect(page.getByRole('dialog').elements()).toHaveLength(1)
 })
 
-test('leaves room for the next one when it goes', async () => {
+test('lets another dialog of the same name open after it is removed', async () => {
   const { rerender } = await render(<Question key="first" name="login" />)
   await rerender(<Question key="second" name="login" />)
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('carries a toast that appears while it is open', async () => {
+test('contains a toast that appears while it is open', async () => {
   const { rerender } = await render(<Question />)
   await rerender(
     <>

@@ -6,14 +6,14 @@ import styles from './Dialog.module.css'
 export interface DialogProps extends ModalOptions {
   title: string
   description?: ReactNode
-  /** One or two buttons; the last one is the main one. */
+  /** One or two buttons; the last is the main one. */
   actions: ReactNode
-  /** Between the description and the actions. */
+  /** Content between the description and the actions. */
   children?: ReactNode
   className?: string
 }
 
-/** A question in the middle of the screen: labelled, holds the focus and gives it back. */
+/** A modal question in the middle of the screen. It traps the focus and restores it when it closes. */
 export const Dialog = ({ open, title, description, onClose, name, actions, children, className }: DialogProps) => {
   const modal = useModal({ open, onClose, name })
   const titleId = useId()

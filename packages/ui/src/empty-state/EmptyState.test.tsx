@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EmptyState, ErrorState } from '.'
 
-test('says what is missing and leads out of it', async () => {
+test('shows what is missing and an action', async () => {
   await render(<EmptyState title="No matches" hint="Try another day" action={<button type="button">Today</button>} />)
   await expect.element(page.getByText('No matches')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Today' })).toBeVisible()
 })
 
-test('announces a failure and tries again', async () => {
+test('announces a failure and offers a retry', async () => {
   const onRetry = vi.fn()
   await render(<ErrorState title="Could not load" retryLabel="Try again" onRetry={onRetry} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load')

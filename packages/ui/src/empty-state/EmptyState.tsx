@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title: string
   hint?: string
   icon?: ReactNode
-  /** A button that leads out of the emptiness. */
+  /** A button with something to do instead. */
   action?: ReactNode
   className?: string
 }

@@ -5,11 +5,11 @@ import { EmptyState, type EmptyStateProps } from './EmptyState'
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'action'> {
   retryLabel: string
   onRetry: () => void
-  /** While the next try is under way. */
+  /** True during a retry. */
   retrying?: boolean
 }
 
-/** What failed, why if known, and the way to try again. Announced when it appears. */
+/** Shows what failed, why if known, and a retry button. Announced when it appears. */
 export const ErrorState = ({ retryLabel, onRetry, retrying, icon = <CloudAlert />, ...rest }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState

@@ -4,13 +4,13 @@ import styles from './FilterChips.module.css'
 
 export interface ChipProps extends ComponentProps<'button'> {
   selected?: boolean
-  /** A number beside the label, such as how many matches are in play. */
+  /** A number next to the label, such as the number of matches in play. */
   count?: number
   /** `live` marks the chip of matches in play. */
   tone?: 'plain' | 'live'
 }
 
-/** A rounded choice or a shortcut. */
+/** A rounded button for a choice or a shortcut. */
 export const Chip = ({ selected, count, tone = 'plain', className, children, ...rest }: ChipProps) => (
   <button
     type="button"

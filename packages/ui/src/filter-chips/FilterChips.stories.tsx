@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { nothing, Row, Stack, told } from '../story-kit/told'
+import { nothing, Row, Stack, localised } from '../story-kit/story'
 import { Chip } from './Chip'
 import { FilterChips } from './FilterChips'
 
 export default { title: 'Navigation/FilterChips', component: FilterChips } satisfies Meta<typeof FilterChips>
 
-export const OneOfFour = told(function Filters(t) {
+export const OneOfFour = localised(function Filters(t) {
   const [selected, setSelected] = useState('inplay')
   return (
     <FilterChips
@@ -23,7 +23,7 @@ export const OneOfFour = told(function Filters(t) {
   )
 })
 
-export const SingleChips = told((t) => (
+export const SingleChips = localised((t) => (
   <Stack>
     <Row>
       <Chip onClick={nothing}>{t.leagues.epl}</Chip>

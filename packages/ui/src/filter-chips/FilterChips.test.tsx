@@ -9,7 +9,7 @@ const chips = [
   { id: 'inplay', label: 'In play', count: 9, tone: 'live' as const },
 ]
 
-test('is a group of radios of which one is chosen', async () => {
+test('is a radio group with one selected chip', async () => {
   const onSelect = vi.fn()
   await render(<FilterChips label="Filter" chips={chips} selectedId="all" onSelect={onSelect} />)
   await expect.element(page.getByRole('radio', { name: 'All' })).toBeChecked()
@@ -17,7 +17,7 @@ test('is a group of radios of which one is chosen', async () => {
   expect(onSelect).toHaveBeenCalledWith('inplay')
 })
 
-test('has chips of 44 px to a finger on the narrowest phone', async () => {
+test('has touch targets of 44 px on the narrowest phone', async () => {
   await page.viewport(320, 568)
   onTestFinished(() => page.viewport(375, 812))
   await render(<FilterChips label="Filter" chips={chips} selectedId="all" onSelect={vi.fn()} />)

@@ -18,7 +18,7 @@ export interface FilterChipsProps<Id extends string = string> {
   className?: string
 }
 
-/** One choice out of a few, in a row that scrolls when the words are long. */
+/** A choice among a few options, in a row that scrolls if the labels are long. */
 export const FilterChips = <Id extends string>({
   label,
   chips,

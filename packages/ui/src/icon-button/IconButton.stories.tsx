@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { Bell, Search, Share2, Star } from 'lucide-react'
 import { Badge } from '../badge'
-import { Row, Stack, told } from '../story-kit/told'
+import { Row, Stack, localised } from '../story-kit/story'
 import { IconButton } from './IconButton'
 
 export default { title: 'Controls/IconButton', component: IconButton } satisfies Meta<typeof IconButton>
 
-export const Tones = told((t) => (
+export const Tones = localised((t) => (
   <Stack>
     <Row>
       <IconButton label={t.search} icon={<Search />} />

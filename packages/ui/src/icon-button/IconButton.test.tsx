@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { IconButton } from '.'
 
-test('has a name, a target of 44 px, and reads its badge', async () => {
+test('has an accessible name, a target of 44 px, and announces its badge', async () => {
   const onPress = vi.fn()
   await render(<IconButton label="Messages" icon={<svg />} badge={<span>8</span>} onPress={onPress} />)
   const button = page.getByRole('button', { name: 'Messages 8' })

@@ -5,12 +5,12 @@ import { Hidden } from '../util/Hidden'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<PressableProps, 'children'> {
-  /** Says what the button does; the icon is hidden from screen readers. */
+  /** The accessible name. The icon is hidden from screen readers. */
   label: string
   icon: ReactNode
   /** `onScrim` is for buttons over video and pictures. */
   tone?: 'plain' | 'brand' | 'onScrim'
-  /** A number or a dot at the corner. */
+  /** A number or a dot in the corner. */
   badge?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface Props {
   label: string
 }
 
-/** The sign of an incident, with its name for screen readers. */
+/** The icon of an incident, with its name for screen readers. */
 export const IncidentIcon = ({ kind, label }: Props) => (
   <span role="img" aria-label={label} className={styles.icon} data-kind={kind}>
     {SIGNS[kind]}

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { incidents } from '../story-kit/samples'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { IncidentTimeline } from './IncidentTimeline'
 
 export default { title: 'Matches/IncidentTimeline', component: IncidentTimeline } satisfies Meta<
   typeof IncidentTimeline
 >
 
-export const AWholeMatch = told((t) => <IncidentTimeline label={t.incidents.label} incidents={incidents(t)} />)
+export const AWholeMatch = localised((t) => <IncidentTimeline label={t.incidents.label} incidents={incidents(t)} />)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { IncidentTimeline } from '.'
 
-test('puts each side on its own side and names the sign of what happened', async () => {
+test('puts home incidents at the left, away incidents at the right, and names each icon', async () => {
   await render(
     <IncidentTimeline
       label="Incidents"
@@ -21,7 +21,7 @@ test('puts each side on its own side and names the sign of what happened', async
   expect(page.getByRole('list', { name: 'Incidents' }).getByRole('listitem').elements()).toHaveLength(3)
 })
 
-test('says what happened where nobody is named', async () => {
+test('shows the kind of the incident if it names no player', async () => {
   await render(
     <IncidentTimeline
       label="Incidents"

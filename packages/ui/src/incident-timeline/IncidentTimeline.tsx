@@ -9,10 +9,10 @@ export type Incident =
       side: 'home' | 'away'
       /** E.g. `23'` or `45+2'`. */
       minute: string
-      /** The kind in words: read out, and shown where there is no name. */
+      /** The kind as text: announced, and shown if there is no player name. */
       label: string
       player?: string
-      /** Who assisted, or who came off. */
+      /** The player who assisted or was substituted. */
       detail?: string
       /** The score after it, e.g. `1 – 0`. */
       score?: string
@@ -21,12 +21,12 @@ export type Incident =
 
 export interface IncidentTimelineProps {
   label: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   incidents: readonly Incident[]
   className?: string
 }
 
-/** What happened, along a line: the home side at the left, the away side at the right. */
+/** The incidents of a match along a line: the home side at the left, the away side at the right. */
 export const IncidentTimeline = ({ label, incidents, className }: IncidentTimelineProps) => (
   <ol aria-label={label} className={cx(styles.timeline, className)}>
     {incidents.map((incident) =>

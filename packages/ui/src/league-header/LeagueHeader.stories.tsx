@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { MatchCard } from '../match-card'
 import { matchCards } from '../story-kit/samples'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { LeagueHeader } from './LeagueHeader'
 
 export default { title: 'Matches/LeagueHeader', component: LeagueHeader } satisfies Meta<typeof LeagueHeader>
 
-export const StickyOverMatches = told(function League(t) {
+export const StickyOverMatches = localised(function League(t) {
   const [open, setOpen] = useState(true)
   const card = matchCards(t).finished
   return (
@@ -25,7 +25,7 @@ export const StickyOverMatches = told(function League(t) {
   )
 })
 
-export const Folded = told((t) => (
+export const Folded = localised((t) => (
   <LeagueHeader
     name={t.leagues.brazil}
     count={4}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LeagueHeader } from '.'
 
-test('folds and unfolds its league', async () => {
+test('collapses and expands its league', async () => {
   const onToggle = vi.fn()
   await render(<LeagueHeader name="La Liga" count={6} countLabel="6 matches" expanded onToggle={onToggle} />)
   const button = page.getByRole('heading', { name: 'La Liga' }).getByRole('button', { expanded: true })

@@ -9,20 +9,20 @@ export interface LeagueHeaderProps {
   logo?: string | null
   /** How many matches the group has. */
   count: number
-  /** Read out in place of the bare number, e.g. "6 matches". */
+  /** Announced instead of the number alone, e.g. "6 matches". */
   countLabel?: string
   expanded: boolean
   onToggle: () => void
-  /** The id of the element that holds the matches, where it is in the page. */
+  /** The id of the element with the matches, if it is in the page. */
   controls?: string
-  /** Something at the end that is not part of the button, such as a link to the table. */
+  /** Content at the end outside the button, such as a link to the table. */
   action?: ReactNode
-  /** Off in virtual lists, which place their sticky rows themselves. */
+  /** `false` in virtual lists, which position their sticky rows themselves. */
   sticky?: boolean
   className?: string
 }
 
-/** Heads the matches of a league, sticks to the top, and folds them away. 36 px high. */
+/** The header of a league's matches. It sticks to the top and collapses them. 36 px high. */
 export const LeagueHeader = ({
   name,
   logo,

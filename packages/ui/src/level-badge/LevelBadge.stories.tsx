@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { Row, Stack, told } from '../story-kit/told'
+import { Row, Stack, localised } from '../story-kit/story'
 import { LevelBadge } from './LevelBadge'
 
 export default { title: 'Foundations/LevelBadge', component: LevelBadge } satisfies Meta<typeof LevelBadge>
 
-export const SixKinds = told((t) => (
+export const SixKinds = localised((t) => (
   <Stack>
     <Row>
       <LevelBadge kind="anchor" label={t.anchorBadge} />

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LevelBadge } from '.'
 
-test('carries the words it is given', async () => {
+test('shows its label', async () => {
   await render(<LevelBadge kind="level30" label="Lv39" />)
   await expect.element(page.getByText('Lv39')).toHaveAttribute('data-kind', 'level30')
 })

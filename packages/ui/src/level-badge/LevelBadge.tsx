@@ -6,7 +6,7 @@ export type LevelBadgeKind = 'anchor' | 'admin' | 'level1' | 'level10' | 'level2
 
 export interface LevelBadgeProps {
   kind: LevelBadgeKind
-  /** What stands in it, e.g. `Lv12` or `主播`. */
+  /** Its text, e.g. `Lv12` or `主播`. */
   label: string
   className?: string
 }

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { LiveCard } from './LiveCard'
 
 export default { title: 'Live/LiveCard', component: LiveCard } satisfies Meta<typeof LiveCard>
 
-export const OnAirAndOff = told((t) => (
+export const OnAirAndOff = localised((t) => (
   <main style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--space-8)', padding: 'var(--space-12)' }}>
     <LiveCard
       title={t.liveTitles[0] ?? ''}

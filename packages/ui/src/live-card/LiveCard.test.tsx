@@ -15,7 +15,7 @@ test('opens the room from anywhere on the card', async () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('draws a pitch where the cover does not load', async () => {
+test('draws a pitch if the cover does not load', async () => {
   const { container } = await render(<LiveCard {...room} cover="/no-such-cover.png" />)
   await vi.waitFor(() => expect(container.querySelector('img')).toBeNull())
 })
@@ -31,7 +31,7 @@ test('keeps a long category within the card', async () => {
   expect(page.getByText('AO VIVO').element().scrollWidth).toBe(page.getByText('AO VIVO').element().clientWidth)
 })
 
-test('shows a category whole, below the mark where there is no room beside it', async () => {
+test('shows a category in full, below the mark if it does not fit next to it', async () => {
   await render(
     <div style={{ width: 150 }}>
       <LiveCard {...room} live="AO VIVO" tag="Futebol narrado" />
@@ -41,7 +41,7 @@ test('shows a category whole, below the mark where there is no room beside it', 
   expect(tag.scrollWidth).toBe(tag.clientWidth)
 })
 
-test('shows no mark of being live while the room is off air', async () => {
+test('shows no live mark while the room is off air', async () => {
   const { container } = await render(<LiveCard {...room} live={null} />)
   expect(container.textContent).not.toContain('LIVE')
 })

@@ -10,13 +10,13 @@ export interface LiveCardProps {
   title: string
   cover?: string | null
   anchor: { name: string; avatar?: string | null }
-  /** How many watch, ready to show, e.g. `2.1万`. */
+  /** The number of viewers as text, e.g. `2.1万`. */
   heat: string
-  /** Read out in place of the number, e.g. "21,000 viewers". */
+  /** Announced instead of the number, e.g. "21,000 viewers". */
   heatLabel?: string
   /** The mark at the top left. `null` while the room is not on air. */
   live: string | null
-  /** The score or state of the match the room shows. */
+  /** The score or state of the match that the room shows. */
   match?: string
   /** A category, such as "football". */
   tag?: string

@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Button } from '../button'
 import { matchCards } from '../story-kit/samples'
-import { Stack, told } from '../story-kit/told'
+import { Stack, localised } from '../story-kit/story'
 import { MatchCard } from './MatchCard'
 
 export default { title: 'Matches/MatchCard', component: MatchCard } satisfies Meta<typeof MatchCard>
 
-export const EveryState = told((t) => (
+export const EveryState = localised((t) => (
   <div>
     {Object.entries(matchCards(t)).map(([state, card]) => (
       <MatchCard key={state} {...card} />
@@ -15,7 +15,7 @@ export const EveryState = told((t) => (
   </div>
 ))
 
-export const Basketball = told((t) => (
+export const Basketball = localised((t) => (
   <MatchCard
     home={{ name: t.teams.lakers, score: 98 }}
     away={{ name: t.teams.warriors, score: 102 }}
@@ -31,7 +31,7 @@ export const Basketball = told((t) => (
   />
 ))
 
-export const ScoreThatFlashes = told(function Goal(t) {
+export const ScoreThatFlashes = localised(function Goal(t) {
   const card = matchCards(t).live
   const [goals, setGoals] = useState(2)
   const [collected, setCollected] = useState(false)
@@ -52,6 +52,6 @@ export const ScoreThatFlashes = told(function Goal(t) {
   )
 })
 
-export const WithoutOddsAndWithCorners = told((t) => (
+export const WithoutOddsAndWithCorners = localised((t) => (
   <MatchCard {...matchCards(t).live} odds={undefined} corners="5-3" />
 ))

@@ -18,7 +18,7 @@ const match: MatchCardProps = {
 test('opens the match by its link and leaves clicks with a modifier key to the browser', async () => {
   const onOpen = vi.fn()
   await render(
-    // What reaches the browser is stopped here, so that the test opens no page.
+    // Clicks left to the browser are cancelled here, so that the test opens no page.
     <div onClick={(event) => event.preventDefault()}>
       <MatchCard {...match} href="#match" onOpen={onOpen} />
     </div>,
@@ -30,7 +30,7 @@ test('opens the match by its link and leaves clicks with a modifier key to the b
   expect(onOpen).toHaveBeenCalledTimes(1)
 })
 
-test('collects without opening', async () => {
+test('collects the match without opening it', async () => {
   const onOpen = vi.fn()
   const onCollect = vi.fn()
   await render(<MatchCard {...match} onOpen={onOpen} onCollect={onCollect} />)
@@ -39,7 +39,7 @@ test('collects without opening', async () => {
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test('says whether the match is collected', async () => {
+test('shows whether the match is collected', async () => {
   await render(<MatchCard {...match} collected onCollect={() => undefined} />)
   await expect.element(page.getByRole('button', { name: 'Drop' })).toHaveAttribute('aria-pressed', 'true')
 })
@@ -51,7 +51,7 @@ test('is 64 px high and its star is a target of at least 44 px', async () => {
   expect(Math.min(star.width, star.height)).toBeGreaterThanOrEqual(44)
 })
 
-test('shows cards and prices also when text is twice its size', async () => {
+test('shows cards and prices with text at 200%', async () => {
   await page.viewport(188, 406)
   onTestFinished(() => page.viewport(375, 812))
   const odds = ['1.85', '3.40', '4.20']
@@ -77,7 +77,7 @@ test('flashes the side whose score changed, for 1.2 s, and not the other', async
   expect(getComputedStyle(flashing[0] as Element).animationDuration).toBe('1.2s')
 })
 
-test('flashes anew at every goal', async () => {
+test('flashes again at every goal', async () => {
   const { container, rerender } = await render(<MatchCard {...match} />)
   await rerender(<MatchCard {...match} home={{ ...match.home, score: 3 }} />)
   const first = container.querySelector('[data-flash]')
@@ -85,7 +85,7 @@ test('flashes anew at every goal', async () => {
   expect(container.querySelector('[data-flash]')).not.toBe(first)
 })
 
-test('names cards and odds moves not by colour alone', async () => {
+test('shows cards and odds movements by more than colour', async () => {
   await render(<MatchCard {...match} odds={[{ value: '1.85', move: 'up' }, { value: '2.05' }]} />)
   await expect.element(page.getByRole('img', { name: 'Red 1' })).toBeVisible()
   const up = page.getByText('1.85').element()
@@ -102,12 +102,12 @@ test('cuts a long name instead of pushing the score out', async () => {
   expect(card?.height).toBe(64)
 })
 
-test('is no button where there is nothing to open', async () => {
+test('is not a button if there is nothing to open', async () => {
   await render(<MatchCard {...match} onCollect={() => undefined} />)
   await expect.element(page.getByRole('button')).toHaveAccessibleName('Collect City – Liverpool')
 })
 
-test('keeps its scores in line whatever else a row shows', async () => {
+test('aligns the scores of rows with different content', async () => {
   const rows: Partial<MatchCardProps>[] = [
     {},
     { corners: 'Corners 10-12', note: 'HT 1-0' },
@@ -128,7 +128,7 @@ test('keeps its scores in line whatever else a row shows', async () => {
   expect(new Set(ends).size).toBe(1)
 })
 
-test.each([320, 375, 430])('shows a full row of %d px within its height, and names before prices', async (width) => {
+test.each([320, 375, 430])('shows a full row of %d px within its height, with names before prices', async (width) => {
   await page.viewport(width, 700)
   onTestFinished(() => page.viewport(375, 812))
   const odds = ['1.85', '3.40', '4.20'].map((value) => ({ value }))
@@ -145,7 +145,7 @@ test.each([320, 375, 430])('shows a full row of %d px within its height, and nam
   expect(page.getByText('3.40').query()?.checkVisibility()).toBe(width > 340)
 })
 
-test('has a star of 44 px on the narrowest phone, beside the mark of a stream too', async () => {
+test('has a star of 44 px on the narrowest phone, also next to a stream mark', async () => {
   await page.viewport(320, 568)
   onTestFinished(() => page.viewport(375, 812))
   await render(<MatchCard {...match} stream="2 live streams" onCollect={() => undefined} />)

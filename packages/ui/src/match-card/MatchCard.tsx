@@ -7,13 +7,13 @@ import { TeamLine, type CardLabels, type MatchCardTeam } from './TeamLine'
 
 export interface MatchCardLabels extends CardLabels {
   collect: string
-  /** The name of the star when the match is collected. */
+  /** The accessible name of the star if the match is collected. */
   uncollect: string
 }
 
 export interface MatchCardOdds {
   value: string
-  /** Which way the odds went; shown by colour and by an arrow. */
+  /** The direction of the odds movement, shown by colour and by an arrow. */
   move?: 'up' | 'down'
 }
 
@@ -27,15 +27,15 @@ export interface MatchCardProps {
   note?: string
   /** A badge instead of the note when the match starts soon. */
   soon?: string
-  /** Corners in words, e.g. `Corners 5-3`; the last line under the clock. */
+  /** Corners as text, e.g. `Corners 5-3`; the last line below the clock. */
   corners?: string
   /** Two prices (home, away) or three (home, draw, away). */
   odds?: readonly MatchCardOdds[]
-  /** Says that the match can be watched, e.g. "2 live streams". */
+  /** Set if the match can be watched, e.g. "2 live streams". */
   stream?: string
   collected: boolean
   labels: MatchCardLabels
-  /** Read out for a row that can be opened; by default both names, the scores and the clock. */
+  /** The accessible name of a row that can be opened; by default both names, the scores and the clock. */
   label?: string
   href?: string
   onOpen?: () => void
@@ -45,8 +45,8 @@ export interface MatchCardProps {
 
 /**
  * A match in a list: two lines in columns that are the same for every row, as high as `--match-row`. Rows are compared
- * by their props, so keep `labels`, the teams and the callbacks the same objects between renders and only the row that
- * changed renders.
+ * by their props, so if `labels`, the teams and the callbacks stay the same objects between renders, only the changed
+ * row renders.
  */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { home, away, phase, clock, note, soon, corners, odds, stream, collected, labels, href, onOpen, onCollect } =

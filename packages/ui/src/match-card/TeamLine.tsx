@@ -6,7 +6,7 @@ import styles from './MatchCard.module.css'
 export interface MatchCardTeam {
   name: string
   logo?: string | null
-  /** `null` before there is a score. A change of it flashes the score for 1.2 s. */
+  /** `null` before there is a score. The score flashes for 1.2 s when it changes. */
   score: string | number | null
   redCards?: number
   yellowCards?: number
@@ -25,7 +25,7 @@ interface TeamLineProps {
   labels: CardLabels
 }
 
-/** One of the two lines of a match: cells of the grid of its row. */
+/** One of the two lines of a match. Its cells are in the grid of the row. */
 export const TeamLine = ({ side, team, rival, finished, labels }: TeamLineProps) => {
   const changes = useFlash(team.score)
   const lost = (finished && Number(team.score) < Number(rival.score)) || undefined

@@ -1,8 +1,8 @@
 import styles from './MatchCard.module.css'
 
 /*
- * Marks of a row as one path each, made once: a list of a thousand rows draws them in every frame that it is scrolled.
- * After the Star and Tv icons of Lucide (ISC).
+ * The icons of a row, each a single path created once, because a long list draws them in every frame of a scroll. Based
+ * on the Star and Tv icons of Lucide (ISC).
  */
 
 const STAR =

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Button } from '../button'
-import { nothing, Stack, told } from '../story-kit/told'
+import { nothing, Stack, localised } from '../story-kit/story'
 import { MatchHead } from './MatchHead'
 
 export default { title: 'Matches/MatchHead', component: MatchHead } satisfies Meta<typeof MatchHead>
 
-export const FootballInPlay = told(function Live(t) {
+export const FootballInPlay = localised(function Live(t) {
   const [goals, setGoals] = useState(2)
   return (
     <Stack pad={false}>
@@ -27,7 +27,7 @@ export const FootballInPlay = told(function Live(t) {
   )
 })
 
-export const BeforeKickOff = told((t) => (
+export const BeforeKickOff = localised((t) => (
   <MatchHead
     home={{ name: t.teams.united, score: null }}
     away={{ name: t.teams.spurs, score: null }}
@@ -37,7 +37,7 @@ export const BeforeKickOff = told((t) => (
   />
 ))
 
-export const BasketballWithQuarters = told((t) => (
+export const BasketballWithQuarters = localised((t) => (
   <MatchHead
     home={{ name: t.teams.lakers, score: 98 }}
     away={{ name: t.teams.warriors, score: 102 }}

@@ -12,14 +12,14 @@ test('shows the score and the clock while the match runs', async () => {
   await expect.element(page.getByText('LIVE')).toBeVisible()
 })
 
-test('shows the kick-off time alone before there is a score', async () => {
+test('shows only the kick-off time before there is a score', async () => {
   const waiting = { name: 'City', score: null }
   const { container } = await render(<MatchHead home={waiting} away={waiting} phase="waiting" clock="22:00" />)
   expect(container.textContent?.match(/22:00/g)).toHaveLength(1)
   expect(container.textContent).not.toContain('–')
 })
 
-test('keeps the name of a team whole beside a long venue', async () => {
+test('does not cut a team name next to a long venue', async () => {
   const team = { name: 'Olympiacos', score: 101 }
   await render(<MatchHead home={team} away={team} phase="live" clock="Q4" notes={['16:15 · Olympiacos Women Arena']} />)
   const [name] = page.getByText('Olympiacos', { exact: true }).elements()
@@ -28,7 +28,7 @@ test('keeps the name of a team whole beside a long venue', async () => {
   expect(text.getClientRects()).toHaveLength(1)
 })
 
-test('gives basketball a table with a row a team and a column a quarter', async () => {
+test('shows a table for basketball with a row per team and a column per quarter', async () => {
   await render(
     <MatchHead
       home={home}

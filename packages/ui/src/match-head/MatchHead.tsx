@@ -26,11 +26,11 @@ export interface MatchHeadProps {
   clock: string
   /** Set while the match runs, e.g. `LIVE`. */
   live?: string
-  /** Lines under the clock: half-time score, extra time, venue. */
+  /** Lines below the clock: half-time score, extra time, venue. */
   notes?: readonly string[]
-  /** The score by quarter; basketball has it. */
+  /** The score by quarter, for basketball. */
   periods?: Omit<PeriodTableProps, 'homeName' | 'awayName'>
-  /** Under everything: watch, vote, anchors. */
+  /** Content at the bottom: watch, vote, anchors. */
   children?: ReactNode
   className?: string
 }

@@ -1,20 +1,20 @@
 import styles from './MatchHead.module.css'
 
 export interface PeriodTableProps {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   caption: string
-  /** The heads: periods and, last, the total. */
+  /** The column heads: the periods and the total. */
   columns: readonly string[]
-  /** One value a column; `null` is a period that has not begun. */
+  /** One value per column; `null` for a period that has not started. */
   home: readonly (number | null)[]
   away: readonly (number | null)[]
-  /** The column that is being played, if any. */
+  /** The index of the current period, if any. */
   current?: number
   homeName: string
   awayName: string
 }
 
-/** Points by period, one line a team. */
+/** Points by period, one row per team. */
 export const PeriodTable = ({ caption, columns, home, away, current, homeName, awayName }: PeriodTableProps) => (
   <table className={styles.periods}>
     <caption className={styles.caption}>{caption}</caption>

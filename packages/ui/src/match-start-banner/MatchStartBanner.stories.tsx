@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
-import { nothing, told } from '../story-kit/told'
+import { nothing, localised } from '../story-kit/story'
 import { MatchStartBanner } from './MatchStartBanner'
 
 export default { title: 'Feedback/MatchStartBanner', component: MatchStartBanner } satisfies Meta<
   typeof MatchStartBanner
 >
 
-export const StackOfThree = told((t) => (
+export const StackOfThree = localised((t) => (
   <>
     {[2, 1, 0].map((depth) => (
       <MatchStartBanner

@@ -20,7 +20,7 @@ const banner = (depth: number, handlers: { onOpen?: () => void; onTouch?: () => 
   />
 )
 
-test('stands where the stack says: 3 px lower and a twentieth smaller with every step', async () => {
+test('is 3 px lower and 5% smaller with every step of the stack', async () => {
   await render([banner(0), banner(1)])
   const [front, back] = page.getByRole('status').elements()
   const style = getComputedStyle(back as Element)
@@ -29,7 +29,7 @@ test('stands where the stack says: 3 px lower and a twentieth smaller with every
   expect(getComputedStyle(front as Element).zIndex).toBe('99')
 })
 
-test('opens, closes, and says when it is touched', async () => {
+test('opens, closes, and reports touches', async () => {
   const handlers = { onOpen: vi.fn(), onTouch: vi.fn(), onClose: vi.fn() }
   await render(banner(0, handlers))
   await page.getByRole('button', { name: 'Watch' }).click()

@@ -4,17 +4,17 @@ import { cx } from '../util/cx'
 import styles from './MatchStartBanner.module.css'
 
 export interface MatchStartBannerProps {
-  /** Which match, e.g. `A v B`. */
+  /** The match, e.g. `A v B`. */
   description: string
-  /** What happened to it. */
+  /** What happened. */
   text: string
   linkLabel: string
   closeLabel: string
-  /** Where it stands in the stack: the domain's `bannerPlace` says. `offset` is in design px. */
+  /** Its position in the stack, from the domain's `bannerPlace`. `offset` is in design px. */
   zIndex: number
   offset: number
   scale: number
-  /** While it fades out. */
+  /** True while it fades out. */
   leaving: boolean
   onOpen: () => void
   onTouch: () => void
@@ -22,7 +22,7 @@ export interface MatchStartBannerProps {
   className?: string
 }
 
-/** Says that a match has begun, over the top of the page; several lie on each other. */
+/** Announces the start of a match at the top of the page. Several banners form a stack. */
 export const MatchStartBanner = (props: MatchStartBannerProps) => {
   const { description, text, linkLabel, closeLabel, zIndex, offset, scale, leaving, onOpen, onTouch, onClose } = props
   return (

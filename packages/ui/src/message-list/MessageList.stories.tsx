@@ -2,19 +2,19 @@ import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { EmptyState } from '../empty-state'
 import { conversation } from '../story-kit/samples'
-import { told } from '../story-kit/told'
-import type { Words } from '../story-kit/words'
+import { localised } from '../story-kit/story'
+import type { Texts } from '../story-kit/texts'
 import { MessageList, type MessageListItem } from './MessageList'
 
 export default { title: 'Chat/MessageList', component: MessageList } satisfies Meta<typeof MessageList>
 
-export const Conversation = told((t) => (
+export const Conversation = localised((t) => (
   <main style={{ height: '80dvh' }}>
     <MessageList label={t.room.label} items={conversation(t)} newMessagesLabel={t.room.newMessages} />
   </main>
 ))
 
-export const Empty = told((t) => (
+export const Empty = localised((t) => (
   <main style={{ height: '80dvh' }}>
     <MessageList
       label={t.room.label}
@@ -25,7 +25,7 @@ export const Empty = told((t) => (
   </main>
 ))
 
-const page = (t: Words, from: number): MessageListItem[] =>
+const page = (t: Texts, from: number): MessageListItem[] =>
   Array.from({ length: 30 }, (_, at) => ({
     kind: 'message',
     id: String(from + at),
@@ -34,8 +34,8 @@ const page = (t: Words, from: number): MessageListItem[] =>
     children: `${from + at} · ${t.chat.lines[(from + at) % t.chat.lines.length]}`,
   }))
 
-/** Scroll up: thirty older messages come in front at a time, and what is on screen stays where it is. */
-export const OlderOnScroll = told(function Long(t) {
+/** Scrolling up prepends thirty older messages at a time; the visible messages keep their position. */
+export const OlderOnScroll = localised(function Long(t) {
   const [items, setItems] = useState(() => page(t, 270))
   const [loading, setLoading] = useState(false)
   const first = Number(items[0]?.id)

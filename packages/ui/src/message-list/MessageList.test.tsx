@@ -18,7 +18,7 @@ const list = (items: readonly MessageListItem[], onLoadOlder?: () => void) => (
 )
 const log = () => page.getByRole('log').element()
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** The list comes to rest before it is touched: measuring goes on for a few frames after it opens. */
+/** Waits until the list is stable: measuring continues for a few frames after it opens. */
 const scrollUp = async (by: number) => {
   await pause(300)
   await userEvent.wheel(page.getByRole('log'), { delta: { y: -by } })
@@ -36,23 +36,20 @@ test.each([
     'begins with a time that goes when others come before it',
     [{ kind: 'divider', id: 'time', look: 'time', text: '12:00' }],
   ],
-] as const)(
-  'keeps what is on screen where it is when older messages come in front of a list that %s',
-  async (_, first) => {
-    const { rerender } = await render(list([...first, ...messages(100, 140)]))
-    await expect.element(page.getByText('message 139')).toBeVisible()
-    await scrollUp(900)
-    const middle = log().getBoundingClientRect().top + 250
-    const onScreen = () => document.elementFromPoint(187, middle)?.closest('[style*="position"]')?.textContent ?? ''
-    const before = onScreen()
-    expect(before).toMatch(/message \d+/)
-    await rerender(list(messages(70, 140)))
-    await pause(200)
-    expect(onScreen()).toBe(before)
-  },
-)
+] as const)('keeps the visible messages in place when older ones are prepended to a list that %s', async (_, first) => {
+  const { rerender } = await render(list([...first, ...messages(100, 140)]))
+  await expect.element(page.getByText('message 139')).toBeVisible()
+  await scrollUp(900)
+  const middle = log().getBoundingClientRect().top + 250
+  const onScreen = () => document.elementFromPoint(187, middle)?.closest('[style*="position"]')?.textContent ?? ''
+  const before = onScreen()
+  expect(before).toMatch(/message \d+/)
+  await rerender(list(messages(70, 140)))
+  await pause(200)
+  expect(onScreen()).toBe(before)
+})
 
-test('asks for older messages near the beginning', async () => {
+test('requests older messages near the start', async () => {
   const onLoadOlder = vi.fn()
   await render(list(messages(0, 40), onLoadOlder))
   await expect.element(page.getByText('message 39')).toBeVisible()
@@ -61,7 +58,7 @@ test('asks for older messages near the beginning', async () => {
   expect(onLoadOlder).toHaveBeenCalled()
 })
 
-test('follows a message of mine even from far above, and counts those of others', async () => {
+test('scrolls to my new message from anywhere, and counts messages of others', async () => {
   const { rerender } = await render(list(messages(0, 100)))
   await expect.element(page.getByText('message 99')).toBeVisible()
   await scrollUp(1500)
@@ -71,7 +68,7 @@ test('follows a message of mine even from far above, and counts those of others'
   await expect.element(page.getByText('message 102')).toBeVisible()
 })
 
-test('stays at the end when others come before a message of mine that still waits', async () => {
+test('stays at the end when messages arrive before my pending message', async () => {
   const mine = message(999, true)
   const { rerender } = await render(list([...messages(0, 2), mine]))
   await expect.element(page.getByText('message 999')).toBeVisible()
@@ -80,7 +77,7 @@ test('stays at the end when others come before a message of mine that still wait
   expect(log().scrollTop + log().clientHeight).toBeGreaterThan(log().scrollHeight - 30)
 })
 
-test('keeps the end in sight when the keyboard opens over it and closes again', async () => {
+test('keeps the last message visible when the keyboard opens and closes', async () => {
   await render(list(messages(0, 100)))
   await expect.element(page.getByText('message 99')).toBeVisible()
   await pause(300)

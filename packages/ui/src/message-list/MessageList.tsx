@@ -11,29 +11,29 @@ import { useShift } from './use-shift'
 
 export type MessageListItem =
   | ({ kind: 'message'; id: string } & MessageRowProps)
-  /** A time, a tip ("… revoked a message"), or the line over what is new. */
+  /** A time, a tip ("… revoked a message"), or the "new messages" line. */
   | { kind: 'divider'; id: string; look: 'time' | 'tip' | 'unread'; text: ReactNode }
 
 export interface MessageListProps {
   label: string
-  /** Oldest first. Older ones may be added in front at any time; what is on screen stays where it is. */
+  /** Oldest first. Older messages may be prepended at any time; the visible messages keep their position. */
   items: readonly MessageListItem[]
-  /** Set while there is more in front; called when the reader comes near the beginning. */
+  /** Set while there are older messages; called when the user scrolls near the start. */
   onLoadOlder?: () => void
-  /** Shown at the beginning while older messages are on their way. */
+  /** Shown at the start while older messages load. */
   loadingOlder?: string
   newMessagesLabel: (count: number) => string
   empty?: ReactNode
   className?: string
 }
 
-/** How near the beginning, in CSS px, older messages are asked for. */
+/** The distance from the start, in CSS px, at which older messages are requested. */
 const AHEAD = 400
 const END_SLACK = 24
 
 /**
- * A conversation: opens at the end, follows it while the reader is there, keeps still when older messages come in
- * front.
+ * The messages of a conversation. It opens at the end, follows the end while the user is there, and keeps its position
+ * when older messages are prepended.
  */
 export const MessageList = (props: MessageListProps) => {
   const { label, items, onLoadOlder, loadingOlder, newMessagesLabel, empty, className } = props
@@ -53,7 +53,7 @@ export const MessageList = (props: MessageListProps) => {
     if (!last) return
     const isNew = last.id !== handledId.current
     handledId.current = last.id
-    // Whoever is at the end stays there, also when something comes before a message of their own that still waits.
+    // A user at the end stays there, also when messages are inserted before their own pending message.
     if (following.current || (isNew && isMine(last))) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
   }, [items])
 

@@ -5,8 +5,8 @@ interface Item {
 }
 
 /**
- * Says of this render whether items came in front since the last one: the list then measures from its end, and what
- * is on screen stays where it is.
+ * Whether items were prepended since the last render. The list then measures from its end, so the visible items keep
+ * their position.
  */
 export const useShift = (items: readonly Item[]) => {
   const [seen, setSeen] = useState({ items, shift: false })
@@ -17,8 +17,8 @@ export const useShift = (items: readonly Item[]) => {
 }
 
 /**
- * Whether the first item that has stayed stands further down. The very first may go, as a time does that no longer
- * begins the list.
+ * Whether the first remaining item moved down. The very first item may be removed, for example a time divider that is
+ * no longer at the start.
  */
 const hasMovedDown = (before: readonly Item[], after: readonly Item[]): boolean => {
   if (before[0]?.id === after[0]?.id) return false

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { nothing, told } from '../story-kit/told'
+import { nothing, localised } from '../story-kit/story'
 import { MessageRow } from './MessageRow'
 
 export default { title: 'Chat/MessageRow', component: MessageRow } satisfies Meta<typeof MessageRow>
 
-export const EveryState = told((t) => {
+export const EveryState = localised((t) => {
   const friend = { name: t.names[1] ?? '' }
   const me = { name: t.profile.name }
   const [first, second, third, fourth] = t.chat.lines

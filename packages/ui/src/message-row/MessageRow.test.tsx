@@ -5,7 +5,7 @@ import { MessageRow } from '.'
 
 const author = { name: 'Ana' }
 
-test('puts mine at the right and others at the left', async () => {
+test('puts my messages at the right and others at the left', async () => {
   await render(
     <>
       <MessageRow author={author} isMine={false}>
@@ -31,7 +31,7 @@ test('wraps a word without spaces inside its bubble', async () => {
   expect(page.getByText('aaa').element().getBoundingClientRect().left).toBeGreaterThan(40)
 })
 
-test('resends a message that failed', async () => {
+test('resends a failed message', async () => {
   const onResend = vi.fn()
   await render(
     <MessageRow author={author} isMine state={{ kind: 'failed', label: 'Send again', onResend }}>
@@ -42,7 +42,7 @@ test('resends a message that failed', async () => {
   expect(onResend).toHaveBeenCalledOnce()
 })
 
-test('names the state of a message', async () => {
+test('announces the state of a message', async () => {
   await render(
     <MessageRow author={author} isMine state={{ kind: 'read', label: 'Read' }}>
       hi
@@ -51,7 +51,7 @@ test('names the state of a message', async () => {
   await expect.element(page.getByRole('img', { name: 'Read' })).toBeVisible()
 })
 
-test('says who speaks, also where only the side shows it', async () => {
+test('announces the sender, also when only the side of the bubble shows it', async () => {
   const { container } = await render(
     <MessageRow author={author} isMine={false}>
       hi

@@ -15,13 +15,13 @@ export type MessageState =
 export interface MessageRowProps {
   author: { name: string; avatar?: string | null }
   isMine: boolean
-  /** Text, or whatever the message is: a picture, a voice, a quote over a text. */
+  /** The content: text, a picture, a voice message, a quote above a text. */
   children: ReactNode
-  /** `media` has no bubble around it. */
+  /** `media` has no bubble. */
   look?: 'text' | 'media'
-  /** Groups show who speaks, over the bubble. */
+  /** The sender's name above the bubble, for groups. */
   showName?: boolean
-  /** Off for the second and later of several messages in a row. */
+  /** `false` for all but the first of consecutive messages of one sender. */
   showAvatar?: boolean
   state?: MessageState
   time?: string
@@ -30,7 +30,7 @@ export interface MessageRowProps {
   className?: string
 }
 
-/** One message of a conversation: mine at the right, others at the left. */
+/** One message of a conversation: my messages at the right, others at the left. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const {
     author,

@@ -25,7 +25,7 @@ export const openModals = {
   remove: (element: HTMLDialogElement) => set(modals.filter((modal) => modal.element !== element)),
 }
 
-/** The modal that lies on top, if any: everything outside it is inert, so what must be seen and heard goes into it. */
+/** The topmost modal, if any. Everything outside it is inert, so a toast must be inside it. */
 export const useTopModal = () =>
   useSyncExternalStore(
     subscribe,

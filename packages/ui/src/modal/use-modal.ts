@@ -3,15 +3,15 @@ import { openModals } from './open-modals'
 
 export interface ModalOptions {
   open: boolean
-  /** Called by Escape, by the back gesture, and by a press beside the modal. */
+  /** Called on Escape, on the back gesture, and on a press outside the modal. */
   onClose: () => void
-  /** Two modals of one name are never on screen together: the second one does not open. */
+  /** While a modal with this name is open, a second one does not open. */
   name?: string
 }
 
 /**
- * Opens and closes the browser's own modal dialog. It holds the focus, gives it back, and makes the page behind it
- * inert. What it gives is spread on the `<dialog>`.
+ * Opens and closes the browser's modal dialog, which traps the focus, restores it, and makes the page inert. Spread the
+ * result on the `<dialog>`.
  */
 export const useModal = ({ open, onClose, name }: ModalOptions) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -30,7 +30,7 @@ export const useModal = ({ open, onClose, name }: ModalOptions) => {
     event.preventDefault()
     onClose()
   }
-  // A browser may close the dialog without asking, such as at a second Escape; the owner hears of it all the same.
+  // A browser may close the dialog by itself, for example on a second Escape; `onClose` is called then too.
   const onNativeClose = () => {
     if (open && ref.current && !ref.current.open) onClose()
   }

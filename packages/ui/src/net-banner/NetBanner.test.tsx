@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { NetBanner } from '.'
 
-test('says how the network is and offers a way on', async () => {
+test('shows the network state and an action', async () => {
   const onPress = vi.fn()
   await render(<NetBanner state="offline" text="No network" action={{ label: 'Retry', onPress }} />)
   await expect.element(page.getByText('No network')).toBeVisible()

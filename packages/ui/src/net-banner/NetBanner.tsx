@@ -13,8 +13,8 @@ export interface NetBannerProps {
 const ICONS = { offline: WifiOff, connecting: RefreshCw, back: CircleCheck }
 
 /**
- * A thin bar that says how fresh the page is. It pushes the page down, it never covers it. It is announced when it
- * comes into a live region that was there before it: `<div role="status">`.
+ * A thin bar that shows how old the data is. It pushes the page down instead of covering it. It is announced if its
+ * container is a live region that exists before it: `<div role="status">`.
  */
 export const NetBanner = ({ state, text, action, className }: NetBannerProps) => {
   const Icon = ICONS[state]

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { odds } from '../story-kit/samples'
-import { nothing, told } from '../story-kit/told'
+import { nothing, localised } from '../story-kit/story'
 import { OddsTable } from './OddsTable'
 
 export default { title: 'Matches/OddsTable', component: OddsTable } satisfies Meta<typeof OddsTable>
 
-export const ThreeBookmakers = told((t) => (
+export const ThreeBookmakers = localised((t) => (
   <OddsTable
     caption={t.odds.caption}
     bookmakerLabel={t.odds.bookmaker}
@@ -15,7 +15,7 @@ export const ThreeBookmakers = told((t) => (
   />
 ))
 
-export const RowsThatOpen = told((t) => (
+export const RowsThatOpen = localised((t) => (
   <OddsTable
     caption={t.odds.caption}
     bookmakerLabel={t.odds.bookmaker}

@@ -18,14 +18,14 @@ const odds: OddsTableProps = {
   labels: { opening: 'opened', up: 'up', down: 'down' },
 }
 
-test('reads a price with its move and its opening price', async () => {
+test('announces a price with its movement and its opening price', async () => {
   await render(<OddsTable {...odds} />)
   const cell = page.getByRole('table', { name: 'Full time' }).getByRole('cell').first()
   await expect.element(cell.getByRole('img', { name: 'up' })).toBeVisible()
   await expect.element(cell).toHaveTextContent('opened 1.80')
 })
 
-test('shows a dash where a bookmaker has no price', async () => {
+test('shows a dash if a bookmaker has no price', async () => {
   await render(<OddsTable {...odds} />)
   await expect.element(page.getByRole('cell').last()).toHaveTextContent('–')
 })

@@ -10,7 +10,7 @@ export interface OddsCell {
 export interface OddsRow {
   id: string
   bookmaker: string
-  /** What the prices were when the market opened. */
+  /** The prices when the market opened. */
   opening?: readonly string[]
   current: readonly OddsCell[]
 }
@@ -19,17 +19,17 @@ export interface OddsTableProps {
   caption: string
   /** Head of the first column. */
   bookmakerLabel: string
-  /** Heads of the prices: home, draw, away; or over, line, under. */
+  /** Heads of the price columns: home, draw, away; or over, line, under. */
   columns: readonly string[]
   rows: readonly OddsRow[]
-  /** Read out beside the opening price and the moves. */
+  /** Announced with the opening price and the movements. */
   labels: { opening: string; up: string; down: string }
-  /** A press on a row, such as to show its history. */
+  /** Called on a press on a row, for example to show its history. */
   onRow?: (id: string) => void
   className?: string
 }
 
-/** Prices by bookmaker: the present one above, the opening one under it. */
+/** Prices by bookmaker: the current price above the opening price. */
 export const OddsTable = ({ caption, bookmakerLabel, columns, rows, labels, onRow, className }: OddsTableProps) => (
   <table className={cx(styles.table, className)}>
     <caption className={styles.caption}>{caption}</caption>

@@ -2,9 +2,9 @@ import { PillRadios } from './PillRadios'
 
 export interface LanguageChoice<Id extends string = string> {
   id: Id
-  /** The language in its own words. */
+  /** The name of the language in that language. */
   name: string
-  /** Its code, such as `pt-BR`, so that it is read in its own voice. */
+  /** Its code, such as `pt-BR`, so that screen readers pronounce it correctly. */
   lang: string
 }
 
@@ -15,7 +15,7 @@ export interface LanguageSwitchProps<Id extends string = string> {
   onChange: (id: Id) => void
 }
 
-/** The language of the interface; each one is written in itself. */
+/** Selects the language of the interface. Each language is written in that language. */
 export const LanguageSwitch = <Id extends string>({ label, languages, value, onChange }: LanguageSwitchProps<Id>) => (
   <PillRadios
     label={label}

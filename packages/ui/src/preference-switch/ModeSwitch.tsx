@@ -10,7 +10,7 @@ export interface ModeSwitchProps {
   labels: { group: string; system: string; light: string; dark: string }
 }
 
-/** Light, dark, or what the device prefers. */
+/** Selects light, dark, or the device's preference. */
 export const ModeSwitch = ({ mode, onChange, labels }: ModeSwitchProps) => (
   <PillRadios
     label={labels.group}

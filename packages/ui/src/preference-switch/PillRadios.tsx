@@ -5,7 +5,7 @@ import styles from './PreferenceSwitch.module.css'
 interface PillRadio<Id extends string> {
   id: Id
   content: ReactNode
-  /** Where the content has no text of its own. */
+  /** The accessible name, if the content has no text. */
   label?: string
   lang?: string
 }
@@ -17,7 +17,7 @@ interface Props<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** A few settings side by side, of which one holds. */
+/** A radio group whose options are side by side. */
 export const PillRadios = <Id extends string>({ label, radios, value, onChange }: Props<Id>) => (
   <div role="radiogroup" aria-label={label} className={styles.group} onKeyDown={rovingKeyDown}>
     {radios.map((radio) => (

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { Stack, told } from '../story-kit/told'
+import { Stack, localised } from '../story-kit/story'
 import { LanguageSwitch } from './LanguageSwitch'
 import { ModeSwitch, type ModeChoice } from './ModeSwitch'
 
@@ -11,7 +11,7 @@ const LANGUAGES = [
   { id: 'pt', name: 'Português', lang: 'pt-BR' },
 ]
 
-export const ModeAndLanguage = told(function Preferences(t) {
+export const ModeAndLanguage = localised(function Preferences(t) {
   const [mode, setMode] = useState<ModeChoice>('light')
   const [language, setLanguage] = useState('cn')
   return (

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LanguageSwitch, ModeSwitch } from '.'
 
-test('changes the mode by key', async () => {
+test('changes the mode by arrow key', async () => {
   const onChange = vi.fn()
   await render(
     <ModeSwitch
@@ -17,7 +17,7 @@ test('changes the mode by key', async () => {
   expect(onChange).toHaveBeenCalledWith('dark')
 })
 
-test('writes every language in itself', async () => {
+test('writes the name of each language in that language', async () => {
   const languages = [
     { id: 'cn', name: '简体中文', lang: 'zh-CN' },
     { id: 'pt', name: 'Português', lang: 'pt-BR' },

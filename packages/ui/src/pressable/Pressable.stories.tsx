@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { nothing, Row, Stack, told } from '../story-kit/told'
+import { nothing, Row, Stack, localised } from '../story-kit/story'
 import { Pressable } from './Pressable'
 
 export default { title: 'Controls/Pressable', component: Pressable } satisfies Meta<typeof Pressable>
 
-export const LinkAndButton = told((t) => (
+export const LinkAndButton = localised((t) => (
   <Stack>
     <Row>
       <Pressable href="#match" onPress={nothing}>

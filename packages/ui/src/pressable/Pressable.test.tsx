@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Pressable } from '.'
 
-test('is a link with an address and a button without', async () => {
+test('is a link with `href` and a button without', async () => {
   await render(
     <>
       <Pressable href="/m/score">Scores</Pressable>
@@ -14,7 +14,7 @@ test('is a link with an address and a button without', async () => {
   await expect.element(page.getByRole('button', { name: 'Close' })).toHaveAttribute('type', 'button')
 })
 
-test('calls the app in place of the navigation', async () => {
+test('calls the handler instead of navigating', async () => {
   const onPress = vi.fn()
   const prevented: boolean[] = []
   await render(
@@ -29,7 +29,7 @@ test('calls the app in place of the navigation', async () => {
   expect(prevented).toEqual([true])
 })
 
-test('goes once where a finger taps twice, and again when it taps later', async () => {
+test('navigates once on a double tap, and again on a later tap', async () => {
   const onPress = vi.fn()
   await render(
     <Pressable href="#elsewhere" onPress={onPress}>
@@ -43,7 +43,7 @@ test('goes once where a finger taps twice, and again when it taps later', async 
   expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-test('has a ring of two whole pixels where the keyboard is', async () => {
+test('has a focus ring of two whole pixels', async () => {
   await render(<Pressable href="#elsewhere">Scores</Pressable>)
   await userEvent.tab()
   expect(getComputedStyle(page.getByRole('link').element()).outlineWidth).toBe('2px')

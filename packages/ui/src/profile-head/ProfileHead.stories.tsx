@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { Button } from '../button'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { ProfileHead } from './ProfileHead'
 
 export default { title: 'User/ProfileHead', component: ProfileHead } satisfies Meta<typeof ProfileHead>
 
-export const Member = told((t) => (
+export const Member = localised((t) => (
   <ProfileHead
     name={t.profile.name}
     signature={t.profile.signature}
@@ -19,4 +19,6 @@ export const Member = told((t) => (
   />
 ))
 
-export const Guest = told((t) => <ProfileHead name={t.room.guest} actions={<Button block>{t.room.login}</Button>} />)
+export const Guest = localised((t) => (
+  <ProfileHead name={t.room.guest} actions={<Button block>{t.room.login}</Button>} />
+))

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ProfileHead } from '.'
 
-test('says who it is and pairs every number with its word', async () => {
+test('shows the name and pairs every number with its label', async () => {
   await render(<ProfileHead name="Ana" badges={['Lv7']} stats={[{ id: 'fans', label: 'Fans', value: '3' }]} />)
   await expect.element(page.getByRole('heading', { name: 'Ana Lv7' })).toBeVisible()
   await expect.element(page.getByRole('term')).toHaveTextContent('Fans')

@@ -13,17 +13,17 @@ export interface ProfileStat {
 export interface ProfileHeadProps {
   name: string
   avatar?: string | null
-  /** A line about oneself, or a hint. */
+  /** The user's signature, or a hint. */
   signature?: string
-  /** Short words beside the name: level, VIP. */
+  /** Short texts next to the name: level, VIP. */
   badges?: readonly string[]
-  /** What the person has or is counted by. */
+  /** Numbers such as fans or coins. */
   stats?: readonly ProfileStat[]
   actions?: ReactNode
   className?: string
 }
 
-/** Who a person is, at the top of their page. */
+/** The head of a user's page: picture, name and numbers. */
 export const ProfileHead = ({ name, avatar, signature, badges, stats, actions, className }: ProfileHeadProps) => (
   <section className={cx(styles.head, className)}>
     <div className={styles.person}>

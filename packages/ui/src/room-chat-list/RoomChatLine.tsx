@@ -10,7 +10,7 @@ export interface RoomChatLineProps {
   onResend?: (messageId: string) => void
 }
 
-/** One line: badge, name and words flow as one text. */
+/** One line: badge, name and text flow as one paragraph. */
 export const RoomChatLine = memo(function RoomChatLine({ message, onAuthor, onResend }: RoomChatLineProps) {
   if (message.kind === 'notice')
     return (

@@ -2,14 +2,14 @@ import type { Meta } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { EmptyState } from '../empty-state'
 import { roomMessage, roomMessages } from '../story-kit/samples'
-import { nothing, told } from '../story-kit/told'
-import type { Words } from '../story-kit/words'
+import { nothing, localised } from '../story-kit/story'
+import type { Texts } from '../story-kit/texts'
 import { RoomChatList } from './RoomChatList'
 import type { RoomChatMessage } from './types'
 
 export default { title: 'Live/RoomChatList', component: RoomChatList } satisfies Meta<typeof RoomChatList>
 
-const Room = ({ t, messages }: { t: Words; messages: readonly RoomChatMessage[] }) => (
+const Room = ({ t, messages }: { t: Texts; messages: readonly RoomChatMessage[] }) => (
   <main style={{ height: '70dvh' }}>
     <RoomChatList
       label={t.room.label}
@@ -22,7 +22,7 @@ const Room = ({ t, messages }: { t: Words; messages: readonly RoomChatMessage[] 
   </main>
 )
 
-export const EveryKind = told((t) => (
+export const EveryKind = localised((t) => (
   <Room
     t={t}
     messages={[
@@ -47,10 +47,10 @@ export const EveryKind = told((t) => (
   />
 ))
 
-export const Empty = told((t) => <Room t={t} messages={[]} />)
+export const Empty = localised((t) => <Room t={t} messages={[]} />)
 
-/** Two hundred lines a second, of which the last three hundred are kept. */
-export const TwoHundredASecond = told(function Busy(t) {
+/** Two hundred lines per second; the last three hundred are kept. */
+export const TwoHundredASecond = localised(function Busy(t) {
   const [messages, setMessages] = useState(() => roomMessages(t, 100))
   useEffect(() => {
     let at = 1_000

@@ -17,16 +17,16 @@ const room = (messages: readonly RoomChatMessage[]) => (
     <RoomChatList label="Chat" messages={messages} newMessagesLabel={(count) => `${count} new`} />
   </div>
 )
-/** In the list: what is read out to those who do not see it holds the newest line too. */
+/** Searches only the list, because the live region for screen readers contains the newest line too. */
 const shown = (text: string) => page.getByRole('log').getByText(text)
 const log = () => page.getByRole('log', { name: 'Chat' }).element()
-/** As the keyboard of a phone does, which opens over the page and tells nobody. */
+/** Simulates a phone's keyboard, which opens over the page without any event. */
 const setHeight = async (height: number) => {
   page.getByTestId('place').element().setAttribute('style', `height: ${height}px`)
   await pause(200)
 }
 const isAtEnd = () => log().scrollTop + log().clientHeight >= log().scrollHeight - 4
-/** The list comes to rest before it is touched: measuring goes on for a few frames after it opens. */
+/** Waits until the list is stable: measuring continues for a few frames after it opens. */
 const scrollUp = async () => {
   await pause(300)
   await userEvent.hover(page.getByRole('log'))
@@ -42,7 +42,7 @@ test('opens at the newest line and follows it', async () => {
   await vi.waitFor(() => expect(isAtEnd()).toBe(true))
 })
 
-test('keeps the newest line in sight when the keyboard opens over it and closes again', async () => {
+test('keeps the newest line visible when the keyboard opens and closes', async () => {
   await render(room(lines(0, 100)))
   await expect.element(shown('line 99')).toBeVisible()
   await pause(300)
@@ -52,7 +52,7 @@ test('keeps the newest line in sight when the keyboard opens over it and closes 
   }
 })
 
-test('keeps its place when the keyboard opens while the reader is further up', async () => {
+test('keeps its position when the keyboard opens after the user scrolled up', async () => {
   await render(room(lines(0, 100)))
   await expect.element(shown('line 99')).toBeVisible()
   await scrollUp()
@@ -61,13 +61,13 @@ test('keeps its place when the keyboard opens while the reader is further up', a
   expect(log().scrollTop).toBe(before)
 })
 
-test('keeps only what is on screen in the page', async () => {
+test('renders only the lines near the screen', async () => {
   await render(room(lines(0, 1000)))
   await expect.element(shown('line 999')).toBeVisible()
   expect(log().querySelectorAll('[data-kind]').length).toBeLessThan(60)
 })
 
-test('stands still when the reader scrolls up, counts what comes, and leads back', async () => {
+test('stops following when the user scrolls up, counts new lines, and offers a way back', async () => {
   const { rerender } = await render(room(lines(0, 200)))
   await expect.element(shown('line 199')).toBeVisible()
   await scrollUp()
@@ -81,22 +81,22 @@ test('stands still when the reader scrolls up, counts what comes, and leads back
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-test('shows what becomes of a line while the reader is further up', async () => {
+test('updates a line that changes after the user scrolled up', async () => {
   const all = lines(0, 200)
-  const told = (failed?: string) =>
+  const sent = (failed?: string) =>
     all.map((each) => (each.id === '170' ? { ...line(170), ...(failed ? { failed } : {}) } : each))
-  const { rerender } = await render(room(told('Send again')))
+  const { rerender } = await render(room(sent('Send again')))
   await expect.element(shown('line 199')).toBeVisible()
   await scrollUp()
   await expect.element(page.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
   const before = log().scrollTop
-  await rerender(room([...told(), line(200)]))
+  await rerender(room([...sent(), line(200)]))
   await expect.element(page.getByRole('button', { name: '1 new' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Send again' }).elements()).toHaveLength(0)
   expect(log().scrollTop).toBe(before)
 })
 
-test('counts on when the lines the reader looks at have fallen off', async () => {
+test('keeps counting after the visible lines were removed', async () => {
   const { rerender } = await render(room(lines(0, 200)))
   await expect.element(shown('line 199')).toBeVisible()
   await scrollUp()
@@ -104,13 +104,13 @@ test('counts on when the lines the reader looks at have fallen off', async () =>
   await expect.element(page.getByRole('button', { name: '200 new' })).toBeVisible()
 })
 
-test('draws a room of 200 lines a second in batches of at least 100 ms and stays at the end', async () => {
+test('renders 200 lines per second in batches at least 100 ms apart and stays at the end', async () => {
   const { rerender } = await render(room(lines(0, 100)))
   await expect.element(shown('line 99')).toBeVisible()
   let batches = 0
   let lastAt = 0
   let seen = 'line 99'
-  // A batch reaches the page in a few steps (rows, then the scroll to the end); steps this near are one batch.
+  // A batch is rendered in a few steps (rows, then the scroll to the end); steps this close are one batch.
   const observer = new MutationObserver(() => {
     const last = [...log().querySelectorAll('[data-kind]')].at(-1)?.textContent ?? ''
     if (last !== seen && performance.now() - lastAt > 60) {
@@ -134,7 +134,7 @@ test('draws a room of 200 lines a second in batches of at least 100 ms and stays
   await vi.waitFor(() => expect(isAtEnd()).toBe(true))
 })
 
-test('tells a screen reader the newest line, not all of them', async () => {
+test('announces the newest line to screen readers, not all lines', async () => {
   const { rerender } = await render(room(lines(0, 3)))
   await rerender(room(lines(0, 40)))
   await expect.element(page.getByRole('status')).toHaveTextContent('Ana: line 39')
@@ -144,7 +144,7 @@ test('tells a screen reader the newest line, not all of them', async () => {
   expect(log().getAttribute('aria-live')).toBe('off')
 })
 
-test('offers to resend a line that failed and to open its author', async () => {
+test('offers to resend a failed line and to open its sender', async () => {
   const onResend = vi.fn()
   const onAuthor = vi.fn()
   await render(

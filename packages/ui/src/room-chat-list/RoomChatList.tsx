@@ -12,29 +12,30 @@ import { useAnnouncement } from './use-announcement'
 import { usePaced } from './use-paced'
 
 export interface RoomChatListProps {
-  /** Names the log for screen readers. */
+  /** The accessible name of the log. */
   label: string
-  /** Oldest first. Keep a few hundred; older lines may fall off at the front. */
+  /** Oldest first. Keep a few hundred; old lines may be removed at the front. */
   messages: readonly RoomChatMessage[]
-  /** The words of the pill that leads to the newest line, e.g. "12 new messages". */
+  /** The text of the button that scrolls to the newest line, e.g. "12 new messages". */
   newMessagesLabel: (count: number) => string
-  /** Shown in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode
-  /** A press on somebody's name. */
+  /** Called on a press on a sender's name. */
   onAuthor?: (messageId: string) => void
-  /** A press on a line that could not be sent. */
+  /** Called on a press on a line that could not be sent. */
   onResend?: (messageId: string) => void
   className?: string
 }
 
-/** New lines are drawn at most this often, so that a busy room costs no more than a quiet one. */
+/** The minimum time between two renders, so that a busy room does not block the page. */
 const FLUSH_MS = 120
-/** How near the end, in CSS px, still counts as being there. */
+/** The distance from the end, in CSS px, that still counts as the end. */
 const END_SLACK = 4
 
 /**
- * The chat of a live room. It follows the newest line until the reader scrolls up; then it stands still, counts what
- * comes, and offers a pill that leads back. A line that changes, such as one that is sent again, changes in either case.
+ * The chat of a live room. It follows the newest line until the user scrolls up; then it keeps its position, counts new
+ * lines, and shows a button that scrolls to the end. Lines that change, for example after a resend, are updated in both
+ * cases.
  */
 export const RoomChatList = (props: RoomChatListProps) => {
   const { label, messages, newMessagesLabel, empty, onAuthor, onResend, className } = props
@@ -65,7 +66,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
       setFollowing(false)
     }
   }
-  // Only a hand unfollows: lines that grow or fall off at the front move the list as well.
+  // Only a scroll by the user stops following: lines that grow or are removed at the front move the list as well.
   const takeInHand = () => {
     byHand.current = true
   }
@@ -102,12 +103,12 @@ export const RoomChatList = (props: RoomChatListProps) => {
   )
 }
 
-/** The lines that are held, each as it is now; those that have fallen off stay as they were. */
+/** The frozen lines in their current state; removed lines stay as they were. */
 const asNow = (held: readonly RoomChatMessage[], now: readonly RoomChatMessage[]): readonly RoomChatMessage[] => {
   const newest = new Map(now.map((message) => [message.id, message]))
   return held.map((message) => newest.get(message.id) ?? message)
 }
 
-/** How many messages stand after the one with this id; all of them when it has fallen off. */
+/** The number of messages after the one with this id; all of them if it was removed. */
 const countAfter = (messages: readonly RoomChatMessage[], id: string | undefined) =>
   messages.length - 1 - messages.findLastIndex((message) => message.id === id)

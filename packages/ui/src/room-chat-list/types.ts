@@ -1,12 +1,12 @@
 import type { LevelBadgeKind } from '../level-badge'
 
-/** Who speaks in a room. */
+/** The sender of a line. */
 export interface RoomChatAuthor {
   name: string
   badge?: { kind: LevelBadgeKind; label: string }
 }
 
-/** One line of a room's chat. Only what is said needs no more than text; the app has the words. */
+/** One line of a room's chat. The app provides the text of all other kinds. */
 export type RoomChatMessage =
   | {
       id: string

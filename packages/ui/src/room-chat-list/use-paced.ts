@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Follows a value that changes often, at most once in `ms` milliseconds; the last value always arrives. */
+/** Throttles a value that changes often to one update per `ms` milliseconds; the last value always arrives. */
 export const usePaced = <Value>(value: Value, ms: number) => {
   const [shown, setShown] = useState(value)
   const latest = useRef(value)

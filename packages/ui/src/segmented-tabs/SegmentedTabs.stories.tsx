@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { Stack, told } from '../story-kit/told'
+import { Stack, localised } from '../story-kit/story'
 import { SegmentedTabs, type SegmentedTabsProps } from './SegmentedTabs'
 
 export default { title: 'Navigation/SegmentedTabs', component: SegmentedTabs } satisfies Meta<typeof SegmentedTabs>
 
 const story = (look: SegmentedTabsProps['look']) =>
-  told(function Tabs(t) {
+  localised(function Tabs(t) {
     const [selected, setSelected] = useState('chat')
     return (
       <Stack pad={look !== 'line'}>

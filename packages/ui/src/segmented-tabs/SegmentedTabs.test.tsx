@@ -25,7 +25,7 @@ const Tabs = ({ onSelect = vi.fn() }) => {
   )
 }
 
-test('is one stop of the Tab key', async () => {
+test('is a single tab stop', async () => {
   await render(<Tabs />)
   const stops = page
     .getByRole('tab')
@@ -34,7 +34,7 @@ test('is one stop of the Tab key', async () => {
   expect(stops).toEqual([0, -1, -1])
 })
 
-test('moves and chooses by arrow keys, Home and End, and goes round', async () => {
+test('selects by arrow keys, Home and End, and wraps around', async () => {
   const onSelect = vi.fn()
   await render(<Tabs onSelect={onSelect} />)
   await userEvent.keyboard('{Tab}{ArrowRight}{End}{ArrowRight}{ArrowLeft}{Home}')
@@ -42,13 +42,13 @@ test('moves and chooses by arrow keys, Home and End, and goes round', async () =
   await expect.element(page.getByRole('tab', { name: 'First' })).toHaveFocus()
 })
 
-test('says which tab is chosen', async () => {
+test('announces the selected tab', async () => {
   await render(<Tabs />)
   await page.getByRole('tab', { name: 'Second' }).click()
   await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Second')
 })
 
-test('keeps every pill in sight and 44 px high to a finger on the narrowest phone', async () => {
+test('keeps every pill visible with a target of 44 px on the narrowest phone', async () => {
   await page.viewport(320, 568)
   onTestFinished(() => page.viewport(375, 812))
   const labels = ['Incidentes da partida', 'Estatísticas', 'Narração da partida']

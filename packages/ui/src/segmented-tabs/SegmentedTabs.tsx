@@ -8,24 +8,24 @@ import styles from './SegmentedTabs.module.css'
 export interface SegmentedTab<Id extends string = string> {
   id: Id
   label: ReactNode
-  /** The id of the element the tab shows, where it is in the page. */
+  /** The id of the element that the tab shows, if it is in the page. */
   panelId?: string
   count?: number
   countLabel?: string
 }
 
 export interface SegmentedTabsProps<Id extends string = string> {
-  /** Names the group for screen readers. */
+  /** The accessible name of the group. */
   label: string
   tabs: readonly SegmentedTab<Id>[]
   selectedId: Id
   onSelect: (id: Id) => void
-  /** `line` runs along the width and scrolls, `pill` is a compact switch, `title` is large, for the top of a page. */
+  /** `line` spans the width and scrolls, `pill` is a compact switch, `title` is large, for the top of a page. */
   look?: 'line' | 'pill' | 'title'
   className?: string
 }
 
-/** Tabs with one focus stop; the arrow keys move and choose. */
+/** Tabs with a single tab stop; the arrow keys select. */
 export const SegmentedTabs = <Id extends string>({
   label,
   tabs,

@@ -2,12 +2,12 @@ import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Button } from '../button'
 import { Checkbox } from '../checkbox'
-import { Stack, told } from '../story-kit/told'
+import { Stack, localised } from '../story-kit/story'
 import { Sheet } from './Sheet'
 
 export default { title: 'Feedback/Sheet', component: Sheet } satisfies Meta<typeof Sheet>
 
-export const ChooseLeagues = told(function Leagues(t) {
+export const ChooseLeagues = localised(function Leagues(t) {
   const [open, setOpen] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>(['epl', 'nba', 'laliga'])
   const close = () => setOpen(false)

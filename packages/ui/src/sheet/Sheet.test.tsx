@@ -11,7 +11,7 @@ const sheet = (onClose: () => void) => (
   </Sheet>
 )
 
-test('is a modal dialog at the bottom, and its content scrolls under a footer that stays', async () => {
+test('is a modal dialog at the bottom whose content scrolls above a fixed footer', async () => {
   await render(sheet(vi.fn()))
   const dialog = page.getByRole('dialog', { name: 'Leagues' })
   expect(dialog.element().matches(':modal')).toBe(true)
@@ -31,14 +31,14 @@ test('closes by its button and by Escape', async () => {
 const swipe = (by: number) => {
   const head = page.getByRole('heading', { name: 'Leagues' }).element()
   const at = { bubbles: true, isPrimary: true, pointerId: 1 }
-  // A pointer made by hand cannot be captured.
+  // A synthetic pointer cannot be captured.
   if (head.parentElement) head.parentElement.setPointerCapture = () => undefined
   head.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientY: 300 }))
   head.dispatchEvent(new PointerEvent('pointermove', { ...at, clientY: 300 + by }))
   head.dispatchEvent(new PointerEvent('pointerup', { ...at, clientY: 300 + by }))
 }
 
-test('closes by a long swipe down and springs back from a short one', async () => {
+test('closes on a long swipe down and springs back after a short one', async () => {
   const onClose = vi.fn()
   await render(sheet(onClose))
   swipe(40)

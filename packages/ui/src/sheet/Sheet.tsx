@@ -10,14 +10,14 @@ export interface SheetProps extends ModalOptions {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Stays at the bottom while the content scrolls, for the main button. */
+  /** A fixed footer for the main button. */
   footer?: ReactNode
   className?: string
 }
 
 /**
- * A panel from the bottom: choices, gifts, filters. Its head can be swiped down; the content scrolls. Long forms
- * belong on a page of their own, where the keyboard of a phone does not fight for the same room.
+ * A panel from the bottom: choices, gifts, filters. A swipe down on its head closes it; the content scrolls. Put long
+ * forms on a page, where the phone's keyboard leaves more space.
  */
 export const Sheet = ({ open, title, closeLabel, onClose, name, children, footer, className }: SheetProps) => {
   const modal = useModal({ open, onClose, name })

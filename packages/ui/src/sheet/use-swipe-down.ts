@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** A swipe this long, in CSS px, closes; a shorter one springs back. */
+/** The minimum length of a swipe that closes, in CSS px. */
 const ENOUGH = 80
 
-/** Handlers for the head of a dialog: it follows a finger that pulls it down. */
+/** Handlers for the head of a dialog, which follows a downward swipe. */
 export const useSwipeDown = (onClose: () => void) => {
   const startY = useRef<number | null>(null)
   const pulled = (event: PointerEvent) => (startY.current === null ? 0 : event.clientY - startY.current)

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { SkeletonList, type SkeletonListProps } from './Skeleton'
 
 export default { title: 'Feedback/Skeleton', component: SkeletonList } satisfies Meta<typeof SkeletonList>
 
-const story = (kind: SkeletonListProps['kind']) => told((t) => <SkeletonList label={t.loading} kind={kind} />)
+const story = (kind: SkeletonListProps['kind']) => localised((t) => <SkeletonList label={t.loading} kind={kind} />)
 
 export const Matches = story('match')
 export const LiveRooms = story('live')

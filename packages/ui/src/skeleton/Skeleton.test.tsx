@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SkeletonList } from '.'
 
-test('announces the loading once and hides its shapes', async () => {
+test('announces loading once and hides its shapes from screen readers', async () => {
   const { container } = await render(<SkeletonList label="Loading" kind="match" count={4} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading')
   expect(container.querySelectorAll('[role="status"] > div[aria-hidden]')).toHaveLength(4)
 })
 
-test('is as high as the match rows that will come', async () => {
+test('is as high as match rows', async () => {
   const { container } = await render(<SkeletonList label="Loading" kind="match" count={1} />)
   expect(container.querySelector('[aria-hidden]')?.getBoundingClientRect().height).toBe(64)
 })

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** One grey shape where something is about to stand. */
+/** One grey placeholder shape. */
 export const Skeleton = ({ shape = 'line', width, height, className }: SkeletonProps) => (
   <span aria-hidden className={cx(styles.shape, className)} data-shape={shape} style={{ width, height }} />
 )
@@ -23,7 +23,7 @@ export interface SkeletonListProps {
   count?: number
 }
 
-/** A list that is on its way, in the size of what will come, so that nothing jumps. */
+/** The placeholder of a list that loads. It has the size of the rows, so that the layout does not shift. */
 export const SkeletonList = ({ label, kind, count = 6 }: SkeletonListProps) => (
   <div role="status" className={styles.list} data-kind={kind}>
     <Hidden>{label}</Hidden>

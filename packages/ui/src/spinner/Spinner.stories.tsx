@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { Stack, told } from '../story-kit/told'
+import { Stack, localised } from '../story-kit/story'
 import { Spinner } from './Spinner'
 
 export default { title: 'Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
 
-export const Turning = told((t) => (
+export const Turning = localised((t) => (
   <Stack>
     <Spinner label={t.loading} />
   </Stack>

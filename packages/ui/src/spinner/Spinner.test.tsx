@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Spinner } from '.'
 
-test('announces itself only where it has a label', async () => {
+test('is announced only if it has a label', async () => {
   await render(
     <>
       <Spinner />

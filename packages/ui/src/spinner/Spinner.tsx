@@ -2,7 +2,7 @@ import { cx } from '../util/cx'
 import styles from './Spinner.module.css'
 
 export interface SpinnerProps {
-  /** Announced as a status. Leave it out where the surroundings already say what is loading. */
+  /** Announced as a status. Omit it if the context already says what is loading. */
   label?: string
   className?: string
 }

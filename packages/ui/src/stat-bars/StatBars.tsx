@@ -8,7 +8,7 @@ export interface StatBar {
   label: string
   home: number
   away: number
-  /** What is shown in place of the numbers, e.g. `54%`. */
+  /** Shown instead of the numbers, e.g. `54%`. */
   homeText?: string
   awayText?: string
 }
@@ -21,7 +21,7 @@ export interface StatBarsProps {
   className?: string
 }
 
-/** Two sides compared; each bar is that side's share of both. */
+/** Compares two sides; each bar is that side's share of the sum. */
 export const StatBars = ({ label, homeName, awayName, stats, className }: StatBarsProps) => (
   <ul aria-label={label} className={cx(styles.list, className)}>
     {stats.map((stat) => {

@@ -12,12 +12,12 @@ interface HeldHeadProps {
   onPress: (index: number) => void
 }
 
-/** A place that is exactly at the line may be a hair's breadth above it. */
+/** Tolerance for rounding: a row exactly at the line may be measured slightly above it. */
 const SUBPIXEL = 1
 
 /**
- * A copy of the head of the section one is in, for the eye and the finger. Screen readers and the keyboard find the
- * head itself in the list.
+ * A visible copy of the head of the current section, which takes touches. Screen readers and the keyboard use the head
+ * in the list.
  */
 export const HeldHead = memo(function HeldHead({ places, sizes, heads, draw, onPress }: HeldHeadProps) {
   const held = useRef<HTMLDivElement>(null)

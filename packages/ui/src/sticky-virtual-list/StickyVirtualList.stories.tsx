@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { LeagueHeader } from '../league-header'
 import { MatchCard } from '../match-card'
 import { matchCards } from '../story-kit/samples'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { StickyVirtualList } from './StickyVirtualList'
 
 export default { title: 'Matches/StickyVirtualList', component: StickyVirtualList } satisfies Meta<
@@ -15,14 +15,14 @@ const MATCHES = 20
 
 interface Row {
   league: number
-  /** Null in the head of the league. */
+  /** Null for the head of the league. */
   match: number | null
 }
 
 const isHead = ({ match }: Row) => match === null
 const keyOf = ({ league, match }: Row) => `${league} ${match}`
 
-export const ThousandMatches = told(function Matches(t) {
+export const ThousandMatches = localised(function Matches(t) {
   const [folded, setFolded] = useState<readonly number[]>([])
   const rows = useMemo(() => rowsOf(folded), [folded])
   const cards = Object.values(matchCards(t))

@@ -41,11 +41,11 @@ afterEach(() => scrollTo(0, 0))
 
 const shown = (row: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${row}$`) })
 const drawnRows = () => page.getByRole('listitem').elements()
-/** The copy at the bar, which screen readers do not find. */
+/** The copy under the bar, which is hidden from screen readers. */
 const held = () => document.querySelector<HTMLElement>('[aria-hidden] button')
 const SECTION_HEIGHT = 36 + 10 * 64
 
-test('is as long as all its rows and draws those near the screen', async () => {
+test('is as high as all its rows and renders those near the screen', async () => {
   await render(<List />)
   await expect.element(shown('Section 1 row 1')).toBeVisible()
   expect(page.getByRole('list').element().getBoundingClientRect().height).toBe(30 * SECTION_HEIGHT)
@@ -56,7 +56,7 @@ test('is as long as all its rows and draws those near the screen', async () => {
   expect(shown('Section 6 row 1').element().getBoundingClientRect()).toMatchObject({ top: 36, height: 64 })
 })
 
-test('draws a row once, however far the page scrolls while it is there', async () => {
+test('renders a row once while the page scrolls', async () => {
   const onDraw = vi.fn()
   await render(<List onDraw={onDraw} />)
   await expect.element(shown('Section 1 row 5')).toBeVisible()
@@ -65,7 +65,7 @@ test('draws a row once, however far the page scrolls while it is there', async (
   expect(onDraw.mock.calls.filter(([row]) => row === 'Section 1 row 5')).toHaveLength(1)
 })
 
-test('holds the head of its section under the bar, once it has gone behind it', async () => {
+test('sticks the head of the current section below the bar', async () => {
   await render(<List above="100px" />)
   await expect.element(shown('Section 1')).toBeVisible()
   expect(held()).toBeNull()
@@ -76,7 +76,7 @@ test('holds the head of its section under the bar, once it has gone behind it', 
   await expect.poll(() => held()?.textContent).toBe('Section 2')
 })
 
-test('leaves the reader at the head of a section that is folded from its copy', async () => {
+test('scrolls to the head of a section that is collapsed by its copy', async () => {
   await render(<List />)
   scrollTo(0, SECTION_HEIGHT + 300)
   await expect.poll(() => held()?.textContent).toBe('Section 2')
@@ -86,7 +86,7 @@ test('leaves the reader at the head of a section that is folded from its copy', 
   expect(held()?.textContent).toBe('Section 2')
 })
 
-test('finds its place again when something above it grows', async () => {
+test('measures its position again when content above it grows', async () => {
   const { rerender } = await render(<List above="100px" />)
   await rerender(<List above="600px" />)
   scrollTo(0, 600 - BAR + SECTION_HEIGHT + 10)
@@ -95,7 +95,7 @@ test('finds its place again when something above it grows', async () => {
   await expect.poll(held).toBeNull()
 })
 
-test('says how many rows there are and which this is, and hides its copy from the keyboard', async () => {
+test('announces the number of rows and the position of each, and hides its copy from the keyboard', async () => {
   await render(<List />)
   scrollTo(0, SECTION_HEIGHT + 300)
   await expect.poll(() => held()?.tabIndex).toBe(-1)
@@ -103,7 +103,7 @@ test('says how many rows there are and which this is, and hides its copy from th
   expect([row.ariaPosInSet, row.ariaSetSize]).toEqual(['17', '330'])
 })
 
-test('keeps the row that has the focus while the page scrolls away from it', async () => {
+test('keeps the focused row while the page scrolls away from it', async () => {
   await render(<List />)
   const link = page.getByRole('link', { name: 'Section 1 row 3' }).element()
   if (link instanceof HTMLElement) link.focus()
@@ -112,7 +112,7 @@ test('keeps the row that has the focus while the page scrolls away from it', asy
   expect(document.activeElement).toBe(link)
 })
 
-test('leaves crests out while the page is scrolled, and draws them when it rests', async () => {
+test('omits crests while the page scrolls, and draws them when it stops', async () => {
   const crest = (row: string) =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" id="${row}"/>`)}`
   const draw = (row: string) => <TeamLogo name={row} src={crest(row)} />
@@ -130,7 +130,7 @@ test('leaves crests out while the page is scrolled, and draws them when it rests
   expect(container.querySelectorAll('[data-waits]')).toHaveLength(0)
 })
 
-test('grows with the text and the width of the screen', async () => {
+test('scales with the text size and the width of the screen', async () => {
   const { container } = await render(
     <StickyVirtualList rows={['one row']} isHead={isHead} keyOf={keyOf} rowHeight="2rem" headHeight="1rem">
       {(row) => row}

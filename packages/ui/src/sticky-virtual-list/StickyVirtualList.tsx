@@ -7,27 +7,27 @@ import styles from './StickyVirtualList.module.css'
 
 export interface StickyVirtualListProps<Row> {
   rows: readonly Row[]
-  /** Whether a row heads those after it, up to the next head. */
+  /** Whether a row is the head of the rows after it, up to the next head. */
   isHead: (row: Row) => boolean
   keyOf: (row: Row) => string
-  /** Heights as CSS lengths. Rows that hold more are cut. */
+  /** Heights as CSS lengths. Higher content is cut off. */
   rowHeight: string
   headHeight: string
-  /** Where heads are held, as a CSS length from the top of the screen. */
+  /** Where heads stick, as a CSS length from the top of the screen. */
   top?: string
-  /** Draws a row. Keep it the same function between renders, and rows the same objects, and only new rows render. */
+  /** Renders a row. If it stays the same function and rows stay the same objects, only new rows render. */
   children: (row: Row) => ReactNode
 }
 
-/** What is drawn above and below the screen, in CSS px: as far as a finger flings within a frame or two. */
+/** How far above and below the screen rows are rendered, in CSS px: the distance of a fling in one or two frames. */
 const BUFFER = 400
 
-/** Rows that are drawn, one below the other, until the list has been measured: more than a screen. */
+/** The number of rows rendered before the list is measured: more than a screen. */
 const UNMEASURED_ROWS = 16
 
 /**
- * A list as long as the page, of rows with a fixed height, that draws only what is near the screen. The head of the
- * section one is in is held under the bar of the page.
+ * A list that scrolls with the page, has rows of fixed height, and renders only rows near the screen. The head of the
+ * current section sticks below the bar of the page.
  */
 export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
   const { rows, isHead, keyOf, rowHeight, headHeight, top = '0px', children } = props
@@ -50,7 +50,7 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
   )
   const heads = useMemo(() => headsOf(rows, isHead), [rows, isHead])
 
-  /** The key of a head whose copy was pressed. A section that is folded there leaves the reader at its head. */
+  /** The key of a head whose copy was pressed. If that collapses the section, the page scrolls to its head. */
   const pressed = useRef<string | null>(null)
   const onHeldPress = useCallback(
     (index: number) => {
@@ -66,7 +66,7 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
     if (index >= 0) scrollPageTo(sizes.begin + (places[index] ?? 0) - sizes.line)
   }, [rows, keyOf, places, sizes])
 
-  // What has the focus stays, wherever the page is scrolled, or the keyboard would have to begin anew.
+  // The focused row stays rendered, otherwise the focus would be lost.
   const kept = focused === null ? -1 : rows.findIndex((row) => keyOf(row) === focused)
   const drawn = [
     ...(kept >= 0 && kept < start ? [kept] : []),
@@ -106,7 +106,7 @@ interface SlotProps {
   id: string
   index: number
   count: number
-  /** From the beginning of the list; null where it follows the row before. */
+  /** From the start of the list; null if it follows the previous row. */
   place: number | null
   height: number | string
   draw: (index: number) => ReactNode

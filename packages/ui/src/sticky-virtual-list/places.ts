@@ -4,7 +4,7 @@ export interface RowHeights {
   readonly row: number
 }
 
-/** Where each row begins, in CSS px from the beginning of the list, and after the last one where the list ends. */
+/** The start of each row, in CSS px from the start of the list, followed by the end of the list. */
 export const placesOf = <Row>(
   rows: readonly Row[],
   isHead: (row: Row) => boolean,
@@ -22,7 +22,7 @@ export const headsOf = <Row>(rows: readonly Row[], isHead: (row: Row) => boolean
   return rows.map((row, index) => (isHead(row) ? (head = index) : head))
 }
 
-/** The row at a place: the last that begins at or before it; the first for places before the list. */
+/** The row at a position: the last that starts at or before it; the first for positions before the list. */
 export const rowAt = (places: readonly number[], place: number): number => {
   let from = 0
   let to = Math.max(0, places.length - 2)

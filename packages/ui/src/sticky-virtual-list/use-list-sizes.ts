@@ -4,9 +4,9 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 export interface ListSizes {
   readonly row: number
   readonly head: number
-  /** Where heads are held, from the top of the screen. */
+  /** Where heads stick, from the top of the screen. */
   readonly line: number
-  /** Where the list begins, from the top of the page. */
+  /** The start of the list, from the top of the page. */
   readonly begin: number
   readonly screen: number
 }
@@ -14,10 +14,10 @@ export interface ListSizes {
 const UNKNOWN: ListSizes = { row: 0, head: 0, line: 0, begin: 0, screen: 0 }
 
 /**
- * What a list has to know of the page. It is measured when it may have changed, after the browser has laid the page
- * out, and never while the page scrolls.
+ * The sizes that a list needs. They are measured when they may have changed, after layout, and never while the page
+ * scrolls.
  *
- * @param probes Holds three elements as high as a row, a head, and the line.
+ * @param probes Contains three elements as high as a row, a head, and the line.
  */
 export const useListSizes = (list: RefObject<HTMLElement | null>, probes: RefObject<HTMLElement | null>): ListSizes => {
   const [sizes, setSizes] = useState(UNKNOWN)
@@ -35,7 +35,7 @@ export const useListSizes = (list: RefObject<HTMLElement | null>, probes: RefObj
     measure()
     const observer = new ResizeObserver(measure)
     for (const probe of probes.current?.children ?? []) observer.observe(probe)
-    // What grows above the list makes one of these higher.
+    // Content above the list that grows makes one of these higher.
     for (let around = list.current; around; around = around.parentElement) observer.observe(around)
     addEventListener('resize', measure)
     return () => {

@@ -24,20 +24,20 @@ import { TaskRow } from '../task-row'
 import { VideoPlayer } from '../video-player'
 import { Screen } from './Screen'
 import { checkInDays, conversation, days, incidents, matchCards, roomMessages, stats, tabBarItems } from './samples'
-import { wordsOf, type Words } from './words'
+import { textsOf, type Texts } from './texts'
 
 export default { title: 'Screens' } satisfies Meta
 type Story = StoryObj
 
 const nothing = () => undefined
 
-const sportTabs = (t: Words) => [
+const sportTabs = (t: Texts) => [
   { id: 'football', label: t.sports.football },
   { id: 'basketball', label: t.sports.basketball },
   { id: 'esports', label: t.sports.esports },
 ]
 
-const ScoreScreen = ({ t }: { t: Words }) => {
+const ScoreScreen = ({ t }: { t: Texts }) => {
   const [sport, setSport] = useState('football')
   const [filter, setFilter] = useState('all')
   const [day, setDay] = useState('2026-11-21')
@@ -103,11 +103,11 @@ const ScoreScreen = ({ t }: { t: Words }) => {
   )
 }
 
-export const ScoreList: Story = { render: (_, context) => <ScoreScreen t={wordsOf(context)} /> }
+export const ScoreList: Story = { render: (_, context) => <ScoreScreen t={textsOf(context)} /> }
 
 export const LiveList: Story = {
   render: (_, context) => {
-    const t = wordsOf(context)
+    const t = textsOf(context)
     return (
       <Screen
         top={<AppBar title={t.tabs.live} actions={<IconButton label={t.search} icon={<Search />} />} />}
@@ -140,7 +140,7 @@ export const LiveList: Story = {
   },
 }
 
-const LiveRoomScreen = ({ t }: { t: Words }) => {
+const LiveRoomScreen = ({ t }: { t: Texts }) => {
   const [draft, setDraft] = useState('')
   return (
     <Screen
@@ -213,11 +213,11 @@ const LiveRoomScreen = ({ t }: { t: Words }) => {
   )
 }
 
-export const LiveRoom: Story = { render: (_, context) => <LiveRoomScreen t={wordsOf(context)} /> }
+export const LiveRoom: Story = { render: (_, context) => <LiveRoomScreen t={textsOf(context)} /> }
 
 export const MatchDetail: Story = {
   render: (_, context) => {
-    const t = wordsOf(context)
+    const t = textsOf(context)
     return (
       <Screen
         top={
@@ -262,7 +262,7 @@ export const MatchDetail: Story = {
 
 export const Chat: Story = {
   render: (_, context) => {
-    const t = wordsOf(context)
+    const t = textsOf(context)
     return (
       <Screen
         fixed
@@ -293,7 +293,7 @@ export const Chat: Story = {
 
 export const UserCentre: Story = {
   render: (_, context) => {
-    const t = wordsOf(context)
+    const t = textsOf(context)
     return (
       <Screen
         top={<AppBar title={t.tabs.mine} actions={<IconButton label={t.profile.settings} icon={<Settings />} />} />}

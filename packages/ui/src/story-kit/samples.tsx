@@ -8,11 +8,11 @@ import type { OddsRow } from '../odds-table'
 import type { RoomChatMessage } from '../room-chat-list'
 import type { StatBar } from '../stat-bars'
 import type { TabBarItem } from '../tab-bar'
-import type { Words } from './words'
+import type { Texts } from './texts'
 
 const nothing = () => undefined
 
-export const tabBarItems = (t: Words): TabBarItem[] => [
+export const tabBarItems = (t: Texts): TabBarItem[] => [
   { id: 'home', label: t.tabs.home, icon: <Home />, href: '#home' },
   { id: 'score', label: t.tabs.score, icon: <Trophy />, href: '#score' },
   { id: 'live', label: t.tabs.live, icon: <Radio />, href: '#live' },
@@ -20,7 +20,7 @@ export const tabBarItems = (t: Words): TabBarItem[] => [
   { id: 'mine', label: t.tabs.mine, icon: <User />, href: '#mine', badge: true, badgeLabel: t.unread(1) },
 ]
 
-export const days = (t: Words): DateStripDay[] =>
+export const days = (t: Texts): DateStripDay[] =>
   Array.from({ length: 9 }, (_, at) => {
     const date = new Date(Date.UTC(2026, 10, 17 + at))
     const isToday = at === 4
@@ -29,7 +29,7 @@ export const days = (t: Words): DateStripDay[] =>
     return { id, weekday, day: String(date.getUTCDate()), label: `${weekday} ${id}`, isToday }
   })
 
-export const matchCards = (t: Words) => {
+export const matchCards = (t: Texts) => {
   const common = { collected: false, labels: t.match, onOpen: nothing, onCollect: nothing }
   return {
     live: {
@@ -83,7 +83,7 @@ export const matchCards = (t: Words) => {
 
 const BADGES = ['level1', 'level10', 'level20', 'level30'] as const
 
-export const roomMessage = (t: Words, at: number): RoomChatMessage => {
+export const roomMessage = (t: Texts, at: number): RoomChatMessage => {
   const name = t.names[at % t.names.length] ?? ''
   const id = String(at)
   const band = (at * 7) % 4
@@ -96,12 +96,12 @@ export const roomMessage = (t: Words, at: number): RoomChatMessage => {
   return { id, kind: 'text', author, text, isMine: at % 11 === 5 }
 }
 
-export const roomMessages = (t: Words, count: number): RoomChatMessage[] => [
+export const roomMessages = (t: Texts, count: number): RoomChatMessage[] => [
   { id: 'notice', kind: 'notice', text: t.roomNotice },
   ...Array.from({ length: count }, (_, at) => roomMessage(t, at)),
 ]
 
-export const incidents = (t: Words): Incident[] => {
+export const incidents = (t: Texts): Incident[] => {
   const [haaland, deBruyne, salah, rodri, gravenberch, foden] = t.incidents.players
   return [
     {
@@ -158,7 +158,7 @@ export const incidents = (t: Words): Incident[] => {
   ]
 }
 
-export const stats = (t: Words): StatBar[] => [
+export const stats = (t: Texts): StatBar[] => [
   { id: 'possession', label: t.stats.possession, home: 58, away: 42, homeText: '58%', awayText: '42%' },
   { id: 'shots', label: t.stats.shots, home: 14, away: 9 },
   { id: 'onTarget', label: t.stats.onTarget, home: 6, away: 4 },
@@ -187,7 +187,7 @@ export const odds = (): OddsRow[] => [
   },
 ]
 
-export const conversation = (t: Words): MessageListItem[] => {
+export const conversation = (t: Texts): MessageListItem[] => {
   const friend = { name: t.names[1] ?? '' }
   const me = { name: t.profile.name }
   const line = (at: number) => t.chat.lines[at] ?? ''
@@ -236,7 +236,7 @@ export const conversation = (t: Words): MessageListItem[] => {
 const DAY_STATES = ['checked', 'checked', 'makeup', 'open', 'unchecked', 'unchecked', 'unchecked', 'unchecked'] as const
 const PRIZES = [50, 60, 70, 80, 90, 100, 200, 200]
 
-export const checkInDays = (t: Words): CheckInCalendarDay[] =>
+export const checkInDays = (t: Texts): CheckInCalendarDay[] =>
   DAY_STATES.map((state, at) => ({
     nth: at + 1,
     state,

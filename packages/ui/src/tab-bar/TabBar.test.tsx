@@ -8,7 +8,7 @@ const items = [
   { id: 'chat', label: 'Chat', icon: <svg />, href: '/m/c2c', badge: 120, badgeLabel: '120 unread' },
 ]
 
-test('marks the page one is on and names what is unread', async () => {
+test('marks the current page and announces unread counts', async () => {
   await render(<TabBar label="Main" items={items} activeId="score" />)
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect.element(bar.getByRole('link', { name: 'Scores' })).toHaveAttribute('aria-current', 'page')
@@ -16,7 +16,7 @@ test('marks the page one is on and names what is unread', async () => {
   await expect.element(page.getByRole('img', { name: '120 unread' })).toHaveTextContent('99+')
 })
 
-test('hands the tab that was pressed to the app', async () => {
+test('passes the pressed tab to the app', async () => {
   const onSelect = vi.fn()
   await render(<TabBar label="Main" items={items} activeId="score" onSelect={onSelect} />)
   await page.getByRole('link', { name: 'Chat' }).click()

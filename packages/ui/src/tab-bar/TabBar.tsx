@@ -8,17 +8,17 @@ export interface TabBarItem {
   id: string
   label: string
   icon: ReactNode
-  /** The icon of the tab one is on, if it has its own. */
+  /** The icon while the tab is active, if it differs. */
   activeIcon?: ReactNode
   href?: string
-  /** Unread things; 0 shows nothing, `true` a dot. */
+  /** The unread count; 0 shows nothing, `true` a dot. */
   badge?: number | true
   /** Announced after the label when there is a badge, e.g. "12 unread". */
   badgeLabel?: string
 }
 
 export interface TabBarProps {
-  /** Names the navigation for screen readers. */
+  /** The accessible name of the navigation. */
   label: string
   items: readonly TabBarItem[]
   activeId: string | null

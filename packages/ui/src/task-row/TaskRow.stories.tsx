@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { Button } from '../button'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { TaskRow } from './TaskRow'
 
 export default { title: 'User/TaskRow', component: TaskRow } satisfies Meta<typeof TaskRow>
 
-export const ClaimGoAndDone = told((t) => (
+export const ClaimGoAndDone = localised((t) => (
   <main style={{ padding: '0 var(--space-16)', background: 'var(--surface)' }}>
     <TaskRow
       name={t.tasks.online}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TaskRow } from '.'
 
-test('shows how far the task is', async () => {
+test('shows the progress of the task', async () => {
   await render(
     <TaskRow name="Online" award="+20" progress={{ value: 3, max: 5 }} action={<button type="button">Claim</button>} />,
   )

@@ -7,14 +7,14 @@ export interface TaskRowProps {
   description?: string
   /** E.g. `+20`. */
   award?: string
-  /** How far the task is; `max` 0 shows no bar. */
+  /** The progress; `max` 0 shows no bar. */
   progress?: { value: number; max: number }
-  /** The button that claims or leads on. */
+  /** The button that claims the reward or opens the task. */
   action?: ReactNode
   className?: string
 }
 
-/** A task, what it gives, and how far it is. */
+/** A task with its reward and progress. */
 export const TaskRow = ({ name, description, award, progress, action, className }: TaskRowProps) => (
   <div className={cx(styles.row, className)}>
     <div className={styles.words}>

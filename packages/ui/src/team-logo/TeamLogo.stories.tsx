@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { Row, Stack, told } from '../story-kit/told'
+import { Row, Stack, localised } from '../story-kit/story'
 import { TeamLogo } from './TeamLogo'
 
 export default { title: 'Foundations/TeamLogo', component: TeamLogo } satisfies Meta<typeof TeamLogo>
 
-export const Shields = told((t) => (
+export const Shields = localised((t) => (
   <Stack>
     {(['small', 'medium', 'large'] as const).map((size) => (
       <Row key={size}>

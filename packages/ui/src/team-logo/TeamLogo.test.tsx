@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TeamLogo } from '.'
 
-test('draws a shield where there is no crest, of one colour for one name', async () => {
+test('draws a shield if there is no crest, always in the same colour for a name', async () => {
   const { container } = await render(
     <>
       <TeamLogo name="City" size="large" />

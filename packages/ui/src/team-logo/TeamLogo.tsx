@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react'
 import { cx } from '../util/cx'
 import { hueOf } from '../util/hue-of'
 import { initials } from '../util/initials'
-import { pictureShown, useCalmPicture } from '../util/use-calm-picture'
+import { pictureShown, usePictureAtRest } from '../util/use-picture-at-rest'
 import styles from './TeamLogo.module.css'
 
 export interface TeamLogoProps {
@@ -13,14 +13,14 @@ export interface TeamLogoProps {
 }
 
 /**
- * The crest of a team or league; a shield with its initial where there is none. The name stands beside it as text. In a
- * `StickyVirtualList` that is being scrolled it keeps its place empty until the list rests.
+ * The crest of a team or league; a shield with its initial if there is none. It has no accessible name because the name
+ * is next to it as text. In a `StickyVirtualList` it stays empty until scrolling stops.
  */
 export const TeamLogo = ({ name, src, size = 'small', className }: TeamLogoProps) => {
   const [broken, setBroken] = useState<string | null>(null)
-  const calm = useCalmPicture(src)
+  const mayDraw = usePictureAtRest(src)
   const shape = cx(styles.logo, className)
-  if (src && !calm) return <span aria-hidden className={shape} data-size={size} data-waits="" />
+  if (src && !mayDraw) return <span aria-hidden className={shape} data-size={size} data-waits="" />
   if (src && broken !== src)
     return (
       <img

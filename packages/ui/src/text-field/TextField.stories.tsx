@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { TextField } from './TextField'
 
 export default { title: 'Controls/TextField', component: TextField } satisfies Meta<typeof TextField>
 
-export const HintErrorAndPassword = told(function Form(t) {
+export const HintErrorAndPassword = localised(function Form(t) {
   const [account, setAccount] = useState('')
   const [wrong, setWrong] = useState('12')
   const [password, setPassword] = useState('secret123')

@@ -17,7 +17,7 @@ test('is named by its label and explained by its hint', async () => {
   await expect.element(field).toHaveValue('other')
 })
 
-test('says what is wrong in place of the hint', async () => {
+test('shows the error instead of the hint', async () => {
   await render(<Field hint="6 to 20" error="Too short" />)
   await expect.element(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too short')
@@ -34,7 +34,7 @@ test('shows and hides a password', async () => {
   await expect.element(field).toHaveAttribute('type', 'password')
 })
 
-test('is large enough that iOS does not zoom', async () => {
+test('has text large enough that iOS does not zoom', async () => {
   await render(<Field />)
   expect(Number.parseFloat(getComputedStyle(page.getByRole('textbox').element()).fontSize)).toBeGreaterThanOrEqual(16)
 })

@@ -7,17 +7,17 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   label: string
   value: string
   onChange: (value: string) => void
-  /** Under the field until there is an error. */
+  /** Shown below the field until there is an error. */
   hint?: string
-  /** What is wrong; read out when it appears. */
+  /** The error message, announced when it appears. */
   error?: string
-  /** For passwords: the names of the button that shows and hides the text. */
+  /** For passwords: the accessible names of the button that shows and hides the text. */
   reveal?: { show: string; hide: string }
   /** At the end of the field, such as a picture or a button. */
   end?: ReactNode
 }
 
-/** A line to fill in, with its name above and what is wrong with it below. */
+/** A text field with its label above and its error below. */
 export const TextField = (props: TextFieldProps) => {
   const { label, value, onChange, hint, error, reveal, end, type = 'text', className, ...rest } = props
   const id = useId()

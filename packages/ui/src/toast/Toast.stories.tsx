@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
-import { told } from '../story-kit/told'
+import { localised } from '../story-kit/story'
 import { Toast, type ToastProps } from './Toast'
 
 export default { title: 'Feedback/Toast', component: Toast } satisfies Meta<typeof Toast>
 
-const story = (kind: ToastProps['kind']) => told((t) => <Toast kind={kind} text={t.toast[kind]} />)
+const story = (kind: ToastProps['kind']) => localised((t) => <Toast kind={kind} text={t.toast[kind]} />)
 
 export const Success = story('success')
 export const Failure = story('failure')

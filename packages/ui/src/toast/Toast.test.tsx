@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toast } from '.'
 
-test('reads a failure at once and the rest when there is time', async () => {
+test('announces a failure at once and other toasts politely', async () => {
   await render(
     <>
       <Toast kind="failure" text="Upload failed" />
@@ -14,7 +14,7 @@ test('reads a failure at once and the rest when there is time', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Sent')
 })
 
-test('lets presses through to the page', async () => {
+test('does not block presses on the page', async () => {
   await render(<Toast kind="notice" text="Copied" />)
   expect(getComputedStyle(page.getByRole('status').element()).pointerEvents).toBe('none')
 })

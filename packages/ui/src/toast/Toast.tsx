@@ -12,8 +12,8 @@ export interface ToastProps {
 }
 
 /**
- * A short word over the page, and over a dialog where one is open. It takes no presses; a failure is read out at once,
- * the rest when there is time.
+ * A short message over the page, or over the open dialog. It takes no presses. A failure is announced at once, other
+ * toasts politely.
  */
 export const Toast = ({ kind, text, className }: ToastProps) => {
   const modal = useTopModal()

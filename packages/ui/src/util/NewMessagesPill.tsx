@@ -7,7 +7,7 @@ interface Props {
   onPress: () => void
 }
 
-/** At the end of a list that stands still: leads to what has come meanwhile. */
+/** A button at the end of a list that does not follow new messages: scrolls to them. */
 export const NewMessagesPill = ({ label, onPress }: Props) => (
   <button type="button" className={styles.pill} onClick={onPress}>
     <ArrowDown aria-hidden />

@@ -1,4 +1,4 @@
-/** How many pixels above and below its middle a tap still reaches an element: for tests of targets. */
+/** The height of an element's touch target, in px around its middle. For tests. */
 export const hitHeight = (element: Element): number => {
   const { left, top, width, height } = element.getBoundingClientRect()
   const x = left + width / 2

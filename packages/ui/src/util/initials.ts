@@ -1,4 +1,4 @@
-/** What stands for a name where there is no picture: the first character of a Chinese name, two initials otherwise. */
+/** The text shown instead of a picture: the first character of a Chinese name, two initials otherwise. */
 export const initials = (name: string) => {
   const words = name.trim().split(/\s+/)
   const first = [...(words[0] ?? '')][0] ?? ''

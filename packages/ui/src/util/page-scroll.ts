@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long the page stands still before it counts as resting, in milliseconds. */
+/** How long the page must not move to count as resting, in milliseconds. */
 const REST_MS = 120
 
 const scrollListeners = new Set<() => void>()
@@ -8,10 +8,7 @@ const restListeners = new Set<() => void>()
 let top = 0
 let rest: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Reads the position once an event, and before others have changed the page: the browser then answers without laying
- * the page out.
- */
+/** Reads the position once per event, before other listeners change the page: the browser then needs no layout. */
 const scrolled = ({ target }: Event) => {
   if (target !== document) return
   clearTimeout(rest)
@@ -24,7 +21,7 @@ const readTop = () => {
   for (const tell of scrollListeners) tell()
 }
 
-/** Scrolls the page at once, and who reads the position knows it before the next frame. */
+/** Scrolls the page at once. Components that read the position get it before the next frame. */
 export const scrollPageTo = (wanted: number) => {
   window.scrollTo(0, wanted)
   readTop()
@@ -50,10 +47,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/**
- * What `read` makes of how far the page is scrolled, in CSS px. Renders only when that changes, and then in the same
- * frame.
- */
+/** Returns `read(scrollY)`. Renders only when the result changes, and then in the same frame. */
 export const useScrollValue = (read: (top: number) => number): number =>
   useSyncExternalStore(
     subscribe,
@@ -64,7 +58,7 @@ export const useScrollValue = (read: (top: number) => number): number =>
 /** Whether the page moves. Known only while something uses `useScrollValue`; otherwise it rests. */
 export const isScrolling = () => rest !== undefined
 
-/** Calls back each time the page has come to rest, until the returned function is called. */
+/** Calls the listener each time the page stops scrolling, until the returned function is called. */
 export const onRest = (listener: () => void) => {
   restListeners.add(listener)
   return () => void restListeners.delete(listener)

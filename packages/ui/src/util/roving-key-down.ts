@@ -9,7 +9,9 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys, Home and End move among the `data-roving` children of the element and choose the one they reach. */
+/**
+ * Arrow keys, Home and End move the focus among the `data-roving` children of the element and select the focused one.
+ */
 export const rovingKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   const step = STEPS[event.key]
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]:not(:disabled)')]

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Calls back in the frame after the size of an element has changed, as when the keyboard of a phone opens. */
+/**
+ * Calls the listener in the frame after the size of an element has changed, for example when a phone's keyboard opens.
+ */
 export const useResized = (element: RefObject<HTMLElement | null>, onResized: () => void) => {
   const latest = useRef(onResized)
   useLayoutEffect(() => {
@@ -8,7 +10,7 @@ export const useResized = (element: RefObject<HTMLElement | null>, onResized: ()
   }, [onResized])
   useEffect(() => {
     let frame = 0
-    // Not at once: what moves other things while sizes are told is a complaint of the browser.
+    // In the next frame: changing the layout in a ResizeObserver callback makes the browser report an error.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => latest.current())

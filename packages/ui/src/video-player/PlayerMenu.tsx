@@ -14,9 +14,7 @@ interface Props {
   onSelect: (id: string) => void
 }
 
-/**
- * A choice that opens upward from the controls: a menu of radio items with arrow keys, Escape and focus that returns.
- */
+/** A menu of radio items that opens above the controls. It supports arrow keys and Escape, and restores the focus. */
 export const PlayerMenu = ({ label, choices, selectedId, onSelect }: Props) => {
   const [open, setOpen] = useState(false)
   const menuId = useId()

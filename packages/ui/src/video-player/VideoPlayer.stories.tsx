@@ -2,16 +2,16 @@ import type { Meta } from '@storybook/react-vite'
 import { MessageSquareText, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../icon-button'
-import { nothing, told } from '../story-kit/told'
+import { nothing, localised } from '../story-kit/story'
 import { VideoPlayer, type VideoPlayerProps } from './VideoPlayer'
 
 export default { title: 'Live/VideoPlayer', component: VideoPlayer } satisfies Meta<typeof VideoPlayer>
 
 const story = (
   first: VideoPlayerProps['status'],
-  more: (t: Parameters<Parameters<typeof told>[0]>[0]) => Partial<VideoPlayerProps> = () => ({}),
+  more: (t: Parameters<Parameters<typeof localised>[0]>[0]) => Partial<VideoPlayerProps> = () => ({}),
 ) =>
-  told(function Player(t) {
+  localised(function Player(t) {
     const [status, setStatus] = useState(first)
     const [muted, setMuted] = useState(true)
     const [quality, setQuality] = useState('HD')

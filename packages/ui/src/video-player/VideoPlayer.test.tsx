@@ -37,14 +37,14 @@ test('pauses and unmutes', async () => {
   expect(onMute).toHaveBeenCalledWith(false)
 })
 
-test('offers a big button where the browser refused to start', async () => {
+test('shows a large button if the browser refused to start', async () => {
   const onPlay = vi.fn()
   await render(player({ status: 'blocked', onPlay }))
   await page.getByRole('button', { name: 'Play' }).first().click()
   expect(onPlay).toHaveBeenCalledOnce()
 })
 
-test('chooses a quality by keyboard and gives the focus back', async () => {
+test('selects a quality by keyboard and restores the focus', async () => {
   const onSelect = vi.fn()
   await render(player({ status: 'paused', quality: { ...qualities, onSelect } }))
   const button = page.getByRole('button', { name: 'Quality: High' })
@@ -64,7 +64,7 @@ test('closes a menu on Escape', async () => {
   expect(page.getByRole('menu').elements()).toHaveLength(0)
 })
 
-test('says what failed and tries again, without the controls of a picture', async () => {
+test('shows what failed and a retry button, without the playback controls', async () => {
   const onRetry = vi.fn()
   await render(player({ status: 'error', notice: { title: 'Could not load', retryLabel: 'Try again', onRetry } }))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load')
@@ -82,7 +82,7 @@ test('hides its controls three seconds after the last touch, while it plays', as
   await vi.waitFor(() => expect(shell?.hasAttribute('data-controls')).toBe(true))
 })
 
-test('has no button for full screen where it is not allowed', async () => {
+test('has no full-screen button if full screen is not allowed', async () => {
   await render(player())
   expect(page.getByRole('button', { name: 'Full screen' }).elements()).toHaveLength(0)
 })
@@ -93,7 +93,7 @@ test('is 16:9', async () => {
   expect(width / height).toBeCloseTo(16 / 9, 2)
 })
 
-test('lets one choose another line when this one has failed', async () => {
+test('offers another line when this one has failed', async () => {
   const onSelect = vi.fn()
   await render(player({ status: 'error', notice: { title: 'No picture' }, line: { ...qualities, onSelect } }))
   await page.getByRole('button', { name: 'Line' }).click()

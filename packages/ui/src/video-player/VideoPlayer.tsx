@@ -28,9 +28,9 @@ export interface PlayerMenuProps {
 }
 
 export interface VideoPlayerProps {
-  /** The `<video>` element itself; whoever passes it wires the stream to it. */
+  /** The `<video>` element. The caller attaches the stream to it. */
   children: ReactNode
-  /** `blocked` is a browser that refused to start by itself: a big button waits for a tap. */
+  /** `blocked`: the browser refused autoplay, and a large button waits for a tap. */
   status: 'idle' | 'loading' | 'playing' | 'paused' | 'blocked' | 'ended' | 'error'
   muted: boolean
   labels: VideoPlayerLabels
@@ -40,22 +40,24 @@ export interface VideoPlayerProps {
   poster?: string | null
   title?: string
   back?: { label: string; href?: string; onPress?: () => void }
-  /** How far behind the event the picture is. A press jumps to the live edge, which `label` says after the text. */
+  /**
+   * How far the picture is behind the match. A press jumps to the live edge, which `label` announces after the text.
+   */
   latency?: { text: string; label: string; behind: boolean; onCatchUp: () => void }
   quality?: PlayerMenuProps
   line?: PlayerMenuProps
-  /** Left out where full screen is not allowed. */
+  /** Omitted if full screen is not allowed. */
   onFullscreen?: () => void
-  /** Said in place of the picture when `status` is `error` or `ended`. */
+  /** Shown instead of the picture if `status` is `error` or `ended`. */
   notice?: { title: string; hint?: string; retryLabel?: string; onRetry?: () => void; retrying?: boolean }
   /** More buttons at the top, such as danmaku or share. */
   actions?: ReactNode
-  /** What flies over the picture, such as danmaku or gifts. It never takes presses. */
+  /** An overlay, such as danmaku or gifts. It takes no presses. */
   overlay?: ReactNode
   className?: string
 }
 
-/** The frame and the controls of a live picture; 16:9, controls hide themselves while it plays. */
+/** The frame and the controls of a live stream. It is 16:9; the controls hide while it plays. */
 export const VideoPlayer = (props: VideoPlayerProps) => {
   const {
     children,

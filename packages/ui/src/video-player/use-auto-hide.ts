@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 const STAY_MS = 3_000
 
-/** Controls that show themselves while nothing plays, and for three seconds after every touch while something does. */
+/** Whether controls are visible: always while nothing plays, otherwise for three seconds after a touch. */
 export const useAutoHide = (playing: boolean) => {
   const [touchedAt, setTouchedAt] = useState(0)
   const [hidden, setHidden] = useState(false)

@@ -1,17 +1,17 @@
 import type { StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { wordsOf, type Words } from './words'
+import { textsOf, type Texts } from './texts'
 
 /** A story in the language of the toolbar. */
-export const told = (draw: (t: Words) => ReactNode, more: Omit<StoryObj, 'render'> = {}): StoryObj => ({
+export const localised = (draw: (t: Texts) => ReactNode, more: Omit<StoryObj, 'render'> = {}): StoryObj => ({
   ...more,
-  render: (_, context) => <Told words={wordsOf(context)} draw={draw} />,
+  render: (_, context) => <LocalisedStory texts={textsOf(context)} draw={draw} />,
 })
 
-// A component of its own, so that `draw` may use hooks and keeps their state while the words change.
-const Told = ({ words, draw }: { words: Words; draw: (t: Words) => ReactNode }) => draw(words)
+// A component of its own, so that `draw` may use hooks and keeps their state while the language changes.
+const LocalisedStory = ({ texts, draw }: { texts: Texts; draw: (t: Texts) => ReactNode }) => draw(texts)
 
-/** Parts under each other with some air. */
+/** Components below each other with a gap. */
 export const Stack = ({ children, pad = true }: { children: ReactNode; pad?: boolean }) => (
   <main
     style={{ display: 'grid', gap: 'var(--space-12)', justifyItems: 'start', padding: pad ? 'var(--space-12)' : 0 }}
@@ -20,7 +20,7 @@ export const Stack = ({ children, pad = true }: { children: ReactNode; pad?: boo
   </main>
 )
 
-/** Parts beside each other. */
+/** Components next to each other. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-12)', alignItems: 'center' }}>{children}</div>
 )

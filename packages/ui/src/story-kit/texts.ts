@@ -1,4 +1,4 @@
-/** The words of the stories, in the two languages of the products. */
+/** The texts of the stories, in the two languages of the products. */
 const zh = {
   brand: '看球吧',
   back: '返回',
@@ -498,7 +498,7 @@ const pt: typeof zh = {
   venue: 'Etihad Stadium',
 }
 
-export type Words = typeof zh
+export type Texts = typeof zh
 
-/** The words for the language of the toolbar. */
-export const wordsOf = ({ globals }: { globals: Record<string, unknown> }): Words => (globals.lang === 'pt' ? pt : zh)
+/** The texts in the language of the toolbar. */
+export const textsOf = ({ globals }: { globals: Record<string, unknown> }): Texts => (globals.lang === 'pt' ? pt : zh)
