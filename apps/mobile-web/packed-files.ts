@@ -4,11 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Smaller ones gain nothing. */
+/** Smaller files do not get smaller. */
 const MIN_BYTES = 1_000
 const PACKED = /\.(?:js|css|svg|json|md)$/
 
-/** Beside each file of text its brotli and gzip forms, packed as tightly as can be: a server then packs nothing per request. */
+/**
+ * Writes the brotli and gzip form of each text file next to it, at the highest level, so that the server compresses
+ * nothing per request.
+ */
 export const packedFiles = (): Plugin => ({
   name: 'packed-files',
   apply: 'build',

@@ -6,8 +6,8 @@ type Output = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args
 type Chunk = Extract<Output[string], { type: 'chunk' }>
 
 /**
- * Writes `pages.json`: the files that each page needs beyond those in `index.html`, its words, and the files of the words, so that a
- * server can have a browser fetch them with the page instead of one after the other.
+ * Writes `pages.json`: the files that each page needs beyond those in `index.html`, its texts, and the files of the
+ * texts. With it the server can tell the browser to fetch them with the page instead of one after the other.
  */
 export const pageFiles = (): Plugin => ({
   name: 'page-files',
@@ -52,7 +52,7 @@ const SOURCES = join(import.meta.dirname, 'src')
 const LOCALES = join(SOURCES, 'i18n/locales')
 const ROW = /(\w+): screen\(\(\) => import\('([^']+)'\), \[([^\]]*)\]\)/g
 
-/** Name, module and words of every screen, as its row in `screens.ts` says. */
+/** Name, module and namespaces of every screen, from its row in `screens.ts`. */
 const screens = () =>
   [...readFileSync(join(SOURCES, 'routes/screens.ts'), 'utf8').matchAll(ROW)].map(
     ([, name = '', module = '', words = '']) => ({
@@ -62,7 +62,7 @@ const screens = () =>
     }),
   )
 
-/** What it imports comes before it. */
+/** Imports come before the file that imports them. */
 const withImports = (chunk: Chunk, bundle: Output, seen = new Set<string>()): Chunk[] => {
   seen.add(chunk.fileName)
   const imported = chunk.imports.flatMap((file) => {

@@ -6,7 +6,7 @@ import { pageFiles } from './page-files.ts'
 import { packedFiles } from './packed-files.ts'
 import pxToRemOptions from '../../packages/ui/px-to-rem.json' with { type: 'json' }
 
-/** `npm run dev` has looked for a free one and says it. */
+/** `npm run dev` finds a free port and sets it. */
 const appPort = process.env['DEV_APP_PORT']
 const server = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:8080'
 const proxied = Object.fromEntries(
@@ -20,9 +20,9 @@ const sockets = Object.fromEntries(
   ['/info', '/binfo'].map((path) => [path, { target: server.replace(/^http/, 'ws'), ws: true }]),
 )
 
-/** Few files: on a slow network each one costs a round trip, and the style waits behind them. */
+/** Few chunks: on a slow network each one costs a round trip. */
 const CHUNKS = [
-  // The chat client with its codec: after the first page, in one file.
+  // The chat client with its codec: one file, loaded after the first page.
   {
     name: 'chat',
     test: /packages\/im-sdk\/|protobufjs|eventemitter3|mobile-web\/src\/im\//,
@@ -31,7 +31,7 @@ const CHUNKS = [
   },
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
-  // What screens of several features share: nothing of it knows the chat.
+  // Code shared by screens of several features; none of it imports the chat.
   {
     name: 'parts',
     test: /packages\/(?:ui|domain|api-client|site-brands)\/|node_modules|mobile-web\/src\/(?:hooks|matches|parts)\//,
@@ -40,11 +40,11 @@ const CHUNKS = [
     entriesAwareMergeThreshold: 12_000,
     priority: 0.3,
   },
-  // What screens of one feature share.
+  // Code shared by screens of one feature.
   { name: 'features', minShareCount: 2, entriesAware: true },
 ]
 
-/** The colours that the server writes into the page of a site: in development those of every site. */
+/** The colours that the server writes into a site's page; in development, those of every site. */
 const brandTheme = (): Plugin => ({
   name: 'brand-theme',
   apply: 'serve',
@@ -60,14 +60,15 @@ export default defineConfig({
   plugins: [react(), brandTheme(), pageFiles(), packedFiles()],
   resolve: {
     conditions: ['@org/source', ...defaultClientConditions],
-    // protobufjs brings it for 64-bit integers, which no frame has; it compiles wasm, which the policy of the page refuses.
+    // protobufjs uses it for 64-bit integers, which no frame has. It compiles wasm, which the content-security policy
+    // forbids.
     alias: { long: fileURLToPath(new URL('../../packages/im-sdk/scripts/nothing.cjs', import.meta.url)) },
   },
   css: { postcss: { plugins: [pxToRem(pxToRemOptions)] } },
   build: {
     target: 'es2022',
     sourcemap: true,
-    // Of what is in the bundle, shipped with it.
+    // The licences of the bundled packages, shipped with the bundle.
     license: { fileName: 'third-party-notices.md' },
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,

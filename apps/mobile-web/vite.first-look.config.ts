@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig } from 'vite'
 
-/** What the server draws pages with before their scripts come, in one folder that needs no packages beside it. */
+/** Builds the code with which the server renders pages, in one folder without dependencies. */
 export default defineConfig({
   base: '/m/',
   plugins: [react()],
-  // Or both forms of React come along, and the slow one draws.
+  // Otherwise both builds of React are bundled, and the slow development build renders.
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { conditions: ['@org/source', ...defaultServerConditions] },
   ssr: { noExternal: true, resolve: { conditions: ['@org/source', ...defaultServerConditions] } },

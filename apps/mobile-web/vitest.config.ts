@@ -3,10 +3,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** Nothing is asked of a real server. */
+/** Tests call no real server. */
 const { server: _, ...shared } = viteConfig
 
-/** What needs no page runs in Node, screens run in a real Chromium of a phone's size. */
+/** Tests without a page run in Node, screens in a real Chromium at the size of a phone. */
 export default mergeConfig(
   shared,
   defineConfig({
@@ -19,15 +19,15 @@ export default mergeConfig(
         { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
         {
           extends: true,
-          // Found at the start: what were found later would be bundled anew, and React would be there twice.
+          // Found at the start, because a dependency that Vite discovers late would be bundled with a second React.
           optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'] },
           test: {
             name: 'screens',
             include: ['src/**/*.test.tsx'],
             setupFiles: ['src/testing/setup.ts'],
-            // One page at a time: a session written by one is heard by all of the same origin, and starts them anew.
+            // One page at a time: a session stored by one page would reload all pages of the same origin.
             fileParallelism: false,
-            // A busy machine shows a page late.
+            // A busy machine renders slowly.
             expect: { poll: { timeout: 5_000 } },
             browser: {
               enabled: true,

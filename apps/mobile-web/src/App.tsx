@@ -21,7 +21,7 @@ export const App = ({ brand, store, i18n }: AppProps) => (
     <Provider store={store}>
       <BrandContext value={brand}>
         <CrashScreen>
-          {/* A tap shows at once that it was felt: the next page, or the shape of one. */}
+          {/* A tap reacts at once: with the next page or its skeleton. */}
           <BrowserRouter basename={BASE_PATH} useTransitions={false}>
             <RootLayout>
               <AppRoutes />

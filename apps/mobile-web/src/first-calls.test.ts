@@ -14,29 +14,29 @@ const called = (answer: Promise<Response>) => {
   globalThis.firstCalls = new Map([['/api/a\n{"day":1}', answer]])
 }
 
-it('an answer that the page has asked for is taken once', async () => {
+it('a reply that the page requested is used once', async () => {
   called(Promise.resolve(new Response('from the page')))
   expect(await call('{"day":1}')).toBe('from the page')
   expect(network).not.toHaveBeenCalled()
   expect(await call('{"day":1}')).toBe('from the network')
 })
 
-it('an answer that the page has asked for is taken by a guest who was made since', async () => {
+it('a reply that the page requested is used by a guest created since', async () => {
   called(Promise.resolve(new Response('from the page')))
   expect(await call('{"uid":"g_1","token":"signature","day":1}')).toBe('from the page')
 })
 
-it('another call goes to the network', async () => {
+it('other calls use the network', async () => {
   called(Promise.resolve(new Response('from the page')))
   expect(await call('{"day":2}')).toBe('from the network')
 })
 
-it('what the page could not get is asked for again', async () => {
+it('a request of the page that failed is repeated', async () => {
   called(Promise.reject(new TypeError('no network')))
   expect(await call('{"day":1}')).toBe('from the network')
 })
 
-it('a call ends with its signal, whenever the answer comes', async () => {
+it('a call is aborted by its signal, whenever the reply arrives', async () => {
   called(new Promise(() => undefined))
   const control = new AbortController()
   const answer = call('{"day":1}', control.signal)
@@ -44,7 +44,7 @@ it('a call ends with its signal, whenever the answer comes', async () => {
   await expect(answer).rejects.toThrow('too late')
 })
 
-it('an answer that nobody took is forgotten', async () => {
+it('an unused reply is dropped', async () => {
   called(Promise.resolve(new Response('from the page')))
   forgetFirstCalls()
   expect(await call('{"day":1}')).toBe('from the network')

@@ -1,11 +1,12 @@
 declare global {
-  /** Answers that the script in index.html has asked for, by the address and the body of the call. */
+  /** Replies that the script in index.html requested, by the URL and the body of the call. */
   var firstCalls: Map<string, Promise<Response>> | undefined
 }
 
 /**
- * `fetch`, except for a call that the page has already made while the app was loading: that answer is used, once. The page makes calls on a
- * first visit only and without credentials; those of a guest who was made since change no answer.
+ * `fetch`, except for a call that the page already made while the app was loading: its reply is used once. The page
+ * makes such calls only on a first visit and without credentials; the credentials of a guest created since would not
+ * change the reply.
  */
 export const fetchUnlessCalled: typeof fetch = (input, init) => {
   const key = `${String(input)}\n${withoutCredentials(init?.body)}`
@@ -15,7 +16,7 @@ export const fetchUnlessCalled: typeof fetch = (input, init) => {
   return Promise.race([called.catch(() => fetch(input, init)), aborted(init?.signal)])
 }
 
-/** What the page has asked for is old once the first page has settled. */
+/** The replies are outdated once the first page has settled. */
 export const forgetFirstCalls = () => globalThis.firstCalls?.clear()
 
 const withoutCredentials = (body: unknown) => String(body).replace(/^\{"uid":[^,]+,"token":"[^"]*",/, '{')

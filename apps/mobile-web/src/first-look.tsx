@@ -13,14 +13,14 @@ import { BrandContext } from './site/brand-context'
 import type { Lang } from './store/preferences'
 import { createStore } from './store/store'
 
-/** Runs on the server: what a visitor of whom nothing is known sees of a page before any script has come. */
+/** Runs on the server: renders a page for an unknown visitor, to be shown before any script is loaded. */
 export interface FirstLook {
-  /** Below `/m`. */
+  /** The path below `/m`. */
   readonly path: string
   readonly site: string
   readonly lang: Lang
   readonly hasTabs: boolean
-  /** What the page asks for first: name of the row, its request, the data of the reply. */
+  /** The first calls of the page: name of the row, its request, the data of the reply. */
   readonly answers: readonly FirstAnswer[]
 }
 
@@ -30,7 +30,7 @@ interface FirstAnswer {
   readonly data: unknown
 }
 
-/** As HTML; empty for a page that has no screen. */
+/** HTML; empty for a page without a screen. */
 export const firstLook = async ({ path, site, lang, hasTabs, answers }: FirstLook): Promise<string> => {
   const page = pageOf(path)
   const screen = page && SCREENS[page.name]
@@ -39,7 +39,7 @@ export const firstLook = async ({ path, site, lang, hasTabs, answers }: FirstLoo
   const { default: Screen } = await screen.code()
   const store = createStore({ preferences: { mode: 'system', lang } })
   const asked = answers.map(({ name, request, data }) => ({ endpointName: name, arg: request, value: data }))
-  // The rows of the areas are typed one by one; these come by name.
+  // Each row has its own types; here the row is found by name.
   store.dispatch(api.util.upsertQueryEntries(asked as never))
   const translator = await translatorOf(lang)
   const html = renderToString(
@@ -54,10 +54,10 @@ export const firstLook = async ({ path, site, lang, hasTabs, answers }: FirstLoo
         </BrandContext>
       </Provider>
     </I18nextProvider>,
-    // The app's own ids stand on the page at the same time.
+    // The app's ids are on the page at the same time.
     { identifierPrefix: 'first-look' },
   )
-  // Ends the timers of the answers.
+  // Clears the timers of the replies.
   store.dispatch(api.util.resetApiState())
   return html
 }

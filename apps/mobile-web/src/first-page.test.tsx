@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { heldAnswer } from './testing/held-answer'
+import { heldReply } from './testing/held-reply'
 import { show } from './testing/show'
 import { firstPageSettled, leaveFirstLook } from './first-page'
 
-it('the first page has settled when it has the answers it waits for, and not before', async () => {
-  const held = heldAnswer<{ date: string; list: [] }>()
+it('the first page settles when it has all replies, and not before', async () => {
+  const held = heldReply<{ date: string; list: [] }>()
   const { store, callsOf } = await show({ path: '/score', answers: { getDateMatch: held.answer } })
   const settled = vi.fn()
   void firstPageSettled(store).then(settled)
@@ -16,10 +16,10 @@ it('the first page has settled when it has the answers it waits for, and not bef
   await expect.poll(() => settled.mock.calls.length).toBe(1)
 })
 
-it('what the server has drawn stays until the app shows as much', async () => {
+it('the server-rendered page stays until the app shows the same', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<div id="first-look">drawn</div>')
   const look = () => document.getElementById('first-look')
-  const held = heldAnswer<{ date: string; list: [] }>()
+  const held = heldReply<{ date: string; list: [] }>()
   const { store, callsOf } = await show({ path: '/score', answers: { getDateMatch: held.answer } })
   leaveFirstLook(store)
   await expect.poll(() => callsOf('getDateMatch').length).toBe(1)

@@ -6,13 +6,10 @@ const shown = new Promise<void>((resolve) => {
   show = resolve
 })
 
-/** A screen stands on the page, and has asked the server for what it shows. */
+/** A screen is rendered and has sent its requests. */
 export const screenShown = () => show()
 
-/**
- * When the first page shows what it asked for, or that it was refused, and the browser has nothing else to do: the time for what nobody
- * is waiting for.
- */
+/** Resolves when the first page shows its data or its errors and the browser is idle: the time for background work. */
 export const firstPageSettled = async (store: AppStore): Promise<void> => {
   await shown
   await everyAnswer(store)
@@ -20,7 +17,7 @@ export const firstPageSettled = async (store: AppStore): Promise<void> => {
   await idle()
 }
 
-/** Shows the app instead of what the server has drawn, once the app shows as much, or is late. */
+/** Replaces the server-rendered page by the app once the app shows the same, or after a time limit. */
 export const leaveFirstLook = (store: AppStore): void => {
   const look = document.getElementById('first-look')
   if (!look) return
@@ -34,7 +31,7 @@ export const leaveFirstLook = (store: AppStore): void => {
     })
 }
 
-/** A page that is drawn and cannot be used is worse than one that says what it waits for. */
+/** A page that cannot be used is worse than a loading page, hence the time limit. */
 const LATE_MS = 6_000
 
 const everyAnswer = (store: AppStore) =>
@@ -49,7 +46,7 @@ const everyAnswer = (store: AppStore) =>
     look()
   })
 
-/** The frame after the next has the next behind it. A hidden page has no frames. */
+/** In the second frame the first one is painted. A hidden page has no frames. */
 const painted = () => nextFrame().then(nextFrame)
 
 const nextFrame = () =>
@@ -58,7 +55,7 @@ const nextFrame = () =>
     else requestAnimationFrame(() => resolve())
   })
 
-/** Safari does not say when it is idle. */
+/** Safari has no `requestIdleCallback`. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())

@@ -18,7 +18,7 @@ const { lang, mode } = store.getState().preferences
 dressPage(brand)
 dressMode(modeOf(mode))
 const path = appPath(location.pathname)
-// The screen's words need the translator; both come side by side.
+// The screen's texts need the translator; both load in parallel.
 const translating = startI18n(lang)
 fetchScreen(path === '/' ? brand.indexPath : path)
 const i18n = await translating

@@ -7,7 +7,7 @@ import { configApi } from './api/config'
 import { viewerApi } from './api/viewer'
 import { isInIosApp } from './site/device'
 import { attributionArrived, keptAttribution, readAttribution } from './store/attribution'
-import { keptState, readStored } from './store/kept'
+import { storedState, readStored } from './store/stored-slices'
 import { keptPreferences, langChosen, modeChosen } from './store/preferences'
 import { followOtherTabs } from './store/follow-other-tabs'
 import { persistStore } from './store/persist'
@@ -16,7 +16,7 @@ import { guestArrived, keptSession, sessionExpired, type Session } from './store
 import { keptSwitches } from './store/site-switches'
 import { createStore, type AppStore, type RootState } from './store/store'
 
-/** Builds the store of a visit: what the last one left, then what the address asks for. */
+/** Creates the store of a visit: the stored state, overridden by the URL. */
 export const startStore = (brand: Brand): AppStore => {
   const store = createStore(stateOfLastVisit(brand))
   setupListeners(store.dispatch)
@@ -38,7 +38,7 @@ export const startStore = (brand: Brand): AppStore => {
     site: brand.code,
     store,
     onOtherViewer: () => {
-      // What this tab has not written yet is of the viewer who has left.
+      // Unwritten changes of this tab belong to the previous viewer.
       writing.stop()
       location.reload()
     },
@@ -48,7 +48,7 @@ export const startStore = (brand: Brand): AppStore => {
   return store
 }
 
-/** Who is watching: the member of the token, or a guest whose credentials still hold. */
+/** The viewer: the member of the token, or a guest whose credentials are valid. */
 export const ensureViewer = async (store: AppStore, now: Instant): Promise<void> => {
   const { token, guest } = store.getState().session
   if (token !== '') return
@@ -59,21 +59,21 @@ export const ensureViewer = async (store: AppStore, now: Instant): Promise<void>
 
 const query = () => new URLSearchParams(location.search)
 
-/** The slices that are there from the start and outlive the page. */
+/** The stored slices that exist from the start. */
 const KEPT = [keptPreferences, keptAttribution, keptSession, keptSwitches]
 
 const stateOfLastVisit = (brand: Brand): Partial<RootState> => {
   const stored = readStored(brand.code)
   const usual = { mode: 'system', lang: brand.language === 'zh' ? 'cn' : 'pt-br' } as const
   return {
-    preferences: { ...usual, ...keptState(stored, keptPreferences) },
-    attribution: keptState(stored, keptAttribution),
-    session: withoutExpiredGuest(keptState(stored, keptSession)),
-    siteSwitches: keptState(stored, keptSwitches),
+    preferences: { ...usual, ...storedState(stored, keptPreferences) },
+    attribution: storedState(stored, keptAttribution),
+    session: withoutExpiredGuest(storedState(stored, keptSession)),
+    siteSwitches: storedState(stored, keptSwitches),
   }
 }
 
-/** Calls with the credentials of an expired guest would be refused as an expired login. */
+/** The server would refuse the credentials of an expired guest as an expired login. */
 const withoutExpiredGuest = (session: Session): Session =>
   session.guest && isGuestExpired(session.guest, instantFromMs(Date.now())) ? { ...session, guest: null } : session
 
@@ -91,8 +91,8 @@ const commonFields = (store: AppStore, brand: Brand) => ({
 })
 
 /**
- * Rule: API-7. Calls of a viewer who has left since say nothing about the one who is here, and a visitor who is
- * nobody yet has no session to end: starting over would only ask again. Says whether there was one.
+ * Rule: API-7. Ends the session after a call that reports it as expired. Ignores calls of a previous viewer, and
+ * visitors without a session. Returns whether there was a session.
  */
 const endSession = (
   store: AppStore,
@@ -108,7 +108,7 @@ const endSession = (
   return true
 }
 
-/** `?mode=` and `?lang=` set what they name; attribution is kept. Rules: API-3, DOM-20. */
+/** Applies `?mode=` and `?lang=`, and stores attribution. Rules: API-3, DOM-20. */
 const obeyAddress = (store: AppStore) => {
   const mode = modeOfQuery(query().get('mode'))
   if (mode !== null) store.dispatch(modeChosen(mode))
@@ -117,7 +117,7 @@ const obeyAddress = (store: AppStore) => {
   store.dispatch(attributionArrived(readAttribution(query())))
 }
 
-/** A fresh login must not be lost to a tab that closes within the write delay. */
+/** A new login must not be lost if the tab closes within the write delay. */
 const flushWhenSessionChanges = (store: AppStore, flush: () => void) => {
   let { session } = store.getState()
   store.subscribe(() => {
@@ -128,7 +128,7 @@ const flushWhenSessionChanges = (store: AppStore, flush: () => void) => {
   })
 }
 
-/** The language is part of an answer: what is shown is asked for again, what is only kept is dropped. */
+/** Replies depend on the language: refetch those in use, and drop the other cached ones. */
 const askAgainInOtherLanguage = (store: AppStore) => {
   let { lang } = store.getState().preferences
   store.subscribe(() => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { config } from '../testing/fixtures'
 import { show } from '../testing/show'
 
-it('goes to its own host until the config names others, then to those in turn', async () => {
+it('calls its own host until the config names others, then those in turn', async () => {
   const { calls } = await show({
     path: '/live/lives',
     answers: {

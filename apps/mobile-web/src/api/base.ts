@@ -6,11 +6,11 @@ import { fetchUnlessCalled } from '../first-calls'
 interface Viewer extends Required<
   Pick<ApiClientOptions, 'common' | 'lang' | 'channelCode' | 'onLoading' | 'onRefused'>
 > {
-  /** The API hosts of the config; empty until it has come. */
+  /** The API hosts of the config; empty until it is loaded. */
   apiHosts(): readonly string[]
 }
 
-/** The store needs the API's reducer and the API needs the store's viewer: `start.ts` closes the circle, once. */
+/** The store needs the API's reducer and the API needs the store's viewer: `start.ts` connects them once. */
 let viewer: Viewer | null = null
 export const bindViewer = (bound: Viewer) => {
   viewer = bound
@@ -24,11 +24,11 @@ export const apiClient = createApiClient({
   channelCode: () => viewer?.channelCode() ?? '',
   onLoading: (change) => viewer?.onLoading(change),
   onRefused: (...refusal) => viewer?.onRefused(...refusal),
-  // The schemas never come to a phone: the server holds its own replies to them.
+  // The schemas are not in the bundle: the server checks its replies against them.
   ...(import.meta.env.DEV && {
     faultsOf: async (name, data) => (await import('@org/api-client/contract')).contractFaults(name, data),
   }),
 })
 
-/** Empty here: each area adds its rows in a file of its own, which comes with the screens that use it. */
+/** Empty here: each area adds its rows in its own file, which is loaded with the screens that use it. */
 export const api = createLiveSportsApi(apiClient)

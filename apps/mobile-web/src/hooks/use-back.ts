@@ -2,7 +2,7 @@ import { pageOf, pagePath, PAGES } from '@org/domain'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Goes back within the app; from a deep link, where there is nothing to go back to, it goes where the page's row says. */
+/** Goes back within the app; after a deep link, without history, it opens the parent that the page's row names. */
 export const useBack = () => {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()

@@ -4,7 +4,7 @@ import { configApi } from '../api/config'
 
 const { useGetCommonConfigQuery } = configApi
 
-/** The config of the site; empty switches while it loads. `useStart` sees to it that it comes. */
+/** The config of the site; empty switches while it loads. `useStart` loads it. */
 export const useConfig = (): { config: AppConfig; isReady: boolean } => {
   const { data } = useGetCommonConfigQuery({})
   const config = useMemo(() => readAppConfig(data?.config ?? {}), [data])

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toastShown } from '../store/feedback'
 import { useAppDispatch } from '../store/store'
 
-/** Copies an address and says whether that worked. Call it from a tap. */
+/** Copies a URL and shows whether that worked. Call it in a tap handler. */
 export const useCopy = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -19,7 +19,7 @@ export const useCopy = () => {
 
 const copy = async (text: string): Promise<boolean> => {
   try {
-    // Absent where the page came without https.
+    // Undefined on a page without https.
     await navigator.clipboard.writeText(text)
     return true
   } catch {

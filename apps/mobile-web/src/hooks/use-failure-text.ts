@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * What a fan reads of a call that failed: the server's words where it refused, else what went wrong on the way. Empty
- * where another part of the app has said it.
+ * The text for a failed call: the server's message if it refused, otherwise the network error. Empty if another part of
+ * the app has shown it.
  */
 export const useFailureText = () => {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ const wholeSecond = () => instant(Math.floor(instantFromMs(Date.now())))
 let now = wholeSecond()
 
 /**
- * One timer for all clocks of the page; each reading comes from the system's time, so a late tick shows no wrong
+ * One timer for all clocks of the page. Each reading uses the system time, so a late timer does not show a wrong
  * minute.
  */
 const subscribe = (listener: () => void) => {
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What `read` makes of the time in seconds; renders only when that changes. Give plain values, not objects. */
+/** Returns `read(seconds)`; renders only when the result changes. Return primitive values, not objects. */
 export const useNowValue = <Value extends string | number | boolean | null>(read: (now: Instant) => Value): Value =>
   useSyncExternalStore(
     subscribe,
@@ -35,5 +35,5 @@ export const useNowValue = <Value extends string | number | boolean | null>(read
     () => read(wholeSecond()),
   )
 
-/** The time in whole seconds, every `step` of them. */
+/** The time in whole seconds, updated every `step` seconds. */
 export const useNow = (step = 1): Instant => useNowValue((seconds) => instant(Math.floor(seconds / step) * step))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** An action that is not begun again while it is under way, however fast one presses; and whether it is. */
+/** An action that does not start again while it runs, and whether it runs. */
 export const useOneAtATime = <Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,
 ): [run: (...args: Args) => void, busy: boolean] => {

@@ -2,7 +2,7 @@ import { pageOf, type PageName, type PageParams } from '@org/domain'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 
-/** The parameters of the page that is shown, which is one of those named: `usePageParams('liveDetail').id`. */
+/** The parameters of the current page, which must be one of the named pages: `usePageParams('liveDetail').id`. */
 export const usePageParams = <Name extends PageName>(...names: Name[]): PageParams<Name> => {
   const { pathname } = useLocation()
   const page = useMemo(() => pageOf(pathname), [pathname])

@@ -5,8 +5,8 @@ import { loginPrompted } from '../store/feedback'
 import type { AppStore } from '../store/store'
 
 /**
- * What an action that needs a login does first: without one, the login prompt opens, once. True when the action may go
- * on.
+ * Call it before an action that needs a login. Without a login it opens the login prompt once. Returns true if the
+ * action may continue.
  */
 export const useProtected = () => {
   const store = useStore() as AppStore

@@ -5,7 +5,7 @@ import { useFailureText } from './use-failure-text'
 import { toastShown } from '../store/feedback'
 import { useAppDispatch } from '../store/store'
 
-/** Says that a call did not get through. A refusal has been shown by the client of the API, in the server's words. */
+/** Shows that a call did not reach the server. The API client has already shown the message of a refusal. */
 export const useTellFailure = () => {
   const textOf = useFailureText()
   const dispatch = useAppDispatch()

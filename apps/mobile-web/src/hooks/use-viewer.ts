@@ -6,11 +6,11 @@ import { useNow } from './use-now'
 
 const { useGetUserInfoQuery } = viewerApi
 
-/** Who is watching. `user` is null for guests, and until a member's info is there. */
+/** The current viewer. `user` is null for guests, and until a member's info is loaded. */
 export const useViewer = () => {
   const { token, guest } = useAppSelector((state) => state.session)
   const loggedIn = token !== ''
-  // Never the user of a session that is over, which the hook would still remember as `data`.
+  // Not `data`, which still has the user of a previous session.
   const { currentData, isError, isFetching, refetch } = useGetUserInfoQuery(loggedIn ? {} : skipToken, {
     refetchOnReconnect: true,
   })

@@ -9,14 +9,14 @@ const title = () => i18next.t(($) => $.title, { ns: 'match' })
 
 afterEach(() => changeLang('cn'))
 
-it('tells one from many where the language does', async () => {
+it('distinguishes singular and plural if the language does', async () => {
   await startI18n('pt-br')
   expect([unread(1), unread(2)]).toEqual(['1 não lida', '2 não lidas'])
   await startI18n('cn')
   expect([unread(1), unread(2)]).toEqual(['1 条未读', '2 条未读'])
 })
 
-it('has only the words that all pages share, until a page needs more', async () => {
+it('has only the shared texts until a page needs more', async () => {
   await startI18n('cn')
   expect(i18next.hasResourceBundle('zh-CN', 'common')).toBe(true)
   expect(i18next.hasResourceBundle('zh-CN', 'download')).toBe(false)
@@ -25,7 +25,7 @@ it('has only the words that all pages share, until a page needs more', async () 
   expect(i18next.hasResourceBundle('pt-BR', 'download')).toBe(false)
 })
 
-it('shows no key while a page is on its way', async () => {
+it('shows no key while a page loads', async () => {
   const seen = new Set<string>()
   const observer = new MutationObserver(() => seen.add(document.body.innerText))
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
@@ -36,7 +36,7 @@ it('shows no key while a page is on its way', async () => {
   expect([...seen].filter((text) => /settings\.|\bmodes\b|\btitle\b/.test(text))).toEqual([])
 })
 
-it('changes the language with all words that are shown, never before', async () => {
+it('changes the language only when all visible texts are loaded', async () => {
   await needWords(['match'])
   const seen: string[] = []
   const look = () => seen.push(title())
@@ -46,7 +46,7 @@ it('changes the language with all words that are shown, never before', async () 
   expect(seen).toEqual(['Jogo'])
 })
 
-it('has the words of a page that is opened while the language changes, in both languages', async () => {
+it('loads the texts of a page that is opened during a language change in both languages', async () => {
   const changed = changeLang('pt-br')
   await Promise.all([needWords(['user']), changed])
   for (const locale of ['zh-CN', 'pt-BR'])
@@ -54,7 +54,7 @@ it('has the words of a page that is opened while the language changes, in both l
 })
 
 it('does not compile with a key that does not exist', () => {
-  // @ts-expect-error there is no such word
+  // @ts-expect-error unknown key
   expect(i18next.t(($) => $.nonsense)).toBe('nonsense')
 })
 

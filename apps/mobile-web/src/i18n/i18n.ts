@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Lang } from '../store/preferences'
-import type { Namespace, Namespaces } from './words'
+import type { Namespace, Namespaces } from './texts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -11,19 +11,19 @@ declare module 'i18next' {
   }
 }
 
-/** What browsers call the languages: for `<html lang>`, plural rules and formats. */
+/** The BCP 47 tags of the languages, for `<html lang>`, plural rules and formats. */
 export const LOCALES = { cn: 'zh-CN', 'pt-br': 'pt-BR' } as const satisfies Record<Lang, string>
 
-/** A chunk a language and namespace: the fan downloads what the pages need that are opened. */
+/** One chunk per language and namespace: the user downloads only what the opened pages need. */
 const files = import.meta.glob<Record<string, object>>('./locales/*/*.ts')
 
-/** The namespaces that were asked for: a change of language has all of them in the new one before it shows any. */
+/** The requested namespaces. A change of language loads all of them before it shows any. */
 const needed = new Set<Namespace>(['common'])
-/** The language that is shown, and the one that is on its way. */
+/** The current language, and the one that loads. */
 let shown: Lang = 'cn'
 let wanted: Lang = 'cn'
 
-/** Once it is called, before it resolves, words can be asked for. */
+/** Texts can be requested once it is called, before it resolves. */
 export const startI18n = async (lang: Lang) => {
   shown = lang
   wanted = lang
@@ -38,15 +38,15 @@ export const startI18n = async (lang: Lang) => {
   return i18next
 }
 
-/** Has the words of namespaces there, in the language of the fan. Rejects when they cannot be had. */
+/** Loads the texts of namespaces in the user's language. Rejects if they cannot be loaded. */
 export const needWords = async (namespaces: readonly Namespace[]): Promise<void> => {
   for (const namespace of namespaces) needed.add(namespace)
   await Promise.all([loadWords(shown, namespaces), wanted !== shown && loadWords(wanted, namespaces)])
 }
 
 /**
- * Of several changes in a row the last one holds, however long the words of the others take. Rejects when they cannot
- * be had; the language then stays.
+ * Changes the language. The last of several changes wins, whichever loads first. Rejects if the texts cannot be loaded;
+ * the language then stays.
  */
 export const changeLang = async (lang: Lang): Promise<void> => {
   wanted = lang
@@ -68,7 +68,7 @@ const loadWords = async (lang: Lang, namespaces: readonly Namespace[]): Promise<
   await Promise.all(
     missing.map(async (namespace) => {
       const words = (await files[`./locales/${lang}/${namespace}.ts`]?.())?.[namespace]
-      if (!words) throw new Error(`i18n: there are no words ${namespace} in ${lang}`)
+      if (!words) throw new Error(`i18n: no texts "${namespace}" in ${lang}`)
       i18next.addResourceBundle(locale, namespace, words)
     }),
   )

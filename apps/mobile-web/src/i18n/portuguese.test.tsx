@@ -24,19 +24,19 @@ const brazil = {
   short_name_pt: 'Brasil',
 }
 
-it('shows teams as Brazilians call them, and odds with a comma', async () => {
+it('shows Portuguese team names, and odds with a comma', async () => {
   const list = [match({ hometeam: brazil, odds: { home: 1.5, draw: 3.25, away: 6 } })]
   await showPortuguese({ path: '/score', answers: { getDateMatch: () => ({ date: '2026-11-21', list }) } })
   await expect.element(page.getByRole('article').filter({ hasText: 'Brasil' })).toHaveTextContent(/1,50.*3,25.*6,00/)
 })
 
-it('shows how many watch in thousands, not in 万', async () => {
+it('shows viewer counts in thousands, not in 万', async () => {
   const answers = { getRealLives: () => ({ list: [liveRoom({ hot: 21_400 })], total: 1, page: 1 }) }
   await showPortuguese({ path: '/live/lives', answers })
   await expect.element(page.getByText('21,4 mil')).toBeVisible()
 })
 
-it('says in Portuguese which match has begun', async () => {
+it('announces the start of a match in Portuguese', async () => {
   const { store } = await showPortuguese({ path: '/setting' })
   const message = { id: 3, sport_id: 1, desc: '巴西 VS 荷兰', desc_pt: 'Brasil x Holanda' } as const
   store.dispatch(bannerActed({ type: 'arrive', message, now: instantFromMs(Date.now()) }))

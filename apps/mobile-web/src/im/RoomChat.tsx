@@ -41,7 +41,7 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
   const sendFailed = useSendFailed()
   const navigate = useNavigate()
   const { config } = useConfig()
-  // The rules are those of a viewer: there are none for nobody.
+  // The rules depend on the viewer, so without one there are none.
   const isSomebody = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
   const query = useGetLiveChatQuery(isSomebody ? { liveid } : skipToken, { refetchOnMountOrArgChange: true })
   const { data: rules } = query
@@ -59,7 +59,7 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
 
   const failed = (error: unknown) => {
     sendFailed(error)
-    // Who was muted meanwhile learns until when.
+    // A user muted meanwhile sees until when.
     if (chatErrorText(error) === 'muted') void query.refetch()
   }
   const send = (words: string) => {
@@ -103,7 +103,7 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
 
 interface RoomRules {
   isJoined: boolean
-  /** The room could not be entered. */
+  /** Shown if the room could not be entered. */
   failed: boolean
   slowMode: number
   mutedUntil: number
@@ -114,7 +114,7 @@ const useComposerState = ({ isJoined, failed, slowMode, mutedUntil, lastSentAt }
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
   const kicked = useKicked()
-  // The clock of the page is up to a second behind.
+  // The page's clock can be a second late.
   const wait = useNowValue((now) => Math.min(slowMode, slowModeWait({ lastSentAt, slowMode, now }) ?? 0))
   const muted = useNowValue((now) => (muteWait(mutedUntil, now) ?? 0) > 0)
   return useMemo(() => {

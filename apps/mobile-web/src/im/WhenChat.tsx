@@ -4,12 +4,12 @@ import { useAppChat } from './app-chat-context'
 import { chatNeeded } from './chat-code'
 
 interface WhenChatProps {
-  /** Until there is a chat client. */
+  /** Shown until there is a chat client. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Gives the hooks of the SDK their client, as soon as there is one. */
+/** Provides the SDK's hooks with the chat client as soon as there is one. */
 export const WhenChat = ({ fallback = null, children }: WhenChatProps) => {
   const chat = useAppChat()
   useEffect(chatNeeded, [])

@@ -6,11 +6,11 @@ import { task } from '../testing/fixtures'
 import { show } from '../testing/show'
 import { receiveHostMessages } from './host-messages'
 
-/** What matters of a message here. */
+/** The fields of a message that matter here. */
 const custom = (conversationID: string, data: string) =>
   ({ type: 'TIMCustomElem', conversationID, payload: { data, description: '', extension: '' } }) as Message
 
-it('asks again for what has changed of the account on another device, when the house says so', async () => {
+it('refetches account data when the server announces a change on another device', async () => {
   const { store, callsOf } = await show({ path: '/user-center', member: true, answers: { getTaskInfo: () => task() } })
   await expect.poll(() => callsOf('getTaskInfo').length).toBe(1)
   const changed = formatHostMessage({ type: 'AccountChanged', data: { tags: ['task'] } })

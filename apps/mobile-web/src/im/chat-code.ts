@@ -13,10 +13,13 @@ const needed = new Promise<void>((resolve) => {
   need = resolve
 })
 
-/** A page with a chat waits for its code; scores and badges come without a hurry. */
+/** A page with a chat waits for its code; scores and badges can come later. */
 export const chatNeeded = () => need()
 
-/** The code of the chat client, a third of the app: after the first page, unless that shows a chat. Asked for until it is there. */
+/**
+ * Loads the code of the chat client, a third of the app, after the first page, or at once if that shows a chat. Retries
+ * until it is loaded.
+ */
 export const chatCode = async (store: AppStore): Promise<ChatCode> => {
   await Promise.race([needed, firstPageSettled(store)])
   for (;;)

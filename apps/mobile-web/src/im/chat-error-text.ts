@@ -1,6 +1,6 @@
 import { ImError } from '@org/im-sdk'
 
-/** Which words tell a fan why a message did not go out. */
+/** The key of the text that says why a message was not sent. */
 export const chatErrorText = (
   error: unknown,
 ): 'network' | 'muted' | 'tooFast' | 'blocked' | 'sensitive' | 'tooLong' | 'failed' => {

@@ -2,12 +2,12 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { loggedIn, loggedOut, sessionExpired } from '../store/session'
 
 /**
- * `connecting` for the first time, `reconnecting` after the session was there. `kicked`: the account is used on another device;
- * the fan decides whether to come back.
+ * `connecting` before the first session, `reconnecting` after it. `kicked`: the account is used on another device, and
+ * the user decides whether to log in again.
  */
 export type ChatPhase = 'off' | 'connecting' | 'ready' | 'reconnecting' | 'kicked'
 
-/** Where the chat session stands. Messages and conversations are the SDK's own. */
+/** The state of the chat session. The SDK keeps messages and conversations. */
 export const chatStatus = createSlice({
   name: 'chatStatus',
   initialState: { phase: 'off' as ChatPhase },
@@ -16,7 +16,7 @@ export const chatStatus = createSlice({
       state.phase = payload
     },
   },
-  // Whoever comes next has not been kicked.
+  // The next user has not been kicked out.
   extraReducers: (build) =>
     build.addMatcher(isAnyOf(loggedIn, loggedOut, sessionExpired), (state) => {
       state.phase = 'off'

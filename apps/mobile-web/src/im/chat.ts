@@ -10,7 +10,7 @@ import { workerClock } from '@org/im-sdk/worker-clock'
 import type { AppStore } from '../store/store'
 import { followPhase } from './follow-phase'
 import { receiveHostMessages } from './host-messages'
-import type { KeptChats } from './kept-chats'
+import type { AppChatStorage } from './chat-storage'
 import { userSigs } from './user-sigs'
 
 const TRY_AGAIN_MS = 5_000
@@ -18,7 +18,7 @@ const TRY_AGAIN_MS = 5_000
 export interface ChatSetting {
   store: AppStore
   SDKAppID: number
-  kept: KeptChats
+  kept: AppChatStorage
 }
 
 const makeChat = ({ store, SDKAppID, kept }: ChatSetting) =>
@@ -26,7 +26,7 @@ const makeChat = ({ store, SDKAppID, kept }: ChatSetting) =>
     SDKAppID,
     endpoints: { default: location.origin.replace(/^http/, 'ws') },
     modules: [groups, liveRooms, cloudConfig, moderation(), storage({ in: kept }), reports({ in: kept })],
-    // The notice room and the room of the stream are joined side by side.
+    // The notice room and the room of the stream are joined at the same time.
     unlimitedAVChatRoom: true,
     clock: workerClock(),
     getUserSig: userSigs(store),
@@ -36,7 +36,7 @@ const makeChat = ({ store, SDKAppID, kept }: ChatSetting) =>
 
 export type AppChat = ReturnType<typeof makeChat>
 
-/** The app's one chat client, made as soon as the app id is known. */
+/** The app's only chat client, created as soon as the app id is known. */
 export const startChat = (setting: ChatSetting): AppChat => {
   const { store } = setting
   const chat = makeChat(setting)

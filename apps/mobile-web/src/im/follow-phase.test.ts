@@ -2,7 +2,7 @@ import { EVENT } from '@org/im-sdk'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api } from '../api/base'
 import { createStore } from '../store/store'
-import { chatWorld, quietChatWorld } from '../testing/chat-world'
+import { chatWorld, chatWorldWithoutLogin } from '../testing/chat-world'
 import { followPhase } from './follow-phase'
 
 const following = async (world = chatWorld()) => {
@@ -12,14 +12,14 @@ const following = async (world = chatWorld()) => {
   const dispatch = vi.spyOn(store, 'dispatch')
   followPhase(store, chat)
   const out = new Promise((resolve) => chat.on(EVENT.KICKED_OUT, resolve))
-  /** How often answers of the account were said to be stale. */
+  /** How often the account's data was invalidated. */
   const staled = () =>
     dispatch.mock.calls.filter(([action]) => (action as { type?: string }).type === api.util.invalidateTags([]).type)
       .length
   return { server, out, staled, phase: () => store.getState().chatStatus.phase }
 }
 
-it('calls nobody kicked whose signature has expired: the next one may log in', async () => {
+it('does not report `kicked` for an expired signature, so that the next user can log in', async () => {
   const { server, out, phase } = await following()
   server.expireAccessKeys()
   server.expireUserSig('sig')
@@ -29,14 +29,14 @@ it('calls nobody kicked whose signature has expired: the next one may log in', a
   expect(phase()).toBe('off')
 })
 
-it('calls kicked whom another device has sent out', async () => {
+it('reports `kicked` when another device has kicked the session out', async () => {
   const { server, phase } = await following()
   server.push('guest1', 'pushKickedOut', { kickType: 1, reason: '' })
   await expect.poll(phase).toBe('kicked')
 })
 
-it('has the account asked for anew after a break of the connection, and only then', async () => {
-  const { chat, server } = quietChatWorld()
+it('refetches the account after a reconnect, and only then', async () => {
+  const { chat, server } = chatWorldWithoutLogin()
   const { staled, phase } = await following(Promise.resolve({ chat, server }))
   await chat.login({ userID: 'guest1', userSig: 'sig' })
   expect(phase()).toBe('ready')

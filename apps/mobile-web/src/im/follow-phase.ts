@@ -5,8 +5,8 @@ import type { AppStore } from '../store/store'
 import { chatPhaseChanged, type ChatPhase } from './chat-status'
 
 /**
- * Tells the store where the session stands. A first login that fails is tried again: until then it goes on connecting.
- * After a break the account is asked for anew: that it had changed may have been told meanwhile.
+ * Writes the state of the session to the store. A first login that fails is retried and counts as connecting. After a
+ * reconnect the account is refetched, because an announcement of a change may have been missed.
  */
 export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: CoreChat): void => {
   let wasReady = false
@@ -27,7 +27,7 @@ export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: CoreChat): 
   chat.views.netState.subscribe(follow)
   chat.on(EVENT.SDK_NOT_READY, () => tell('off'))
   chat.on(EVENT.KICKED_OUT, ({ data }) => {
-    // A guest whose time is over while the device sleeps gets another name, and nobody else has its place.
+    // A guest whose credentials expired gets a new user id, so this is not a kick-out by another device.
     if (data.type !== TYPES.KICKED_OUT_USERSIG_EXPIRED) tell('kicked')
   })
 }

@@ -6,7 +6,7 @@ import { createStore } from '../store/store'
 import { match } from '../testing/fixtures'
 import { receiveHostMessages } from './host-messages'
 
-/** What matters of a message here. */
+/** The fields of a message that matter here. */
 const custom = (conversationID: string, data: string) =>
   ({ type: 'TIMCustomElem', conversationID, payload: { data, description: '', extension: '' } }) as Message
 
@@ -22,24 +22,24 @@ const told = (...messages: Message[]) => {
   return store.getState()
 }
 
-it('takes scores from the notice room and starts of matches from the broadcast', () => {
+it('accepts scores from the notice room and match starts from the broadcast', () => {
   const state = told(custom('GROUPNOTIFY_ROOM', tick), custom('C2Cbroadcast', start))
   expect(liveScores.selectSlice(state)['1:1']?.home_score).toBe(4)
   expect(state.banners.map(({ id }) => id)).toEqual([3])
 })
 
-it('believes them from no other conversation', () => {
+it('ignores them in any other conversation', () => {
   const state = told(custom('C2Cmallory', tick), custom('GROUProom', tick), custom('GROUPNOTIFY_ROOM', start))
   expect(liveScores.selectSlice(state)).toEqual({})
   expect(state.banners).toEqual([])
 })
 
-it('passes over what it does not understand', () => {
+it('ignores unknown messages', () => {
   const state = told(custom('GROUPNOTIFY_ROOM', '{'), custom('GROUPNOTIFY_ROOM', '{"type":"MatchTick"}'))
   expect(liveScores.selectSlice(state)).toEqual({})
 })
 
-it('shows the scores of one delivery at once', () => {
+it('applies the scores of one delivery together', () => {
   const store = createStore({})
   const dispatch = vi.spyOn(store, 'dispatch')
   const ticks = [1, 2, 3].map((id) => formatHostMessage({ type: 'MatchTick', data: match({ id, stamp: 20 }) }))
@@ -51,7 +51,7 @@ it('shows the scores of one delivery at once', () => {
   expect(dispatch).toHaveBeenCalledOnce()
 })
 
-it('passes over a type on which no screen acts yet, and takes what comes with it', () => {
+it('ignores a type that no screen uses yet, and handles the other messages of the delivery', () => {
   const clear = formatHostMessage({ type: 'clearChatList', data: { liveid: 7 } })
   const state = told(custom('GROUProom', clear), custom('GROUPNOTIFY_ROOM', tick))
   expect(liveScores.selectSlice(state)['1:1']?.home_score).toBe(4)

@@ -13,20 +13,20 @@ import { ticksReceived } from '../matches/live-scores'
 import { bannerActed } from '../store/banners'
 import type { AppStore } from '../store/store'
 
-/** A host message and the conversation that it came through: only those of the host are believed. */
+/** A host message and its conversation. Only messages from the host's conversations are accepted. */
 interface Told<T extends HostMessageType> {
   readonly conversationID: string
   readonly type: T
   readonly data: HostMessagePayloads[T]
 }
 
-/** What the app does with the messages of one type that came at once. */
+/** Handles the messages of one type in one delivery. */
 type Handler<T extends HostMessageType> = (dispatch: AppStore['dispatch'], told: readonly Told<T>[]) => void
 
-/** A type that no screen of the app acts on yet: it is passed over. */
+/** The handler of a type that no screen uses yet. */
 const NOT_HANDLED_YET = null
 
-/** One handler a type. A type without a row does not compile. Rules: DOM-61, DOM-70. */
+/** One handler per type. A type without a handler does not compile. Rules: DOM-61, DOM-70. */
 const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDLED_YET } = {
   MatchTick: (dispatch, told) => {
     const ticks = told.filter(({ conversationID }) => conversationID === NOTIFY_CONVERSATION_ID)
@@ -66,7 +66,7 @@ const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDL
   revokeMessage: NOT_HANDLED_YET,
 }
 
-/** The one door for the host's custom messages. */
+/** The only entry point for the host's custom messages. */
 export const receiveHostMessages = ({ dispatch }: Pick<AppStore, 'dispatch'>, messages: readonly Message[]) => {
   const told = messages.flatMap((message) => {
     const host = message.type === 'TIMCustomElem' ? parseHostMessage(message.payload.data) : null

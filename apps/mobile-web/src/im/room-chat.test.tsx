@@ -37,7 +37,7 @@ const log = () => page.getByRole('log')
 const button = () => page.getByRole('button', { name: '发送', exact: true })
 
 describe('the chat of a room', () => {
-  it('shows the notice and what others say, and sends what is written', async () => {
+  it('shows the notice and messages of others, and sends messages', async () => {
     const { server } = await open()
     await expect.element(log().getByText('欢迎')).toBeVisible()
     await expect.element(field()).toBeEnabled()
@@ -49,7 +49,7 @@ describe('the chat of a room', () => {
     await expect.poll(() => server.world.history('', { groupID: 'room' }).length).toBe(2)
   })
 
-  it('calls fans by no id of theirs where a line of their own was refused', async () => {
+  it('does not show a user’s id on a message that was refused', async () => {
     const { server, chat } = await open()
     await expect.element(field()).toBeEnabled()
     server.answer('sendGroupMessage', () => Promise.reject(imError('SENSITIVE_TEXT')))
@@ -60,7 +60,7 @@ describe('the chat of a room', () => {
     await expect.element(log().getByText(chat.getLoginUser())).not.toBeInTheDocument()
   })
 
-  it('keeps the lines that are there when a new one comes', async () => {
+  it('does not re-render existing lines when a new one arrives', async () => {
     const { server } = await open()
     await expect.element(field()).toBeEnabled()
     server.say({ from: 'bob', groupID: 'room', text: '第一句' })
@@ -71,7 +71,7 @@ describe('the chat of a room', () => {
     expect(log().getByText('第一句').element()).toBe(first)
   })
 
-  it('takes one line after the other where there is no slow mode', async () => {
+  it('allows consecutive messages without slow mode', async () => {
     await open()
     await expect.element(field()).toBeEnabled()
     for (const words of ['一', '二', '三']) {
@@ -82,7 +82,7 @@ describe('the chat of a room', () => {
     await expect.element(log().getByText('三')).toBeVisible()
   })
 
-  it('counts down in slow mode, and lets one write on', async () => {
+  it('counts down in slow mode, and allows writing meanwhile', async () => {
     await open({ slow_mode: 5 })
     await expect.element(field()).toBeEnabled()
     await field().fill('一')
@@ -92,13 +92,13 @@ describe('the chat of a room', () => {
     await expect.element(page.getByRole('timer'), { timeout: 7_000 }).not.toBeInTheDocument()
   })
 
-  it('tells a fan who is muted', async () => {
+  it('tells a muted user', async () => {
     await open({ mute_until: Math.floor(Date.now() / 1000) + 600 })
     await expect.element(field()).toBeDisabled()
     await expect.element(field()).toHaveAttribute('placeholder', '您已被禁言')
   })
 
-  it('tells a fan who is muted while writing until when', async () => {
+  it('tells a user who is muted while writing until when', async () => {
     const rules = { mute_until: 0 }
     const { server } = await open(rules)
     await expect.element(field()).toBeEnabled()
@@ -109,7 +109,7 @@ describe('the chat of a room', () => {
     await expect.element(field()).toHaveAttribute('placeholder', '您已被禁言')
   })
 
-  it('says so when the account is used elsewhere, and does not pretend to come back', async () => {
+  it('says that the account is used elsewhere, and does not show a reconnect', async () => {
     const { chat, store } = await open()
     await expect.element(field()).toBeEnabled()
     await chat.logout()
@@ -122,7 +122,7 @@ describe('the chat of a room', () => {
     await expect.element(field()).toHaveAttribute('placeholder', '聊天室暂时无法进入')
   })
 
-  it('leads to a private chat with whoever said a line', async () => {
+  it('opens a private chat with the sender of a line', async () => {
     const { server, place } = await open()
     await expect.element(field()).toBeEnabled()
     server.say({ from: 'bob', groupID: 'room', text: '好球' })

@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../hooks/use-locale'
 
 /**
- * What a room shows: the notice, what was lost, and the messages. A message keeps its line, so that only new ones
- * render.
+ * The lines of a room: the notice, gaps, and messages. A message keeps its line object, so that only new lines render.
  */
 export const useRoomLines = (
   { messages, lostCount }: Pick<LiveRoomState, 'messages' | 'lostCount'>,
@@ -39,7 +38,7 @@ export const useRoomLines = (
   )
 }
 
-/** Makes the line of a message once; messages never change in place. */
+/** Creates the line of a message once; messages are immutable. */
 const lineMaker = (words: Words) => {
   const made = new WeakMap<Message, RoomChatMessage | null>()
   return (message: Message): RoomChatMessage | null => {
@@ -59,7 +58,7 @@ interface Words {
   locale: string
 }
 
-/** Null for what is not said in the room, such as host messages. */
+/** Null for messages that are not shown in the room, such as host messages. */
 const toLine = (message: Message, words: Words): RoomChatMessage | null => {
   if (message.type !== 'TIMTextElem') return null
   const badge = chatBadge({
@@ -67,7 +66,7 @@ const toLine = (message: Message, words: Words): RoomChatMessage | null => {
     isAdmin: message.senderRole === 'admin',
     level: message.senderLevel,
   })
-  /** The server puts the name on a message; until it has, the fan's own id would be shown. */
+  /** The server adds the sender's name; until then the user's id would be shown. */
   const name = nameFor(message.nick, words.locale) || (message.flow === 'out' ? words.me : message.from)
   const label = badge === 'anchor' ? words.anchor : badge === 'admin' ? words.admin : `Lv${message.senderLevel}`
   return {

@@ -3,7 +3,7 @@ import type { AppChat } from './chat'
 
 const TRY_AGAIN_MS = 5_000
 
-/** Keeps the chat logged in as one user, or out as nobody, until it is stopped. A login that fails is tried again. */
+/** Keeps the chat logged in as one user, or logged out for null, until it is stopped. A failed login is retried. */
 export const stayLoggedIn = (chat: AppChat, login: LoginOptions | null, onLeft: () => void): (() => void) => {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { screenShown } from '../first-page'
 import { loggedIn } from '../store/session'
-import { quietChatWorld } from '../testing/chat-world'
+import { chatWorldWithoutLogin } from '../testing/chat-world'
 import { config } from '../testing/fixtures'
 import { show } from '../testing/show'
 import type { AppChat } from './chat'
@@ -15,10 +15,10 @@ const Session = () => {
   return null
 }
 
-it('is opened anew for another token of the same member, as after a password change', async () => {
-  const { chat } = quietChatWorld({ getUserSig: () => Promise.resolve('sig') })
+it('logs in again for a new token of the same member, as after a password change', async () => {
+  const { chat } = chatWorldWithoutLogin({ getUserSig: () => Promise.resolve('sig') })
   world.chat = chat
-  // The chat waits for the first screen, and none is shown here.
+  // The chat waits for the first screen, which this test does not render.
   screenShown()
   const { store } = await show({
     member: true,

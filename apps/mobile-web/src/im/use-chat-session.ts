@@ -6,14 +6,14 @@ import { useBrand } from '../site/brand-context'
 import { useAppSelector, type AppStore } from '../store/store'
 import type { AppChat } from './chat'
 import { chatCode } from './chat-code'
-import { keptChats, type KeptChats } from './kept-chats'
+import { chatStorage, type AppChatStorage } from './chat-storage'
 import { stayLoggedIn } from './stay-logged-in'
 import { useKicked } from './use-kicked'
 
-/** Makes the chat client once the app id is known, and keeps it logged in as whoever is watching. */
+/** Creates the chat client once the app id is known, and keeps it logged in as the current viewer. */
 export const useChatSession = (): AppChat | null => {
   const { code } = useBrand()
-  const kept = useMemo(() => keptChats(code), [code])
+  const kept = useMemo(() => chatStorage(code), [code])
   const chat = useChatOf(useAppId(kept), kept)
   const login = useChatLogin()
   const kicked = useKicked()
@@ -21,8 +21,8 @@ export const useChatSession = (): AppChat | null => {
   return chat
 }
 
-/** The app id of the config; until that comes the one of the last visit, so that what it left can be shown. */
-const useAppId = (kept: KeptChats): number => {
+/** The app id of the config; until it is loaded, that of the last visit, so that stored conversations can be shown. */
+const useAppId = (kept: AppChatStorage): number => {
   const { config, isReady } = useConfig()
   const [known] = useState(kept.appId)
   const id = config.im_sdkappid
@@ -32,7 +32,7 @@ const useAppId = (kept: KeptChats): number => {
   return isReady ? id : known
 }
 
-const useChatOf = (SDKAppID: number, kept: KeptChats): AppChat | null => {
+const useChatOf = (SDKAppID: number, kept: AppChatStorage): AppChat | null => {
   const store = useStore() as AppStore
   const [chat, setChat] = useState<AppChat | null>(null)
   useEffect(() => {
@@ -54,8 +54,8 @@ const useChatOf = (SDKAppID: number, kept: KeptChats): AppChat | null => {
 }
 
 /**
- * The same object for the same session, so that fresh credentials do not log in anew: the client asks for them itself. A
- * member's are not waited for: the client asks for those, too.
+ * The same object for the same session, so that new credentials do not cause a login. The client requests credentials
+ * itself, so a member's need not be loaded yet.
  */
 const useChatLogin = (): ChatLogin | null => {
   const { uid, token, guest } = useAppSelector((state) => state.session)

@@ -1,4 +1,4 @@
 import { useAppSelector } from '../store/store'
 
-/** Whether the account is used on another device, and the chat waits for the fan to come back. */
+/** Whether the session was kicked out by another device, and the chat waits for the user to log in again. */
 export const useKicked = (): boolean => useAppSelector((state) => state.chatStatus.phase === 'kicked')

@@ -4,7 +4,7 @@ import { toastShown } from '../store/feedback'
 import { useAppDispatch } from '../store/store'
 import { chatErrorText } from './chat-error-text'
 
-/** Tells the fan why a message did not go out. */
+/** Shows the user why a message was not sent. */
 export const useSendFailed = () => {
   const { t } = useTranslation('chat')
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useAppChat } from './app-chat-context'
 
-/** Unread messages of all conversations that notify; 0 before there is a client. */
+/** The unread count of all conversations that are not muted; 0 before there is a client. */
 export const useTotalUnread = (): number => {
   const view = useAppChat()?.views.totalUnread
   const subscribe = useCallback((listener: () => void) => view?.subscribe(listener) ?? nothing, [view])

@@ -21,7 +21,7 @@ const asking = (answers: FakeAnswers) => {
   }
 }
 
-it('fetches guest info anew whenever a guest needs a signature, and keeps it', async () => {
+it('fetches new guest info whenever a guest needs a signature, and stores it', async () => {
   let given = 0
   const { store, getUserSig, count } = asking({ getGuestInfo: () => ({ ...guest(), txim_sign: `sign-${++given}` }) })
   store.dispatch(guestArrived({ ...guest(), txim_sign: 'refused' }))
@@ -31,7 +31,7 @@ it('fetches guest info anew whenever a guest needs a signature, and keeps it', a
   expect(count('getGuestInfo')).toBe(2)
 })
 
-it('takes a signature of a member from the user info, and a fresh one once that was refused', async () => {
+it('takes a member’s signature from the user info, and a new one after it was refused', async () => {
   let given = 0
   const { store, getUserSig, count } = asking({ getUserInfo: () => user({ txim_sign: `sign-${++given}` }) })
   store.dispatch(loggedIn({ uid: 7, token: 'token' }))
@@ -42,7 +42,7 @@ it('takes a signature of a member from the user info, and a fresh one once that 
   expect(count('getUserInfo')).toBe(2)
 })
 
-it('rejects when the server of the app cannot be reached, so that the chat asks again later', async () => {
+it('rejects if the app’s server cannot be reached, so that the chat retries later', async () => {
   const { getUserSig } = asking({ getGuestInfo: () => Promise.reject(new TypeError('Failed to fetch')) })
   await expect(getUserSig()).rejects.toBeDefined()
 })

@@ -3,7 +3,8 @@ import { guestArrived } from '../store/session'
 import type { AppStore } from '../store/store'
 
 /**
- * Guests get new credentials, members those of their user info: fresh ones when what they had was refused. Rule: DOM-34 (error 2025).
+ * Guests get new credentials, members those of their user info, which is refetched after a refusal. Rule: DOM-34 (error
+ * 2025).
  */
 export const userSigs = (store: AppStore) => {
   let given = ''

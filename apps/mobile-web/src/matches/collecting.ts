@@ -3,8 +3,8 @@ import { rootReducer } from '../store/root-reducer'
 import { loggedIn, loggedOut, sessionExpired } from '../store/session'
 
 /**
- * What the fan has collected or let go in this visit, by `sport:id`: an overlay over the lists, which learn of it
- * later.
+ * The matches that the user has collected or removed in this visit, by `sport:id`: an overlay over the lists, which are
+ * updated later.
  */
 export type Collecting = Readonly<Record<string, boolean>>
 

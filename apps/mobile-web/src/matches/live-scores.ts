@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { applyTick, type MatchTick } from '@org/domain'
 import { rootReducer } from '../store/root-reducer'
 
-/** The newest tick of each match since the page was opened, by `sport:id`: an overlay over what REST answered. */
+/** The newest tick of each match since the page was opened, by `sport:id`: an overlay over REST data. */
 export type LiveScores = Readonly<Record<string, MatchTick>>
 
 const slice = createSlice({

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { SPORT, type MatchSportId } from '@org/domain'
-import { oneOf, type Keeping } from '../store/kept'
+import { oneOf, type SliceStorage } from '../store/stored-slices'
 import { keep } from '../store/persist'
 import { rootReducer } from '../store/root-reducer'
 import { sessionExpired } from '../store/session'
 
 interface MatchPreferences {
-  /** Leagues whose matches are folded away, as `sport:event`. */
+  /** The collapsed leagues, as `sport:event`. */
   collapsed: string[]
   sport: MatchSportId
 }
@@ -39,7 +39,7 @@ export const { leagueToggled, sportChosen } = slice.actions
 
 const SPORTS = [SPORT.football, SPORT.basketball, SPORT.esport] as const
 
-const kept: Keeping<MatchPreferences> = {
+const kept: SliceStorage<MatchPreferences> = {
   name: slice.name,
   migrations: [],
   read: ({ collapsed, sport }) => ({

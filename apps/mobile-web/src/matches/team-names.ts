@@ -3,7 +3,7 @@ import type { Lang } from '../store/preferences'
 
 type Named = Omit<Match['matchevent'], 'id' | 'logo'>
 
-/** The short name in the language of the reader; names may be missing, then the next best stands in. */
+/** The short name in the user's language, or the next best name if it is missing. */
 export const shortName = (named: Named, lang: Lang): string =>
   lang === 'cn'
     ? named.short_name_zh || named.name_zh || named.short_name_en || named.name_en

@@ -8,7 +8,7 @@ import { tickKey } from './live-scores'
 
 const { useAttentMatchMutation } = matchApi
 
-/** Collects a match at once and takes it back when the server refuses. A second tap waits for the first. */
+/** Collects a match optimistically and undoes it if the server refuses. A second tap waits for the first. */
 export const useCollect = (match: Match) => {
   const dispatch = useAppDispatch()
   const tellFailure = useTellFailure()

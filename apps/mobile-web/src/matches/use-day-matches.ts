@@ -6,7 +6,7 @@ import { useAppSelector } from '../store/store'
 
 const { useGetDateMatchQuery } = matchApi
 
-/** Ticks keep scores fresh; the list itself is asked for now and then, more often without chat. */
+/** Ticks keep scores up to date; the list is polled slowly, and more often without chat. */
 const POLL_WITH_TICKS_MS = 60_000
 const POLL_WITHOUT_TICKS_MS = 10_000
 const NONE: readonly Match[] = []
@@ -14,7 +14,7 @@ const NONE: readonly Match[] = []
 export interface MatchListState {
   matches: readonly Match[]
   state: 'loading' | 'ready' | 'failed'
-  /** While the next try is under way. */
+  /** True during a retry. */
   retrying: boolean
   retry: () => void
 }

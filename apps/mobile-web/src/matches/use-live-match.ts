@@ -4,15 +4,15 @@ import { useMemo } from 'react'
 import { useAppSelector, type RootState } from '../store/store'
 import { liveScores, tickKey, type LiveScores } from './live-scores'
 
-/** A match with its newest tick on top: what REST answered or the socket said, whichever is newer. */
+/** A match with its newest tick applied: REST data or tick, whichever is newer. */
 export const useLiveMatch = <M extends Match>(match: M): M => {
   const tick = useAppSelector((state) => liveScores.selectSlice(state)[tickKey(match)])
   return useMemo(() => (tick ? applyTick(match, tick) : match), [match, tick])
 }
 
 /**
- * A list whose matches stand at their newest status, for filters and grouping. A goal keeps the list the same object,
- * so that only its row renders.
+ * A list whose matches have their newest status, for filters and grouping. A goal does not change the list object, so
+ * that only its row renders.
  */
 export const useLiveStatuses = <M extends Match>(matches: readonly M[]): readonly M[] => {
   const select = useMemo(() => selectByStatus(matches), [matches])

@@ -26,7 +26,7 @@ export interface MatchFace {
   corners?: string
 }
 
-/** What stands at the left of a match and in its head: phase, clock, and the line under it. */
+/** The texts at the left of a match row and in a match head: phase, clock, and the line below. */
 export const useMatchFace = (match: Match): MatchFace => {
   const { t } = useTranslation('scores')
   const running = useMatchClock(match)

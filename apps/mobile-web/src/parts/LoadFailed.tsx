@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 
 interface LoadFailedProps {
   onRetry: () => void
-  /** While the next try is under way. */
+  /** True during a retry. */
   retrying?: boolean
 }
 
-/** What could not be had, and the way to try again. */
+/** Shows what could not be loaded, and a retry button. */
 export const LoadFailed = ({ onRetry, retrying = false }: LoadFailedProps) => {
   const { t } = useTranslation()
   return (

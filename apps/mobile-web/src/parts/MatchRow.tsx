@@ -11,7 +11,7 @@ import { useCollect } from '../matches/use-collect'
 import { useAppSelector } from '../store/store'
 import { useMatchFace } from '../matches/use-match-face'
 
-/** A match of a list, alive: its clock runs and its score flashes. */
+/** A row of a match list with live updates: its clock runs and its score flashes. */
 export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match }) {
   const { t } = useTranslation('scores')
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match
     match.away_red,
     match.away_yellow,
   )
-  // A price for what is over says nothing.
+  // A finished match has no useful price.
   const over = isFinished(match.sport_id, match.status)
   const odds = useMemo(() => (match.odds && !over ? oddsOf(match.odds, locale) : null), [match.odds, over, locale])
   return (
@@ -64,7 +64,7 @@ export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match
   )
 })
 
-/** The same object while nothing in it changed, as the row's memo wants it. */
+/** The same object until it changes, because the row is memoised. */
 const useTeam = (name: string, logo: string, score: number | null, redCards: number, yellowCards: number) =>
   useMemo(() => ({ name, logo, score, redCards, yellowCards }), [name, logo, score, redCards, yellowCards])
 

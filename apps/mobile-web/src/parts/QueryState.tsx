@@ -10,10 +10,7 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/**
- * A query in every state it can be in: on its way, failed, empty, there. What is there stays while it is asked for
- * again.
- */
+/** Renders a query by state: loading, failed, empty, loaded. Loaded data stays during a refetch. */
 export const QueryState = <Data,>({ query, isEmpty, empty, children }: QueryStateProps<Data>) => {
   const { t } = useTranslation()
   const { currentData: data } = query

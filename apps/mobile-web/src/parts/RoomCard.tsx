@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../hooks/use-locale'
 import { useHref, useNavigate } from 'react-router'
 
-/** A room on air, leading into it. */
+/** A room on air, with a link to it. */
 export const RoomCard = ({ room, tag }: { room: LiveRoom; tag?: string | undefined }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()

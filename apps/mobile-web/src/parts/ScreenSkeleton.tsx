@@ -1,7 +1,7 @@
 import { AppBar, SkeletonList } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 
-/** While the code of a screen is on its way; looks like what app.css draws before the app is here. */
+/** Shown while the code of a screen loads. It looks like the loading page in app.css. */
 export const ScreenSkeleton = () => {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfig } from '../hooks/use-config'
 import styles from './SimulatedNote.module.css'
 
-/** Says above a list of matches that they are made up, where they are. */
+/** Says above a list that its matches are simulated, if they are. */
 export const SimulatedNote = () => {
   const { t } = useTranslation()
   const { config } = useConfig()

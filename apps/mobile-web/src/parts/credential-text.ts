@@ -1,6 +1,6 @@
 import type { CredentialFault } from '@org/domain'
 
-/** The locale key of a fault. */
+/** The text key of a fault. */
 export const FAULT_KEYS = {
   length: 'length',
   characters: 'characters',

@@ -11,7 +11,7 @@ import { useScrollMemory } from './use-scroll-memory'
 import { useScreensAhead } from './use-screens-ahead'
 import { useTitle } from './use-title'
 
-/** The screen of the page at the address. Its guard, title and frame are of the same row. */
+/** The screen for the URL. Its guard, title and frame come from the same row. */
 export const AppRoutes = () => {
   const { pathname, search } = useLocation()
   const { indexPath } = useBrand()

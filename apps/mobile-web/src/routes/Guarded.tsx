@@ -5,7 +5,7 @@ import { useConfig } from '../hooks/use-config'
 import { loginPrompted } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'
 
-/** Shows a screen when its route may be opened. Switches that are not loaded yet guard nothing: they do not exist. */
+/** Shows a screen if its route may be opened. Before the switches are loaded every route may be opened. */
 export const Guarded = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const { config } = useConfig()

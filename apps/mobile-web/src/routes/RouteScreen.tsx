@@ -8,13 +8,13 @@ interface RouteScreenProps {
   screen: Screen
 }
 
-/** The screen of a route: at once where its code is there. */
+/** The screen of a route, without a wait if its code is loaded. */
 export const RouteScreen = ({ screen }: RouteScreenProps) => {
   const [ready] = useState(() => readyScreen(screen))
   return ready ? <ShownScreen code={ready} /> : <FetchedScreen screen={screen} />
 }
 
-/** Waits for the code of a screen, and offers to try again where that cannot be had, as without a network. */
+/** Waits for the code of a screen, and offers a retry if it cannot be loaded. */
 const FetchedScreen = ({ screen }: RouteScreenProps) => {
   const fetched = use(screenOf(screen))
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
@@ -26,7 +26,7 @@ const FetchedScreen = ({ screen }: RouteScreenProps) => {
 }
 
 const ShownScreen = ({ code }: { code: ComponentType }) => {
-  // After the effects of the screen itself.
+  // Runs after the effects of the screen.
   useEffect(screenShown, [])
   return createElement(code)
 }

@@ -6,15 +6,15 @@ import { retryScreen, screenOf } from './screen-code'
 
 const Screen = () => <p>da</p>
 const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-/** A screen whose code can be had after so many failures. */
+/** A screen whose code loads after this many failures. */
 const laterOn = (failures: number) => {
   let left = failures
   const code = vi.fn(() => (left-- > 0 ? offline() : Promise.resolve({ default: Screen })))
   return { code, words: [] }
 }
 
-describe('a screen whose code cannot be had', () => {
-  it('says that there is no network, and shows itself when it is back', async () => {
+describe('a screen whose code cannot be loaded', () => {
+  it('says that there is no network, and appears when the network is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show({ children: <RouteScreen screen={laterOn(1)} /> })
     await expect.element(page.getByRole('alert')).toHaveTextContent('当前没有网络')
@@ -23,7 +23,7 @@ describe('a screen whose code cannot be had', () => {
     await expect.element(page.getByText('da', { exact: true })).toBeVisible()
   })
 
-  it('is tried again by itself, as after a release, but not again and again', async () => {
+  it('is retried once automatically, as after a release', async () => {
     sessionStorage.clear()
     await show({ children: <RouteScreen screen={laterOn(1)} /> })
     await expect.element(page.getByText('da', { exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ describe('a screen whose code cannot be had', () => {
     expect(missing.code).toHaveBeenCalledOnce()
   })
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const screen = laterOn(2)
     await show({ children: <RouteScreen screen={screen} /> })
@@ -44,7 +44,7 @@ describe('a screen whose code cannot be had', () => {
     await expect.element(page.getByText('da', { exact: true })).toBeVisible()
   })
 
-  it('starts the app anew when the server answers and the code still does not come', async () => {
+  it('reloads the app if the server answers and the code still fails to load', async () => {
     const screen = laterOn(Infinity)
     const rescreen = vi.fn()
     expect(await screenOf(screen)).toBeNull()

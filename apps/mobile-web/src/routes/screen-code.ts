@@ -6,10 +6,10 @@ import { SCREENS, type Screen } from './screens'
 const loaded = new Map<Screen, Promise<ComponentType | null>>()
 const ready = new Map<Screen, ComponentType>()
 
-/** The screen of a route whose code is there: it is shown without a moment's wait. */
+/** The screen of a route if its code is loaded: it is rendered synchronously. */
 export const readyScreen = (screen: Screen): ComponentType | undefined => ready.get(screen)
 
-/** The screen of a page, its code and words fetched once; null when they could not be had. */
+/** The screen of a page; its code and texts are fetched once. Null if they could not be loaded. */
 export const screenOf = (screen: Screen): Promise<ComponentType | null> => {
   const known = loaded.get(screen)
   if (known) return known
@@ -18,7 +18,7 @@ export const screenOf = (screen: Screen): Promise<ComponentType | null> => {
   return fetched
 }
 
-/** Code and words side by side: a screen without its words would show their keys. */
+/** Code and texts together: a screen without its texts would show their keys. */
 const fetchWhole = async (screen: Screen): Promise<ComponentType | null> => {
   try {
     const [code] = await Promise.all([screen.code(), needWords(screen.words)])
@@ -29,7 +29,7 @@ const fetchWhole = async (screen: Screen): Promise<ComponentType | null> => {
   }
 }
 
-/** Has code and words of a page on their way before the page is shown. */
+/** Starts to load the code and texts of a page before it is shown. */
 export const fetchScreen = (path: string): void => {
   const screen = screenAt(path)
   if (screen) void screenOf(screen)
@@ -41,8 +41,8 @@ const screenAt = (path: string): Screen | undefined => {
 }
 
 /**
- * Has the code of these pages fetched, one after the other, so that a tap shows its page at once, and without a network too. Ends
- * with the first that cannot be had; not for those who save data.
+ * Prefetches the code of these pages one after the other, so that a tap shows its page at once, also without a network.
+ * Stops at the first failure; does nothing in data-saving mode.
  */
 export const fetchScreens = async (paths: Iterable<string>): Promise<void> => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
@@ -56,9 +56,9 @@ export const fetchScreens = async (paths: Iterable<string>): Promise<void> => {
 }
 
 /**
- * Asks for the code again, and says whether it is there. Browsers may remember for the life of the page that a chunk
- * could not be had, and after a release the chunk is gone: when the server answers and the code still does not come,
- * `reload` is called.
+ * Loads the code again, and returns whether that worked. Browsers may remember a failed chunk until the page is
+ * reloaded, and a release removes old chunks: if the server answers and the code still fails to load, `reload` is
+ * called.
  */
 export const retryScreen = async (screen: Screen, reload: () => void): Promise<boolean> => {
   loaded.delete(screen)

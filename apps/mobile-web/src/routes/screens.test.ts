@@ -9,7 +9,7 @@ const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], 
 })
 const SRC = new URL('http://app/src/')
 const HERE = new URL('routes/', SRC)
-/** The sources of the app by their place in `src`. */
+/** The source files of the app by their path in `src`. */
 const sources = new Map(Object.entries(texts).map(([file, text]) => [new URL(file, HERE).pathname, text]))
 const isBuilt = (name: PageName) => SCREENS[name] !== undefined
 const built = Object.entries(SCREENS).map(([name, screen]) => [name as PageName, screen] as const)
@@ -18,7 +18,7 @@ const IMPORTS = /(?:^|\n)(?:import|export) (?!type)[^'"]*from '(\.[^']+)'|import
 
 const TABLE = '/src/routes/screens.ts'
 
-/** A source and all it imports, but for other screens. */
+/** A source file and all its imports, except other screens. */
 const withImports = (file: string, seen = new Set<string>()): Set<string> => {
   const text = sources.get(file)
   if (text === undefined || file === TABLE || seen.has(file)) return seen
@@ -30,7 +30,7 @@ const withImports = (file: string, seen = new Set<string>()): Set<string> => {
   return seen
 }
 
-/** The namespaces whose words a source and its imports use, beside `common`. */
+/** The namespaces that a source file and its imports use, besides `common`. */
 const wordsOf = (file: string): string[] => {
   const used = [...withImports(file)].flatMap((other) => [
     ...(sources.get(other) ?? '').matchAll(/useTranslation\('(\w+)'\)/g),
@@ -38,30 +38,30 @@ const wordsOf = (file: string): string[] => {
   return [...new Set(used.map(([, namespace = '']) => namespace))].sort()
 }
 
-/** The file behind a screen, from the text of the table. */
+/** The file of a screen, from the text of the table. */
 const fileOf = (name: PageName): string => {
   const [, path = ''] =
     new RegExp(`\\b${name}: screen\\(\\(\\) => import\\('([^']+)'`).exec(sources.get(TABLE) ?? '') ?? []
   return new URL(`${path}.tsx`, HERE).pathname
 }
 
-it.each(built)('%s has the words of its parts with it, and no others', (name, screen) => {
+it.each(built)('%s lists the namespaces of its components, and no others', (name, screen) => {
   expect(sources.has(fileOf(name))).toBe(true)
   expect([...(screen?.words ?? [])].sort()).toEqual(wordsOf(fileOf(name)))
 })
 
-it('shows the frame with the words that are there at the start', () => {
+it('uses only texts loaded at the start in the frame', () => {
   expect(withImports('/src/shell/RootLayout.tsx').size).toBeGreaterThan(20)
   expect(wordsOf('/src/shell/RootLayout.tsx')).toEqual([])
 })
 
-it('leads only to pages whose screen is built', () => {
+it('links only to pages with a screen', () => {
   const named = [...sources.values()].flatMap((text) => [...text.matchAll(/\bpagePath\('(\w+)'/g)])
   expect(named.length).toBeGreaterThan(10)
   expect(named.map(([, name]) => name as PageName).filter((name) => !isBuilt(name))).toEqual([])
 })
 
-it('leads back only to pages whose screen is built', () => {
+it('goes back only to pages with a screen', () => {
   const backs = built.map(([name]): Page['back'] => PAGES[name].back)
   expect(backs.filter((name) => name !== null && !isBuilt(name as PageName))).toEqual([])
 })

@@ -1,17 +1,17 @@
 import type { PageName } from '@org/domain'
 import type { ComponentType } from 'react'
-import type { Namespace } from '../i18n/words'
+import type { Namespace } from '../i18n/texts'
 
-/** What is fetched for a page before it is shown. */
+/** The resources fetched for a page before it is shown. */
 export interface Screen {
   readonly code: () => Promise<{ default: ComponentType }>
-  /** The namespaces whose words the screen and its parts use, beside `common`. */
+  /** The namespaces that the screen and its components use, besides `common`. */
   readonly words: readonly Namespace[]
 }
 
 const screen = (code: Screen['code'], words: Screen['words']): Screen => ({ code, words })
 
-/** The screens that are built. All else about a page stands in its row of the domain's `PAGES`. */
+/** The screens that exist. Everything else about a page is in its row of the domain's `PAGES`. */
 export const SCREENS: Partial<Record<PageName, Screen>> = {
   home: screen(() => import('../features/home/HomeScreen'), ['home', 'live', 'scores']),
   score: screen(() => import('../features/scores/ScoreScreen'), ['scores']),

@@ -1,9 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * A new page takes the focus, so that keyboards and screen readers start at its top and not where the last one ended.
- */
+/** Moves the focus to a new page, so that keyboards and screen readers start at its top. */
 export const useFocusOnArrival = (page: RefObject<HTMLElement | null>) => {
   const { pathname } = useLocation()
   const last = useRef(pathname)

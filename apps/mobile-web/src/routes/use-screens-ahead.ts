@@ -7,8 +7,8 @@ import { firstPageSettled } from '../first-page'
 import { fetchScreen, fetchScreens } from './screen-code'
 
 /**
- * Fetches the code of the pages that a fan may open next: those that the links on the page lead to, tabs among them, once it has settled, and of
- * every other link when it is touched.
+ * Prefetches the code of pages that the user may open next: those linked on the page, including tabs, once the page has
+ * settled, and any other link's when it is touched.
  */
 export const useScreensAhead = () => {
   const store = useStore() as AppStore

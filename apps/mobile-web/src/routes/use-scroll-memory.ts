@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
-/** A list that is still loading grows; until then the page is tried again every frame. */
+/** A list that loads still grows, so restoring is retried every frame until then. */
 const TRY_FOR_MS = 1_500
 
 /**
- * A new page starts at the top; back and forward find the page where it was left; another tab or filter of a page stays
- * put.
+ * A new page starts at the top; back and forward restore the scroll position; another tab or filter of a page keeps it.
  */
 export const useScrollMemory = () => {
   const { key, pathname } = useLocation()
@@ -19,7 +18,7 @@ export const useScrollMemory = () => {
     const remember = () => positions.set(key, scrollY)
     if (samePage) remember()
     const stop = samePage ? nothing : scrollWhenTall(type === 'POP' ? (positions.get(key) ?? 0) : 0)
-    // Before anything else that a scroll changes: the position of a page that has changed costs a layout.
+    // Reads the position before other scroll listeners change the page, which would force a layout.
     addEventListener('scroll', remember, FIRST)
     return () => {
       stop()
@@ -31,7 +30,7 @@ export const useScrollMemory = () => {
 const FIRST = { capture: true, passive: true } as const
 const HANDS = ['wheel', 'touchstart', 'keydown'] as const
 
-/** Gives up when the fan scrolls. */
+/** Stops when the user scrolls. */
 const scrollWhenTall = (wanted: number) => {
   const until = performance.now() + TRY_FOR_MS
   let frame = 0

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useBrandText } from '../site/use-brand-text'
 
-/** The title of the page, and the site's name for search engines. Rule: DOM-3. */
+/** Sets the title of the page, and the site's name for search engines. Rule: DOM-3. */
 export const useTitle = () => {
   const { pathname } = useLocation()
   const { t } = useTranslation()

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 
-/**
- * Catches what a screen throws: says so and offers a reload instead of a white page. `resetKey` starts over on a new
- * page.
- */
+/** Catches errors of a screen and offers a reload instead of a blank page. A change of `resetKey` clears the error. */
 export const CrashScreen = ({ children, resetKey }: { children: ReactNode; resetKey?: string }) => (
   <ErrorBoundary FallbackComponent={Crashed} resetKeys={[resetKey]}>
     {children}

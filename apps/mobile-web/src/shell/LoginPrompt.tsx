@@ -6,7 +6,7 @@ import { loginPromptClosed } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'
 import { rememberPlace } from '../store/login-place'
 
-/** Asks a guest to log in before a protected action; one at a time. Rule: DOM-35. */
+/** Asks a guest to log in before a protected action; only one prompt is open at a time. Rule: DOM-35. */
 export const LoginPrompt = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import { bannerActed } from '../store/banners'
 
 const now = () => instantFromMs(Date.now())
 
-/** The match-start banners, the newest in front. Rule: DOM-62. */
+/** The match-start banners, the newest on top. Rule: DOM-62. */
 export const MatchStartBanners = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

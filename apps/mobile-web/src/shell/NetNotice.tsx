@@ -10,7 +10,7 @@ import { useNetLine } from './use-net-line'
 
 const LOOKS = { offline: 'offline', connecting: 'connecting', reconnecting: 'connecting', back: 'back' } as const
 
-/** The one calm line about the connection. */
+/** The notice about the connection. */
 export const NetNotice = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -30,7 +30,7 @@ export const NetNotice = () => {
       }
   const place = useRef<HTMLDivElement>(null)
   usePageTop(place)
-  // Stays in the page, so that what comes into it is announced.
+  // Stays in the page, so that its changes are announced.
   return (
     <div role="status" ref={place} className={styles.place}>
       {banner && <NetBanner {...banner} />}
@@ -38,16 +38,16 @@ export const NetNotice = () => {
   )
 }
 
-/** An attempt that is under way is left alone for so long. */
+/** A running attempt is not interrupted for this long. */
 const ATTEMPT_MS = 3_000
 
-/** Chat, lists and screens all try again when the browser says that there is a network. */
+/** Chat, lists and screens all retry on the browser's `online` event. */
 const tryAllAgain = async () => {
   dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, ATTEMPT_MS))
 }
 
-/** Tells the page where it begins: below the line, however high that is. */
+/** Sets the top of the page: below the notice, whatever its height. */
 const usePageTop = (place: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) =>

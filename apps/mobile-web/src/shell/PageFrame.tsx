@@ -8,7 +8,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** A page and, where it has one, the tab bar below it. */
+/** A page and, if it has one, its tab bar. */
 export const PageFrame = ({ hasTabs, ref, children }: PageFrameProps) => (
   <>
     <div ref={ref} tabIndex={-1} className={styles.page} data-tabs={hasTabs || undefined}>

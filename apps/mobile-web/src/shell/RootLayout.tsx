@@ -13,7 +13,7 @@ import { Toasts } from './Toasts'
 import { useAppearance } from './use-appearance'
 import { useStart } from './use-start'
 
-/** What every screen stands in, and what lies over every screen. */
+/** The frame of every screen, and the overlays above every screen. */
 export const RootLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const page = useRef<HTMLDivElement>(null)

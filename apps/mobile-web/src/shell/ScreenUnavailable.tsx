@@ -12,7 +12,7 @@ import { attempt } from '../store/attempt'
 const RETRIED_KEY = 'screen_retried'
 const RETRY_PAUSE_MS = 60_000
 
-/** Trying again may start the page over: by itself it does so once a minute, whatever is missing. */
+/** A retry may reload the page, so automatic retries happen at most once per minute. */
 const mayRetryAlone = (): boolean =>
   attempt(() => {
     const now = Date.now()
@@ -21,7 +21,10 @@ const mayRetryAlone = (): boolean =>
     return true
   }) ?? false
 
-/** In place of a screen whose code could not be had. Tries again by itself, as after a release, and when the network is back. */
+/**
+ * Shown instead of a screen whose code could not be loaded. Retries automatically, which helps after a release, and
+ * when the network is back.
+ */
 export const ScreenUnavailable = ({ retry }: { retry: () => Promise<void> }) => {
   const { t } = useTranslation()
   const { name } = useBrandText()

@@ -6,9 +6,7 @@ import { useAppDispatch, useAppSelector } from '../store/store'
 
 const SHOWN_MS = 2_000
 
-/**
- * One toast at a time; 加载中... while the app starts and while calls that say so are under way. Rules: API-6, DOM-100.
- */
+/** One toast at a time; 加载中... during the start and during calls that show it. Rules: API-6, DOM-100. */
 export const Toasts = ({ starting }: { starting: boolean }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

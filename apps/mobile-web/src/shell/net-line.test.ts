@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChatPhase } from '../im/chat-status'
 import { BACK_MS, netTrouble, nextMood, QUIET_MS, SETTLED_MS, type NetMood, type NetTrouble } from './net-line'
 
-/** Plays what happens at which millisecond and writes down what the line says from when on. */
+/** Plays events at given times and records the texts of the notice with their times. */
 const play = (happenings: readonly [at: number, online: boolean, phase: ChatPhase][], until: number) => {
   const said: [at: number, line: string][] = []
   let mood: NetMood = 'silent'
@@ -27,8 +27,8 @@ const play = (happenings: readonly [at: number, online: boolean, phase: ChatPhas
   return said
 }
 
-describe('the line about the connection', () => {
-  it('is silent about a loss that is over within the quiet period', () => {
+describe('the network notice', () => {
+  it('does not show an outage that ends within the quiet period', () => {
     expect(
       play(
         [
@@ -41,7 +41,7 @@ describe('the line about the connection', () => {
     ).toEqual([])
   })
 
-  it('says that it reconnects, then for a moment that it is back', () => {
+  it('shows "reconnecting", then briefly "back"', () => {
     expect(
       play(
         [
@@ -58,7 +58,7 @@ describe('the line about the connection', () => {
     ])
   })
 
-  it('counts the quiet period from the first loss, whatever is lost', () => {
+  it('measures the quiet period from the first loss of any kind', () => {
     const [first] = play(
       [
         [0, true, 'ready'],
@@ -70,7 +70,7 @@ describe('the line about the connection', () => {
     expect(first).toEqual([1_000 + QUIET_MS, 'offline'])
   })
 
-  it('goes from offline to reconnecting to back without a gap', () => {
+  it('goes from offline to reconnecting to back without disappearing', () => {
     expect(
       play(
         [
@@ -83,7 +83,7 @@ describe('the line about the connection', () => {
     ).toEqual(['offline', 'reconnecting', 'back', 'silent'])
   })
 
-  it('does not say "back" of a server that takes connections and drops them', () => {
+  it('does not show "back" for a server that accepts connections and drops them', () => {
     expect(
       play(
         [
@@ -98,7 +98,7 @@ describe('the line about the connection', () => {
     ).toEqual([[QUIET_MS, 'reconnecting']])
   })
 
-  it('falls silent without a word when a first connection stands', () => {
+  it('disappears without "back" after the first connection', () => {
     expect(
       play(
         [
@@ -113,7 +113,7 @@ describe('the line about the connection', () => {
     ])
   })
 
-  it('falls silent when the fan leaves', () => {
+  it('disappears at logout', () => {
     expect(
       play(
         [
@@ -128,7 +128,7 @@ describe('the line about the connection', () => {
     ])
   })
 
-  it('takes "back" back at once when it is lost again, and is quiet first', () => {
+  it('removes "back" at once when the connection is lost again, and starts a new quiet period', () => {
     expect(
       play(
         [

@@ -1,19 +1,19 @@
 import type { ChatPhase } from '../im/chat-status'
 
-/** What is wrong with the connection. */
+/** The problem with the connection. */
 export type NetTrouble = 'offline' | 'connecting' | 'reconnecting'
 
-/** Whether the line says what is wrong, that all is well again, or nothing. */
+/** What the notice shows: the problem, that it is over, or nothing. */
 export type NetMood = 'silent' | 'telling' | 'back'
 
-/** A loss that is over by then is nobody's business. */
+/** Shorter outages are not shown. */
 export const QUIET_MS = 3_000
-/** What is back has to hold this long: a server that is full takes a connection and drops it. */
+/** A new connection must last this long to count: an overloaded server accepts connections and drops them. */
 export const SETTLED_MS = 1_000
-/** How long the line says that all is well again. */
+/** How long "back" is shown. */
 export const BACK_MS = 2_000
 
-/** Without a network nothing else matters. A chat that nobody wants is no trouble. */
+/** Without a network nothing else matters. A chat that is not wanted is not a problem. */
 export const netTrouble = (online: boolean, phase: ChatPhase): NetTrouble | null => {
   if (!online) return 'offline'
   return phase === 'connecting' || phase === 'reconnecting' ? phase : null
@@ -22,12 +22,12 @@ export const netTrouble = (online: boolean, phase: ChatPhase): NetTrouble | null
 interface NetState {
   mood: NetMood
   trouble: NetTrouble | null
-  /** The trouble there is, or was last. */
+  /** The current or last problem. */
   last: NetTrouble | null
   phase: ChatPhase
 }
 
-/** What the line turns into, and after how many milliseconds; null when it stays as it is. */
+/** The next state of the notice and the milliseconds until then; null if it stays. */
 export const nextMood = ({ mood, trouble, last, phase }: NetState): { mood: NetMood; afterMs: number } | null => {
   switch (mood) {
     case 'silent':

@@ -6,34 +6,34 @@ import { MemoryRouter, useNavigate } from 'react-router'
 import { chatPhaseChanged } from '../im/chat-status'
 import { bannerActed } from '../store/banners'
 import { toastShown } from '../store/feedback'
-import { keptState, readStored } from '../store/kept'
+import { storedState, readStored } from '../store/stored-slices'
 import { keptSwitches } from '../store/site-switches'
 import { startStore } from '../start'
 import { config, match } from '../testing/fixtures'
-import { heldAnswer } from '../testing/held-answer'
+import { heldReply } from '../testing/held-reply'
 import { show } from '../testing/show'
 import { CrashScreen } from './CrashScreen'
 import { QUIET_MS } from './net-line'
 
 const NO_MATCHES = { getDateMatch: () => ({ date: '2026-11-21', list: [] }) }
-/** For what the line about the connection says in its own time. */
+/** Long enough for the delays of the network notice. */
 const SLOW = { timeout: QUIET_MS + 2_000 }
 const tabBar = () => page.getByRole('navigation', { name: '主导航' })
 
 describe('the tab bar', () => {
-  it('stands on tab pages and says where one is', async () => {
+  it('is on tab pages and marks the current one', async () => {
     await show({ path: '/score', answers: NO_MATCHES })
     await expect.element(tabBar().getByRole('link', { name: '赛程' })).toHaveAttribute('aria-current', 'page')
     await expect.element(tabBar().getByRole('link', { name: '聊天' })).toBeVisible()
   })
 
-  it('stands on no other page', async () => {
+  it('is on no other page', async () => {
     await show({ path: '/login' })
     await expect.element(page.getByRole('heading', { name: '登录' })).toBeVisible()
     expect(tabBar().elements()).toEqual([])
   })
 
-  it('leads to the page of a tab and moves the focus there', async () => {
+  it('opens the page of a tab and moves the focus there', async () => {
     const { place } = await show({ path: '/user-center', answers: NO_MATCHES })
     await tabBar().getByRole('link', { name: '赛程' }).click()
     await expect.poll(place).toBe('/score')
@@ -49,8 +49,8 @@ describe('the tab bar', () => {
       .elements()
       .map((link) => link.textContent)
 
-  it('is there before the config, and without it: no tab moves away under the finger', async () => {
-    const held = heldAnswer<ReturnType<typeof config>>()
+  it('is there before the config and without it, so that no tab moves', async () => {
+    const held = heldReply<ReturnType<typeof config>>()
     await show({ path: '/score', answers: { ...NO_MATCHES, getCommonConfig: held.answer } })
     await expect.poll(names).toEqual(['首页', '赛程', '直播', '聊天', '我的'])
     held.give(config({ switch_userchat: '1' }))
@@ -58,15 +58,15 @@ describe('the tab bar', () => {
     expect(names()).toEqual(['首页', '赛程', '直播', '聊天', '我的'])
   })
 
-  it('begins with the tabs that the site had last', async () => {
+  it('starts with the tabs of the last visit', async () => {
     const answers = { ...NO_MATCHES, getCommonConfig: () => config({ switch_userchat: '0' }) }
     await show({ path: '/score', answers })
     await expect.poll(names).toEqual(['首页', '赛程', '直播', '我的'])
-    await expect.poll(() => keptState(readStored('kqb'), keptSwitches).userchat).toBe('0')
+    await expect.poll(() => storedState(readStored('kqb'), keptSwitches).userchat).toBe('0')
     expect(startStore(findBrand('kqb') as Brand).getState().siteSwitches.userchat).toBe('0')
   })
 
-  it('has no chat where private chat is switched off', async () => {
+  it('has no chat tab if private chat is switched off', async () => {
     await show({ path: '/score', answers: { ...NO_MATCHES, getCommonConfig: () => config({ switch_userchat: '0' }) } })
     await expect.element(tabBar().getByRole('link', { name: '我的' })).toBeVisible()
     await expect.element(tabBar().getByRole('link', { name: '聊天' })).not.toBeInTheDocument()
@@ -74,12 +74,12 @@ describe('the tab bar', () => {
 })
 
 describe('routes', () => {
-  it('lead the index where the site begins', async () => {
+  it('redirect the index to the site’s start page', async () => {
     const { place } = await show({ path: '/', answers: NO_MATCHES })
     await expect.poll(place).toBe('/score')
   })
 
-  it('lead the index of xzbn to its home screen', async () => {
+  it('redirect the index of xzbn to its home screen', async () => {
     const { place } = await show({
       path: '/',
       site: 'xzbn',
@@ -89,13 +89,13 @@ describe('routes', () => {
     await expect.element(page.getByRole('heading', { name: '新直播' })).toBeVisible()
   })
 
-  it('say so when there is no such page, and offer the way back', async () => {
+  it('show a not-found page with a way back', async () => {
     const { place } = await show({ path: '/nowhere', answers: NO_MATCHES })
     await page.getByRole('button', { name: '回到首页' }).click()
     await expect.poll(place).toBe('/score')
   })
 
-  it('turn away from a page whose switch is off', async () => {
+  it('redirect from a page whose switch is off', async () => {
     const { place } = await show({
       path: '/c2c-chatroom/7',
       answers: { ...NO_MATCHES, getCommonConfig: () => config({ switch_userchat: '0' }) },
@@ -103,7 +103,7 @@ describe('routes', () => {
     await expect.poll(place).toBe('/score')
   })
 
-  it('take a fan who is not logged in to the login before customer service', async () => {
+  it('open the login before customer service for a user who is not logged in', async () => {
     const { place } = await show({
       path: '/c2c-chatroom/7',
       answers: { getCommonConfig: () => config({ switch_customer_entry: '1', customer_id: '7' }) },
@@ -113,7 +113,7 @@ describe('routes', () => {
 })
 
 describe('toasts', () => {
-  it('go by themselves after a while', async () => {
+  it('disappear after a while', async () => {
     const { store } = await show({ path: '/setting' })
     store.dispatch(toastShown('success', '好了'))
     await expect.element(page.getByText('好了')).toBeVisible()
@@ -121,10 +121,10 @@ describe('toasts', () => {
   })
 })
 
-describe('the line about the connection', () => {
+describe('the network notice', () => {
   const line = () => page.getByRole('status').first()
 
-  it('waits a moment, then says that there is no network, and that it is back', async () => {
+  it('says after a moment that there is no network, and later that it is back', async () => {
     await show({ path: '/setting' })
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
@@ -137,7 +137,7 @@ describe('the line about the connection', () => {
     await expect.element(line(), SLOW).toHaveTextContent(/^$/)
   })
 
-  it('tries everything again at a tap, and is not hurried by a second one', async () => {
+  it('retries everything on a tap, and ignores a second tap', async () => {
     const { store, callsOf } = await show({ path: '/score', answers: NO_MATCHES })
     await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
     const online = vi.fn()
@@ -150,7 +150,7 @@ describe('the line about the connection', () => {
     removeEventListener('online', online)
   })
 
-  it('pushes the page down and stays in sight', async () => {
+  it('pushes the page down and stays visible', async () => {
     const { store } = await show({ path: '/setting' })
     store.dispatch(chatPhaseChanged('kicked'))
     await expect.element(page.getByText('账号已在其他设备登录')).toBeVisible()
@@ -161,7 +161,7 @@ describe('the line about the connection', () => {
     await expect.poll(() => Number.parseFloat(getComputedStyle(bar).top)).toBeCloseTo(height, 1)
   })
 
-  it('lets a fan come back whose account is used elsewhere', async () => {
+  it('lets a user log in again whose account is used elsewhere', async () => {
     const { store } = await show({ path: '/setting' })
     store.dispatch(chatPhaseChanged('kicked'))
     await page.getByRole('button', { name: '重新连接' }).click()
@@ -170,7 +170,7 @@ describe('the line about the connection', () => {
 })
 
 describe('match-start banners', () => {
-  it('lead to the page of the match', async () => {
+  it('open the page of the match', async () => {
     const { store, place } = await show({
       path: '/setting',
       answers: { getMatchInfo: () => ({ match: match(), venue: '', referee: '' }) },
@@ -191,7 +191,7 @@ describe('a screen that breaks', () => {
     return <button onClick={() => void navigate('/fine')}>away</button>
   }
 
-  it('says so instead of leaving a white page, and another page starts over', async () => {
+  it('shows an error instead of a blank page, and another page works', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const Screens = ({ resetKey }: { resetKey: string }) => (
       <CrashScreen resetKey={resetKey}>{resetKey === 'bad' ? <Broken /> : <p>fine</p>}</CrashScreen>

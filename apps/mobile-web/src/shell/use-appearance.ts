@@ -6,9 +6,7 @@ import { dressMode } from '../site/site'
 import { toastShown } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'
 
-/**
- * Shows the page in the mode and the language of the fan. Words that cannot be had leave the language as it is. Rule: DOM-20.
- */
+/** Applies the user's mode and language to the page. If texts cannot be loaded, the language stays. Rule: DOM-20. */
 export const useAppearance = () => {
   const mode = useMode()
   const lang = useAppSelector((state) => state.preferences.lang)

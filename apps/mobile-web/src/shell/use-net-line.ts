@@ -3,7 +3,7 @@ import { useOnline } from '../hooks/use-online'
 import { useAppSelector } from '../store/store'
 import { netTrouble, nextMood, type NetMood, type NetTrouble } from './net-line'
 
-/** What the line about the connection says, one thing at a time; null says nothing. */
+/** The current text of the network notice; null if there is none. */
 export const useNetLine = (): NetTrouble | 'back' | null => {
   const online = useOnline()
   const phase = useAppSelector((state) => state.chatStatus.phase)

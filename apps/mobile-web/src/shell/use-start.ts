@@ -14,12 +14,12 @@ import { useAppSelector, type AppStore } from '../store/store'
 const { useGetCommonConfigQuery } = configApi
 
 const EXPIRY_CHECK_SECONDS = 30
-/** Nothing goes without the config: it is asked for until it comes. */
+/** The app needs the config, so loading it is retried until it succeeds. */
 const CONFIG_RETRY_MS = 5_000
 
 /**
- * Loads config and viewer, renews a guest whose time is up, and keeps chat connected. `started` once the app has its
- * config and knows who watches. Rule: APP-3.
+ * Loads config and viewer, renews an expired guest, and keeps chat connected. `started` is true once config and viewer
+ * are loaded. Rule: APP-3.
  */
 export const useStart = (): { started: boolean; chat: AppChat | null } => {
   const store = useStore() as AppStore

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { liveApi } from '../api/live'
 import { loggedOut } from '../store/session'
 import { config, user } from '../testing/fixtures'
-import { heldAnswer } from '../testing/held-answer'
+import { heldReply } from '../testing/held-reply'
 import { show } from '../testing/show'
 
 describe('an expired session', () => {
   const EXPIRED = { status: 2, msg: '登录超时', data: null }
 
-  it('says so, asks once to log in and goes on as a guest', async () => {
+  it('is announced, prompts once for a login and continues as a guest', async () => {
     const { store } = await show({
       path: '/user-center',
       member: true,
@@ -22,14 +22,14 @@ describe('an expired session', () => {
     expect(store.getState().session.token).toBe('')
   })
 
-  it('asks for nothing when it is the user info that tells', async () => {
+  it('does not prompt if getUserInfo reports it', async () => {
     const { store } = await show({ path: '/user-center', member: true, answers: { getUserInfo: () => EXPIRED } })
     await expect.element(page.getByText('登录超时')).toBeVisible()
     await expect.poll(() => store.getState().session.guest?.userid).toBe('guest1')
     expect(page.getByRole('dialog').elements()).toEqual([])
   })
 
-  it('remembers the place of the fan who confirms', async () => {
+  it('remembers the page of a user who confirms', async () => {
     const { place } = await show({
       path: '/user-center?from=ad',
       member: true,
@@ -40,8 +40,8 @@ describe('an expired session', () => {
     expect(localStorage.getItem('backurl')).toBe('/user-center?from=ad')
   })
 
-  it('of an earlier viewer leaves the present one alone', async () => {
-    const late = heldAnswer<typeof EXPIRED>()
+  it('of a previous viewer does not affect the current one', async () => {
+    const late = heldReply<typeof EXPIRED>()
     const { store, callsOf } = await show({
       path: '/user-center',
       member: true,
@@ -57,10 +57,10 @@ describe('an expired session', () => {
   })
 })
 
-describe('a visitor who is nobody yet', () => {
+describe('a visitor without credentials', () => {
   const refused = (status: number) => () => ({ status, msg: status === 2 ? '登录超时' : '操作太频繁', data: null })
 
-  it('has no session that could end: nothing starts over, and nothing is asked again and again', async () => {
+  it('has no session that could expire, so nothing reloads and no request loops', async () => {
     const { store, callsOf } = await show({
       path: '/setting',
       answers: { getGuestInfo: refused(6), getLiveChat: refused(2) },
@@ -75,8 +75,8 @@ describe('a visitor who is nobody yet', () => {
 })
 
 describe('the start', () => {
-  it('shows 加载中... until config and viewer are there', async () => {
-    const slow = heldAnswer<ReturnType<typeof user>>()
+  it('shows 加载中... until config and viewer are loaded', async () => {
+    const slow = heldReply<ReturnType<typeof user>>()
     await show({ path: '/setting', member: true, answers: { getUserInfo: slow.answer } })
     const loading = page.getByText('加载中...', { exact: true })
     await expect.element(loading).toBeVisible()
@@ -84,7 +84,7 @@ describe('the start', () => {
     await expect.element(loading).not.toBeInTheDocument()
   })
 
-  it('asks for the config until it comes, without a toast each time', async () => {
+  it('retries loading the config without a toast each time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     let tries = 0
     const { callsOf, store } = await show({

@@ -1,8 +1,8 @@
 const KEY = 'device-id'
 
 /**
- * A random id of this browser, which tells the server that its owner has logged in here before. Forbidden storage gives a
- * new one each time, and a captcha more.
+ * A random id of this browser, which tells the server that the user has logged in here before. If storage is forbidden
+ * the id is new each time, which costs a captcha.
  */
 export const deviceId = (): string => {
   try {
@@ -16,6 +16,6 @@ export const deviceId = (): string => {
   }
 }
 
-/** `randomUUID` is for secure addresses only. */
+/** `randomUUID` exists only in secure contexts. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,11 +5,11 @@ import { useAppSelector } from '../store/store'
 
 const PREFERS_DARK = '(prefers-color-scheme: dark)'
 
-/** The mode that a choice means on this device now. */
+/** The mode of a choice on this device. */
 export const modeOf = (choice: ModeChoice): Mode =>
   choice === 'system' ? (matchMedia(PREFERS_DARK).matches ? 'dark' : 'light') : choice
 
-/** The mode that is shown; it changes with the choice, and with the device when that is what was chosen. */
+/** The current mode. It changes with the choice, and with the device if `system` is chosen. */
 export const useMode = (): Mode => {
   const choice = useAppSelector((state) => state.preferences.mode)
   return useSyncExternalStore(

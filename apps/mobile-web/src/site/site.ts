@@ -1,7 +1,7 @@
 import type { Mode } from '@org/domain'
 import { assetPath, findBrand, type Brand } from '@org/site-brands'
 
-/** The brand this page was served for: the server writes its code to `<html data-site>`. */
+/** The brand of this page: the server writes its code to `<html data-site>`. */
 export const siteBrand = (): Brand => {
   const code = document.documentElement.dataset['site'] ?? ''
   const brand = findBrand(code) ?? findBrand('kqb')
@@ -9,7 +9,7 @@ export const siteBrand = (): Brand => {
   return brand
 }
 
-/** Names the brand, whose colours the server has written into the page. */
+/** Sets the name of the brand. The server has written its colours into the page. */
 export const dressPage = (brand: Brand) => {
   document.body.dataset['brand'] = brand.code
   document.querySelector('link[rel="icon"]')?.setAttribute('href', assetPath(brand, 'icon'))
@@ -17,8 +17,8 @@ export const dressPage = (brand: Brand) => {
 }
 
 /**
- * The mode of the page, of the browser's controls in it and of its bars around it. See also the script in index.html.
- * Rule: DOM-20.
+ * Sets the mode of the page, of form controls and of the browser's bars. See also the script in index.html. Rule:
+ * DOM-20.
  */
 export const dressMode = (mode: Mode) => {
   document.body.setAttribute('mode', mode)

@@ -1,4 +1,4 @@
-/** What `run` gives, null when it throws: storage may be forbidden, full or gone, and nothing depends on it. */
+/** The result of `run`, or null if it throws. For storage, which may be forbidden, full or missing. */
 export const attempt = <T>(run: () => T): T | null => {
   try {
     return run()

@@ -3,7 +3,7 @@ import { attribution, attributionArrived, readAttribution } from './attribution'
 
 const read = (query: string) => readAttribution(new URLSearchParams(query))
 
-it('reads what an address says of where a fan comes from, and nothing else', () => {
+it('reads only the attribution fields of a URL', () => {
   expect(read('channel_code=c1&app_ver=2.1&platform=ios&token=secret&mode=dark')).toEqual({
     channel_code: 'c1',
     app_ver: '2.1',
@@ -12,12 +12,12 @@ it('reads what an address says of where a fan comes from, and nothing else', () 
   expect(read('channel_code=')).toEqual({})
 })
 
-it('leaves out a platform there is not, and keeps the rest', () => {
+it('drops an unknown platform and keeps the rest', () => {
   expect(read('platform=toaster&channel_code=c1')).toEqual({ channel_code: 'c1' })
   expect(read('platform=android')).toEqual({ platform: 'android' })
 })
 
-it('keeps what an earlier address said until a later one says otherwise', () => {
+it('keeps the attribution of an earlier URL until a later one overrides it', () => {
   const first = attribution.reducer(undefined, attributionArrived({ channel_code: 'c1', app_ver: '1' }))
   expect(attribution.reducer(first, attributionArrived({}))).toEqual({ channel_code: 'c1', app_ver: '1' })
   expect(attribution.reducer(first, attributionArrived({ channel_code: 'c2' }))).toEqual({

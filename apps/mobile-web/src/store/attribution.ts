@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { PLATFORM_WORDS, type PlatformWord } from '@org/domain'
-import { oneOf, type Fields, type Keeping } from './kept'
+import { oneOf, type Fields, type SliceStorage } from './stored-slices'
 
 const TEXTS = ['app_ver', 'mobile_model', 'system_ver', 'reported_user_id', 'channel_code'] as const
 
-/** What an address may say about where a fan came from. Every call carries it. Rules: API-3, DOM-22. */
+/** The fields of a URL that say where a user came from. Every call includes them. Rules: API-3, DOM-22. */
 export type Attribution = Partial<Record<(typeof TEXTS)[number], string>> & { platform?: PlatformWord }
 
-/** Kept for the visits after the one whose address said so, and beyond the end of a session. Rule: APP-1. */
+/** Stored for later visits, and beyond the end of a session. Rule: APP-1. */
 export const attribution = createSlice({
   name: 'attribution',
   initialState: {} as Attribution,
@@ -16,7 +16,7 @@ export const attribution = createSlice({
   },
 })
 
-/** The fields of a query, or of what was stored. A value that cannot be is absent, and takes no other with it. */
+/** The fields of a query or of stored data. An invalid value is dropped without affecting the others. */
 const readFields = (fields: Fields): Attribution => {
   const texts = TEXTS.map((name) => [name, fields[name]] as const).filter(
     (entry): entry is [(typeof TEXTS)[number], string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -27,7 +27,7 @@ const readFields = (fields: Fields): Attribution => {
 
 export const readAttribution = (query: URLSearchParams): Attribution => readFields(Object.fromEntries(query))
 
-export const keptAttribution: Keeping<Attribution> = {
+export const keptAttribution: SliceStorage<Attribution> = {
   name: attribution.name,
   migrations: [],
   read: readFields,

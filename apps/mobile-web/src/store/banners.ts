@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { bannerStack, type BannerAction, type BannerStack } from '@org/domain'
 
-/** The match-start banners; every rule is the domain's. Rules: DOM-62, DOM-63. */
+/** The match-start banners; the domain implements the rules. Rules: DOM-62, DOM-63. */
 export const banners = createSlice({
   name: 'banners',
   initialState: [] as BannerStack,

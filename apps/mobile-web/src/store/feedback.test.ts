@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const wait = (ms: number) => vi.advanceTimersByTime(ms)
 
 describe('failures', () => {
-  it('come one at a time: a second one within 2 seconds is dropped, at 2 seconds it is shown', () => {
+  it('are shown one at a time: a second one within 2 seconds is dropped, after 2 seconds it is shown', () => {
     const first = toastShown('failure', '一')
     wait(1_999)
     const early = toastShown('failure', '二')
@@ -19,12 +19,12 @@ describe('failures', () => {
     expect(run(first, early, late)?.toast?.text).toBe('三')
   })
 
-  it('stay locked while a success stands between them', () => {
+  it('stay locked if a success is shown between them', () => {
     const actions = [toastShown('failure', '一'), toastShown('success', '好'), toastShown('failure', '二')]
     expect(run(...actions)?.toast?.text).toBe('好')
   })
 
-  it('are shown at once after the toast was cleared', () => {
+  it('are shown at once after the toast is cleared', () => {
     expect(run(toastShown('failure', '一'), toastCleared(), toastShown('failure', '登录超时'))?.toast?.text).toBe(
       '登录超时',
     )
@@ -32,7 +32,7 @@ describe('failures', () => {
 })
 
 describe('a toast', () => {
-  it('does not end with the time of the one before it', () => {
+  it('is not removed by the timer of the previous one', () => {
     const first = toastShown('success', '一')
     const second = toastShown('success', '二')
     expect(run(first, second, toastGone(first.payload.toast.id))?.toast?.text).toBe('二')
@@ -41,12 +41,12 @@ describe('a toast', () => {
 })
 
 describe('loading and the login prompt', () => {
-  it('counts calls and never falls below none', () => {
+  it('counts calls and never goes below zero', () => {
     expect(run(loadingChanged(1), loadingChanged(1), loadingChanged(-1))?.loading).toBe(1)
     expect(run(loadingChanged(-1))?.loading).toBe(0)
   })
 
-  it('asks once, however often it is asked for', () => {
+  it('opens once, however often it is requested', () => {
     expect(run(loginPrompted(), loginPrompted())?.loginPrompt).toBe(true)
   })
 })

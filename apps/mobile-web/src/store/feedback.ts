@@ -9,16 +9,16 @@ export interface Toast {
 
 interface Feedback {
   toast: Toast | null
-  /** When the last failure was shown: they come one at a time. */
+  /** When the last failure was shown, because only one is shown at a time. */
   lastFailureAt: EpochSeconds | null
-  /** Calls under way that show 加载中.... */
+  /** The number of running calls that show 加载中.... */
   loading: number
   loginPrompt: boolean
 }
 
 const initialState: Feedback = { toast: null, lastFailureAt: null, loading: 0, loginPrompt: false }
 
-/** What lies over every screen: one toast, the loading toast, the login prompt. Rules: API-6, DOM-35, DOM-100. */
+/** The overlays of every screen: one toast, the loading toast, the login prompt. Rules: API-6, DOM-35, DOM-100. */
 export const feedback = createSlice({
   name: 'feedback',
   initialState,
@@ -36,7 +36,7 @@ export const feedback = createSlice({
     toastGone: (state, { payload: id }: PayloadAction<string>) => {
       if (state.toast?.id === id) state.toast = null
     },
-    /** The next failure is shown at once. */
+    /** Allows the next failure to be shown at once. */
     toastCleared: (state) => {
       state.toast = null
       state.lastFailureAt = null

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { followOtherTabs } from './follow-other-tabs'
-import { readStored, storeKey } from './kept'
+import { readStored, storeKey } from './stored-slices'
 import { persistStore } from './persist'
 import { keptPreferences, modeChosen } from './preferences'
 import { keptSession, loggedIn } from './session'
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Two tabs of a browser; `write` is what the second one has kept, told to the first as browsers do. */
+/** Two tabs of a browser; `write` stores as the second tab and sends the first the browser's storage event. */
 const twoTabs = () => {
   const [first, second] = [createStore({}), createStore({})]
   const writing = persistStore(SITE, second, [keptPreferences, keptSession])
@@ -26,7 +26,7 @@ const twoTabs = () => {
   return { first, second, write, onOtherViewer }
 }
 
-it('takes over the mode of the other tab', () => {
+it('applies the mode of the other tab', () => {
   const { first, second, write, onOtherViewer } = twoTabs()
   second.dispatch(modeChosen('dark'))
   write()
@@ -34,14 +34,14 @@ it('takes over the mode of the other tab', () => {
   expect(onOtherViewer).not.toHaveBeenCalled()
 })
 
-it('starts over when somebody has logged in there', () => {
+it('reloads when a user has logged in there', () => {
   const { second, write, onOtherViewer } = twoTabs()
   second.dispatch(loggedIn({ uid: 5, token: 't' }))
   write()
   expect(onOtherViewer).toHaveBeenCalledTimes(1)
 })
 
-it('stays as it is when what is kept cannot be read', () => {
+it('ignores stored data that it cannot read', () => {
   const { first, onOtherViewer } = twoTabs()
   localStorage.setItem(storeKey(SITE), '{')
   dispatchEvent(new StorageEvent('storage', { key: storeKey(SITE) }))
@@ -49,7 +49,7 @@ it('stays as it is when what is kept cannot be read', () => {
   expect(onOtherViewer).not.toHaveBeenCalled()
 })
 
-it('writes what has changed here, and leaves what another tab has written', () => {
+it('writes its own changes and keeps those of another tab', () => {
   const { first, second } = twoTabs()
   const [here, there] = [first, second].map((store) => persistStore(SITE, store, [keptPreferences, keptSession]))
   ends.push(...[here, there].flatMap((writing) => writing?.stop ?? []))

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startStore } from '../start'
 import { guest, now } from '../testing/fixtures'
 import { leagueToggled, matchPreferences } from '../matches/match-preferences'
-import { keptState, readStored, storeKey, type Keeping } from './kept'
+import { storedState, readStored, storeKey, type SliceStorage } from './stored-slices'
 import { persistStore } from './persist'
 import { keptPreferences, langChosen, modeChosen } from './preferences'
 import { guestArrived, keptSession, loggedIn, sessionExpired } from './session'
@@ -20,7 +20,7 @@ const forbidStorage = () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
 }
 
-/** The address is the test runner's: it is put back. */
+/** The URL belongs to the test runner, so it is restored. */
 const HERE = location.href
 
 afterEach(() => {
@@ -28,8 +28,8 @@ afterEach(() => {
   history.replaceState(null, '', HERE)
 })
 
-describe('what was kept', () => {
-  it('comes back after a reload', () => {
+describe('stored state', () => {
+  it('is restored after a reload', () => {
     const store = createStore({})
     const { flush, stop } = persistStore('kqb', store, [keptPreferences, keptSession])
     store.dispatch(modeChosen('dark'))
@@ -39,13 +39,13 @@ describe('what was kept', () => {
     expect(startStore(kqb).getState()).toMatchObject({ preferences: { mode: 'dark' }, session: { uid: 5, token: 't' } })
   })
 
-  it.each(['', '{', '[1]', '7', 'null'])('is nothing when it cannot be read: %s', (text) => {
+  it.each(['', '{', '[1]', '7', 'null'])('is empty if it cannot be read: %s', (text) => {
     keep(text)
     expect(readStored('kqb')).toBeNull()
     expect(startStore(kqb).getState().session.token).toBe('')
   })
 
-  it('loses a value that is not known, and nothing beside it', () => {
+  it('drops only an unknown value', () => {
     keep(
       JSON.stringify({
         version: 1,
@@ -63,7 +63,7 @@ describe('what was kept', () => {
     })
   })
 
-  it('is read from a version that had fewer parts or fields', () => {
+  it('is read from a version with fewer slices or fields', () => {
     keep(JSON.stringify({ version: 0, preferences: { mode: 'dark' }, session: { uid: 5, token: 't' } }))
     expect(startStore(kqb).getState()).toMatchObject({
       preferences: { mode: 'dark', lang: 'cn' },
@@ -72,19 +72,19 @@ describe('what was kept', () => {
     })
   })
 
-  it('is nobody where a token has no user', () => {
+  it('has no viewer if a token has no user', () => {
     keep(JSON.stringify({ session: { uid: 'five', token: 't' } }))
     expect(startStore(kqb).getState().session).toEqual({ uid: 0, token: '', guest: null })
   })
 
-  it('is nothing where storage is forbidden, and the app starts all the same', () => {
+  it('is empty if storage is forbidden, and the app starts', () => {
     forbidStorage()
     const store = startStore(kqb)
     store.dispatch(guestArrived(guest()))
     expect(store.getState().session.guest?.userid).toBe('guest1')
   })
 
-  it('is written soon after a change, and at once when the session changes', async () => {
+  it('is written shortly after a change, and at once if the session changes', async () => {
     const store = startStore(kqb)
     store.dispatch(loggedIn({ uid: 5, token: 't' }))
     expect(kept().session.token).toBe('t')
@@ -94,7 +94,7 @@ describe('what was kept', () => {
 })
 
 describe('a slice that changes its shape', () => {
-  /** What a page of yesterday has left: no versions yet. */
+  /** Data from before versions existed. */
   const yesterday = { session: { uid: 5, token: 't' }, preferences: { mode: 'dark' }, draft: { text: 'hi' } }
   const draft = {
     name: 'draft',
@@ -104,18 +104,18 @@ describe('a slice that changes its shape', () => {
     ],
     read: ({ drafts, room = 'lobby' }) => ({ drafts, room }),
     outlivesSession: true,
-  } satisfies Keeping
+  } satisfies SliceStorage
 
-  it('is brought from the version it was written in to that of today', () => {
-    expect(keptState(yesterday, draft)).toEqual({ drafts: { bob: 'hi' }, room: 'lobby' })
+  it('is migrated from the version in which it was written', () => {
+    expect(storedState(yesterday, draft)).toEqual({ drafts: { bob: 'hi' }, room: 'lobby' })
     const about = { draft: { version: 1, outlivesSession: true } }
-    expect(keptState({ draft: { texts: ['ho'] }, about }, draft)).toEqual({ drafts: { bob: 'ho' }, room: 'lobby' })
-    expect(keptState({ draft: { drafts: {} }, about: { draft: { version: 7 } } }, draft).drafts).toEqual({})
+    expect(storedState({ draft: { texts: ['ho'] }, about }, draft)).toEqual({ drafts: { bob: 'ho' }, room: 'lobby' })
+    expect(storedState({ draft: { drafts: {} }, about: { draft: { version: 7 } } }, draft).drafts).toEqual({})
   })
 
-  it('starts empty where its migration fails, and logs nobody out', () => {
+  it('starts empty if its migration fails, without a logout', () => {
     const stored = { ...yesterday, draft: 7, about: { draft: { version: 1 } } }
-    expect(keptState(stored, draft)).toEqual({ drafts: undefined, room: 'lobby' })
+    expect(storedState(stored, draft)).toEqual({ drafts: undefined, room: 'lobby' })
     keep(JSON.stringify(stored))
     expect(startStore(kqb).getState()).toMatchObject({ session: { uid: 5, token: 't' }, preferences: { mode: 'dark' } })
   })
@@ -126,19 +126,19 @@ describe('a slice that changes its shape', () => {
   })
 })
 
-describe('a slice whose code comes later', () => {
-  it('stays stored while its code is not there', () => {
+describe('a slice whose code is loaded later', () => {
+  it('stays stored while its code is not loaded', () => {
     keep(JSON.stringify({ unheardOf: { value: 1 }, session: { uid: 5, token: 't' } }))
     startStore(kqb).dispatch(loggedIn({ uid: 6, token: 'u' }))
     expect(kept().unheardOf).toEqual({ value: 1 })
   })
 
-  it('has what the last visit left', () => {
+  it('has its stored state', () => {
     keep(JSON.stringify({ matchPreferences: { collapsed: ['1:7'], sport: 2 } }))
     expect(matchPreferences.selectSlice(startStore(kqb).getState())).toEqual({ collapsed: ['1:7'], sport: 2 })
   })
 
-  it('is forgotten with the session, unless it outlives that', () => {
+  it('is removed with the session, unless it is marked to stay', () => {
     const about = { drafts: { version: 0, outlivesSession: true } }
     keep(JSON.stringify({ unheardOf: { value: 1 }, drafts: { bob: 'hi' }, about }))
     const store = createStore({ session: { uid: 5, token: 't', guest: null } })
@@ -153,7 +153,7 @@ describe('a slice whose code comes later', () => {
 })
 
 describe('a visit', () => {
-  it('begins without a guest whose time is up', () => {
+  it('starts without an expired guest', () => {
     const store = createStore({ session: { uid: 0, token: '', guest: { ...guest(), expire_time: now() - 1 } } })
     const writing = persistStore('kqb', store, [keptPreferences, keptSession])
     store.dispatch(langChosen('pt-br'))
@@ -162,7 +162,7 @@ describe('a visit', () => {
     expect(startStore(kqb).getState()).toMatchObject({ session: { guest: null }, preferences: { lang: 'pt-br' } })
   })
 
-  it('begins in the mode and language of its address, and remembers the channel it names', () => {
+  it('starts in the mode and language of its URL, and stores its channel', () => {
     history.replaceState(null, '', '?mode=dark&lang=pt-br&channel_code=c7')
     expect(startStore(kqb).getState()).toMatchObject({
       preferences: { mode: 'dark', lang: 'pt-br' },

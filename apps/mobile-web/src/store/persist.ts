@@ -1,14 +1,14 @@
 import { createAction } from '@reduxjs/toolkit'
-import { keptState, readStored, withoutSession, withSlice, writeStored, type Keeping } from './kept'
+import { storedState, readStored, withoutSession, withSlice, writeStored, type SliceStorage } from './stored-slices'
 
-/** What the last visit left of slices whose code has just come. */
+/** The stored state of slices whose code was just loaded. */
 export const restored = createAction<Readonly<Record<string, unknown>>>('kept/restored')
 
-const keepings = new Set<Keeping>()
-const newcomers = new Set<(keeping: Keeping) => void>()
+const keepings = new Set<SliceStorage>()
+const newcomers = new Set<(keeping: SliceStorage) => void>()
 
-/** Keeps a slice from now on, with what the last visit left of it. */
-export const keep = (keeping: Keeping) => {
+/** Stores a slice from now on, starting with its stored state. */
+export const keep = (keeping: SliceStorage) => {
   keepings.add(keeping)
   for (const tell of newcomers) tell(keeping)
 }
@@ -22,12 +22,13 @@ interface KeepingStore {
 const WRITE_AFTER_MS = 300
 
 /**
- * Writes the slices that changed, soon after and when the page is left, into what is there by then: another tab writes
- * too. A full storage loses the write, never the app. `started` are the slices that the store was made with.
+ * Writes changed slices, after a short delay and when the page is hidden. It merges them into the stored data, because
+ * another tab writes too. If storage is full the write is lost, but the app continues. `started` are the slices with
+ * which the store was created.
  */
-export const persistStore = (site: string, store: KeepingStore, started: readonly Keeping[]) => {
+export const persistStore = (site: string, store: KeepingStore, started: readonly SliceStorage[]) => {
   const sliceOf = (name: string): unknown => Object.entries(store.getState()).find(([key]) => key === name)?.[1]
-  const written = new Map<Keeping, unknown>(started.map((keeping) => [keeping, sliceOf(keeping.name)]))
+  const written = new Map<SliceStorage, unknown>(started.map((keeping) => [keeping, sliceOf(keeping.name)]))
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
@@ -41,8 +42,8 @@ export const persistStore = (site: string, store: KeepingStore, started: readonl
     }
     if (stored) writeStored(site, stored)
   }
-  const add = (keeping: Keeping) => {
-    store.dispatch(restored({ [keeping.name]: keptState(readStored(site), keeping) }))
+  const add = (keeping: SliceStorage) => {
+    store.dispatch(restored({ [keeping.name]: storedState(readStored(site), keeping) }))
     written.set(keeping, sliceOf(keeping.name))
   }
   for (const keeping of keepings) add(keeping)
@@ -53,7 +54,7 @@ export const persistStore = (site: string, store: KeepingStore, started: readonl
   addEventListener('pagehide', write)
   return {
     flush: write,
-    /** Drops what belongs to the session that has ended, also of slices whose code is not there. */
+    /** Removes the data of the ended session, also of slices whose code is not loaded. */
     forgetSession: () => {
       writeStored(site, withoutSession(readStored(site)))
       for (const keeping of written.keys()) written.set(keeping, undefined)

@@ -1,12 +1,12 @@
 import { MODES } from '@org/domain'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { oneOf, type Keeping } from './kept'
+import { oneOf, type SliceStorage } from './stored-slices'
 
-/** The languages of the interface, named as the wire has them. Rule: APP-4. */
+/** The languages of the interface, by their names on the wire. Rule: APP-4. */
 export const LANGS = ['cn', 'pt-br'] as const
 export type Lang = (typeof LANGS)[number]
 
-/** What a fan may choose of the look: `system` follows the device. */
+/** The choices of mode: `system` follows the device. */
 export const MODE_CHOICES = ['system', ...MODES] as const
 export type ModeChoice = (typeof MODE_CHOICES)[number]
 
@@ -32,8 +32,8 @@ export const preferences = createSlice({
 
 export const { modeChosen, langChosen } = preferences.actions
 
-/** What was not chosen is left open: the site has a language, the device a mode. */
-export const keptPreferences: Keeping<Partial<Preferences>> = {
+/** Undefined until chosen: the site has a default language, the device a mode. */
+export const keptPreferences: SliceStorage<Partial<Preferences>> = {
   name: preferences.name,
   migrations: [],
   read: ({ mode, lang }) => {

@@ -9,10 +9,10 @@ import { preferences } from './preferences'
 import { session } from './session'
 import { siteSwitches } from './site-switches'
 
-/** The slices that come with the code of their area: each adds itself where it is made. */
+/** The slices loaded with the code of their area: each adds itself where it is created. */
 export interface LazySlices {}
 
-/** What every page needs; `slice.injectInto(rootReducer)` adds the rest. */
+/** The slices that every page needs; `slice.injectInto(rootReducer)` adds the rest. */
 export const rootReducer = combineSlices(
   api,
   preferences,
@@ -26,6 +26,6 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>
 
-/** With what the last visit left of slices that come later. */
+/** Includes the stored state of slices that are loaded later. */
 export const reducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) =>
   rootReducer(restored.match(action) ? { ...state, ...action.payload } : state, action)

@@ -9,7 +9,7 @@ import { createStore } from './store'
 
 const guest = { userid: 'g1', txim_sign: 's', expire_time: 9 }
 
-it('holds a member or a guest, never both', () => {
+it('has a member or a guest, never both', () => {
   const store = createStore({})
   store.dispatch(guestArrived(guest))
   store.dispatch(loggedIn({ uid: 5, token: 't' }))
@@ -30,7 +30,7 @@ const usedStore = () => {
   return store
 }
 
-it('loses everything that was kept for it when it expires, except mode, language and channel', () => {
+it('loses all stored data when it expires, except mode, language and channel', () => {
   const store = usedStore()
   store.dispatch(sessionExpired())
   const { session, preferences, attribution, chatStatus } = store.getState()
@@ -42,7 +42,7 @@ it('loses everything that was kept for it when it expires, except mode, language
   expect(chatStatus.phase).toBe('off')
 })
 
-it('keeps what is not the account’s when the fan logs out', () => {
+it('keeps data that does not belong to the account at logout', () => {
   const store = usedStore()
   store.dispatch(loggedOut())
   expect(matchPreferences.selectSlice(store.getState()).collapsed).toEqual(['1:7'])

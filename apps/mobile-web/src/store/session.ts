@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { GuestInfo } from '@org/domain'
-import { fieldsOf, type Keeping } from './kept'
+import { fieldsOf, type SliceStorage } from './stored-slices'
 
 /** The credentials of the viewer: a member's token or guest info, never both. Rules: DOM-30, DOM-31. */
 export interface Session {
@@ -19,17 +19,17 @@ export const session = createSlice({
     guestArrived: (state, { payload }: PayloadAction<GuestInfo>) => {
       if (state.token === '') state.guest = payload
     },
-    /** The fan has left. */
+    /** The user has logged out. */
     loggedOut: () => initialState,
-    /** The server has ended the session: its stored state is cleared too. Rules: API-7, APP-1. */
+    /** The server has ended the session; its stored state is removed too. Rules: API-7, APP-1. */
     sessionExpired: () => initialState,
   },
 })
 
 export const { loggedIn, guestArrived, loggedOut, sessionExpired } = session.actions
 
-/** A token without its user, or a user without a token, is nobody. */
-export const keptSession: Keeping<Session> = {
+/** A token without a user, or a user without a token, is not a session. */
+export const keptSession: SliceStorage<Session> = {
   name: session.name,
   migrations: [],
   read: ({ uid, token, guest }) =>

@@ -1,12 +1,12 @@
 import { readSwitches, SWITCHES, type Switches } from '@org/domain'
 import { createSlice } from '@reduxjs/toolkit'
 import { configApi } from '../api/config'
-import type { Keeping } from './kept'
+import type { SliceStorage } from './stored-slices'
 
-/** Before the first visit has heard of any: what most sites have, so that the tabs need not move once the config is here. */
+/** The defaults for a first visit: the switches of most sites, so that the tabs do not move when the config arrives. */
 const USUAL_SWITCHES: Switches = { userchat: '1' }
 
-/** The switches that the site had last, so that a page knows its tabs before the config comes, or without a network. */
+/** The switches of the last visit, so that a page has its tabs before the config is loaded, or without a network. */
 export const siteSwitches = createSlice({
   name: 'siteSwitches',
   initialState: USUAL_SWITCHES,
@@ -17,7 +17,7 @@ export const siteSwitches = createSlice({
     ),
 })
 
-export const keptSwitches: Keeping<Switches> = {
+export const keptSwitches: SliceStorage<Switches> = {
   name: siteSwitches.name,
   migrations: [],
   read: (stored) => {

@@ -12,10 +12,14 @@ interface ChatWorld {
   getUserSig?: () => Promise<string>
 }
 
-const NOTHING_KEPT: ChatStorage = { getItem: () => null, setItem: () => undefined }
+const NOTHING_STORED: ChatStorage = { getItem: () => null, setItem: () => undefined }
 
-/** The chat client of the app on a fake server, logged in as nobody. */
-export const quietChatWorld = ({ server = new FakeServer(), kept = NOTHING_KEPT, ...given }: ChatWorld = {}) => {
+/** The app's chat client on a fake server, logged out. */
+export const chatWorldWithoutLogin = ({
+  server = new FakeServer(),
+  kept = NOTHING_STORED,
+  ...given
+}: ChatWorld = {}) => {
   const chat: AppChat = createChat({
     SDKAppID: 1,
     endpoints: { default: 'ws://fake' },
@@ -29,7 +33,7 @@ export const quietChatWorld = ({ server = new FakeServer(), kept = NOTHING_KEPT,
 
 /** The same, logged in as the guest of the fixtures. */
 export const chatWorld = async (world: ChatWorld = {}) => {
-  const { server, chat } = quietChatWorld(world)
+  const { server, chat } = chatWorldWithoutLogin(world)
   server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
   await chat.login({ userID: 'guest1', userSig: 'sig' })
   return { server, chat }

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 
-/** Replies of the API with every field filled; pass what matters. */
+/** Replies of the API with every field filled; pass the fields that matter. */
 const HOUR = 3_600
 export const now = () => Math.floor(Date.now() / 1000)
 
@@ -106,7 +106,7 @@ export const config = (fields: Record<string, unknown> = {}): Config => ({
 /** The number that solves the captcha of the fixtures. */
 export const PROOF = 7
 let captchas = 0
-/** Another captcha at every call. */
+/** A new captcha for every call. */
 export const captcha = (): ReplyOf<Endpoints['getCaptcha']> => {
   captchas += 1
   const code = `captcha-${captchas}`

@@ -1,7 +1,7 @@
 import '@org/ui/tokens.css'
 import '@org/ui/styles.css'
 import '../app.css'
-// Every reply is checked in development: the first one would wait for the schemas.
+// Loads the schemas first, because development checks every reply and the first one would wait for them.
 import '@org/api-client/contract'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { startI18n } from '../i18n/i18n'

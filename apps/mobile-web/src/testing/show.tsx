@@ -16,18 +16,18 @@ import { SCREENS } from '../routes/screens'
 import { RootLayout } from '../shell/RootLayout'
 import { BrandContext } from '../site/brand-context'
 import { startStore } from '../start'
-import { storeKey } from '../store/kept'
+import { storeKey } from '../store/stored-slices'
 import type { AppStore, RootState } from '../store/store'
 import { captcha, config, guest, user } from './fixtures'
 
 interface Scene {
   path?: string
   answers?: FakeAnswers
-  /** Logged in as the user of the fixtures; a guest otherwise. */
+  /** Whether the user of the fixtures is logged in; a guest otherwise. */
   member?: boolean
   chat?: AppChat | null
   site?: string
-  /** In place of the routes of the app. */
+  /** Rendered instead of the routes of the app. */
   children?: ReactNode
 }
 
@@ -35,11 +35,11 @@ export interface Shown {
   store: AppStore
   calls: FakeCall[]
   callsOf: (name: FakeCall['name']) => FakeCall[]
-  /** Where the app is. */
+  /** The current location of the app. */
   place: () => string
 }
 
-/** Shows the app, or a part of it, at a path, on a fake API. */
+/** Renders the app, or a part of it, at a path, on a fake API. */
 export const show = async ({ path = '/', answers = {}, member = false, chat, site = 'kqb', children }: Scene = {}) => {
   const { fetch, calls } = fakeApi({
     getCommonConfig: () => config(),
@@ -52,7 +52,7 @@ export const show = async ({ path = '/', answers = {}, member = false, chat, sit
   vi.stubGlobal('fetch', fetch)
   const brand = findBrand(site) as Brand
   keepSession(brand, member)
-  // A part is shown without its page, which has the words with it.
+  // A part is rendered without its page, which would load the texts.
   if (children) await needWords(Object.values(SCREENS).flatMap(({ words }) => words))
   const store = startStore(brand)
   store.dispatch(api.util.resetApiState())

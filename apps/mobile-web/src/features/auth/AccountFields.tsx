@@ -10,11 +10,11 @@ interface Field {
 interface AccountFieldsProps {
   account: Field
   password: Field
-  /** A password that is made up now, not one that is known: the rules are told, and the browser may propose one. */
+  /** For a new password: shows the rules, and the browser may suggest one. */
   isNew?: boolean
 }
 
-/** The name and the password of an account. */
+/** The fields for the name and the password of an account. */
 export const AccountFields = ({ account, password, isNew = false }: AccountFieldsProps) => {
   const { t } = useTranslation('auth')
   const hint = isNew ? { hint: t(($) => $.credentialHint) } : {}

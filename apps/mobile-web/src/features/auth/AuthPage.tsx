@@ -15,7 +15,7 @@ interface AuthPageProps {
   children: ReactNode
 }
 
-/** The page of a form that opens the app: the brand's art over the fields. */
+/** The page of the login and registration forms: the brand's art above the fields. */
 export const AuthPage = ({ title, art, onSubmit, children }: AuthPageProps) => {
   const { t } = useTranslation()
   const brand = useBrand()

@@ -16,7 +16,7 @@ import { useFinishLogin } from './use-finish-login'
 
 const { useLoginMutation } = userApi
 
-/** Account and password; a captcha after the server has asked for one. */
+/** Account and password; also a captcha once the server demands one. */
 const LoginScreen = () => {
   const { t } = useTranslation('auth')
   const finishLogin = useFinishLogin()

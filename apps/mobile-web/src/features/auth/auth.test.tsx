@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { config, guest, PROOF, user } from '../../testing/fixtures'
-import { heldAnswer } from '../../testing/held-answer'
+import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
 
 const WRONG = { status: 10, msg: '账号或密码错误', data: null }
@@ -13,19 +13,19 @@ const captcha = () => page.getByRole('textbox', { name: '图形验证码' })
 const picture = () => document.querySelector<HTMLImageElement>('form img')?.src
 const submit = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A login starts the app anew; here it is told to go on without, as where nothing can be kept. */
+/** A login reloads the app. Here the app continues without a reload, as it does if nothing can be stored. */
 const keepNothing = () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
 
 describe('the login', () => {
-  it('asks for what is missing and sends nothing before', async () => {
+  it('names the missing fields and sends nothing', async () => {
     const { callsOf } = await show({ path: '/login' })
     await submit('登录')
     await expect.element(account()).toHaveAccessibleDescription('请填写')
     expect(callsOf('login')).toEqual([])
   })
 
-  it('sends once, however fast one presses', async () => {
-    const held = heldAnswer<typeof WRONG>()
+  it('sends once on repeated presses', async () => {
+    const held = heldReply<typeof WRONG>()
     const { callsOf } = await show({
       path: '/login',
       answers: { login: held.answer },
@@ -41,7 +41,7 @@ describe('the login', () => {
     expect(callsOf('login')).toHaveLength(1)
   })
 
-  it('asks for a captcha after the server has, and for a new one after each failure', async () => {
+  it('shows a captcha once the server demands one, and a new one after each failure', async () => {
     const replies = [NEEDS_CAPTCHA, WRONG, WRONG]
     const { callsOf } = await show({ path: '/login', answers: { login: () => replies.shift() ?? WRONG } })
     await account().fill(' fan ')
@@ -62,7 +62,7 @@ describe('the login', () => {
     expect(first).toContain(String(withCaptcha?.['code']))
   })
 
-  it('says so when the server cannot be reached', async () => {
+  it('says that the server cannot be reached', async () => {
     await show({
       path: '/login',
       answers: {
@@ -77,7 +77,7 @@ describe('the login', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('网络不给力，请检查后重试')
   })
 
-  it('leads back to where the fan was, once, and only within the app', async () => {
+  it('returns once to the previous page, and only within the app', async () => {
     localStorage.setItem('backurl', '/setting?x=1')
     const { place, store } = await show({ path: '/login', answers: { login: () => user() } })
     const storage = keepNothing()
@@ -90,7 +90,7 @@ describe('the login', () => {
     storage.mockRestore()
   })
 
-  it('follows no address that is foreign', async () => {
+  it('does not redirect to a foreign address', async () => {
     localStorage.setItem('backurl', '//evil.example/phish')
     const { place } = await show({
       path: '/login',
@@ -121,7 +121,7 @@ describe('the registration', () => {
     expect(callsOf('regist')).toEqual([])
   })
 
-  it('wants the terms agreed to', async () => {
+  it('requires agreement to the terms', async () => {
     const { callsOf } = await show({ path: '/register' })
     await fill('fan1234', 'secret12')
     await submit('注册')
@@ -155,7 +155,7 @@ describe('the registration', () => {
   })
 })
 
-describe('a captcha of a provider', () => {
+describe('a provider’s captcha', () => {
   const task = {
     code: 'code-1234',
     provider: 'turnstile',
@@ -165,7 +165,7 @@ describe('a captcha of a provider', () => {
     expire_time: 1,
   } as const
 
-  it('is passed in its widget, whose token goes to the server', async () => {
+  it('is solved in its widget, whose token is sent to the server', async () => {
     const render = vi.fn((_place: HTMLElement, options: { callback: (token: string) => void }) => {
       options.callback('token')
       return 'w'
@@ -183,7 +183,7 @@ describe('a captcha of a provider', () => {
       .toMatchObject([{ code: 'code-1234', captcha: 'token' }])
   })
 
-  it('offers to try again where the widget fails', async () => {
+  it('offers a retry if the widget fails', async () => {
     const render = (_place: HTMLElement, options: { 'error-callback': () => void }) => {
       options['error-callback']()
       return 'w'
@@ -201,7 +201,7 @@ describe('a captcha of a provider', () => {
 })
 
 describe('the logout', () => {
-  it('leads to the login and goes on as a guest, whether or not the server could be told', async () => {
+  it('opens the login and continues as a guest, even if the server cannot be reached', async () => {
     const { place, store } = await show({
       path: '/setting',
       member: true,

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api/base'
 import { useBrand } from '../../site/brand-context'
 import { takePlace } from '../../store/login-place'
-import { keptState, readStored } from '../../store/kept'
+import { storedState, readStored } from '../../store/stored-slices'
 import { keptSession, loggedIn } from '../../store/session'
 import { useAppDispatch } from '../../store/store'
 
 /**
- * Keeps the session and starts the app anew as the member, where the fan was. Where nothing can be kept, a reload would
- * forget the login: then the app goes on without one. Rule: DOM-32.
+ * Stores the session and reloads the app at the page where the member was. If nothing can be stored, a reload would
+ * lose the login, so the app continues without one. Rule: DOM-32.
  */
 export const useFinishLogin = () => {
   const dispatch = useAppDispatch()
@@ -21,7 +21,7 @@ export const useFinishLogin = () => {
     ({ uid, token }: ReplyOf<Endpoints['login']>) => {
       dispatch(loggedIn({ uid, token }))
       const place = takePlace()
-      if (keptState(readStored(brand.code), keptSession).token === token) {
+      if (storedState(readStored(brand.code), keptSession).token === token) {
         return location.replace(afterLogin(location.href, place && BASE_PATH + place))
       }
       dispatch(api.util.resetApiState())

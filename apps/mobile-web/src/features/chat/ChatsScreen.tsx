@@ -84,7 +84,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
   )
 }
 
-/** The time of a message of today, the day of an older one. */
+/** The time for a message of today, the day for an older one. */
 const shortTime = (at: number, lang: Lang): string => {
   const day = localDay(at)
   if (day === null) return ''

@@ -19,7 +19,7 @@ interface PrivateChatProps {
 
 const MOST_CHARACTERS = 2_000
 
-/** The messages with one user, and the line to write in. */
+/** The messages with one user, and the composer. */
 export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
   const { t } = useTranslation('chat')
   const { t: common } = useTranslation()

@@ -5,8 +5,8 @@ import type { ImError } from '@org/im-sdk'
 import { textElement } from '@org/im-sdk/testing'
 import type { AppChat } from '../../im/chat'
 import { chatPhaseChanged } from '../../im/chat-status'
-import { keptChats } from '../../im/kept-chats'
-import { chatWorld, quietChatWorld } from '../../testing/chat-world'
+import { chatStorage } from '../../im/chat-storage'
+import { chatWorld, chatWorldWithoutLogin } from '../../testing/chat-world'
 import { now } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import ChatRoomScreen from './ChatRoomScreen'
@@ -57,14 +57,14 @@ const log = () => page.getByRole('log')
 const timesOf = (text: string) => log().getByText(text, { exact: true }).elements().length
 
 describe('a private chat', () => {
-  it('shows what was said before, under the name of the other', async () => {
+  it('shows earlier messages under the name of the other user', async () => {
     const { server } = await open()
     await expect.element(page.getByRole('heading', { name: '鲍勃' })).toBeVisible()
     server.say({ from: 'bob', to: 'guest1', text: '你好' })
     await expect.element(log().getByText('你好')).toBeVisible()
   })
 
-  it('says what kind of message it is where it shows only that', async () => {
+  it('shows the kind of messages that it cannot display', async () => {
     const { server } = await open()
     for (const msgType of ['TIMImageElem', 'TIMSoundElem', 'TIMVideoFileElem', 'TIMFileElem', 'TIMFaceElem']) {
       const message = { fromAccount: 'bob', toAccount: 'guest1', msgBody: [{ msgType, msgContent: {} }] }
@@ -75,7 +75,7 @@ describe('a private chat', () => {
       await expect.element(log().getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('sends a line once, shows it at once and empties the field', async () => {
+  it('sends a message once, shows it at once and empties the field', async () => {
     const { server } = await open()
     await send('看球吗')
     await expect.element(log().getByText('看球吗')).toBeVisible()
@@ -84,7 +84,7 @@ describe('a private chat', () => {
     expect(timesOf('看球吗')).toBe(1)
   })
 
-  it('keeps a line that failed, says why, and sends the very same one again', async () => {
+  it('keeps a failed message, says why it failed, and resends the same message', async () => {
     const { server } = await open()
     const answer = server.handler('sendC2CMessage')
     server.answer('sendC2CMessage', () => Promise.reject(server.refuse('MUTE_DENY')))
@@ -99,7 +99,7 @@ describe('a private chat', () => {
     expect(server.world.history('guest1', { peer: 'bob' })).toHaveLength(1)
   })
 
-  it('is read while it is looked at, and not while the page is hidden', async () => {
+  it('is reported read while visible, and not while the page is hidden', async () => {
     const { server } = await open()
     const reads = () => server.count('setC2CRead')
     await expect.element(field()).toBeEnabled()
@@ -112,9 +112,9 @@ describe('a private chat', () => {
     await expect.poll(reads).toBeGreaterThan(0)
   })
 
-  it('says so when too much was missed, and starts again from the newest page', async () => {
+  it('shows that messages were lost if too many were missed, and restarts from the newest page', async () => {
     const { server } = await open()
-    // What was missed in ten minutes comes back whole.
+    // Messages missed within ten minutes are all recovered.
     const stored = server.world.append({
       fromAccount: 'bob',
       toAccount: 'guest1',
@@ -132,7 +132,7 @@ describe('a private chat', () => {
     expect(timesOf('断线之前')).toBe(0)
   })
 
-  it('says so when the account is used elsewhere, and does not wait for what will not come', async () => {
+  it('says that the account is used elsewhere, and shows no loading state', async () => {
     const { chat, store } = await open()
     await expect.element(field()).toBeEnabled()
     await chat.logout()
@@ -141,7 +141,7 @@ describe('a private chat', () => {
     await expect.element(page.getByRole('main').getByText('账号已在其他设备登录')).toBeVisible()
   })
 
-  it('says so when there is no such user', async () => {
+  it('says that the user does not exist', async () => {
     const { chat } = await chatWorld()
     chats.push(chat)
     await show({
@@ -160,14 +160,14 @@ describe('a private chat', () => {
 })
 
 describe('the list of chats', () => {
-  it('shows at the next start what the last one has left, and keeps it while the login fails', async () => {
-    const kept = keptChats('kqb')
+  it('shows the stored conversations at the next start, and keeps them while the login fails', async () => {
+    const kept = chatStorage('kqb')
     const first = await chatWorld({ kept })
     first.server.say({ from: 'bob', to: 'guest1', text: '上次说的' })
     await expect.poll(() => first.chat.getTotalUnreadMessageCount()).toBe(1)
     await first.chat.logout()
 
-    const { chat, server } = quietChatWorld({ kept })
+    const { chat, server } = chatWorldWithoutLogin({ kept })
     chats.push(chat)
     server.network.isUp = false
     server.network.isProbeFine = false
@@ -180,7 +180,7 @@ describe('the list of chats', () => {
     await expect.element(page.getByText('上次说的')).toBeVisible()
   })
 
-  it('shows who wrote last with what is unread, and leads there', async () => {
+  it('shows the last message and the unread count, and opens the conversation', async () => {
     const { server, place } = await open('/c2c')
     await expect.element(page.getByText('还没有聊天')).toBeVisible()
     server.say({ from: 'bob', to: 'guest1', text: '你好' })

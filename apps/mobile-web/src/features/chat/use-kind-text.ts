@@ -2,7 +2,7 @@ import type { Message } from '@org/im-sdk'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Words that stand for a message of which the app shows only the kind. */
+/** The text shown for a message of which the app can only show the kind. */
 export const useKindText = (): ((type: Message['type']) => string) => {
   const { t } = useTranslation('chat')
   return useCallback(

@@ -20,7 +20,7 @@ interface Conversation {
   resend: (message: Message) => void
 }
 
-/** A time stands over a message that comes this long after the one before. */
+/** A message gets a time divider if it is this much later than the previous one. */
 const TIME_GAP_SECONDS = 300
 
 /** The messages as rows, with times between them. */
@@ -64,9 +64,7 @@ export const useMessageItems = ({ messages, recovered, peer, resend }: Conversat
   }, [messages, newestPage, resend, peer, user, lang, t, kindText])
 }
 
-/**
- * The message with which the list has started again after a gap that was too wide to close; null when there was none.
- */
+/** The message at which the list restarted after a gap that was too large to recover; null if there was none. */
 const useRestartPlace = (messages: readonly Message[], recovered: boolean): string | null => {
   const [place, setPlace] = useState<string | null>(null)
   const isThere = recovered ? place === null : messages.some(({ ID }) => ID === place)

@@ -2,7 +2,7 @@ import type { Message } from '@org/im-sdk'
 import { useChat, useSession } from '@org/im-sdk/react'
 import { useEffect } from 'react'
 
-/** Reports a conversation read when something new stands in a page that is looked at. */
+/** Sends a read report when new messages are shown on a visible page. */
 export const useReadWhileSeen = (conversationID: string, messages: readonly Message[]) => {
   const chat = useChat()
   const { phase } = useSession()
@@ -10,7 +10,7 @@ export const useReadWhileSeen = (conversationID: string, messages: readonly Mess
   useEffect(() => {
     if (phase !== 'in' || lastIncoming === undefined) return
     const read = () => {
-      // A report that fails is made again with the next message or the next look.
+      // A failed report is sent again with the next message or when the page becomes visible.
       if (document.visibilityState === 'visible') void chat.setMessageRead({ conversationID }).catch(() => undefined)
     }
     read()

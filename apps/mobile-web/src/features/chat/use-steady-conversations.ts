@@ -3,8 +3,8 @@ import { useConversationList, useSession } from '@org/im-sdk/react'
 import { useState } from 'react'
 
 /**
- * The conversations; while the chat is not logged in those of before, so that a login that fails and is tried again
- * does not empty the list. Key the component by who is watching.
+ * The conversations. While the chat is not logged in it returns the previous ones, so that a failed login does not
+ * empty the list. Key the component by the viewer.
  */
 export const useSteadyConversations = (): readonly Conversation[] => {
   const { phase } = useSession()

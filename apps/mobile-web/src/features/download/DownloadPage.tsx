@@ -13,7 +13,7 @@ import { useBrandText } from '../../site/use-brand-text'
 import styles from './DownloadPage.module.css'
 import { withChannel } from './with-channel'
 
-/** The site's app: the store of this device first, how to put the site on the home screen, and the address to take along. */
+/** The site's app: the store of this device first, how to add the site to the home screen, and the address to copy. */
 export const DownloadPage = () => {
   const { t } = useTranslation('download')
   const { t: common } = useTranslation()

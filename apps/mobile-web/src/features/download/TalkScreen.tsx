@@ -11,8 +11,8 @@ import { ScreenSkeleton } from '../../parts/ScreenSkeleton'
 import { DownloadPage } from './DownloadPage'
 
 /**
- * Leads on to the address that the query names, when that is one of the site's own; else it is the download page. In
- * wechat's and qq's browsers it says how to get out of them. Rule: DOM-14.
+ * Redirects to the URL in the query if its host belongs to the site; otherwise shows the download page. In the browsers
+ * of WeChat and QQ it explains how to open another browser. Rule: DOM-14.
  */
 const TalkScreen = () => {
   const [query] = useSearchParams()
@@ -25,7 +25,7 @@ const TalkScreen = () => {
   }, [url])
   if (page.kind === 'in-app') return <InAppPage />
   if (url !== null) return <ScreenSkeleton />
-  // Which hosts are the site's is not known before the config.
+  // The config names the hosts of the site.
   return query.has('url') && !isReady ? <ScreenSkeleton /> : <DownloadPage />
 }
 

@@ -11,7 +11,7 @@ const SAFARI = `${IPHONE} Version/17.0 Mobile/15E148 Safari/604.1`
 const WECHAT = `${IPHONE} Mobile/15E148 MicroMessenger/8.0.42`
 
 describe('the download page', () => {
-  it('leads to the stores of the site and takes the channel along', async () => {
+  it('links to the stores of the site with the channel', async () => {
     const answers = { getCommonConfig: () => config({ dl_ios: 'https://store.test/ios' }) }
     await show({ path: '/download?channel=c1&channelCode=7', answers })
     const link = page.getByRole('link', { name: '前往 App Store 下载' })
@@ -19,7 +19,7 @@ describe('the download page', () => {
     await expect.element(page.getByRole('link', { name: '下载安卓版' })).toBeVisible()
   })
 
-  it('tells a fan in Safari how to put the site on the home screen, and offers no other store', async () => {
+  it('explains in Safari how to add the site to the home screen, and offers no other store', async () => {
     agent(SAFARI)
     await show({ path: '/download' })
     await expect.element(page.getByRole('heading', { name: '添加到主屏幕' })).toBeVisible()
@@ -36,14 +36,14 @@ describe('/pp/talk', () => {
     },
   )
 
-  it('says how to get out of the browser of wechat', async () => {
+  it('explains how to leave the WeChat browser', async () => {
     agent(WECHAT)
     await show({ path: '/pp/talk?url=https://elsewhere.test/x' })
     await expect.element(page.getByText('请在浏览器中打开')).toBeVisible()
   })
 })
 
-it('opens the terms that one agrees to', async () => {
+it('opens the terms', async () => {
   await show({ path: '/register' })
   await expect.element(page.getByRole('link', { name: '用户协议与隐私政策' })).toHaveAttribute('href', '/privacy')
   await show({ path: '/privacy' })

@@ -3,7 +3,7 @@ import { withChannel } from './with-channel'
 
 const query = (text: string) => new URLSearchParams(text)
 
-it('takes the channel values of the page along, and nothing else', () => {
+it('adds only the channel values of the page', () => {
   const link = withChannel('https://store.test/app?id=7', query('channel=a b&channelCode=c&token=t'))
   expect(link).toBe('https://store.test/app?id=7&channel=a+b&channelCode=c')
   expect(withChannel('https://store.test/app', query(''))).toBe('https://store.test/app')

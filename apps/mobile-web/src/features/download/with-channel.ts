@@ -1,6 +1,6 @@
 const NAMES = ['channel', 'channelCode'] as const
 
-/** A link to a store with the channel values of the page's query; null for what is no web address. */
+/** A link to a store with the channel values of the page's query; null if the link is not a web address. */
 export const withChannel = (link: string | null, query: URLSearchParams): string | null => {
   if (link === null || !/^https?:/i.test(link) || !URL.canParse(link)) return null
   const url = new URL(link)

@@ -15,7 +15,7 @@ import { HotRooms, useHotRooms } from './HotRooms'
 import { NowMatches } from './NowMatches'
 import { nowMatches } from './now-matches'
 
-/** What is on now: the rooms most are watching, and the matches in play or about to start, by sport. */
+/** The home screen: the rooms with the most viewers, and the matches in play or about to start, by sport. */
 const HomeScreen = () => {
   const { t } = useTranslation('home')
   const rooms = useHotRooms()

@@ -17,7 +17,7 @@ export const useHotRooms = () =>
     { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 15, refetchOnReconnect: true },
   )
 
-/** The rooms most are watching. */
+/** The rooms with the most viewers. */
 export const HotRooms = ({ query: { currentData: data } }: { query: ReturnType<typeof useHotRooms> }) => {
   const { t } = useTranslation('home')
   const { t: common } = useTranslation()

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the home screen with the way to all there is of it. */
+/** A section of the home screen with a link to the full list. */
 export const Section = ({ title, more, children }: SectionProps) => {
   const titleId = useId()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ const WAITING = { status: FOOTBALL_STATUS.notStarted, time: 0, kickoff_time: now
 const row = (name: string) => page.getByRole('article').filter({ hasText: name })
 
 describe('the home screen', () => {
-  it('shows what is on now and leads to all of it', async () => {
+  it('shows rooms and matches of now and links to the full lists', async () => {
     const { place } = await show({
       path: '/live',
       answers: {
@@ -28,7 +28,7 @@ describe('the home screen', () => {
     await expect.poll(place).toBe('/score')
   })
 
-  it('says once that nothing can be had, and tries all again', async () => {
+  it('shows one error if nothing could be loaded, and retries everything', async () => {
     let fails = true
     const answer = <Reply,>(reply: Reply) => {
       if (fails) throw new TypeError('no network')

@@ -9,14 +9,14 @@ const waiting = (id: number, minutes: number) =>
   match({ id, status: FOOTBALL_STATUS.notStarted, kickoff_time: NOW + minutes * 60 })
 const ids = (...matches: ReturnType<typeof match>[]) => nowMatches(matches, instant(NOW)).map(({ id }) => id)
 
-it('shows matches in play, those with a stream first, then those that start within 30 minutes, soonest first', () => {
+it('lists matches in play, those with a stream first, then matches that start within 30 minutes, earliest first', () => {
   expect(ids(waiting(1, 20), inPlay(2), waiting(3, 5), inPlay(4, 1))).toEqual([4, 2, 3, 1])
 })
 
-it('leaves out what is over and what is far away', () => {
+it('omits finished matches and those that start later', () => {
   expect(ids(match({ id: 1, status: FOOTBALL_STATUS.finished }), waiting(2, 31))).toEqual([])
 })
 
-it('stops at four', () => {
+it('returns at most four', () => {
   expect(ids(inPlay(1), inPlay(2), inPlay(3), inPlay(4), inPlay(5))).toEqual([1, 2, 3, 4])
 })

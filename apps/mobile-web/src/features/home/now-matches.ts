@@ -1,9 +1,9 @@
 import { isInPlay, isLiveSoon, type Instant, type Match } from '@org/domain'
 
-/** Rows of a sport on the home screen. */
+/** The number of rows per sport on the home screen. */
 const MOST = 4
 
-/** What a fan can follow now: matches in play, those with a stream first, then those about to start, soonest first. */
+/** The matches to follow now: matches in play, those with a stream first, then those about to start, earliest first. */
 export const nowMatches = <M extends Match>(matches: readonly M[], now: Instant): M[] => {
   const inPlay = matches.filter((match) => isInPlay(match.sport_id, match.status))
   const soon = matches.filter((match) => isLiveSoon(match, now))

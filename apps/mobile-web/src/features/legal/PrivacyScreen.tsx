@@ -9,7 +9,7 @@ import { ptBr } from './terms-pt-br'
 
 const DOCUMENTS = { cn, 'pt-br': ptBr }
 
-/** The terms of use and what becomes of a fan's data, as this app and its server treat them. */
+/** The terms of use and the privacy policy of this app and its server. */
 const PrivacyScreen = () => {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()

@@ -1,4 +1,4 @@
-/** A text of several sections; `{site}` stands for the name of the site. */
+/** A text of several sections; `{site}` is replaced by the name of the site. */
 export interface LegalDocument {
   readonly version: string
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]

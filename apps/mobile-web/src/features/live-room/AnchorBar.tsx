@@ -7,7 +7,7 @@ import { useLocale } from '../../hooks/use-locale'
 import { WhenChat } from '../../im/WhenChat'
 import styles from './LiveRoomScreen.module.css'
 
-/** Who is on air, and how many watch. */
+/** The anchor who is on air, and the number of viewers. */
 export const AnchorBar = ({ live }: { live: LiveRoom }) => (
   <div className={styles.anchor}>
     <Avatar name={live.anchor.nick_name} src={live.anchor.avatar} size="small" live />
@@ -21,7 +21,7 @@ export const AnchorBar = ({ live }: { live: LiveRoom }) => (
   </div>
 )
 
-/** Being counted is being in the room: it is entered here, whatever tab is open. */
+/** The viewer count needs the room, so the app enters it here, on every tab. */
 const Viewers = ({ groupID }: { groupID: string }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../hooks/use-locale'
 import styles from './LiveRoomScreen.module.css'
 
-/** Who the anchor is. */
+/** The profile of the anchor. */
 export const AnchorPanel = ({ live }: { live: LiveRoom }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()

@@ -16,7 +16,7 @@ interface LivePlayerProps {
   onBack: () => void
 }
 
-/** Further behind than this, the picture offers to catch up. */
+/** If the picture is further behind, the player offers to jump to the live edge. */
 const BEHIND_SECONDS = 10
 
 /** The stream with the choice of quality and line. */
@@ -59,7 +59,7 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
         retryLabel: common(($) => $.retry),
         onRetry: player.reload,
       }}
-      // Full screen belongs to the iOS app and the iOS site. Rule: DOM-23.
+      // Only the iOS app and the iOS site allow full screen. Rule: DOM-23.
       {...(mayGoFullScreen({ iosApp, iosSite }) ? { onFullscreen: () => goFullScreen(player.video) } : {})}
       {...(seconds === null
         ? {}
@@ -72,7 +72,7 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
             },
           })}
     >
-      {/* A poster of the element itself goes with the first picture: one that stands still while it waits stays in sight. */}
+      {/* An own poster, because the element removes its poster at the first frame, also if the video then stalls. */}
       <video
         ref={setVideo}
         className={styles.video}
@@ -85,11 +85,11 @@ export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
   )
 }
 
-/** iPhones give full screen to the video alone, by a call of their own. A refusal leaves the page as it is. */
+/** iPhones allow full screen only for the video element, with a method of their own. A refusal has no effect. */
 const goFullScreen = (video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null) => {
   if (video?.requestFullscreen) void video.requestFullscreen().catch(() => undefined)
   else video?.webkitEnterFullscreen?.()
 }
 
-/** WeChat and QQ play inline only when told so by these. */
+/** WeChat and QQ play inline only with these attributes. */
 const IN_APP_BROWSERS = { 'x5-playsinline': 'true', 'x5-video-player-type': 'h5', 'webkit-playsinline': 'true' }

@@ -15,7 +15,7 @@ const { useGetLivePageDataQuery } = liveApi
 
 const POLL_MS = 60_000
 
-/** A live room: the stream, the anchor, and what is said. */
+/** A live room: the stream, the anchor, and the chat. */
 const LiveRoomScreen = () => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()

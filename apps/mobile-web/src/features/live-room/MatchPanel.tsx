@@ -9,7 +9,7 @@ import { useMatchFace } from '../../matches/use-match-face'
 import { useAppSelector } from '../../store/store'
 import styles from './LiveRoomScreen.module.css'
 
-/** The match of the room, alive, and the way to its page. */
+/** The match of the room with live updates, and a link to its page. */
 export const MatchPanel = ({ match: listed }: { match: Match }) => {
   const { t } = useTranslation('live')
   const { t: ofMatch } = useTranslation('match')

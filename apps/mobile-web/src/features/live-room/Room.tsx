@@ -11,7 +11,7 @@ import { LivePlayer } from './LivePlayer'
 import styles from './LiveRoomScreen.module.css'
 import { MatchPanel } from './MatchPanel'
 
-/** The tabs this room has a panel for. */
+/** The tabs for which this room has a panel. */
 const PANELS = ['chat', 'anchors', 'status'] as const satisfies readonly RoomTab[]
 
 interface RoomProps {

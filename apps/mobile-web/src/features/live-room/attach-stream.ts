@@ -1,8 +1,8 @@
 import type { LiveStream } from '@org/api-client/contract'
 
-/** A stream bound to a video element. */
+/** A stream attached to a video element. */
 export interface AttachedStream {
-  /** Seconds behind the event, null while unknown. */
+  /** Seconds behind the match; null while unknown. */
   latency: () => number | null
   toLiveEdge: () => void
   detach: () => void
@@ -12,23 +12,23 @@ interface AttachOptions {
   video: HTMLVideoElement
   url: string
   format: LiveStream['format']
-  /** There is something to play: at first, and each time the stream had to be fetched anew. */
+  /** Called when there is something to play: at first, and after each reload of the stream. */
   onReady: () => void
-  /** The stream cannot be played or is gone for good. */
+  /** Called when the stream cannot be played or has ended. */
   onFailed: () => void
 }
 
-/** Network errors in a row before a stream counts as failed. */
+/** The number of consecutive network errors after which a stream counts as failed. */
 const MOST_RETRIES = 4
 const LIVE_EDGE_SLACK_SECONDS = 1
 
-/** Binds a stream by the best means of this browser; players are downloaded when they are needed. */
+/** Attaches a stream with the best player for this browser. Players are loaded on demand. */
 export const attachStream = async (options: AttachOptions): Promise<AttachedStream> =>
   options.format === 'flv' ? attachFlv(options) : attachHls(options)
 
 const attachHls = async ({ video, url, onReady, onFailed }: AttachOptions): Promise<AttachedStream> => {
   const { default: Hls } = await import('hls.js/light')
-  // Asked first: some browsers say "maybe" to HLS of their own and then fail.
+  // hls.js goes first: some browsers answer "maybe" for native HLS and then fail.
   if (!Hls.isSupported()) return attachNative({ video, url, format: 'hls', onReady, onFailed })
   const hls = new Hls({ liveSyncDurationCount: 2, liveMaxLatencyDurationCount: 6, maxLiveSyncPlaybackRate: 1.1 })
   let failures = 0

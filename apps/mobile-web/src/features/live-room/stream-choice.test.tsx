@@ -27,16 +27,16 @@ const choose = async (...streams: LiveStream[]) => {
 }
 
 describe('the stream to play', () => {
-  it('is HLS where there is a choice', async () => {
+  it('is HLS if there is a choice', async () => {
     const streams = [stream({ url: '/hd.flv', format: 'flv' }), stream({ url: '/hd.m3u8' })]
     await expect.element(await choose(...streams)).toHaveTextContent('hls /hd.m3u8')
   })
 
-  it('is FLV where there is nothing else', async () => {
+  it('is FLV if there is nothing else', async () => {
     await expect.element(await choose(stream({ url: '/hd.flv', format: 'flv' }))).toHaveTextContent('flv /hd.flv')
   })
 
-  it('is HD on the first line at first, and what the fan chooses then', async () => {
+  it('is HD on the first line by default, then the user’s choice', async () => {
     const chosen = await choose(
       stream({ url: '/sd1.m3u8', quality: 'SD' }),
       stream({ url: '/hd1.m3u8' }),

@@ -4,15 +4,15 @@ import { attachStream, type AttachedStream } from './attach-stream'
 
 export type PlayerStatus = 'loading' | 'playing' | 'paused' | 'blocked' | 'error'
 
-/** A picture that has not moved for this long is fetched anew. */
+/** After a stall of this length the stream is reloaded. */
 const STUCK_MS = 12_000
-/** A stream that has failed is tried again after this time. */
+/** A failed stream is retried after this time. */
 const AGAIN_MS = 5_000
 const WATCH_MS = 1_000
 
 /**
- * Plays a live stream in a video element: starts muted, as browsers demand; waits for a tap where even that is refused;
- * fetches a stuck picture and a failed stream anew; and goes to the live edge when the phone wakes.
+ * Plays a live stream in a video element. It starts muted, as browsers demand; waits for a tap if even that is refused;
+ * reloads a stalled or failed stream; and goes to the live edge when the page becomes visible.
  */
 export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -22,14 +22,14 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   const [attempt, setAttempt] = useState(0)
   const [failures, setFailures] = useState(0)
   const attached = useRef<AttachedStream | null>(null)
-  /** Phones pause videos of sleeping pages by themselves; those go on, the ones a fan has paused do not. */
+  /** Phones pause videos of hidden pages. Those resume; videos that the user has paused do not. */
   const pausedByFan = useRef(false)
   const url = stream?.url
   const format = stream?.format
 
   const start = useCallback(() => {
     pausedByFan.current = false
-    // A refusal is the browser's policy, not a failure: the big play button takes over.
+    // A refusal is the browser's autoplay policy, not a failure: show the large play button.
     video?.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotAllowedError') setStatus('blocked')
     })
@@ -63,7 +63,7 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
 
   useEffect(() => {
     if (!video) return
-    // What the element says after a stream has failed is no news, until it plays again.
+    // Ignore events of the element after a failure, until it plays again.
     return followElement(video, (next) => setStatus((now) => (now === 'error' && next !== 'playing' ? now : next)))
   }, [video])
   useEffect(() => {
@@ -117,7 +117,7 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   }
 }
 
-/** Tenths are noise. */
+/** Tenths of a second are noise. */
 const roundLatency = (seconds: number | null) => (seconds === null ? null : Math.round(seconds))
 
 const followElement = (video: HTMLVideoElement, setStatus: (status: PlayerStatus) => void) => {

@@ -7,7 +7,7 @@ import { useConfig } from '../../hooks/use-config'
 type Quality = LiveStream['quality']
 
 /**
- * The stream to play: the chosen quality and line, or the best there is of them. HLS before FLV, which fewer phones
+ * The stream to play: the chosen quality and line, or the best available. HLS is preferred to FLV, which fewer phones
  * play.
  */
 export const useStreamChoice = (streams: readonly LiveStream[]) => {

@@ -13,7 +13,7 @@ const { useGetCategoryQuery, useGetRealLivesQuery } = liveApi
 const POLL_MS = 30_000
 const PAGE_SIZE = 60
 
-/** The rooms on air, by category. The category stands in the address. */
+/** The rooms on air, by category. The category is in the URL. */
 const LivesScreen = () => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()

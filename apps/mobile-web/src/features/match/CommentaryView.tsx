@@ -10,7 +10,7 @@ import { useLaterLines } from './use-later-lines'
 
 const { useGetTliveDataQuery } = matchApi
 
-/** The match told in text, newest first. Only what is new is asked for. */
+/** The text commentary of the match, newest first. Polls fetch only new lines. */
 export const CommentaryView = ({ sport, match }: { sport: DetailSport; match: Match }) => {
   const { t } = useTranslation('match')
   const query = useGetTliveDataQuery({ sport, matchid: match.id, startid: 0 }, { refetchOnMountOrArgChange: true })

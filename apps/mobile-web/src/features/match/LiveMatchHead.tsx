@@ -27,7 +27,7 @@ interface LiveMatchHeadProps {
   rooms: readonly LiveRoom[]
 }
 
-/** The head of a match page, with a running clock, and the way to a room that shows the match. */
+/** The head of a match page, with a running clock, and a link to a room that shows the match. */
 export const LiveMatchHead = ({ sport, match, venue, rooms }: LiveMatchHeadProps) => {
   const { t } = useTranslation('match')
   const lang = useAppSelector((state) => state.preferences.lang)
@@ -83,7 +83,7 @@ const useNotes = (match: Match, venue: string): string[] => {
   return [scores.join('  '), ...place].filter(Boolean)
 }
 
-/** A label and its score stay on one line: a hyphen is a place to break it otherwise. */
+/** Keeps a label and its score on one line, which a hyphen would allow to break. */
 const inOnePiece = (line: string) => line.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 
 const periodsOf = (match: Match, caption: string, total: string) => {

@@ -24,10 +24,10 @@ const { useGetMatchInfoQuery } = matchApi
 
 const POLL_MS = 30_000
 
-/** The server has no such match, or takes what the address names for no id at all. */
+/** The server has no such match, or rejects the id in the URL. */
 const NO_SUCH_MATCH: ReadonlySet<number> = new Set([API_STATUS.notFound, API_STATUS.invalidRequest])
 
-/** A match: its head, and what the switches of the site offer under it. */
+/** A match: its head, and the tabs that the site's switches allow. */
 export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
   const { t } = useTranslation('match')
   const { t: common } = useTranslation()

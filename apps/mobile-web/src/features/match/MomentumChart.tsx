@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './MomentumChart.module.css'
 
 interface MomentumChartProps {
-  /** One a minute, home positive, -100 to 100. */
+  /** One value per minute from -100 to 100; positive for the home side. */
   values: readonly number[]
   homeName: string
   awayName: string
@@ -11,7 +11,7 @@ interface MomentumChartProps {
 const MINUTES = 90
 const HALF = 45
 
-/** Who pressed when: a bar a minute, the home side upwards. */
+/** The pressure of both sides: one bar per minute, the home side upwards. */
 export const MomentumChart = ({ values, homeName, awayName }: MomentumChartProps) => {
   const { t } = useTranslation('match')
   const width = Math.max(MINUTES, values.length)
@@ -48,7 +48,7 @@ export const MomentumChart = ({ values, homeName, awayName }: MomentumChartProps
   )
 }
 
-/** Per cent of the pressure that was the home side's. */
+/** The home side's share of the pressure, in per cent. */
 const homeShare = (values: readonly number[]): number => {
   const all = values.reduce((sum, value) => sum + Math.abs(value), 0)
   const home = values.reduce((sum, value) => sum + Math.max(0, value), 0)

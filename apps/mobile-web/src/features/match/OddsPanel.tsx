@@ -15,7 +15,7 @@ const { useMatchOddQuery } = matchApi
 const MARKETS = ['winner', 'handicap', 'total'] as const
 type Market = (typeof MARKETS)[number]
 
-/** The odds of the bookmakers, with the way they went. */
+/** The odds of the bookmakers, with their movements. */
 export const OddsPanel = ({ sport, match }: { sport: DetailSport; match: Match }) => {
   const { t } = useTranslation('match')
   const [market, setMarket] = useState<Market>('winner')
@@ -69,14 +69,14 @@ const PRICE_OF: Record<string, 'home' | 'draw' | 'away'> = {
 
 const price = (row: BookmakerOdds, when: 'opening' | 'current', column: string, locale: string): string => {
   const key = PRICE_OF[column]
-  // A line is whole or ends in a half.
+  // A line is a multiple of 0.5.
   const text = key
     ? formatDecimal(row[when][key], 2, locale)
     : formatDecimal(row.line, row.line % 1 === 0 ? 0 : 1, locale)
   return text ?? ''
 }
 
-/** Which way a price went since the market opened. */
+/** The direction of a price since the market opened. */
 const move = (row: BookmakerOdds, column: string): { move?: 'up' | 'down' } => {
   const key = PRICE_OF[column]
   const change = key ? row.current[key] - row.opening[key] : 0

@@ -20,7 +20,7 @@ const PERCENT: readonly MatchStat['kind'][] = [
   'free_throw_accuracy',
 ]
 
-/** Both teams side by side, and how the match swung. */
+/** The statistics of both teams, and the momentum chart. */
 export const StatsView = ({ sport, match }: { sport: DetailSport; match: Match }) => {
   const { t } = useTranslation('match')
   const lang = useAppSelector((state) => state.preferences.lang)

@@ -11,7 +11,7 @@ import { StatsView } from './StatsView'
 const VIEWS = { football: ['incidents', 'stats', 'commentary'], basketball: ['stats', 'commentary'] } as const
 type View = (typeof VIEWS)[DetailSport][number]
 
-/** What has happened: incidents (football), statistics, commentary. */
+/** The incidents (football), statistics and commentary. */
 export const StatusPanel = ({ sport, match }: { sport: DetailSport; match: Match }) => {
   const { t } = useTranslation('match')
   const views: readonly View[] = VIEWS[sport]

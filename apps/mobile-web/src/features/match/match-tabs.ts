@@ -1,7 +1,7 @@
 import { roomTabs, SPORT, type RoomTab, type Switches } from '@org/domain'
 import type { DetailSport } from './detail-sport'
 
-/** The tabs of the match page that this app has a panel for. */
+/** The tabs of the match page for which this app has a panel. */
 const PANELS = ['chat', 'anchors', 'status', 'index'] as const satisfies readonly RoomTab[]
 export type MatchTab = (typeof PANELS)[number]
 
@@ -12,7 +12,7 @@ interface MatchRoom {
   hasAnchor: boolean
 }
 
-/** The tabs of a match page: which show is the domain's rule. What happened in the match comes first. */
+/** The tabs of a match page, by the domain's rule. The status tab is first. */
 export const matchTabs = ({ sport, switches, hasAnchor }: MatchRoom): MatchTab[] => {
   const shown = roomTabs({ page: 'score-detail', sport: SPORT[sport], hasAnchor }, switches)
   const tabs = PANELS.filter((tab) => shown.includes(tab) && (tab !== 'anchors' || hasAnchor))

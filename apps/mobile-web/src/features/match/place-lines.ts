@@ -6,13 +6,13 @@ interface Place {
   /** Seconds since the epoch. */
   kickoff: EpochSeconds
   venue: string
-  /** Not begun: the time stands large over these lines. */
+  /** Not started: the kick-off time is shown large above these lines. */
   isWaiting: boolean
   now: Instant
   lang: Lang
 }
 
-/** When and where a match is played, with what of it is no matter of course: the day of one that is not today's. */
+/** When and where a match is played. The day is shown only if it is not today. */
 export const placeLines = ({ kickoff, venue, isWaiting, now, lang }: Place): string[] => {
   const day = localDay(kickoff)
   const when = [day === null || day === localDay(now) ? '' : shortDay(day, lang), isWaiting ? '' : formatTime(kickoff)]

@@ -9,12 +9,12 @@ const NONE: readonly Commentary[] = []
 interface LaterLines {
   sport: DetailSport
   matchid: number
-  /** The lines already there; nothing is asked before they are. */
+  /** The first lines; polling starts when they are loaded. */
   after: readonly Commentary[] | undefined
   live: boolean
 }
 
-/** The lines that come after those already there, asked for by the last id while the match is in play. */
+/** The lines after the first ones, polled by the last id while the match is in play. */
 export const useLaterLines = ({ sport, matchid, after, live }: LaterLines): readonly Commentary[] => {
   const [later, setLater] = useState({ after, lines: NONE })
   const lines = later.after === after ? later.lines : NONE
@@ -27,7 +27,7 @@ export const useLaterLines = ({ sport, matchid, after, live }: LaterLines): read
       if (document.visibilityState !== 'visible') return
       void apiClient.call(getTliveData, { sport, matchid, startid: lastId }, { signal: abort.signal }).then(
         ({ list }) => list.length > 0 && setLater({ after, lines: [...lines, ...list] }),
-        // A poll that failed is made up for by the next one, which asks from the same line.
+        // After a failed poll, the next one starts from the same line.
         () => undefined,
       )
     }, POLL_MS)

@@ -6,7 +6,7 @@ const { useGetMatchAnchorsQuery } = matchApi
 
 const NONE: readonly LiveRoom[] = []
 
-/** The rooms that show a match; none while unknown. */
+/** The rooms that show a match; empty while unknown. */
 export const useMatchRooms = (sport: DetailSport, matchid: number): readonly LiveRoom[] =>
   useGetMatchAnchorsQuery({ sport, matchid }, { pollingInterval: 60_000, skipPollingIfUnfocused: true }).currentData
     ?.list ?? NONE

@@ -10,7 +10,7 @@ import { SimulatedNote } from '../../parts/SimulatedNote'
 
 const { useGetAttentMatchlistQuery } = matchApi
 
-/** The matches the fan has collected. */
+/** The matches that the user has collected. */
 const CollectedScreen = () => {
   const { t } = useTranslation('scores')
   const { t: common } = useTranslation()

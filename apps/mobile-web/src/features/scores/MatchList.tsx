@@ -15,7 +15,7 @@ interface MatchListProps extends MatchListState {
   filter: FilterName
 }
 
-/** Matches by league, in every state a list can be in. */
+/** Matches by league; also shows loading, failure and emptiness. */
 export const MatchList = ({ matches, state, retrying, retry, filter }: MatchListProps) => {
   const { t } = useTranslation('scores')
   const { t: common } = useTranslation()

@@ -20,7 +20,7 @@ const SPORT_TABS = [
   { id: 'esport', sport: SPORT.esport },
 ] as const satisfies readonly { id: string; sport: MatchSportId }[]
 
-/** The matches of a day by league. Day and filter stand in the address, so that reload and back keep them. */
+/** The matches of a day by league. Day and filter are in the URL, so that reload and back keep them. */
 const ScoreScreen = () => {
   const { t } = useTranslation('scores')
   const { t: common } = useTranslation()

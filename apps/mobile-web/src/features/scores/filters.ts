@@ -1,6 +1,6 @@
 import { MATCH_FILTER, passesFilter, type Match } from '@org/domain'
 
-/** The filters a fan is offered, in order. */
+/** The available filters, in order. */
 export const FILTERS = [
   'all',
   'inplay',

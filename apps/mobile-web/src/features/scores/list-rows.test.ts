@@ -17,17 +17,17 @@ it('puts the matches of a league under its head', () => {
   expect(shape([])).toEqual(['1:7 2 true', 1, 3, '1:8 1 true', 2])
 })
 
-it('shows the head alone of a league that is folded away', () => {
+it('shows only the head of a collapsed league', () => {
   expect(shape(['1:7'])).toEqual(['1:7 2 false', '1:8 1 true', 2])
 })
 
-it('filters by state and counts each', () => {
+it('filters by state and counts each state', () => {
   const matches = [of(1, 7), of(2, 7, FOOTBALL_STATUS.notStarted), of(3, 7, FOOTBALL_STATUS.finished), of(4, 7, 12)]
   const ids = (filter: Parameters<typeof filterMatches>[1]) => filterMatches(matches, filter).map(({ id }) => id)
   expect([ids('all'), ids('inplay'), ids('waiting'), ids('finished')]).toEqual([[1, 2, 3, 4], [1], [2], [3]])
   expect(filterCounts(matches)).toEqual({ all: 4, inplay: 1, waiting: 1, finished: 1 })
 })
 
-it('knows the filters that an address may name', () => {
+it('accepts only the filters that a URL may name', () => {
   expect(['all', 'inplay', 'constructor', null].map(isFilterName)).toEqual([true, true, false, false])
 })

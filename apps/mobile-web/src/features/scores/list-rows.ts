@@ -5,7 +5,7 @@ export type ListRow =
   | { kind: 'league'; key: string; event: Match['matchevent']; count: number; expanded: boolean }
   | { kind: 'match'; match: Match }
 
-/** Leagues and their matches as the flat rows of a virtual list; a folded league is its head alone. */
+/** Leagues and their matches as the flat rows of a virtual list; a collapsed league has only its head. */
 export const listRows = (matches: readonly Match[], collapsed: readonly string[]): ListRow[] =>
   groupByLeague(matches).flatMap(({ key, matches: grouped }): ListRow[] => {
     const event = grouped[0]?.matchevent

@@ -25,7 +25,7 @@ const heads = () =>
     .map((head) => head.textContent)
 
 describe('the score list', () => {
-  it('shows matches under their leagues, and folds a league away', async () => {
+  it('shows matches under their leagues, and collapses a league', async () => {
     await show({
       path: '/score',
       answers: list(game(1, league(7, '甲')), game(2, league(8, '乙')), game(3, league(7, '甲'))),
@@ -37,7 +37,7 @@ describe('the score list', () => {
     await expect.element(row('主2')).toBeVisible()
   })
 
-  it('says that matches are made up where the server says so, and nowhere else', async () => {
+  it('says that matches are simulated only if the server says so', async () => {
     const note = page.getByText('模拟赛事，并非真实比赛')
     await show({ path: '/score', answers: list(game(1)) })
     await expect.element(row('主1')).toBeVisible()
@@ -47,7 +47,7 @@ describe('the score list', () => {
     await expect.element(note).toBeVisible()
   })
 
-  it('takes its filter from the address and keeps the choice there', async () => {
+  it('reads its filter from the URL and writes the choice to it', async () => {
     const { place } = await show({ path: '/score?filter=waiting', answers: list(game(1), game(2, WAITING)) })
     await expect.element(row('主2')).toBeVisible()
     expect(row('主1').elements()).toEqual([])
@@ -58,12 +58,12 @@ describe('the score list', () => {
     await expect.poll(place).toBe('/score')
   })
 
-  it('says that a filter has nothing', async () => {
+  it('says that a filter has no matches', async () => {
     await show({ path: '/score?filter=finished', answers: list(game(1)) })
     await expect.element(page.getByText('还没有完场的比赛')).toBeVisible()
   })
 
-  it('offers to try again when the list cannot be had', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     let fails = true
     const answers = {
       getDateMatch: () => {
@@ -79,7 +79,7 @@ describe('the score list', () => {
     await expect.element(row('主1')).toBeVisible()
   })
 
-  it('changes the row of a tick and touches no other', async () => {
+  it('updates only the row of a tick', async () => {
     const { store } = await show({ path: '/score', answers: list(game(1), game(2)) })
     await expect.element(row('主2')).toBeVisible()
     const touched = new Set<string>()
@@ -96,7 +96,7 @@ describe('the score list', () => {
     expect([...touched]).toEqual(['changed'])
   })
 
-  it('leaves a newer answer alone when an older tick comes late', async () => {
+  it('ignores a tick that is older than the REST reply', async () => {
     const { store } = await show({ path: '/score', answers: list(game(1, { stamp: 20, home_score: 4 })) })
     await expect.element(row('主1')).toBeVisible()
     store.dispatch(ticksReceived([game(1, { stamp: 19, home_score: 3 })]))
@@ -111,7 +111,7 @@ describe('the score list', () => {
     await expect.element(row('主2')).toBeVisible()
   })
 
-  it('opens a football match by its link; an esports match, which has no page, is no link', async () => {
+  it('links a football match; an esports match, which has no page, is not a link', async () => {
     const { place } = await show({
       path: '/score',
       answers: {
@@ -126,8 +126,8 @@ describe('the score list', () => {
   })
 })
 
-describe('a collected match', () => {
-  it('is marked at once, everywhere, and taken back when the server refuses', async () => {
+describe('collecting a match', () => {
+  it('marks it at once everywhere, and undoes that if the server refuses', async () => {
     const replies = [{ attented: 1 as const }, { status: 1, msg: '操作失败', data: null }]
     await show({ path: '/score', answers: { ...list(game(1)), attentMatch: () => replies.shift() as { attented: 1 } } })
     const star = row('主1').getByRole('button')
@@ -143,16 +143,16 @@ describe('a long list', () => {
   const many = Array.from({ length: 300 }, (_, index) =>
     game(index + 1, league(1 + Math.floor(index / 10), `联赛${1 + Math.floor(index / 10)}`)),
   )
-  /** The copy under the bar, which screen readers do not see. */
+  /** The copy under the bar, which is hidden from screen readers. */
   const held = () => document.querySelector('main [aria-hidden] h2')?.textContent
 
-  it('draws only what is near the screen', async () => {
+  it('renders only the rows near the screen', async () => {
     await show({ path: '/score', answers: list(...many) })
     await expect.element(row('主1').first()).toBeVisible()
     expect(document.querySelectorAll('article').length).toBeLessThan(40)
   })
 
-  it('holds the head of the league one is in, and leaves the fan at it when it is folded there', async () => {
+  it('sticks the head of the current league, and scrolls to it when it is collapsed there', async () => {
     await show({ path: '/score', answers: list(...many) })
     await expect.element(row('主1').first()).toBeVisible()
     expect(held()).toBeUndefined()
@@ -170,7 +170,7 @@ describe('a long list', () => {
     expect(held()).toBe('联赛210')
   })
 
-  it('keeps its copy out of the way of the keyboard', async () => {
+  it('hides its copy from the keyboard', async () => {
     await show({ path: '/score', answers: list(...many) })
     await expect.element(row('主1').first()).toBeVisible()
     scrollTo(0, 1_000)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { shortDay } from '../../i18n/short-day'
 import { useAppSelector } from '../../store/store'
 
-/** The days of the strip in words. */
+/** The days of the strip, with their texts. */
 export const useStripDays = (strip: readonly StripDay[]): DateStripDay[] => {
   const { t } = useTranslation()
   const lang = useAppSelector((state) => state.preferences.lang)

@@ -9,7 +9,7 @@ import styles from './UserCenterScreen.module.css'
 
 const { useLogoutEverywhereMutation } = userApi
 
-/** The password of a member, and the way out of all devices. */
+/** The password of a member, and the logout from all devices. */
 export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
   const { t } = useTranslation('user')
   const { t: common } = useTranslation()

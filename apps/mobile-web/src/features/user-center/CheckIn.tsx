@@ -21,7 +21,7 @@ import styles from './UserCenterScreen.module.css'
 
 const { useCheckinMutation, useGetTaskInfoQuery } = taskApi
 
-/** The eight days of check-in. Every rule is the domain's. Rules: DOM-45, DOM-46, DOM-47. */
+/** The eight days of check-in, by the domain's rules. Rules: DOM-45, DOM-46, DOM-47. */
 export const CheckIn = () => {
   const { t } = useTranslation('user')
   const { t: common } = useTranslation()
@@ -45,7 +45,7 @@ export const CheckIn = () => {
         ),
       )
     }
-    // Also after a failure: it may have been done in another tab.
+    // Also after a failure: another tab may have checked in.
     dispatch(api.util.invalidateTags(['task', 'user']))
   })
 

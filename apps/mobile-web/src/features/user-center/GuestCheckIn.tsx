@@ -3,7 +3,7 @@ import { Button, CheckInCalendar } from '@org/ui'
 import { useTranslation } from 'react-i18next'
 import { useProtected } from '../../hooks/use-protected'
 
-/** What a guest misses: the prizes, with a button that asks to log in. */
+/** The check-in for guests: the prizes, with a button that opens the login prompt. */
 export const GuestCheckIn = () => {
   const { t } = useTranslation('user')
   const protect = useProtected()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { rememberPlace } from '../../store/login-place'
 
-/** A guest's head: what an account gives, and the way to one. */
+/** A guest's head: the benefits of an account, and a link to the login. */
 export const GuestHead = () => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()

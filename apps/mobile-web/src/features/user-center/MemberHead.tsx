@@ -6,7 +6,7 @@ import { useLocale } from '../../hooks/use-locale'
 import { useNow } from '../../hooks/use-now'
 import { useBrand } from '../../site/brand-context'
 
-/** A member's head: who they are, and what they have. */
+/** A member's head: name, level and balances. */
 export const MemberHead = ({ user }: { user: ReplyOf<Endpoints['getUserInfo']> }) => {
   const { t } = useTranslation('user')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../store/store'
 import { usePasswordChange } from './use-password-change'
 import styles from './UserCenterScreen.module.css'
 
-/** Another password for whoever knows the present one; a captcha after the server has asked for one. */
+/** Changes the password, given the current one; also asks for a captcha once the server demands one. */
 export const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('user')
   const { t: auth } = useTranslation('auth')
@@ -59,13 +59,13 @@ export const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** Goes on in the session that the server has opened in place of all others, in the chat too. */
+/** Continues with the new session that replaces all others, also in the chat. */
 const useFreshSession = () => {
   const { t } = useTranslation('user')
   const dispatch = useAppDispatch()
   const chat = useAppChat()
   return (user: ReplyOf<Endpoints['changePwd']>) => {
-    // The chat of the old session is over: left before the server ends it, it is opened anew for the new token.
+    // Logs the chat out before the server ends its session, and logs it in with the new token.
     void chat?.logout()
     dispatch(loggedIn({ uid: user.uid, token: user.token }))
     void dispatch(viewerApi.util.upsertQueryData('getUserInfo', {}, user))

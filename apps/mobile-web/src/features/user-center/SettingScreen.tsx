@@ -16,13 +16,13 @@ import styles from './UserCenterScreen.module.css'
 
 const { useLogoutMutation } = userApi
 
-/** Each language names itself. */
+/** Each language is named in that language. */
 const LANGUAGES: readonly LanguageChoice<Lang>[] = [
   { id: 'cn', name: '中文', lang: LOCALES.cn },
   { id: 'pt-br', name: 'Português', lang: LOCALES['pt-br'] },
 ]
 
-/** Language, mode, password, and the ways out. */
+/** Language, mode, password, and logout. */
 const SettingScreen = () => {
   const { t } = useTranslation('user')
   const { t: common } = useTranslation()
@@ -39,7 +39,7 @@ const SettingScreen = () => {
     void navigate(AFTER_LOGOUT, { replace: true })
   }
   const [leave, busy] = useOneAtATime(async () => {
-    // The session ends here whether or not the server could be told.
+    // The session ends here even if the server cannot be reached.
     await logout({})
     goToLogin()
   })

@@ -7,7 +7,7 @@ import styles from './UserCenterScreen.module.css'
 
 const { useGetTaskInfoQuery } = taskApi
 
-/** Today's tasks and their progress. The domain decides which ones show. Rule: DOM-44. */
+/** Today's tasks and their progress. The domain decides which are shown. Rule: DOM-44. */
 export const TaskList = () => {
   const { t } = useTranslation('user')
   const lang = useAppSelector((state) => state.preferences.lang)

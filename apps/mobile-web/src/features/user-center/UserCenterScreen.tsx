@@ -12,7 +12,7 @@ import { MemberHead } from './MemberHead'
 import { TaskList } from './TaskList'
 import styles from './UserCenterScreen.module.css'
 
-/** Who I am, what I have, today's check-in and tasks. */
+/** The user's profile, balances, today's check-in and tasks. */
 const UserCenterScreen = () => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()

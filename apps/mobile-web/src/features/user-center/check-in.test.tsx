@@ -8,7 +8,7 @@ const DONE = task({ checkin: 1, checkin_nth_status: 'apply' })
 const gold = () => page.getByTestId('gold')
 
 describe('the check-in', () => {
-  it('sends once, however often one presses, shows the success after 500 ms and then reloads', async () => {
+  it('sends once on repeated presses, shows the success after 500 ms and then reloads', async () => {
     let done = false
     const { callsOf } = await show({
       path: '/user-center',
@@ -36,7 +36,7 @@ describe('the check-in', () => {
     expect(callsOf('checkin').map(({ body }) => body['recheckin'])).toEqual([0])
   })
 
-  it('asks before a make-up and says what it costs; cancelling sends nothing', async () => {
+  it('asks for confirmation of a make-up with its price; cancelling sends nothing', async () => {
     const { callsOf } = await show({
       path: '/user-center',
       member: true,
@@ -55,7 +55,7 @@ describe('the check-in', () => {
     await expect.poll(() => callsOf('checkin').map(({ body }) => body['recheckin'])).toEqual([1])
   })
 
-  it('looks again after a refusal: it may have been done in another tab', async () => {
+  it('reloads after a refusal, because another tab may have checked in', async () => {
     let elsewhere = false
     await show({
       path: '/user-center',
@@ -77,14 +77,14 @@ describe('a check-in that fails', () => {
   const refusing = (checkin: NonNullable<FakeAnswers['checkin']>) =>
     show({ path: '/user-center', member: true, answers: { getTaskInfo: () => task(), checkin } })
 
-  it('says why in its own place, without a toast', async () => {
+  it('says why in its section, without a toast', async () => {
     const { store } = await refusing(() => ({ status: 12, msg: '金币不足', data: null }))
     await page.getByRole('button', { name: '立即签到' }).click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('金币不足')
     expect(store.getState().feedback.toast).toBeNull()
   })
 
-  it('says that it did not get through, and no longer once it did', async () => {
+  it('shows an error until a retry succeeds', async () => {
     let isCut = true
     await refusing(() => {
       if (isCut) throw new TypeError('no network')
@@ -100,14 +100,14 @@ describe('a check-in that fails', () => {
 })
 
 describe('the user centre', () => {
-  it('offers a guest the way to an account and no check-in', async () => {
+  it('offers a guest a login and no check-in', async () => {
     const { place } = await show({ path: '/user-center' })
     await page.getByRole('link', { name: '登录' }).click()
     await expect.poll(place).toBe('/login')
     expect(localStorage.getItem('backurl')).toBe('/user-center')
   })
 
-  it('offers to try again when the member cannot be had', async () => {
+  it('offers a retry if the member cannot be loaded', async () => {
     let fails = true
     await show({
       path: '/user-center',

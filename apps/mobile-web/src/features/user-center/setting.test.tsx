@@ -21,8 +21,8 @@ const deviceThatPrefers = (isDark: boolean) => {
 }
 const shownMode = () => document.body.getAttribute('mode')
 
-describe('the look', () => {
-  it('follows the device until the fan chooses, and again when the fan says so', async () => {
+describe('the mode', () => {
+  it('follows the device until the user chooses, and again when the user chooses the device', async () => {
     const device = deviceThatPrefers(true)
     await show({ path: '/setting' })
     await expect.poll(shownMode).toBe('dark')
@@ -39,7 +39,7 @@ describe('the look', () => {
 })
 
 describe('the language', () => {
-  it('is that of titles and names at once, not only after the next poll', async () => {
+  it('applies to titles and names at once, not only after the next poll', async () => {
     const { store, callsOf } = await show({
       path: '/live/lives',
       answers: {
@@ -70,14 +70,14 @@ const openForm = async () => {
 const refusal = (status: number, msg: string) => ({ status, msg, data: null })
 
 describe('the password', () => {
-  it('is no matter of guests', async () => {
+  it('cannot be changed by guests', async () => {
     await show({ path: '/setting' })
     await expect.element(page.getByRole('radio', { name: '跟随系统' })).toBeVisible()
     expect(page.getByRole('button', { name: '修改密码' }).elements()).toEqual([])
     expect(page.getByRole('button', { name: '退出所有设备' }).elements()).toEqual([])
   })
 
-  it('is changed for the old one, and the fan goes on with the new token', async () => {
+  it('is changed with the old one, and the user continues with the new token', async () => {
     const fresh = user({ token: 'fresh', nick_name: '新会话' })
     const { store, callsOf, place } = await show({
       path: '/setting',
@@ -114,7 +114,7 @@ describe('the password', () => {
     expect(callsOf('changePwd')).toEqual([])
   })
 
-  it('stays as it is where the old one is wrong, which stands at its field', async () => {
+  it('is not changed if the old one is wrong, and the error is at its field', async () => {
     const { store } = await show({
       path: '/setting',
       member: true,
@@ -128,7 +128,7 @@ describe('the password', () => {
     expect(store.getState().session.token).toBe('token')
   })
 
-  it('costs a captcha after the server has asked for one', async () => {
+  it('needs a captcha once the server demands one', async () => {
     const replies = [refusal(5, '请输入图形验证码'), user({ token: 'fresh' })]
     const { store, callsOf } = await show({
       path: '/setting',
@@ -145,7 +145,7 @@ describe('the password', () => {
     expect(callsOf('changePwd').at(-1)?.body).toMatchObject({ captcha: `abcd.${PROOF}` })
   })
 
-  it('ends the chat of the old session, so that it is opened with the new one', async () => {
+  it('logs the chat out and in again with the new session', async () => {
     const { chat } = await chatWorld()
     await show({
       member: true,
@@ -161,7 +161,7 @@ describe('the password', () => {
 })
 
 describe('a logout everywhere', () => {
-  it('is asked about, tells the server and leads to the login', async () => {
+  it('asks for confirmation, calls the server and opens the login', async () => {
     const { store, callsOf, place } = await show({
       path: '/setting',
       member: true,
@@ -175,7 +175,7 @@ describe('a logout everywhere', () => {
     expect(store.getState().session.token).toBe('')
   })
 
-  it('leaves the fan logged in where the server could not be told', async () => {
+  it('leaves the user logged in if the server cannot be reached', async () => {
     const { store, place } = await show({
       path: '/setting',
       member: true,

@@ -13,7 +13,7 @@ const { useChangePwdMutation } = userApi
 
 const NO_REFUSAL = { status: 0, text: '' }
 
-/** What is filled in, what is wrong with it once it was tried, and the call. */
+/** The fields, their errors after a submit, and the call. */
 export const usePasswordChange = (onChanged: (user: ReplyOf<Endpoints['changePwd']>) => void) => {
   const textOf = useFailureText()
   const [oldPwd, setOldPwd] = useState('')
@@ -46,7 +46,7 @@ export const usePasswordChange = (onChanged: (user: ReplyOf<Endpoints['changePwd
     oldPassword: { value: oldPwd, onChange: setOldPwd, ...(isWrong ? { error: refusal.text } : shown.oldPassword) },
     newPassword: { value: pwd, onChange: setPwd, ...shown.newPassword },
     captcha: needsCaptcha ? { captcha, value: signs, onChange: setSigns, ...shown.captcha } : null,
-    /** Of the call as a whole. */
+    /** The error of the call. */
     failure: isWrong ? '' : refusal.text,
     submit,
     busy,
@@ -56,7 +56,7 @@ export const usePasswordChange = (onChanged: (user: ReplyOf<Endpoints['changePwd
 interface Filled {
   oldPwd: string
   pwd: string
-  /** Null where no captcha is asked for. */
+  /** Null if no captcha is demanded. */
   signs: string | null
 }
 type Faults = { [Field in 'oldPassword' | 'newPassword' | 'captcha']?: { error: string } }

@@ -5,13 +5,13 @@ import type { CaptchaState } from './use-captcha'
 
 interface CaptchaInputProps {
   captcha: CaptchaState
-  /** The signs of the picture, or the token of the provider's widget. */
+  /** The characters of the picture, or the token of the provider's widget. */
   value: string
   onChange: (value: string) => void
   error?: string
 }
 
-/** The captcha that the server has begun: a picture with a field, or the widget of its provider. */
+/** The current captcha: a picture with a field, or the provider's widget. */
 export const CaptchaInput = ({ captcha, value, onChange, error }: CaptchaInputProps) => {
   const { t } = useTranslation('auth')
   const { task } = captcha

@@ -6,13 +6,13 @@ import { loadWidget, type WidgetProvider } from './load-widget'
 interface CaptchaWidgetProps {
   task: CaptchaTask & { provider: WidgetProvider }
   action: string
-  /** The token of the fan who has passed, empty when it no longer holds. */
+  /** Called with the token of a solved captcha; with an empty string when it has expired. */
   onToken: (token: string) => void
-  /** Where the widget could not be had. */
+  /** Called if the widget could not be loaded. */
   onRetry: () => void
 }
 
-/** The captcha of a provider, in a place of its own. */
+/** The container of a provider's captcha widget. */
 export const CaptchaWidget = ({ task, action, onToken, onRetry }: CaptchaWidgetProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
@@ -38,7 +38,7 @@ export const CaptchaWidget = ({ task, action, onToken, onRetry }: CaptchaWidgetP
       isGone = true
       remove()
     }
-    // Each captcha that is begun has a widget of its own.
+    // Each captcha has its own widget.
   }, [provider, site_key, code, action, onToken])
   return failed ? <LoadFailed onRetry={onRetry} /> : <div ref={place} />
 }

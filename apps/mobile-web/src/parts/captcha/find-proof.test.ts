@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { captcha, PROOF } from '../../testing/fixtures'
 import { findProof } from './find-proof'
 
-it('finds the number behind a challenge, and none where there is none', () => {
+it('finds the number that solves a challenge, or null if there is none', () => {
   const task = captcha()
   expect(findProof(task)).toBe(PROOF)
   expect(findProof({ ...task, proof_limit: PROOF })).toBeNull()

@@ -5,11 +5,11 @@ export interface ProofTask {
   code: string
   /** Hex SHA-256 of `code:n`. */
   challenge: string
-  /** `n` is below. */
+  /** The upper limit of `n`, exclusive. */
   proof_limit: number
 }
 
-/** The number behind the challenge of a captcha; null when there is none. */
+/** The number that solves the challenge of a captcha; null if there is none. */
 export const findProof = ({ code, challenge, proof_limit: limit }: ProofTask): number | null => {
   const wanted = hexToBytes(challenge)
   for (let n = 0; n < limit; n += 1) {

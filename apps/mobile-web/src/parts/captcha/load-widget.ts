@@ -4,14 +4,14 @@ export type WidgetProvider = Exclude<CaptchaTask['provider'], 'local'>
 
 interface WidgetOptions {
   sitekey: string
-  /** Turnstile tells the server what the token was made for; hCaptcha has no such field. */
+  /** The purpose of the token, which Turnstile reports to the server; hCaptcha ignores it. */
   action?: string
   callback: (token: string) => void
   'expired-callback': () => void
   'error-callback': () => void
 }
 
-/** What both providers put into the page. */
+/** The global object of both providers. */
 interface WidgetApi {
   render(place: HTMLElement, options: WidgetOptions): string
   remove(id: string): void
@@ -24,13 +24,13 @@ declare global {
   }
 }
 
-/** The server's content-security policy admits the one that its configuration names. */
+/** The server's content-security policy allows only the provider in its configuration. */
 const SCRIPTS: Readonly<Record<WidgetProvider, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
 }
 
-/** The widget of a provider, its script loaded once. Rejects when that cannot be had; the next call tries again. */
+/** Loads a provider's script once. Rejects if it cannot be loaded; the next call retries. */
 export const loadWidget = async (provider: WidgetProvider): Promise<WidgetApi> => {
   const widget = window[provider] ?? (await loadScript(SCRIPTS[provider]).then(() => window[provider]))
   if (widget === undefined) throw new Error(`The script of ${provider} has brought no widget.`)

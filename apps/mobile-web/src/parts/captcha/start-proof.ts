@@ -1,12 +1,12 @@
 import type { ProofTask } from './find-proof'
 
 export interface RunningProof {
-  /** Rejects when the number is not to be found, or the worker could not be loaded. */
+  /** Rejects if there is no such number, or the worker could not be loaded. */
   readonly found: Promise<number>
   readonly stop: () => void
 }
 
-/** Begins to look for the number behind a captcha's challenge in a worker. */
+/** Starts the search for the number that solves a captcha's challenge, in a worker. */
 export const startProof = (task: ProofTask): RunningProof => {
   const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' })
   const found = new Promise<number>((resolve, reject) => {
@@ -17,7 +17,7 @@ export const startProof = (task: ProofTask): RunningProof => {
     worker.addEventListener('error', fail)
     worker.postMessage(task, {})
   }).finally(() => worker.terminate())
-  // Whoever waits for it hears of a failure; nobody may.
+  // Avoids an unhandled rejection; callers that await the promise still get the error.
   found.catch(() => undefined)
   return { found, stop: () => worker.terminate() }
 }

@@ -9,21 +9,20 @@ const { useGetCaptchaMutation } = userApi
 
 interface BegunCaptcha {
   readonly task: CaptchaTask
-  /** Null for a provider's: its widget does the work. */
+  /** Null for a provider's captcha, whose widget does the work. */
   readonly proof: RunningProof | null
 }
 
 export type CaptchaState = ReturnType<typeof useCaptcha>
 
 /**
- * A captcha of the server: its picture or its provider's widget, and a new one on demand. The work that a picture asks
- * for is done while the fan types.
- * Nothing is begun before `wanted`.
+ * The server's captcha: its picture or its provider's widget, and a new one on demand. The proof of work for a picture
+ * runs while the user types. Nothing starts before `wanted`.
  */
 export const useCaptcha = (purpose: RequestOf<Endpoints['getCaptcha']>['purpose'], wanted = true) => {
   const [begin] = useGetCaptchaMutation()
   const tellFailure = useTellFailure()
-  // Another language is no reason for another captcha.
+  // A change of language does not need a new captcha.
   const tell = useRef(tellFailure)
   useEffect(() => {
     tell.current = tellFailure
@@ -38,7 +37,7 @@ export const useCaptcha = (purpose: RequestOf<Endpoints['getCaptcha']>['purpose'
 
   const refresh = useCallback(async () => {
     drop()
-    // A picture that is used up goes at once; a widget stands until the next one takes its place.
+    // A used picture is removed at once; a widget stays until the next one replaces it.
     setTask((last) => (last?.provider === 'local' ? null : last))
     const begun = begin({ purpose }).then(({ data, error }) => {
       if (error) tell.current(error)
@@ -55,7 +54,9 @@ export const useCaptcha = (purpose: RequestOf<Endpoints['getCaptcha']>['purpose'
     return drop
   }, [wanted, refresh, drop])
 
-  /** What the server takes for a solution, once the work is done. Null where it failed: then there is a new captcha. */
+  /**
+   * Resolves with the solution for the server once the proof is done. Null if it failed: then there is a new captcha.
+   */
   const solve = async (signs: string): Promise<{ code: string; captcha: string } | null> => {
     const captcha = await current.current
     if (captcha?.proof === null) return { code: captcha.task.code, captcha: signs }

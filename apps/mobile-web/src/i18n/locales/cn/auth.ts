@@ -1,4 +1,4 @@
-declare module '../../words' {
+declare module '../../texts' {
   interface Namespaces {
     auth: typeof auth
   }

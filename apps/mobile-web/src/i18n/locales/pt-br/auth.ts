@@ -1,7 +1,7 @@
-import type { Words } from '../../words'
+import type { Texts } from '../../texts'
 import type { auth as cn } from '../cn/auth'
 
-export const auth: Words<typeof cn> = {
+export const auth: Texts<typeof cn> = {
   login: 'Entrar',
   register: 'Criar conta',
   account: 'Usuário',

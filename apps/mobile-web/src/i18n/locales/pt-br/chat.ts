@@ -1,7 +1,7 @@
-import type { Words } from '../../words'
+import type { Texts } from '../../texts'
 import type { chat as cn } from '../cn/chat'
 
-export const chat: Words<typeof cn> = {
+export const chat: Texts<typeof cn> = {
   title: 'Chat',
   empty: 'Nenhuma conversa ainda',
   emptyHint: 'Comece uma conversa a partir de uma sala ou de um perfil',

@@ -1,7 +1,7 @@
-import type { Words } from '../../words'
+import type { Texts } from '../../texts'
 import type { common as cn } from '../cn/common'
 
-export const common: Words<typeof cn> = {
+export const common: Texts<typeof cn> = {
   tabs: {
     headline: 'Destaques',
     home: 'Início',

@@ -1,7 +1,7 @@
-import type { Words } from '../../words'
+import type { Texts } from '../../texts'
 import type { download as cn } from '../cn/download'
 
-export const download: Words<typeof cn> = {
+export const download: Texts<typeof cn> = {
   title: 'Baixar o app',
   appStore: 'Baixar na App Store',
   android: 'Baixar para Android',

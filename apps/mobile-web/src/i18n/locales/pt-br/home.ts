@@ -1,7 +1,7 @@
-import type { Words } from '../../words'
+import type { Texts } from '../../texts'
 import type { home as cn } from '../cn/home'
 
-export const home: Words<typeof cn> = {
+export const home: Texts<typeof cn> = {
   hotRooms: 'Em destaque',
   allRooms: 'Todas as lives',
   allMatches: 'Todos os jogos',

@@ -1,7 +1,7 @@
-import type { Words } from '../../words'
+import type { Texts } from '../../texts'
 import type { live as cn } from '../cn/live'
 
-export const live: Words<typeof cn> = {
+export const live: Texts<typeof cn> = {
   title: 'Ao vivo',
   category: 'Categoria',
   all: 'Todas',

@@ -1,7 +1,7 @@
-import type { Words } from '../../words'
+import type { Texts } from '../../texts'
 import type { match as cn } from '../cn/match'
 
-export const match: Words<typeof cn> = {
+export const match: Texts<typeof cn> = {
   title: 'Jogo',
   missing: 'Jogo não encontrado',
   collect: 'Favoritar',

@@ -1,7 +1,7 @@
-import type { Words } from '../../words'
+import type { Texts } from '../../texts'
 import type { scores as cn } from '../cn/scores'
 
-export const scores: Words<typeof cn> = {
+export const scores: Texts<typeof cn> = {
   sports: 'Esporte',
   collected: 'Favoritos',
   day: 'Data',

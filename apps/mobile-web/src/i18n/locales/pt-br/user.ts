@@ -1,7 +1,7 @@
-import type { Words } from '../../words'
+import type { Texts } from '../../texts'
 import type { user as cn } from '../cn/user'
 
-export const user: Words<typeof cn> = {
+export const user: Texts<typeof cn> = {
   title: 'Perfil',
   setting: 'Configurações',
   guest: 'Visitante',

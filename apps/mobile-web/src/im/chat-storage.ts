@@ -1,21 +1,18 @@
 import type { ChatStorage } from '@org/im-sdk/storage'
 import { attempt } from '../store/attempt'
 
-export interface KeptChats extends ChatStorage {
-  /** The app id of the last visit, so that a start need not wait for the config; 0 when it is not known. */
+export interface AppChatStorage extends ChatStorage {
+  /** The app id of the last visit, so that the start need not wait for the config; 0 if unknown. */
   readonly appId: number
   keepAppId(id: number): void
-  /** Drops everything: it belongs to the previous user. Rule: APP-1. */
+  /** Removes everything, because it belongs to the previous user. Rule: APP-1. */
   clear(): void
 }
 
 const APP_ID = 'app_id'
 
-/**
- * What the chat client keeps for the next start, apart from what the app keeps itself. `getItem` and `setItem` may
- * throw.
- */
-export const keptChats = (site: string): KeptChats => {
+/** The chat client's storage, separate from the app's own. `getItem` and `setItem` may throw. */
+export const chatStorage = (site: string): AppChatStorage => {
   const prefix = `${site}_chat_`
   return {
     getItem: (key) => localStorage.getItem(prefix + key),

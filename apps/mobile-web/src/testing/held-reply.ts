@@ -1,9 +1,9 @@
-/** An answer of the fake API that comes when the test gives it. */
-export const heldAnswer = <Reply>() => {
+/** A reply of the fake API that the test releases. */
+export const heldReply = <Reply>() => {
   let settle: (reply: never) => void = () => undefined
   const promise = new Promise<never>((resolve) => {
     settle = resolve
   })
-  // The fake API takes promises of nothing, so that it need not know every reply twice.
+  // The fake API accepts untyped promises, so that it need not repeat the type of every reply.
   return { answer: () => promise, give: (reply: Reply) => settle(reply as never) }
 }

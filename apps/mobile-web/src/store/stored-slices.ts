@@ -2,31 +2,39 @@ import { attempt } from './attempt'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** How a slice outlives the page. */
-export interface Keeping<State = unknown> {
-  /** The slice's. */
+/** How a slice is stored. */
+export interface SliceStorage<State = unknown> {
+  /** The slice's name. */
   readonly name: string
-  /** One for each change of the stored shape, from the oldest on: makes the fields of the next version. Their number is the version. */
+  /**
+   * One function per change of the stored shape, oldest first; each returns the fields of the next version. Their
+   * number is the version.
+   */
   readonly migrations: readonly ((old: Fields) => Fields)[]
-  /** The state from what is stored; nothing, or anything, may be. A field that cannot be read takes its fallback, alone. */
+  /**
+   * Reads the state from stored data, which may be missing or invalid. An invalid field gets its fallback; the others
+   * are kept.
+   */
   readonly read: (stored: Fields) => State
-  /** It is not the session's: it stays when the server ends that. Rule: APP-1. */
+  /** True if it stays when the session ends. Rule: APP-1. */
   readonly outlivesSession: boolean
 }
 
-/** What is known of a stored slice while its code is not there. */
+/** Information about a stored slice whose code is not loaded. */
 interface About {
   readonly version: number
   readonly outlivesSession: boolean
 }
 
-/** Under one key: the slices by name, and `about` of each. Before there were versions, `about` was not there. */
+/**
+ * The stored object under one key: the slices by name, and `about` of each. Data from before versions has no `about`.
+ */
 export type Stored = Fields
 
 /** The key ends with `_store`. Rule: APP-2. */
 export const storeKey = (site: string) => `${site}_store`
 
-/** What is stored for a site; null when there is nothing, it is no JSON object, or storage is forbidden. */
+/** The stored data of a site; null if there is none, it is not a JSON object, or storage is forbidden. */
 export const readStored = (site: string): Stored | null =>
   attempt(() => {
     const value: unknown = JSON.parse(localStorage.getItem(storeKey(site)) ?? 'null')
@@ -37,8 +45,8 @@ export const writeStored = (site: string, stored: Stored) => {
   attempt(() => localStorage.setItem(storeKey(site), JSON.stringify(stored)))
 }
 
-/** The state of a slice from what is stored, brought to the shape of today. */
-export const keptState = <State>(stored: Stored | null, { name, migrations, read }: Keeping<State>): State => {
+/** The stored state of a slice, migrated to the current shape. */
+export const storedState = <State>(stored: Stored | null, { name, migrations, read }: SliceStorage<State>): State => {
   const { version } = aboutOf(stored, name)
   const fields = attempt(() =>
     migrations.slice(version).reduce((old, migrate) => migrate(old), fieldsOf(stored?.[name])),
@@ -46,17 +54,17 @@ export const keptState = <State>(stored: Stored | null, { name, migrations, read
   return read(fields ?? {})
 }
 
-/** What is stored, with a slice in it as it is now. */
+/** The stored data with the current state of a slice. */
 export const withSlice = (
   stored: Stored | null,
-  { name, migrations, outlivesSession }: Keeping,
+  { name, migrations, outlivesSession }: SliceStorage,
   state: unknown,
 ): Stored => {
   const about: About = { version: migrations.length, outlivesSession }
   return { ...stored, [name]: state, about: { ...fieldsOf(stored?.['about']), [name]: about } }
 }
 
-/** What is stored without what belongs to the session that has ended. */
+/** The stored data without the slices of the ended session. */
 export const withoutSession = (stored: Stored | null): Stored =>
   Object.fromEntries(
     Object.entries(stored ?? {}).filter(([name]) => name === 'about' || aboutOf(stored, name).outlivesSession),
@@ -72,7 +80,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
-/** One of the values that a field may have, its fallback otherwise. */
+/** The value if it is one of the allowed ones, otherwise the fallback. */
 export const oneOf = <const Value, Fallback>(
   values: readonly Value[],
   stored: unknown,
