@@ -51,14 +51,14 @@ interface Camera {
   readonly x: number
 }
 
-/** It pans a little, and comes back to where it began. */
+/** It pans slightly and returns to its start. */
 const cameraAt = (time: number): Camera => ({ x: 53.5 + 5.5 * Math.sin((2 * Math.PI * (time - 3)) / LOOP_SECONDS) })
 
 const EYE = { y: 118, z: 58, look: 37, focal: 1120 } as const
 const TILT = Math.atan2(EYE.z, EYE.y - EYE.look)
 
 interface Projected extends Point {
-  /** Pixels of a metre. */
+  /** Pixels per metre. */
   readonly scale: number
 }
 
@@ -264,7 +264,7 @@ const SKIN = ['#f0c8a0', '#d8a878', '#8d5b3a', '#b98357', '#f3d3b0']
 
 const drawPlayer = (context: SKRSContext2D, camera: Camera, player: ClipPlayer, time: number) => {
   const foot = project(camera, player.x, player.y)
-  // Players are drawn larger than they are, or they could not be seen on a phone.
+  // Players are drawn larger than life, to be visible on a phone.
   const unit = foot.scale * 1.3
   const kit = KIT[player.team]
   const run = Math.min(1, player.speed / 5)
@@ -337,7 +337,7 @@ const drawVignette = (context: SKRSContext2D) => {
   context.fillRect(0, 0, FRAME.width, 150)
 }
 
-/** The clock stands at this minute when the loop begins. */
+/** The minute on the clock when the loop starts. */
 const CLOCK_MINUTE = 67
 
 const drawScoreboard = (context: SKRSContext2D, time: number, language: ClipLanguage) => {

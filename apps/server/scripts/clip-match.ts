@@ -1,4 +1,4 @@
-/** The passage of play that the clip shows: positions of everyone at any time of a loop that has no seam. */
+/** The play that the clip shows: the positions of all players at any time of a seamless loop. */
 export const LOOP_SECONDS = 24
 
 export const PITCH = { length: 105, width: 68 } as const
@@ -12,7 +12,7 @@ export interface ClipPlayer extends Point {
   readonly team: 'red' | 'blue' | 'red-keeper' | 'blue-keeper' | 'referee'
   /** Tells players apart. */
   readonly no: number
-  /** Metres a second. */
+  /** Metres per second. */
   readonly speed: number
   /** Direction of running, radians. */
   readonly heading: number
@@ -23,7 +23,7 @@ interface ClipScene {
   readonly ball: Point & { readonly height: number }
 }
 
-/** Red plays from left to right in a 4-3-3, blue from right to left in a 4-2-3-1; where they stand on average. */
+/** Red plays from left to right in a 4-3-3, blue from right to left in a 4-2-3-1; these are their average positions. */
 const RED: readonly (readonly [number, number])[] = [
   [6, 34],
   [27, 12],
@@ -52,7 +52,7 @@ const BLUE: readonly (readonly [number, number])[] = [
 ]
 
 /**
- * Who has the ball from which second on; `height` lifts the pass that leads there. Numbers are places in RED and BLUE.
+ * Who has the ball from which second on; `height` lifts the pass to that player. Numbers are indexes of RED and BLUE.
  */
 const TOUCHES: readonly { at: number; team: 'red' | 'blue'; player: number; height: number }[] = [
   { at: 0, team: 'red', player: 5, height: 0 },
@@ -73,7 +73,7 @@ const TOUCHES: readonly { at: number; team: 'red' | 'blue'; player: number; heig
   { at: 22.4, team: 'red', player: 5, height: 0 },
 ]
 
-/** Seconds that a pass is on its way. */
+/** The duration of a pass in seconds. */
 const FLIGHT = 0.75
 
 export const sceneAt = (time: number): ClipScene => {
@@ -101,7 +101,7 @@ const moving = (position: (time: number) => Point, time: number) => {
 
 const wrap = (time: number) => ((time % LOOP_SECONDS) + LOOP_SECONDS) % LOOP_SECONDS
 
-/** The touch in force at a time, the one after it, and how far the pass to the next has come. */
+/** The current touch at a time, the next one, and the progress of the pass to it. */
 const touchAt = (time: number) => {
   const now = wrap(time)
   let index = TOUCHES.findLastIndex(({ at }) => at <= now)
@@ -118,7 +118,7 @@ const base = (team: 'red' | 'blue', index: number): Point => {
   return { x, y }
 }
 
-/** Where the play is, smoothed: the mean of the ball-carriers' places over three seconds. */
+/** The centre of play, smoothed: the mean position of the ball carriers over three seconds. */
 const focusAt = (time: number): Point => {
   let x = 0
   let y = 0
@@ -134,7 +134,7 @@ const focusAt = (time: number): Point => {
   return { x: x / steps, y: y / steps }
 }
 
-/** Teams move with the play, each player with a wander of his own; whoever gets the ball comes to meet it. */
+/** Teams move with the play, and each player wanders a little; the receiver of a pass moves towards the ball. */
 const positionOf = (team: 'red' | 'blue', index: number, time: number): Point => {
   const home = base(team, index)
   const focus = focusAt(time)

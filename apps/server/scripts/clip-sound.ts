@@ -2,7 +2,7 @@ import { LOOP_SECONDS } from './clip-match'
 
 export const SAMPLE_RATE = 48_000
 
-/** A stadium's murmur with a slow chant, as 16-bit mono samples of one loop whose end runs into its beginning. */
+/** A stadium's murmur with a slow chant, as 16-bit mono samples of one loop without a seam. */
 export const crowdSound = (): Int16Array => {
   const length = LOOP_SECONDS * SAMPLE_RATE
   const overlap = 2 * SAMPLE_RATE
@@ -10,7 +10,7 @@ export const crowdSound = (): Int16Array => {
   const samples = new Int16Array(length)
   for (let index = 0; index < length; index += 1) {
     const seconds = index / SAMPLE_RATE
-    // The end of the noise is faded into its beginning.
+    // Cross-fades the end of the noise into its start.
     const fade = Math.min(1, index / overlap)
     const crowd = noise[index]! * Math.sqrt(fade) + (fade < 1 ? noise[length + index]! * Math.sqrt(1 - fade) : 0)
     const swell = 0.62 + 0.2 * Math.sin((2 * Math.PI * seconds) / 12 - 1) + 0.18 * surge(seconds, 9.2)
@@ -20,7 +20,7 @@ export const crowdSound = (): Int16Array => {
   return samples
 }
 
-/** White noise through two band filters: low voices, and a bright rest. */
+/** White noise through two band filters: low voices, and a bright remainder. */
 const murmur = (length: number): Float64Array => {
   const out = new Float64Array(length)
   let state = 0x2545f491
@@ -50,7 +50,7 @@ const bandPass = (frequency: number, quality: number) => {
 /** The roar at the shot. */
 const surge = (seconds: number, at: number) => Math.exp(-(((seconds - at) / 1.6) ** 2))
 
-/** Four notes of two seconds each, three times a loop, sung by many. */
+/** A choir with four notes of two seconds each, three times per loop. */
 const chant = (seconds: number): number => {
   const note = [196, 220, 196, 164.8][Math.floor(seconds / 2) % 4]!
   const within = seconds % 2

@@ -5,7 +5,7 @@ import { SAMPLE_RATE } from './clip-sound'
 const NAL = { slice: 1, idr: 5, sps: 7, pps: 8 } as const
 const SAMPLES_A_FRAME = 1024
 
-/** Puts H.264 (Annex B) and three loops of AAC (ADTS) together to a clip. Throws when they do not fit the loop. */
+/** Combines H.264 (Annex B) and three loops of AAC (ADTS) into a clip. Throws if they do not fit the loop. */
 export const joinStreams = (h264: Buffer, adts: Buffer, framesPerSecond: number): Clip => {
   const { video, videoConfig } = readH264(h264, framesPerSecond)
   if (video.length !== LOOP_SECONDS * framesPerSecond)
@@ -27,7 +27,7 @@ const readH264 = (stream: Buffer, framesPerSecond: number) => {
   }
   for (const nal of splitAnnexB(stream)) {
     const type = nal[0]! & 0x1f
-    // The first macroblock of a slice is coded as one bit 1 when it is the picture's first.
+    // The first macroblock of a slice is coded as one bit 1 if it is the picture's first.
     if ((type === NAL.slice || type === NAL.idr) && (nal[1]! & 0x80) !== 0) finish()
     if (type === NAL.sps) sps = nal
     if (type === NAL.pps) pps = nal
@@ -67,7 +67,7 @@ const splitAnnexB = (stream: Buffer): Buffer[] => {
 
 const START = Buffer.from([0, 0, 1])
 
-/** The second of three loops: there the coder already and still hears what comes before and after. */
+/** The second of three loops, where the encoder has context before and after. */
 const readAdts = (stream: Buffer): { audio: AudioFrame[]; audioConfig: Buffer } => {
   const frames: Buffer[] = []
   let audioConfig: Buffer | null = null

@@ -1,5 +1,5 @@
-// Writes the notices of what the built server ships, and serves as the app, beside it: `node scripts/notices.mjs`.
-// With --check it only looks whether all of that may be shipped.
+// Writes the licence notices of the built server and the app next to it: `node scripts/notices.mjs`. With --check it
+// only checks that all licences allow shipping.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { noticesOf, problemsOf, thirdParties } from './third-party.mjs'

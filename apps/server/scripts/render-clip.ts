@@ -1,6 +1,6 @@
 /**
- * Draws the clip that live rooms show and writes it to `assets/media`, a file a language and quality. Run once, with
- * ffmpeg and the Noto CJK fonts on the machine; the files are kept with the sources.
+ * Draws the clip that live rooms show and writes it to `assets/media`, one file per language and quality. Run once,
+ * with ffmpeg and the Noto CJK fonts installed; the files are committed.
  *
  *   tsx --conditions=@org/source scripts/render-clip.ts
  */
@@ -18,7 +18,7 @@ import { crowdSound, SAMPLE_RATE } from './clip-sound'
 import { joinStreams } from './elementary-streams'
 
 const FRAMES_PER_SECOND = 25
-/** Segments of HLS begin with a key frame: every two seconds. */
+/** HLS segments start with a key frame: every two seconds. */
 const KEY_FRAMES = FRAMES_PER_SECOND * 2
 
 const QUALITIES = [

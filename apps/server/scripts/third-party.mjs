@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Licences that allow to ship what they are about with a product, in return for a notice. */
+/** Licences that allow shipping with a notice. */
 export const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,8 +14,8 @@ export const PERMISSIVE = new Set([
 ])
 
 /**
- * Every package of npm that a workspace needs in production, through our own packages too, as it is installed:
- * `{ name, version, license, author, homepage, text }`, by name. `text` is null where the package carries none.
+ * Every npm package that a workspace needs in production, also through our own packages, as installed: `{ name,
+ * version, license, author, homepage, text }`, by name. `text` is null if the package has no licence file.
  */
 export const thirdParties = (workspace) => {
   const found = new Map()
@@ -28,7 +28,7 @@ export const thirdParties = (workspace) => {
       found.set(`${manifest.name}@${manifest.version}`, { ...factsOf(manifest), text: licenceText(folder) })
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
       const next = installed(folder, name)
-      // What is for other platforms is not there.
+      // Optional packages for other platforms are not installed.
       if (next !== null) visit(next)
       else if (manifest.optionalDependencies?.[name] === undefined)
         throw new Error(`${manifest.name} needs ${name}, which is not installed.`)
@@ -38,7 +38,7 @@ export const thirdParties = (workspace) => {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** As Node looks for it: in the `node_modules` of the folder and of those above it. */
+/** Resolves like Node: in the `node_modules` of the folder and of its parents. */
 const installed = (from, name) => {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name)
@@ -61,7 +61,7 @@ const licenceText = (folder) => {
   return texts.length === 0 ? null : texts.join('\n\n')
 }
 
-/** What is wrong with the licences of these packages, one line each. */
+/** The problems with the licences of these packages, one line each. */
 export const problemsOf = (packages) =>
   packages.flatMap(({ name, version, license }) =>
     PERMISSIVE.has(license)
@@ -69,7 +69,7 @@ export const problemsOf = (packages) =>
       : [`${name} ${version} has the licence "${license}", which scripts/third-party.mjs does not allow.`],
   )
 
-/** The page of notices. Texts that several packages share stand there once. */
+/** The page of notices. A text that several packages share appears once. */
 export const noticesOf = (packages, besides) => {
   const byText = groupBy(packages, ({ text }) => text ?? '')
   const heads = (group) =>

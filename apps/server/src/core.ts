@@ -1,4 +1,4 @@
-/** The messaging core without sockets, for whoever brings links, a clock, a bus and a store of its own. */
+/** The messaging core without sockets. The caller provides links, a clock, a bus and a store. */
 export { inProcessBus } from './adapters/in-process-bus'
 export { inProcessLimiter } from './adapters/in-process-limiter'
 export { signUserSig } from './services/auth/user-sig'

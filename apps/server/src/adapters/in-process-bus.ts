@@ -1,14 +1,14 @@
 import type { Bus } from '../ports/bus'
 import type { TopicName } from '../ports/topics'
 
-/** For one process. A receiver that throws does not keep the others from hearing. */
+/** For a single process. A listener that throws does not affect the others. */
 export const inProcessBus = (onError: (error: unknown) => void): Bus => {
   const topics = new Map<TopicName, Set<(message: never) => void>>()
   return {
     publish: (topic, message) => {
       for (const receive of topics.get(topic) ?? []) {
         try {
-          // `subscribe` puts under a topic only who takes its messages; a map cannot say so.
+          // `subscribe` adds only listeners of the topic's type, which the type of a map cannot express.
           receive(message as never)
         } catch (error) {
           onError(error)

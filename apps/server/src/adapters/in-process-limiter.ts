@@ -2,8 +2,8 @@ import type { Clock } from '../ports/clock'
 import type { Limiter } from '../ports/limiter'
 
 /**
- * Counts by fixed windows that begin with a key's first call; a clock that is set back ends them. Keys whose window is
- * over are dropped as the map grows.
+ * Counts in fixed windows that start with a key's first call; setting the clock back ends them. Keys with ended windows
+ * are removed as the map grows.
  */
 export const inProcessLimiter = (clock: Clock): Limiter => {
   const windows = new Map<string, { until: number; left: number }>()

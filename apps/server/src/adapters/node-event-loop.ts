@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { EventLoop } from '../ports/event-loop'
 
-/** The loop of this process, looked at fifty times a second. */
+/** The event loop of this process, sampled fifty times per second. */
 export const nodeEventLoop = (): EventLoop => {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
   let lagMs = 0
   return {
     lagMs: () => {
-      // Nothing was measured while the loop stood still.
+      // Nothing was measured while the loop was blocked.
       if (delays.count > 0) lagMs = Math.max(0, delays.percentile(50) / 1e6 - RESOLUTION_MS)
       delays.reset()
       return lagMs

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock'
 
-/** The machine's time. Its timers keep no process alive. */
+/** The system time. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const change = (...words: string[]) => changeAppConfig(server.context.db, words)
 
-/** Lets a running server look, and its answer to the look arrive. */
+/** Lets a running server poll the database and the result arrive. */
 const look = async () => {
   clock.skip(5_100)
   await new Promise((resolve) => setTimeout(resolve, 50))

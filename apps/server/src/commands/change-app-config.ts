@@ -21,7 +21,7 @@ const USAGE = `Usage: pnpm --filter @org/server app:config [COMMAND]
 Servers that run tell everybody who is logged in within five seconds.`
 
 /**
- * Carries out the operator's words and gives what holds then. Throws an Error with the usage for words that make no
+ * Runs the operator's command and returns the resulting settings. Throws an Error with the usage for an unknown
  * command.
  */
 export const changeAppConfig = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {

@@ -13,8 +13,8 @@ const USAGE = `Usage: pnpm --filter @org/server app:jobs
 Servers that run begin what is due within a second.`
 
 /**
- * Carries out the operator's words and gives the jobs that there are then. Throws an Error that says what is wrong with
- * the words, or what they do not find. `now` is in epoch seconds.
+ * Runs the operator's command and returns the jobs after it. Throws an Error that names the invalid argument or the
+ * missing job. `now` is in epoch seconds.
  */
 export const changeJobs = async (db: Kysely<Database>, words: readonly string[], now: number): Promise<string> => {
   const [command, name, key = '', ...more] = words.filter((word) => word !== '--')

@@ -26,8 +26,8 @@ names of its match. Fans see changes with their next look.`
 const NOUNS: Readonly<Record<string, Noun>> = { categories, anchors, rooms, streams }
 
 /**
- * Carries out the operator's words and gives the rows of their noun then. Throws an Error that says what is wrong with
- * the words, or what they do not find. `now` is in epoch seconds.
+ * Runs the operator's command and returns the rows of its noun after it. Throws an Error that names the invalid
+ * argument or the missing row. `now` is in epoch seconds.
  */
 export const changeLives = async (db: Kysely<Database>, given: readonly string[], now: number): Promise<string> => {
   const [name = '', ...rest] = given.filter((word) => word !== '--')

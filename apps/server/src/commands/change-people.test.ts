@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 const now = () => Math.floor(clock.now() / 1_000)
 const order = (...words: string[]) => changePeople(server.context.db, words, now())
 const isIn = (seconds: number) => (until: number) => Math.abs(until - now() - seconds) < 60
-/** One look of the server further, which it takes every second. */
+/** Advances to the server's next poll, which happens every second. */
 const IN_TIME = { timeout: 5_000 }
 
 let made = 0
@@ -221,7 +221,7 @@ describe('an account that is closed', () => {
     const { uid, api } = await registerPerson(server)
     const { txim_sign: usersig } = await api.call(getUserInfo, {})
     const client = await connect(server, { userID: String(uid) })
-    // Holds the login between its check and its session.
+    // Blocks the login between its check and its session.
     const underWay = await server.context.db.transaction().execute(async (trx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${uid}`}, 0))`.execute(trx)
       const answer = client.login({ usersig })

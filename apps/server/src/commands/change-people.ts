@@ -80,8 +80,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Carries out the operator's words and gives what holds for the user then. Throws an Error that says what is wrong with
- * the words, or whom they do not find. `now` is in epoch seconds.
+ * Runs the operator's command and returns the state of the user after it. Throws an Error that names the invalid
+ * argument or the missing user. `now` is in epoch seconds.
  */
 export const changePeople = async (db: Kysely<Database>, words: readonly string[], now: number): Promise<string> => {
   const [first = '', ...rest] = words.filter((word) => word !== '--')

@@ -23,7 +23,7 @@ const kickTypes = (userID: string) =>
     .orderBy('id')
     .execute()
 
-/** Logged in with the access key that came of it. */
+/** Logged in with the access key of the login. */
 const comer = async (options: ImClientOptions & { readonly userID: string }) => {
   const client = await connect(server, options)
   const { a2Key } = await client.login()
@@ -174,7 +174,7 @@ describe('a kick by the operator', () => {
     clock.skip(5_100)
     const mark = (kick_type: 0 | 3) =>
       server.context.db.updateTable('im_session').set({ kick_type }).where('user_id', '=', userID).execute()
-    // As for a login that had looked at the session right before it ended.
+    // As for a login that read the session right before it ended.
     await mark(0)
     const back = await connect(server, { userID, instanceID: 'phone' })
     expect((await back.login({ a2: a2Key, usersig: '' })).errorCode).toBe(0)

@@ -17,8 +17,8 @@ USER is the number of a member or the id of a guest. Servers that run put out wh
 may log in again.`
 
 /**
- * Carries out the operator's words and gives the sessions that the user has then. Throws an Error that says what is
- * wrong with the words, or whom they do not find. `now` is in epoch seconds.
+ * Runs the operator's command and returns the user's sessions after it. Throws an Error that names the invalid argument
+ * or the missing user. `now` is in epoch seconds.
  */
 export const changeSessions = async (db: Kysely<Database>, words: readonly string[], now: number): Promise<string> => {
   const given = words.filter((word) => word !== '--')
@@ -34,7 +34,7 @@ export const changeSessions = async (db: Kysely<Database>, words: readonly strin
   return sessions.length === 0 ? `User ${userID} has no sessions.` : textTable(sessions.map(describe))
 }
 
-/** Also of an account that was closed: it may still be logged in. */
+/** Includes closed accounts, which may still be logged in. */
 const isUser = async (db: Kysely<Database>, userID: string): Promise<boolean> =>
   (isMemberID(userID) ? await findAccount(db, Number(userID)) : await findGuest(db, userID)) !== null
 

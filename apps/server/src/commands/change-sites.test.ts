@@ -60,7 +60,7 @@ interface Asked {
   readonly own?: RunningServer
 }
 
-/** As a browser at a host asks; `fetch` lets nobody say another. */
+/** Requests a page as a browser at a given host; `fetch` does not allow another Host header. */
 const ask = (host: string, path: string, { body, headers, own = server }: Asked = {}) =>
   new Promise<string>((resolve, reject) => {
     const sent = { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }

@@ -13,7 +13,7 @@ const USAGE = `Usage: pnpm --filter @org/server app:sites [COMMAND]
 
 Servers that run follow within five seconds. A site's API host is given to it as its pages' host is.`
 
-/** Carries out the operator's words and gives the hosts then. Throws an Error that says what is wrong with the words. */
+/** Runs the operator's command and returns the hosts after it. Throws an Error that names the invalid argument. */
 export const changeSites = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {
   const [command, name = '', site = '', ...more] = words.filter((word) => word !== '--')
   if (more.length > 0) throw new Error(USAGE)

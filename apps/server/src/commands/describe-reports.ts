@@ -3,7 +3,7 @@ import { eventsByHour, qualityByHour } from '../store/ops/reports'
 import type { Database } from '../store/schema'
 import { textTable } from './text-table'
 
-/** What clients have reported since a moment, by the hour, as two tables of text. */
+/** The clients' reports since a given time, by hour, as two text tables. */
 export const describeReports = async (db: Kysely<Database>, since: Date): Promise<string> =>
   [
     'Quality, as clients count it',

@@ -1,6 +1,6 @@
 interface ImportCommand {
   readonly files: readonly string[]
-  /** YYYY-MM-DD at the ground, null to replay nothing. */
+  /** YYYY-MM-DD, local to the ground; null to replay nothing. */
   readonly replay: string | null
   readonly speed: number
 }
@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run import:football -- FILE… [--replay YYYY-MM-DD [-
 const FASTEST = 100
 const USUAL_SPEED = 10
 
-/** Throws an Error with the usage when the words make no command. */
+/** Throws an Error with the usage for an unknown command. */
 export const parseCommand = (words: readonly string[]): ImportCommand => {
   const files: string[] = []
   let replay: string | null = null

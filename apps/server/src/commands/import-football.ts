@@ -13,7 +13,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const main = async () => {
   const command = parseCommand(process.argv.slice(2))
-  // npm starts scripts in the package's folder and keeps where it was called.
+  // npm runs scripts in the package's folder and passes the caller's folder in INIT_CWD.
   const here = process.env['INIT_CWD'] ?? process.cwd()
   const files = readFiles(command.files.map((file) => resolve(here, file)))
   const { url, stop } = await reachDatabase(process.env)
@@ -38,7 +38,7 @@ const main = async () => {
   }
 }
 
-/** All files or none: what is wrong with every one of them is told at once. */
+/** Imports all files or none, and reports the errors of all files at once. */
 const readFiles = (paths: readonly string[]) => {
   const reasons: string[] = []
   const files = paths.flatMap((path) => {
@@ -57,7 +57,7 @@ const readFiles = (paths: readonly string[]) => {
 const report = ({ matches, changed, players, stadiums }: Awaited<ReturnType<typeof saveImport>>) =>
   say(`Imported ${matches} matches (${changed} new or changed), ${players} players, ${stadiums} stadiums.`)
 
-/** The World Cup that may lie beside the project, so that a replay works without a file. */
+/** The World Cup data that may be next to the project, so that a replay works without a file. */
 const sampleFiles = (): string[] => {
   const folder = fileURLToPath(new URL('../../../../../shared/data/football/worldcup-2026/', import.meta.url))
   const files = ['stadiums.json', 'teams.json', 'squads.json', 'matches.json'].map((name) => join(folder, name))

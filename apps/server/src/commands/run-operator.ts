@@ -4,7 +4,7 @@ import { openDatabase } from '../store/database/database'
 import { migrate } from '../store/database/migrate'
 import type { Database } from '../store/schema'
 
-/** A command of an operator: prints what comes of its words, or what is wrong, and then ends the process with 1. */
+/** Runs an operator's command: prints its result, or its error and then exits with code 1. */
 export const runOperator = async (
   run: (db: Kysely<Database>, words: readonly string[]) => Promise<string>,
 ): Promise<void> => {

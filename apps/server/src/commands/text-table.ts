@@ -21,5 +21,5 @@ const textOf = (value: unknown): string =>
       ? '-'
       : String(value).replace(CONTROLS, '\uFFFD')
 
-/** What a client calls itself moves no cursor. */
+/** Removes control characters, so that names given by clients cannot control the terminal. */
 const CONTROLS = /\p{Cc}/gu

@@ -10,7 +10,7 @@ const VERIFY_URLS = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 } as const
 
-/** Null for the captcha of our own. Throws an Error that names the variable that is wrong. */
+/** Null for the built-in captcha. Throws an Error that names the invalid variable. */
 export const captchaProvider = (env: Readonly<Record<string, string | undefined>>): CaptchaProvider | null => {
   const name = env['CAPTCHA'] || 'local'
   if (name === 'local') return null

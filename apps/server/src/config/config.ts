@@ -5,76 +5,76 @@ import { type CaptchaProvider, captchaProvider } from './captcha-settings'
 import { loadSecrets, type Secrets } from './secrets'
 import { s3Settings, webOrigin, type S3Settings } from './upload-settings'
 
-/** Everything the environment decides, read once at the start. */
+/** All settings from the environment, read once at the start. */
 export interface Config {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
-  /** Holds the embedded database, uploads and secrets; nothing is written elsewhere. */
+  /** Contains the embedded database, uploads and secrets; nothing is written elsewhere. */
   readonly dataDir: string
   /** Null runs the PostgreSQL that the npm registry ships, on `dataDir`. */
   readonly databaseUrl: string | null
   /**
-   * Lets other servers run on the same database, though their users do not hear each other's messages: for tests of
-   * servers that hand over to each other. Refused in production.
+   * Allows other servers on the same database, although their users do not get each other's pushes. For tests of a
+   * handover between servers. Refused in production.
    */
   readonly sharedDatabase: boolean
-  /** A request's statement that takes longer fails; 0 waits for ever. */
+  /** The timeout of a request's statements; 0 for none. */
   readonly databaseTimeoutSeconds: number
   readonly site: SiteCode
-  /** Simulated matches of tests come from this seed; null draws them from the secret one of the database. */
+  /** The seed of simulated matches, for tests; null uses the secret seed of the database. */
   readonly seed: string | null
   /**
-   * Where matches come from. `simulation` makes them up, with live rooms that show them, beside imported ones; `imports`
-   * plays only what an operator has imported; `off` plays nothing.
+   * Where matches come from. `simulation` generates them, with live rooms that show them, in addition to imported ones;
+   * `imports` plays only imported ones; `off` plays none.
    */
   readonly feed: Feed
-  /** Days back and forward for which the simulation makes matches up. None is deleted once it has begun. */
+  /** Days back and forward for which the simulation generates matches. A match that has started is never deleted. */
   readonly feedDays: number
   /** Whether simulated leagues get the results of two seasons at the first start. */
   readonly pastResults: boolean
   /**
-   * For so many days every play and every movement of odds is kept; then what a match is remembered by. 0 keeps all of it
-   * for ever. Results, incidents, statistics and line-ups are always kept.
+   * The number of days for which all plays and odds movements are kept; 0 for ever. Results, incidents, statistics and
+   * line-ups are always kept.
    */
   readonly playsDays: number
   readonly production: boolean
-  /** Demo accounts are made in an empty database. */
+  /** Whether demo accounts are created in an empty database. */
   readonly demoAccounts: boolean
-  /** Addresses other than this one that may call the REST API from a page. `*` allows every page. */
+  /** Other origins whose pages may call the REST API. `*` allows every page. */
   readonly corsOrigins: readonly string[]
-  /** Hosts that the app may call beside its own, as `https://host`. Named in the content-security policy. */
+  /** Hosts that the app may call besides its own, as `https://host`. Named in the content-security policy. */
   readonly apiHosts: readonly string[]
-  /** Hosts that the app is opened at, as `host` or `host:port`. Named in the content-security policy. */
+  /** Hosts under which the app is opened, as `host` or `host:port`. Named in the content-security policy. */
   readonly siteHosts: readonly string[]
   /** Whether `/docs/api` is open. */
   readonly apiDocs: boolean
-  /** How many proxies in front of this server are trusted to tell the caller's address. */
+  /** The number of trusted proxies in front of this server, which report the caller's address. */
   readonly trustedProxies: number
   /** Folder of the built app; its `index.html` may be missing during development. */
   readonly webRoot: string
   /** App id of the instant-messaging layer. */
   readonly sdkAppId: number
   readonly logLevel: string
-  /** A text that every captcha takes beside its own, for tests that drive a browser. Refused in production. */
+  /** A text that every captcha also accepts, for browser tests. Refused in production. */
   readonly devCaptcha: string | null
-  /** The provider of captchas. Null: a proof of work and a picture of our own. */
+  /** The provider of captchas. Null: the built-in proof of work with a picture. */
   readonly captcha: CaptchaProvider | null
   /** Replies are checked against the contract, at some cost. */
   readonly checkReplies: boolean
-  /** Off only where load comes from one address, as in benchmarks. Refused in production. */
+  /** Off only if all load comes from one address, as in benchmarks. Refused in production. */
   readonly rateLimits: boolean
-  /** Over so many seconds clients are sent elsewhere when this server stops. 0 where there is no elsewhere. */
+  /** Seconds over which to spread clients to other hosts when this server stops; 0 if there is only one host. */
   readonly drainSeconds: number
-  /** File with the words that chat does not say. */
+  /** The file with the profanity list. */
   readonly wordList: string
-  /** What addresses of uploads begin with, such as `https://chat.example`. Null: the host that the socket leads to. */
+  /** The origin in URLs of uploads, such as `https://chat.example`. Null: the host of the client's socket. */
   readonly publicUrl: string | null
-  /** Bytes that one member may upload within a day; a guest a hundredth, all guests of a network a tenth. */
+  /** Bytes that a member may upload per day; a guest may upload a hundredth of it, all guests of a network a tenth. */
   readonly uploadDailyBytes: number
-  /** Beside our own, messages may carry files of these origins, as `https://host`. */
+  /** Other origins whose files messages may contain, as `https://host`. */
   readonly mediaHosts: readonly string[]
-  /** Keeps uploads in a bucket; null keeps them in `dataDir`. */
+  /** Stores uploads in a bucket; null stores them in `dataDir`. */
   readonly s3: S3Settings | null
   readonly secrets: Secrets
 }
@@ -84,7 +84,7 @@ export type Feed = (typeof FEEDS)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Throws an Error that names the variable when a value cannot be used. */
+/** Throws an Error that names the variable if a value is invalid. */
 export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): Config => {
   const production = env['NODE_ENV'] === 'production'
   const dataDir = overrides.dataDir ?? dataDirectory(env)

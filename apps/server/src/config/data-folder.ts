@@ -5,8 +5,8 @@ const MARKER = '.live-sports-data'
 const NOTE = 'A data folder of the live-sports server. This file lets `--reset` delete it.\n'
 
 /**
- * Makes the folder, and marks one that was empty as ours. What is ours is closed to other users of the machine, also
- * where an earlier version left it open; what else lies in a folder that is not ours is its owner's affair.
+ * Creates the folder, and marks an empty one as ours. Other users of the machine cannot read our files, even if an
+ * earlier version left them readable; other files in the folder are left alone.
  */
 export const openDataFolder = (dataDir: string): void => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -16,16 +16,13 @@ export const openDataFolder = (dataDir: string): void => {
   if (existsSync(uploads)) chmodSync(uploads, 0o700)
 }
 
-/** Where root starts the server, the database's user has to walk through to its own folder: it gets the group. */
+/** If root starts the server, the database's user must be able to enter its own folder, so it gets the group. */
 const CLOSED = process.getuid?.() === 0 ? 0o710 : 0o700
 
-/** Where files that people send each other lie, unless a bucket keeps them. */
+/** The folder of uploaded files, unless a bucket stores them. */
 export const UPLOADS = 'uploads'
 
-/**
- * Empties a folder of ours but for the marker and `keep`. Throws when the folder holds something and is not marked as
- * ours.
- */
+/** Empties our folder except the marker and `keep`. Throws if the folder is not empty and not marked as ours. */
 export const emptyDataFolder = (dataDir: string, keep: readonly string[]): void => {
   const names = readdirSync(dataDir)
   if (!names.includes(MARKER) && names.some((name) => !keep.includes(name)))

@@ -4,11 +4,11 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Lies in the data folder while a server runs there. */
+/** The lock file in the data folder while a server runs. */
 export const LOCK_FILE = 'server.lock'
 
 export interface InstanceLock {
-  /** What a second start is told: where this server answers. */
+  /** The URL of this server, for the error of a second start. */
   announce(url: string): void
   release(): Promise<void>
 }
@@ -23,8 +23,8 @@ class DataFolderInUseError extends Error {
 }
 
 /**
- * One server a data folder. The lock is a local socket that the owner listens on: the system closes it when the owner
- * dies, however it dies, so there is nothing stale to guess about. Throws DataFolderInUseError.
+ * Ensures one server per data folder. The lock is a local socket on which the owner listens: the system closes it
+ * however the owner dies, so there are no stale locks. Throws DataFolderInUseError.
  */
 export const lockInstance = async (dataDir: string): Promise<InstanceLock> => {
   mkdirSync(dataDir, { recursive: true })
@@ -67,7 +67,7 @@ const listens = (server: Server, path: string) =>
     })
   })
 
-/** Null when nobody listens there any more. */
+/** Null if no process listens there any more. */
 const ask = (path: string) =>
   new Promise<string | null>((resolve) => {
     let answer = ''

@@ -7,9 +7,12 @@ const key = v.pipe(v.string(), v.minLength(32))
 const alone = (only: string) => ({ current: 'k1', keys: { k1: only } as Record<string, string> })
 
 const secretsSchema = v.object({
-  /** Signs userSig, the credential of the instant-messaging layer; old keys stay valid by their id until removed. */
+  /**
+   * Signs userSig, the credential of the instant-messaging layer; old keys stay valid, by their id, until they are
+   * removed.
+   */
   userSig: v.object({ current: v.string(), keys: v.record(v.string(), key) }),
-  /** Signs addresses of uploads; rotated as userSig is. One key alone is what older files have. */
+  /** Signs URLs of uploads; rotated like userSig. Older files have a single key. */
   upload: v.union([
     v.object({ current: v.string(), keys: v.record(v.string(), key) }),
     v.pipe(key, v.transform(alone)),
@@ -21,13 +24,13 @@ const secretsSchema = v.object({
 export type Secrets = v.InferOutput<typeof secretsSchema>
 
 export const SECRETS_FILE = 'secrets.json'
-/** What an operator can do whose secrets are gone. */
+/** What an operator can do if the secrets are lost. */
 export const WITHOUT_SECRETS =
   'Put it back from a backup of the folder. Without one nobody can open the database: start over with --reset, which deletes it.'
 
 /**
- * Made once for a data folder and readable by its owner only. Throws when the file is broken, or gone from beside the
- * database that it is the password of, rather than replace it.
+ * Created once per data folder and readable by its owner only. Throws if the file is invalid, or missing although the
+ * database exists, whose password it contains.
  */
 export const loadSecrets = (dataDir: string): Secrets => {
   const path = join(dataDir, SECRETS_FILE)

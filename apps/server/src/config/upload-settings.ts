@@ -1,9 +1,9 @@
 export interface S3Settings {
   readonly bucket: string
   readonly region: string
-  /** Null is Amazon's own. */
+  /** Null for Amazon's. */
   readonly endpoint: string | null
-  /** Whether the bucket is named in the path of the endpoint, not in front of its host. */
+  /** Whether the bucket is in the path of the URL instead of the host name. */
   readonly pathStyle: boolean
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -11,7 +11,7 @@ export interface S3Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Null when no bucket is named. Throws an Error that names the variable that is missing. */
+/** Null if no bucket is configured. Throws an Error that names a missing variable. */
 export const s3Settings = (env: Environment): S3Settings | null => {
   const bucket = env['S3_BUCKET']
   if (!bucket) return null
@@ -36,7 +36,7 @@ const needed = (env: Environment, name: string): string => {
   return value
 }
 
-/** The origin of an address over http or https, without anything behind it. */
+/** The origin of an http or https URL that has no path. */
 export const webOrigin = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')

@@ -12,14 +12,14 @@ import type { MatchState } from '../store/matches/match-tables'
 import { endOfScript, type MatchScript } from './simulation/match-script'
 import { matchChance } from './simulation/match-chance'
 
-/** What of a match a list shows and time changes. */
+/** The fields of a match in a list that change over time. */
 export interface FeedState {
   readonly state: MatchState
   readonly odds: ListOdds
   readonly settled: boolean
 }
 
-/** The odds a list shows are those of the running minute, so that a match does not change every second. */
+/** Lists show the odds of the current minute, so that a match does not change every second. */
 export const feedState = (plan: MatchPlan, script: MatchScript, now: EpochSeconds): FeedState => {
   const at = playSeconds(plan, now)
   const state = matchState(plan, script, now)
@@ -32,7 +32,7 @@ export const feedState = (plan: MatchPlan, script: MatchScript, now: EpochSecond
   }
 }
 
-/** Football is looked at from its kick-off on, an abnormal match from its announcement on. */
+/** Football is updated from its kick-off on, an abnormal match from its announcement on. */
 export const wakesAt = (plan: MatchPlan, script: MatchScript): EpochSeconds =>
   Math.floor(instantOfPlay(plan, Math.min(0, script.phases[0]?.from ?? 0)))
 
@@ -59,7 +59,7 @@ export const newMatchRow = (
     status: state.status,
     state,
     odds,
-    // A match that has come to rest has not changed since its end.
+    // A finished match has not changed since its end.
     stamp: settled ? Math.round(instantOfPlay(plan, endOfScript(script)) * 1000) : nowMs,
     wakes_at: wakesAt(plan, script),
     settled,
@@ -71,7 +71,7 @@ interface Officials {
   readonly referee: string
 }
 
-/** The ground of the home side, and somebody who whistles. */
+/** The ground of the home side, and a referee. */
 export const officialsOf = ({
   id,
   sport,
@@ -86,7 +86,7 @@ export const officialsOf = ({
   }
 }
 
-/** The change as it is told to everyone. */
+/** The change as a tick. */
 export const tickOf = (plan: MatchPlan, state: MatchState, stamp: number): MatchTick => ({
   id: plan.id,
   sport_id: plan.sport,
@@ -107,13 +107,13 @@ export const tickOf = (plan: MatchPlan, state: MatchState, stamp: number): Match
   away_quarter_scores: state.away_quarter_scores,
 })
 
-/** Whether anyone but the basketball clock has moved. */
+/** Whether anything except the basketball clock has changed. */
 export const isSameButClock = (a: FeedState, b: FeedState): boolean =>
   a.settled === b.settled &&
   isDeepStrictEqual(a.odds, b.odds) &&
   isDeepStrictEqual({ ...a.state, period_remaining_time: 0 }, { ...b.state, period_remaining_time: 0 })
 
-/** Whether what a tick tells has changed: odds, cards and corners are read, not told. */
+/** Whether a field of the tick has changed; odds, cards and corners are not in the tick. */
 export const isTold = (before: MatchState, after: MatchState): boolean =>
   TOLD.some((field) => !isDeepStrictEqual(before[field], after[field]))
 
@@ -130,6 +130,6 @@ const TOLD = [
   'away_quarter_scores',
 ] as const satisfies readonly (keyof MatchState)[]
 
-/** Whether play begins with this change. */
+/** Whether the match starts with this change. */
 export const isKickOff = (plan: MatchPlan, before: MatchState, after: MatchState): boolean =>
   !isInPlay(plan.sport, before.status) && isInPlay(plan.sport, after.status)

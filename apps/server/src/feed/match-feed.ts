@@ -17,17 +17,17 @@ import { trimOldStories } from './trim-stories'
 import { saveTurn, tellOdds, tellUntold, type Followed } from './tell-stories'
 
 interface MatchFeed {
-  /** Brings the table of matches up to now once; what the timer does every second. */
+  /** Updates the table of matches once. The timer does this every second. */
   turn(): Promise<void>
   stop(): Promise<void>
 }
 
 const TURN_MS = 1000
-/** Matches that other programs have written are noticed within this time. */
+/** Matches written by other programs are found within this time. */
 const LOOK_FOR_NEW_MS = 3000
-/** A basketball clock that only runs is written and told this often. */
+/** How often a change of only the basketball clock is stored and sent. */
 const CLOCK_MS = 2000
-/** A kick-off that happened longer ago, while no feed ran, is not announced. */
+/** A kick-off longer ago than this, while no feed ran, is not announced. */
 const ANNOUNCE_SECONDS = 60
 
 interface Watched extends AwakeMatch, Followed {
@@ -37,8 +37,8 @@ interface Watched extends AwakeMatch, Followed {
 }
 
 /**
- * Fills and moves the table of matches. Resolves when yesterday and today are there; other days follow. Without settings
- * it makes nothing up, and moves what was imported.
+ * Fills and updates the table of matches. Resolves when yesterday and today are filled; other days follow. Without
+ * settings it generates no matches and only plays imported ones.
  */
 export const startMatchFeed = async (context: Context, settings: SimulationSettings | null): Promise<MatchFeed> => {
   const { db, clock, bus, log, config } = context
@@ -58,7 +58,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
     lookedAt = nowMs
     for (const match of await awakeMatches(db, Math.ceil((nowMs + LOOK_FOR_NEW_MS) / 1000))) {
       const known = watched.get(match.id)
-      // A replay that is started again has another plan under the same id.
+      // A restarted replay has a different plan under the same id.
       if (
         known &&
         known.plan.plan.kickoff === match.plan.plan.kickoff &&
@@ -107,7 +107,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
     await move(nowMs)
   }
 
-  /** What is near to now comes first, the past of an installation last. */
+  /** Days near today come first, the seeded past last. */
   const tellRest = async () => {
     await tellUntold(
       db,
@@ -161,7 +161,7 @@ const daysAround = (today: number, reach: number): number[] => [
   ...Array.from({ length: reach }, (_, index) => [today + index + 1, today - index - 1]).flat(),
 ]
 
-/** Runs what a timer asks for, and leaves out what is asked for while it still runs. */
+/** Runs the task of a timer, and skips runs while one is in progress. */
 const oneAtATime = (work: () => Promise<void>, failed: (error: unknown) => void) => {
   let running: Promise<void> | null = null
   return {

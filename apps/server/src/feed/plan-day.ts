@@ -11,7 +11,7 @@ import { dayPlan, type SimulationSettings } from './simulation/day-plan'
 import { scriptOfPlan } from './simulation/script-of-plan'
 import { simulatedStage } from './simulation/season-of-day'
 
-/** Makes up the matches of a day, unless it has them. */
+/** Generates the matches of a day, unless they exist. */
 export const planDay = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { settings, day }: { settings: SimulationSettings; day: number },
@@ -30,10 +30,10 @@ export const planDay = async (
     )
 }
 
-/** So many at once, so that nobody waits long in between. */
+/** The batch size, small so that requests in between do not wait long. */
 const AT_ONCE = 25
 
-/** The ids of the stages that matches of a day belong to. */
+/** The ids of the stages of a day's matches. */
 const stagesOfDay = async (db: Kysely<Database>, plans: readonly MatchPlan[], day: number) => {
   const stages = new Map(
     COMPETITIONS.filter(({ id }) => plans.some(({ eventId }) => eventId === id)).map((competition) => [

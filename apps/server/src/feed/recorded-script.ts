@@ -14,16 +14,14 @@ const NEVER_PLAYED: Partial<Record<MatchRecord['outcome'], number>> = {
   abandoned: FOOTBALL_STATUS.abandoned,
 }
 
-/** Seconds before the start at which it is known that there is none. */
+/** Seconds before the start at which a cancellation is announced. */
 const NOTICE = 24 * 3600
 const HALF_TIME_BREAK = 15 * 60
 const BEFORE_EXTRA_TIME = 4 * 60
 const BEFORE_SHOOTOUT = 3 * 60
 const SECONDS_A_KICK = 45
 
-/**
- * The story of a match as it was, with the goals in their minutes. What is not known is made up from the plan's seed.
- */
+/** The script of a real match, with the goals in their minutes. Unknown facts are generated from the plan's seed. */
 export const recordedScript = (plan: MatchPlan, record: MatchRecord): MatchScript => {
   const empty = { plays: [], momentum: [], clock: [] }
   const never = NEVER_PLAYED[record.outcome]
@@ -117,7 +115,7 @@ const withScores = (plays: readonly Play[]): Play[] => {
 
 const spreadGoals = (random: SeededRandom, { ht, ft, et }: MatchRecord): RecordedGoal[] => {
   const total: Pair = ft ?? [0, 0]
-  // Without a half-time score most goals fall in the second half.
+  // Without a half-time score, more goals are put in the second half.
   const half: Pair = ht ?? [Math.floor(total[0] * 0.45), Math.floor(total[1] * 0.45)]
   const fall = (side: Side, count: number, from: number, to: number): RecordedGoal[] =>
     Array.from({ length: Math.max(0, count) }, () => ({
@@ -138,7 +136,7 @@ const spreadGoals = (random: SeededRandom, { ht, ft, et }: MatchRecord): Recorde
   ]
 }
 
-/** Kicks of a shootout that ends with the given score: the misses stand before the last kick. */
+/** The kicks of a shootout with the given result; the misses come before the last kick. */
 const spreadKicks = (random: SeededRandom, [home, away]: Pair): { side: Side; hit: boolean }[] => {
   const rounds = Math.max(home, away, Math.min(5, Math.max(home, away) + 1))
   const hits = (count: number) => random.shuffle(Array.from({ length: rounds }, (_, index) => index < count))

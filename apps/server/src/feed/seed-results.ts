@@ -16,12 +16,12 @@ import { pairsOfRound } from './simulation/season-fixtures'
 import { seasonResult, type ResultSide, type SeasonResult } from './simulation/season-results'
 import { playersOf } from './simulation/script-of-plan'
 
-/** Complete seasons of each league that lie behind the running one when an installation starts for the first time. */
+/** The number of complete past seasons per league at the first start of an installation. */
 const SEASONS = 2
 
 /**
- * Gives the leagues of an installation a past, once: the results of two seasons and of what the running one has had before
- * a day, drawn from the secret seed. A start that is cut short is taken up by the next; what is there stays.
+ * Generates past results once per installation: two seasons and the current one until a day, from the secret seed. An
+ * interrupted run is continued by the next start; existing results stay.
  */
 export const seedResults = async (
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export const seedResults = async (
   for (const competition of competitions.filter(({ knockout }) => !knockout)) {
     if (isStopped()) return
     await seedLeague(db, { competition, seed, before, sides: competition.teams.map(sideOf) })
-    // A turn of the feed, a request or a stop comes first.
+    // Lets a feed update, a request or a stop run first.
     await setImmediate()
   }
   await markResultsSeeded(db)
@@ -41,7 +41,7 @@ export const seedResults = async (
 interface League {
   readonly competition: Competition
   readonly seed: string
-  /** The first day that is not its past. */
+  /** The first day that is not in the past. */
   readonly before: number
   readonly sides: readonly ResultSide[]
 }
@@ -80,7 +80,7 @@ interface DayResult extends SeasonResult {
   readonly away: CatalogueTeam
 }
 
-/** Ids of a day that the plan of the day leaves free, and how many of them a league has. */
+/** Match ids that the day plan does not use, and how many of them a league has. */
 const FIRST_ID = 90_000
 const IDS_A_LEAGUE = 64
 const IDS_A_DAY = 100_000
@@ -136,7 +136,7 @@ const matchRow = (
 /** Seconds after which every match is over. */
 const LONGEST_MATCH = 4 * 3600
 
-/** The goals are all that is known of how it came about. */
+/** Only the goals are known. */
 const storyOfResult = ({ id, goals }: DayResult): MatchStory => ({
   matchId: id,
   plays: goals.map(({ side, minute, scorer: [player_en, player_zh] }, index) => {

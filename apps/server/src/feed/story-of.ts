@@ -9,10 +9,10 @@ import { playsUntil, type MatchScript, type Play } from './simulation/match-scri
 import { matchStats, momentumUntil } from './simulation/match-stats'
 import { playersOf } from './simulation/script-of-plan'
 
-/** How much of a match there is to tell. */
+/** How much of a match's details exists. */
 export interface Progress {
   readonly plays: number
-  /** Movements of the odds. */
+  /** The number of odds movements. */
   readonly movements: number
   readonly minute: number
   readonly areLineupsKnown: boolean
@@ -27,15 +27,15 @@ export const progressOf = ({ plan, record }: StoredPlan, script: MatchScript, no
     plays: at < 0 ? 0 : playsUntil(script, at).length,
     movements: isPlayed ? oddsMoments(script, at).length : 0,
     minute: momentumUntil(script, at).length,
-    // Files that are imported do not say who played.
+    // Imported files have no line-ups.
     areLineupsKnown: isPlayed && record === null && at >= -LINEUPS_BEFORE * plan.speed,
   }
 }
 
-/** Seconds before the kick-off at which it is known who plays. */
+/** Seconds before the kick-off at which line-ups are published. */
 const LINEUPS_BEFORE = 3600
 
-/** The story of a match up to an instant, without what has been told; the statistics are always whole. */
+/** The details of a match up to an instant, without those already stored; the statistics are always complete. */
 export const storyOf = (
   { plan, record }: StoredPlan,
   script: MatchScript,
@@ -71,7 +71,7 @@ const playRow = ({ kind, side, minute, added, home, away, value, player, second 
   second_zh: second?.[1] ?? null,
 })
 
-/** Who starts, and how many are named in all. */
+/** The numbers of starting and of listed players. */
 const SQUADS = {
   [SPORT.football]: { starters: 11, named: 20 },
   [SPORT.basketball]: { starters: 5, named: 10 },

@@ -13,7 +13,7 @@ import type { MatchScript } from './simulation/match-script'
 import { LATEST_START } from './simulation/day-plan'
 import { progressOf, storyOf, type Progress } from './story-of'
 
-/** A match whose story is followed. */
+/** A match whose details are updated. */
 export interface Followed {
   readonly plan: StoredPlan
   readonly script: MatchScript
@@ -22,11 +22,11 @@ export interface Followed {
 
 interface Turn {
   readonly changes: readonly MatchChange[]
-  /** Matches among them that have just begun. */
+  /** Those of the matches that have just started. */
   readonly starts: readonly RaceStartMessage[]
 }
 
-/** Writes what has changed of matches with what has happened in them: who sees the one finds the other. */
+/** Stores the changes of matches and their details in one transaction, so that readers see both. */
 export const saveTurn = async (
   context: Pick<Context, 'db' | 'bus'>,
   { changes, starts }: Turn,
@@ -53,12 +53,12 @@ export const saveTurn = async (
 const isSame = (a: Progress, b: Progress): boolean =>
   a.plays === b.plays && a.movements === b.movements && a.minute === b.minute && a.areLineupsKnown === b.areLineupsKnown
 
-/** So many at once, so that nobody waits long in between. */
+/** The batch size, small so that requests in between do not wait long. */
 const AT_ONCE = 10
-/** Bookmakers begin a day before a match. */
+/** Bookmakers open a day before a match. */
 const AHEAD_SECONDS = 86_400
 
-/** Tells the stories of matches that nobody has told, the newest first. */
+/** Stores the details of matches that have none, the newest first. */
 export const tellUntold = async (db: Kysely<Database>, now: () => number, isStopped: () => boolean): Promise<void> => {
   const untold = await untoldMatches(db, { now: now(), ahead: AHEAD_SECONDS })
   for (let from = 0; from < untold.length && !isStopped(); from += AT_ONCE) {
@@ -67,12 +67,12 @@ export const tellUntold = async (db: Kysely<Database>, now: () => number, isStop
       db,
       plans.map((plan) => storyOf(plan, scriptOf(plan), now())),
     )
-    // A turn of the feed, a request or a stop comes first.
+    // Lets a feed update, a request or a stop run first.
     await setImmediate()
   }
 }
 
-/** Tells how the odds of matches that are about to begin have moved. */
+/** Stores the odds movements of matches that start soon. */
 export const tellOdds = async (db: Kysely<Database>, now: number, isStopped: () => boolean): Promise<void> => {
   const matches = await matchesWithOldOdds(db, { now: now - LATEST_START, moments: BEFORE })
   for (let from = 0; from < matches.length && !isStopped(); from += AT_ONCE)

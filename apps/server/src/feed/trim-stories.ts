@@ -7,8 +7,8 @@ import type { Database } from '../store/schema'
 const AT_ONCE = 100
 
 /**
- * Thins out what has been told of matches that began before an instant: of the plays what a match is remembered by stays,
- * of each bookmaker's odds the opening and the last. Results, statistics and line-ups stay as they are.
+ * Trims the details of matches that started before an instant: keeps the plays that are incidents, and the first and
+ * last odds of each bookmaker. Results, statistics and line-ups stay.
  */
 export const trimOldStories = async (db: Kysely<Database>, before: number, isStopped: () => boolean): Promise<void> => {
   let trimmed = AT_ONCE

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 import { BlobStoreFullError, checkBlobKey, type BlobStore } from '../../ports/blob-store'
 
 /**
- * Blobs as files below a folder, each beside a file with its type. A blob appears whole or not at all. No other user of
- * the machine reads them.
+ * Blobs as files below a folder, each with a second file for its type. A blob appears completely or not at all. Other
+ * users of the machine cannot read them.
  */
 export const folderBlobs = (folder: string): BlobStore => {
   const pathOf = (key: string) => join(folder, checkBlobKey(key))
-  // No key begins with a dot.
+  // Keys never start with a dot.
   const unfinishedFolder = join(folder, '.unfinished')
   return {
     put: async (key, body, type) => {
@@ -60,7 +60,7 @@ export const folderBlobs = (folder: string): BlobStore => {
   }
 }
 
-/** The name of a new file outlives a loss of power, too. Not every system lets a folder be opened. */
+/** Makes the name of a new file survive a power loss. Not every system can open a folder. */
 const syncFolder = async (folder: string): Promise<void> => {
   const opened = await open(folder, 'r').catch(() => null)
   await opened?.sync().catch(() => undefined)

@@ -4,7 +4,7 @@ import type { BlobStore } from '../../ports/blob-store'
 import { UPLOADS } from '../../config/data-folder'
 import { folderBlobs } from './folder-blobs'
 
-/** The store of uploads that the settings name. The client of S3 is loaded only where it is used. */
+/** The configured store of uploads. The S3 client is loaded only if it is used. */
 export const openBlobs = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<BlobStore> => {
   if (s3 === null) return folderBlobs(join(dataDir, UPLOADS))
   const { s3Blobs } = await import('./s3-blobs')

@@ -13,10 +13,10 @@ import {
 import { BlobStoreFullError, checkBlobKey, type BlobStore } from '../../ports/blob-store'
 import type { S3Settings } from '../../config/upload-settings'
 
-/** S3 takes no smaller part but the last. A blob is held in memory by one part of this size. */
+/** The minimum size of an S3 part other than the last. One part of a blob is buffered in memory. */
 const PART_BYTES = 5 * 1_048_576
 
-/** Blobs as objects of a bucket, at Amazon or at whoever speaks its protocol. A blob appears whole or not at all. */
+/** Blobs as objects of a bucket, at Amazon or a compatible service. A blob appears completely or not at all. */
 export const s3Blobs = (settings: S3Settings): BlobStore => {
   const client = clientOf(settings)
   const place = (key: string) => ({ Bucket: settings.bucket, Key: checkBlobKey(key) })
@@ -35,7 +35,7 @@ export const s3Blobs = (settings: S3Settings): BlobStore => {
       for await (const piece of pieces) await send(piece)
       await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
     } catch (error) {
-      // What cannot be taken back now is for a lifecycle rule of the bucket.
+      // If the abort fails, a lifecycle rule of the bucket deletes the parts.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
       throw error
     }
@@ -65,11 +65,11 @@ export const s3Blobs = (settings: S3Settings): BlobStore => {
       try {
         await client.send(new DeleteObjectCommand(place(key)))
       } catch (error) {
-        // At Amazon this is no error.
+        // Amazon does not report this as an error.
         if (!isMissing(error)) throw error
       }
     },
-    // Parts that were never joined are not seen among the objects; a lifecycle rule of the bucket deletes them.
+    // Parts of unfinished uploads are not listed as objects; a lifecycle rule of the bucket deletes them.
     sweep: async () => undefined,
   }
 }
@@ -81,21 +81,21 @@ const clientOf = ({ region, endpoint, pathStyle, accessKeyId, secretAccessKey }:
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: pathStyle }),
-    // Until the answer begins; its body may be read slowly.
+    // The timeout applies until the response starts; its body may be read slowly.
     requestHandler: {
       connectionTimeout: 5_000,
       requestTimeout: 30_000,
       throwOnRequestTimeout: true,
-      // Whoever reads slowly holds one; no more are open than people are connected here.
+      // A slow reader occupies one socket, so the limit is the number of connected clients.
       httpAgent: { maxSockets: Infinity },
       httpsAgent: { maxSockets: Infinity },
     },
-    // Not everybody who speaks the protocol knows the newer checksums.
+    // Not every compatible service supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 
-/** Full pieces of a part each, and what is left. */
+/** Full parts, and the remainder. */
 async function* inPieces(body: Readable | Uint8Array): AsyncGenerator<Buffer, undefined> {
   let held: Buffer[] = []
   let size = 0
@@ -114,7 +114,7 @@ async function* inPieces(body: Readable | Uint8Array): AsyncGenerator<Buffer, un
   if (size > 0) yield Buffer.concat(held)
 }
 
-/** How buckets say that they are full. */
+/** The error names of a full bucket. */
 const FULL: ReadonlySet<string> = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'])
 
 const nameFull = async (run: () => Promise<void>): Promise<void> => {

@@ -1,8 +1,8 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * Letters and digits as pen strokes on a grid of 4 by 6, so that a picture needs no font of the machine. Signs that
- * people take for each other (0 O, 1 I, 2 Z, 5 S, U V) are left out.
+ * Letters and digits as pen strokes on a grid of 4 by 6, so that a picture needs no installed font. Characters that
+ * people confuse (0 O, 1 I, 2 Z, 5 S, U V) are omitted.
  */
 // prettier-ignore
 export const GLYPHS: Readonly<Record<string, readonly (readonly Point[])[]>> = {

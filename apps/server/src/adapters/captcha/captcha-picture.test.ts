@@ -14,7 +14,7 @@ it('draws pictures that a nearest-neighbour reader trained on its own seldom rea
   expect(right).toBeLessThan(20)
 }, 60_000)
 
-/** A picture of one sign, 12 by 16 shades. */
+/** A picture of one character, 12 by 16 shades. */
 type Patch = Float32Array
 interface Example {
   readonly sign: string
@@ -26,8 +26,8 @@ const PATCH_HEIGHT = 16
 const SIGNS = 5
 
 /**
- * The simplest attack there is: a nearest-neighbour reader, trained on pictures that the open source draws for
- * anybody. Four equal columns, one sign in each.
+ * The simplest attack: a nearest-neighbour classifier, trained on pictures that the public source code draws. It cuts
+ * four equal columns with one character each.
  */
 const trainReader = async (pictures: number, random: Random) => {
   const examples: Example[] = []
@@ -51,7 +51,7 @@ const nearest = (examples: readonly Example[], patch: Patch): string => {
   return best.sign
 }
 
-/** Each column cut out, centred on its ink and made small. */
+/** Each column, centred on its ink and scaled down. */
 const patchesOf = async (png: Uint8Array): Promise<Patch[]> => {
   const image = await loadImage(Buffer.from(png))
   const { width, height } = image

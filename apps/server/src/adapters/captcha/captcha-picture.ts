@@ -8,16 +8,16 @@ const INKS = ['#1d4f91', '#7a2f6b', '#2e6b3e', '#8a4b12', '#5a3a9a'] as const
 
 const CAPTCHA_LENGTH = 5
 
-/** Five signs that people do not take for each other. */
+/** Five characters that people do not confuse. */
 export const drawCaptchaText = (random: Random): string => {
   const signs = Object.keys(GLYPHS)
   return [...random.bytes(CAPTCHA_LENGTH)].map((byte) => signs[byte % signs.length]).join('')
 }
 
 /**
- * A PNG of the text. Every sign is written by another hand: its points moved, its line thick or thin, turned, leaning
- * and of its own size. Signs touch, stand unevenly, and are bent by waves with strokes of the same ink across them, so
- * that neither colour nor columns tell where one ends.
+ * A PNG of the text. Every character is distorted differently: points moved, line thick or thin, rotated, slanted and
+ * scaled. Characters touch, are uneven, and are bent by waves and crossed by strokes of the same ink, so that neither
+ * colours nor columns separate them.
  */
 export const captchaPicture = (text: string, random: Pick<Random, 'next'>): Uint8Array<ArrayBuffer> => {
   const canvas = createCanvas(WIDTH, HEIGHT)
@@ -52,7 +52,7 @@ export const captchaPicture = (text: string, random: Pick<Random, 'next'>): Uint
 type Between = (low: number, high: number) => number
 type Move = (point: Point) => Point
 
-/** From the grid of a glyph to its place in the picture. */
+/** Maps the grid of a glyph to its position in the picture. */
 const placing = (centreX: number, centreY: number, between: Between): Move => {
   const turn = between(-0.3, 0.3)
   const lean = between(-0.25, 0.25)

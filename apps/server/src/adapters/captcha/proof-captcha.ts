@@ -15,8 +15,8 @@ export interface ProofParts {
 }
 
 /**
- * A proof of work with a picture as its visible half. The server hides a number behind its hash and the client tries
- * them all, so that a solution costs time even where the picture is read by a program, and a check costs nothing.
+ * A proof of work combined with a picture. The server sends the hash of a number and the client tries all numbers, so
+ * that a solution costs time even if a program reads the picture, and a check costs nothing.
  */
 export const proofCaptcha = ({ db, clock, random }: ProofParts): Captcha => ({
   begin: async (purpose, failures) => {
@@ -41,15 +41,15 @@ export const proofCaptcha = ({ db, clock, random }: ProofParts): Captcha => ({
   },
 })
 
-/** Half of so many hashes are tried on average: one to two seconds of a slow phone. */
+/** The client tries half of these on average: one to two seconds on a slow phone. */
 const BASE_PROOF_LIMIT = 200_000
 
 /** Twice the work after every third failure, up to 16 times. */
 const proofLimitOf = (failures: number): number => BASE_PROOF_LIMIT * 2 ** Math.min(4, Math.floor(failures / 3))
 
 /**
- * The same picture for a captcha at every call: several pictures of one text would be easier to read. Nobody can
- * foretell it who does not know the answer.
+ * A captcha always has the same picture, because several pictures of one text would be easier to read. Only the server
+ * can compute it.
  */
 const hiddenRandom = ({ id, answer, proof }: { id: string; answer: string; proof: number }): Pick<Random, 'next'> => {
   let drawn = 0

@@ -10,7 +10,7 @@ import { siteverifyCaptcha } from './siteverify-captcha'
 import { systemClock } from '../system-clock'
 import { systemRandom } from '../system-random'
 
-/** A provider that answers every question alike, and what it was asked. Null answers nothing at all. */
+/** A fake provider with a fixed answer, and the requests it got. Null never answers. */
 const fakeProvider = async (answer: string | null) => {
   const asked: Record<string, string>[] = []
   const server = createServer((request, reply) => {

@@ -6,8 +6,8 @@ import { seconds, type Clock } from '../../ports/clock'
 import type { Random } from '../../ports/random'
 
 /**
- * Captchas of a provider, who checks the token that its widget gave the client. Turnstile and hCaptcha are asked alike.
- * Source: developers.cloudflare.com/turnstile/get-started/server-side-validation, docs.hcaptcha.com
+ * Captchas of a provider, which verifies the token that its widget gave the client. Turnstile and hCaptcha have the
+ * same API. Source: developers.cloudflare.com/turnstile/get-started/server-side-validation, docs.hcaptcha.com
  */
 export const siteverifyCaptcha = (
   { provider, siteKey, secret, verifyUrl }: CaptchaProvider,
@@ -31,12 +31,12 @@ export const siteverifyCaptcha = (
     const fault = verdict['error-codes'].find((code) => KEY_FAULTS.has(code))
     if (fault !== undefined)
       throw new CaptchaUnavailableError(`${provider} refuses the keys of the configuration: ${fault}.`)
-    // Turnstile tells the action that the widget was made for.
+    // Turnstile reports the action for which the widget was created.
     return verdict.success && (provider !== 'turnstile' || verdict.action === purpose)
   },
 })
 
-/** Faults of ours, not of who solved the captcha. */
+/** Errors of our configuration, not of the caller. */
 const KEY_FAULTS = new Set([
   'missing-input-secret',
   'invalid-input-secret',

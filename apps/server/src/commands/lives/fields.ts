@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What an operator writes as `name=value`. Throws an Error that names the field and what is wrong with it. */
+/** Parses the operator's `name=value` arguments. Throws an Error that names the field and the problem. */
 export const fieldsOf = <Schema extends v.GenericSchema>(
   schema: Schema,
   words: readonly string[],
@@ -14,14 +14,14 @@ export const fieldsOf = <Schema extends v.GenericSchema>(
   return fail(`${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`)
 }
 
-/** The same fields, of which at least one is named. */
+/** The same fields, at least one of which must be present. */
 export const someOf = <Schema extends v.GenericSchema<unknown, object>>(schema: Schema) =>
   v.pipe(
     schema,
     v.check((fields) => Object.keys(fields).length > 0, 'Name what is to be changed, as name=value.'),
   )
 
-/** The number of what a command is about. */
+/** The numeric id that a command needs. */
 export const idOf = (word: string | undefined, what: string): number =>
   /^[1-9]\d{0,14}$/.test(word ?? '')
     ? Number(word)

@@ -32,7 +32,7 @@ const further = {
 const added = v.strictObject({ ...needed, ...further })
 const changed = someOf(v.strictObject({ ...v.partial(v.object(needed)).entries, ...further }))
 
-/** What a room names has to be there. */
+/** The rows that a room refers to must exist. */
 const needNamed = async ({ db }: Order, room: v.InferOutput<typeof changed>): Promise<void> => {
   const { category_id, match_id } = room
   if (category_id !== undefined && !(await allCategories(db)).some(({ id }) => id === category_id))
@@ -60,7 +60,7 @@ const change = async (order: Order): Promise<null> => {
   return null
 }
 
-/** On air it stays until it is closed; who opens again goes on. */
+/** It stays on air until it is closed; opening it again changes nothing. */
 const open = async ({ db, words: [user, ...rest], now }: Order): Promise<null> => {
   const uid = idOf(user, 'a room')
   fieldsOf(v.strictObject({}), rest)

@@ -3,22 +3,22 @@
  */
 export type ClubRow = readonly [nameEn: string, shortEn: string, nameZh: string, shortZh: string, colours: string]
 
-/** A league and its clubs. Clubs and leagues are only ever appended: their place gives their id. */
+/** A league and its clubs. Clubs and leagues are only ever appended: their index determines their id. */
 export interface LeagueRow {
-  /** Stands in ids: never changed, never reused. */
+  /** Part of ids: never changed, never reused. */
   readonly no: number
   readonly nameEn: string
   readonly shortEn: string
   readonly nameZh: string
   readonly shortZh: string
-  /** Left out where Brazilians use the English name. */
+  /** Omitted if the English name is used in Brazil. */
   readonly namePt?: string
   readonly shortPt?: string
   /** ISO 3166 alpha-2 in lower case, `un` for several countries. */
   readonly country: string
-  /** Hours of Asia/Shanghai between which it usually plays; the end may lie beyond midnight (26 is 2 a.m.). */
+  /** The usual hours of its matches in Asia/Shanghai; the end may be after midnight (26 is 2 a.m.). */
   readonly hours: readonly [from: number, to: number]
-  /** 1 is what fans look for first. */
+  /** 1 is the most popular. */
   readonly tier: 1 | 2 | 3
   readonly clubs: readonly ClubRow[]
 }

@@ -1,7 +1,7 @@
 import type { CompetitionRow, TeamRow } from '../../store/matches/matches'
 import { COMPETITIONS, TEAMS } from './competitions'
 
-/** The catalogue as the database keeps it. */
+/** The catalogue as database rows. */
 export const competitionRows = (): CompetitionRow[] =>
   COMPETITIONS.map((row) => ({
     id: row.id,

@@ -35,20 +35,20 @@ export interface Competition {
   readonly colours: string
   readonly hours: readonly [from: number, to: number]
   readonly tier: 1 | 2 | 3
-  /** A draw is played out: extra time, then a shootout. */
+  /** A draw leads to extra time, then a shootout. */
   readonly knockout: boolean
   readonly teams: readonly CatalogueTeam[]
 }
 
-/** Youth, women and academies play in leagues of their own under their clubs' names. */
+/** Youth, women's and academy teams have their own leagues under their clubs' names. */
 interface Section {
   readonly no: number
   readonly en: string
   readonly zh: string
   readonly pt: string
-  /** Behind short names of teams: the league says the rest. */
+  /** The suffix of short team names. */
   readonly shortPt: string
-  /** Numbers of the leagues that have it. */
+  /** The numbers of the leagues that have this variant. */
   readonly leagues: readonly number[]
 }
 
@@ -80,7 +80,7 @@ const SECTIONS: Record<MatchSportId, readonly Section[]> = {
   [SPORT.esport]: [{ no: 3, en: ' Academy', zh: '青训', pt: ' Academy', shortPt: ' Academy', leagues: [1, 2, 3, 5] }],
 }
 
-/** Cups join the clubs of several leagues; `top` is how many of each. */
+/** Cups combine clubs of several leagues; `top` is the number of clubs per league. */
 const CUPS = [
   {
     no: 1,
@@ -260,7 +260,7 @@ export const COMPETITIONS: readonly Competition[] = [
   ...leaguesOf(SPORT.esport, ESPORT_LEAGUES),
 ]
 
-/** Every team, once. */
+/** Every team once. */
 export const TEAMS: ReadonlyMap<number, CatalogueTeam> = new Map(
   COMPETITIONS.flatMap(({ teams }) => teams.map((team) => [team.id, team] as const)),
 )

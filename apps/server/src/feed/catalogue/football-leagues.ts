@@ -1,7 +1,8 @@
 import type { LeagueRow } from './catalogue-row'
 
 /**
- * Football leagues with the clubs of the 2025/26 (or 2025) season; clubs below the line of a league were in it before.
+ * Football leagues with the clubs of the 2025/26 (or 2025) season; clubs after the comment line of a league were in it
+ * before.
  */
 export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
   {

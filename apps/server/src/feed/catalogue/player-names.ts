@@ -106,7 +106,7 @@ const BY_COUNTRY: Readonly<Record<string, readonly PlayerName[]>> = {
   sa: ARABIC,
 }
 
-/** Invented players: at least 26 surnames usual in a country. */
+/** Names of simulated players: at least 26 common surnames of a country. */
 export const playerNames = (country: string): readonly PlayerName[] => BY_COUNTRY[country] ?? ENGLISH
 
 export const esportHandles: readonly PlayerName[] = HANDLES

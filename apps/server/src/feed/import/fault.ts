@@ -1,7 +1,7 @@
-/** Where in a file, from its root. */
+/** The path in a file, from its root. */
 export type Path = readonly (string | number)[]
 
-/** What is wrong with a file, and where. */
+/** A problem of a file, and where it is. */
 export interface Fault {
   readonly path: Path
   readonly reason: string

@@ -192,7 +192,7 @@ describe('an import', () => {
       const script = recordedScript(replayed, record!)
       const after = (seconds: number) => matchState(replayed, script, nowMs / 1000 + 2 + seconds)
       expect(isInPlay(1, after(1).status)).toBe(true)
-      // Minute 6 of play is half a minute after the start, ten times as fast; clients see that minute on their clock.
+      // At ten times the speed, minute 6 of play is half a minute after the start; clients show that minute.
       expect(after(29)).toMatchObject({ home_score: 0 })
       expect(after(37)).toMatchObject({ home_score: 1 })
       expect(Math.floor((nowMs / 1000 + 2 + 37 - after(37).time) / 60) + 1).toBe(7)

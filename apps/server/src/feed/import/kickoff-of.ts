@@ -1,10 +1,10 @@
 import type { FileMatch } from './openfootball-schema'
 
-/** Where no time is given, a match is put to the usual hour. */
+/** The kick-off hour of matches without a time. */
 const USUAL_TIME = '15:00'
 const ABBREVIATIONS: Readonly<Record<string, number>> = { CET: 1, CEST: 2, 'UTC±0': 0 }
 
-/** The scheduled start, epoch seconds. Times without a zone are meant in `zone`. */
+/** The scheduled start, epoch seconds. Times without a zone are in `zone`. */
 export const kickoffOf = ({ date, time = USUAL_TIME }: Pick<FileMatch, 'date' | 'time'>, zone: string): number => {
   const [clock = USUAL_TIME, offset] = time.split(' ')
   const asUtc = Date.parse(`${date}T${clock}:00Z`) / 1000
@@ -12,7 +12,7 @@ export const kickoffOf = ({ date, time = USUAL_TIME }: Pick<FileMatch, 'date' | 
   return asUtc - (ABBREVIATIONS[offset] ?? Number(offset.replace('UTC', ''))) * 3600
 }
 
-/** Seconds that a zone's clocks are ahead of UTC when they show a time. */
+/** The UTC offset of a zone, in seconds, at a local time. */
 const zoneOffset = (zone: string, wall: number): number => {
   const shown = (instant: number) => {
     const parts = new Intl.DateTimeFormat('en-GB', {
@@ -24,6 +24,6 @@ const zoneOffset = (zone: string, wall: number): number => {
     return Date.parse(`${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`) / 1000
   }
   const first = shown(wall) - wall
-  // Once more at the instant found: the first look may lie on the other side of a change of clocks.
+  // Repeated at the resulting instant, because the first one may be on the other side of a DST change.
   return shown(wall - first) - (wall - first)
 }

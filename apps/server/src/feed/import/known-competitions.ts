@@ -1,16 +1,16 @@
 import type { StageRow } from '../../store/matches/seasons'
 
 export interface KnownCompetition {
-  /** Found in the name of a file's competition. */
+  /** A pattern for the name of a file's competition. */
   readonly name: RegExp
-  /** Of the catalogue; null for one that only imports have. */
+  /** The id in the catalogue; null for a competition that only imports have. */
   readonly id: number | null
   readonly zh: string
   readonly shortZh: string
   readonly pt: string
-  /** IANA zone in which times without one are meant. */
+  /** The IANA zone of times without a zone. */
   readonly zone: string
-  /** What decides between teams that are level on points. */
+  /** The tie-breaker of teams with equal points. */
   readonly ties: StageRow['tie_rule']
 }
 
@@ -32,10 +32,10 @@ const known = (
   ties,
 })
 
-/** The competitions whose files we know. Ids are those of the catalogue's leagues. */
+/** The known competitions. Their ids are those of the catalogue's leagues. */
 const KNOWN: readonly KnownCompetition[] = [
   known(/^World Cup (\d{4}) Qualifying/, null, '世界杯预选赛', '世预赛', 'Eliminatórias da Copa do Mundo', 'UTC'),
-  // From 2026 on the matches between them decide first.
+  // From 2026 on head-to-head results are the first tie-breaker.
   known(/^World Cup 20(2[6-9]|[3-9]\d)/, null, '国际足联世界杯', '世界杯', 'Copa do Mundo', 'UTC', 'head_to_head'),
   known(/^World Cup (\d{4})/, null, '国际足联世界杯', '世界杯', 'Copa do Mundo', 'UTC'),
   known(/English Premier League/, 1010, '英格兰足球超级联赛', '英超', 'Campeonato Inglês', 'Europe/London'),
@@ -63,6 +63,6 @@ const KNOWN: readonly KnownCompetition[] = [
   known(/China.*Super League/, 1090, '中国足球超级联赛', '中超', 'Superliga Chinesa', 'Asia/Shanghai', 'head_to_head'),
 ]
 
-/** What we know of a competition by the name in its file; null for one that we meet for the first time. */
+/** The known competition for the name in a file; null if unknown. */
 export const knownCompetition = (name: string): KnownCompetition | null =>
   KNOWN.find((row) => row.name.test(name)) ?? null

@@ -1,9 +1,7 @@
 import type { FileMatch, MatchesFile } from './openfootball-schema'
 import type { Fault } from './fault'
 
-/**
- * What is wrong with matches that are well-formed: scores and goals that contradict each other, matches given twice.
- */
+/** Problems of well-formed matches: contradicting scores and goals, duplicate matches. */
 export const faultsOfMatches = ({ matches }: MatchesFile): Fault[] => {
   const seen = new Map<string, number>()
   return matches.flatMap((match, index) => {
@@ -42,7 +40,9 @@ const faultsOf = (match: FileMatch): Fault[] => {
   return faults
 }
 
-/** The short form of a score is the result after 90 minutes; with only extra time given, the match was level before. */
+/**
+ * The short form of a score is the result after 90 minutes. If only extra time is given, the match was level before.
+ */
 export const scoresOf = ({
   score,
 }: FileMatch): { ht: Pair | null; ft: Pair | null; et: Pair | null; p: Pair | null } => {

@@ -4,7 +4,7 @@ import type { Fault, Path } from './fault'
 import { faultsOfMatches } from './match-faults'
 import { groupsFile, matchesFile, squadsFile, stadiumsFile, teamsFile, type FootballFile } from './openfootball-schema'
 
-/** A file that is refused, with every reason found in it. */
+/** A rejected file, with all problems found. */
 export class FootballFileError extends Error {
   override readonly name = 'FootballFileError'
   constructor(readonly reasons: readonly string[]) {
@@ -44,7 +44,7 @@ export const readFootballFile = (file: string, text: string): FootballFile => {
         .slice(0, MOST_REASONS)
         .map(({ path, reason }) => `${at(nodeAt(root, path).offset)}: ${path.join('.')}: ${reason}`),
     )
-  // The schema of the kind has just checked it.
+  // The schema of this kind has checked it.
   return { kind, content: result.output } as FootballFile
 }
 
@@ -66,7 +66,7 @@ const kindOf = (root: Node): FootballFile['kind'] | null => {
   return has(0, 'players') ? 'squads' : has(0, 'flag_icon') ? 'teams' : null
 }
 
-/** A union tells only that nothing fits: what is wrong with the likeliest option says more. */
+/** A union only reports that no option matches; the issues of the most likely option are more useful. */
 const faultOf = (issue: v.BaseIssue<unknown>): Fault[] => {
   const path = (issue.path ?? []).map((item) => item.key as string | number)
   const inner = issue.type === 'union' ? issue.issues?.filter((one) => one.path !== undefined) : undefined
@@ -75,7 +75,7 @@ const faultOf = (issue: v.BaseIssue<unknown>): Fault[] => {
   return [{ path, reason: issue.message }]
 }
 
-/** The node at a path, or its nearest parent when it is missing. */
+/** The node at a path, or its nearest parent if it is missing. */
 const nodeAt = (root: Node, path: Path): Node => {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length))

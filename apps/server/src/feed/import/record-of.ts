@@ -3,7 +3,7 @@ import type { Side } from '../../store/matches/story-tables'
 import { scoresOf } from './match-faults'
 import type { FileMatch } from './openfootball-schema'
 
-/** What a file says of a match, as the story-teller needs it. */
+/** The file's data of a match, as input for the match script. */
 export const recordOf = (match: FileMatch): MatchRecord => {
   const { ht, ft, et, p } = scoresOf(match)
   const goals =
@@ -12,7 +12,7 @@ export const recordOf = (match: FileMatch): MatchRecord => {
     date: match.date,
     outcome: outcomeOf(match),
     ht,
-    // A shootout or extra time alone says that it was level after 90 minutes: the goals tell at what.
+    // With only a shootout or extra time, the match was level after 90 minutes; the goals give the score.
     ft: ft ?? (et === null ? null : levelScore(goals, et)),
     et,
     p,

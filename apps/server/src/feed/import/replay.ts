@@ -4,13 +4,13 @@ import type { Database } from '../../store/schema'
 import { importedRow } from './save-import'
 import { saveMatches } from './save-matches'
 
-/** The first kick-off follows the call at once, the others within seconds of it. */
+/** The first kick-off is right after the call, the others within seconds. */
 const FIRST_SECONDS = 2
 const APART_SECONDS = 3
 
 /**
- * Lets the matches that were played on a date begin now, `speed` times as fast as they were. They stand beside the
- * imported ones; the same date again starts them over. Gives how many there are.
+ * Replays the matches of a date from now on, `speed` times as fast. They are added to the imported ones; replaying the
+ * same date again restarts them. Returns their number.
  */
 export const replayDate = (
   db: Kysely<Database>,

@@ -30,14 +30,14 @@ import { saveMatches } from './save-matches'
 import { stagesOfFile } from './stages-of-file'
 
 interface ImportReport {
-  /** Matches in the files, and how many of them were new or different. */
+  /** The number of matches in the files, and how many of them were new or changed. */
   readonly matches: number
   readonly changed: number
   readonly players: number
   readonly stadiums: number
 }
 
-/** Writes files that have been read, all or nothing. The same files again change nothing. */
+/** Stores parsed files, all or none. Importing the same files again changes nothing. */
 export const saveImport = (
   db: Kysely<Database>,
   files: readonly FootballFile[],
@@ -136,7 +136,7 @@ const saveMatchesFile = async (
   return saveMatches(db, rows, nowMs)
 }
 
-/** A row of the table of matches for a match of a file or a replay of one. */
+/** The database row of an imported or replayed match. */
 export const importedRow = (
   stored: StoredPlan & { readonly plan: MatchPlan },
   {
@@ -180,7 +180,7 @@ const venueOf = (ground: string | undefined, stadiums: ReadonlyMap<string, strin
   return stadium === undefined ? ground : `${stadium}, ${ground}`
 }
 
-/** A national team has a flag; a club that the catalogue does not know gets colours of its own. */
+/** A national team has a flag; a club that is not in the catalogue gets generated colours. */
 const teamRow = (name: string): NameRow => {
   const nation = NATIONS[name]
   const short = shortOf(name)
@@ -208,7 +208,7 @@ const teamRow = (name: string): NameRow => {
 
 const flagOr = (country: string, name: string): string => (NO_FLAG.has(country) ? coloursFor(name) : 'flag')
 
-/** Countries whose flag is not among our drawings. */
+/** Countries without a drawn flag. */
 const NO_FLAG = new Set(['un', 'bo', 'dk', 'jm', 'xk', 'nc', 'mk', 'pl', 'ie', 'ro', 'sk', 'sr', 'ua'])
 
 const coloursFor = (name: string): string => {

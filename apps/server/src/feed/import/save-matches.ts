@@ -5,7 +5,9 @@ import type { Database } from '../../store/schema'
 import { scriptOf } from '../script-of'
 import { storyOf } from '../story-of'
 
-/** Writes imported or replayed matches, and tells those anew that are new or different; gives how many they are. */
+/**
+ * Stores imported or replayed matches, and rewrites the details of those that are new or changed. Returns their number.
+ */
 export const saveMatches = async (
   db: Kysely<Database>,
   matches: readonly ImportedMatch[],

@@ -4,7 +4,7 @@ import { kickoffOf } from './kickoff-of'
 import type { KnownCompetition } from './known-competitions'
 import type { FileMatch, MatchesFile } from './openfootball-schema'
 
-/** The stage of each match of a file: its group, what is played out, or the league. */
+/** The stage of each match of a file: its group, the knockout, or the league. */
 export const stagesOfFile = (
   { name, matches }: MatchesFile,
   competitionId: number,
@@ -27,8 +27,8 @@ export const stagesOfFile = (
   }
 }
 
-/** All but these is played out: `Round of 16`, `Final`, `Match for third place`. */
+/** All other rounds are knockout: `Round of 16`, `Final`, `Match for third place`. */
 const LEAGUE_ROUND = /^(Matchday|Round|Week|Spieltag|Jornada|Rodada) \d+$/
 
-/** `2025/26` of `English Premier League 2025/26`; the whole name where it has no year. */
+/** `2025/26` of `English Premier League 2025/26`; the whole name if it has no year. */
 const seasonIn = (name: string): string => /\d{4}([/-]\d{2,4})?/.exec(name)?.[0].replace('-', '/') ?? name

@@ -18,7 +18,7 @@ const COMPANIES = [
 
 const MARKETS: readonly Market[] = ['winner', 'handicap', 'total']
 
-/** Odds of every bookmaker and market at a second of play, with how they came there. */
+/** The odds of every bookmaker and market at a second of play, with their movements. */
 export const bookmakerOdds = (
   plan: MatchPlan,
   script: MatchScript,
@@ -46,11 +46,12 @@ export const bookmakerOdds = (
   )
 }
 
-/** What moves the odds at once; a basket does not. */
+/** Events that move the odds at once; a basket does not. */
 const SCORES: readonly string[] = ['goal', 'penalty_goal', 'own_goal', 'map']
 
 /**
- * Seconds of play at which odds are noted: a day before, then closer, in play every five minutes and after each score.
+ * Seconds of play at which odds are recorded: a day before, then more often, in play every five minutes and after each
+ * score.
  */
 export const oddsMoments = (script: MatchScript, at: number): number[] => {
   const end = Math.min(at, endOfScript(script))
@@ -65,7 +66,7 @@ export const oddsMoments = (script: MatchScript, at: number): number[] => {
 /** Seconds before the kick-off. */
 export const BEFORE = [-86_400, -43_200, -21_600, -7200, -3600, -900]
 
-/** Bookmakers differ a little, and more before the match than in it. */
+/** Bookmakers differ slightly, more before the match than during it. */
 const leanOf = (plan: MatchPlan, company: string, market: Market) => {
   const random = matchChance(plan.seed, plan.id, company, market)
   const start = 0.05 * random.normal()
@@ -73,10 +74,10 @@ const leanOf = (plan: MatchPlan, company: string, market: Market) => {
     (moment < 0 ? start * Math.min(1, -moment / 43_200) : 0) + 0.006 * Math.sin(start * 1e4 + moment / 700)
 }
 
-/** What all bookmakers reckon with at a second of play. */
+/** The chances that all bookmakers assume at a second of play. */
 interface Chances {
   readonly winner: readonly [home: number, draw: number, away: number]
-  /** That the home side covers the handicap, and that the total is exceeded. */
+  /** The chances that the home side covers the handicap, and that the total is exceeded. */
   readonly handicap: number
   readonly total: number
 }
@@ -103,7 +104,7 @@ const oddsOf = (plan: MatchPlan, market: Market, chances: Chances, margin: numbe
   return { home: price(tilted, margin), draw: 0, away: price(1 - tilted, margin) }
 }
 
-/** The line that splits the chances evenly, in halves. A handicap is added to the home side. */
+/** The line with even chances, a multiple of 0.5. A handicap is added to the home side. */
 const lineAt = (plan: MatchPlan, { home, away, moreHome, moreAway }: Outlook, market: Market): number => {
   const half = (value: number) => Math.floor(value) + 0.5
   if (plan.sport === SPORT.esport) return market === 'handicap' ? (moreHome >= 0.5 ? -1.5 : 1.5) : plan.bestOf / 2 + 1

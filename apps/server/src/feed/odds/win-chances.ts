@@ -6,15 +6,15 @@ import { endOfScript, phaseAt, type MatchScript } from '../simulation/match-scri
 import type { MatchPlan } from '../../store/matches/stored-plan'
 import { hashText } from '../../ports/seeded-random'
 
-/** What a bookmaker reckons with at one moment of a match. */
+/** What a bookmaker assumes at one moment of a match. */
 export interface Outlook {
   /** Score so far. */
   readonly home: number
   readonly away: number
-  /** Still to come, on average. */
+  /** The expected remaining score. */
   readonly moreHome: number
   readonly moreAway: number
-  /** Standard deviation of the difference still to come; 0 where goals are counted by Poisson's law. */
+  /** Standard deviation of the remaining difference; 0 for a Poisson distribution of goals. */
   readonly spread: number
 }
 
@@ -45,7 +45,7 @@ export const outlookAt = (plan: MatchPlan, script: MatchScript, at: number): Out
   return { ...score, moreHome: chance, moreAway: 1 - chance, spread: 0 }
 }
 
-/** Imported teams that the catalogue does not know are somewhere in the middle. */
+/** Imported teams that are not in the catalogue have a medium strength. */
 const strengthOf = (teamId: number): number =>
   TEAMS.get(teamId)?.strength ?? 0.35 + (hashText(`${teamId}`) % 300) / 1000
 
@@ -54,7 +54,7 @@ const shareLeft = ({ sport }: MatchPlan, script: MatchScript, at: number): numbe
   const status = phaseAt(script, at)?.status ?? 1
   if (isFinished(sport, status)) return 0
   if (sport === SPORT.football) {
-    // Extra time is 30 of 95 minutes; the little that is left in stoppage time is never nothing.
+    // Extra time is 30 of 95 minutes; in stoppage time the rest is never 0.
     const last = script.phases.findLast(({ status: phase }) => phase === FOOTBALL_STATUS.secondHalf)
     const regular = last ? last.from + 50 * 60 : endOfScript(script)
     return at < regular ? Math.max(0.01, (regular - at) / regular) : 0.05
@@ -62,7 +62,7 @@ const shareLeft = ({ sport }: MatchPlan, script: MatchScript, at: number): numbe
   return Math.max(0.004, 1 - at / Math.max(1, endOfScript(script)))
 }
 
-/** Chances of home win, draw and away win when `line` goals are added to the home side's score. */
+/** Chances of home win, draw and away win if `line` goals are added to the home side's score. */
 export const footballChances = ({ home, away, moreHome, moreAway }: Outlook, line = 0): [number, number, number] => {
   let win = 0
   let draw = 0
@@ -102,7 +102,7 @@ export const normalBelow = (value: number, mean: number, spread: number): number
   return 1 / (1 + Math.exp((-1.702 * (value - mean)) / spread))
 }
 
-/** Chance to win a series that stands at `home`:`away`, by maps. */
+/** The chance to win a series at `home`:`away` maps. */
 export const seriesChance = (chance: number, home: number, away: number, needed: number): number => {
   if (home >= needed) return 1
   if (away >= needed) return 0

@@ -4,7 +4,7 @@ import type { MatchPlan } from '../../store/matches/stored-plan'
 import type { MatchScript } from '../simulation/match-script'
 import { footballChances, normalBelow, outlookAt, seriesChance, type Outlook } from './win-chances'
 
-/** Chances of home win, draw (0 where there is none) and away win. */
+/** Chances of home win, draw (0 if not possible) and away win. */
 export const winnerChances = (plan: MatchPlan, outlook: Outlook): [number, number, number] => {
   if (plan.sport === SPORT.football) return footballChances(outlook)
   if (plan.sport === SPORT.basketball) {
@@ -16,7 +16,7 @@ export const winnerChances = (plan: MatchPlan, outlook: Outlook): [number, numbe
   return [home, 0, 1 - home]
 }
 
-/** Decimal odds of a chance with a bookmaker's margin on it; 0 for what cannot be bet on. */
+/** Decimal odds of a chance with a bookmaker's margin; 0 if no bet is possible. */
 export const price = (chance: number, margin: number): number =>
   chance === 0 ? LONGEST : Math.round(Math.max(1.01, Math.min(LONGEST, 1 / (chance * (1 + margin)))) * 100) / 100
 
@@ -24,7 +24,7 @@ const LONGEST = 67
 
 export const BET365_MARGIN = 0.055
 
-/** What the list shows at a second of play. */
+/** The odds in lists at a second of play. */
 export const winnerOdds = (plan: MatchPlan, script: MatchScript, at: number, margin = BET365_MARGIN): Odds => {
   const [home, draw, away] = winnerChances(plan, outlookAt(plan, script, at))
   return {

@@ -22,7 +22,7 @@ const PERIODS = [
 
 const BEFORE_OVERTIME = 2 * 60
 const OVERTIME_MINUTES = 5
-/** Seconds on the wall for a second on the game clock. */
+/** Real seconds per second of the game clock. */
 const STRETCH = { least: 2.28, most: 2.6 }
 
 /** Plays a basketball match, overtimes until one side leads. */
@@ -70,7 +70,7 @@ const whistle = (at: number, status: number, period: number, left: number, score
 interface Possession {
   readonly left: number
   readonly leftAfter: number
-  /** Share of the time that the clock stands still after it. */
+  /** The relative length of the stoppage after it. */
   readonly pause: number
 }
 
@@ -137,7 +137,7 @@ const playPossession = (random: SeededRandom, sides: BasketballSides, side: Side
   tell('rebound', board, onCourt(random, board === side ? attackers : defenders))
 }
 
-/** Ten play, the first more than the last. */
+/** Ten players play, the first more than the last. */
 const onCourt = (random: SeededRandom, players: readonly PlayerName[], except?: PlayerName): PlayerName => {
   const ten = players.slice(0, 10).filter((player) => player !== except)
   const chosen = ten[random.weighted(ten.map((_, index) => 14 - index))]

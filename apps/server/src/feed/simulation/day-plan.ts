@@ -8,19 +8,19 @@ import { FATES, type Fate, type MatchPlan } from '../../store/matches/stored-pla
 
 export interface SimulationSettings {
   readonly seed: string
-  /** How many times faster than in reality matches are played; as many more are played a day. 1 is real time. */
+  /** The speed of matches relative to real time; the number of matches per day grows with it. */
   readonly speed: number
 }
 
-/** Matches of one sport begin in slots, so that enough of them are always in play. */
+/** Matches of one sport start in slots, so that enough of them are always in play. */
 interface Slots {
   /** Minutes between two slots. */
   readonly minutes: number
-  /** Matches of a slot that are certain to be played. */
+  /** The matches of a slot that are always played normally. */
   readonly sure: number
-  /** More of them at each hour of Asia/Shanghai, on average: evenings of the world's leagues. */
+  /** Additional matches per hour of Asia/Shanghai, on average: the evenings of the world's leagues. */
   readonly more: (hour: number) => number
-  /** Share of the additional matches that end in another way than planned. */
+  /** The share of the additional matches that do not end normally. */
   readonly trouble: number
 }
 
@@ -38,7 +38,7 @@ export const LATEST_START = 110
 const IDS_A_DAY = 100_000
 const IDS_A_SPORT = 30_000
 
-/** All matches that begin on a day, by sport and kick-off. Ids depend on the day and the place in it only. */
+/** All matches that start on a day, by sport and kick-off. Ids depend only on the day and the index in it. */
 export const dayPlan = ({ seed, speed }: SimulationSettings, day: number): MatchPlan[] =>
   [SPORT.football, SPORT.basketball, SPORT.esport].flatMap((sport) => {
     const random = matchChance(seed, day, sport)
@@ -81,9 +81,11 @@ interface Fixture {
   readonly away: CatalogueTeam
 }
 
-/** Hands out fixtures of a day: leagues at their own hours, several of one league together, teams that are rested. */
+/**
+ * Assigns the fixtures of a day: leagues at their usual hours, several of one league together, teams that are rested.
+ */
 class Fixtures {
-  /** The second of the day at which a team plays last. */
+  /** The second of the day of a team's last match. */
   private readonly played = new Map<number, number>()
   private readonly competitions: readonly Competition[]
   private slot: number[] = []
@@ -102,7 +104,7 @@ class Fixtures {
   }
 
   next(secondOfDay: number): Fixture {
-    // Once a day is enough; where there are too few teams, a second match follows after a rest.
+    // A team plays once per day; if there are too few teams, a second match follows after a rest.
     const possible = this.possible(secondOfDay, false) ?? this.possible(secondOfDay, true) ?? []
     const open = possible.filter(({ competition }) => isOpen(competition, secondOfDay))
     const choices = open.length > 0 ? open : possible

@@ -9,11 +9,11 @@ interface EsportSides {
   readonly awayStrength: number
   readonly homePlayers: readonly PlayerName[]
   readonly awayPlayers: readonly PlayerName[]
-  /** 3 or 5 maps at most. */
+  /** At most 3 or 5 maps. */
   readonly bestOf: number
 }
 
-/** Minutes with the draft before a map. Two maps and a break last longer than 84 minutes. */
+/** Minutes including the draft before a map. Two maps and a break last longer than 84 minutes. */
 const MAP_MINUTES = [38, 48] as const
 const BREAK_MINUTES = [9, 12] as const
 
@@ -40,7 +40,7 @@ export const esportScript = (random: SeededRandom, sides: EsportSides): MatchScr
   return { phases, plays: plays.sort((a, b) => a.at - b.at), momentum: [], clock: [] }
 }
 
-/** That the home side wins a map. */
+/** The chance that the home side wins a map. */
 export const winChance = ({ homeStrength, awayStrength }: Pick<EsportSides, 'homeStrength' | 'awayStrength'>): number =>
   1 / (1 + Math.exp(-1.4 * (homeStrength - awayStrength)))
 

@@ -3,7 +3,7 @@ import type { Squad } from './football-squad'
 import type { PlayKind, Side } from '../../store/matches/story-tables'
 import type { Play } from './match-script'
 
-/** A match as far as it has been played. */
+/** The state of a match during its generation. */
 export interface FootballGame {
   readonly plays: Play[]
   readonly score: { home: number; away: number }

@@ -3,7 +3,7 @@ import type { PlayKind } from '../../store/matches/story-tables'
 import type { Phase, Play } from './match-script'
 import type { SeededRandom } from '../../ports/seeded-random'
 
-/** How much a thing tells about who presses. */
+/** How much each kind of play contributes to the momentum. */
 const WEIGHT: Partial<Record<PlayKind, number>> = {
   goal: 55,
   penalty_goal: 50,
@@ -16,7 +16,7 @@ const WEIGHT: Partial<Record<PlayKind, number>> = {
   foul: -8,
 }
 
-/** Pressure of each minute of play: what happened in it, carried on with a drift. */
+/** The pressure of each minute of play: its plays, and a drift from the previous minute. */
 export const footballMomentum = (random: SeededRandom, plays: readonly Play[], phases: readonly Phase[]): number[] => {
   const minutes: number[] = []
   let carried = 0

@@ -111,7 +111,7 @@ const newGame = (random: SeededRandom, { homePlayers, awayPlayers }: FootballSid
   }
 }
 
-/** How often things happen, a side and 90 minutes. */
+/** The frequency of plays per side and 90 minutes. */
 const PER_MATCH = { shotOn: 3, shotOff: 6.5, corner: 4.8, foul: 10.5, offside: 1.8, penalty: 0.12, disallowed: 0.06 }
 
 const playPeriod = (random: SeededRandom, game: FootballGame, rates: Record<Side, number>, period: FootballPeriod) => {
@@ -121,7 +121,7 @@ const playPeriod = (random: SeededRandom, game: FootballGame, rates: Record<Side
     const minute = period.base + Math.min(index + 1, period.minutes)
     const added = Math.max(0, index + 1 - period.minutes)
     let second = random.between(0, 25)
-    // More is scored late than early.
+    // More goals are scored late than early.
     const late = 0.85 + (0.3 * (period.base + index)) / 95
     for (const side of random.chance(0.5) ? SIDES : SIDES_REVERSED) {
       const squad = game.squads[side]

@@ -5,7 +5,7 @@ import type { SeededRandom } from '../../ports/seeded-random'
 const SECONDS_A_KICK = 45
 const KICKS = 5
 
-/** Adds the kicks of a penalty shootout from a second of play on; gives the second at which it is decided. */
+/** Adds the kicks of a penalty shootout from a second of play on; returns the second at which it is decided. */
 export const footballShootout = (random: SeededRandom, game: FootballGame, from: number): number => {
   const scored = { home: 0, away: 0 }
   const taken = { home: 0, away: 0 }
@@ -22,7 +22,7 @@ export const footballShootout = (random: SeededRandom, game: FootballGame, from:
   return at
 }
 
-/** Five kicks each, less when it cannot be turned any more, then pairs of kicks. */
+/** Five kicks each, fewer if it is decided earlier, then pairs of kicks. */
 const isDecided = (scored: Record<Side, number>, taken: Record<Side, number>): boolean => {
   const left = (side: Side) => Math.max(0, KICKS - taken[side])
   if (taken.home <= KICKS && taken.away <= KICKS)

@@ -9,7 +9,7 @@ export interface Squad {
   defender(): PlayerName
   anyone(): PlayerName
   partnerOf(player: PlayerName): PlayerName
-  /** Null when the bench or the five changes are used up. */
+  /** Null if the bench or the five substitutions are used up. */
   substitute(): { off: PlayerName; on: PlayerName } | null
   book(player: PlayerName): 'yellow_card' | 'second_yellow'
   sendOff(player: PlayerName): void
@@ -18,10 +18,10 @@ export interface Squad {
 const CHANGES = 5
 const BENCH = 9
 
-/** How likely each place scores: defenders rarely, forwards most. */
+/** How likely each position scores: defenders rarely, forwards most. */
 const SCORING = [0, 1, 2, 2, 1, 4, 4, 6, 10, 13, 13]
 
-/** `players` are at least 20. */
+/** Needs at least 20 `players`. */
 export const footballSquad = (random: SeededRandom, players: readonly PlayerName[]): Squad => {
   const pitch = players.slice(0, 11).map((player, place) => ({ player, place }))
   const bench = players.slice(11, 11 + BENCH)

@@ -2,8 +2,8 @@ import { createCipheriv, createHash } from 'node:crypto'
 import { randomOf, seededRandom, type SeededRandom } from '../../ports/seeded-random'
 
 /**
- * The chance of a plan's seed. What is drawn from a secret seed tells nothing of what comes next, not even to who knows
- * this code. Any other seed (of tests, of imports, of earlier versions) is no secret.
+ * The random source for a plan's seed. Numbers from a secret seed do not reveal the next ones, even to readers of this
+ * code. Other seeds (of tests, imports, earlier versions) are not secret.
  */
 export const matchChance = (seed: string, ...key: readonly (string | number)[]): SeededRandom =>
   SECRET_SEED.test(seed) ? randomOf(secretStream([seed, ...key].join('/'))) : seededRandom(seed, ...key)

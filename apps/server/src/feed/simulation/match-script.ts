@@ -1,16 +1,18 @@
 import type { PlayKind, Side } from '../../store/matches/story-tables'
 import type { PlayerName } from '../catalogue/player-names'
 
-/** A stretch of a match with one status. The status before the first phase is "not started". */
+/** A part of a match with one status. The status before the first phase is "not started". */
 export interface Phase {
   readonly status: number
-  /** Second of play at which it begins; negative for what is announced before the start. */
+  /** The second of play at which it starts; negative if announced before the match. */
   readonly from: number
-  /** Second of play at which the running half, period or map began: breaks before extra time belong to it. */
+  /** The second of play at which the current half, period or map started; it includes breaks before extra time. */
   readonly clockFrom: number
 }
 
-/** Everything that happens, in one list: what counts, what is told, what is only a number in the statistics. */
+/**
+ * Everything that happens in one list: what counts, what commentary mentions, what is only counted in the statistics.
+ */
 export interface Play {
   /** Second of play. */
   readonly at: number
@@ -29,7 +31,7 @@ export interface Play {
   readonly value: number
 }
 
-/** While the game clock of basketball runs. It stands still between two runs. */
+/** A period in which the basketball clock runs. It is stopped between two runs. */
 export interface ClockRun {
   readonly from: number
   readonly to: number
@@ -38,7 +40,7 @@ export interface ClockRun {
   readonly leftAfter: number
 }
 
-/** The whole story of a match, told before it begins. */
+/** The complete course of a match, generated before it starts. */
 export interface MatchScript {
   readonly phases: readonly Phase[]
   /** By `at`. */
@@ -53,7 +55,7 @@ export interface MatchScript {
 export const phaseAt = (script: MatchScript, at: number): Phase | null =>
   script.phases.findLast(({ from }) => from <= at) ?? null
 
-/** What has happened up to a second of play. */
+/** The plays up to a second of play. */
 export const playsUntil = (script: MatchScript, at: number): readonly Play[] => {
   const next = script.plays.findIndex((play) => play.at > at)
   return next === -1 ? script.plays : script.plays.slice(0, next)

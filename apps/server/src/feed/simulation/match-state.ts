@@ -53,8 +53,8 @@ export const matchState = (
 }
 
 /**
- * When the running half would have begun for a clock that runs in real time. Faster play moves it once a minute of
- * play, so that "minutes since the kick-off" is right for everyone who subtracts.
+ * The kick-off time of the current half for a client's real-time clock. At a higher speed it moves once per minute of
+ * play, so that "minutes since the kick-off" is correct.
  */
 const clockStart = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, phase: Phase, at: number): EpochSeconds => {
   if (plan.speed === 1) return Math.round(instantOfPlay(plan, phase.clockFrom))

@@ -8,7 +8,7 @@ import { matchChance } from './match-chance'
 
 type Kind = MatchStat['kind']
 
-/** Statistics at a second of play, counted from what has happened; empty before the start and in esports. */
+/** Statistics at a second of play, counted from the plays; empty before the start and in esports. */
 export const matchStats = (plan: MatchPlan, script: MatchScript, at: number): MatchStat[] => {
   if (at < 0 || script.plays.length === 0) return []
   const plays = playsUntil(script, at)
@@ -16,7 +16,7 @@ export const matchStats = (plan: MatchPlan, script: MatchScript, at: number): Ma
   return plan.sport === SPORT.basketball ? basketballStats(plays) : []
 }
 
-/** The pressure of the minutes begun. */
+/** The pressure of the minutes that have started. */
 export const momentumUntil = (script: MatchScript, at: number): number[] =>
   script.momentum.slice(0, minutesPlayed(script, at))
 
@@ -71,7 +71,7 @@ const pair = (kind: Kind, { home, away }: Record<Side, Passing>, of: (passing: P
   away: of(away),
 })
 
-/** Whoever presses has the ball: passes of each minute follow the momentum. */
+/** The passes of each minute follow the momentum. */
 const passesUntil = (plan: MatchPlan, script: MatchScript, at: number): Record<Side, Passing> => {
   const random = matchChance(plan.seed, plan.id, 'passes')
   const style = { home: random.next(), away: random.next() }

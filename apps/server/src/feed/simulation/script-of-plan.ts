@@ -12,7 +12,7 @@ import { seededRandom } from '../../ports/seeded-random'
 /** NBA teams have the ids of league 1. */
 const isNba = (team: CatalogueTeam) => team.sport === SPORT.basketball && Math.floor(team.id / 1000) % 100 === 1
 
-/** The story of a planned match. The same plan always gives the same story. */
+/** The script of a planned match. The same plan always gives the same script. */
 export const scriptOfPlan = (plan: MatchPlan): MatchScript => {
   const random = matchChance(plan.seed, plan.id)
   const home = teamOf(plan.homeId)
@@ -72,7 +72,7 @@ const STOPPED: Record<MatchSportId, { interrupted: number; abandoned: number }> 
   [SPORT.esport]: ESPORT_STATUS,
 }
 
-/** Seconds before the start at which it is known that there is none. */
+/** Seconds before the start at which a cancellation is announced. */
 const NOTICE = 40 * 60
 /** Seconds from the interruption to the end of the match. */
 const UNTIL_ABANDONED = 25 * 60

@@ -4,7 +4,7 @@ import { hashText } from '../../ports/seeded-random'
 import type { StageRow } from '../../store/matches/seasons'
 import type { Competition } from '../catalogue/competitions'
 
-/** Simulated competitions play a round a day, and a season after the other. */
+/** Simulated competitions play one round per day, season after season. */
 interface SeasonOfDay {
   readonly name: string
   readonly firstDay: number
@@ -15,7 +15,7 @@ interface SeasonOfDay {
 const ROUNDS = ['Round of 32', 'Round of 16', 'Quarter-final', 'Semi-final'] as const
 const DAYS_A_ROUND = 9
 
-/** How many days a season lasts: every team meets every other twice; an odd one out pauses. */
+/** The length of a season in days: every team meets every other twice; with an odd number one pauses. */
 const daysOf = ({ knockout, teams }: Competition): number =>
   knockout ? ROUNDS.length * DAYS_A_ROUND : 2 * (teams.length - 1 + (teams.length % 2))
 
@@ -27,7 +27,7 @@ export const seasonOfDay = (competition: Competition, day: number): SeasonOfDay 
   return { name: seasonName(firstDay, days), firstDay, days, round }
 }
 
-/** `2026 S3`: the third that begins in 2026. */
+/** `2026 S3`: the third season that starts in 2026. */
 const seasonName = (firstDay: number, days: number): string => {
   const year = new Date(firstDay * DAY_SECONDS * 1000).getUTCFullYear()
   const dayOfYear = firstDay - Date.UTC(year, 0, 1) / 1000 / DAY_SECONDS

@@ -20,7 +20,7 @@ interface ResultGoal {
   readonly scorer: PlayerName
 }
 
-/** How a match ended, without the story of how it came there. */
+/** The result of a match, without its course. */
 export interface SeasonResult {
   readonly state: MatchState
   /** Football only, in their order. */
@@ -38,7 +38,7 @@ const strengths = (home: CatalogueTeam, away: CatalogueTeam) => ({
   awayStrength: away.strength,
 })
 
-/** How many of things that happen independently of each other there are. */
+/** A Poisson-distributed number. */
 const poissonCount = (random: SeededRandom, mean: number): number => {
   const least = Math.exp(-mean)
   let count = 0

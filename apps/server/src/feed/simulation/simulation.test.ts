@@ -14,7 +14,7 @@ const LEAST = { [SPORT.football]: 20, [SPORT.basketball]: 6, [SPORT.esport]: 4 }
 const SPORTS = [SPORT.football, SPORT.basketball, SPORT.esport] as const
 const YEAR_2026 = 1_767_225_600
 
-/** Everything that may be in play at a moment of a day. */
+/** All matches that may be in play at a moment of a day. */
 const matchesAround = (seed: string, instant: number): { plan: MatchPlan; script: MatchScript }[] => {
   const day = dayOfInstant(instant)
   return [day - 1, day]
@@ -142,7 +142,7 @@ describe('the simulation', () => {
     const numbers = drawn(secret)
     expect(new Set(numbers).size).toBe(300)
     expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true)
-    // One bit of the seed changes everything, and 32 bits of a text are not all that the stream hangs on.
+    // One bit of the seed changes everything, and the stream depends on more than a 32-bit hash.
     expect(drawn(`${'a1'.repeat(31)}a0`).filter((number) => numbers.includes(number))).toEqual([])
     const plans = dayPlan({ seed: secret, speed: 1 }, 20_778)
     expect(plans.length).toBeGreaterThan(400)
