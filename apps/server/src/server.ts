@@ -68,11 +68,11 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     const context = createContext(config, config.databaseUrl, parts.blobs ?? (await openBlobs(config)), parts)
     stops.push(() => context.db.destroy())
     // For what nobody waits for and may take long.
-    const patient = openDatabase(config.databaseUrl)
-    stops.push(() => patient.destroy())
-    await migrate(patient)
+    const maintenanceDb = openDatabase(config.databaseUrl)
+    stops.push(() => maintenanceDb.destroy())
+    await migrate(maintenanceDb)
 
-    stops.push(await startWorker({ ...context, db: patient, jobs: jobsOf({ ...context, db: patient }) }))
+    stops.push(await startWorker({ ...context, db: maintenanceDb, jobs: jobsOf({ ...context, db: maintenanceDb }) }))
     if (config.demoAccounts) await seedDemo(context)
     const lives = await startLives(context)
     stops.push(() => lives.stop())

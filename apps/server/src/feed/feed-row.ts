@@ -33,7 +33,7 @@ export const feedState = (plan: MatchPlan, script: MatchScript, now: EpochSecond
 }
 
 /** Football is updated from its kick-off on, an abnormal match from its announcement on. */
-export const wakesAt = (plan: MatchPlan, script: MatchScript): EpochSeconds =>
+export const firstUpdateAt = (plan: MatchPlan, script: MatchScript): EpochSeconds =>
   Math.floor(instantOfPlay(plan, Math.min(0, script.phases[0]?.from ?? 0)))
 
 /** The first row of a simulated match. */
@@ -61,7 +61,7 @@ export const newMatchRow = (
     odds,
     // A finished match has not changed since its end.
     stamp: settled ? Math.round(instantOfPlay(plan, endOfScript(script)) * 1000) : nowMs,
-    wakes_at: wakesAt(plan, script),
+    wakes_at: firstUpdateAt(plan, script),
     settled,
   }
 }
@@ -114,7 +114,7 @@ export const isSameButClock = (a: FeedState, b: FeedState): boolean =>
   isDeepStrictEqual({ ...a.state, period_remaining_time: 0 }, { ...b.state, period_remaining_time: 0 })
 
 /** Whether a field of the tick has changed; odds, cards and corners are not in the tick. */
-export const isTold = (before: MatchState, after: MatchState): boolean =>
+export const isTickChange = (before: MatchState, after: MatchState): boolean =>
   TOLD.some((field) => !isDeepStrictEqual(before[field], after[field]))
 
 const TOLD = [

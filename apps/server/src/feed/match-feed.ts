@@ -1,20 +1,20 @@
 import type { MatchTick, RaceStartMessage } from '@org/domain'
 import { seconds } from '../ports/clock'
 import type { Context } from '../services/context'
-import { awakeMatches, saveCatalogue, type AwakeMatch, type MatchChange } from '../store/matches/match-feed'
-import { deleteStories } from '../store/matches/stories'
+import { pendingMatches, saveCatalogue, type PendingMatch, type MatchChange } from '../store/matches/match-feed'
+import { deleteDetails } from '../store/matches/write-details'
 import { competitionRows, teamRows } from './catalogue/catalogue-rows'
 import { COMPETITIONS } from './catalogue/competitions'
-import { feedState, isKickOff, isSameButClock, isTold, tickOf, type FeedState } from './feed-row'
+import { feedState, isKickOff, isSameButClock, isTickChange, tickOf, type FeedState } from './feed-row'
 import { DAY_SECONDS, dayOfInstant } from '../services/matches/day-of-instant'
 import { planDay } from './plan-day'
 import type { SimulationSettings } from './simulation/day-plan'
 import { playSeconds } from './simulation/match-plan'
 import { scriptOf } from './script-of'
-import { NOTHING_TOLD } from './story-of'
+import { NOTHING_STORED } from './details-of'
 import { seedResults } from './seed-results'
-import { trimOldStories } from './trim-stories'
-import { saveTurn, tellOdds, tellUntold, type Followed } from './tell-stories'
+import { trimOldDetails } from './trim-details'
+import { saveTurn, storeOddsMovements, storeMissingDetails, type Followed } from './store-details'
 
 interface MatchFeed {
   /** Updates the table of matches once. The timer does this every second. */
@@ -30,8 +30,8 @@ const CLOCK_MS = 2000
 /** A kick-off longer ago than this, while no feed ran, is not announced. */
 const ANNOUNCE_SECONDS = 60
 
-interface Watched extends AwakeMatch, Followed {
-  readonly plan: AwakeMatch['plan']
+interface Watched extends PendingMatch, Followed {
+  readonly plan: PendingMatch['plan']
   shown: FeedState
   stamp: number
 }
@@ -56,7 +56,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
 
   const watchNew = async (nowMs: number) => {
     lookedAt = nowMs
-    for (const match of await awakeMatches(db, Math.ceil((nowMs + LOOK_FOR_NEW_MS) / 1000))) {
+    for (const match of await pendingMatches(db, Math.ceil((nowMs + LOOK_FOR_NEW_MS) / 1000))) {
       const known = watched.get(match.id)
       // A restarted replay has a different plan under the same id.
       if (
@@ -65,10 +65,10 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
         known.plan.plan.speed === match.plan.plan.speed
       )
         continue
-      if (known) await deleteStories(db, [match.id])
+      if (known) await deleteDetails(db, [match.id])
       const script = scriptOf(match.plan)
       const shown = { state: match.state, odds: match.odds, settled: false }
-      watched.set(match.id, { ...match, script, shown, told: NOTHING_TOLD })
+      watched.set(match.id, { ...match, script, shown, told: NOTHING_STORED })
     }
   }
 
@@ -87,7 +87,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
       match.stamp = Math.max(nowMs, match.stamp + 1)
       match.shown = next
       changes.push({ id: match.id, status: next.state.status, ...next, stamp: match.stamp })
-      if (isTold(shown.state, next.state)) ticks.push(tickOf(plan, next.state, match.stamp))
+      if (isTickChange(shown.state, next.state)) ticks.push(tickOf(plan, next.state, match.stamp))
       if (isKickOff(plan, shown.state, next.state) && playSeconds(plan, nowMs / 1000) / plan.speed < ANNOUNCE_SECONDS)
         starts.push({
           id: match.id,
@@ -109,13 +109,13 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
 
   /** Days near today come first, the seeded past last. */
   const tellRest = async () => {
-    await tellUntold(
+    await storeMissingDetails(
       db,
       () => seconds(clock),
       () => stopped,
     )
-    await tellOdds(db, seconds(clock), () => stopped)
-    if (config.playsDays > 0) await trimOldStories(db, seconds(clock) - config.playsDays * DAY_SECONDS, () => stopped)
+    await storeOddsMovements(db, seconds(clock), () => stopped)
+    if (config.playsDays > 0) await trimOldDetails(db, seconds(clock) - config.playsDays * DAY_SECONDS, () => stopped)
     if (settings === null || !config.pastResults) return
     const before = dayOfInstant(seconds(clock)) - config.feedDays
     await seedResults(db, { competitions: COMPETITIONS, seed: settings.seed, before }, () => stopped)

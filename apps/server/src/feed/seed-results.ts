@@ -5,7 +5,7 @@ import { startOfDay } from '../services/matches/day-of-instant'
 import { inTransaction } from '../store/database/in-transaction'
 import { insertMatches, type NewMatch } from '../store/matches/match-feed'
 import { ensureStages } from '../store/matches/seasons'
-import { saveStories, type MatchStory } from '../store/matches/stories'
+import { saveDetails, type MatchDetails } from '../store/matches/write-details'
 import { areResultsSeeded, markResultsSeeded } from '../store/ops/installation'
 import type { Database } from '../store/schema'
 import { COMPETITIONS, type CatalogueTeam, type Competition } from './catalogue/competitions'
@@ -63,9 +63,9 @@ const seedLeague = async (db: Kysely<Database>, league: League): Promise<void> =
       results.map((result) => matchRow(result, { competition, stageId: stageId(stage) })),
     )
     await insertMatches(trx, matches)
-    await saveStories(
+    await saveDetails(
       trx,
-      rounds.flatMap(({ results }) => results.map(storyOfResult)),
+      rounds.flatMap(({ results }) => results.map(detailsOfResult)),
     )
   })
 }
@@ -137,7 +137,7 @@ const matchRow = (
 const LONGEST_MATCH = 4 * 3600
 
 /** Only the goals are known. */
-const storyOfResult = ({ id, goals }: DayResult): MatchStory => ({
+const detailsOfResult = ({ id, goals }: DayResult): MatchDetails => ({
   matchId: id,
   plays: goals.map(({ side, minute, scorer: [player_en, player_zh] }, index) => {
     const upTo = goals.slice(0, index + 1)

@@ -2,7 +2,7 @@ import type { Endpoint, LimitSubject } from '@org/api-client/contract'
 import { endpoints } from '@org/api-client/contract'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
-import { takeTurn } from './rate-limits'
+import { countCall } from './rate-limits'
 
 const limitedBy = (by: LimitSubject): Endpoint => ({
   ...endpoints.getCategory,
@@ -13,8 +13,8 @@ it('counts a call against what its row names: the address, the viewer or the mob
   const { context } = await bootForTest()
   const everywhere = { address: '1.2.3.4', viewer: 'g_1', mobile: '5511999999999' }
   for (const by of ['address', 'viewer', 'mobile'] as const) {
-    await takeTurn(context, limitedBy(by), everywhere)
-    await expect(takeTurn(context, limitedBy(by), everywhere)).rejects.toMatchObject({ refusal: 'tooManyRequests' })
-    await takeTurn(context, limitedBy(by), { ...everywhere, [by]: 'another' })
+    await countCall(context, limitedBy(by), everywhere)
+    await expect(countCall(context, limitedBy(by), everywhere)).rejects.toMatchObject({ refusal: 'tooManyRequests' })
+    await countCall(context, limitedBy(by), { ...everywhere, [by]: 'another' })
   }
 })

@@ -6,12 +6,12 @@ import { Refusal } from '../services/refusal'
 const NETWORK_LIMIT = { count: 3_000, perMs: 60_000 }
 
 /** Counts a call against what all calls of a network share. */
-export const takeNetworkTurn = async ({ config, limiter }: Context, network: string): Promise<void> => {
+export const countNetworkCall = async ({ config, limiter }: Context, network: string): Promise<void> => {
   if (config.rateLimits && !(await limiter.take(`rest:${network}`, NETWORK_LIMIT))) throw new Refusal('tooManyRequests')
 }
 
 /** Counts a call against those limits of its row that are by one of these. */
-export const takeTurn = async (
+export const countCall = async (
   { config, limiter }: Context,
   { name, limit = [] }: Endpoint,
   subjects: Readonly<Partial<Record<LimitSubject, string>>>,

@@ -1,7 +1,7 @@
 import type { Command, CommandSchema, Keyed, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
 import type { Who } from '../services/moderation/restriction-on'
 import type { Change } from '../services/changes/change'
-import type { Unkept } from './unkept'
+import type { Unstored } from './unstored'
 import type { Connection, Session } from './gateway/connection'
 import type { Im } from './im'
 import { imError } from './im-error'
@@ -16,7 +16,7 @@ export type Handler<Row> = (request: RequestOf<Row>, call: Call) => Promise<Repl
 export type KeyedHandler<Row> = (
   request: RequestOf<Row>,
   call: Call,
-) => Promise<Change<ReplyOf<Row> & object> | Unkept<ReplyOf<Row> & object>>
+) => Promise<Change<ReplyOf<Row> & object> | Unstored<ReplyOf<Row> & object>>
 
 /** A handler for each row; a row without one does not compile. */
 export type Handlers<Rows extends Readonly<Record<string, Command<CommandSchema>>>> = {

@@ -57,7 +57,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     bus,
     clock,
     onLogin: kickEarlier,
-    onKickOther: (connections, doorbell) => kickOthers(connections, doorbell, seconds(clock)),
+    onKickOther: (connections, event) => kickOthers(connections, event, seconds(clock)),
     onEnded: kickEnded,
     onMembership: (connections, { groupID, isMember }) => {
       for (const connection of connections) {

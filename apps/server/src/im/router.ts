@@ -14,7 +14,7 @@ import { CLOSE } from './gateway/close-codes'
 import type { Connection } from './gateway/connection'
 import { Change } from '../services/changes/change'
 import type { RequestID } from '../store/im/request-answers'
-import { Unkept } from './unkept'
+import { Unstored } from './unstored'
 import { Call, type Handler } from './handler'
 import { handlers } from './handlers'
 import type { Im } from './im'
@@ -56,7 +56,7 @@ export const createRouter = (im: Im) => {
     const reply =
       handled instanceof Change
         ? await im.answers.once(requestOf(call), handled)
-        : handled instanceof Unkept
+        : handled instanceof Unstored
           ? handled.reply
           : handled
     if (config.checkReplies) v.parse(schema.reply, reply instanceof EncodedReply ? decoded(reply) : reply)
@@ -127,7 +127,7 @@ interface Route {
   readonly name: CommandName
   readonly facts: CommandFacts
   readonly schema: CommandSchema
-  readonly handler: (request: unknown, call: Call) => Promise<object | EncodedReply | Change<object> | Unkept<object>>
+  readonly handler: (request: unknown, call: Call) => Promise<object | EncodedReply | Change<object> | Unstored<object>>
 }
 
 const ROUTES: ReadonlyMap<string, Route> = new Map(

@@ -17,7 +17,7 @@ export const startUpkeep = (im: Im): (() => void) => {
     isLooking = true
     try {
       const [ended, restricted] = await Promise.all([recentlyEndedImSessions(db), im.restrictions.look()])
-      for (const { user_id, id } of ended) im.fanout.ring(userTopic(user_id), { kind: 'ended', sessionID: id })
+      for (const { user_id, id } of ended) im.fanout.publishTo(userTopic(user_id), { kind: 'ended', sessionID: id })
       enforceBans(im, restricted)
     } catch (error) {
       log.error({ err: error }, 'ended sessions and restrictions could not be read')

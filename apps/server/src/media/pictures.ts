@@ -6,7 +6,7 @@ import { coverSvg, emptyCoverSvg } from './cover'
 import { crestSvg, eventSvg, type CrestSubject } from './crest'
 import { CREST_SIZES } from '../services/matches/crest-address'
 import { flagSvg } from './flag'
-import { madeOnce } from './made-once'
+import { sharedCache } from './shared-cache'
 import { webpOf } from './raster'
 import { sendBytes, sendNothing } from '../http/send-bytes'
 
@@ -33,7 +33,7 @@ export const registerPictures = (media: FastifyInstance, { db, clock }: Context)
   drawing('/flag/:id(^[a-z-]{2,8}).svg', (id) => flagSvg(id))
 
   const raster = (path: string, make: (id: string) => Promise<Buffer | null>) => {
-    const made = madeOnce(clock, KEPT, make)
+    const made = sharedCache(clock, KEPT, make)
     media.get<{ Params: Params }>(path, async (request, reply) =>
       sendMade(request, reply, await made(String(Number(request.params.id)))),
     )

@@ -13,8 +13,8 @@ export interface Topics {
   readonly 'im:notify-room': StoredMessage
   /** The versions of the app's settings that a process has seen. */
   readonly 'im:app-config': { readonly cloud: number; readonly purchased: number }
-  readonly [user: `im:user:${string}`]: Doorbell
-  readonly [group: `im:group:${string}`]: Doorbell
+  readonly [user: `im:user:${string}`]: ChatEvent
+  readonly [group: `im:group:${string}`]: ChatEvent
 }
 
 export type TopicName = keyof Topics
@@ -22,7 +22,7 @@ export type TopicName = keyof Topics
 export type ChatTopic = `im:user:${string}` | `im:group:${string}`
 
 /** What the gateways tell each other over the bus. A doorbell that is missed costs time, never a message. */
-export type Doorbell =
+export type ChatEvent =
   | {
       readonly kind: 'messages'
       /** New messages of one conversation, in order. */
@@ -42,7 +42,7 @@ export type Doorbell =
   | { readonly kind: 'ended'; readonly sessionID: number }
   | { readonly kind: 'membership'; readonly groupID: string; readonly isMember: boolean }
 
-export type DoorbellOf<Kind extends Doorbell['kind']> = Extract<Doorbell, { kind: Kind }>
+export type ChatEventOf<Kind extends ChatEvent['kind']> = Extract<ChatEvent, { kind: Kind }>
 
 export const userTopic = (userID: string) => `im:user:${userID}` as const
 export const groupTopic = (groupID: string) => `im:group:${groupID}` as const

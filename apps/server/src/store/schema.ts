@@ -8,7 +8,7 @@ import type { LedgerTables } from './money/ledger-tables'
 import type { LiveTables } from './live/live-tables'
 import type { MatchTables } from './matches/match-tables'
 import type { OutboxTables } from './ops/outbox-tables'
-import type { StoryTables } from './matches/story-tables'
+import type { DetailTables } from './matches/detail-tables'
 import type { SeasonTables } from './matches/season-tables'
 import type { ReportTables } from './ops/report-tables'
 import type { TaskTables } from './money/task-tables'
@@ -30,7 +30,7 @@ export interface Database
     OutboxTables,
     ReportTables,
     SeasonTables,
-    StoryTables,
+    DetailTables,
     TaskTables,
     TopicTables,
     UploadTables {}

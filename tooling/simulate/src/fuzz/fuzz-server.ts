@@ -33,7 +33,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     db: cannedDatabase(),
     clock,
     random: { next: chance.next, bytes: (length) => Uint8Array.from({ length }, () => chance.between(0, 255)) },
-    bus: inProcessBus((error) => tally.found('crash', `a doorbell: ${String(error)}`)),
+    bus: inProcessBus((error) => tally.found('crash', `a bus event: ${String(error)}`)),
     limiter: { take: () => Promise.resolve(true) },
     eventLoop: { lagMs: () => 0 },
     blobs: { put: absent, get: absent, delete: absent, sweep: absent },

@@ -38,7 +38,7 @@ export class World {
     const { clock } = this
     const chance = chanceOf(schedule.seed)
     this.network = new SimNetwork(clock, chance.fork('network'))
-    this.bus = new SimBus(clock, chance.fork('bus'), (error) => this.broken('crash', `a doorbell: ${String(error)}`))
+    this.bus = new SimBus(clock, chance.fork('bus'), (error) => this.broken('crash', `a bus event: ${String(error)}`))
     this.servers = HOSTS.map(
       (host) =>
         new SimServer({

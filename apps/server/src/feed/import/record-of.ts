@@ -1,5 +1,5 @@
 import type { MatchRecord, RecordedGoal } from '../../store/matches/stored-plan'
-import type { Side } from '../../store/matches/story-tables'
+import type { Side } from '../../store/matches/detail-tables'
 import { scoresOf } from './match-faults'
 import type { FileMatch } from './openfootball-schema'
 

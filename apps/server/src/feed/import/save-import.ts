@@ -15,7 +15,7 @@ import { ensureStages } from '../../store/matches/seasons'
 import type { Database } from '../../store/schema'
 import { competitionRows, teamRows } from '../catalogue/catalogue-rows'
 import { competitionById } from '../catalogue/competitions'
-import { feedState, wakesAt } from '../feed-row'
+import { feedState, firstUpdateAt } from '../feed-row'
 import { dayOfInstant } from '../../services/matches/day-of-instant'
 import type { MatchPlan } from '../../store/matches/stored-plan'
 import { hashText } from '../../ports/seeded-random'
@@ -169,7 +169,7 @@ export const importedRow = (
     state,
     odds,
     stamp: nowMs,
-    wakes_at: wakesAt(plan, script),
+    wakes_at: firstUpdateAt(plan, script),
     settled,
   }
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { saveImported, type ImportedMatch } from '../../store/matches/football-import'
-import { deleteStories, saveStories } from '../../store/matches/stories'
+import { deleteDetails, saveDetails } from '../../store/matches/write-details'
 import type { Database } from '../../store/schema'
 import { scriptOf } from '../script-of'
-import { storyOf } from '../story-of'
+import { detailsOf } from '../details-of'
 
 /**
  * Stores imported or replayed matches, and rewrites the details of those that are new or changed. Returns their number.
@@ -14,11 +14,11 @@ export const saveMatches = async (
   nowMs: number,
 ): Promise<number> => {
   const changed = new Set(await saveImported(db, matches))
-  await deleteStories(db, [...changed])
+  await deleteDetails(db, [...changed])
   const stories = matches
     .filter(({ id }) => changed.has(id))
-    .map(({ plan }) => storyOf(plan, scriptOf(plan), nowMs / 1000))
-  for (let from = 0; from < stories.length; from += AT_ONCE) await saveStories(db, stories.slice(from, from + AT_ONCE))
+    .map(({ plan }) => detailsOf(plan, scriptOf(plan), nowMs / 1000))
+  for (let from = 0; from < stories.length; from += AT_ONCE) await saveDetails(db, stories.slice(from, from + AT_ONCE))
   return changed.size
 }
 

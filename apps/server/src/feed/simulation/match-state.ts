@@ -2,7 +2,7 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS, isInPlay, SPORT, type EpochSeconds 
 import type { MatchState } from '../../store/matches/match-tables'
 import { instantOfPlay, playSeconds } from './match-plan'
 import type { MatchPlan } from '../../store/matches/stored-plan'
-import type { Side } from '../../store/matches/story-tables'
+import type { Side } from '../../store/matches/detail-tables'
 import { phaseAt, playsUntil, type MatchScript, type Phase, type Play } from './match-script'
 
 const NOT_STARTED = 1

@@ -1,7 +1,7 @@
 import { BASKETBALL_STATUS, ESPORT_STATUS, FOOTBALL_STATUS, SPORT } from '@org/domain'
 import type { SeededRandom } from '../../ports/seeded-random'
 import type { MatchState } from '../../store/matches/match-tables'
-import type { Side } from '../../store/matches/story-tables'
+import type { Side } from '../../store/matches/detail-tables'
 import type { CatalogueTeam } from '../catalogue/competitions'
 import type { PlayerName } from '../catalogue/player-names'
 import { winChance } from './esport-script'

@@ -1,7 +1,7 @@
 import type { liveRows } from '@org/api-client/contract'
 import { wireCategory, wireRoom, wireStream } from '../../services/live/wire-room'
 import { wireMatch } from '../../services/matches/wire-match'
-import { silentUntil } from '../../services/moderation/silent-until'
+import { mutedUntil } from '../../services/moderation/muted-until'
 import { Refusal } from '../../services/refusal'
 import { findGroup } from '../../store/im/groups'
 import { allCategories } from '../../store/live/categories'
@@ -44,7 +44,7 @@ export const liveHandlers = {
     const room = await findRoom(context.db, context.clock.now() / 1000, liveid)
     const group = room === null ? null : await findGroup(context.db, room.group_id)
     if (group === null) throw new Refusal('notFound')
-    const mute_until = await silentUntil(context, viewer.userID, network, group.group_id)
+    const mute_until = await mutedUntil(context, viewer.userID, network, group.group_id)
     return { group_id: group.group_id, slow_mode: group.slow_mode, mute_until }
   },
 } satisfies Handlers<typeof liveRows>

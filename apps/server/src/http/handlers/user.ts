@@ -7,7 +7,7 @@ import { logIn } from '../../services/auth/log-in'
 import { openSession } from '../../services/auth/open-session'
 import { registerAccount, type RegistrationForm } from '../../services/auth/register-account'
 import type { Context } from '../../services/context'
-import { anchorWords } from '../../services/live/anchor-words'
+import { anchorTexts } from '../../services/live/anchor-texts'
 import { seconds } from '../../ports/clock'
 import { type Account, findAccount } from '../../store/identity/accounts'
 import { endAllSessions, endSession } from '../../store/identity/end-sessions'
@@ -81,7 +81,7 @@ const memberCard = async ({ db }: Context, userID: string, lang: Language) => {
   return {
     id,
     uid: id,
-    ...anchorWords(account, lang),
+    ...anchorTexts(account, lang),
     avatar,
     user_level,
     vip_level,

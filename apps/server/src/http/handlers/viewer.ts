@@ -2,7 +2,7 @@ import type { viewerRows } from '@org/api-client/contract'
 import { guestName } from '@org/domain'
 import { newGuestID } from '../../services/auth/guest-id'
 import { LIFETIMES } from '../../config/lifetimes'
-import { anAvatar } from '../../services/auth/register-account'
+import { defaultAvatar } from '../../services/auth/register-account'
 import { signUserSig } from '../../services/auth/user-sig'
 import { seconds } from '../../ports/clock'
 import { findAccount } from '../../store/identity/accounts'
@@ -36,7 +36,7 @@ const newGuest = async ({ context, common, site, lang, network }: Call, now: num
   const { config, db, random } = context
   const id = newGuestID(random)
   const number = String(Math.floor(random.next() * 1_000_000)).padStart(6, '0')
-  const avatar = anAvatar(sourceWithin(site, common.sp_source), random)
+  const avatar = defaultAvatar(sourceWithin(site, common.sp_source), random)
   const guest = { id, nick_name: guestName(number, lang), avatar, created_at: now, seen_at: now, network }
   if (!(await createGuestWithin(db, guest, config.rateLimits ? GUESTS_AN_HOUR : Infinity)))
     throw new Refusal('tooManyRequests')

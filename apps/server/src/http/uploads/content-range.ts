@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
 import { UploadRefusal } from './refusal'
 
 /** A stretch of a file: the whole of it, or one slice. */
-export interface Stretch {
+export interface ContentRange {
   readonly start: number
   readonly length: number
 }
@@ -11,11 +11,11 @@ export interface Stretch {
 export const SMALLEST_SLICE = 65_536
 
 /** What a PUT brings, by its headers. Throws an UploadRefusal when they do not fit together or the file. */
-export const stretchOf = (
+export const contentRangeOf = (
   contentRange: string | undefined,
   contentLength: string | undefined,
   size: number,
-): Stretch => {
+): ContentRange => {
   if (contentLength === undefined) throw new UploadRefusal('LENGTH_MISSING')
   const length = Number(contentLength)
   if (contentRange === undefined) {

@@ -9,7 +9,7 @@ import { loggedIn, newMember } from '../../../test/im-client'
 import { BlobStoreFullError } from '../../ports/blob-store'
 import type { RunningServer } from '../../server'
 import { deleteStaleUploads } from '../../services/uploads/tidy'
-import { TURNS } from './turns'
+import { UPLOAD_SLOTS } from './upload-slots'
 
 const SLICE = 1_048_576
 
@@ -95,13 +95,13 @@ describe('asking how far an upload is', () => {
     const last = putSlice(uploadUrl, body, SLICE, body.length)
     await expect.poll(() => joins).toBe(1)
     const ask = async () => (await fetch(uploadUrl, { method: 'HEAD' })).status
-    const asked = Promise.all(Array.from({ length: 3 * TURNS.ofOwner }, ask))
-    await expect.poll(() => joins).toBe(TURNS.ofOwner)
+    const asked = Promise.all(Array.from({ length: 3 * UPLOAD_SLOTS.ofOwner }, ask))
+    await expect.poll(() => joins).toBe(UPLOAD_SLOTS.ofOwner)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(joins).toBe(TURNS.ofOwner)
+    expect(joins).toBe(UPLOAD_SLOTS.ofOwner)
     release()
     expect((await last).status).toBe(200)
-    expect((await asked).filter((status) => status === 429)).toHaveLength(2 * TURNS.ofOwner + 1)
+    expect((await asked).filter((status) => status === 429)).toHaveLength(2 * UPLOAD_SLOTS.ofOwner + 1)
     expect(await ask()).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { announce, bytes, errorOf, MAGIC, png, putSlice } from '../../../test/fi
 import { loggedIn } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
-import { TURNS } from './turns'
+import { UPLOAD_SLOTS } from './upload-slots'
 
 const SLICE = 1_048_576
 const clock = shiftedClock()
@@ -82,7 +82,7 @@ describe('bodies of one user', () => {
     const body = bytes(2 * SLICE, MAGIC.png)
     const { uploadUrl } = await announce(server, await loggedIn(server), png(body))
     const headers = { 'content-range': `bytes 0-${SLICE - 1}/${body.length}`, 'content-length': SLICE }
-    const held = Array.from({ length: TURNS.ofOwner }, () => open(uploadUrl, 'PUT', headers))
+    const held = Array.from({ length: UPLOAD_SLOTS.ofOwner }, () => open(uploadUrl, 'PUT', headers))
     for (const { write } of held) await write(body.subarray(0, 9), 0)
     const refused = await putSlice(uploadUrl, body, 0, SLICE)
     expect([refused.status, await errorOf(refused)]).toEqual([429, 'TOO_MANY'])

@@ -8,7 +8,7 @@ import { readUploadAddress } from '../../services/uploads/addresses'
 import { blobOf } from '../../services/uploads/blob-of'
 import type { BodyReader } from './body-reader'
 import { deleteParts } from '../../services/uploads/compose'
-import { stretchOf } from './content-range'
+import { contentRangeOf } from './content-range'
 import { PICTURE_TYPES, plainType, variantsOf } from '../../services/uploads/kinds'
 import { receive, settle, type Progress } from './receive'
 import { UploadRefusal } from './refusal'
@@ -33,7 +33,7 @@ export const put = async (
     if (isLate) throw new UploadRefusal('ADDRESS_EXPIRED')
     return putPicture(context, upload, variant, request, body)
   }
-  const stretch = stretchOf(headers['content-range'], headers['content-length'], upload.size)
+  const stretch = contentRangeOf(headers['content-range'], headers['content-length'], upload.size)
   const type = readUploadAddress(context.config, key, query)?.type
   if (headers['content-range'] === undefined && plainType(headers['content-type'] ?? '') !== type)
     throw new UploadRefusal('TYPE_WRONG')

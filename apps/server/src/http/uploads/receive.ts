@@ -7,7 +7,7 @@ import { findUpload, type Upload } from '../../store/uploads/uploads'
 import { blobOf } from '../../services/uploads/blob-of'
 import type { BodyReader } from './body-reader'
 import { compose, deleteParts } from '../../services/uploads/compose'
-import type { Stretch } from './content-range'
+import type { ContentRange } from './content-range'
 import { OPAQUE, type FileType } from '../../services/uploads/kinds'
 import { UploadRefusal } from './refusal'
 import { SNIFFED_BYTES, sniffType } from '../../services/uploads/sniff'
@@ -25,7 +25,7 @@ export interface Progress {
 export const receive = async (
   context: Context,
   upload: Upload,
-  { start, length }: Stretch,
+  { start, length }: ContentRange,
   body: BodyReader,
 ): Promise<Progress> => {
   if (upload.state === 'refused') throw new UploadRefusal('CONTENT_WRONG')
@@ -60,7 +60,7 @@ export const settle = async (context: Context, key: string): Promise<Progress> =
 const receivePart = async (
   context: Context,
   upload: Upload,
-  { start, length }: Stretch,
+  { start, length }: ContentRange,
   body: BodyReader,
 ): Promise<void> => {
   const { db, blobs, clock } = context

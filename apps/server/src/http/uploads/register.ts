@@ -10,7 +10,7 @@ import { progress, put } from './put'
 import type { Progress } from './receive'
 import { UploadRefusal } from './refusal'
 import { serve } from './serve'
-import { createTurns } from './turns'
+import { createUploadSlots } from './upload-slots'
 
 const PREFIX = '/uploads'
 const PATH = '/:fileType/:owner/:name'
@@ -23,7 +23,7 @@ type Call = FastifyRequest<{ Params: Params }>
  */
 export const registerUploads = async (app: FastifyInstance, context: Context): Promise<void> => {
   const { corsOrigins } = context.config
-  const turns = createTurns()
+  const turns = createUploadSlots()
   const routes = async (uploads: FastifyInstance) => {
     uploads.setErrorHandler((error: FastifyError, request, reply) => sendError(context, error, request, reply))
     // Bodies are read by whoever answers, piece by piece.
@@ -39,7 +39,7 @@ export const registerUploads = async (app: FastifyInstance, context: Context): P
     const config = { bodyInAnyTime: true }
     uploads.put(PATH, { config }, async (request: Call, reply) => {
       const key = keyOf(request)
-      await takeTurn(context, request)
+      await countCall(context, request)
       const body = readBody(request.raw, context.clock)
       try {
         return sendProgress(reply, await turns.take(ownerIn(key), () => put(context, key, request, body)))
@@ -51,7 +51,7 @@ export const registerUploads = async (app: FastifyInstance, context: Context): P
       const { signature } = request.query as { signature?: unknown }
       const key = keyOf(request)
       if (signature === undefined) return serve(context, key, request, reply)
-      await takeTurn(context, request)
+      await countCall(context, request)
       return sendProgress(reply, await turns.take(ownerIn(key), () => progress(context, key, request)))
     })
     uploads.get(PATH, { exposeHeadRoute: false, compress: false }, (request: Call, reply) =>
@@ -78,7 +78,7 @@ const keyOf = ({ params }: Call): string => {
 const ownerIn = (key: string): string => key.split('/')[1] ?? ''
 
 /** Of one network, behind which there may be many people. */
-const takeTurn = async ({ config, limiter }: Context, { ip }: Call): Promise<void> => {
+const countCall = async ({ config, limiter }: Context, { ip }: Call): Promise<void> => {
   const isFree = !config.rateLimits || (await limiter.take(`uploads:${networkOf(ip)}`, { count: 3_000, perMs: 60_000 }))
   if (!isFree) throw new UploadRefusal('TOO_MANY')
 }

@@ -59,14 +59,14 @@ const appConfigOf = ({ cloud, purchased }: AppConfigRows): AppConfig => ({
   cloud: {
     cloudControlConfig: JSON.stringify({ ...DEFAULT_SETTINGS, ...cloud.value }),
     version: cloud.version,
-    expiredTime: CONFIG_HOLDS,
+    expiredTime: CONFIG_LIFETIME,
   },
   limits: new Map(
     Object.entries(
       (cloud.value as Partial<CloudSettings>).cmd_frequency_limit ?? DEFAULT_SETTINGS.cmd_frequency_limit,
     ).map(([wire, { interval, count }]) => [wire, { count, perMs: interval * 1_000 }]),
   ),
-  commercial: { purchaseBits: bitsOf(purchased.value ?? ABILITIES), expiredTime: CONFIG_HOLDS },
+  commercial: { purchaseBits: bitsOf(purchased.value ?? ABILITIES), expiredTime: CONFIG_LIFETIME },
 })
 
 /** What this server can do; all of it belongs to the app unless the operator says otherwise. */
@@ -88,4 +88,4 @@ const bitsOf = (names: readonly string[]): string =>
     .toString(2)
 
 /** Seconds until an engine asks again. */
-export const CONFIG_HOLDS = 86_400
+export const CONFIG_LIFETIME = 86_400

@@ -6,12 +6,12 @@ import type { Database } from '../../store/schema'
 import { groupTopic, userTopic } from '../../ports/topics'
 import { groupInfo, type GroupInfo } from '../group-info'
 import { Change } from '../../services/changes/change'
-import { Unkept } from '../unkept'
+import { Unstored } from '../unstored'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
 import { imError } from '../im-error'
-import { needCommunities } from '../needs/need-communities'
-import { banned, needNotBanned, needReader } from '../needs/need-reader'
+import { requireCommunities } from '../checks/require-communities'
+import { banned, requireNotBanned, requireReader } from '../checks/require-reader'
 import { EncodedReply, sharedEnd } from '../frames/write-frame'
 
 type JoinRow = (typeof groupCommands)['joinGroup']
@@ -19,7 +19,7 @@ type JoinRow = (typeof groupCommands)['joinGroup']
 export const groups = {
   joinGroup: async ({ groupID, historyMessageFlag }, call) => {
     const group = await existing(call, groupID)
-    needNotBanned(call, groupID)
+    requireNotBanned(call, groupID)
     return group.type === 'AVChatRoom' ? enterRoom(call, groupID, historyMessageFlag) : joinAsMember(call, group)
   },
 
@@ -28,7 +28,7 @@ export const groups = {
     const group = await existing(call, groupID)
     if (group.type === 'AVChatRoom') {
       im.rooms.quit(connection, userID, groupID)
-      return new Unkept({})
+      return new Unstored({})
     }
     if (group.owner_id === userID) throw imError('GROUP_PERMISSION_DENY', 'The owner cannot leave.')
     const make = async (db: Kysely<Database>) => {
@@ -36,7 +36,9 @@ export const groups = {
         throw imError('GROUP_PERMISSION_DENY')
       return {}
     }
-    return new Change(make, () => im.fanout.ring(userTopic(userID), { kind: 'membership', groupID, isMember: false }))
+    return new Change(make, () =>
+      im.fanout.publishTo(userTopic(userID), { kind: 'membership', groupID, isMember: false }),
+    )
   },
 
   getGroupInfo: async ({ groupIDList }, call) => {
@@ -54,7 +56,7 @@ export const groups = {
   getJoinedGroupList: async ({ type, memberAccount, limit, offset, next, isSupportTopic }, call) => {
     const { im, userID } = call
     if (memberAccount !== userID) throw imError('GROUP_PERMISSION_DENY', 'Whose groups are asked for is not you.')
-    if (type === 'Community') needCommunities(call)
+    if (type === 'Community') requireCommunities(call)
     const { rows, total } = await joinedGroups(im.context.db, userID, {
       isCommunity: type === 'Community',
       isSupportTopic: isSupportTopic === undefined ? undefined : isSupportTopic === 1,
@@ -79,7 +81,7 @@ export const groups = {
 
   getOnlineMemberCount: async ({ groupID }, call) => {
     const group = await existing(call, groupID)
-    if (group.type === 'Private') await needReader(call, groupID)
+    if (group.type === 'Private') await requireReader(call, groupID)
     const { rooms, fanout } = call.im
     const onlineMemberNum =
       group.type === 'AVChatRoom' ? rooms.onlineCount(groupID) : fanout.usersOn(groupTopic(groupID))
@@ -109,7 +111,7 @@ const enterRoom = async ({ im, connection, userID }: Call, groupID: string, want
     },
     sharedEnd(`"MessageList":[${history.join(',')}]`),
   )
-  return new Unkept<ReplyOf<JoinRow>>(reply)
+  return new Unstored<ReplyOf<JoinRow>>(reply)
 }
 
 const HISTORY = 20
@@ -133,7 +135,7 @@ const joinAsMember = ({ im, session: { user } }: Call, group: GroupRow) => {
   }
   return new Change(make, ({ joinedStatus }) => {
     if (joinedStatus === 'JoinedSuccess')
-      im.fanout.ring(userTopic(user.userID), { kind: 'membership', groupID, isMember: true })
+      im.fanout.publishTo(userTopic(user.userID), { kind: 'membership', groupID, isMember: true })
   })
 }
 

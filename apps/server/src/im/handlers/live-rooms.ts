@@ -2,13 +2,13 @@ import type { liveRoomCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import type { Handlers } from '../handler'
 import { imError } from '../im-error'
-import { needNotBanned } from '../needs/need-reader'
+import { requireNotBanned } from '../checks/require-reader'
 import { EncodedReply } from '../frames/write-frame'
 
 export const liveRooms = {
   longPoll: async ({ groupID, key, startSeq, startBroadcastSeq, holdTime }, call) => {
     const { im, connection, userID } = call
-    needNotBanned(call, groupID)
+    requireNotBanned(call, groupID)
     const nextKey = im.pollKeys.renew(key, groupID, userID, seconds(im.context.clock))
     if (nextKey === null) throw imError('GROUP_PERMISSION_DENY', 'The key is not valid: join again.')
     const holdMs = Math.min(holdTime * 1_000, MAX_HOLD_MS)

@@ -7,7 +7,7 @@ import { BROADCAST_USER } from '../push/host-message'
 import { userTopic } from '../../ports/topics'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
-import { needReader } from '../needs/need-reader'
+import { requireReader } from '../checks/require-reader'
 import { prepareC2CMessage, prepareGroupMessage } from '../messages/prepare-message'
 import { withinPage } from '../within-page'
 import { wireMessage } from '../frames/write-frame'
@@ -30,7 +30,7 @@ export const messages = {
   },
 
   roamGroupMessages: async ({ groupID, count, sequence }, call) => {
-    await needReader(call, groupID)
+    await requireReader(call, groupID)
     const upTo = sequence === 0 ? undefined : sequence
     const page = await messagesBefore(call.im.context.db, groupKey(groupID), { count, upTo })
     return { ...pageOf(page), invisibleSequenceList: [] }
@@ -44,18 +44,18 @@ export const messages = {
     const time = seconds(im.context.clock)
     const mark = { fromAccount: userID, toAccount: peerAccount, groupID: '', messageReadSeq: moved, time }
     for (const user of [userID, peerAccount])
-      im.fanout.ring(userTopic(user), { kind: 'read', mark, origin: connection.id })
+      im.fanout.publishTo(userTopic(user), { kind: 'read', mark, origin: connection.id })
     return {}
   },
 
   setGroupRead: async ({ groupID, messageReadSeq }, call) => {
     const { im, connection, userID } = call
-    await needReader(call, groupID)
+    await requireReader(call, groupID)
     const moved = await moveReadMark(im.context.db, userID, groupKey(groupID), messageReadSeq)
     if (moved === null) return {}
     const time = seconds(im.context.clock)
     const mark = { fromAccount: userID, toAccount: '', groupID, messageReadSeq: moved, time }
-    im.fanout.ring(userTopic(userID), { kind: 'read', mark, origin: connection.id })
+    im.fanout.publishTo(userTopic(userID), { kind: 'read', mark, origin: connection.id })
     return {}
   },
 

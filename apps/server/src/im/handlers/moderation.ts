@@ -1,5 +1,5 @@
 import type { moderationCommands } from '@org/im-sdk/protocol'
-import { CONFIG_HOLDS } from '../config/app-config'
+import { CONFIG_LIFETIME } from '../config/app-config'
 import type { Handlers } from '../handler'
 
 const PAGE = 200
@@ -20,7 +20,7 @@ export const moderation = {
       completeFlag: page.length < PAGE || next >= words.entries.length ? 1 : 0,
       startIndex: next,
       profanityList: [...page],
-      filterConfig: { isEnabled: words.entries.length > 0 ? 1 : 0, expiredTime: CONFIG_HOLDS },
+      filterConfig: { isEnabled: words.entries.length > 0 ? 1 : 0, expiredTime: CONFIG_LIFETIME },
     }
   },
 } satisfies Handlers<typeof moderationCommands>

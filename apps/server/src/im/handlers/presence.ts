@@ -5,7 +5,7 @@ import type { Database } from '../../store/schema'
 import { userTopic } from '../../ports/topics'
 import { Change } from '../../services/changes/change'
 import type { Handlers } from '../handler'
-import { needApp } from '../needs/need-app'
+import { requireApp } from '../checks/require-app'
 
 export const presence = {
   kickOther: async (_request, { im, session: { id, keyHash, instanceID }, userID }) => {
@@ -15,7 +15,7 @@ export const presence = {
       return {}
     }
     return new Change(make, () =>
-      im.fanout.ring(userTopic(userID), { kind: 'kickOther', sessionID: id, instanceID, latest }),
+      im.fanout.publishTo(userTopic(userID), { kind: 'kickOther', sessionID: id, instanceID, latest }),
     )
   },
 
@@ -29,7 +29,7 @@ export const presence = {
   },
 
   setPushToken: async (token, call) => {
-    needApp(token.sdkAppID, call)
+    requireApp(token.sdkAppID, call)
     const { im, session } = call
     await describeImSession(im.context.db, session.keyHash, {
       push_token: token.deviceToken === '' ? null : JSON.stringify(token),

@@ -3,7 +3,7 @@ import { seconds } from '../../ports/clock'
 import { addEvents, addQuality } from '../../store/ops/reports'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
-import { needApp } from '../needs/need-app'
+import { requireApp } from '../checks/require-app'
 
 export const reports = {
   reportEvents: async (report, call) => {
@@ -23,6 +23,6 @@ export const reports = {
 
 /** A client reports of its own user, and to the server of its own app. */
 const checkSender = ({ SDKAppID, userID }: RequestOf<Commands['reportEvents']>['header'], call: Call): void => {
-  needApp(SDKAppID, call)
+  requireApp(SDKAppID, call)
   if (userID !== call.userID) throw imError('INVALID_ID', 'The report is of another user.')
 }

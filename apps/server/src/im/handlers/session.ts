@@ -41,11 +41,11 @@ const login = async (request: RequestOf<(typeof sessionCommands)['login']>, call
     throw imError('INTERNAL_AUTH_FAILED', 'Log out first.')
   const instanceID = head.instanceid === '' ? connection.id : head.instanceid
   const credential = await authenticate(im, head, instanceID).catch((error: unknown) => refuse(call, error))
-  needNotBanned(call, { user: credential.user, instanceID })
+  requireNotBanned(call, { user: credential.user, instanceID })
   return logIn(request, call, credential, instanceID)
 }
 
-const needNotBanned = ({ im, connection }: Call, device: Parameters<typeof whoOf>[0]): void => {
+const requireNotBanned = ({ im, connection }: Call, device: Parameters<typeof whoOf>[0]): void => {
   if (im.restrictions.on(whoOf(device, connection.link), '').ban === 0) return
   connection.closeAfterReply = CLOSE.kicked
   throw imError('KICKED_OUT_REST_API', 'The user is banned.')

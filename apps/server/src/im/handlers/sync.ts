@@ -15,7 +15,7 @@ import { conversationFacts } from '../conversation-facts'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 import { PAGE_BYTES } from '../gateway/limits'
-import { needReader } from '../needs/need-reader'
+import { requireReader } from '../checks/require-reader'
 import type { SyncPlace } from '../sync/sync-cookie'
 import { withinPage } from '../within-page'
 import { wireMessage } from '../frames/write-frame'
@@ -59,7 +59,7 @@ export const sync = {
     const { im, userID } = call
     if ((peerAccount === '') === (groupID === ''))
       throw imError('PACKAGE_PARSE_FAILED', 'Name a peer or a group, and only one.')
-    if (groupID !== '') await needReader(call, groupID)
+    if (groupID !== '') await requireReader(call, groupID)
     else if ((await im.identities.find(peerAccount)) === null) throw imError('INVALID_ID')
     const { db } = im.context
     const convID = groupID === '' ? c2cKey(userID, peerAccount) : groupKey(groupID)

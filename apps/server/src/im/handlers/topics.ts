@@ -3,13 +3,13 @@ import { topicsOf, type TopicRow } from '../../store/im/topics'
 import type { Call, Handlers } from '../handler'
 import { memberKey } from '../im'
 import { imError } from '../im-error'
-import { needCommunities } from '../needs/need-communities'
+import { requireCommunities } from '../checks/require-communities'
 import { withinPage } from '../within-page'
 
 export const topics = {
   /** A page goes on behind the last topic that the one before has given. */
   getTopicList: async ({ groupID, topicIDList, next }, call) => {
-    needCommunities(call)
+    requireCommunities(call)
     await needMember(call, groupID)
     const muteTime = call.im.restrictions.on(call.who, groupID).mute
     const asked = [...new Set(topicIDList)]

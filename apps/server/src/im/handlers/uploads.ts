@@ -11,7 +11,7 @@ import { directoryOf, downloadKey, signCredentials } from '../../services/upload
 import { Change } from '../../services/changes/change'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
-import { needReader } from '../needs/need-reader'
+import { requireReader } from '../checks/require-reader'
 
 const MEGABYTE = 1_048_576
 
@@ -44,7 +44,7 @@ export const uploads = {
     if (fileSize > megabytes * MEGABYTE) throw imError(kind.tooLarge, `The limit is ${megabytes} MB.`)
     const admitted = admittedType(kind, mimeType)
     if (admitted === null) throw imError(kind.wrongType, `The type ${JSON.stringify(mimeType)} is not taken.`)
-    await takeTurn(call, 'url', URLS_A_MINUTE, 60_000)
+    await countCall(call, 'url', URLS_A_MINUTE, 60_000)
 
     const { type, extension } = admitted
     const owner = call.userID
@@ -85,7 +85,7 @@ export const uploads = {
 
   uploadMergedMessages: async ({ messageList }, call) => {
     const { clock, random } = call.im.context
-    await takeTurn(call, 'merged', MERGERS_A_DAY, 86_400_000)
+    await countCall(call, 'merged', MERGERS_A_DAY, 86_400_000)
     const messages: StoredMessage[] = []
     for (const message of messageList) messages.push(await storedCopy(message, call))
     const key = base64url(random.bytes(24))
@@ -109,7 +109,7 @@ export const uploads = {
  */
 const storedCopy = async (message: StoredMessage, call: Call): Promise<StoredMessage> => {
   const { fromAccount, toAccount, groupID, sequence } = message
-  if (groupID !== '') await needReader(call, groupID)
+  if (groupID !== '') await requireReader(call, groupID)
   else if (![fromAccount, toAccount].includes(call.userID)) throw imError('GROUP_PERMISSION_DENY')
   const convID = groupID === '' ? c2cKey(fromAccount, toAccount) : groupKey(groupID)
   const [stored] = await messagesFrom(call.im.context.db, convID, sequence, 1)
@@ -132,7 +132,7 @@ const nameOf = ({ im }: Call, fileName: string): string => {
 const CONTROLS = /\p{Cc}/gu
 const MERGED_KEY = /^[\w-]{32}$/
 
-const takeTurn = async ({ im: { context }, userID }: Call, what: string, count: number, perMs: number) => {
+const countCall = async ({ im: { context }, userID }: Call, what: string, count: number, perMs: number) => {
   const isFree =
     !context.config.rateLimits || (await context.limiter.take(`uploads:${what}:${userID}`, { count, perMs }))
   if (!isFree) throw imError('OVER_FREQUENCY_LIMIT')

@@ -11,7 +11,11 @@ export const deliver = async (im: Im, { id, target, message, created_at }: Annou
   if (target === 'everybody') return bus.publish('im:everybody', inPrivate(message, mark))
   const [kind, name] = splitOnce(target)
   if (kind === 'user')
-    return im.fanout.ring(userTopic(name), { kind: 'messages', messages: [inPrivate(message, mark)], origin: null })
+    return im.fanout.publishTo(userTopic(name), {
+      kind: 'messages',
+      messages: [inPrivate(message, mark)],
+      origin: null,
+    })
   if (name === NOTIFY_ROOM) return bus.publish('im:notify-room', inNotifyRoom(message, mark))
   const group = await im.groups.find(name)
   // Who would have been told is gone.

@@ -5,7 +5,7 @@ import { parseKey } from '../../store/im/conversation-id'
 import { toStoredMessage } from '../../store/im/messages'
 import { CLOSE } from '../gateway/close-codes'
 import type { Connection } from '../gateway/connection'
-import { groupTopic, userTopic, type ChatTopic, type Doorbell, type DoorbellOf } from '../../ports/topics'
+import { groupTopic, userTopic, type ChatTopic, type ChatEvent, type ChatEventOf } from '../../ports/topics'
 import type { Stored } from './sequences'
 import { SharedPush } from '../frames/wires'
 import { withinPage } from '../within-page'
@@ -13,10 +13,10 @@ import { withinPage } from '../within-page'
 export interface FanoutOptions {
   readonly bus: Bus
   readonly clock: Clock
-  readonly onLogin: (connections: ReadonlySet<Connection>, login: DoorbellOf<'login'>) => void
-  readonly onKickOther: (connections: ReadonlySet<Connection>, kick: DoorbellOf<'kickOther'>) => void
-  readonly onEnded: (connections: ReadonlySet<Connection>, ended: DoorbellOf<'ended'>) => void
-  readonly onMembership: (connections: ReadonlySet<Connection>, change: DoorbellOf<'membership'>) => void
+  readonly onLogin: (connections: ReadonlySet<Connection>, login: ChatEventOf<'login'>) => void
+  readonly onKickOther: (connections: ReadonlySet<Connection>, kick: ChatEventOf<'kickOther'>) => void
+  readonly onEnded: (connections: ReadonlySet<Connection>, ended: ChatEventOf<'ended'>) => void
+  readonly onMembership: (connections: ReadonlySet<Connection>, change: ChatEventOf<'membership'>) => void
 }
 
 export interface Fanout {
@@ -26,7 +26,7 @@ export interface Fanout {
   leaveAll(connection: Connection): void
   /** Rings for what was just stored, once a conversation. */
   publish(batch: readonly Stored[]): void
-  ring(topic: ChatTopic, doorbell: Doorbell): void
+  publishTo(topic: ChatTopic, event: ChatEvent): void
   /** How many users of this process follow the topic. */
   usersOn(topic: ChatTopic): number
   acknowledge(connection: Connection, sessionData: string): void
@@ -38,26 +38,26 @@ export interface Fanout {
 export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMembership }: FanoutOptions): Fanout => {
   const topics = new Map<ChatTopic, { readonly connections: Set<Connection>; readonly stop: () => void }>()
   const unacknowledged = new Set<Connection>()
-  const frames = new WeakMap<Doorbell, { readonly push: SharedPush; readonly sessionData: string }>()
+  const frames = new WeakMap<ChatEvent, { readonly push: SharedPush; readonly sessionData: string }>()
   let pushCount = 0
 
   /** Both sides of a one-to-one conversation are reached by topics of their own with the same bytes. */
-  const pushOf = (doorbell: DoorbellOf<'messages'>) => {
-    const known = frames.get(doorbell)
+  const pushOf = (event: ChatEventOf<'messages'>) => {
+    const known = frames.get(event)
     if (known !== undefined) return known
     pushCount += 1
     const sessionData = pushCount.toString(36)
-    const push = new SharedPush('pushMessages', { messageList: [...doorbell.messages], sessionData })
+    const push = new SharedPush('pushMessages', { messageList: [...event.messages], sessionData })
     const made = { push, sessionData }
-    frames.set(doorbell, made)
+    frames.set(event, made)
     return made
   }
 
-  const pushMessages = (connections: ReadonlySet<Connection>, doorbell: DoorbellOf<'messages'>) => {
-    const { push, sessionData } = pushOf(doorbell)
+  const pushMessages = (connections: ReadonlySet<Connection>, event: ChatEventOf<'messages'>) => {
+    const { push, sessionData } = pushOf(event)
     const now = clock.now()
     for (const connection of connections) {
-      if (connection.id === doorbell.origin || connection.session === null) continue
+      if (connection.id === event.origin || connection.session === null) continue
       const frame = push.frame(connection.link.wire)
       connection.link.send(frame)
       unacknowledged.add(connection)
@@ -71,20 +71,20 @@ export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMemb
     connection.link.close(CLOSE.reconnect)
   }
 
-  const pushRead = (connections: ReadonlySet<Connection>, { mark, origin }: DoorbellOf<'read'>) => {
+  const pushRead = (connections: ReadonlySet<Connection>, { mark, origin }: ChatEventOf<'read'>) => {
     const push = new SharedPush('pushRead', mark)
     for (const connection of connections)
       if (connection.id !== origin && connection.session !== null)
         connection.link.send(push.frame(connection.link.wire))
   }
 
-  const receive = (connections: ReadonlySet<Connection>, doorbell: Doorbell) => {
-    if (doorbell.kind === 'messages') pushMessages(connections, doorbell)
-    else if (doorbell.kind === 'read') pushRead(connections, doorbell)
-    else if (doorbell.kind === 'login') onLogin(connections, doorbell)
-    else if (doorbell.kind === 'kickOther') onKickOther(connections, doorbell)
-    else if (doorbell.kind === 'ended') onEnded(connections, doorbell)
-    else onMembership(connections, doorbell)
+  const receive = (connections: ReadonlySet<Connection>, event: ChatEvent) => {
+    if (event.kind === 'messages') pushMessages(connections, event)
+    else if (event.kind === 'read') pushRead(connections, event)
+    else if (event.kind === 'login') onLogin(connections, event)
+    else if (event.kind === 'kickOther') onKickOther(connections, event)
+    else if (event.kind === 'ended') onEnded(connections, event)
+    else onMembership(connections, event)
   }
 
   const open = (topic: ChatTopic) => {
@@ -125,12 +125,12 @@ export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMemb
           .map(({ message, place }) => toStoredMessage(message, place))
           .sort((a, b) => a.sequence - b.sequence)
         for (const messages of pagesOf(inOrder)) {
-          const doorbell: Doorbell = { kind: 'messages', messages, origin }
-          for (const topic of reached) bus.publish(topic, doorbell)
+          const event: ChatEvent = { kind: 'messages', messages, origin }
+          for (const topic of reached) bus.publish(topic, event)
         }
       }
     },
-    ring: (topic, doorbell) => bus.publish(topic, doorbell),
+    publishTo: (topic, event) => bus.publish(topic, event),
     usersOn: (topic) => {
       const users = [...(topics.get(topic)?.connections ?? [])].map(({ session }) => session?.user.userID)
       return new Set(users).size

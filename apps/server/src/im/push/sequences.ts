@@ -1,7 +1,7 @@
 import type { ImError } from '@org/im-sdk/protocol'
 import { seconds, type Clock } from '../../ports/clock'
 import type { AppendedMessage, NewMessage } from '../../store/im/messages'
-import { isConnectionLost, MOST_RUNS } from '../../store/database/patient-pool'
+import { isConnectionLost, MOST_RUNS } from '../../store/database/retrying-pool'
 import { imError } from '../im-error'
 
 /** A message on its way into the store, with the connection it came from. */

@@ -19,7 +19,7 @@ export const enforceBans = (im: Im, changed: readonly Restriction[]): void => {
       if (groupID === '') kickByBackEnd(connection)
       else if (connection.rooms.has(groupID)) im.rooms.quit(connection, who.userID, groupID)
       else if (connection.topics.has(groupTopic(groupID)))
-        im.fanout.ring(userTopic(who.userID), { kind: 'membership', groupID, isMember: false })
+        im.fanout.publishTo(userTopic(who.userID), { kind: 'membership', groupID, isMember: false })
     }
   }
 }

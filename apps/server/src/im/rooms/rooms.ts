@@ -78,8 +78,8 @@ export const createRooms = ({ bus, clock, roomsPerSocket, onError, ...store }: R
   /** Listens first and reads then, so that nothing falls between. */
   const openStored = (groupID: string): OpenRoom => {
     const room = reader.load(groupID)
-    const stop = bus.subscribe(groupTopic(groupID), (doorbell) => {
-      if (doorbell.kind === 'messages') room.then((ready) => take(ready, doorbell.messages), onError)
+    const stop = bus.subscribe(groupTopic(groupID), (event) => {
+      if (event.kind === 'messages') room.then((ready) => take(ready, event.messages), onError)
     })
     const entry: OpenRoom = { room, ready: null, emptySince: null, lookedAt: clock.now(), isEphemeral: false, stop }
     open.set(groupID, entry)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { verifyUserSig } from '../../services/auth/user-sig'
 import { seconds } from '../../ports/clock'
 import { findImSession, noteSeen, type ImSessionRow } from '../../store/im/im-sessions'
-import { isSigGood, type SigFacts } from '../../store/identity/sigs'
+import { isSigValid, type SigFacts } from '../../store/identity/sigs'
 import type { Identity } from './identities'
 import type { Im } from '../im'
 import { imError } from '../im-error'
@@ -38,7 +38,7 @@ export const authenticate = async (im: Im, head: Head, instanceID: string): Prom
   }
   const check = verifyUserSig(im.context.config, head.usersig, head.identifier, seconds(im.context.clock))
   const user = check.ok ? await im.identities.find(head.identifier) : null
-  if (!check.ok || user === null || !(await isSigGood(im.context.db, user.userID, check))) throw imError('LOGIN_FAIL')
+  if (!check.ok || user === null || !(await isSigValid(im.context.db, user.userID, check))) throw imError('LOGIN_FAIL')
   return { kind: 'userSig', user, expiresAt: check.expiresAt, sig: check }
 }
 

@@ -112,7 +112,7 @@ const open = async (
   connection.session = { id, keyHash, user, instanceID, platform, expiresAt, openedAt: context.clock.now() }
   sessions.loggedIn(connection)
   if (credential.kind === 'userSig')
-    fanout.ring(userTopic(user.userID), { kind: 'login', sessionID: id, instanceID, platform })
+    fanout.publishTo(userTopic(user.userID), { kind: 'login', sessionID: id, instanceID, platform })
   return replyOf(call, connection.session, accessKey)
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock'
 import { KICKED_BY_DEVICE, KICKED_BY_LOGIN, KICKED_BY_OPERATOR } from '../../store/im/im-sessions'
 import { CLOSE } from '../gateway/close-codes'
 import type { Connection } from '../gateway/connection'
-import type { DoorbellOf } from '../../ports/topics'
+import type { ChatEventOf } from '../../ports/topics'
 import { PING_FRAME } from '../frames/frames'
 import type { GatewayLimits } from '../gateway/limits'
 import { RateWindow } from '../gateway/rate-window'
@@ -95,7 +95,7 @@ const SIGN_OF_LIFE_MS = 15_000
 const RENEW_SECONDS = 10
 
 /** A login of the same user on another device of the same platform ends the earlier ones. Source: im.md §4 Session. */
-export const kickEarlier = (connections: ReadonlySet<Connection>, login: DoorbellOf<'login'>): void => {
+export const kickEarlier = (connections: ReadonlySet<Connection>, login: ChatEventOf<'login'>): void => {
   for (const connection of connections) {
     const { session, loggingIn } = connection
     const device = session ?? loggingIn
@@ -109,7 +109,7 @@ export const kickEarlier = (connections: ReadonlySet<Connection>, login: Doorbel
 /** One device stays; its other tabs are not kicked, but what they have been given to come back with holds no longer. */
 export const kickOthers = (
   connections: ReadonlySet<Connection>,
-  { sessionID, instanceID, latest }: DoorbellOf<'kickOther'>,
+  { sessionID, instanceID, latest }: ChatEventOf<'kickOther'>,
   nowSeconds: number,
 ): void => {
   for (const connection of connections) {
@@ -124,7 +124,7 @@ export const kickOthers = (
 }
 
 /** A login that is under way has no session yet, and is met when this is rung for again. */
-export const kickEnded = (connections: ReadonlySet<Connection>, { sessionID }: DoorbellOf<'ended'>): void => {
+export const kickEnded = (connections: ReadonlySet<Connection>, { sessionID }: ChatEventOf<'ended'>): void => {
   for (const connection of connections) if (connection.session?.id === sessionID) kickByBackEnd(connection)
 }
 

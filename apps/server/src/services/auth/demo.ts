@@ -1,4 +1,4 @@
-import { anAvatar, newInviteCode } from './register-account'
+import { defaultAvatar, newInviteCode } from './register-account'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
 import { createAccount, isEmpty } from '../../store/identity/accounts'
@@ -19,7 +19,7 @@ export const seedDemo = async ({ db, clock, random, passwords }: Context): Promi
         account,
         passwordHash,
         nickName: account,
-        avatar: anAvatar('', random),
+        avatar: defaultAvatar('', random),
         inviteCode: newInviteCode(random),
         now,
       })

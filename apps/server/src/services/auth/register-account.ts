@@ -2,7 +2,7 @@ import { credentialFault } from '@org/domain'
 import { avatarPaths } from '@org/site-brands'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
-import { mayBeNamed } from '../moderation/may-be-named'
+import { isAllowedName } from '../moderation/allowed-name'
 import type { Random } from '../../ports/random'
 import { Refusal } from '../refusal'
 import { type Account, createAccount, findAccountByName, findInviter } from '../../store/identity/accounts'
@@ -36,7 +36,7 @@ export const registerAccount = async (
   if (credentialFault(form.account) !== null) throw new Refusal('accountMalformed')
   if (credentialFault(form.pwd) !== null) throw new Refusal('passwordMalformed')
   const nickName = form.nick_name || form.account
-  if (!mayBeNamed(words.screen, nickName)) throw new Refusal('nameNotAllowed')
+  if (!isAllowedName(words.screen, nickName)) throw new Refusal('nameNotAllowed')
   await checkCaptcha(context, network, { purpose: 'register', code: form.code, captcha: form.captcha })
   if ((await findAccountByName(db, form.account)) !== null) throw new Refusal('accountTaken')
   const invitedBy = form.invite_code === '' ? null : await findInviter(db, form.invite_code)
@@ -47,7 +47,7 @@ export const registerAccount = async (
     account: form.account,
     passwordHash: await passwords.hash(form.pwd),
     nickName,
-    avatar: anAvatar(spSource, random),
+    avatar: defaultAvatar(spSource, random),
     inviteCode: newInviteCode(random),
     invitedBy,
     spSource,
@@ -62,7 +62,7 @@ export const registerAccount = async (
 }
 
 /** One of the default pictures of a source. */
-export const anAvatar = (spSource: string, random: Random): string => {
+export const defaultAvatar = (spSource: string, random: Random): string => {
   const paths = avatarPaths(spSource)
   return paths[Math.floor(random.next() * paths.length)] ?? ''
 }

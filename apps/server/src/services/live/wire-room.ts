@@ -4,7 +4,7 @@ import type { Language } from '../language'
 import type { CategoryRow } from '../../store/live/categories'
 import { roomsShowing, type RoomRow } from '../../store/live/rooms'
 import type { StreamRow } from '../../store/live/streams'
-import { anchorWords } from './anchor-words'
+import { anchorTexts } from './anchor-texts'
 
 /** A room of the database as the contract shows it. */
 export const wireRoom = (row: RoomRow, lang: Language): LiveRoom => ({
@@ -15,7 +15,7 @@ export const wireRoom = (row: RoomRow, lang: Language): LiveRoom => ({
     avatar: row.avatar,
     anchor_level: row.anchor_level,
     fans_count: row.fans_count,
-    ...anchorWords(row, lang),
+    ...anchorTexts(row, lang),
   },
   title: titleOf(row, lang),
   cover: row.cover || `/media/cover/${row.match_id ?? 0}.svg`,
@@ -33,7 +33,7 @@ const titleOf = (row: RoomRow, lang: Language): string => {
   const title = chinese ? row.title_zh : row.title_pt || row.title_zh
   const [home, away] = chinese ? [row.home_zh, row.away_zh] : [row.home_pt, row.away_pt]
   if (home !== null && away !== null) return title.replaceAll('{home}', () => home).replaceAll('{away}', () => away)
-  return /\{home\}|\{away\}/.test(title) ? anchorWords(row, lang).nick_name : title
+  return /\{home\}|\{away\}/.test(title) ? anchorTexts(row, lang).nick_name : title
 }
 
 export const wireCategory = ({ id, sport_id, name_zh, name_pt }: CategoryRow, lang: Language): LiveCategory => ({

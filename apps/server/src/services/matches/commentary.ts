@@ -1,7 +1,7 @@
 import type { Commentary } from '@org/api-client/contract'
 import { SPORT, type MatchSportId } from '@org/domain'
 import { hashText } from '../../ports/seeded-random'
-import type { PlayKind, PlayTable } from '../../store/matches/story-tables'
+import type { PlayKind, PlayTable } from '../../store/matches/detail-tables'
 import type { Language } from '../language'
 import { commentaryTexts, periodTexts } from './commentary-texts'
 import { playerIn, secondIn } from './incidents'

@@ -1,5 +1,5 @@
 import type { Incident } from '@org/api-client/contract'
-import type { PlayKind, PlayTable } from '../../store/matches/story-tables'
+import type { PlayKind, PlayTable } from '../../store/matches/detail-tables'
 import type { Language } from '../language'
 
 /** What a football match is remembered by. */

@@ -4,7 +4,7 @@ import type { Language } from '../language'
 import { countInvited } from '../../store/identity/accounts'
 import type { Database } from '../../store/schema'
 import { taskProgress } from '../../store/money/tasks'
-import { TASK_WORDS } from './task-words'
+import { TASK_TEXTS } from './task-texts'
 
 /** The tasks of a member on a day, with what is done and claimed. */
 export const listTasks = async (db: Kysely<Database>, uid: number, today: string, lang: Language) => {
@@ -19,7 +19,7 @@ export const listTasks = async (db: Kysely<Database>, uid: number, today: string
         prop,
         {
           prop,
-          ...TASK_WORDS[lang][prop],
+          ...TASK_TEXTS[lang][prop],
           stage: Math.max(row?.stage ?? 0, known[prop] ?? 0),
           stage_max: TASKS[prop].stageMax ?? 0,
           received: row?.received ?? 0,

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isUndone, MOST_RUNS, patientPool } from './patient-pool'
+import { isUndone, MOST_RUNS, retryingPool } from './retrying-pool'
 import type { Database } from '../schema'
 
 /**
@@ -12,7 +12,7 @@ export const openDatabase = (url: string, limitMs = 0): Kysely<Database> =>
   limitMs === 0
     ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
     : new RerunningKysely({
-        dialect: new PostgresDialect({ pool: patientPool(openPool(url, limitsOf(limitMs)), RESTART_MS) }),
+        dialect: new PostgresDialect({ pool: retryingPool(openPool(url, limitsOf(limitMs)), RESTART_MS) }),
       })
 
 /** A restart of up to five seconds, and a little more; with the limit of a statement below what clients wait for. */

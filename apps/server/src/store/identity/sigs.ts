@@ -14,7 +14,7 @@ export interface SigFacts {
  * Whether a genuine signature still holds. Those of members end with their session, with all sessions, and with the
  * account.
  */
-export const isSigGood = async (
+export const isSigValid = async (
   db: Kysely<Database>,
   userID: string,
   { session, issuedAt }: SigFacts,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
-import { isSigGood, type SigFacts } from '../identity/sigs'
+import { isSigValid, type SigFacts } from '../identity/sigs'
 import type { ImSessionTable } from './im-tables'
 
 export type ImSessionRow = Selectable<ImSessionTable>
@@ -28,7 +28,7 @@ export const openImSession = (
 ): Promise<number | null> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, session.user_id)
-    if (!(await isSigGood(trx, session.user_id, sig))) return null
+    if (!(await isSigValid(trx, session.user_id, sig))) return null
     const { id } = await trx
       .insertInto('im_session')
       .values({ ...session, login_session: sig.session, seen_at: session.opened_at })
@@ -54,7 +54,7 @@ export const renewImSession = (
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, session.user_id)
-    if (!(await isSigGood(trx, session.user_id, sig))) return false
+    if (!(await isSigValid(trx, session.user_id, sig))) return false
     const { numUpdatedRows } = await trx
       .updateTable('im_session')
       .set({ ...renewed, login_session: sig.session })

@@ -1,7 +1,7 @@
 import type { BookmakerOdds } from '@org/api-client/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../schema'
-import type { FiguresTable, PlayKind, PlayTable } from './story-tables'
+import type { FiguresTable, PlayKind, PlayTable } from './detail-tables'
 
 /** What has happened in a match after a number, oldest first; of these kinds only, where some are given. */
 export const playsOf = (

@@ -38,7 +38,7 @@ export interface MatchChange {
 }
 
 /** A match that may change now. */
-export interface AwakeMatch {
+export interface PendingMatch {
   readonly id: number
   readonly plan: StoredPlan
   readonly state: MatchState
@@ -108,8 +108,8 @@ export const insertMatches = async (db: Kysely<Database>, matches: readonly NewM
 }
 
 /** Matches of any origin that have begun to change before an instant and have not come to rest. */
-export const awakeMatches = async (db: Kysely<Database>, before: number): Promise<AwakeMatch[]> => {
-  const { rows } = await sql<AwakeMatch>`
+export const pendingMatches = async (db: Kysely<Database>, before: number): Promise<PendingMatch[]> => {
+  const { rows } = await sql<PendingMatch>`
     SELECT match.id, match.plan, match.state, match.odds, match.stamp,
       home.short_name_zh AS home_zh, away.short_name_zh AS away_zh,
       home.short_name_pt AS home_pt, away.short_name_pt AS away_pt

@@ -9,7 +9,7 @@ interface Limits {
  * What `make` makes of a key, kept for a time: who asks meanwhile, or while it is being made, gets the same. Of too many the
  * oldest go first. A failure, and a null, is not kept.
  */
-export const madeOnce = <Made>(
+export const sharedCache = <Made>(
   clock: Clock,
   { entries, ms }: Limits,
   make: (key: string) => Promise<Made | null>,

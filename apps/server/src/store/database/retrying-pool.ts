@@ -4,12 +4,12 @@ import pg from 'pg'
 
 /**
  * A pool before which a restart of the database goes unnoticed. While the database is away everybody waits together,
- * for at most `patienceMs` from the first who noticed; who comes later than that fails at once. What broke off is done
+ * for at most `maxWaitMs` from the first who noticed; who comes later than that fails at once. What broke off is done
  * again only where that cannot do anything twice: reads here, transactions that were not yet to be committed by
  * `RerunningKysely`.
  */
-export const patientPool = (pool: pg.Pool, patienceMs: number): PostgresPool => {
-  const connect = connecting(pool, patienceMs)
+export const retryingPool = (pool: pg.Pool, maxWaitMs: number): PostgresPool => {
+  const connect = connecting(pool, maxWaitMs)
   return {
     connect: async () => {
       let client = await connect()
@@ -64,14 +64,14 @@ const undone = new WeakSet<object>()
 export const isUndone = (error: unknown): boolean => typeof error === 'object' && error !== null && undone.has(error)
 
 /** Gives connections; while the database is away one of those who want one looks for it, for all of them. */
-const connecting = (pool: pg.Pool, patienceMs: number) => {
+const connecting = (pool: pg.Pool, maxWaitMs: number) => {
   let awaySince: number | null = null
   let looking: Promise<boolean> | null = null
 
   /** False when patience is over. */
   const look = async () => {
     awaySince ??= performance.now()
-    while (performance.now() - awaySince < patienceMs) {
+    while (performance.now() - awaySince < maxWaitMs) {
       await sleep(LOOK_MS)
       try {
         ;(await pool.connect()).release()

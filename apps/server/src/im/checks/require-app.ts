@@ -2,6 +2,6 @@ import type { Call } from '../handler'
 import { imError } from '../im-error'
 
 /** Throws unless what the request names is the app of this server. */
-export const needApp = (SDKAppID: number, { im }: Call): void => {
+export const requireApp = (SDKAppID: number, { im }: Call): void => {
   if (SDKAppID !== im.context.config.sdkAppId) throw imError('INVALID_ID', 'This server is not of that SDKAppID.')
 }

@@ -3,17 +3,17 @@ import { memberKey } from '../im'
 import { imError } from '../im-error'
 
 /** Throws unless the caller may read what is said in the group: a chat room is open to all who are not banned. */
-export const needReader = async (call: Call, groupID: string): Promise<void> => {
+export const requireReader = async (call: Call, groupID: string): Promise<void> => {
   const { im, userID } = call
   const group = await im.groups.find(groupID)
   if (group === null) throw imError('GROUP_NOT_FOUND')
-  needNotBanned(call, groupID)
+  requireNotBanned(call, groupID)
   if (group.type !== 'AVChatRoom' && (await im.members.find(memberKey(userID, groupID))) === null)
     throw imError('GROUP_PERMISSION_DENY')
 }
 
 /** Throws when the caller is banned from the group. */
-export const needNotBanned = ({ im, who }: Call, groupID: string): void => {
+export const requireNotBanned = ({ im, who }: Call, groupID: string): void => {
   if (im.restrictions.on(who, groupID).ban > 0) throw banned()
 }
 

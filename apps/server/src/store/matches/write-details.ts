@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
-import type { FiguresTable, LineupTable, OddsTable, PlayKind, PlayTable } from './story-tables'
+import type { FiguresTable, LineupTable, OddsTable, PlayKind, PlayTable } from './detail-tables'
 import type { StoredPlan } from './stored-plan'
 
 /**
  * What a source knows of one match up to now, told whole. Simulation, replay and import tell it here, and so would a
  * provider; who reads matches knows nothing of where they come from.
  */
-export interface MatchStory {
+export interface MatchDetails {
   readonly matchId: number
   readonly plays: readonly Omit<PlayTable, 'match_id'>[]
   /** Null where a source has none. */
@@ -18,11 +18,11 @@ export interface MatchStory {
 }
 
 /** Takes what is new of the stories; plays that are known stay as they are. The same stories again change nothing. */
-export const saveStories = (db: Kysely<Database>, stories: readonly MatchStory[]): Promise<void> =>
+export const saveDetails = (db: Kysely<Database>, stories: readonly MatchDetails[]): Promise<void> =>
   inTransaction(db, async (trx) => {
     // In one order, so that two who tell the same matches wait for each other instead of both for ever.
     const ordered = [...stories].sort((a, b) => a.matchId - b.matchId)
-    const rowsOf = <Row extends object>(rows: (story: MatchStory) => readonly Row[]) =>
+    const rowsOf = <Row extends object>(rows: (story: MatchDetails) => readonly Row[]) =>
       JSON.stringify(ordered.flatMap((story) => rows(story).map((row) => ({ match_id: story.matchId, ...row }))))
     await sql`
       INSERT INTO match_play
@@ -47,7 +47,7 @@ export const saveStories = (db: Kysely<Database>, stories: readonly MatchStory[]
   })
 
 /** Before a match is told anew: it is started over, or its source has corrected it. */
-export const deleteStories = async (db: Kysely<Database>, matchIds: readonly number[]): Promise<void> => {
+export const deleteDetails = async (db: Kysely<Database>, matchIds: readonly number[]): Promise<void> => {
   if (matchIds.length === 0) return
   for (const table of ['match_play', 'lineup_player', 'match_odds', 'match_figures'] as const)
     await db.deleteFrom(table).where('match_id', 'in', matchIds).execute()
@@ -57,7 +57,7 @@ export const deleteStories = async (db: Kysely<Database>, matchIds: readonly num
  * Matches that have begun, or will within `ahead` seconds, and of which nothing has been told yet; those that began last
  * come first.
  */
-export const untoldMatches = async (
+export const matchesWithoutDetails = async (
   db: Kysely<Database>,
   { now, ahead }: { now: number; ahead: number },
 ): Promise<number[]> => {
@@ -109,7 +109,7 @@ export const matchesWithOldOdds = async (
  * Trims so many matches at most that have come to rest and began before an instant; the oldest first. Plays of the kinds
  * that are `kept`, and the first and last of each movement of odds, stay. Gives how many matches there were.
  */
-export const trimStories = (
+export const trimDetails = (
   db: Kysely<Database>,
   { before, kept, limit }: { before: number; kept: readonly PlayKind[]; limit: number },
 ): Promise<number> =>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { INCIDENT_KINDS } from '../services/matches/incidents'
-import { trimStories } from '../store/matches/stories'
+import { trimDetails } from '../store/matches/write-details'
 import type { Database } from '../store/schema'
 
 const AT_ONCE = 100
@@ -10,10 +10,10 @@ const AT_ONCE = 100
  * Trims the details of matches that started before an instant: keeps the plays that are incidents, and the first and
  * last odds of each bookmaker. Results, statistics and line-ups stay.
  */
-export const trimOldStories = async (db: Kysely<Database>, before: number, isStopped: () => boolean): Promise<void> => {
+export const trimOldDetails = async (db: Kysely<Database>, before: number, isStopped: () => boolean): Promise<void> => {
   let trimmed = AT_ONCE
   while (trimmed === AT_ONCE && !isStopped()) {
-    trimmed = await trimStories(db, { before, kept: [...INCIDENT_KINDS, 'map'], limit: AT_ONCE })
+    trimmed = await trimDetails(db, { before, kept: [...INCIDENT_KINDS, 'map'], limit: AT_ONCE })
     await setImmediate()
   }
 }

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { steppedClock } from '../../test/stepped-clock'
-import { madeOnce } from './made-once'
+import { sharedCache } from './shared-cache'
 
 const NOON = '2026-11-22T12:00:00Z'
 const LIMITS = { entries: 2, ms: 1_000 }
 
 it('makes what several ask for at once a single time', async () => {
   const make = vi.fn(async (key: string) => `made of ${key}`)
-  const made = madeOnce(steppedClock(NOON), LIMITS, make)
+  const made = sharedCache(steppedClock(NOON), LIMITS, make)
   expect(await Promise.all([made('a'), made('a')])).toEqual(['made of a', 'made of a'])
   expect(await made('a')).toBe('made of a')
   expect(make).toHaveBeenCalledTimes(1)
@@ -16,7 +16,7 @@ it('makes what several ask for at once a single time', async () => {
 it('makes it again when its time is over', async () => {
   const clock = steppedClock(NOON)
   const make = vi.fn(async (key: string) => key)
-  const made = madeOnce(clock, LIMITS, make)
+  const made = sharedCache(clock, LIMITS, make)
   await made('a')
   clock.advance(1_000)
   await made('a')
@@ -25,7 +25,7 @@ it('makes it again when its time is over', async () => {
 
 it('drops the oldest of too many', async () => {
   const make = vi.fn(async (key: string) => key)
-  const made = madeOnce(steppedClock(NOON), LIMITS, make)
+  const made = sharedCache(steppedClock(NOON), LIMITS, make)
   for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await made(key)
   expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a'])
 })
@@ -33,7 +33,7 @@ it('drops the oldest of too many', async () => {
 it('keeps neither a failure nor nothing', async () => {
   const make = vi.fn<(key: string) => Promise<string | null>>()
   make.mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce(null).mockResolvedValueOnce('there')
-  const made = madeOnce(steppedClock(NOON), LIMITS, make)
+  const made = sharedCache(steppedClock(NOON), LIMITS, make)
   await expect(made('a')).rejects.toThrow('broken')
   expect(await made('a')).toBeNull()
   expect(await made('a')).toBe('there')

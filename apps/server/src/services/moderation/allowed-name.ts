@@ -55,7 +55,7 @@ const PILED_MARKS = /\p{M}{3}/u
  * Whether somebody may be called so: something is to be seen of the name, nothing of it is hidden, it holds no word of
  * the list, and it does not pass for the site itself.
  */
-export const mayBeNamed = (screen: Screen, name: string): boolean => {
+export const isAllowedName = (screen: Screen, name: string): boolean => {
   if (!VISIBLE.test(name) || HIDDEN.test(name) || PILED_MARKS.test(name)) return false
   const { text, isRefused } = screen(name)
   return !isRefused && text === name && !isOfficial(name)

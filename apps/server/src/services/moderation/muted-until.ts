@@ -7,7 +7,7 @@ import { restrictionsOn } from '../../store/identity/restrictions'
 import { restrictedUntil, subjectsOf, type Who } from './restriction-on'
 
 /** Until when a user may not speak in a group, in epoch seconds; 0 when it may. As the chat has it. */
-export const silentUntil = async (
+export const mutedUntil = async (
   { db, clock }: Context,
   userID: string,
   network: string,

@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** The name and signature of a member in a language: what has no translation is said as it was written. */
-export const anchorWords = ({ nick_name, nick_name_pt, signature, signature_pt }: Words, lang: Language) =>
+export const anchorTexts = ({ nick_name, nick_name_pt, signature, signature_pt }: Words, lang: Language) =>
   lang === 'zh'
     ? { nick_name, signature }
     : { nick_name: nick_name_pt || nick_name, signature: signature_pt || signature }

@@ -3,8 +3,8 @@ import { bootForTest } from '../../test/boot'
 import { steppedClock } from '../../test/stepped-clock'
 import { INCIDENT_KINDS } from '../services/matches/incidents'
 import { figuresOf, oddsOf, playsOf } from '../store/matches/match-details'
-import { untoldMatches } from '../store/matches/stories'
-import { trimOldStories } from './trim-stories'
+import { matchesWithoutDetails } from '../store/matches/write-details'
+import { trimOldDetails } from './trim-details'
 
 /** Clocks seldom show a whole second. */
 const NOON = '2026-11-21T12:00:00.152Z'
@@ -44,7 +44,7 @@ it('Of an old match stays what it is remembered by; others stay whole', async ()
   expect(before.old.plays.length).toBeGreaterThan(before.old.incidents.length)
   expect(before.old.lineups).toHaveLength(40)
 
-  await trimOldStories(db, old.kickoff_time + 1, NEVER)
+  await trimOldDetails(db, old.kickoff_time + 1, NEVER)
   const after = await story(old.id)
   expect(after.plays).toEqual(before.old.incidents)
   expect(after.figures).toEqual(before.old.figures)
@@ -52,5 +52,5 @@ it('Of an old match stays what it is remembered by; others stay whole', async ()
   expect(after.odds).toEqual(before.old.odds.map((row) => ({ ...row, history: [row.history[0], row.history.at(-1)] })))
   expect(await story(newer.id)).toEqual(before.newer)
   const now = Math.floor(context.clock.now() / 1000)
-  expect(await untoldMatches(db, { now, ahead: 0 })).not.toContain(old.id)
+  expect(await matchesWithoutDetails(db, { now, ahead: 0 })).not.toContain(old.id)
 })

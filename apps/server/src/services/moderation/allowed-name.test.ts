@@ -1,7 +1,7 @@
 import { createScreen } from '@org/im-sdk/protocol'
 import { expect, it } from 'vitest'
 import { lookAlike } from './look-alike'
-import { mayBeNamed } from './may-be-named'
+import { isAllowedName } from './allowed-name'
 
 const listed = { profanity: 'motherfucker', replacement: '', filterType: 2, profanityType: 0 } as const
 const screen = createScreen([listed], { lookAlike })
@@ -9,7 +9,7 @@ const screen = createScreen([listed], { lookAlike })
 it.each(['球迷小王', 'fan2026', 'João da Silva', 'badminton', 'Massacre FC', '👨‍👩‍👧 ⚽️', 'Oficialmente', '10'])(
   'lets somebody be called %s',
   (name) => {
-    expect(mayBeNamed(screen, name)).toBe(true)
+    expect(isAllowedName(screen, name)).toBe(true)
   },
 )
 
@@ -29,11 +29,11 @@ it.each([
   ['who speaks for the site, in another script', '\u0430dmin'],
   ['who speaks for the site, letter by letter', 'a d m i n'],
 ])('lets nobody be called by %s', (_what, name) => {
-  expect(mayBeNamed(screen, name)).toBe(false)
+  expect(isAllowedName(screen, name)).toBe(false)
 })
 
 it.each(['\u2800', '\u2800\u2800', '\ufffc'])('names nobody %j, of which nothing is to be seen', (name) => {
-  expect(mayBeNamed(screen, name)).toBe(false)
+  expect(isAllowedName(screen, name)).toBe(false)
 })
 
 it.each([
@@ -52,19 +52,19 @@ it.each([
   '版主',
   '客服',
 ])('takes %s for the site, which is written with digits, look-alikes or in other signs', (name) => {
-  expect(mayBeNamed(screen, name)).toBe(false)
+  expect(isAllowedName(screen, name)).toBe(false)
 })
 
 it.each(['看球吧', '看球吧小编', '看 球 吧', 'Kanqiuba', 'K4nqiub4', 'Quqiu Live', 'Equipa Leiting-Esportes'])(
   'lets nobody be called by the name of a site: %s',
   (name) => {
-    expect(mayBeNamed(screen, name)).toBe(false)
+    expect(isAllowedName(screen, name)).toBe(false)
   },
 )
 
 it.each(['看球的人', 'Live Quente', 'Lia 10', 'Sal7', 'Vila', '方1官', 'Camisa 10', 'Ana5', 'Admilson'])(
   'leaves %s to its fan',
   (name) => {
-    expect(mayBeNamed(screen, name)).toBe(true)
+    expect(isAllowedName(screen, name)).toBe(true)
   },
 )

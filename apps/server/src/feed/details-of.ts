@@ -1,7 +1,7 @@
 import { SPORT } from '@org/domain'
-import type { MatchStory } from '../store/matches/stories'
+import type { MatchDetails } from '../store/matches/write-details'
 import type { MatchPlan, StoredPlan } from '../store/matches/stored-plan'
-import type { Side } from '../store/matches/story-tables'
+import type { Side } from '../store/matches/detail-tables'
 import { TEAMS } from './catalogue/competitions'
 import { bookmakerOdds, oddsMoments } from './odds/bookmaker-odds'
 import { playSeconds } from './simulation/match-plan'
@@ -18,7 +18,7 @@ export interface Progress {
   readonly areLineupsKnown: boolean
 }
 
-export const NOTHING_TOLD: Progress = { plays: 0, movements: 0, minute: -1, areLineupsKnown: false }
+export const NOTHING_STORED: Progress = { plays: 0, movements: 0, minute: -1, areLineupsKnown: false }
 
 export const progressOf = ({ plan, record }: StoredPlan, script: MatchScript, now: number): Progress => {
   const at = playSeconds(plan, now)
@@ -36,12 +36,12 @@ export const progressOf = ({ plan, record }: StoredPlan, script: MatchScript, no
 const LINEUPS_BEFORE = 3600
 
 /** The details of a match up to an instant, without those already stored; the statistics are always complete. */
-export const storyOf = (
+export const detailsOf = (
   { plan, record }: StoredPlan,
   script: MatchScript,
   now: number,
-  told: Progress = NOTHING_TOLD,
-): MatchStory => {
+  told: Progress = NOTHING_STORED,
+): MatchDetails => {
   const at = playSeconds(plan, now)
   const progress = progressOf({ plan, record }, script, now)
   return {
@@ -78,7 +78,7 @@ const SQUADS = {
   [SPORT.esport]: { starters: 5, named: 5 },
 } as const
 
-const lineupsOf = (plan: MatchPlan): MatchStory['lineups'] => {
+const lineupsOf = (plan: MatchPlan): MatchDetails['lineups'] => {
   const { starters, named } = SQUADS[plan.sport]
   const rows = (side: Side, teamId: number) => {
     const team = TEAMS.get(teamId)

@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** Awards as in app.md §9. */
-export const TASK_WORDS: Readonly<Record<Language, Readonly<Record<TaskKey, Words>>>> = {
+export const TASK_TEXTS: Readonly<Record<Language, Readonly<Record<TaskKey, Words>>>> = {
   zh: {
     appFirstLogin: { name: '首次登录APP', desc: '首次登录APP奖励500金币' },
     inviteFriend: { name: '邀请好友', desc: '每邀请一位好友注册奖励200金币' },

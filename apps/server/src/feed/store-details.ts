@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely'
 import { announce, announcing } from '../outbox/announce'
 import type { Context } from '../services/context'
 import { updateMatches, type MatchChange } from '../store/matches/match-feed'
-import { matchesWithOldOdds, plansOf, saveStories, untoldMatches } from '../store/matches/stories'
+import { matchesWithOldOdds, plansOf, saveDetails, matchesWithoutDetails } from '../store/matches/write-details'
 import type { StoredPlan } from '../store/matches/stored-plan'
 import type { Database } from '../store/schema'
 import { BEFORE } from './odds/bookmaker-odds'
 import { scriptOf } from './script-of'
 import type { MatchScript } from './simulation/match-script'
 import { LATEST_START } from './simulation/day-plan'
-import { progressOf, storyOf, type Progress } from './story-of'
+import { progressOf, detailsOf, type Progress } from './details-of'
 
 /** A match whose details are updated. */
 export interface Followed {
@@ -42,9 +42,9 @@ export const saveTurn = async (
     if (changes.length > 0) await updateMatches(trx, changes)
     for (const data of starts) await announce(trx, 'everybody', { type: 'RaceStartLiveMessage', data }, Math.floor(now))
     if (news.length > 0)
-      await saveStories(
+      await saveDetails(
         trx,
-        news.map(({ match }) => storyOf(match.plan, match.script, now, match.told)),
+        news.map(({ match }) => detailsOf(match.plan, match.script, now, match.told)),
       )
   })
   for (const { match, progress } of news) match.told = progress
@@ -59,13 +59,17 @@ const AT_ONCE = 10
 const AHEAD_SECONDS = 86_400
 
 /** Stores the details of matches that have none, the newest first. */
-export const tellUntold = async (db: Kysely<Database>, now: () => number, isStopped: () => boolean): Promise<void> => {
-  const untold = await untoldMatches(db, { now: now(), ahead: AHEAD_SECONDS })
+export const storeMissingDetails = async (
+  db: Kysely<Database>,
+  now: () => number,
+  isStopped: () => boolean,
+): Promise<void> => {
+  const untold = await matchesWithoutDetails(db, { now: now(), ahead: AHEAD_SECONDS })
   for (let from = 0; from < untold.length && !isStopped(); from += AT_ONCE) {
     const plans = await plansOf(db, untold.slice(from, from + AT_ONCE))
-    await saveStories(
+    await saveDetails(
       db,
-      plans.map((plan) => storyOf(plan, scriptOf(plan), now())),
+      plans.map((plan) => detailsOf(plan, scriptOf(plan), now())),
     )
     // Lets a feed update, a request or a stop run first.
     await setImmediate()
@@ -73,11 +77,15 @@ export const tellUntold = async (db: Kysely<Database>, now: () => number, isStop
 }
 
 /** Stores the odds movements of matches that start soon. */
-export const tellOdds = async (db: Kysely<Database>, now: number, isStopped: () => boolean): Promise<void> => {
+export const storeOddsMovements = async (
+  db: Kysely<Database>,
+  now: number,
+  isStopped: () => boolean,
+): Promise<void> => {
   const matches = await matchesWithOldOdds(db, { now: now - LATEST_START, moments: BEFORE })
   for (let from = 0; from < matches.length && !isStopped(); from += AT_ONCE)
-    await saveStories(
+    await saveDetails(
       db,
-      matches.slice(from, from + AT_ONCE).map(({ plan }) => storyOf(plan, scriptOf(plan), now)),
+      matches.slice(from, from + AT_ONCE).map(({ plan }) => detailsOf(plan, scriptOf(plan), now)),
     )
 }

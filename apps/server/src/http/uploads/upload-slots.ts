@@ -4,14 +4,14 @@ import { UploadRefusal } from './refusal'
  * Ours: calls to signed addresses that are served at once, of one owner and of all. Each holds a slice of memory at
  * most, or joins a file.
  */
-export const TURNS = { ofOwner: 6, ofAll: 400 } as const
+export const UPLOAD_SLOTS = { ofOwner: 6, ofAll: 400 } as const
 
-export interface Turns {
+export interface UploadSlots {
   /** Throws TOO_MANY when no turn is free. */
   take<T>(owner: string, run: () => Promise<T>): Promise<T>
 }
 
-export const createTurns = (): Turns => {
+export const createUploadSlots = (): UploadSlots => {
   const running = new Map<string, number>()
   let all = 0
   const add = (owner: string, change: number) => {
@@ -22,7 +22,8 @@ export const createTurns = (): Turns => {
   }
   return {
     take: async (owner, run) => {
-      if (all >= TURNS.ofAll || (running.get(owner) ?? 0) >= TURNS.ofOwner) throw new UploadRefusal('TOO_MANY')
+      if (all >= UPLOAD_SLOTS.ofAll || (running.get(owner) ?? 0) >= UPLOAD_SLOTS.ofOwner)
+        throw new UploadRefusal('TOO_MANY')
       add(owner, 1)
       try {
         return await run()

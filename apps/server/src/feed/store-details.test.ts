@@ -4,7 +4,7 @@ import { bootForTest } from '../../test/boot'
 import { steppedClock } from '../../test/stepped-clock'
 import { oddsOf, playsOf } from '../store/matches/match-details'
 import { matchesInPlay } from '../store/matches/matches'
-import { untoldMatches } from '../store/matches/stories'
+import { matchesWithoutDetails } from '../store/matches/write-details'
 
 const NOON = '2026-11-21T12:00:00Z'
 
@@ -33,6 +33,6 @@ it('What has been told of a match stays as it was told, and goes on', { timeout:
 it('Matches that nobody has told are told, at whatever part of a second', { timeout: 60_000 }, async () => {
   const clock = steppedClock('2026-11-21T12:00:00.719Z')
   const { db } = (await bootForTest({ feed: 'simulation', clock })).context
-  const begun = () => untoldMatches(db, { now: Date.parse(NOON) / 1000, ahead: 0 })
+  const begun = () => matchesWithoutDetails(db, { now: Date.parse(NOON) / 1000, ahead: 0 })
   await expect.poll(begun, { timeout: 50_000 }).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { BookmakerOdds, Incident, MatchStat } from '@org/api-client/contract'
 import type { Generated, JSONColumnType } from 'kysely'
 
-export interface StoryTables {
+export interface DetailTables {
   match_play: PlayTable
   match_figures: FiguresTable
   match_odds: OddsTable
