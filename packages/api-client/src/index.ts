@@ -1,4 +1,5 @@
 export { ApiError, type ApiErrorName } from './client/api-error'
-export { createApiClient, type ApiClient, type ApiClientOptions, type CallOptions } from './client/create-api-client'
+export { createApiClient, type ApiClient } from './client/create-api-client'
 export { rotateHosts, type HostSource } from './client/hosts'
+export type { ApiClientOptions, CallOptions } from './client/options'
 export { judgeReply, LOGIN_EXPIRED_MESSAGE, type ReplyVerdict } from './client/reply-policy'

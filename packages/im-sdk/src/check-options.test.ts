@@ -2,12 +2,18 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createChat, EVENT, webSocketTransport, type ImError } from './index'
 import { groups } from './groups'
 import { endpointsOf } from './protocol'
+import { reports } from './reports'
+import { storage } from './storage'
 import { uploads } from './uploads'
 import { inTime, loggedIn, startChat } from './testing'
 
 /** As a page without types calls it. */
 const create = (options?: unknown) => (createChat as (options: unknown) => unknown)(options)
 const GOOD = { SDKAppID: 1, endpoints: { default: 'wss://im.example.com' } }
+const withModule = (module: (options: never) => unknown, options: unknown) => ({
+  ...GOOD,
+  modules: [module(options as never)],
+})
 const address = (given: unknown) => ({ ...GOOD, endpoints: { default: given } })
 
 describe('createChat', () => {
@@ -33,6 +39,23 @@ describe('createChat', () => {
     ['a module without a value', { ...GOOD, modules: [undefined] }, 'PARAMS_INVALID', '`modules[0]` is not a module'],
     ['a class as transport', { ...GOOD, transport: Function }, 'PARAMS_INVALID', 'webSocketTransport(WebSocket)'],
     ['a text as getUserSig', { ...GOOD, getUserSig: 'sig' }, 'PARAMS_INVALID', '`getUserSig` must be a function'],
+    ['null as gzip', { ...GOOD, gzip: null }, 'PARAMS_INVALID', '`gzip` must be a boolean, not null'],
+    ['1 as miniGame', { ...GOOD, miniGame: 1 }, 'PARAMS_INVALID', '`miniGame` must be a boolean, not a number'],
+    [
+      'a text as a flag',
+      { ...GOOD, unlimitedAVChatRoom: 'no' },
+      'PARAMS_INVALID',
+      '`unlimitedAVChatRoom` must be a boo',
+    ],
+    ['a name as storage', { ...GOOD, storage: 'local' }, 'PARAMS_INVALID', 'pass an object such as `localStorage`'],
+    ['half a storage', { ...GOOD, storage: { getItem: () => null } }, 'PARAMS_INVALID', '`storage` is not valid'],
+    ['stored in nothing', withModule(storage, { in: null }), 'PARAMS_INVALID', '`in` is not valid'],
+    ['texts in a list', withModule(storage, { errorTexts: [] }), 'PARAMS_INVALID', '`errorTexts` must be a string'],
+    ['options that are none', withModule(storage, null), 'PARAMS_INVALID', 'options of `storage` must be an object'],
+    ['uploads by a text', withModule(uploads, { fetch: 'xhr' }), 'PARAMS_INVALID', '`fetch` must be a function'],
+    ['reports to an object', withModule(reports, { sink: {} }), 'PARAMS_INVALID', '`sink` must be a function'],
+    ['reports to a number', withModule(reports, { statHost: 1 }), 'PARAMS_INVALID', '`statHost` must be a string'],
+    ['reports turned yes', withModule(reports, { enabled: 'yes' }), 'PARAMS_INVALID', '`enabled` must be a boolean'],
     ['a number as instanceID', { ...GOOD, instanceID: 7 }, 'PARAMS_INVALID', '`instanceID` must be a string'],
     ['a name as platform', { ...GOOD, platform: 'web' }, 'PARAMS_INVALID', '`platform` must be one of IM_PLATFORM'],
   ])('called with %s says what is wrong and what to pass', (_what, options, errorName, words) => {

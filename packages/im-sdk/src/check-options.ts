@@ -1,6 +1,6 @@
 import type { ChatOptions } from './chat'
 import { IM_PLATFORM } from './protocol/constants'
-import { checkType, describe } from './protocol/check-type'
+import { checkPort, checkStorage, checkType, describe } from './protocol/check-type'
 import { imError, type ImError } from './protocol/im-error'
 
 /** Throws an error that names the wrong option and says what to pass instead. */
@@ -9,23 +9,20 @@ export const checkOptions = (options: ChatOptions): void => {
   checkAppID(options.SDKAppID)
   checkEndpoints(options.endpoints)
   checkModules(options.modules)
-  const { transport, codec, clock, platform } = options
+  const { transport, codec, clock, platform, storage } = options
   checkPort('transport', transport?.open, transport, 'webSocketTransport(WebSocket)')
   checkPort('codec', codec?.encode, codec, "`binary` of '@org/im-sdk/binary'")
   checkPort('clock', clock?.after, clock, "`workerClock()` of '@org/im-sdk/worker-clock'")
+  checkStorage('storage', storage)
   if (platform !== undefined && !Object.values<unknown>(IM_PLATFORM).includes(platform))
     throw wrong('`platform` must be one of IM_PLATFORM.')
   for (const name of FUNCTIONS) checkType(name, options[name], 'function')
+  for (const name of FLAGS) checkType(name, options[name], 'boolean')
   checkType('instanceID', options.instanceID, 'string')
 }
 
-/** Each option and a method that its value must have. */
-const checkPort = (name: string, method: unknown, port: unknown, example: string): void => {
-  if (port !== undefined && typeof method !== 'function')
-    throw wrong(`\`${name}\` is not valid: pass ${example}, or leave it out.`)
-}
-
 const FUNCTIONS = ['getUserSig', 'random', 'wakeSignals', 'onHandlerError'] as const
+const FLAGS = ['gzip', 'miniGame', 'unlimitedAVChatRoom'] as const
 const MOST_APP_ID = 2 ** 32 - 1
 
 const checkAppID = (SDKAppID: unknown): void => {

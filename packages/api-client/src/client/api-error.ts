@@ -1,4 +1,6 @@
 export type ApiErrorName =
+  /** An option, a row or a request is wrong: `message` says which and what to pass. Also thrown by `createApiClient`. */
+  | 'BAD_ARGUMENT'
   /** The host did not reply within the timeout. */
   | 'TIMEOUT'
   /** No connection, or the host could not be reached. */

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { checkin, contractFaults, getCategory, smsCaptcha } from '../contract'
 import { fakeApi, type FakeAnswers, type FakeCall } from '../testing'
 import { ApiError } from './api-error'
-import { createApiClient, type ApiClientOptions } from './create-api-client'
+import { createApiClient } from './create-api-client'
+import type { ApiClientOptions } from './options'
 
 const clientWith = (answers: FakeAnswers, options: Partial<ApiClientOptions> = {}) => {
   const fake = fakeApi(answers)

@@ -1,44 +1,14 @@
 import { LIMITS } from '@org/domain'
-import type { CommonFields } from '../contract/common-fields'
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/define-endpoint'
 import type { ReplyEnvelope } from '../contract/reply'
 import { ApiError } from './api-error'
 import { buildRequest, type CallContext } from './build-request'
+import { badArgument, checkCall, checkHost, checkOptions, shown } from './check-arguments'
 import { deadline } from './deadline'
 import { readEnvelope } from './read-envelope'
 import { requestKeys } from './request-keys'
-import { judgeReply, LOGIN_EXPIRED_MESSAGE, type ReplyVerdict } from './reply-policy'
-
-export interface ApiClientOptions {
-  /** Returns the host of the next call, for example from `rotateHosts`; empty for the page's own host. */
-  host(): string
-  common(): CommonFields
-  lang?(): string
-  channelCode?(): string
-  /** Milliseconds. Rule: API-1. */
-  timeoutMs?: number
-  fetch?: typeof fetch
-  /** Called when a call that shows 加载中... starts (+1) and ends (-1). */
-  onLoading?(change: 1 | -1): void
-  /**
-   * Called for every reply other than success, before the call rejects. `common` has the fields that the call was
-   * sent with: an expired login may belong to a viewer who has logged out since.
-   */
-  onRefused?(verdict: Exclude<ReplyVerdict, { kind: 'success' }>, name: string, common: CommonFields): void
-  /**
-   * For development: returns what in the data of a reply violates the contract, or null (`contractFaults`). The call
-   * then rejects with BAD_REPLY. In production replies are not checked.
-   */
-  faultsOf?(name: string, data: unknown): Promise<string | null>
-}
-
-export interface CallOptions {
-  signal?: AbortSignal
-  hideLoading?: boolean
-  noToast?: boolean
-  /** For a row with a key: a request key that survives a reload, if needed. */
-  requestKey?: string
-}
+import type { ApiClientOptions, CallOptions } from './options'
+import { judgeReply, LOGIN_EXPIRED_MESSAGE } from './reply-policy'
 
 export interface ApiClient {
   /**
@@ -50,15 +20,20 @@ export interface ApiClient {
   url<Row extends Endpoint>(row: Row, request: RequestOf<Row>): string
 }
 
-/** The app's only HTTP client. Calls take rows, so an app bundles only the rows it uses. Rules: API-1, API-8. */
+/**
+ * The app's only HTTP client. Calls take rows, so an app bundles only the rows it uses. Throws BAD_ARGUMENT if an
+ * option is wrong. Rules: API-1, API-8.
+ */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
+  checkOptions(options)
   const send = options.fetch ?? ((input, init) => fetch(input, init))
-  const context = (): CallContext => ({
-    host: options.host(),
-    common: options.common(),
-    lang: options.lang?.() ?? 'cn',
-    channelCode: options.channelCode?.() ?? '',
-  })
+  const context = (): CallContext => {
+    const [host, common] = [options.host(), options.common()]
+    checkHost(host)
+    if (typeof common !== 'object' || common === null)
+      throw badArgument(`\`common\` must return an object of fields, not ${shown(common)}.`)
+    return { host, common, lang: options.lang?.() ?? 'cn', channelCode: options.channelCode?.() ?? '' }
+  }
 
   const exchange = async (
     row: Endpoint,
@@ -90,6 +65,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
 
   const sendUnderKey = requestKeys()
   const call: ApiClient['call'] = async (row, request, callOptions = {}) => {
+    checkCall(row, request)
     const { name, shows } = row
     const loading = !(callOptions.hideLoading ?? !shows.includes('loading'))
     if (loading) options.onLoading?.(1)
@@ -113,6 +89,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
 
   return {
     call,
-    url: (row, request) => buildRequest(row, Object(request), { ...context(), common: {} }).url,
+    url: (row, request) => {
+      checkCall(row, request)
+      return buildRequest(row, Object(request), { ...context(), common: {} }).url
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { ApiError, type ApiErrorName } from '../client/api-error'
-import type { ApiClient, CallOptions } from '../client/create-api-client'
+import type { ApiClient } from '../client/create-api-client'
+import type { CallOptions } from '../client/options'
 import type { Endpoint } from '../contract/define-endpoint'
 import { TAGS } from '../contract/tags'
 

@@ -81,6 +81,24 @@ describe('a message is told of once', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(1)
   })
 
+  it('and not at all when it was read before the login and a list begins again with it', async () => {
+    const { chat, server, clock } = startChat()
+    server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })
+    for (let index = 0; index < 5; index++) server.say({ from: 'bob', groupID: 'fans' })
+    server.world.setRead('alice', { peer: '', groupID: 'fans' }, 5)
+    const heard = listening({ chat, server, clock })
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(10_000)
+    server.network.cut()
+    for (let index = 0; index < 310; index++) server.say({ from: 'bob', groupID: 'fans' })
+    const [sync, roam] = [server.handler('syncUnread'), server.handler('roamGroupMessages')]
+    server.answer('syncUnread', async (...call) => ({ ...(await sync(...call)), messageList: [] }))
+    server.answer('roamGroupMessages', (body, ...more) => roam({ ...body, sequence: 5 }, ...more))
+    await clock.advance(5_000)
+    expect(server.count('roamGroupMessages')).toBe(1)
+    expect(heard).toEqual([])
+  })
+
   it('when a list begins again with a page that shows what was told of before', async () => {
     const started = await loggedIn('alice')
     const { server, clock } = started

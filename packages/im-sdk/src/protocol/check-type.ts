@@ -1,6 +1,6 @@
 import { imError } from './im-error'
 
-type TypeName = 'string' | 'function'
+type TypeName = 'string' | 'function' | 'boolean'
 
 /** Throws if a value is present and has the wrong type. */
 export const checkType = (name: string, value: unknown, type: TypeName): void => {
@@ -16,6 +16,27 @@ export const needType = (name: string, value: unknown, type: TypeName): void => 
 export const needText = (name: string, value: unknown): void => {
   needType(name, value, 'string')
   if (value === '') throw imError('PARAMS_INVALID', `\`${name}\` is empty.`)
+}
+
+/** Throws if a value is present and lacks a method that it must have. */
+export const checkPort = (name: string, method: unknown, port: unknown, example: string): void => {
+  if (port !== undefined && typeof method !== 'function')
+    throw imError('PARAMS_INVALID', `\`${name}\` is not valid: pass ${example}, or leave it out.`)
+}
+
+/** Throws if a value is present and is no storage. */
+export const checkStorage = (name: string, value: unknown): void => {
+  const { getItem, setItem } = Object(value) as Readonly<Record<string, unknown>>
+  checkPort(name, typeof setItem === 'function' && getItem, value, 'an object such as `localStorage`')
+}
+
+/** Throws if the options of a module are not an object. */
+export const needOptions = (module: string, options: unknown): void => {
+  if (typeof options !== 'object' || options === null)
+    throw imError(
+      'PARAMS_INVALID',
+      `The options of \`${module}\` must be an object, not ${describe(options)}: ${module}({ … }).`,
+    )
 }
 
 /** The type of a value for an error message: `a number`, `an object`, `null`, `undefined`. */

@@ -2,6 +2,7 @@ import { uint32 } from '../clock/random'
 import type { Random } from '../clock/random'
 import { EVENT } from '../events'
 import type { ChatModule, ModuleContext } from '../modules'
+import { checkStorage, checkType, needOptions } from '../protocol/check-type'
 import { reportCommands } from '../protocol/commands/reports'
 import { CORE_ERRORS } from '../protocol/errors/core'
 import { browserStorage, type ChatStorage } from '../store/storage'
@@ -26,7 +27,12 @@ export interface ReportsOptions {
 export const reports = (options: ReportsOptions = {}): ChatModule<object> => ({
   name: 'reports',
   install: (context) => {
+    needOptions('reports', options)
+    checkStorage('in', options.in)
+    checkType('sink', options.sink, 'function')
+    checkType('statHost', options.statHost, 'string')
     const { enabled = true, sink } = options
+    if (typeof enabled !== 'function') checkType('enabled', enabled, 'boolean')
     const { caller, session, trace, random, endpoints } = context
     caller.registerCommands(reportCommands)
     if (enabled === false && sink === undefined) return {}

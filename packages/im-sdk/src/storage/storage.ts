@@ -1,6 +1,7 @@
 import type { Cancel } from '../clock/clock'
 import { whenPageHides } from '../clock/when-page-hides'
 import type { ChatModule } from '../modules'
+import { checkStorage, checkType, needOptions } from '../protocol/check-type'
 import { browserStorage, type ChatStorage } from '../store/storage'
 import { ErrorTexts } from './error-texts'
 import { keepConversations } from './stored-conversations'
@@ -21,6 +22,9 @@ export interface StorageOptions {
 export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
   name: 'storage',
   install: (context) => {
+    needOptions('storage', options)
+    checkStorage('in', options.in)
+    checkType('errorTexts', options.errorTexts, 'string')
     const { session, clock, SDKAppID } = context
     const kept = new UserStorage(options.in ?? browserStorage(), clock)
     const errorTexts = options.errorTexts === undefined ? null : new ErrorTexts(options.errorTexts, context, kept)

@@ -2,6 +2,7 @@ import type { MessageOptions } from '../messages/create-message'
 import type { Endpoints } from '../connection/hosts'
 import type { ChatModule, ModuleContext } from '../modules'
 import { uploadCommands } from '../protocol/commands/uploads'
+import { checkType, needOptions } from '../protocol/check-type'
 import { TYPES } from '../protocol/constants'
 import { imError } from '../protocol/im-error'
 import { toResult, type Result } from '../result'
@@ -63,6 +64,8 @@ export interface UploadMethods {
 export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods> => ({
   name: 'uploads',
   install: (context) => {
+    needOptions('uploads', options)
+    checkType('fetch', options.fetch, 'function')
     const { caller, clock, session, settings, makeMessage, outgoing } = context
     caller.registerCommands(uploadCommands)
     const credentials = new Credentials(context)
