@@ -34,6 +34,7 @@ import { migrate } from './store/database/migrate'
 import { registerUploads } from './http/uploads/register'
 import { createReadiness } from './http/readiness'
 import { readableUrl, registerWeb } from './http/pages/register'
+import { requireOneHost } from './http/one-host'
 import { limitBodyTime } from './http/request-time'
 import { addSecurityHeaders } from './http/security-headers'
 
@@ -80,6 +81,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     const app = createApp(context)
     stops.push(() => app.close())
     addSecurityHeaders(app)
+    requireOneHost(app)
     limitBodyTime(app, context.clock, BODY_MS)
     // A day of matches is ten times smaller compressed. Requests are small and never unpacked.
     await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })

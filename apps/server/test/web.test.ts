@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootForTest, bootServer, type BootOptions } from './boot'
 
@@ -74,6 +76,13 @@ describe('the app', () => {
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(reply.headers.get('cache-control')).toBe('no-cache')
       expect(await reply.text()).toContain('<html lang="zh-CN" data-site="kqb"')
+    },
+  )
+
+  it.each(['/m/server/first-look.js', '/m/%73erver/first-look.js', '/m/pages.json'])(
+    'keeps %s to the server, which is who it was built for',
+    async (path) => {
+      expect((await open(path)).status).toBe(404)
     },
   )
 
@@ -274,6 +283,20 @@ describe('the app', () => {
     const reply = await open('/m/', bare)
     expect(reply.status).toBe(503)
     expect(await reply.text()).toContain('not built yet')
+  })
+})
+
+describe('a request', () => {
+  it('that names two hosts is refused, for a proxy may have taken it for the other one', async () => {
+    const statusOf = async (...hosts: string[]) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      socket.write(`GET /m/ HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}\r\n`)
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      return answer.toString().slice(9, 12)
+    }
+    expect(await statusOf('a.example')).toBe('200')
+    expect(await statusOf('a.example', 'b.example')).toBe('400')
   })
 })
 

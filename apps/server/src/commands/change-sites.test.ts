@@ -90,6 +90,16 @@ it('shows each host its own brand, in page and manifest', async () => {
   expect(await manifestAt('m.kqb.example')).not.toMatchObject({ short_name: '雷霆体育' })
 })
 
+it('knows a host however it is written: with a dot at its end, and with letters of other alphabets', async () => {
+  expect(await siteAt('m.lttu.example.')).toBe('lttu')
+  expect(await siteAt('m.lttu.example.:8080')).toBe('lttu')
+  await order(server, 'set', 'bücher.example.', 'xzbn')
+  expect(await order(server)).toMatch(/^xn--bcher-kva\.example +xzbn$/m)
+  clock.skip(5_000)
+  await expect.poll(() => siteAt('xn--bcher-kva.example')).toBe('xzbn')
+  await order(server, 'unset', 'Bücher.example')
+})
+
 it('has the switches of the host, in the config and for every call', async () => {
   expect(await isOpen('m.lttu.example')).toBe('0')
   expect(await isOpen('m.kqb.example')).toBe('1')

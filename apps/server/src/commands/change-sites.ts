@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { brands, findBrand } from '@org/site-brands'
 import type { Kysely } from 'kysely'
 import { allSiteHosts, setSiteHost, unsetSiteHost } from '../store/ops/site-hosts'
@@ -26,8 +27,11 @@ export const changeSites = async (db: Kysely<Database>, words: readonly string[]
   return textTable(await allSiteHosts(db))
 }
 
+/** As browsers write it. */
 const hostOf = (name: string): string => {
-  if (!/^[\w-]+(\.[\w-]+)*(:\d{1,5})?$/.test(name))
+  const [, domain = '', port = ''] = /^([^:]+?)\.?(:\d{1,5})?$/.exec(name) ?? []
+  const host = domainToASCII(domain)
+  if (!/^[\w-]+(\.[\w-]+)*$/.test(host))
     throw new Error(`${JSON.stringify(name)} is no host: m.example or m.example:8080, without a scheme.\n\n${USAGE}`)
-  return name.toLowerCase()
+  return host + port
 }

@@ -19,6 +19,8 @@ import { contentSecurityPolicy } from '../security-headers'
 
 const YEAR_SECONDS = 31_536_000
 const MANIFEST = '/m/manifest.webmanifest'
+/** What the app's build makes for `first-look.ts` and `page-files.ts`. */
+const FOR_THE_SERVER = /^\/(?:server\/|pages\.json)/
 
 /** What an operator may change while the server runs. */
 interface FollowedFacts {
@@ -47,6 +49,7 @@ export const registerWeb = async (app: FastifyInstance, context: Context, follow
     root: config.webRoot,
     prefix: '/m/',
     index: false,
+    allowedPath: (path) => !FOR_THE_SERVER.test(path),
     cacheControl: false,
     // The build has packed them.
     preCompressed: true,

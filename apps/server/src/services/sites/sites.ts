@@ -16,6 +16,9 @@ export interface Sites {
   stop(): void
 }
 
+/** A host as the table has it: small letters, and no dot at the end of its name. */
+const hostName = (host: string): string => host.toLowerCase().replace(/\.(?=$|:)/, '')
+
 /** Follows the table of hosts. */
 export const createSites = async (context: Pick<Context, 'clock' | 'config' | 'db' | 'log'>): Promise<Sites> => {
   const { config, db } = context
@@ -25,7 +28,7 @@ export const createSites = async (context: Pick<Context, 'clock' | 'config' | 'd
   })
   const known = (host: string) => hosts.current.get(host) ?? hosts.current.get(host.replace(/:\d+$/, ''))
   return {
-    siteAt: (host, asked) => known(host.toLowerCase()) ?? (config.production ? null : asked) ?? config.site,
+    siteAt: (host, asked) => known(hostName(host)) ?? (config.production ? null : asked) ?? config.site,
     hostsOf: (wanted) => [...hosts.current].flatMap(([host, site]) => (site === wanted ? [host] : [])),
     stop: hosts.stop,
   }
