@@ -74,8 +74,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
 
   const move = async (nowMs: number) => {
     const withClocks = nowMs - clockWrittenAt >= CLOCK_MS
-    if (withClocks) clockWrittenAt = nowMs
-    const changes: MatchChange[] = []
+    const changed: { match: Watched; next: FeedState; stamp: number }[] = []
     const ticks: MatchTick[] = []
     const starts: RaceStartMessage[] = []
     for (const match of watched.values()) {
@@ -84,10 +83,9 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
       const { shown } = match
       const clockOnly = isSameButClock(shown, next)
       if (clockOnly && (!withClocks || shown.state.period_remaining_time === next.state.period_remaining_time)) continue
-      match.stamp = Math.max(nowMs, match.stamp + 1)
-      match.shown = next
-      changes.push({ id: match.id, status: next.state.status, ...next, stamp: match.stamp })
-      if (isTickChange(shown.state, next.state)) ticks.push(tickOf(plan, next.state, match.stamp))
+      const stamp = Math.max(nowMs, match.stamp + 1)
+      changed.push({ match, next, stamp })
+      if (isTickChange(shown.state, next.state)) ticks.push(tickOf(plan, next.state, stamp))
       if (isKickOff(plan, shown.state, next.state) && playSeconds(plan, nowMs / 1000) / plan.speed < ANNOUNCE_SECONDS)
         starts.push({
           id: match.id,
@@ -96,8 +94,20 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
           desc_pt: `${match.home_pt} x ${match.away_pt}`,
         })
     }
+    const changes = changed.map(({ match: { id }, next, stamp }): MatchChange => ({
+      id,
+      status: next.state.status,
+      ...next,
+      stamp,
+    }))
     await saveTurn(context, { changes, starts }, watched.values(), nowMs / 1000)
-    for (const { id, settled } of changes) if (settled) watched.delete(id)
+    // Not before: what could not be written is a change for the next turn, too.
+    if (withClocks) clockWrittenAt = nowMs
+    for (const { match, next, stamp } of changed) {
+      match.shown = next
+      match.stamp = stamp
+      if (next.settled) watched.delete(match.id)
+    }
     if (ticks.length > 0) bus.publish('ticks', { ticks })
   }
 

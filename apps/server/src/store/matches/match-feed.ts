@@ -86,18 +86,27 @@ export const countSimulated = async (db: Kysely<Database>, day: number, seed: st
 }
 
 /**
- * Matches of another seed make way, as ids depend on the day only: those that have not begun and that nobody has
- * collected. What has been played stays what it was.
+ * Matches of another seed make way, as ids depend on the day only: those that have not begun and that no row of another
+ * table names. What has been played stays what it was.
  */
 export const deleteUnplayedOfOtherSeeds = async (
   db: Kysely<Database>,
   { day, seed, now }: { day: number; seed: string; now: number },
 ): Promise<void> => {
-  await sql`
-    DELETE FROM match WHERE origin = 'simulation' AND day = ${day} AND plan -> 'plan' ->> 'seed' <> ${seed}
-      AND kickoff_time > ${now} AND NOT EXISTS (SELECT FROM match_attention WHERE match_id = match.id)
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM match
+    WHERE origin = 'simulation' AND day = ${day} AND plan -> 'plan' ->> 'seed' <> ${seed} AND kickoff_time > ${now}
   `.execute(db)
+  for (const { id } of rows)
+    try {
+      await sql`DELETE FROM match WHERE id = ${id}`.execute(db)
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== STILL_NAMED) throw error
+    }
 }
+
+/** PostgreSQL's code for a row that others refer to. Only the stories of a match go with it. */
+const STILL_NAMED = '23503'
 
 export const insertMatches = async (db: Kysely<Database>, matches: readonly NewMatch[]): Promise<void> => {
   await sql`

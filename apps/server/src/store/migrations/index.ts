@@ -24,6 +24,7 @@ import * as rooms from './20261122-rooms'
 import * as seasons from './20261122-seasons'
 import * as siteHosts from './20261122-site-hosts'
 import * as toldMatches from './20261122-told-matches'
+import * as usedMatches from './20261122-used-matches'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-seasons': seasons,
   '20261122-site-hosts': siteHosts,
   '20261122-told-matches': toldMatches,
+  '20261122-used-matches': usedMatches,
 }

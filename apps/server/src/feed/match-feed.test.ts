@@ -1,0 +1,76 @@
+import { SPORT } from '@org/domain'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { bootForTest } from '../../test/boot'
+import { newLiveRoom } from '../../test/live-room'
+import { steppedClock } from '../../test/stepped-clock'
+import { matchesInPlay } from '../store/matches/matches'
+import { dayOfInstant } from '../services/matches/day-of-instant'
+import { saveCatalogue } from '../store/matches/match-feed'
+import { competitionRows, teamRows } from './catalogue/catalogue-rows'
+import { planDay } from './plan-day'
+
+const NOON = '2026-11-21T12:00:00Z'
+
+it('A turn that the database refuses is made up for by the next one', { timeout: 60_000 }, async () => {
+  const clock = steppedClock(NOON)
+  const { db } = (await bootForTest({ feed: 'simulation', clock })).context
+  const running = (await matchesInPlay(db)).filter(({ sport_id }) => sport_id === SPORT.football)
+  const unsettled = async () =>
+    db
+      .selectFrom('match')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        running.map(({ id }) => id),
+      )
+      .where('settled', '=', false)
+      .execute()
+  expect(await unsettled()).toHaveLength(running.length)
+
+  await sql`
+    CREATE SEQUENCE refused;
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM nextval('refused');
+      RAISE EXCEPTION 'refused';
+    END $$;
+    CREATE TRIGGER refuse BEFORE UPDATE ON match EXECUTE FUNCTION refuse();
+  `.execute(db)
+  const hasRefused = async () =>
+    (await sql<{ is_called: boolean }>`SELECT is_called FROM refused`.execute(db)).rows[0]?.is_called
+  // All of them are over by then, and nothing of them changes any more.
+  clock.advance(4 * 3_600_000)
+  await expect.poll(hasRefused, { timeout: 20_000 }).toBe(true)
+  await sql`DROP TRIGGER refuse ON match`.execute(db)
+  await expect.poll(unsettled, { timeout: 20_000 }).toEqual([])
+})
+
+it('Matches of another seed make way, but for those that somebody names', { timeout: 60_000 }, async () => {
+  const clock = steppedClock(NOON)
+  const server = await bootForTest({ clock })
+  const { context } = server
+  const { db } = context
+  await saveCatalogue(db, competitionRows(), teamRows())
+  const day = dayOfInstant(clock.now() / 1_000) + 1
+  const plan = (seed: string) => planDay(context, { settings: { seed, speed: 1 }, day }, () => false)
+  const idsOf = async (seed: string) => {
+    const { rows } = await sql<{
+      id: number
+    }>`SELECT id FROM match WHERE plan -> 'plan' ->> 'seed' = ${seed} ORDER BY id`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  await plan('old')
+  const [collected = 0, ordered = 0, shown = 0] = await idsOf('old')
+  await db.insertInto('match_attention').values({ viewer: '1', match_id: collected, created_at: 1 }).execute()
+  // As every table to come: it names the match, and need not be known to who deletes.
+  await sql`CREATE TABLE plan_order (match_id bigint REFERENCES match (id))`.execute(db)
+  await sql`INSERT INTO plan_order VALUES (${ordered})`.execute(db)
+  const room = await newLiveRoom(server)
+  await db.updateTable('live_room').set({ match_id: shown }).where('anchor_id', '=', room.id).execute()
+
+  await plan('new')
+  expect(await idsOf('old')).toEqual([collected, ordered, shown])
+  expect((await idsOf('new')).length).toBeGreaterThan(20)
+})
