@@ -56,15 +56,21 @@ const factsOf = ({ name, version, license, author, homepage, repository }) => ({
 })
 
 const licenceText = (folder) => {
-  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
-  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  const found = readdirSync(folder, { withFileTypes: true }).filter(({ name }) =>
+    /^(third.party.)?(licen[cs]e|copying|notice)/i.test(name),
+  )
+  const files = found.flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
+  })
+  const texts = files.map((file) => readFileSync(file, 'utf8').trim())
   return texts.length === 0 ? null : texts.join('\n\n')
 }
 
 /** The problems with the licences of these packages, one line each. */
 export const problemsOf = (packages) =>
   packages.flatMap(({ name, version, license }) =>
-    PERMISSIVE.has(license)
+    license.split(' AND ').every((each) => PERMISSIVE.has(each))
       ? []
       : [`${name} ${version} has the licence "${license}", which scripts/third-party.mjs does not allow.`],
   )

@@ -35,6 +35,17 @@ it('names every package that is shipped, with its licence and its words', () => 
   expect(notices).toContain('PostgreSQL')
 })
 
+it('names all licences of a package that has several, and the words of each', () => {
+  const folder = workspaceWith({ license: 'MIT AND Apache-2.0' })
+  mkdirSync(join(folder, 'node_modules', 'needed', 'LICENSES'))
+  writeFileSync(join(folder, 'node_modules', 'needed', 'LICENSES', 'Apache-2.0.txt'), 'The words of the other.')
+  const { problems, notices } = run(folder)
+  expect(problems).toEqual([])
+  expect(notices).toContain('needed 1.0.0 (MIT AND Apache-2.0)')
+  expect(notices).toContain('The words of the other.')
+  expect(run(workspaceWith({ license: 'MIT AND GPL-3.0' })).problems).toHaveLength(1)
+})
+
 it('refuses a package whose licence asks for more than a notice, or that has none', () => {
   expect(run(workspaceWith({ license: 'GPL-3.0' })).problems).toEqual([
     expect.stringContaining('needed 1.0.0 has the licence "GPL-3.0"'),

@@ -50,17 +50,24 @@ it.each([
   '系統消息',
   '系统',
   '版主',
+  '小秘書',
   '客服',
 ])('takes %s for the site, which is written with digits, look-alikes or in other signs', (name) => {
   expect(isAllowedName(screen, name)).toBe(false)
 })
 
-it.each(['看球吧', '看球吧小编', '看 球 吧', 'Kanqiuba', 'K4nqiub4', 'Quqiu Live', 'Equipa Leiting-Esportes'])(
-  'lets nobody be called by the name of a site: %s',
-  (name) => {
-    expect(isAllowedName(screen, name)).toBe(false)
-  },
-)
+it.each([
+  '看球吧',
+  '看球吧小编',
+  '雷霆體育',
+  '看 球 吧',
+  'Kanqiuba',
+  'K4nqiub4',
+  'Quqiu Live',
+  'Equipa Leiting-Esportes',
+])('lets nobody be called by the name of a site: %s', (name) => {
+  expect(isAllowedName(screen, name)).toBe(false)
+})
 
 it.each(['看球的人', 'Live Quente', 'Lia 10', 'Sal7', 'Vila', '方1官', 'Camisa 10', 'Ana5', 'Admilson'])(
   'leaves %s to its fan',

@@ -12,11 +12,8 @@ const OFFICIAL_PARTS = [
   '客服',
   '版主',
   '管理员',
-  '管理員',
   '系统',
-  '系統',
   '工作人员',
-  '工作人員',
   '小秘书',
   ...SITE_NAMES.map(inChinese).filter((name) => name !== ''),
 ]

@@ -13,6 +13,11 @@ it.each([
   ['ᴀ', 'a'],
   ['ꜱ', 's'],
   ['ᴢ', 'z'],
+  ['🅰', 'a'],
+  ['🅥', 'v'],
+  ['🇿', 'z'],
+  ['媽', '妈'],
+  ['書', '书'],
 ])('takes %s for %s', (char, letter) => {
   expect(lookAlike(char)).toBe(letter)
 })

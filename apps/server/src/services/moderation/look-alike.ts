@@ -1,16 +1,20 @@
+import { Converter } from 'opencc-js/t2cn'
 import unhomoglyph from 'unhomoglyph'
 
 const ASCII = /^[a-z0-9]$/
 
 /**
- * The small ASCII letter or digit that a character is drawn like, or the character itself. Capitals count too: a
- * Cyrillic н is a small H. Source: Unicode Technical Standard 39, confusables.
+ * The small ASCII letter or digit that a character is drawn like, the simplified form of a Chinese sign, or the character
+ * itself. Capitals count too: a Cyrillic н is a small H. Source: Unicode Technical Standard 39, confusables.
  */
 export const lookAlike = (char: string): string => {
   const known = seen.get(char)
   if (known !== undefined) return known
   const found =
-    SMALL_CAPITALS.get(char) ?? [char, char.toUpperCase()].map(asciiOf).find((letter) => ASCII.test(letter)) ?? char
+    SMALL_CAPITALS.get(char) ??
+    boxed(char) ??
+    [char, char.toUpperCase()].map(asciiOf).find((letter) => ASCII.test(letter)) ??
+    simplified(char)
   seen.set(char, found)
   return found
 }
@@ -19,6 +23,16 @@ export const lookAlike = (char: string): string => {
 const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((char, index) => [char, 'abcdefghijklmnoprstuvwyz'[index] ?? char]),
 )
+
+/** The letter in a black circle, a black square or a flag's box: Unicode decomposes only the white ones. */
+const boxed = (char: string): string | undefined => {
+  const code = char.codePointAt(0) ?? 0
+  const first = BOXES.find((from) => code >= from && code < from + 26)
+  return first === undefined ? undefined : String.fromCharCode(97 + code - first)
+}
+const BOXES = [0x1f150, 0x1f170, 0x1f1e6]
+
+const simplified = Converter({ from: 't', to: 'cn' })
 
 /** The letter that a digit or sign is written for, or the character itself. An l is a capital i as well. */
 export const writtenFor = (char: string): string => WRITTEN_FOR.get(char) ?? char

@@ -17,8 +17,22 @@ describe('a list of words', () => {
     expect(screen('bribe').isRefused).toBe(true)
   })
 
-  it.each(['m0th3rfuck3r', 'mo7herfuck3r', '|diot', '!d1ot', '@$$', 'ᴀꜱꜱ', '4ss', 'a5s'])('stars %s out', (written) => {
-    expect(readWordList(file('motherfucker\nidiot\nass\n')).screen(`the ${written}`).text).toMatch(/^the \*+$/)
+  it.each(['m0th3rfuck3r', 'mo7herfuck3r', '|diot', '!d1ot', '@$$', 'ᴀꜱꜱ', '4ss', 'a5s', '🅰🅢🅢', '🇦🇸🇸'])(
+    'stars %s out',
+    (written) => {
+      expect(readWordList(file('motherfucker\nidiot\nass\n')).screen(`the ${written}`).text).toMatch(/^the \*+$/)
+    },
+  )
+
+  it.each(['加微信領紅包', '加 微.信领紅 包'])('refuses %s, which is written in traditional signs', (written) => {
+    expect(readWordList(file('!加微信领红包\n')).screen(written).isRefused).toBe(true)
+    expect(readWordList(file('!加微信領紅包\n')).screen('加微信领红包').isRefused).toBe(true)
+  })
+
+  it('lets nobody write a word backwards and turn it round', () => {
+    const { screen } = readWordList(file('foul\n'))
+    expect(screen('so \u202eluof\u202c').text).toBe('so luof\u202c')
+    expect(screen('so f\u202dou\u202cl').text).toMatch(/^so \*+$/)
   })
 
   it.each(['455', 'A55', '4:55', 'R$ 4,55', 'it is 1945'])('takes %s for no word', (text) => {

@@ -18,12 +18,16 @@ export interface WordList {
 export const readWordList = (path: string): WordList => {
   const text = readFileSync(path, 'utf8')
   const entries = text.split(/\r?\n/).flatMap((line, index) => entryOf(line, `${path}:${index + 1}`))
+  const screen = createScreen(entries, { lookAlike, writtenFor })
   return {
     version: createHash('sha256').update(text).digest().readUInt32BE() || 1,
     entries,
-    screen: createScreen(entries, { lookAlike, writtenFor }),
+    screen: (said) => screen(said.replace(TURNED, '')),
   }
 }
+
+/** What shows letters backwards. Nobody needs it who does not hide a word. */
+const TURNED = /[\u202D\u202E]/gu
 
 const entryOf = (line: string, place: string): LexiconEntry[] => {
   const rule = line.trim()
