@@ -68,7 +68,7 @@ const outcome = async (needs: Caller, kind: Kind, managed: Managed | null = null
   }
 }
 
-/** Who is let in of those who have a session; a visitor is not logged in, a guest is no member. */
+/** Which callers are admitted; a visitor is not logged in, a guest is not a member. */
 const LET_IN: Readonly<Record<Exclude<Caller, 'manager'>, readonly Kind[]>> = {
   anyone: KINDS,
   guest: KINDS.filter((kind) => kind !== 'visitor'),

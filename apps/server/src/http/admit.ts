@@ -2,7 +2,7 @@ import type { Caller } from '@org/api-client/contract'
 import type { MemberViewer, Viewer } from '../services/auth/viewer'
 import { Refusal } from '../services/refusal'
 
-/** Lets a viewer through to a call that needs this, or throws the refusal. */
+/** Throws the refusal unless the viewer meets the requirement of the call. */
 export const admit = (needs: Caller, viewer: Viewer): void => {
   if (needs === 'anyone') return
   if (viewer.kind === 'visitor') throw new Refusal('loginExpired')
@@ -11,7 +11,7 @@ export const admit = (needs: Caller, viewer: Viewer): void => {
   if (!HOLDS[needs](viewer)) throw new Refusal('notAllowed')
 }
 
-/** What a member must be. */
+/** The role that the member needs. */
 const HOLDS: Readonly<Record<Exclude<Caller, 'anyone' | 'guest'>, (member: MemberViewer) => boolean>> = {
   member: () => true,
   vip: ({ isVip }) => isVip,

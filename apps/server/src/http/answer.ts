@@ -31,8 +31,8 @@ import { Refusal, REFUSALS } from '../services/refusal'
 import type { SiteSwitches } from './site-switches'
 
 /**
- * Runs one call of the contract: limits, request, viewer, switch, handler, reply. Throws a `Refusal`, or what is a fault
- * of ours.
+ * Runs one call of the contract: limits, request, viewer, switch, handler, reply. Throws a `Refusal`, or an Error for a
+ * fault of the server.
  */
 export const answer = async (
   { context, switches, sites, answers }: RestContext,
@@ -64,7 +64,7 @@ export const answer = async (
   return row.binary === undefined ? { status: 0, msg: '', data } : (data as Uint8Array)
 }
 
-/** What answering needs beside the call. */
+/** The dependencies of `answer`. */
 export interface RestContext {
   readonly context: Context
   readonly switches: SiteSwitches
@@ -72,7 +72,7 @@ export interface RestContext {
   readonly answers: Answers
 }
 
-/** A request that is known again. Null for one without a key, and for who is nobody. */
+/** The identity of a keyed request. Null without a key, and for visitors. */
 const requestOf = (name: EndpointName, viewer: Viewer, { request_key }: CommonFields): RequestID | null =>
   request_key === undefined || viewer.kind === 'visitor'
     ? null
@@ -85,7 +85,7 @@ const mobileOf = (fields: unknown) => {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** One flat record: the path wins over the body, the body over the query. A token in a query counts for nothing. */
+/** One flat record: the path wins over the body, the body over the query. A token in a query is ignored. */
 const inputOf = (request: FastifyRequest): Input => {
   const { token: _ignored, ...query } = asRecord(request.query)
   return { ...query, ...asRecord(request.body), ...asRecord(request.params) }
@@ -110,7 +110,7 @@ const parse = <Schema extends v.GenericSchema>(schema: Schema, input: Input): v.
 
 const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'body'
 
-/** What the server cannot do at the moment is refused by name. */
+/** Turns errors of an overloaded server into refusals. */
 const nameUnavailable = async <T>({ log }: Context, run: () => T | Promise<T>): Promise<T> => {
   try {
     return await run()
@@ -122,7 +122,7 @@ const nameUnavailable = async <T>({ log }: Context, run: () => T | Promise<T>): 
   }
 }
 
-/** For development and tests: a reply or a refusal that is not as the row says is a fault of ours. */
+/** For development and tests: throws if a reply or a refusal does not match the row. */
 const checked = async (row: Endpoint, handle: () => unknown): Promise<unknown> => {
   const data = await Promise.resolve(handle()).catch((error: unknown) => {
     if (error instanceof Refusal && !isNamed(row, error))

@@ -5,7 +5,7 @@ import { openapi } from './openapi'
 
 /** The REST contract as a page at `/docs/api` and as JSON at `/docs/api/json`. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
-  // Swagger's types know JSON schema by an interface of their own, which is narrower than the standard.
+  // Swagger has its own type for JSON schemas, which is narrower than the standard.
   const document = openapi() as unknown as StaticDocumentSpec['document']
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true })

@@ -5,7 +5,7 @@ import type { Context } from '../services/context'
 import type { Site } from '../services/sites/sites'
 import type { Language } from '../services/language'
 
-/** What a handler knows of a call beside its request. */
+/** The context of a call, besides its request. */
 export interface Call<Who extends Viewer = Viewer> {
   readonly context: Context
   readonly viewer: Who
@@ -13,11 +13,11 @@ export interface Call<Who extends Viewer = Viewer> {
   /** The caller's IPv4 address or IPv6 network, for limits. */
   readonly network: string
   readonly common: CommonFields
-  /** That of the host which was asked. */
+  /** The site of the requested host. */
   readonly site: Site
 }
 
-/** Who can stand behind a call whose row asks for this caller. */
+/** The viewers that a row with this caller admits. */
 export type ViewerOf<Needs extends Caller> = Needs extends 'anyone'
   ? Viewer
   : Needs extends 'guest'
@@ -25,8 +25,8 @@ export type ViewerOf<Needs extends Caller> = Needs extends 'anyone'
     : MemberViewer
 
 /**
- * Gives the reply, or throws a `Refusal`. Of a row with a key it gives the change, which is made once: the answer is kept
- * in its transaction.
+ * Returns the reply, or throws a `Refusal`. For a row with a key it returns a change, which runs once: its reply is
+ * stored in its transaction.
  */
 export type Handler<Row extends Endpoint> = (
   request: ParsedRequestOf<Row>,

@@ -2,7 +2,7 @@ import { bodiesOf, commonFields, type Endpoint, type EndpointName, endpoints } f
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
-/** The contract as an OpenAPI document. What JSON schema cannot say (transformations) is left out. */
+/** The contract as an OpenAPI document. Transformations, which JSON schema cannot express, are omitted. */
 export const openapi = () => ({
   openapi: '3.1.0',
   info: {

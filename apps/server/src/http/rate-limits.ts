@@ -2,15 +2,15 @@ import type { Endpoint, LimitSubject } from '@org/api-client/contract'
 import type { Context } from '../services/context'
 import { Refusal } from '../services/refusal'
 
-/** Calls of any kind from one network. Many people may share one. */
+/** All calls from one network, which many people may share. */
 const NETWORK_LIMIT = { count: 3_000, perMs: 60_000 }
 
-/** Counts a call against what all calls of a network share. */
+/** Counts a call against the limit of its network. */
 export const countNetworkCall = async ({ config, limiter }: Context, network: string): Promise<void> => {
   if (config.rateLimits && !(await limiter.take(`rest:${network}`, NETWORK_LIMIT))) throw new Refusal('tooManyRequests')
 }
 
-/** Counts a call against those limits of its row that are by one of these. */
+/** Counts a call against the limits of its row for these keys. */
 export const countCall = async (
   { config, limiter }: Context,
   { name, limit = [] }: Endpoint,

@@ -8,13 +8,13 @@ export type Readiness =
   | { readonly status: 'ready' }
   | {
       readonly status: 'unready'
-      /** For who operates it; no more than outsiders may know. */
+      /** The reason for the operator; it contains nothing that outsiders must not know. */
       readonly reason: string
     }
 
 /**
- * Whether what users send can be kept: this server has its database for itself, a write to it works, and so does one to
- * the folder of uploads (a bucket looks after itself). Who asks within a second shares one look, and each look answers
+ * Whether the server can store what users send: it holds the database lock, and a write to the database and to the
+ * folder of uploads works (a bucket is not checked). Callers within a second share one check, and each check ends
  * within two seconds.
  */
 export const createReadiness = (
@@ -61,13 +61,13 @@ const PROBE = Buffer.alloc(4_096, '.')
 const noReason = () => null
 const unready = (reason: string): Readiness => ({ status: 'unready', reason })
 
-/** What hangs is not begun again beside itself: looks must not use up what others wait for. */
+/** A check that hangs is not started a second time, because checks must not use up connections. */
 const oneAtATime = (work: () => Promise<string | null>) => {
   let running: Promise<string | null> | null = null
   return () => (running ??= work().finally(() => (running = null)))
 }
 
-/** A reason in place of an answer that takes too long. */
+/** Returns a reason if the check takes too long. */
 const within = (clock: Clock, answer: Promise<string | null>, otherwise: string): Promise<string | null> =>
   new Promise((resolve) => {
     const cancel = clock.after(PATIENCE_MS, () => resolve(otherwise))

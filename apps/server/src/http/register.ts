@@ -11,7 +11,7 @@ import { Refusal, type RefusalName, REFUSALS } from '../services/refusal'
 import { createSiteSwitches } from './site-switches'
 import { registerWebReport } from './web-report'
 
-/** Mounts every row of the contract, and lets no failure of any route tell more than the contract's words. */
+/** Registers every row of the contract. Errors of all routes expose only the contract's messages. */
 export const registerRest = async (app: FastifyInstance, context: Context, sites: Sites): Promise<void> => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendError(context, error, request, reply))
   await app.register(async (api) => {
@@ -33,10 +33,10 @@ export const registerRest = async (app: FastifyInstance, context: Context, sites
   })
 }
 
-/** What callers of paths that do not exist are told. */
+/** The reply for unknown paths. */
 export const noSuchPath = (request: FastifyRequest, reply: FastifyReply) => sendRefusal('noSuchPath', request, reply)
 
-/** What callers of addresses are told that nobody can read. */
+/** The reply for malformed URLs. */
 export const badAddress = (request: FastifyRequest, reply: FastifyReply) =>
   sendRefusal('invalidRequest', request, reply)
 
@@ -60,12 +60,12 @@ const sendError = (
   // What Fastify itself refuses: broken JSON, a body too large, a type that is not JSON.
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendRefusal('invalidRequest', request, reply, error.statusCode)
-  // The schemas of the contract refuse such values first; this is for what reaches the database by another way.
+  // The contract's schemas reject such values first; this is for values that reach the database another way.
   if (isUnstorable(error)) {
     context.log.warn({ path: request.routeOptions.url, reason: error.message }, 'the database cannot hold a value')
     return sendRefusal('invalidRequest', request, reply)
   }
-  // A caller who hangs up while the answer is compressed is no failure of the call.
+  // A caller that disconnects during compression is not an error.
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
     context.log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
   return sendRefusal('failed', request, reply)

@@ -3,12 +3,15 @@ import type { Clock } from '../ports/clock'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route looks itself after how long a body may take. */
+    /** True if the route itself limits the time for the body. */
     bodyInAnyTime?: boolean
   }
 }
 
-/** Cuts whoever does not send the body of a request in time; headers have a limit of their own. Before the routes. */
+/**
+ * Closes connections that do not send the body of a request in time; headers have their own limit. Call it before the
+ * routes are registered.
+ */
 export const limitBodyTime = (app: FastifyInstance, clock: Clock, ms: number): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import type { CaptchaProvider } from '../config/captcha-settings'
 
 export interface PolicyFacts {
-  /** Hosts that the app's page is opened at, such as `m.example:8080`. Never what a request says of itself. */
+  /** The hosts of the app's page, such as `m.example:8080`. Never taken from a request. */
   readonly siteHosts: readonly string[]
   readonly brand: Pick<Brand, 'trackers'> | null
   readonly apiHosts: readonly string[]
-  /** Where streams of live rooms come from. */
+  /** The origins of live streams. */
   readonly streamHosts: readonly string[]
-  /** Whose widget the page shows; null for the captcha of our own. */
+  /** The provider whose widget the page shows; null for the built-in captcha. */
   readonly captcha: CaptchaProvider['provider'] | null
-  /** Of the scripts written into the page. */
+  /** The hashes of the inline scripts. */
   readonly scriptHashes: readonly string[]
 }
 
 /**
- * What the app's page may load: itself, its API hosts, its site's statistics scripts, streams of live rooms (through MSE:
- * `blob:`), the socket, and pictures from anywhere over https, as users and feeds name them.
+ * The content-security policy of the app's page: its own files, its API hosts, the site's statistics scripts, live
+ * streams (through MSE: `blob:`), the socket, and pictures from any https host, because users and feeds name them.
  */
 export const contentSecurityPolicy = (facts: PolicyFacts): string => {
   const { siteHosts, brand, apiHosts, streamHosts, captcha, scriptHashes } = facts
@@ -48,7 +48,7 @@ export const contentSecurityPolicy = (facts: PolicyFacts): string => {
     .join('; ')
 }
 
-/** What the widgets load, as their documentation says. */
+/** The hosts from which the widgets load, from their documentation. */
 const WIDGET_HOSTS: Readonly<Record<CaptchaProvider['provider'], readonly string[]>> = {
   turnstile: ['https://challenges.cloudflare.com'],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],

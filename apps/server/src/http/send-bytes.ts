@@ -25,11 +25,11 @@ export const sendBytes = (
     .send(bytes.subarray(range.from, range.to + 1))
 }
 
-/** There is no such file now; there may be one later. */
+/** Replies that the file does not exist (yet). */
 export const sendNothing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').send()
 
-/** One range of bytes; null for none or for a header that is to be ignored. */
+/** The byte range; null if there is none or the header must be ignored. */
 export const rangeOf = (
   header: string | undefined,
   size: number,

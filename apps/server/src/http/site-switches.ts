@@ -3,7 +3,7 @@ import type { Context } from '../services/context'
 import { siteConfig } from '../store/ops/site-config'
 
 export interface SiteSwitches {
-  /** Whether a site has closed what goes by this name. A change is noticed within `NOTICED_MS`. */
+  /** Whether a site has switched the feature off. A change takes effect within `NOTICED_MS`. */
   isClosed(site: string, name: SwitchName): Promise<boolean>
 }
 
@@ -35,7 +35,7 @@ export const createSiteSwitches = (context: Context): SiteSwitches => {
 
 const NOTICED_MS = 5_000
 
-/** What a site shows unless it sets otherwise. Doors to what is not there yet are closed. */
+/** The default switches of a site. Features that do not exist yet are off. */
 const OPEN: ReadonlySet<SwitchName> = new Set([
   'room_operate',
   'anchorroom',

@@ -8,7 +8,7 @@ import { balancesOf, receivedBy } from '../store/money/ledger'
 
 export type UserInfo = ReplyOf<Endpoints['getUserInfo']>
 
-/** What a member is told of themselves, with fresh chat credentials. Source: app.md §3 User info. */
+/** The user info of a member, with new chat credentials. Rule: DOM-26. */
 export const userInfoOf = async (
   context: Context,
   account: Account,
@@ -63,7 +63,7 @@ const EMPTY_PROFILE = {
   weight: 0,
 } as const
 
-/** Facts of a member who has not done any of it. */
+/** The user info of a member without activity. */
 const NOTHING_YET = {
   agentid: 0,
   anchor_point: 0,
@@ -85,6 +85,6 @@ const NOTHING_YET = {
   third_member: '',
   watchSeconds: 0,
   canContinueWatch: true,
-  /** Nobody has claimed the reward, and no days are offered yet: no dialog is shown. */
+  /** No reward has been claimed, and no days are offered yet, so the app shows no dialog. */
   tasks: { appFirstVip: 0, appFirstVipDays: 0 },
 } as const

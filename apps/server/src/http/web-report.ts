@@ -9,8 +9,8 @@ import { addEvents } from '../store/ops/reports'
 import { Refusal } from '../services/refusal'
 
 /**
- * Takes the events of clients that have no connection, as a form with the report as JSON in its one field. Nobody is
- * logged in here, so that what comes is kept as unverified, and nothing of it is sent back. Source: im.md §7 Reporting.
+ * Receives events of clients without a connection, as a form with the report as JSON in its only field. Callers are not
+ * authenticated, so the events are stored as unverified, and nothing is sent back. Rule: SRV-1.
  */
 export const registerWebReport = async (api: FastifyInstance, context: Context): Promise<void> => {
   const { config, clock, db, limiter } = context

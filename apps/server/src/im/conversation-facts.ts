@@ -1,7 +1,7 @@
 import { partnerOf, type UserConversation } from '../store/im/conversations'
 import type { Call } from './handler'
 
-/** Where a conversation stands for the caller, and with whom it is. */
+/** The state of a conversation for the caller, and its peer or group. */
 export const conversationFacts = async (
   {
     convID,

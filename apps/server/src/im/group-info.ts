@@ -4,7 +4,7 @@ import type { Call } from './handler'
 
 export type GroupInfo = ReplyOf<(typeof groupCommands)['getGroupInfo']>['groupInfoList'][number]
 
-/** A group as its members see it. Who is in a chat room is counted by who listens. */
+/** A group as its members see it. The members of a chat room are its listeners. */
 export const groupInfo = (group: GroupRow, { im }: Call): GroupInfo => ({
   groupID: group.group_id,
   type: group.type,

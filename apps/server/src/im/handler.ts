@@ -9,10 +9,10 @@ import type { Head } from './frames/read-frame'
 import { whoOf } from './restrictions/restrictions'
 import type { EncodedReply } from './frames/write-frame'
 
-/** Gives the reply, or throws an `ImError`. */
+/** Returns the reply, or throws an `ImError`. */
 export type Handler<Row> = (request: RequestOf<Row>, call: Call) => Promise<ReplyOf<Row> | EncodedReply>
 
-/** A handler of a keyed row leaves it to the router to make the change once, see `answers.ts`. */
+/** The handler of a keyed row returns a change that the router runs once; see `answers.ts`. */
 export type KeyedHandler<Row> = (
   request: RequestOf<Row>,
   call: Call,
@@ -23,7 +23,7 @@ export type Handlers<Rows extends Readonly<Record<string, Command<CommandSchema>
   readonly [Name in keyof Rows]: Rows[Name] extends Keyed ? KeyedHandler<Rows[Name]> : Handler<Rows[Name]>
 }
 
-/** What a handler knows of a request beside its body. */
+/** The context of a request, besides its body. */
 export class Call {
   constructor(
     readonly im: Im,
@@ -31,7 +31,7 @@ export class Call {
     readonly head: Head,
   ) {}
 
-  /** Throws INTERNAL_AUTH_FAILED when nobody is logged in, or no longer. */
+  /** Throws INTERNAL_AUTH_FAILED if the connection has no session. */
   get session(): Session {
     if (this.connection.session === null) throw imError('INTERNAL_AUTH_FAILED')
     return this.connection.session
@@ -41,7 +41,7 @@ export class Call {
     return this.session.user.userID
   }
 
-  /** The caller as mutes and bans know it. */
+  /** The caller's identity for mutes and bans. */
   get who(): Who {
     return whoOf(this.session, this.connection.link)
   }

@@ -19,14 +19,14 @@ import { createSequences, type Sequences } from './push/sequences'
 import { createSessions, kickEarlier, kickEnded, kickOthers, type Sessions } from './sessions/sessions'
 import { createSyncCookies, type SyncCookies } from './sync/sync-cookie'
 
-/** The messaging core: everything but sockets. A simulation gives it links and a clock of its own. */
+/** The messaging core: everything except sockets. A simulation provides its own links and clock. */
 export interface Im {
   readonly context: Context
   readonly limits: GatewayLimits
   readonly identities: Lookup<Identity>
-  /** Groups by id, up to some seconds old. */
+  /** Groups by id, a few seconds old at most. */
   readonly groups: Lookup<GroupRow>
-  /** Memberships by `memberKey`, up to some seconds old. */
+  /** Memberships by `memberKey`, a few seconds old at most. */
   readonly members: Lookup<GroupMember>
   readonly sequences: Sequences
   readonly fanout: Fanout
@@ -109,12 +109,12 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
   }
 }
 
-/** No control characters: the database knows no text with a zero in it. */
+/** No control characters, because PostgreSQL texts cannot contain a NUL. */
 const STORABLE = /^[^\p{Cc}\p{Cs}]+$/u
 
 export const memberKey = (userID: string, groupID: string): string => JSON.stringify([userID, groupID])
 
-/** Leads everything meant for the session's user to the connection: its own topic and those of its groups. */
+/** Subscribes the connection to the session's topics: the user's own and those of its groups. */
 export const follow = async (im: Im, connection: Connection, userID: string): Promise<void> => {
   im.fanout.join(connection, userTopic(userID))
   for (let changes = -1; changes !== connection.membershipChanges && !connection.isClosed;) {

@@ -24,7 +24,7 @@ import { readFrame, type Head } from './frames/read-frame'
 import { WIRES } from './frames/wires'
 import { EncodedReply } from './frames/write-frame'
 
-/** From a frame to its reply: read, limit, check, handle, answer. Nothing a peer sends makes it throw. */
+/** Processes a frame to its reply: read, limit, validate, handle, reply. It never throws because of input. */
 export const createRouter = (im: Im) => {
   const { clock, config, limiter, log } = im.context
 
@@ -37,7 +37,7 @@ export const createRouter = (im: Im) => {
     try {
       return await run(route, call, body)
     } catch (error) {
-      // Who has done it already may be refused now: a group that was left cannot be left again.
+      // Look for the stored reply first, because a repeated request could be refused: a group cannot be left twice.
       const before = route.facts.retry === 'keyed' ? await im.answers.before(requestOf(call)) : null
       if (before === null) throw error
       return before
@@ -63,7 +63,7 @@ export const createRouter = (im: Im) => {
     return reply
   }
 
-  /** Refuses what is too much right now, and asks the client once to leave it alone for a while. */
+  /** Refuses a command under overload, and asks the client once not to send it for a while. */
   const shed = ({ connection }: Call, name: CommandName) => {
     const waitingTime = im.overload.secondsFor(name)
     if (waitingTime === 0) return
@@ -96,7 +96,7 @@ export const createRouter = (im: Im) => {
 
   const named = (error: unknown, { servcmd }: Head): ImError => {
     if (error instanceof ImError) return error
-    // The schemas refuse most such values first.
+    // The schemas reject most such values first.
     if (isUnstorable(error)) {
       log.warn({ servcmd, reason: error.message }, 'the database cannot hold a value')
       return imError('PACKAGE_PARSE_FAILED', 'It holds a value that cannot be stored.')
@@ -105,7 +105,7 @@ export const createRouter = (im: Im) => {
     return imError('SERVICE_OVERLOAD')
   }
 
-  /** Takes one frame: text, or the bytes of a binary one. */
+  /** Handles one frame: text, or the bytes of a binary one. */
   return (connection: Connection, data: string | Uint8Array): void => {
     const wire = WIRES[connection.link.wire]
     const frame = typeof data === 'string' ? readFrame(data, im.limits) : readBinaryFrame(data, im.limits)
@@ -133,7 +133,7 @@ interface Route {
 const ROUTES: ReadonlyMap<string, Route> = new Map(
   (Object.keys(commands) as CommandName[]).map((name) => [
     commands[name].wire,
-    // The request was checked with the schema that the handler's type is made from.
+    // The request was validated with the schema from which the handler's type is derived.
     {
       name,
       facts: commands[name],
@@ -143,7 +143,10 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
   ]),
 )
 
-/** Throws INTERNAL_AUTH_FAILED when the connection has gone: what its client asks again must find what was done. */
+/**
+ * Throws INTERNAL_AUTH_FAILED if the connection has closed, so that a repeated request of its client finds the stored
+ * reply.
+ */
 const requestOf = (call: Call): RequestID | null => {
   const { servcmd, reqkey } = call.head
   return reqkey === '' ? null : { user_id: call.userID, command: servcmd, request_key: reqkey }

@@ -1,6 +1,6 @@
 import type { EncodedReply } from './frames/write-frame'
 
-/** The answer to a keyed request that has changed only what a connection or this process knows: done anew each time. */
+/** The reply to a keyed request that changed only memory of this process, so it runs again on each repeat. */
 export class Unstored<Reply extends object> {
   constructor(readonly reply: Reply | EncodedReply) {}
 }

@@ -3,14 +3,16 @@ import { userTopic } from '../ports/topics'
 import { enforceBans } from './restrictions/enforce'
 import type { Im } from './im'
 
-/** What each process does again and again for itself; what is done once over all of them is a job. The returned function ends it. */
+/**
+ * The periodic tasks of each process. Tasks that run once for all processes are jobs. The returned function stops them.
+ */
 export const startUpkeep = (im: Im): (() => void) => {
   const { clock, db, eventLoop, log } = im.context
   let isLooking = false
 
   /**
-   * Every look acts on the whole last minute: to be kicked twice is to be kicked once, and who was logging in is met the
-   * next time.
+   * Every run handles the whole last minute: a repeated kick-out changes nothing, and a login in progress is handled by
+   * the next run.
    */
   const actOnChanges = async () => {
     if (isLooking) return

@@ -1,6 +1,6 @@
 import { PAGE_BYTES } from './gateway/limits'
 
-/** The first items that fit in one answer, always at least one. */
+/** The first items that fit in one reply, at least one. */
 export const withinPage = <Item>(items: readonly Item[], textOf: (item: Item) => string): readonly Item[] => {
   let bytes = 0
   const end = items.findIndex((item) => {

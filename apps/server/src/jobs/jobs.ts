@@ -6,7 +6,9 @@ import { tidyChat } from '../store/ops/tidy-chat'
 import type { JobName } from '../store/ops/job-tables'
 import type { Job } from './worker'
 
-/** What is done once over all processes. What each process does for itself stays with it, as in `im/upkeep`. */
+/**
+ * The jobs that run once for all processes. Periodic tasks of each process are elsewhere, for example in `im/upkeep`.
+ */
 export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
   forget: { every: TEN_MINUTES, run: () => deleteExpired(context.db, seconds(context.clock)) },
   'tidy-chat': { every: TEN_MINUTES, run: () => tidyChat(context.db, seconds(context.clock)) },

@@ -9,7 +9,7 @@ import { deleteExpired } from '../store/ops/expired'
 import type { JobName } from '../store/ops/job-tables'
 import { startWorker, type WorkerOptions } from './worker'
 
-/** Workers of as many processes as are started over one database, all with the same clock. */
+/** Workers of several processes on one database, with the same clock. */
 const working = async () => {
   const database = await createDatabase()
   const clock = shiftedClock()
@@ -34,7 +34,7 @@ const working = async () => {
     },
     enqueue: (name: JobName, key: string, due_at = now()) =>
       db.transaction().execute((transaction) => enqueueJob(transaction, { name, key, due_at })),
-    /** Goes on until something is as it should be; skipped time lets workers look. */
+    /** Advances the clock until a condition is true; workers poll as time passes. */
     until: async (is: () => unknown, skipMs = 1_000) => {
       await expect
         .poll(
@@ -116,7 +116,7 @@ it('a job whose process was killed runs again when its lease has ended, and not 
   const { clock, db, now, start, enqueue, until, rows } = await working()
   const { keys, job } = counting()
   await enqueue('forget', 'k')
-  // As a process that dies while it does the job.
+  // Like a process that dies during the job.
   await beginJob(db, ['forget'], { now: now(), until: now() + 60 })
   await start({ forget: job })
   clock.skip(55_000)
@@ -142,7 +142,7 @@ it('a long job keeps its lease, and one that has lost it cannot finish the run o
     await expect.poll(leaseEnd).toBeGreaterThan(before)
   }
   expect(begun).toHaveLength(1)
-  // As by another process after this one was frozen.
+  // Like another process after this one was frozen.
   await db.updateTable('job').set({ due_at: now() }).execute()
   const taken = await beginJob(db, ['forget'], { now: now(), until: now() + 60 })
   expect(taken).toMatchObject({ run: 2, attempts: 2 })

@@ -7,9 +7,9 @@ import { beginJob, failJob, finishJob, registerRecurring, renewLease, type JobRu
 import type { Database } from '../store/schema'
 
 export interface Job {
-  /** Seconds from the end of a run to the next one; null for jobs that are enqueued, each once. */
+  /** Seconds from the end of a run to the next one; null for enqueued jobs, which run once. */
   readonly every: number | null
-  /** May be interrupted anywhere and is then done again from the start. `key` is what a one-off job is about. */
+  /** May be interrupted anywhere and then runs again from the start. `key` is the subject of a one-off job. */
   readonly run: (key: string) => Promise<void>
 }
 
@@ -21,9 +21,9 @@ export interface WorkerOptions {
 }
 
 /**
- * Does the jobs that are due, each once however many workers share the database. A worker renews the lease of what it
- * does; when it dies, the lease ends and another one begins the job again. What fails is tried again with back-off,
- * forever, and keeps nothing else from being done.
+ * Runs due jobs, each once however many workers share the database. A worker renews the lease of its job; if it dies,
+ * the lease ends and another worker starts the job again. A failed job is retried with back-off for ever, and does not
+ * block other jobs.
  */
 export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Promise<() => Promise<void>> => {
   const table = new Map(Object.entries(jobs))
@@ -39,7 +39,7 @@ export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Prom
     try {
       await doJob(job)
     } catch (error) {
-      // The lease ends by itself.
+      // The lease expires by itself.
       onError(error)
     } finally {
       renewing()
@@ -87,7 +87,7 @@ export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Prom
   }
 }
 
-/** What is not done by then is left to its lease. */
+/** A job that is not finished by then is left to its lease. */
 const within = (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const cancel = clock.after(ms, resolve)
@@ -97,12 +97,12 @@ const within = (clock: Clock, ms: number, work: Promise<unknown>): Promise<void>
     })
   })
 
-/** Only jobs of the table are begun. */
+/** Only jobs of the table are started. */
 const UNKNOWN: Job = { every: null, run: () => Promise.reject(new Error('There is no such job.')) }
 
 const LOOK_MS = 1_000
 const LEASE_SECONDS = 60
 const RENEW_MS = 20_000
-/** A slow job leaves room for others. */
+/** Limits concurrency, so that a slow job does not block others. */
 const AT_ONCE = 4
 const STOP_MS = 5_000

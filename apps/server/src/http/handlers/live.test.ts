@@ -82,7 +82,7 @@ describe('a server with its feed', () => {
       const message = parseHostMessage(msgBody[0]?.msgContent['data'])
       if (message?.type === 'RaceStartLiveMessage') starts.push(message.data)
     })
-    // At 12:00 UTC a slot begins: all its matches start within two minutes.
+    // At 12:00 UTC a slot starts: all its matches start within two minutes.
     const wanted = 4
     await until(async () => {
       clock.advance(20_000)
@@ -176,7 +176,7 @@ describe('a server with its feed', () => {
       (match) => match.sport_id === 1 && match.status === 8 && match.home_penalty_score === null,
     )
     const newest = football.sort((a, b) => b.kickoff_time - a.kickoff_time).slice(0, 12)
-    // Matches that were over before the start are told in the background, the newest first.
+    // The details of matches finished before the start are stored in the background, the newest first.
     await until(async () =>
       (await Promise.all(newest.map(({ id }) => figuresOf(context.db, id)))).every(({ stats }) => stats.length > 0),
     )

@@ -16,7 +16,7 @@ import type { Handlers } from '../handler'
 import { Refusal } from '../../services/refusal'
 
 const COMMENTARY_LINES = 200
-/** More than any match has. */
+/** More rows than any match has. */
 const INCIDENTS = 500
 
 export const matchHandlers = {
@@ -57,7 +57,7 @@ export const matchHandlers = {
 
   getTliveData: async ({ sport, matchid, startid }, { context, lang }) => {
     const { home, away } = await findMatch(context, sport, matchid, '')
-    // Nothing is said of every other play at most.
+    // At most every second play has no commentary.
     const plays = await playsOf(context.db, matchid, { after: startid, limit: 2 * COMMENTARY_LINES })
     const names =
       lang === 'zh'
@@ -83,7 +83,7 @@ export const matchHandlers = {
   },
 } satisfies Handlers<typeof matchRows>
 
-/** Guests collect too; a visitor without either has collected nothing. */
+/** Members and guests can collect; a visitor has no collected matches. */
 const keyOf = (viewer: Viewer): string => (viewer.kind === 'visitor' ? '' : viewer.userID)
 
 const dayOf = ({ clock }: Context, date: string) => {

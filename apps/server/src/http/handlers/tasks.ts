@@ -21,7 +21,7 @@ export const taskHandlers = {
     ])
     const position = checkInPosition(last, today)
     const checkin = position.checkin_nth_status === 'apply' ? 1 : 0
-    // A row that is a day short can still be made whole.
+    // A streak that lacks one day can still be completed.
     const gap = last && daysBetween(last.day, today)
     const unbroken = last !== null && gap !== null && gap <= 2
     const level = account?.user_level ?? 1
@@ -43,7 +43,7 @@ export const taskHandlers = {
   checkin: ({ recheckin }, { context, viewer }) => checkIn(context, viewer.uid, recheckin),
 } satisfies Handlers<typeof taskRows>
 
-/** Source: app.md §4. */
+/** Rule: DOM-45. */
 const CHECK_TEXT = {
   zh: { 0: '立即签到', 1: '您今天已签到' },
   'pt-BR': { 0: 'Fazer check-in', 1: 'Você já fez check-in hoje' },

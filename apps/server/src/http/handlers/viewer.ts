@@ -43,5 +43,5 @@ const newGuest = async ({ context, common, site, lang, network }: Call, now: num
   return id
 }
 
-/** New ones of one network; many people may share it. */
+/** New guests per network, which many people may share. */
 const GUESTS_AN_HOUR = 600

@@ -3,33 +3,33 @@ import { isIosApp, platformWord, readBrowser, SPORT, type MatchSportId, type Pag
 import type { Brand } from '@org/site-brands'
 
 export interface FirstCall {
-  /** The row's. */
+  /** The name of the row. */
   readonly name: string
   readonly path: string
   readonly request: object
 }
 
-/** Stands for today in Shanghai, which the page knows and a stored page does not. */
+/** A placeholder for the date in Shanghai, which the page fills in, because a stored page does not know it. */
 const TODAY = '{today}'
 
 const call = ({ name, path }: Endpoint, request: object): FirstCall => ({ name, path, request })
 const matchesOf = (sport_id: MatchSportId) => call(endpoints.getDateMatch, { date: TODAY, sport_id })
 const rooms = (request: object) => call(endpoints.getRealLives, request)
 
-/** What a page asks for first. */
+/** The first calls of a page. */
 const CALLS: Partial<Record<PageName, readonly FirstCall[]>> = {
   score: [matchesOf(SPORT.football)],
   home: [rooms({ size: 4 }), matchesOf(SPORT.football), matchesOf(SPORT.basketball), matchesOf(SPORT.esport)],
   lives: [call(endpoints.getCategory, {}), rooms({ categoryid: 0, size: 60 })],
 }
 
-/** Who opens a page for the first time: all that a server knows of a new visitor. */
+/** Everything that the server knows of a new visitor. */
 export interface Visitor {
   readonly brand: Brand
   readonly userAgent: string
 }
 
-/** What a page asks for first, on a day in Shanghai. */
+/** The first calls of a page, on a date in Shanghai. */
 export const firstCallsOf = (page: PageName, day: string): readonly FirstCall[] => {
   const calls = CALLS[page]?.map((first) => ({
     ...first,
@@ -39,8 +39,8 @@ export const firstCallsOf = (page: PageName, day: string): readonly FirstCall[] 
 }
 
 /**
- * The first calls of a page as address and body, for a visitor of whom nothing is known yet: the page makes them before the app is
- * there, and the app takes the answer to a call that is the same as its own.
+ * The URLs and bodies of a page's first calls, for an unknown visitor. The page makes them before the app is loaded,
+ * and the app uses the reply of a call that equals its own.
  */
 export const firstCalls = (
   page: PageName | undefined,

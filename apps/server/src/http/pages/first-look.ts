@@ -13,7 +13,7 @@ interface Answer {
   readonly data: unknown
 }
 
-/** The app's `first-look.tsx`, as it is built for the server. */
+/** The app's `first-look.tsx`, built for the server. */
 interface Drawing {
   firstLook(look: {
     path: string
@@ -24,23 +24,26 @@ interface Drawing {
   }): Promise<string>
 }
 
-/** How long a look is shown to further visitors, in milliseconds. */
+/** How long a rendered page is reused for other visitors, in milliseconds. */
 const KEPT_MS = 5_000
 
-/** Rows of a list that come as cards: more than a screen of them. */
+/** The number of rendered rows of a list: more than a screen. */
 const MOST_CARDS = 8
 
 interface VisitorOfHost extends Visitor {
-  /** The host that was asked, which says whose switches the calls are answered with. */
+  /** The requested host, which determines the site whose switches apply to the calls. */
   readonly host: string
 }
 
-/** What new visitors see of a page until its scripts are there, as HTML. Empty for a page that asks for nothing first, or cannot be drawn. */
+/**
+ * The HTML that new visitors see until the scripts of a page are loaded. Empty for a page without first calls, or one
+ * that cannot be rendered.
+ */
 export type FirstLook = (visitor: VisitorOfHost, path: string) => Promise<string>
 
 /**
- * Draws pages with the app's own code, and with what the server answers to their first calls. Visitors who come within
- * five seconds see the same look.
+ * Renders pages with the app's code and the replies to their first calls. Visitors within five seconds get the same
+ * HTML.
  */
 export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Context): FirstLook => {
   const file = join(config.webRoot, 'server/first-look.js')

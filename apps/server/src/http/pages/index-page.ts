@@ -6,27 +6,27 @@ import type { PageFiles } from './page-files'
 
 export interface PageFacts {
   readonly brand: Brand
-  /** The address of the site's manifest. */
+  /** The URL of the site's manifest. */
   readonly manifest: string
   /** Below `/m`. */
   readonly path: string
-  /** As the address asks for; undefined for the language of the site. */
+  /** The language in the URL; undefined for the site's language. */
   readonly lang: unknown
   readonly userAgent: string
-  /** What a new visitor sees of the page until its scripts are there, as HTML; empty for nothing. */
+  /** The HTML that a new visitor sees until the scripts are loaded; may be empty. */
   readonly firstLook: string
 }
 
 export interface IndexPage {
-  /** The page as a site shows it at a path. */
+  /** The page of a site at a path. */
   readonly htmlOf: (facts: PageFacts) => string
   /** `'sha256-…'` of every script written into the page, for the content-security policy. */
   readonly scriptHashes: readonly string[]
 }
 
 /**
- * The app's `index.html` as it was built, made for a site and a path: brand, language, manifest and the brand's colours; the styles of
- * the page written into it, its scripts on their way at once, and its first calls for a script in it to make.
+ * The app's built `index.html`, completed for a site and a path: brand, language, manifest and the brand's colours;
+ * inline styles, preloaded scripts, and the first calls, which an inline script makes.
  */
 export const indexPage = (html: string, files: PageFiles): IndexPage => ({
   htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook: look }) => {
@@ -61,10 +61,10 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
 const LANGS = { zh: 'zh-CN', 'pt-BR': 'pt-BR' } as const
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/m\/([^"]+)"[^>]*>/gi
 
-/** The script that starts the app, then the files it needs. A page that has something to look at fetches them once that is painted. */
+/** The script that starts the app, then the files it needs. A server-rendered page loads them after its first paint. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/gi
 
-/** For scripts: text as it is, anything else as JSON. */
+/** For scripts: a string as it is, anything else as JSON. */
 const attributes = (data: Readonly<Record<string, unknown>>) =>
   Object.entries(data)
     .map(([name, value]) => `data-${name}="${escaped(typeof value === 'string' ? value : JSON.stringify(value))}"`)

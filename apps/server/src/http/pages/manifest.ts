@@ -1,6 +1,6 @@
 import { type Brand, GROUNDS, manifestIcons } from '@org/site-brands'
 
-/** What a home screen shows of a site, and where the app opens from there. */
+/** The web app manifest of a site: name, icons and start URL. */
 export const webManifest = (brand: Brand) => {
   const { displayName, tagline, language } = brand
   const { bg, surface } = GROUNDS.light

@@ -6,11 +6,11 @@ interface Files {
   readonly styles: readonly string[]
 }
 
-/** What the build of the app says of its pages, beyond the files that every page has. */
+/** The build's information about pages: the files beyond those that every page has. */
 interface BuiltPages {
-  /** By name. `words` are the namespaces that the page shows. */
+  /** The pages by name. `words` are the namespaces of their texts. */
   readonly pages: Readonly<Record<string, Files & { readonly words: readonly string[] }>>
-  /** The scripts of words, by language and namespace. */
+  /** The scripts with texts, by language and namespace. */
   readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
@@ -20,7 +20,7 @@ export interface PageFiles {
   style(file: string): string
 }
 
-/** Reads `pages.json` of the built app. Without it pages fetch what they need by themselves, later. */
+/** Reads `pages.json` of the built app. Without it pages load their files later by themselves. */
 export const readPageFiles = (webRoot: string): PageFiles => {
   const read = (file: string) => readFileSync(join(webRoot, file), 'utf8')
   const built: BuiltPages = existsSync(join(webRoot, 'pages.json'))

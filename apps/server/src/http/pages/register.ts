@@ -22,14 +22,14 @@ const MANIFEST = '/m/manifest.webmanifest'
 /** What the app's build makes for `first-look.ts` and `page-files.ts`. */
 const FOR_THE_SERVER = /^\/(?:server\/|pages\.json)/
 
-/** What an operator may change while the server runs. */
+/** Settings that an operator may change while the server runs. */
 interface FollowedFacts {
   readonly sites: Sites
-  /** Where streams of live rooms come from. */
+  /** The origins of live streams. */
   readonly streamHosts: Followed<readonly string[]>
 }
 
-/** The built app below `/m`, the brands' art below `/assets`, and the ways that lead to the app from the root. */
+/** Serves the built app below `/m`, the brands' art below `/assets`, and redirects from the root to the app. */
 export const registerWeb = async (app: FastifyInstance, context: Context, followed: FollowedFacts): Promise<void> => {
   const { config } = context
   for (const path of ['/', '/m', '/download', '/pp/talk'])
@@ -51,7 +51,7 @@ export const registerWeb = async (app: FastifyInstance, context: Context, follow
     index: false,
     allowedPath: (path) => !FOR_THE_SERVER.test(path),
     cacheControl: false,
-    // The build has packed them.
+    // The build has compressed them.
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Vite puts a hash of the content into these names.
@@ -66,7 +66,7 @@ export const registerWeb = async (app: FastifyInstance, context: Context, follow
   app.setNotFoundHandler((request, reply) => (isPage(request) ? send(request, reply) : noSuchPath(request, reply)))
 }
 
-/** An address below `/m/` that names no file and cannot be read leads to the app, which says that there is nothing. */
+/** A malformed URL below `/m/` opens the app, which shows its not-found page. */
 export const readableUrl = (url = '/'): string => {
   const [path = '', query] = url.split(/\?(.*)/s)
   if (!path.startsWith('/m/') || path.startsWith('/m/assets/') || isReadable(path)) return url
@@ -81,7 +81,7 @@ const isReadable = (path: string): boolean => {
   }
 }
 
-/** The same place below `/m`, with its query. */
+/** The same path below `/m`, with its query. */
 const inApp = (path: string, request: FastifyRequest): string => {
   const [, query] = request.url.split(/\?(.*)/s)
   return `/m${path === '/m' ? '/' : path}${query ? `?${query}` : ''}`
@@ -106,7 +106,7 @@ const registerNotBuilt = (app: FastifyInstance) => {
   )
 }
 
-/** A path of the app without a file of its own: the app finds its way. */
+/** A path of the app without a file: the app routes it. */
 const isPage = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? ''
   return (method === 'GET' || method === 'HEAD') && path.startsWith('/m/') && !/\/assets\/|\.\w{2,5}$/.test(path)
@@ -144,7 +144,7 @@ const sendPage = async (
     path,
     lang: (request.query as { lang?: unknown }).lang,
     userAgent,
-    // Who asks for more than the page is shown what they ask for, by the app.
+    // For a URL with a query, the app renders what it asks for.
     firstLook: request.url.includes('?') ? '' : await firstLook({ brand, userAgent, host }, path),
   })
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`

@@ -2,29 +2,25 @@ import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../ports/clock'
 import { UploadRefusal } from './refusal'
 
-/** Ours: a body may pause this long, and must come at this rate beyond it. */
+/** Our limits: a body may pause this long, and must have this rate beyond that. */
 const BODY_PACE = { pauseMs: 15_000, bytesPerMs: 16 } as const
 
 export interface BodyReader {
-  /** The next bytes, as they come. Throws CUT_SHORT when the body ends before. */
+  /** Yields the next bytes as they arrive. Throws CUT_SHORT if the body ends early. */
   take(count: number): AsyncGenerator<Buffer, void, undefined>
-  /** The next bytes, which stay. Fewer when the body ends before. */
+  /** Returns the next bytes without consuming them; fewer if the body ends early. */
   peek(count: number): Promise<Buffer>
   skip(count: number): Promise<void>
-  /**
-   * Lets go of the request: what is still to come is thrown away, for a while, so that the next one on the connection
-   * is heard.
-   */
+  /** Abandons the request: discards the rest of the body for a while, so that the connection can be reused. */
   end(): void
 }
 
 /**
- * Reads a request's body piece by piece, never more at once than the socket gives. The time that is spent on waiting
- * for the sender is limited by what has come, so that a slow phone gets through and a stuck one does not; beyond it
- * TOO_SLOW is thrown.
+ * Reads a request's body in chunks, without buffering. The time spent waiting for the sender is limited in proportion
+ * to the received bytes, so that a slow phone succeeds and a stuck one does not; beyond it TOO_SLOW is thrown.
  */
 export const readBody = (request: IncomingMessage, clock: Clock): BodyReader => {
-  // The socket stays whole when reading ends early: the answer goes through it.
+  // The socket stays open if reading ends early, because the reply needs it.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>
   let held: Buffer = EMPTY
   let received = 0

@@ -1,7 +1,4 @@
-/**
- * The header for a name of any characters, without what could mislead: folders, controls, marks that turn the direction
- * of writing.
- */
+/** The header for any file name, without misleading characters: folders, control characters, bidirectional marks. */
 export const contentDisposition = (kind: 'inline' | 'attachment', fileName: string): string => {
   const name = fileName.split(/[/\\]/).at(-1)?.replace(MISLEADING, '').trim() || 'file'
   const ascii = name.replace(/[^\w .()-]/g, '_')

@@ -1,16 +1,16 @@
 import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
 import { UploadRefusal } from './refusal'
 
-/** A stretch of a file: the whole of it, or one slice. */
+/** A range of a file: all of it, or one slice. */
 export interface ContentRange {
   readonly start: number
   readonly length: number
 }
 
-/** Ours: smaller slices would make many parts; the last may be as small as it is. */
+/** Our limit: smaller slices would create many parts; the last one may be smaller. */
 export const SMALLEST_SLICE = 65_536
 
-/** What a PUT brings, by its headers. Throws an UploadRefusal when they do not fit together or the file. */
+/** The range of a PUT, from its headers. Throws an UploadRefusal if they contradict each other or the file. */
 export const contentRangeOf = (
   contentRange: string | undefined,
   contentLength: string | undefined,

@@ -38,7 +38,7 @@ const begun = async (server: RunningServer, length: number) => {
   return { body, ...(await announce(server, await loggedIn(server), png(body))) }
 }
 
-/** Sends it off; the process does not live to answer. */
+/** Sends a request that crashes the process before its reply. */
 const unanswered = async (response: Promise<Response>) => {
   response.catch(() => undefined)
   await expect.poll(() => filesIn(folder).filter((name) => !/type$|unfinished/.test(name)).length).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Without what `fetch` would set right. */
+/** Sends a raw request, because `fetch` would correct it. */
 const send = (path: string, method: string, headers: Record<string, string>, body: Buffer) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve) => {
     const none = { status: 0, headers: {}, text: '' }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A request whose body a test sends by hand. */
+/** A request whose body the test sends in steps. */
 const open = (url: string, method: string, headers: Record<string, string | number>) => {
   const call = request(url, { method, headers })
   const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -28,7 +28,7 @@ const open = (url: string, method: string, headers: Record<string, string | numb
   })
   answer.catch(() => undefined)
   call.flushHeaders()
-  /** Time passes once what was written has arrived. */
+  /** Advances the clock once the written bytes have arrived. */
   const write = async (piece: Buffer, thenMs: number) => {
     await new Promise((resolve) => call.write(piece, resolve))
     await new Promise((resolve) => setTimeout(resolve, 60))

@@ -18,7 +18,7 @@ import { UNFINISHED_SECONDS } from '../../services/uploads/tidy'
 
 type Query = Readonly<Record<string, unknown>>
 
-/** Answers a PUT: the whole file, a slice of it, or a picture beside it. */
+/** Handles a PUT: the whole file, a slice, or an additional picture. */
 export const put = async (
   context: Context,
   key: string,
@@ -40,15 +40,15 @@ export const put = async (
   return receive(context, upload, stretch, body)
 }
 
-/** Answers a HEAD of the address that a file is put to. */
+/** Handles a HEAD of an upload URL. */
 export const progress = async (context: Context, key: string, request: FastifyRequest): Promise<Progress> => {
   await uploadOf(context, key, request)
   return settle(context, key)
 }
 
 /**
- * The upload that a signed address is of. When its time is over, whoever has begun it may go on within a day, with the
- * token of credentials.
+ * The upload of a signed URL. After the URL has expired, its owner may continue for a day with the token of
+ * credentials.
  */
 const uploadOf = async (
   { config, db, clock }: Context,
@@ -73,7 +73,7 @@ const uploadOf = async (
 
 const variantIn = ({ variant }: Query): string | null => (variant === undefined ? null : String(variant))
 
-/** The first picture stays: what was shown once does not change. */
+/** The first picture stays, because a shown picture must not change. */
 const putPicture = async (
   context: Context,
   { key, file_type }: Upload,

@@ -12,15 +12,15 @@ import { OPAQUE, type FileType } from '../../services/uploads/kinds'
 import { UploadRefusal } from './refusal'
 import { SNIFFED_BYTES, sniffType } from '../../services/uploads/sniff'
 
-/** How far an upload is. */
+/** The progress of an upload. */
 export interface Progress {
   readonly received: number
   readonly isDone: boolean
 }
 
 /**
- * Takes a stretch of an upload: in parts of a slice each, that are written as they come and count one after the other.
- * What is there already is not stored again. Throws an UploadRefusal.
+ * Receives a range of an upload in parts of one slice, which are written as they arrive and count in order. Bytes that
+ * are stored already are not stored again. Throws an UploadRefusal.
  */
 export const receive = async (
   context: Context,
@@ -33,7 +33,7 @@ export const receive = async (
   let { received } = upload
   if (end <= received) await body.skip(length)
   else {
-    // A whole file may begin anew; a slice goes on where the last one ended.
+    // A whole file may start again; a slice continues where the last one ended.
     if (start !== received && length !== upload.size) throw new UploadRefusal('HOLE', received)
     await body.skip(received - start)
     while (received < end) {
@@ -45,7 +45,7 @@ export const receive = async (
   return settle(context, upload.key)
 }
 
-/** How far an upload is by now; one whose bytes are all here is finished first. */
+/** The current progress of an upload; one whose bytes are complete is finished first. */
 export const settle = async (context: Context, key: string): Promise<Progress> => {
   let upload = await findUpload(context.db, key)
   if (upload?.state === 'open' && upload.received === upload.size) {
@@ -80,7 +80,7 @@ const receivePart = async (
   await checkTaken(context, key, start + length)
 }
 
-/** Another call was faster: when it brought as much, this one's bytes were not needed. */
+/** Another call was faster. If it stored the same range, this one's bytes are not needed. */
 const checkTaken = async ({ db }: Context, key: string, end: number): Promise<void> => {
   const upload = await findUpload(db, key)
   if (upload === null) throw new UploadRefusal('ADDRESS_EXPIRED')

@@ -1,12 +1,12 @@
 import { UPLOAD_REFUSALS, type UploadRefusalName } from '@org/im-sdk/protocol'
 
-/** Thrown by what answers `/uploads`; becomes its JSON. */
+/** Thrown by handlers of `/uploads`; becomes the JSON reply. */
 export class UploadRefusal extends Error {
   override readonly name = 'UploadRefusal'
   readonly status: number
   constructor(
     readonly refusal: UploadRefusalName,
-    /** Where the upload ends, for a HOLE. */
+    /** The current end of the upload, for a HOLE. */
     readonly offset?: number,
   ) {
     super(UPLOAD_REFUSALS[refusal].message)

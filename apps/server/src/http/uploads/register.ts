@@ -17,16 +17,13 @@ const PATH = '/:fileType/:owner/:name'
 type Params = { fileType: string; owner: string; name: string }
 type Call = FastifyRequest<{ Params: Params }>
 
-/**
- * Files that people send each other, below `/uploads`: put there by signed addresses, had from there by unguessable
- * ones.
- */
+/** Serves files in messages below `/uploads`: uploads use signed URLs, downloads unguessable ones. */
 export const registerUploads = async (app: FastifyInstance, context: Context): Promise<void> => {
   const { corsOrigins } = context.config
   const turns = createUploadSlots()
   const routes = async (uploads: FastifyInstance) => {
     uploads.setErrorHandler((error: FastifyError, request, reply) => sendError(context, error, request, reply))
-    // Bodies are read by whoever answers, piece by piece.
+    // Handlers read bodies in chunks.
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', (_request, _payload, done) => done(null))
     uploads.addHook('onRequest', async (_request, reply) => {
@@ -58,7 +55,7 @@ export const registerUploads = async (app: FastifyInstance, context: Context): P
       serve(context, keyOf(request), request, reply),
     )
   }
-  // Preflights of these paths only: those of REST are answered with its own rules.
+  // Preflights of these paths only; REST has its own rules.
   await app.register(routes, { prefix: PREFIX })
 }
 
@@ -68,7 +65,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** What is no key of ours leads nowhere, without a look into the store. */
+/** An invalid key is not found, without an access to the store. */
 const keyOf = ({ params }: Call): string => {
   const key = `${params.fileType}/${params.owner}/${params.name}`
   if (!isUploadKey(key)) throw new UploadRefusal('NOT_FOUND')
@@ -77,7 +74,7 @@ const keyOf = ({ params }: Call): string => {
 
 const ownerIn = (key: string): string => key.split('/')[1] ?? ''
 
-/** Of one network, behind which there may be many people. */
+/** Per network, which many people may share. */
 const countCall = async ({ config, limiter }: Context, { ip }: Call): Promise<void> => {
   const isFree = !config.rateLimits || (await limiter.take(`uploads:${networkOf(ip)}`, { count: 3_000, perMs: 60_000 }))
   if (!isFree) throw new UploadRefusal('TOO_MANY')
@@ -106,7 +103,7 @@ const sendError = (context: Context, error: unknown, request: FastifyRequest, re
   return reply.code(status).header('cache-control', 'no-store').send({ error: refusal, message, offset })
 }
 
-/** A body that is not wanted is waited for when it is a slice; the connection of a larger one is given up. */
+/** The rest of an unwanted slice is read; for a larger body the connection is closed. */
 const DRAINED_BYTES = 2 * UPLOAD_LIMITS.sliceBytes
 
 const refusalOf = ({ log }: Context, error: unknown, request: FastifyRequest): UploadRefusal => {
@@ -119,7 +116,7 @@ const refusalOf = ({ log }: Context, error: unknown, request: FastifyRequest): U
   const { statusCode } = error as FastifyError
   if (statusCode === 415) return new UploadRefusal('TYPE_WRONG')
   if (statusCode !== undefined && statusCode < 500) return new UploadRefusal('REQUEST_WRONG')
-  // Whoever has gone gets no answer.
+  // A disconnected client gets no reply.
   if (!request.raw.destroyed) log.error({ err: error, path: request.routeOptions.url }, 'an upload failed')
   return new UploadRefusal('FAILED')
 }

@@ -10,20 +10,20 @@ import { OPAQUE, UPLOAD_KINDS, variantsOf, type FileType } from '../../services/
 import { UploadRefusal } from './refusal'
 import { isDownloadKey } from '../../services/uploads/signatures'
 
-/** One thing to send: the file, or a picture beside it. */
+/** What to send: the file, or an additional picture. */
 interface Served {
   readonly blob: string
   readonly type: string
   readonly name: string
-  /** Null where only the store knows. */
+  /** Null if only the store knows. */
   readonly size: number | null
-  /** Whether the address will never lead to anything else. */
+  /** Whether the content of the URL never changes. */
   readonly isFinal: boolean
 }
 
 /**
- * Answers a GET or HEAD of the address of a file. Whatever a client called it, it goes out under a type of the
- * allow-list that its bytes have, and never as a page: everything else is an attachment of bytes.
+ * Handles a GET or HEAD of a file. The content type is the one detected from the bytes if it is on the allow-list,
+ * never HTML; any other file is sent as an attachment of bytes.
  */
 export const serve = async (
   context: Context,
@@ -41,7 +41,7 @@ export const serve = async (
   return send(context, served, request, reply)
 }
 
-/** Pictures are open to whoever has the address, which nobody can guess. */
+/** Anyone with the unguessable URL can read pictures. */
 const checkKey = (
   { config, clock }: Context,
   fileType: number,

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const server of servers) await server.stop()
 })
 
-/** Sends the head of a request and only some of its body, then hangs up. */
+/** Sends the head of a request and only part of its body, then disconnects. */
 const cut = (url: string, headers: Record<string, string | number>, body: Buffer): Promise<void> =>
   new Promise((resolve) => {
     const call = request(url, { method: 'PUT', headers })
@@ -28,7 +28,7 @@ const cut = (url: string, headers: Record<string, string | number>, body: Buffer
 
 const UNIT = SMALLEST_SLICE / 2
 
-/** One thing that a client, sane or not, does. Places are in units of half the smallest slice. */
+/** One action of a correct or faulty client. Offsets are in units of half the smallest slice. */
 const step = fc.record({
   server: fc.nat(1),
   kind: fc.constantFrom('next', 'next', 'slice', 'twice', 'cut', 'whole', 'cut whole'),

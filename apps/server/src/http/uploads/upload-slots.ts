@@ -1,13 +1,13 @@
 import { UploadRefusal } from './refusal'
 
 /**
- * Ours: calls to signed addresses that are served at once, of one owner and of all. Each holds a slice of memory at
- * most, or joins a file.
+ * Our limits of concurrent calls to signed URLs, per owner and in total. Each buffers at most one slice, or joins a
+ * file.
  */
 export const UPLOAD_SLOTS = { ofOwner: 6, ofAll: 400 } as const
 
 export interface UploadSlots {
-  /** Throws TOO_MANY when no turn is free. */
+  /** Throws TOO_MANY if no slot is free. */
   take<T>(owner: string, run: () => Promise<T>): Promise<T>
 }
 

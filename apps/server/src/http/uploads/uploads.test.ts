@@ -46,7 +46,7 @@ describe('a file that is put whole', () => {
       [await putWhole(uploadUrl, bytes(1_001, MAGIC.png)), 413, 'TOO_LARGE'],
       [await putWhole(uploadUrl, bytes(999, MAGIC.png)), 400, 'CUT_SHORT'],
       [await putWhole(uploadUrl, bytes(1_000)), 415, 'CONTENT_WRONG'],
-      // What was found out stays.
+      // The detected type is stored.
       [await putWhole(uploadUrl, body), 415, 'CONTENT_WRONG'],
     ] as const) {
       expect(response.status).toBe(status)

@@ -10,7 +10,7 @@ import { WIRES } from '../frames/wires'
 const LIMITS = { jsonDepth: 64, jsonValues: 100_000 }
 const servcmd = 'group.set_attributes'
 const key = fc.oneof(fc.constantFrom('Foo', 'foo', 'avatar', 'faceUrl', '~Foo'), fc.string({ unit: 'grapheme' }))
-/** As JSON has it: without a negative zero. */
+/** As in JSON: without a negative zero. */
 const value = fc.jsonValue({ maxDepth: 4 }).map((any) => JSON.stringify(any))
 const chosen = fc
   .dictionary(key, value)

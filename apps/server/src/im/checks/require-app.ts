@@ -1,7 +1,7 @@
 import type { Call } from '../handler'
 import { imError } from '../im-error'
 
-/** Throws unless what the request names is the app of this server. */
+/** Throws if the request names another app. */
 export const requireApp = (SDKAppID: number, { im }: Call): void => {
   if (SDKAppID !== im.context.config.sdkAppId) throw imError('INVALID_ID', 'This server is not of that SDKAppID.')
 }

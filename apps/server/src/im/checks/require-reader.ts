@@ -2,7 +2,7 @@ import type { Call } from '../handler'
 import { memberKey } from '../im'
 import { imError } from '../im-error'
 
-/** Throws unless the caller may read what is said in the group: a chat room is open to all who are not banned. */
+/** Throws if the caller may not read the group. A chat room is open to everyone who is not banned. */
 export const requireReader = async (call: Call, groupID: string): Promise<void> => {
   const { im, userID } = call
   const group = await im.groups.find(groupID)
@@ -12,7 +12,7 @@ export const requireReader = async (call: Call, groupID: string): Promise<void> 
     throw imError('GROUP_PERMISSION_DENY')
 }
 
-/** Throws when the caller is banned from the group. */
+/** Throws if the caller is banned from the group. */
 export const requireNotBanned = ({ im, who }: Call, groupID: string): void => {
   if (im.restrictions.on(who, groupID).ban > 0) throw banned()
 }

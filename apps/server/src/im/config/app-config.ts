@@ -5,22 +5,22 @@ import { DEFAULT_SETTINGS, type CloudSettings } from './cloud-settings'
 import type { Sessions } from '../sessions/sessions'
 import { SharedPush } from '../frames/wires'
 
-/** What the engines are told of the app: the bodies of the pushes, which are those of the replies. */
+/** The settings for the engines: the bodies of pushes and replies. */
 export interface AppConfig {
   readonly cloud: PushBodies['pushCloudConfig']
   readonly commercial: PushBodies['pushCommercialConfig']
-  /** By the wire names of commands, in place of those of the catalogue. */
+  /** By the wire names of commands; they replace the contract's limits. */
   readonly limits: ReadonlyMap<string, FrequencyLimit>
 }
 
 export interface AppConfigs {
   readonly current: AppConfig
-  /** Looks whether the operator has changed something, and tells everybody who is logged in. */
+  /** Checks whether the operator has changed a setting, and pushes changes to all logged-in connections. */
   look(): Promise<void>
   stop(): void
 }
 
-/** Follows what stands in the database. Whoever sees a change first rings for the other processes. */
+/** Follows the settings in the database. The first process that sees a change notifies the others over the bus. */
 export const createAppConfigs = ({ db, bus, log }: Context, sessions: Sessions): AppConfigs => {
   let versions = NEVER_CHANGED
   let current = appConfigOf(UNCHANGED)
@@ -69,7 +69,7 @@ const appConfigOf = ({ cloud, purchased }: AppConfigRows): AppConfig => ({
   commercial: { purchaseBits: bitsOf(purchased.value ?? ABILITIES), expiredTime: CONFIG_LIFETIME },
 })
 
-/** What this server can do; all of it belongs to the app unless the operator says otherwise. */
+/** The abilities of this server; the app has all of them unless the operator limits them. */
 export const ABILITIES: readonly (keyof typeof ABILITY)[] = [
   'conversationGroups',
   'groupCounters',
@@ -81,11 +81,11 @@ export const ABILITIES: readonly (keyof typeof ABILITY)[] = [
   'communities',
 ]
 
-/** One character an ability, the first rightmost. */
+/** One character per ability; the first is rightmost. */
 const bitsOf = (names: readonly string[]): string =>
   ABILITIES.filter((name) => names.includes(name))
     .reduce((bits, name) => bits + ABILITY[name], 0)
     .toString(2)
 
-/** Seconds until an engine asks again. */
+/** Seconds until an engine requests the settings again. */
 export const CONFIG_LIFETIME = 86_400

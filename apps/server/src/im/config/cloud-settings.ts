@@ -10,9 +10,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const atLeastOne = v.pipe(v.number(), v.integer(), v.minValue(1))
 const megabytes = v.pipe(v.number(), v.gtValue(0))
 
-/** What the engine is told of the app, by the keys of the specification, and what each may be. Source: im.md §9. */
+/** The cloud settings by the keys of the specification, with the schema of each. Rule: SRV-2. */
 export const cloudSettingSchemas = {
-  /** Frequency limits by `servcmd`, in place of the catalogue's: `{ interval: seconds, count }`. */
+  /** Frequency limits by `servcmd`, instead of the contract's: `{ interval: seconds, count }`. */
   cmd_frequency_limit: v.record(
     wire,
     v.strictObject({ interval: v.pipe(v.number(), v.gtValue(0)), count: atLeastOne }),
@@ -37,7 +37,7 @@ export type CloudSettings = {
   readonly [Name in CloudSettingName]: v.InferOutput<(typeof cloudSettingSchemas)[Name]>
 }
 
-/** What holds where the operator has set nothing. */
+/** The defaults. */
 export const DEFAULT_SETTINGS: CloudSettings = {
   cmd_frequency_limit: {},
   upload_size_limit: { a: 20, f: 100, i: 20, v: 100 },

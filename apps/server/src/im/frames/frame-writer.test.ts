@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFrameWriter } from './frame-writer'
 
-/** A socket that takes everything at once, or nothing. */
+/** A socket that accepts all bytes at once, or none. */
 const fakeSocket = (isStalled = false) => {
   const writes: Buffer[] = []
   return {

@@ -1,21 +1,21 @@
-/** What the writer needs of a socket; a `net.Socket` is one. */
+/** The part of `net.Socket` that the writer needs. */
 export interface FrameSocket {
-  /** Bytes that the system has not taken yet. */
+  /** Bytes that the system has not accepted yet. */
   readonly writableLength: number
   readonly destroyed: boolean
   write(bytes: Uint8Array): unknown
 }
 
-/** The outgoing side of one socket. */
+/** The output queue of one socket. */
 export interface FrameOutbox {
-  /** Queues the parts of one whole frame; they are written in one piece at the end of the tick. */
+  /** Queues the parts of one whole frame; they are written together at the end of the tick. */
   send(...parts: readonly Buffer[]): void
   /** Writes what is queued at once. */
   flush(): void
 }
 
 export interface FrameWriterOptions {
-  /** A socket with more unsent bytes than this is given up. */
+  /** A socket with more unsent bytes than this is closed. */
   readonly maxQueuedBytes: number
   /** Runs the flush at the end of the tick. */
   readonly schedule?: (flush: () => void) => void
@@ -23,8 +23,8 @@ export interface FrameWriterOptions {
 
 /**
  * Writes pre-built frames, coalesced: one `socket.write` per socket and tick, and one concatenation for all sockets
- * that got the same frames. A write costs about 10 µs of system call whatever its size, so in a burst this is most of
- * the work. Valid only where nothing else writes data frames to the socket and no extension is negotiated.
+ * that got the same frames. A system call for a write costs about 10 µs regardless of its size, so in a burst this is
+ * most of the work. Valid only if nothing else writes data frames to the socket and no extension is negotiated.
  */
 export const createFrameWriter = ({ maxQueuedBytes, schedule = setImmediate }: FrameWriterOptions): FrameWriter => {
   let due: Outbox[] = []
@@ -56,7 +56,7 @@ export const createFrameWriter = ({ maxQueuedBytes, schedule = setImmediate }: F
 }
 
 export interface FrameWriter {
-  /** `onOverflow` is called once, when the socket reads too slowly; frames after that are dropped. */
+  /** `onOverflow` is called once, if the peer reads too slowly; later frames are dropped. */
   open(socket: FrameSocket, onOverflow: () => void): FrameOutbox
 }
 
@@ -110,7 +110,7 @@ class Outbox implements FrameOutbox {
     if (!this.socket.destroyed) this.socket.write(bytes)
   }
 
-  /** A burst within one tick is no slow reader: what the system takes at once does not count. */
+  /** A burst within one tick does not mean a slow reader: bytes that the system accepts at once do not count. */
   private relieve(): void {
     this.flush()
     if (this.socket.writableLength <= this.maxQueuedBytes) return

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { binaryFrame, framePayload, PING_FRAME, splitFrames, textFrame, textFrameParts } from './frames'
 
-/** A real client, and the bare socket that leads to it. */
+/** A real client, and the raw socket connected to it. */
 const connected = async () => {
   const http = createServer()
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })

@@ -12,7 +12,7 @@ export const textFrame = (text: string): Buffer => {
   return frame
 }
 
-/** One frame in two parts: a beginning of its own and an end, already encoded, that many receivers share. */
+/** One frame in two parts: its own start, and an encoded end that many receivers share. */
 export const textFrameParts = (beginning: string, sharedEnd: Buffer): readonly [Buffer, Buffer] => {
   const beginningLength = Buffer.byteLength(beginning)
   const length = beginningLength + sharedEnd.length
@@ -41,10 +41,10 @@ export const binaryFrameParts = (beginning: Uint8Array, sharedEnd: Buffer): read
   return [own, sharedEnd]
 }
 
-/** What a frame made here carries. */
+/** The payload of a frame created here. */
 export const framePayload = (frame: Buffer): Buffer => frame.subarray(frame.length - lengthsOf(frame, 0).payload)
 
-/** The frames that were written in one piece. */
+/** Splits bytes that contain several frames. */
 export const splitFrames = (bytes: Buffer): Buffer[] => {
   const frames: Buffer[] = []
   for (let start = 0; start < bytes.length;) {
@@ -54,7 +54,7 @@ export const splitFrames = (bytes: Buffer): Buffer[] => {
   return frames
 }
 
-/** A control frame that browsers answer by themselves, asleep or awake. */
+/** A control frame that browsers answer by themselves, also in background tabs. */
 export const PING_FRAME = Buffer.from([0x89, 0])
 
 const FINAL_TEXT = 0x81

@@ -4,14 +4,14 @@ import { fits, type JsonLimits } from '../../services/json-limits'
 
 const STORABLE = /^[^\p{Cc}\p{Cs}]*$/u
 
-/** What the router uses of a request's head. Fields that a client may leave out are empty then. */
+/** The fields of a request's head that the router uses. Omitted optional fields are empty. */
 const headSchema = v.object({
   servcmd: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PROTOCOL.maxSequence)),
   identifier: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   usersig: v.optional(v.pipe(v.string(), v.maxLength(2_048)), ''),
   a2: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
-  // They are stored: the database knows no text with a zero in it.
+  // They are stored, and PostgreSQL texts cannot contain a NUL.
   instanceid: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(STORABLE)), ''),
   reqkey: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(STORABLE)), ''),
   platform: v.optional(v.picklist(Object.values(IM_PLATFORM)), IM_PLATFORM.web),
@@ -22,7 +22,7 @@ export type Head = v.InferOutput<typeof headSchema>
 
 export type ReadFrame =
   | { readonly ok: true; readonly head: Head; readonly body: unknown }
-  /** `servcmd` and `seq` as far as they could be read, to answer under. */
+  /** `servcmd` and `seq` for the reply, as far as they could be read. */
   | { readonly ok: false; readonly servcmd: string; readonly seq: number; readonly reason: string }
 
 /** A request from the wire with its body's keys in camelCase. Never throws, whatever the text. */
@@ -35,7 +35,7 @@ export const readFrame = (text: string, limits: JsonLimits): ReadFrame => {
   return readHead(rawHead, fromWire(frame['body']))
 }
 
-/** The frame of a body that was read, when its head is one. */
+/** The frame of a parsed body, if its head is valid. */
 export const readHead = (rawHead: object, body: unknown): ReadFrame => {
   const head = v.safeParse(headSchema, rawHead)
   if (head.success) return { ok: true, head: head.output, body }

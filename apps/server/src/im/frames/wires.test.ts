@@ -26,7 +26,7 @@ const message = (text: string): StoredMessage => ({
   senderRole: '',
 })
 
-/** What the engine's codec reads in the parts of one WebSocket frame. */
+/** Decodes the parts of one WebSocket frame with the engine's codec. */
 const read = async (...parts: readonly Buffer[]) => {
   const frame = Buffer.concat(parts)
   const length = frame[1] ?? 0

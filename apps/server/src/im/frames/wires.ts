@@ -4,12 +4,12 @@ import { forWire, fromWire, pushes, type ImError, type PushBodies, type PushName
 import { binaryFrame, binaryFrameParts } from './frames'
 import { encodedReplyFrame, failureFrame, pushFrame, replyFrame, type EncodedReply } from './write-frame'
 
-/** What a socket speaks: text frames, binary ones, or binary ones with the body of a large frame compressed. */
+/** The format of a socket: text frames, binary frames, or binary frames with large bodies compressed. */
 export type WireName = 'text' | 'binary' | 'packed'
 
 type ReplyHead = Required<Pick<AnswerHead, 'servcmd' | 'seq'>>
 
-/** How what the server says is written. */
+/** The encoder of a format. */
 interface Wire {
   reply(head: ReplyHead, reply: object): Buffer
   encodedReply(head: ReplyHead, reply: EncodedReply): readonly [Buffer, Buffer]
@@ -53,7 +53,7 @@ export const WIRES: Readonly<Record<WireName, Wire>> = {
   packed: binaryWire(true),
 }
 
-/** One push to many: written once for each wire that somebody speaks. */
+/** One push to many receivers: encoded once per format in use. */
 export class SharedPush<Name extends PushName = PushName> {
   private readonly frames = new Map<WireName, Buffer>()
 
@@ -71,14 +71,14 @@ export class SharedPush<Name extends PushName = PushName> {
   }
 }
 
-/** Smaller bodies hardly shrink. */
+/** Smaller bodies hardly compress. */
 const PACK_FROM = 1_024
 const NO_BYTES = new Uint8Array()
 
-/** The request's own head again, and nothing else of it. */
+/** Repeats the request's head, and nothing else of it. */
 const headOf = ({ servcmd, seq }: ReplyHead) => ({ servcmd, seq })
 
-/** The beginning of a body that ends with shared fields. */
+/** The start of a body that ends with shared fields. */
 const beginningOf = (servcmd: string, own: Readonly<Record<string, unknown>>): Uint8Array =>
   isTypedAnswer(servcmd)
     ? answerBody(servcmd, own)
@@ -91,11 +91,11 @@ interface SharedEnds {
 
 const ends = new WeakMap<Buffer, SharedEnds>()
 
-/** The shared end of a text reply as binary frames have it, made once for all who get it. */
+/** The binary form of a text reply's shared end, encoded once for all receivers. */
 const endsOf = (servcmd: string, sharedEnd: Buffer): SharedEnds => {
   const known = ends.get(sharedEnd)
   if (known !== undefined) return known
-  // Its last brace closes the frame.
+  // Without the last brace, which closes the frame.
   const json = sharedEnd.subarray(0, -1)
   const plain = isTypedAnswer(servcmd)
     ? Buffer.from(answerBody(servcmd, fromWire(JSON.parse(`{${json.toString()}`)) as Record<string, unknown>))

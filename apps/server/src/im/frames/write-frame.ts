@@ -6,10 +6,10 @@ interface ReplyHead {
   readonly seq: number
 }
 
-/** A reply whose end, the bulk of it, is encoded already and shared by all who get the same. */
+/** A reply whose end, which is most of it, is already encoded and shared by all receivers. */
 export class EncodedReply {
   constructor(
-    /** Fields of this receiver alone, in camelCase. */
+    /** The fields for this receiver only, in camelCase. */
     readonly own: Readonly<Record<string, unknown>>,
     /** The other fields as JSON in wire names, without the opening brace: `"NextSeq":7}`. */
     readonly sharedEnd: Buffer,
@@ -48,5 +48,5 @@ export const wireMessage = (message: StoredMessage): string => JSON.stringify(fo
 
 const OK = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' } as const
 
-/** The request's own head again, and nothing else of it. */
+/** Repeats the request's head, and nothing else of it. */
 const headOf = ({ servcmd, seq }: ReplyHead) => ({ servcmd, seq })

@@ -7,16 +7,16 @@ import { RateWindow } from './rate-window'
 import type { WireName } from '../frames/wires'
 import type { ChatTopic } from '../../ports/topics'
 
-/** The way out to one peer: a socket in the gateway, anything else in a simulation. */
+/** The output to one peer: a socket in the gateway, or a simulated link. */
 export interface Link {
   readonly address: string
-  /** What it speaks. */
+  /** Its format. */
   readonly wire: WireName
   /** The parts of one whole frame. */
   send(...parts: readonly Buffer[]): void
   /** Sends what is queued, then closes. */
   close(reason: CloseReason): void
-  /** Ends it without a word. */
+  /** Closes it without a close frame. */
   terminate(): void
 }
 
@@ -37,27 +37,27 @@ export interface Session {
 export interface LoginAttempt {
   readonly instanceID: string
   readonly platform: number
-  /** Logins elsewhere have ended sessions with smaller ids. */
+  /** Logins on other devices have ended sessions with smaller ids. */
   kickedBelow: number
 }
 
-/** One connected peer and everything the gateway remembers of it. */
+/** One connected peer with its state in the gateway. */
 export class Connection {
   session: Session | null = null
-  /** A login under way: it may be overtaken by a later one elsewhere. */
+  /** A login in progress: a later login elsewhere may supersede it. */
   loggingIn: LoginAttempt | null = null
-  /** Closed with this as soon as the reply at hand is written. */
+  /** The close code to use once the current reply is written. */
   closeAfterReply: CloseReason | null = null
   anonymousSince: number
   isClosed = false
   heardAt: number
   isAsked = false
   inFlight = 0
-  /** Grows when the user joins or leaves a group, so that a list read before can be told from one read after. */
+  /** Grows when the user joins or leaves a group, to detect a list that was read before the change. */
   membershipChanges = 0
-  /** Until when it was asked to leave commands alone, in epoch milliseconds. */
+  /** By command, until when the client was asked not to send it, in epoch milliseconds. */
   readonly blockedUntil = new Map<CommandName, number>()
-  /** Topics that lead here. */
+  /** The topics that this connection follows. */
   readonly topics = new Set<ChatTopic>()
   /** Ids of the chat rooms it listens to. */
   readonly rooms = new Set<string>()
@@ -68,7 +68,7 @@ export class Connection {
   private queue: Promise<unknown> = Promise.resolve()
 
   constructor(
-    /** Unlike any other, in any process. */
+    /** Unique across processes. */
     readonly id: string,
     readonly link: Link,
     openedAt: number,
@@ -82,7 +82,7 @@ export class Connection {
     this.unreadable = new RateWindow(limits.unreadableFramesPerSocket)
   }
 
-  /** Runs one task after the other, so that what a user sends first is also stored first. */
+  /** Runs tasks in order, so that messages are stored in the order in which they were sent. */
   inOrder<T>(task: () => Promise<T>): Promise<T> {
     const result = this.queue.then(task)
     this.queue = result.catch(() => undefined)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Goes on writing, whatever it is told, and gives how many bytes the server has taken in a second. */
+/** Keeps writing regardless of replies, and returns how many bytes the server accepted in a second. */
 const takenIn = async (socket: Socket, bytes: Buffer): Promise<number> => {
   const until = Date.now() + 1_000
   const before = socket.bytesWritten - socket.writableLength

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The HTTP status with which an upgrade is answered. */
+/** The HTTP status of an upgrade. */
 const upgradeStatus = (path: string, headers: Record<string, string> = {}, to = server): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = httpRequest(`${to.url}${path}`, {
@@ -44,7 +44,7 @@ const upgradeStatus = (path: string, headers: Record<string, string> = {}, to = 
 
 const query = (fields: Record<string, string> = {}) => socketQuery(server, fields)
 
-/** A socket that speaks binary frames, and the code it is closed with. */
+/** A socket with binary frames, and its close code. */
 const binarySocket = async () => {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/binfo?${query()}`)
   onTestFinished(() => socket.terminate())
@@ -223,7 +223,7 @@ describe('a hostile peer', () => {
     await ensureGroup(server.context.db, { groupID: 'loud', type: 'Public', name: 'loud', ownerID: '1' })
     const [loud, deaf, well] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     for (const client of [loud, deaf, well]) await client.request('joinGroup', { groupID: 'loud' })
-    // Nothing is read from this socket any more: the system's buffers fill first, then the gateway's queue.
+    // The client stops reading this socket: the system's buffers fill first, then the gateway's queue.
     deaf.socket.pause()
     const online = async () => (await well.request('getOnlineMemberCount', { groupID: 'loud' })).onlineMemberNum
     let sent = 0
@@ -278,7 +278,7 @@ describe('stop', () => {
       const sent = a.request('sendC2CMessage', { toAccount: b.userID, ...text(`${i}`) })
       void sent.then(({ sequence }) => answered.push(sequence))
     }
-    // Frames are read in order: when this is answered all others have arrived, and wait for their commit.
+    // Frames are read in order: when this one is answered, all others have arrived and wait for their commit.
     await a.request('ping', {})
     expect(answered).toEqual([])
     await stopping.stop()

@@ -18,7 +18,7 @@ import { startUpkeep } from '../upkeep'
 import type { WireName } from '../frames/wires'
 
 export interface Gateway {
-  /** Takes nobody new and moves everybody elsewhere; see `Reception`. */
+  /** Stops accepting clients and moves the connected ones to other hosts; see `Reception`. */
   stop(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export const attachGateway = async (
     const answer = (admission: Admission | Refusal) => {
       if (reception.isDraining) return refuse(socket, STOPPING)
       if ('status' in admission) return refuse(socket, admission)
-      // `http` upgrades `net` sockets; the writer needs to know how much of them is unsent.
+      // `http` upgrades `net` sockets; the writer needs their number of unsent bytes.
       sockets.handleUpgrade(request, socket, head, (ws) =>
         'closeWith' in admission
           ? turnAway(ws, admission.closeWith)
@@ -107,7 +107,7 @@ export const attachGateway = async (
     })
     ws.on('ping', peer.onPing)
     ws.on('pong', peer.onPong)
-    // `ws` has closed the socket with the fitting code already, and goes on to read and drop what comes.
+    // `ws` has already closed the socket with the right code, and keeps reading and discarding input.
     ws.on('error', cutOffSoon)
     ws.on('close', peer.onClose)
   }
@@ -142,5 +142,5 @@ const refuse = (socket: Duplex, { status, reason }: Refusal): void => {
   )
 }
 
-/** A socket that breaks also closes, and closing is what is acted on. */
+/** An error is always followed by `close`, which is handled. */
 const ignore = () => {}

@@ -6,36 +6,36 @@ interface Rate {
   readonly perMs: number
 }
 
-/** What one socket, user or address may ask of the gateway. Ours, but for the frame size. */
+/** The gateway's limits per socket, user and address. They are ours, except the frame size. */
 export interface GatewayLimits {
   readonly frameBytes: number
   readonly jsonDepth: number
   /** Values of a frame's JSON, counted through all levels. */
   readonly jsonValues: number
-  /** Unsent bytes of a socket beyond which its reader is too slow. */
+  /** The number of unsent bytes of a socket beyond which its reader is too slow. */
   readonly queuedBytes: number
   readonly connectsPerAddress: Rate
   readonly failedLoginsPerAddress: Rate
-  /** A frame counts once, and once more for each `countedBytes` of it; tenfold before a login. */
+  /** A frame counts once, plus once for each `countedBytes` of it; tenfold before a login. */
   readonly framesPerSocket: Rate
   readonly countedBytes: number
-  /** Parts of one frame, */
+  /** The maximum number of fragments of a frame, */
   readonly fragments: number
-  /** and pieces it may come in over the network: each keeps more memory than its bytes. */
+  /** and of the network chunks in which it arrives: each uses more memory than its bytes. */
   readonly chunks: number
   /** All sockets of a user on one process together. */
   readonly framesPerUser: Rate
   /**
-   * Pings and pongs of the socket layer. Less than the 60 unsent answers at which `ws` cuts a socket without a code.
+   * Pings and pongs of the socket layer. Less than the 60 unsent replies at which `ws` closes a socket without a code.
    */
   readonly pingsPerSocket: Rate
   readonly loginsPerUser: Rate
   readonly unreadableFramesPerSocket: Rate
   readonly requestsInFlight: number
   readonly loginWithinMs: number
-  /** A socket that is silent this long is asked whether it is still there, */
+  /** A socket that is silent this long gets a ping, */
   readonly askAfterSilenceMs: number
-  /** and given up after this. */
+  /** and is closed after this. */
   readonly dropAfterSilenceMs: number
   /** Sockets with one instance id: the tabs of a browser. */
   readonly socketsPerInstance: number
@@ -45,9 +45,9 @@ export interface GatewayLimits {
   readonly unacknowledgedPushes: number
   readonly pushRetryMs: number
   readonly pushTries: number
-  /** How long a peer may take to close that broke the rules of the socket layer, or floods on all the same. */
+  /** How long a peer that violated the protocol, or keeps flooding, may take to close. */
   readonly closingMs: number
-  /** How long `stop` waits for what is being stored, */
+  /** How long `stop` waits for messages that are being stored, */
   readonly drainWithinMs: number
   /** and for peers to answer the closing handshake. */
   readonly closeWithinMs: number
@@ -82,5 +82,5 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   closeWithinMs: 1_000,
 }
 
-/** A page or a poll is cut when it grows past this, so that no honest answer looks like a slow reader. */
+/** A page or a poll is cut at this size, so that a normal reply does not make its reader count as slow. */
 export const PAGE_BYTES = 131_072

@@ -1,31 +1,31 @@
 import type { CommandName } from '@org/im-sdk/protocol'
 import type { Random } from '../../ports/random'
 
-/** What a process has to bear. */
+/** The load of a process. */
 export interface Load {
-  /** By how much the event loop runs late. */
+  /** The lag of the event loop. */
   readonly lagMs: number
-  /** Messages that wait to be stored. */
+  /** The number of messages that wait to be stored. */
   readonly queued: number
 }
 
 interface Level {
   readonly lagMs: number
   readonly queued: number
-  /** For so long, and up to twice as long, a client leaves the command alone. */
+  /** The minimum number of seconds for which a client must not send the command; the maximum is twice as long. */
   readonly seconds: number
 }
 
-/** Source: im.md §4 Server overload push; the measures are ours. */
+/** The thresholds are ours. Rule: IM-12. */
 const LEVELS = {
   busy: { lagMs: 150, queued: 2_000, seconds: 2 },
   overloaded: { lagMs: 600, queued: 6_000, seconds: 4 },
 } as const satisfies Record<string, Level>
 
 /**
- * From which level a command is refused. What keeps a session, lets a user into a room, delivers, or repairs what was
- * missed is never refused: a client without it would be wrong, and would ask for more. Nor is what is `vital`, which no
- * client leaves alone. Events and quality are kept by the client and reported later.
+ * The load level from which a command is refused. Commands that keep a session, enter a room, deliver or recover
+ * messages are never refused: without them a client would have wrong data and send more requests. `vital` commands are
+ * not refused either, because clients always send them. Clients keep events and quality data and report them later.
  */
 const REFUSED_FROM: Readonly<Partial<Record<CommandName, keyof typeof LEVELS>>> = {
   getOnlineMemberCount: 'busy',
@@ -36,8 +36,8 @@ const REFUSED_FROM: Readonly<Partial<Record<CommandName, keyof typeof LEVELS>>> 
 }
 
 /**
- * How many seconds a command is to be left alone under a load; 0 when it may run. `chance` of 0 to 1 spreads the
- * clients.
+ * The number of seconds for which a command is refused under a load; 0 if it may run. `chance`, from 0 to 1, spreads
+ * the clients.
  */
 export const secondsToWait = (command: CommandName, load: Load, chance: number): number => {
   const from = REFUSED_FROM[command]
@@ -47,9 +47,9 @@ export const secondsToWait = (command: CommandName, load: Load, chance: number):
 }
 
 export interface Overload {
-  /** Takes the lag of the last moment. */
+  /** Records the current lag. */
   measured(lagMs: number): void
-  /** Seconds for which the command is to be left alone now; 0 when it may run. */
+  /** The number of seconds for which the command is refused now; 0 if it may run. */
   secondsFor(command: CommandName): number
 }
 

@@ -2,10 +2,7 @@ import type { GatewayLimits } from './limits'
 
 type PushLimits = Pick<GatewayLimits, 'unacknowledgedPushes' | 'pushRetryMs' | 'pushTries'>
 
-/**
- * The pushes of one connection that were not acknowledged yet, oldest first. Their frames are shared with other
- * receivers.
- */
+/** The unacknowledged pushes of one connection, oldest first. Their frames are shared with other receivers. */
 export class PushLedger {
   private readonly waiting = new Map<string, { readonly frame: Buffer; dueAt: number; tries: number }>()
 
@@ -15,7 +12,7 @@ export class PushLedger {
     return this.waiting.size === 0
   }
 
-  /** False when too many wait: the receiver has to catch up in another way. */
+  /** False if too many are unacknowledged: the receiver must recover the messages another way. */
   add(sessionData: string, frame: Buffer, now: number): boolean {
     this.waiting.set(sessionData, { frame, dueAt: now + this.limits.pushRetryMs, tries: 1 })
     return this.waiting.size <= this.limits.unacknowledgedPushes
@@ -25,11 +22,11 @@ export class PushLedger {
     this.waiting.delete(sessionData)
   }
 
-  /** The frames to send again now; null when one was tried often enough. */
+  /** The frames to send again now; null if one has reached the maximum number of attempts. */
   due(now: number): Buffer[] | null {
     const frames: Buffer[] = []
     for (const push of this.waiting.values()) {
-      // A clock that was set back makes nothing wait longer.
+      // Setting the clock back does not extend waits.
       if (push.dueAt > now && push.dueAt <= now + this.limits.pushRetryMs) continue
       if (push.tries >= this.limits.pushTries) return null
       push.tries += 1

@@ -1,6 +1,6 @@
 /**
- * At most `count` within `perMs`, by fixed windows. For what is counted on one socket, without asking anyone. A clock
- * that is set back ends a window.
+ * At most `count` within `perMs`, in fixed windows. For counters of one socket, in memory. Setting the clock back ends
+ * a window.
  */
 export class RateWindow {
   private from = 0
@@ -8,7 +8,7 @@ export class RateWindow {
 
   constructor(private readonly rate: { readonly count: number; readonly perMs: number }) {}
 
-  /** False when less than the cost is left. */
+  /** False if less than the cost is left. */
   take(now: number, cost = 1): boolean {
     const passed = now - this.from
     if (passed >= this.rate.perMs || passed < 0) {

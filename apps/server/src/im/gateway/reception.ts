@@ -5,22 +5,22 @@ import { leave, type Im } from '../im'
 import { createRouter } from '../router'
 import { SharedPush, type WireName } from '../frames/wires'
 
-/** What carries frames to one peer: a socket in the gateway, anything else in a simulation. */
+/** The transport to one peer: a socket in the gateway, or a simulated link. */
 export interface Carrier {
   readonly address: string
   readonly wire: WireName
-  /** Takes the bytes of whole frames. */
+  /** Writes the bytes of whole frames. */
   readonly socket: FrameSocket
-  /** False once either side has begun to close. */
+  /** False once either side has started to close. */
   readonly isOpen: boolean
   close(reason: CloseReason): void
-  /** Reads nothing more. What was written still leaves. */
+  /** Stops reading. Written data is still sent. */
   deafen(): void
-  /** Ends it without a word. */
+  /** Closes it without a close frame. */
   terminate(): void
 }
 
-/** What whoever carries frames tells of one peer. */
+/** The events of one peer's transport. */
 export interface Peer {
   /** A whole frame: the text, or the bytes of a binary one. */
   onFrame(data: string | Uint8Array): void
@@ -31,20 +31,20 @@ export interface Peer {
 }
 
 export interface Reception {
-  /** Nobody new is to be let in. */
+  /** True once no new peers are accepted. */
   readonly isDraining: boolean
-  /** Takes a peer in. Once it is closed nothing more is sent, and nothing that comes is looked at. */
+  /** Adds a peer. After it is closed nothing is sent, and its input is ignored. */
   accept(carrier: Carrier): Peer
   /**
-   * Moves everybody elsewhere without loss: asks all to leave within so many seconds and serves them until then,
-   * answers what has arrived, and closes with 4001 whoever is left. Resolves when nobody is.
+   * Moves all clients to other hosts without loss: asks them to leave within the given seconds and serves them until
+   * then, answers received requests, and closes the remaining connections with 4001. Resolves when there are none.
    */
   drain(withinSeconds: number): Promise<void>
 }
 
 /**
- * What frames, pings and the end of a socket do to a connection, and how much may wait for its reader. `schedule` runs
- * a flush of what was sent within a tick.
+ * Applies frames, pings and the end of a socket to its connection, and limits its output queue. `schedule` runs the
+ * flush at the end of a tick.
  */
 export const createReception = (im: Im, schedule?: (flush: () => void) => void): Reception => {
   const { clock, random } = im.context
@@ -84,7 +84,7 @@ export const createReception = (im: Im, schedule?: (flush: () => void) => void):
       connection.heardAt = clock.now()
       connection.isAsked = false
     }
-    /** Who was told to close and goes on all the same speaks to the wall, and still gets the code. */
+    /** The peer keeps sending after the close: stop reading, and let the close frame out. */
     const endFlood = () => (connection.isClosed ? carrier.deafen() : link.close(CLOSE.flood))
     const onControl = () => {
       heard()
@@ -150,13 +150,13 @@ export const createReception = (im: Im, schedule?: (flush: () => void) => void):
   }
 }
 
-/** Before a login there is little to say. */
+/** Before a login few frames are needed. */
 const STRANGERS_COST = 10
 
-/** What is being checked gets to be stored, what is being stored gets its answer. */
+/** Requests that are being checked are still stored, and stored ones still get their reply. */
 const answerAll = async ({ context, sessions, sequences }: Im): Promise<void> => {
   await Promise.all([...sessions.all].map((connection) => connection.inOrder(async () => undefined)))
   await sequences.drain()
-  // One turn of the event loop for the answers to be written.
+  // One turn of the event loop to write the replies.
   await new Promise<void>((resolve) => void context.clock.after(0, resolve))
 }

@@ -5,7 +5,7 @@ import { networkOf } from '../../services/auth/network-of'
 import { CLOSE, type CloseReason } from './close-codes'
 import type { WireName } from '../frames/wires'
 
-/** The fields of the socket's address. Source: im.md §2. */
+/** The query fields of the socket's URL. Rule: IM-1. */
 const querySchema = v.object({
   sdkappid: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),
   instanceid: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -20,12 +20,12 @@ const querySchema = v.object({
 
 export type UpgradeCheck =
   | { readonly ok: true; readonly wire: WireName }
-  /** To be closed with a reason as soon as it is a socket. */
+  /** Close the socket with this reason right after the upgrade. */
   | { readonly ok: true; readonly closeWith: CloseReason }
-  /** An HTTP status line's end, such as `404 Not Found`, and what is wrong. */
+  /** An HTTP status, such as `404 Not Found`, and the problem. */
   | { readonly ok: false; readonly status: string; readonly reason: string }
 
-/** Whether a request may become a socket. */
+/** Whether a request may be upgraded. */
 export const checkUpgrade = (url: string | undefined, sdkAppId: number): UpgradeCheck => {
   const [path, search = ''] = (url ?? '').split('?', 2)
   if (path !== PROTOCOL.textPath && path !== PROTOCOL.binaryPath)
@@ -40,7 +40,7 @@ export const checkUpgrade = (url: string | undefined, sdkAppId: number): Upgrade
 
 const refused = (status: string, reason: string): UpgradeCheck => ({ ok: false, status, reason })
 
-/** Whom the peer counts as, by the address that the outermost proxy that is trusted tells. */
+/** The network of the peer, from the address that the outermost trusted proxy reports. */
 export const addressOf = (request: IncomingMessage, trustedProxies: number): string =>
   networkOf(hopOf(request, trustedProxies))
 

@@ -6,7 +6,10 @@ import type { Call, Handlers } from '../handler'
 import { withinPage } from '../within-page'
 
 export const conversations = {
-  /** `timeStamp` and `startIndex` say where a page has ended: at a last time, and which one of those with just that time. */
+  /**
+   * `timeStamp` and `startIndex` are the position where a page ended: a last time, and the index among conversations
+   * with exactly that time.
+   */
   getConversationList: async ({ timeStamp, startIndex }, call) => {
     const cursor = timeStamp === 0 ? null : { time: timeStamp, place: startIndex }
     const { conversationsPerPage } = call.im.limits

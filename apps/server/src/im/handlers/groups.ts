@@ -52,7 +52,7 @@ export const groups = {
     return { groupInfoList, resultItem }
   },
 
-  /** Chat rooms are not joined but listened to. */
+  /** Chat rooms have listeners, not members. */
   getJoinedGroupList: async ({ type, memberAccount, limit, offset, next, isSupportTopic }, call) => {
     const { im, userID } = call
     if (memberAccount !== userID) throw imError('GROUP_PERMISSION_DENY', 'Whose groups are asked for is not you.')
@@ -95,7 +95,7 @@ const existing = async ({ im }: Call, groupID: string): Promise<GroupRow> => {
   return group
 }
 
-/** Everybody may enter a chat room, guests too; who does is in it while polling goes on. */
+/** Everyone may enter a chat room, including guests; a user is in it while its client polls. */
 const enterRoom = async ({ im, connection, userID }: Call, groupID: string, wantsHistory: 0 | 1) => {
   const wasPresent = im.rooms.isPresent(groupID, userID)
   const room = await im.rooms.join(connection, userID, groupID)
@@ -139,7 +139,7 @@ const joinAsMember = ({ im, session: { user } }: Call, group: GroupRow) => {
   })
 }
 
-/** Read anew: sequence and counts are of this moment. Private groups show themselves to members only. */
+/** Read again, for the current sequence and counts. Private groups are visible to members only. */
 const infoOf = async (call: Call, groupID: string): Promise<GroupInfo | ImError> => {
   const { im, userID } = call
   const known = await im.groups.find(groupID)

@@ -13,7 +13,7 @@ import { sync } from './sync'
 import { topics } from './topics'
 import { uploads } from './uploads'
 
-/** What answers each command of the catalogue. */
+/** The handler of each command of the contract. */
 export const handlers = {
   ...session,
   ...presence,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A room of its own for each test. */
+/** Each test has its own room. */
 let ROOM = ''
 let rooms = 0
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await ensureGroup(server.context.db, { groupID: ROOM, type: 'AVChatRoom', name: 'room', ownerID: '7' })
 })
 
-/** Follows a room as the engine does: poll after poll. */
+/** Polls a room continuously, like the engine. */
 const follow = async (client: ImClient, groupID: string = ROOM) => {
   const joined = await client.request('joinGroup', { groupID })
   let { longPollingKey: key, startSeq } = joined
@@ -48,7 +48,7 @@ const follow = async (client: ImClient, groupID: string = ROOM) => {
 const say = (client: ImClient, words: string, groupID: string = ROOM) =>
   client.request('sendGroupMessage', { groupID, ...text(words) })
 
-/** Messages that came through another process: stored, without a ring at the door. */
+/** Messages stored by another process, without a bus event. */
 const store = async (randoms: number[], time: number) => {
   const details = {
     groupType: 'AVChatRoom',
@@ -324,7 +324,7 @@ describe('the notify room', () => {
     expect(rspMsgList[1]?.sequence).toBe((rspMsgList[0]?.sequence ?? 0) + 1)
     const stored = server.context.db.selectFrom('message').selectAll().where('conv_id', '=', groupKey(NOTIFY_ROOM))
     expect(await stored.execute()).toEqual([])
-    // Scores that are over are no news.
+    // Expired scores are not sent again.
     expect((await follow(await loggedIn(server), NOTIFY_ROOM)).joined.messageList).toEqual([])
   })
 

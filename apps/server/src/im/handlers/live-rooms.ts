@@ -17,5 +17,5 @@ export const liveRooms = {
   },
 } satisfies Handlers<typeof liveRoomCommands>
 
-/** The answer must be there before the client's own time-out of 90 s. */
+/** The reply must arrive before the client's timeout of 90 s. */
 const MAX_HOLD_MS = 85_000

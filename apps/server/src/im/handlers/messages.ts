@@ -65,7 +65,7 @@ export const messages = {
   },
 } satisfies Handlers<typeof messageCommands>
 
-/** Prepared in the order of arrival and stored in that order; the answer comes after the commit. */
+/** Prepared and stored in the order of arrival; the reply follows the commit. */
 const send = async ({ im, connection }: Call, prepare: () => Promise<NewMessage>) => {
   const { stored } = await connection.inOrder(async () => ({
     stored: im.sequences.append({ message: await prepare(), origin: connection.id }),
@@ -81,7 +81,7 @@ const sequenceOfKey = (messageKey: string): number => {
   return Number(sequence)
 }
 
-/** The newest messages of the page that fit in one answer. */
+/** The newest messages of the page that fit in one reply. */
 const pageOf = ({ messages: found, isComplete }: MessagePage) => {
   const newestFirst = withinPage(found.toReversed(), wireMessage)
   const isWhole = newestFirst.length === found.length

@@ -19,7 +19,7 @@ export const presence = {
     )
   },
 
-  /** That it was heard of is noted with every frame. */
+  /** Every frame already records that the device is alive. */
   keepAlive: async () => ({}),
 
   setAppStatus: async ({ state, c2cUnreadCount, groupUnreadCount }, { im, session: { keyHash } }) => {

@@ -21,7 +21,7 @@ export const reports = {
   },
 } satisfies Handlers<typeof reportCommands>
 
-/** A client reports of its own user, and to the server of its own app. */
+/** A client may report only its own user, to the server of its own app. */
 const checkSender = ({ SDKAppID, userID }: RequestOf<Commands['reportEvents']>['header'], call: Call): void => {
   requireApp(SDKAppID, call)
   if (userID !== call.userID) throw imError('INVALID_ID', 'The report is of another user.')

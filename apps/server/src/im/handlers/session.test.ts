@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Logins that wait for others of the user to be through. */
+/** The number of logins that wait for the lock of their user. */
 const loginsUnderWay = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM pg_stat_activity
@@ -144,7 +144,7 @@ describe('login', () => {
 
 describe('a login on an open session', () => {
   it('renews it in place: more time, a new key, and nothing that goes on is interrupted', async () => {
-    // Time stands still: no second ends while a login is on its way.
+    // The clock does not move, so no second ends during a login.
     const still = await bootForTest({ clock: steppedClock(new Date(clock.now()).toISOString()) })
     const userID = await newMember(still)
     const { config, db, clock: stillClock } = still.context

@@ -18,7 +18,7 @@ export const session = {
     return {}
   },
 
-  /** A doorbell that was lost leaves in who is out: the store knows. */
+  /** If a bus event was lost, the session may have ended without this process knowing, so ask the store. */
   hello: async (_request, { im, connection, session: { keyHash } }) => {
     const { db, clock } = im.context
     const row = await findImSession(db, keyHash)
@@ -35,7 +35,7 @@ export const session = {
 
 const login = async (request: RequestOf<(typeof sessionCommands)['login']>, call: Call) => {
   const { im, connection, head } = call
-  // Others of its attempts were refused too often, or it went: nobody is kicked for it, nothing is looked up.
+  // Too many attempts were refused, or the connection has closed: do not kick anyone and look nothing up.
   if (connection.isClosed) throw imError('INTERNAL_AUTH_FAILED')
   if (connection.session !== null && connection.session.user.userID !== head.identifier)
     throw imError('INTERNAL_AUTH_FAILED', 'Log out first.')
@@ -51,7 +51,7 @@ const requireNotBanned = ({ im, connection }: Call, device: Parameters<typeof wh
   throw imError('KICKED_OUT_REST_API', 'The user is banned.')
 }
 
-/** Who guesses from one address is soon told to wait, and loses the connection. */
+/** An address that guesses is told to wait, and its connection is closed. */
 const refuse = async ({ im, connection }: Call, error: unknown): Promise<never> => {
   if (error instanceof ImError) {
     const key = `im:login-failed:${connection.link.address}`

@@ -109,7 +109,7 @@ describe('a sync with a cookie', () => {
     expect(second.events).toMatchObject([{ toAccount: friend.userID, sequence: 2, unreadCount: 1 }])
     expect(second.messages.at(-1)).toMatchObject({ sequence: 2, fromAccount: friend.userID })
     let { cookie } = second
-    // What was written while a transaction of somebody else was under way is told of once more.
+    // Changes made while another transaction was open are sent once more.
     const next = async () => {
       const { events, messages, cookie: after } = await run(me, cookie, 1)
       cookie = after
@@ -217,7 +217,7 @@ describe('a sync with a cookie', () => {
     let cookie = ''
     await server.context.db.transaction().execute(async (trx) => {
       await sql`UPDATE conversation SET seq = seq WHERE conv_id LIKE ${`%${me.userID}%`}`.execute(trx)
-      // A transaction that has begun later is through already.
+      // A transaction that started later has already committed.
       await say(friend, other, 'elsewhere')
       cookie = (await run(me)).cookie
     })

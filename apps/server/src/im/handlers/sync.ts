@@ -63,7 +63,7 @@ export const sync = {
     else if ((await im.identities.find(peerAccount)) === null) throw imError('INVALID_ID')
     const { db } = im.context
     const convID = groupID === '' ? c2cKey(userID, peerAccount) : groupKey(groupID)
-    /** First: what is said meanwhile is neither there nor missing. */
+    /** Read this first: messages stored meanwhile are found by the next sync. */
     const newest = await newestSequence(db, convID)
     const found = await messagesAt(db, convID, sequenceList)
     const there = new Set(found.map(({ sequence }) => sequence))
@@ -74,12 +74,15 @@ export const sync = {
   },
 } satisfies Handlers<typeof syncCommands>
 
-/** Clocks of servers differ, and a commit takes a while. What is given twice is recognised by its sequence. */
+/** The clocks of servers differ, and a commit takes time. Clients drop duplicates by their sequence. */
 const OVERLAP_SECONDS = 60
 
 type Reply = ReplyOf<(typeof syncCommands)['syncUnread']>
 
-/** Where this page begins: in the middle of a run, or at its beginning with this very moment as the next one's. */
+/**
+ * The position where this page starts: in the middle of a run, or at its start, with the current moment as the start of
+ * the next run.
+ */
 const placeOf = async (cookie: string, { im, userID }: Call): Promise<SyncPlace> => {
   const now = seconds(im.context.clock)
   const known = cookie === '' ? BEGINNING : im.syncCookies.read(cookie, userID, now)
@@ -95,7 +98,7 @@ const BEGINNING: SyncPlace = { userID: '', since: null, next: '0', after: '', ti
 
 const isLater = (a: string, b: string): boolean => BigInt(a) > BigInt(b)
 
-/** Fills the lists of one reply up to its size. */
+/** Fills the lists of one reply up to its maximum size. */
 class Page {
   readonly eventArray: Reply['eventArray'] = []
   private readonly messageList: StoredMessage[] = []
@@ -110,7 +113,7 @@ class Page {
     return { messageList, eventArray, C2CRemainingUnreadList: remaining, C2CPairUnreadList: pairs }
   }
 
-  /** Answers how many of the conversations found room; one always does. */
+  /** Returns how many of the conversations fit; at least one. */
   async fill(
     found: readonly ChangedConversation[],
     messages: ReadonlyMap<string, readonly StoredMessage[]>,

@@ -200,7 +200,7 @@ describe('communities', () => {
       (await me.request('getJoinedGroupList', { memberAccount: me.userID, type: 'Community' })).errorCode,
       (await me.request('getTopicList', { groupID })).errorCode,
     ]
-    /** Servers look every five seconds, and tell. */
+    /** Servers poll every five seconds and push changes. */
     const purchase = async (list: string) => {
       await changeAppConfig(server.context.db, ['purchased', list])
       clock.skip(5_100)

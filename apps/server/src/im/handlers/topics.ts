@@ -7,7 +7,7 @@ import { requireCommunities } from '../checks/require-communities'
 import { withinPage } from '../within-page'
 
 export const topics = {
-  /** A page goes on behind the last topic that the one before has given. */
+  /** A page continues after the last topic of the previous one. */
   getTopicList: async ({ groupID, topicIDList, next }, call) => {
     requireCommunities(call)
     await needMember(call, groupID)
@@ -33,14 +33,14 @@ const PAGE = 50
 
 type TopicInfo = ReplyOf<(typeof topicCommands)['getTopicList']>['topicInfoList'][number]
 
-/** Throws unless the caller is in the community. */
+/** Throws if the caller is not in the community. */
 const needMember = async ({ im, userID }: Call, groupID: string): Promise<void> => {
   if (!isCommunityID(groupID)) throw imError('INVALID_GROUP_ID')
   if ((await im.groups.find(groupID)) === null) throw imError('GROUP_NOT_FOUND')
   if ((await im.members.find(memberKey(userID, groupID))) === null) throw imError('GROUP_PERMISSION_DENY')
 }
 
-/** Why each topic that is not there is not: as many as may be asked for fit on the first page. */
+/** The error of each missing topic; the maximum number of requested topics fits on the first page. */
 const refusals = (groupID: string, asked: readonly string[], found: readonly TopicRow[]) => {
   const there = new Set(found.map(({ topic }) => topic.topic_id))
   return asked
@@ -55,8 +55,8 @@ const refusals = (groupID: string, asked: readonly string[], found: readonly Top
 }
 
 /**
- * Mutes are the community's. Nobody is called by an at, and no message is changed or taken back, before there are
- * commands for it.
+ * Mutes apply to the whole community. There are no mentions and no edited or revoked messages until there are commands
+ * for them.
  */
 const topicInfo = (
   { topic, sequence, readSequence, unreadCount, lastMessage }: TopicRow,

@@ -104,8 +104,8 @@ export const uploads = {
 } satisfies Handlers<typeof uploadCommands>
 
 /**
- * A merger shows who has said what, so its messages are those that are stored, and only such as the caller may read:
- * what the caller says of author and text is not relied upon.
+ * A merged message shows senders and texts, so it is built from stored messages that the caller may read; the caller's
+ * claims about sender and text are not trusted.
  */
 const storedCopy = async (message: StoredMessage, call: Call): Promise<StoredMessage> => {
   const { fromAccount, toAccount, groupID, sequence } = message
@@ -121,8 +121,8 @@ const storedCopy = async (message: StoredMessage, call: Call): Promise<StoredMes
 /** Ours. */
 const URLS_A_MINUTE = 60
 const MERGERS_A_DAY = 500
-/** The database knows no text with a zero in it. */
-/** What the file is called where it is downloaded. Throws SENSITIVE_TEXT. */
+/** PostgreSQL texts cannot contain a NUL. */
+/** The file name for downloads. Throws SENSITIVE_TEXT. */
 const nameOf = ({ im }: Call, fileName: string): string => {
   const { text, isRefused } = im.context.words.screen(fileName.replace(CONTROLS, ''))
   if (isRefused) throw imError('SENSITIVE_TEXT')
@@ -138,7 +138,9 @@ const countCall = async ({ im: { context }, userID }: Call, what: string, count:
   if (!isFree) throw imError('OVER_FREQUENCY_LIMIT')
 }
 
-/** Guests are made for nothing, so each gets a hundredth of what a member gets, and all of a network a tenth. */
+/**
+ * Creating a guest is free, so each guest gets a hundredth of a member's limit, and all guests of a network a tenth.
+ */
 const dailyBytes = ({ im: { context }, session: { user } }: Call): DailyBytes => {
   const { uploadDailyBytes: bytes } = context.config
   return { owner: user.isGuest ? Math.floor(bytes / 100) : bytes, network: Math.floor(bytes / 10) }

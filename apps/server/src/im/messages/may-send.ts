@@ -5,16 +5,16 @@ import type { GroupMember, GroupRow } from '../../store/im/groups'
 export interface SendFacts {
   readonly group: Pick<GroupRow, 'group_id' | 'type' | 'owner_id' | 'mute_all'>
   readonly userID: string
-  /** Null where the user is none, and in chat rooms, which store no members. */
+  /** Null if the user is not a member, and in chat rooms, which have no members. */
   readonly member: Pick<GroupMember, 'role'> | null
   /** Listens to the chat room. */
   readonly isPresent: boolean
-  /** What of mutes and bans holds now. */
+  /** The mutes and bans in force. */
   readonly everywhere: RestrictedUntil
   readonly here: RestrictedUntil
 }
 
-/** Why the user may not send to the group; null when it may. */
+/** The reason why the user may not send to the group; null if it may. */
 export const whyNotSend = ({ group, userID, member, isPresent, everywhere, here }: SendFacts): ErrorName | null => {
   if (group.group_id === NOTIFY_ROOM) return 'GROUP_PERMISSION_DENY'
   const isIn = group.type === 'AVChatRoom' ? isPresent : member !== null
@@ -25,7 +25,7 @@ export const whyNotSend = ({ group, userID, member, isPresent, everywhere, here 
   return null
 }
 
-/** The owner and admins are held back by neither mute-all nor slow mode. */
+/** Mute-all and slow mode do not apply to the owner and admins. */
 export const mayAlwaysSpeak = (
   group: Pick<GroupRow, 'owner_id'>,
   userID: string,

@@ -21,7 +21,7 @@ const DAY = 86_400
 const write = async (client: ImClient, toAccount: string) =>
   (await client.request('sendC2CMessage', { toAccount, ...text('hi') })).errorCode
 
-/** Writes to so many strangers at the same time. */
+/** Writes to several strangers at the same time. */
 const open = async (client: ImClient, count: number) =>
   Promise.all(Array.from({ length: count }, async () => write(client, await newMember(server))))
 

@@ -6,10 +6,7 @@ import type { Identity } from '../sessions/identities'
 import { imError } from '../im-error'
 import { writesTooFast } from './send-limits'
 
-/**
- * Why the user may not write to the peer in private; null when it may. Who has never been answered by the peer is a
- * stranger, and writes little; customer service is nobody's stranger. Source: decisions 60.
- */
+/** The reason why the user may not write to the peer in private; null if it may. Rule: SRV-3. */
 export const whyNotWrite = async (call: Call, peer: Identity, message: NewMessage) => {
   const { im, session, who } = call
   const { db, clock, config } = im.context

@@ -15,9 +15,8 @@ const MEDIA = new Set(['TIMImageElem', 'TIMSoundElem', 'TIMVideoFileElem', 'TIMF
 const ADDRESSES = new Set(['url', 'videoUrl', 'thumbUrl', 'snapshotUrl', 'fileUrl'])
 
 /**
- * The elements with the addresses of their files as this server writes them: whatever host a sender named, receivers
- * come to this one, so that nobody learns who looks. Throws PACKAGE_PARSE_FAILED for what lies anywhere but here and
- * with the hosts of `MEDIA_HOSTS`.
+ * Rewrites the URLs of files in the elements to this server, so that no other host learns who opens a file. Throws
+ * PACKAGE_PARSE_FAILED for files that are neither here nor on the hosts of `MEDIA_HOSTS`.
  */
 export const withOwnAddresses = <Kind extends Element>(settings: Settings, body: readonly Kind[]): Kind[] =>
   body.map((element) =>

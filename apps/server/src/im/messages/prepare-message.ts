@@ -14,7 +14,7 @@ import { isTooMuch } from './send-limits'
 type C2CRequest = RequestOf<(typeof messageCommands)['sendC2CMessage']>
 type GroupRequest = RequestOf<(typeof messageCommands)['sendGroupMessage']>
 
-/** The message of a request, once its sender is known to be allowed to send it. */
+/** Checks that the sender may send, and returns the message to store. */
 export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promise<NewMessage> => {
   const peer = request.toAccount === call.userID ? null : await call.im.identities.find(request.toAccount)
   if (peer === null) throw imError('INVALID_ID')
@@ -42,12 +42,12 @@ export const prepareGroupMessage = async (request: GroupRequest, call: Call): Pr
   const refusal =
     whyNotSend({ group, userID, member, isPresent, everywhere: on(who, ''), here: on(who, group.group_id) }) ??
     ((await isTooMuch(group, call, member)) ? 'OVER_FREQUENCY_LIMIT' : null)
-  // What was stored once is answered as before, also where nothing more may be sent.
+  // A resend of a stored message gets the same reply, even if the sender may no longer send.
   if (refusal !== null && !(await hasMessage(im.context.db, message))) throw imError(refusal)
   return screened(message, call)
 }
 
-/** Clients may look at their texts; that they did is not relied upon. What was stored once is answered as before. */
+/** The server moderates texts itself and does not rely on clients. A resend of a stored message gets the same reply. */
 const screened = async (message: NewMessage, { im: { context } }: Call): Promise<NewMessage> => {
   const { screen } = context.words
   const elements = message.body.map((element) => screenElement(screen, element))
@@ -61,14 +61,14 @@ const screened = async (message: NewMessage, { im: { context } }: Call): Promise
   }
 }
 
-/** After a reconnect the messages that wait may come before the first poll. */
+/** After a reconnect, the outbox may arrive before the first poll. */
 const patience = ({ im, session }: Call): number =>
   im.context.clock.now() - session.openedAt < YOUNG_MS ? REJOIN_MS : 0
 
 const YOUNG_MS = 10_000
 const REJOIN_MS = 2_000
 
-/** What the badge of a chat room shows. */
+/** The badge in a chat room. */
 const senderRole = (group: GroupRow, { session: { user } }: Call, member: GroupMember | null): string => {
   if (group.type === 'AVChatRoom') return group.owner_id === user.userID ? 'anchor' : ''
   return member?.role ?? ''

@@ -34,7 +34,7 @@ const memberIn = async (groupID: string): Promise<ImClient> => {
   return member
 }
 
-/** The codes of so many messages that nobody waits for. */
+/** The codes of several messages sent without waiting for replies. */
 const burst = async (client: ImClient, groupID: string, count: number): Promise<number[]> =>
   (
     await Promise.all(

@@ -4,8 +4,8 @@ import type { Call } from '../handler'
 import { mayAlwaysSpeak } from './may-send'
 
 /**
- * Whether the user sends more than one writes by hand, wherever to. The router has counted where the operator has set a
- * limit for the command.
+ * Whether the user sends faster than a person writes, to all conversations together. If the operator has set a limit
+ * for the command, the router has counted already.
  */
 export const writesTooFast = async (
   { im, session: { user } }: Call,
@@ -18,8 +18,8 @@ export const writesTooFast = async (
 }
 
 /**
- * Whether this is too much for the user, for the group's slow mode, or for a chat room, which takes only so much from
- * all its chatters together. The owner and admins are always heard, and what the house says comes another way.
+ * Whether the message exceeds the limit of the user, of the group's slow mode, or of a chat room for all its users
+ * together. The owner and admins are exempt, and host messages use another path.
  */
 export const isTooMuch = async (group: GroupRow, call: Call, member: GroupMember | null): Promise<boolean> => {
   const { im, userID } = call
@@ -33,7 +33,7 @@ export const isTooMuch = async (group: GroupRow, call: Call, member: GroupMember
   return roomIsFull(groupID, call)
 }
 
-/** From the narrowest limit to the widest, so that whom one refuses uses up nothing of others. */
+/** From the narrowest limit to the widest, so that a refused message does not count against wider limits. */
 const roomIsFull = async (groupID: string, { im, who }: Call): Promise<boolean> => {
   const { limiter } = im.context
   const { all, guests, guestsOfNetwork } = commandSchemas.sendGroupMessage.sends.room

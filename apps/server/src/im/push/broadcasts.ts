@@ -6,9 +6,8 @@ import { SharedPush } from '../frames/wires'
 import { inNotifyRoom } from './host-message'
 
 /**
- * What the house tells everybody who is online and keeps for nobody: live scores and notices into the notify room,
- * anything else into the broadcast conversation. The room counts on from the clock, so its sequences never go back over
- * a restart.
+ * Sends host messages for everyone online, which are not stored: live scores and notices to the notify room, others to
+ * the broadcast conversation. The room's sequences start from the clock, so they never go back after a restart.
  */
 export const startBroadcasts = (im: Im): (() => void) => {
   const { bus, clock, random } = im.context

@@ -4,7 +4,7 @@ import type { Announcement } from '../../store/ops/outbox'
 import type { Im } from '../im'
 import { inGroup, inNotifyRoom, inPrivate, type Mark } from './host-message'
 
-/** Sends what was announced. Its id is in the message, so that whoever gets it twice takes it once. */
+/** Sends an announcement. The message contains its id, so that receivers drop a duplicate. */
 export const deliver = async (im: Im, { id, target, message, created_at }: Announcement): Promise<void> => {
   const { bus } = im.context
   const mark: Mark = { random: id % 2 ** 32, clientSequence: id, time: created_at }
@@ -18,7 +18,7 @@ export const deliver = async (im: Im, { id, target, message, created_at }: Annou
     })
   if (name === NOTIFY_ROOM) return bus.publish('im:notify-room', inNotifyRoom(message, mark))
   const group = await im.groups.find(name)
-  // Who would have been told is gone.
+  // The receiver no longer exists.
   if (group !== null) await im.sequences.append({ message: inGroup(message, mark, group), origin: '' })
 }
 

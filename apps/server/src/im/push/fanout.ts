@@ -20,28 +20,28 @@ export interface FanoutOptions {
 }
 
 export interface Fanout {
-  /** What comes on the topic reaches the connection until it leaves. */
+  /** Sends events of the topic to the connection until it unfollows. */
   join(connection: Connection, topic: ChatTopic): void
   leave(connection: Connection, topic: ChatTopic): void
   leaveAll(connection: Connection): void
-  /** Rings for what was just stored, once a conversation. */
+  /** Publishes stored messages, one event per conversation. */
   publish(batch: readonly Stored[]): void
   publishTo(topic: ChatTopic, event: ChatEvent): void
-  /** How many users of this process follow the topic. */
+  /** The number of users of this process that follow the topic. */
   usersOn(topic: ChatTopic): number
   acknowledge(connection: Connection, sessionData: string): void
-  /** Sends again what was not acknowledged; who never answers is told to come back and catch up. */
+  /** Resends unacknowledged pushes; a client that never acknowledges is told to reconnect. */
   retryPushes(): void
 }
 
-/** From the bus to the connections of this process. A topic is subscribed while somebody here follows it. */
+/** Passes bus events to the connections of this process. A topic is subscribed while a connection follows it. */
 export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMembership }: FanoutOptions): Fanout => {
   const topics = new Map<ChatTopic, { readonly connections: Set<Connection>; readonly stop: () => void }>()
   const unacknowledged = new Set<Connection>()
   const frames = new WeakMap<ChatEvent, { readonly push: SharedPush; readonly sessionData: string }>()
   let pushCount = 0
 
-  /** Both sides of a one-to-one conversation are reached by topics of their own with the same bytes. */
+  /** Both users of a one-to-one conversation get the same bytes, by their own topics. */
   const pushOf = (event: ChatEventOf<'messages'>) => {
     const known = frames.get(event)
     if (known !== undefined) return known
@@ -150,7 +150,7 @@ export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMemb
   }
 }
 
-/** What is stored together may be more than a reader takes at once. */
+/** One batch may be more than a reader can take at once. */
 const pagesOf = (messages: readonly StoredMessage[]): readonly (readonly StoredMessage[])[] => {
   if (messages.length === 1) return [messages]
   const pages: (readonly StoredMessage[])[] = []

@@ -3,20 +3,17 @@ import { tinyIDOf } from '../../store/identity/tiny-id'
 import { groupKey } from '../../store/im/conversation-id'
 import type { NewMessage } from '../../store/im/messages'
 
-/**
- * Who speaks for the house: in groups and rooms, and in everybody's conversation `C2Cbroadcast`. Nobody can log in as
- * it.
- */
+/** The sender of host messages, in groups and rooms and in the conversation `C2Cbroadcast`. It cannot log in. */
 export const BROADCAST_USER = 'broadcast'
 
-/** What a receiver knows a host message again by, and when it was said, in epoch seconds. */
+/** The id by which receivers drop duplicates of a host message, and its time in epoch seconds. */
 export interface Mark {
   readonly random: number
   readonly clientSequence: number
   readonly time: number
 }
 
-/** Online only: it comes without a sequence, and nobody keeps it. `text` is the JSON of the host message. */
+/** Online only: it has no sequence and is not stored. `text` is the JSON of the host message. */
 export const inPrivate = (text: string, mark: Mark): StoredMessage => ({
   ...detailsOf(mark),
   ...mark,
@@ -28,14 +25,14 @@ export const inPrivate = (text: string, mark: Mark): StoredMessage => ({
   msgBody: bodyOf(text),
 })
 
-/** Whoever listens gives it its sequence. */
+/** Each process assigns its own sequence. */
 export const inNotifyRoom = (text: string, mark: Mark): StoredMessage => ({
   ...inPrivate(text, mark),
   groupID: NOTIFY_ROOM,
   groupType: 'AVChatRoom',
 })
 
-/** One that a group keeps as any other. */
+/** A message that is stored like any other of the group. */
 export const inGroup = (
   text: string,
   mark: Mark,

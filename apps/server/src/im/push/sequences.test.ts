@@ -3,7 +3,7 @@ import { shiftedClock } from '../../../test/shifted-clock'
 import type { AppendedMessage, NewMessage } from '../../store/im/messages'
 import { createSequences, type Outgoing, type SequencesOptions, type Stored } from './sequences'
 
-/** A store whose transactions end when the test says so. */
+/** A store whose transactions the test commits. */
 const setUp = (options: Partial<SequencesOptions> = {}) => {
   const batches: { readonly messages: readonly NewMessage[]; commit: () => void; fail: () => void }[] = []
   const stored: Stored[] = []

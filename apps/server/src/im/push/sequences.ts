@@ -4,7 +4,7 @@ import type { AppendedMessage, NewMessage } from '../../store/im/messages'
 import { isConnectionLost, MOST_RUNS } from '../../store/database/retrying-pool'
 import { imError } from '../im-error'
 
-/** A message on its way into the store, with the connection it came from. */
+/** A message to store, with its connection. */
 export interface Outgoing {
   readonly message: NewMessage
   readonly origin: string
@@ -18,7 +18,7 @@ export interface SequencesOptions {
   readonly clock: Clock
   /** Stores a batch in one transaction. */
   readonly append: (messages: readonly NewMessage[], nowSeconds: number) => Promise<AppendedMessage[]>
-  /** Told after the commit of each batch, in the order of each conversation. */
+  /** Called after the commit of each batch, in the order of each conversation. */
   readonly onStored: (batch: readonly Stored[]) => void
   readonly onError: (error: unknown) => void
   readonly tickMs?: number
@@ -28,17 +28,17 @@ export interface SequencesOptions {
 }
 
 export interface Sequences {
-  /** How many messages wait to be stored. */
+  /** The number of messages that wait to be stored. */
   readonly queued: number
-  /** Resolves after the commit. Rejects with SERVICE_OVERLOAD when too much waits or the store fails. */
+  /** Resolves after the commit. Rejects with SERVICE_OVERLOAD if too many messages wait or the store fails. */
   append(outgoing: Outgoing): Promise<AppendedMessage>
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no messages wait. */
   drain(): Promise<void>
 }
 
 /**
- * Group commit: what arrives within a tick is stored together. Two batches may be under way at once, but never two with
- * the same conversation, so the order in which messages were given is the order in which they are numbered.
+ * Group commit: messages of one tick are stored together. Two batches may be in progress at once, but never with the
+ * same conversation, so messages are numbered in the order of their arrival. Rule: SRV-5.
  */
 export const createSequences = (options: SequencesOptions): Sequences => {
   const { clock, append, onStored, onError, tickMs = 2, batchSize = 256, maxInFlight = 2, maxQueued = 10_000 } = options
@@ -50,7 +50,7 @@ export const createSequences = (options: SequencesOptions): Sequences => {
 
   const schedule = () => {
     if (inFlight >= maxInFlight || queue.length === 0) return
-    // By multiples, so that a long queue behind a busy conversation is not searched for every message.
+    // Removed in blocks, so that a long queue behind a busy conversation is not searched for every message.
     if (queue.length % batchSize === 0) return start()
     if (isScheduled) return
     isScheduled = true
@@ -98,8 +98,8 @@ export const createSequences = (options: SequencesOptions): Sequences => {
   }
 
   /**
-   * Giving the same items again is safe: what was committed answers with its first place. A connection that breaks, as
-   * by a restart of the store, breaks all batches under way, so they are tried more often than what fails by itself.
+   * Storing the same items again is safe: committed items return their first sequence. A broken connection, for example
+   * after a restart of the store, fails all current batches, so they are retried more often than other failures.
    */
   const appendWithRetry = async (messages: readonly NewMessage[]) => {
     for (let tries = 1; ; tries += 1) {
@@ -113,7 +113,7 @@ export const createSequences = (options: SequencesOptions): Sequences => {
     }
   }
 
-  /** What a first try has stored without an answer nobody has been told of yet. */
+  /** Messages stored by a first attempt that got no result have not been published yet. */
   const settle = (batch: readonly Waiting[], places: readonly AppendedMessage[], isRepeated: boolean) => {
     const stored: Stored[] = []
     batch.forEach(({ outgoing, resolve, reject }, i) => {

@@ -5,8 +5,8 @@ import { whoOf } from './restrictions'
 import { kickByBackEnd } from '../sessions/sessions'
 
 /**
- * Ends what bans do not let go on: sockets of those who are banned everywhere, the room or group of those who are
- * banned from it. Doing it again changes nothing.
+ * Enforces bans: closes the sockets of users banned everywhere, and removes users from the rooms and groups from which
+ * they are banned. Idempotent.
  */
 export const enforceBans = (im: Im, changed: readonly Restriction[]): void => {
   const groupIDs = [...new Set(changed.filter(({ kind }) => kind === 'ban').map(({ group_id }) => group_id))]

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const GROUP = 'secret'
 
-/** The codes of everything that tells of a group, or changes something in it. */
+/** The codes of all commands that read or change a group. */
 const codesFor = async (client: ImClient): Promise<ReadonlySet<number>> => {
   const { userID } = client
   const answers = await Promise.all([

@@ -6,13 +6,13 @@ import type { Database } from '../../store/schema'
 import type { Link, Session } from '../gateway/connection'
 
 export interface Restrictions {
-  /** Reads what has changed. Answers what was made or lifted within the last minute. */
+  /** Reads changes. Returns restrictions that were created or lifted within the last minute. */
   look(): Promise<readonly Restriction[]>
-  /** What holds for a connection's user in a group, or everywhere where the id is ''. */
+  /** The restrictions of a connection's user in a group, or everywhere if the id is ''. */
   on(who: Who, groupID: string): RestrictedUntil
 }
 
-/** All mutes and bans that are in force, so that no message has to ask the database for them. */
+/** All mutes and bans in force, in memory, so that messages need no database query. */
 export const createRestrictions = ({ db, clock }: { db: Kysely<Database>; clock: Clock }): Restrictions => {
   let bySubject = new Map<string, Map<string, Restriction>>()
   let lookedAt = -Infinity
@@ -50,9 +50,9 @@ export const createRestrictions = ({ db, clock }: { db: Kysely<Database>; clock:
   }
 }
 
-/** After a longer pause everything is read again: changes are told for a minute. */
+/** After a longer pause everything is read again, because changes are listed for a minute only. */
 const MISSED_MS = 30_000
-/** And now and then, to forget what is over. */
+/** Also now and then, to drop expired ones. */
 const WHOLE_MS = 600_000
 
 const subjectKey = ({ subject_type, subject }: Pick<Restriction, 'subject_type' | 'subject'>) =>
@@ -63,7 +63,7 @@ const stillHolding = ({ mute, ban }: RestrictedUntil, now: number): RestrictedUn
   ban: ban > now ? ban : 0,
 })
 
-/** The user of a session as restrictions know it. */
+/** The identity of a session's user for restrictions. */
 export const whoOf = (
   { user, instanceID }: Pick<Session, 'user' | 'instanceID'>,
   { address }: Pick<Link, 'address'>,

@@ -4,11 +4,11 @@ import { isSame, keysFor } from '../derived-keys'
 
 export interface PollKeys {
   issue(groupID: string, userID: string, nowSeconds: number): string
-  /** The key to go on with: the given one, or a new one when it is half used up. Null when it is not valid. */
+  /** The key to continue with: the given one, or a new one after half of its lifetime. Null if it is not valid. */
   renew(key: string, groupID: string, userID: string, nowSeconds: number): string | null
 }
 
-/** Keys to listen to a chat room with. Nothing is stored: any process can check them. */
+/** Signed keys for polling a chat room. Nothing is stored: any process can verify them. */
 export const createPollKeys = (secrets: Pick<Secrets, 'userSig'>): PollKeys => {
   const keys = keysFor(secrets, 'long-poll')
   const { current } = secrets.userSig

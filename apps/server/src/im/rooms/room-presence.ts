@@ -1,6 +1,6 @@
 import type { Connection } from '../gateway/connection'
 
-/** Who listens to a chat room. A user with several tabs is one. Times are milliseconds of the epoch. */
+/** The listeners of a chat room. A user with several tabs counts once. Times are epoch milliseconds. */
 export class RoomPresence {
   private readonly users = new Map<string, { readonly connections: Set<Connection>; until: number }>()
 
@@ -19,7 +19,7 @@ export class RoomPresence {
     if (user?.connections.size === 0) this.users.delete(userID)
   }
 
-  /** The connection broke: the user has a moment to come back. */
+  /** The connection broke: the user stays for a short time, to reconnect. */
   lost(connection: Connection, userID: string, now: number): void {
     const user = this.users.get(userID)
     if (user === undefined) return
@@ -37,7 +37,7 @@ export class RoomPresence {
     return present
   }
 
-  /** A clock that was set back makes nobody stay longer. */
+  /** Setting the clock back does not extend the stay. */
   sweep(now: number): void {
     for (const [userID, user] of this.users) {
       if (user.until <= now) this.users.delete(userID)
@@ -50,6 +50,6 @@ export class RoomPresence {
   }
 }
 
-/** A poll is held 90 s at most, so a listener is heard from at least this often. */
+/** A poll waits at most 90 s, so a listener polls at least this often. */
 const PRESENT_MS = 95_000
 const GRACE_MS = 30_000

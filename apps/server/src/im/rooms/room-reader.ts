@@ -12,20 +12,23 @@ export interface RoomStore {
 export interface RoomReader {
   /** A room with its newest messages. */
   load(groupID: string): Promise<Room>
-  /** Adds what was stored after the newest message held. */
+  /** Adds messages stored after the newest one in memory. */
   catchUp(room: Room): Promise<void>
-  /** The messages from `start` on, from the store where the room no longer holds them. */
+  /** The messages from `start` on, from the store if the room no longer has them in memory. */
   slice(room: Room, start: number): RoomSlice | Promise<RoomSlice>
 }
 
-/** Reads what a room does not hold. `isEphemeral` tells rooms whose messages live only in this process. */
+/**
+ * Reads messages that a room does not have in memory. `isEphemeral` returns true for rooms whose messages are not
+ * stored.
+ */
 export const createRoomReader = (
   { newest, read }: RoomStore,
   isEphemeral: (groupID: string) => boolean,
 ): RoomReader => {
   const older = new Map<string, Promise<RoomSlice>>()
 
-  /** Read once for all who ask from the same place. */
+  /** Read once for all polls from the same position. */
   const olderSlice = (room: Room, start: number): Promise<RoomSlice> => {
     const key = `${start} ${room.groupID}`
     const running = older.get(key)
@@ -37,7 +40,7 @@ export const createRoomReader = (
 
   const readOlder = async (room: Room, start: number): Promise<RoomSlice> => {
     if (isEphemeral(room.groupID)) {
-      // Counted by an earlier process: how many came after nobody knows.
+      // A sequence of an earlier process: the number of later messages is unknown.
       const lost = start >= room.origin ? room.first - start : 1
       const messages = room.messagesFrom(room.first)
       return start >= room.origin ? roomSlice(start, lost, messages) : roomSlice(room.first - lost, lost, messages)
@@ -66,7 +69,7 @@ export const createRoomReader = (
   }
 }
 
-/** Messages held of a room, read at its opening, read to close a gap, and read for one older page. */
+/** The number of messages of a room in memory, read when it opens, read to close a gap, and read for an older page. */
 export const RING = 1_000
 const WARM = 50
 const CATCH_UP = 1_000

@@ -3,7 +3,7 @@ import { RoomPresence } from './room-presence'
 import { withinPage } from '../within-page'
 import { sharedEnd } from '../frames/write-frame'
 
-/** A part of a room's messages as the end of a poll's answer, encoded once for all who ask from the same place. */
+/** Part of a room's messages as the end of a poll's reply, encoded once for all polls from the same position. */
 export interface RoomSlice {
   readonly nextSeq: number
   readonly sharedEnd: Buffer
@@ -17,7 +17,7 @@ export interface RoomWaiter {
   readonly answer: (slice: RoomSlice | Promise<RoomSlice>) => void
 }
 
-/** The newest messages of a chat room, who listens, and which polls wait. */
+/** The newest messages, the listeners and the waiting polls of a chat room. */
 export class Room {
   readonly presence = new RoomPresence()
   readonly waiters = new Map<Connection, RoomWaiter>()
@@ -28,19 +28,19 @@ export class Room {
 
   constructor(
     readonly groupID: string,
-    /** Where this process began to count; what was before is in the store, if anywhere. */
+    /** The first sequence of this process; earlier messages are in the store, if stored. */
     readonly origin: number,
-    /** The sequence of the message that comes next. */
+    /** The sequence of the next message. */
     public next: number,
     private readonly capacity: number,
   ) {}
 
-  /** The oldest sequence held here. */
+  /** The oldest sequence in memory. */
   get first(): number {
     return Math.max(this.origin, this.next - this.capacity)
   }
 
-  /** False when messages before this one are missing. What is held already changes nothing. */
+  /** False if messages before this one are missing. Messages already in memory are ignored. */
   add(sequence: number, json: string): boolean {
     if (sequence > this.next) return false
     if (sequence < this.next) return true
@@ -50,7 +50,7 @@ export class Room {
     return true
   }
 
-  /** The messages from `start`, which is at least `first`, to the newest, or as many as fit in one answer. */
+  /** The messages from `start`, which is at least `first`, to the newest, or as many as fit in one reply. */
   slice(start: number): RoomSlice {
     const known = this.slices.get(start)
     if (known !== undefined) return known
@@ -72,7 +72,7 @@ export class Room {
   }
 }
 
-/** `lost` messages between where was asked and the first of these are gone. */
+/** `lost` is the number of lost messages between the requested start and the first of these. */
 export const roomSlice = (start: number, lost: number, messages: readonly string[]): RoomSlice => {
   const fitting = withinPage(messages, (message) => message)
   const nextSeq = start + lost + fitting.length

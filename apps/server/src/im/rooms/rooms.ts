@@ -17,26 +17,26 @@ export interface RoomsOptions extends RoomStore {
 
 export interface Rooms {
   /**
-   * Enters the room, opening it if this process has not yet. Throws GROUP_PERMISSION_DENY, as `poll` does, in one room
-   * too many.
+   * Enters the room, opening it if this process has not yet. Throws GROUP_PERMISSION_DENY, like `poll`, if the
+   * connection is in too many rooms.
    */
   join(connection: Connection, userID: string, groupID: string): Promise<Room>
   quit(connection: Connection, userID: string, groupID: string): void
   /**
-   * The messages from `startSeq` on: at once when there are some, else when some come or `holdMs` are over. 0 is "from
-   * now".
+   * The messages from `startSeq` on: at once if there are any, otherwise when some arrive or after `holdMs`. 0 means
+   * "from now".
    */
   poll(connection: Connection, userID: string, groupID: string, poll: PollRequest): Promise<RoomSlice>
   isPresent(groupID: string, userID: string): boolean
-  /** True as soon as the user is in the room, false when that takes too long. */
+  /** True as soon as the user is in the room, false if that takes too long. */
   whenPresent(groupID: string, userID: string, withinMs: number): Promise<boolean>
   onlineCount(groupID: string): number
-  /** Opens a room whose messages live only here. */
+  /** Opens a room whose messages are not stored. */
   openEphemeral(groupID: string, firstSequence: number): void
-  /** Puts messages into an open room. */
+  /** Adds messages to an open room. */
   feed(groupID: string, messages: readonly StoredMessage[]): void
   disconnected(connection: Connection, userID: string): void
-  /** Answers polls that waited long enough, forgets who is gone and closes rooms that nobody needs. */
+  /** Answers expired polls, removes listeners that left, and closes unused rooms. */
   sweep(): void
   stop(): void
 }
@@ -50,19 +50,19 @@ interface OpenRoom {
   readonly room: Promise<Room>
   ready: Room | null
   emptySince: number | null
-  /** When the store was last asked for what a lost doorbell has left out. */
+  /** When the store was last checked for messages whose bus event was lost. */
   lookedAt: number
   readonly isEphemeral: boolean
   readonly stop: () => void
 }
 
-/** The chat rooms that somebody of this process listens to. */
+/** The chat rooms with listeners in this process. */
 export const createRooms = ({ bus, clock, roomsPerSocket, onError, ...store }: RoomsOptions): Rooms => {
   const open = new Map<string, OpenRoom>()
   const reader = createRoomReader(store, (groupID) => open.get(groupID)?.isEphemeral ?? false)
   const arrivals = new Map<string, Set<() => void>>()
 
-  /** The room's place among those of the connection is taken before anybody waits. */
+  /** Reserves the room for the connection before any await. */
   const opened = (connection: Connection, groupID: string): Promise<Room> => {
     if (!connection.rooms.has(groupID) && connection.rooms.size >= roomsPerSocket)
       throw imError('GROUP_PERMISSION_DENY', 'This connection listens to too many rooms.')
@@ -72,10 +72,10 @@ export const createRooms = ({ bus, clock, roomsPerSocket, onError, ...store }: R
     return room
   }
 
-  /** It has left while the room was being opened. */
+  /** The connection left while the room was opening. */
   const hasLeft = (connection: Connection, groupID: string) => connection.isClosed || !connection.rooms.has(groupID)
 
-  /** Listens first and reads then, so that nothing falls between. */
+  /** Subscribes first and then reads, so that no message is missed. */
   const openStored = (groupID: string): OpenRoom => {
     const room = reader.load(groupID)
     const stop = bus.subscribe(groupTopic(groupID), (event) => {
@@ -100,7 +100,7 @@ export const createRooms = ({ bus, clock, roomsPerSocket, onError, ...store }: R
   const take = (room: Room, messages: readonly StoredMessage[]) => {
     for (const message of messages) {
       if (room.add(message.sequence, wireMessage(message))) continue
-      // Another process was quicker, or a doorbell was missed: the store has what is between.
+      // Another process was faster, or a bus event was lost: the store has the messages in between.
       catchUp(room).catch(onError)
       break
     }
@@ -112,11 +112,11 @@ export const createRooms = ({ bus, clock, roomsPerSocket, onError, ...store }: R
     scheduleFlush(room)
   }
 
-  /** Waiting polls are answered together, soon after a first message and then at most every `FLUSH_MS`. */
+  /** Waiting polls are answered together, shortly after a first message and then at most every `FLUSH_MS`. */
   const scheduleFlush = (room: Room) => {
     if (room.isFlushScheduled || room.waiters.size === 0) return
     room.isFlushScheduled = true
-    // A clock that was set back makes nobody wait longer.
+    // Setting the clock back does not extend waits.
     const rest = Math.min(FLUSH_MS, room.lastFlushAt + FLUSH_MS - clock.now())
     clock.after(Math.max(GATHER_MS, rest), () => flush(room))
   }
@@ -148,7 +148,7 @@ export const createRooms = ({ bus, clock, roomsPerSocket, onError, ...store }: R
     waiter?.answer(roomSlice(waiter.start, 0, []))
   }
 
-  /** A client may know more than this process only for a moment; if not, the count began anew. */
+  /** A client can be ahead of this process only briefly; otherwise the sequences have restarted. */
   const startOf = async (room: Room, startSeq: number): Promise<number> => {
     if (startSeq === 0) return room.next
     if (startSeq > room.next && !open.get(room.groupID)?.isEphemeral) await catchUp(room)
@@ -245,7 +245,7 @@ export const createRooms = ({ bus, clock, roomsPerSocket, onError, ...store }: R
   }
 }
 
-/** How often a room that somebody listens to looks for messages that no doorbell told of. */
+/** How often a room with listeners checks the store for messages without a bus event. */
 const LOOK_MS = 30_000
 
 const GATHER_MS = 20

@@ -26,9 +26,9 @@ export type Credential =
     }
 
 /**
- * Who logs in. An access key comes first, and where it is no longer valid the signature. Throws LOGIN_FAIL for a
- * refused signature, INTERNAL_AUTH_FAILED for a refused key alone, and KICKED_OUT_… for a key whose session others have
- * ended.
+ * The user of a login. Checks the access key first and, if it is no longer valid, the signature. Throws LOGIN_FAIL for
+ * an invalid signature, INTERNAL_AUTH_FAILED for only an invalid key, and KICKED_OUT_… for a key whose session was
+ * ended by another login.
  */
 export const authenticate = async (im: Im, head: Head, instanceID: string): Promise<Credential> => {
   if (head.a2 !== '') {
@@ -46,7 +46,7 @@ const byAccessKey = async (im: Im, head: Head, instanceID: string): Promise<Cred
   const row = await findImSession(im.context.db, hashKey(head.a2))
   if (row === null || row.user_id !== head.identifier || row.instance_id !== instanceID) return null
   if (row.platform !== head.platform || row.expires_at <= seconds(im.context.clock)) return null
-  // Were it let in by its signature it would kick the other device in turn.
+  // A login by the signature would kick out the other device in turn.
   checkNotKicked(row)
   const user = await im.identities.find(row.user_id)
   if (user === null) return null
@@ -54,7 +54,7 @@ const byAccessKey = async (im: Im, head: Head, instanceID: string): Promise<Cred
   return { kind: 'accessKey', user, expiresAt: row.expires_at, sessionID: row.id, accessKey: head.a2 }
 }
 
-/** Throws the KICKED_OUT_… error of how others have ended the session, if they have. */
+/** Throws a KICKED_OUT_… error if the session was ended by another login. */
 export const checkNotKicked = ({ kick_type }: Pick<ImSessionRow, 'kick_type'>): void => {
   if (kick_type !== 0) throw imError(KICKED_OUT_BY[kick_type])
 }

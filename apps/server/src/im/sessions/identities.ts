@@ -6,7 +6,7 @@ import { isMemberID } from '../../store/identity/member-id'
 import { createLookup, type Lookup } from './lookup'
 import { tinyIDOf } from '../../store/identity/tiny-id'
 
-/** A user as others see it in chat. */
+/** The public identity of a user in chat. */
 export interface Identity {
   readonly userID: string
   readonly tinyID: string
@@ -16,13 +16,13 @@ export interface Identity {
   readonly level: number
   readonly isAnchor: boolean
   readonly isGuest: boolean
-  /** When a guest was made, in epoch seconds; 0 for members. */
+  /** When the guest was created, in epoch seconds; 0 for members. */
   readonly createdAt: number
   /** Customer service. */
   readonly isService: boolean
 }
 
-/** Who stands behind a user id: a member by number, a guest by its own. Closed accounts are nobody. */
+/** The user of an id: a member by number, a guest by its guest id. Null for closed accounts. */
 export const createIdentities = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Lookup<Identity> =>
   createLookup({
     clock,
@@ -60,7 +60,7 @@ export const createIdentities = ({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     },
   })
 
-/** No other form reaches the database. */
+/** Other ids do not reach the database. */
 const GUEST = /^[\w-]{1,64}$/
 
 const common = (userID: string) => ({ userID, tinyID: tinyIDOf(userID) })

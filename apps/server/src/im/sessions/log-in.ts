@@ -11,7 +11,7 @@ import { imError } from '../im-error'
 
 type Row = (typeof sessionCommands)['login']
 
-/** Opens a session by a credential, or renews the one that is open on the connection. */
+/** Opens a session with a credential, or renews the connection's session. */
 export const logIn = async (
   { state }: RequestOf<Row>,
   call: Call,
@@ -44,14 +44,17 @@ const admit = ({ im }: Call, { user }: Credential, instanceID: string): void => 
     throw imError('SERVICE_OVERLOAD', 'Too many connections of one device.')
 }
 
-/** Each login with a userSig opens a session that is kept. Only who has shown the credential can use them up. */
+/** Each login with a userSig opens a stored session. Only holders of a valid credential can use up this limit. */
 const checkLogins = async ({ im }: Call, { user }: Credential): Promise<void> => {
   const { limiter, config } = im.context
   if (config.rateLimits && !(await limiter.take(`im:login:${user.userID}`, im.limits.loginsPerUser)))
     throw imError('OVER_FREQUENCY_LIMIT')
 }
 
-/** In place: pushes and rooms go on, and no other device is kicked. Null when the session has ended meanwhile. */
+/**
+ * Renews in place: pushes and rooms continue, and no other device is kicked out. Null if the session has ended
+ * meanwhile.
+ */
 const renew = async (
   call: Call,
   session: Session,
@@ -73,7 +76,7 @@ const renew = async (
   return null
 }
 
-/** From the topics first to the session last: what arrives meanwhile is seen. */
+/** Topics first, the session last, so that events arriving meanwhile are seen. */
 const open = async (
   call: Call,
   credential: Credential,
@@ -107,7 +110,7 @@ const open = async (
     connection.closeAfterReply = CLOSE.kicked
     throw imError('KICKED_OUT_MULTIPLE_ACCOUNTS')
   }
-  // Others of the device may have logged in meanwhile.
+  // Another connection of the device may have logged in meanwhile.
   admit(call, credential, instanceID)
   connection.session = { id, keyHash, user, instanceID, platform, expiresAt, openedAt: context.clock.now() }
   sessions.loggedIn(connection)

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock'
 
 export interface Lookup<Value> {
-  /** Null when there is none. Callers that ask at the same time share one load. */
+  /** Null if there is none. Concurrent callers share one load. */
   find(key: string): Promise<Value | null>
   forget(key: string): void
 }
@@ -9,14 +9,14 @@ export interface Lookup<Value> {
 export interface LookupOptions<Value> {
   readonly clock: Clock
   readonly load: (key: string) => Promise<Value | null>
-  /** How old an answer may be. */
+  /** The maximum age of a value. */
   readonly ttlMs: number
-  /** How old a "there is none" may be. */
+  /** The maximum age of a null. */
   readonly missTtlMs: number
   readonly maxEntries: number
 }
 
-/** A bounded cache in front of the database. What was not asked for longest goes first. A failed load is not kept. */
+/** A bounded LRU cache of the database. Failed loads are not cached. */
 export const createLookup = <Value>(options: LookupOptions<Value>): Lookup<Value> => {
   const { clock, load, ttlMs, missTtlMs, maxEntries } = options
   const entries = new Map<string, { value: Promise<Value | null>; until: number }>()
@@ -44,7 +44,7 @@ export const createLookup = <Value>(options: LookupOptions<Value>): Lookup<Value
     find: (key) => {
       const entry = entries.get(key)
       const left = entry === undefined ? 0 : entry.until - clock.now()
-      // A clock that was set back makes nothing older than it may be.
+      // Setting the clock back does not extend lifetimes.
       if (entry === undefined || left <= 0 || left > ttlMs) return fetch(key)
       entries.delete(key)
       entries.set(key, entry)

@@ -11,18 +11,18 @@ import { SharedPush } from '../frames/wires'
 export interface Sessions {
   readonly all: ReadonlySet<Connection>
   add(connection: Connection): void
-  /** Of a connection that has ended, and is logged out. */
+  /** Removes a connection that has closed. */
   remove(connection: Connection): void
-  /** False when the user's connections together have asked too much. */
+  /** False if the user's connections together have exceeded their limit. */
   mayAsk(connection: Connection): boolean
-  /** Makes room for one more socket of the instance. False when that many are in use. */
+  /** Makes room for one more socket of the instance. False if the maximum is in use. */
   admit(userID: string, instanceID: string): boolean
   /** Counts the connection under its session's user. */
   loggedIn(connection: Connection): void
   loggedOut(connection: Connection): void
-  /** To every logged-in connection of this process. */
+  /** Sends to every logged-in connection of this process. */
   broadcast(push: SharedPush): void
-  /** Asks silent sockets for a sign of life and ends those that give none, or never logged in. */
+  /** Pings silent sockets and closes those that do not answer or never logged in. */
   sweep(): void
 }
 
@@ -46,7 +46,7 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
       )
       if (same.length < limits.socketsPerInstance) return true
       const quietest = same.reduce((a, b) => (a.heardAt <= b.heardAt ? a : b))
-      // A living client is heard from every ten seconds. A dead socket that was not noticed yet makes room.
+      // A live client sends a ping every ten seconds, so a silent socket is dead and makes room.
       if (clock.now() - quietest.heardAt < SIGN_OF_LIFE_MS) return false
       quietest.link.close(CLOSE.reconnect)
       return true
@@ -72,7 +72,7 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
     sweep: () => {
       const now = clock.now()
       for (const connection of all) {
-        // A clock that was set back has all begin their waits anew.
+        // After the clock was set back, all waits restart.
         connection.heardAt = Math.min(connection.heardAt, now)
         connection.anonymousSince = Math.min(connection.anonymousSince, now)
         const silentFor = now - connection.heardAt
@@ -91,10 +91,10 @@ export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions =>
 }
 
 const SIGN_OF_LIFE_MS = 15_000
-/** Who is still there so long after the session has expired only listens, and has to come back with a credential. */
+/** A connection that is still open this long after its session expired must log in again with a credential. */
 const RENEW_SECONDS = 10
 
-/** A login of the same user on another device of the same platform ends the earlier ones. Source: im.md §4 Session. */
+/** A login of the same user on another device of the same platform ends the earlier sessions. Rule: SRV-4. */
 export const kickEarlier = (connections: ReadonlySet<Connection>, login: ChatEventOf<'login'>): void => {
   for (const connection of connections) {
     const { session, loggingIn } = connection
@@ -106,7 +106,7 @@ export const kickEarlier = (connections: ReadonlySet<Connection>, login: ChatEve
   }
 }
 
-/** One device stays; its other tabs are not kicked, but what they have been given to come back with holds no longer. */
+/** Only one device stays; its other tabs are not kicked out, but their access keys become invalid. */
 export const kickOthers = (
   connections: ReadonlySet<Connection>,
   { sessionID, instanceID, latest }: ChatEventOf<'kickOther'>,
@@ -123,7 +123,7 @@ export const kickOthers = (
   }
 }
 
-/** A login that is under way has no session yet, and is met when this is rung for again. */
+/** A login in progress has no session yet; it is handled when the event is published again. */
 export const kickEnded = (connections: ReadonlySet<Connection>, { sessionID }: ChatEventOf<'ended'>): void => {
   for (const connection of connections) if (connection.session?.id === sessionID) kickByBackEnd(connection)
 }
@@ -135,7 +135,7 @@ const kickOut = ({ link }: Connection, push: SharedPush<'pushKickedOut'>): void 
   link.close(CLOSE.kicked)
 }
 
-/** The same for all who are kicked for this reason. */
+/** The push, shared by all connections kicked out for this reason. */
 const KICKED = new SharedPush('pushKickedOut', {
   kickType: KICKED_BY_LOGIN,
   reason: 'The account was used to log in on another device.',

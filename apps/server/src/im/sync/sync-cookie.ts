@@ -9,29 +9,29 @@ const position = v.pipe(v.string(), v.regex(/^\d{1,20}$/))
 
 const claims = v.object({
   userID: v.string(),
-  /** What was committed before this the client has; null while it is given what is unread to begin with. */
+  /** The client has everything committed before this; null during the initial sync of unread messages. */
   since: v.nullable(position),
-  /** What will count as given when this run is through. */
+  /** What the client will have after this run. */
   next: position,
-  /** Pages of this run have come up to this conversation; empty when the run is through. */
+  /** The last conversation of this run's previous page; empty after the run. */
   after: v.string(),
-  /** Epoch seconds of the moment `since` stands for; 0 to begin with. */
+  /** The time of `since` in epoch seconds; 0 at first. */
   time: v.number(),
-  /** Epoch seconds of the moment `next` stands for. */
+  /** The time of `next` in epoch seconds. */
   nextTime: v.number(),
   storeID: v.string(),
 })
 
-/** How far a client is. */
+/** The position of a client. */
 export type SyncPlace = v.InferOutput<typeof claims>
 
 export interface SyncCookies {
   write(place: SyncPlace): string
-  /** Null when it is not one of these, or of another user, or too old. */
+  /** Null if it is invalid, of another user, or too old. */
   read(cookie: string, userID: string, nowSeconds: number): SyncPlace | null
 }
 
-/** Cookies of the unread sync: signed texts. Nothing of them is stored, any process can read them. */
+/** Cookies of the unread sync: signed texts. Nothing is stored; any process can read them. */
 export const createSyncCookies = (secrets: Pick<Secrets, 'userSig'>): SyncCookies => {
   const keys = keysFor(secrets, 'sync-cookie')
   const { current } = secrets.userSig
@@ -51,7 +51,7 @@ export const createSyncCookies = (secrets: Pick<Secrets, 'userSig'>): SyncCookie
       const [id = '', body = ''] = cookie.split('.')
       const expected = sign(id, body)
       if (expected === null || !isSame(expected, cookie)) return null
-      // Another version of this server may have signed other claims.
+      // Another version of this server may have signed different fields.
       const place = v.safeParse(claims, JSON.parse(Buffer.from(body, 'base64url').toString()))
       const isUsable =
         place.success && place.output.userID === userID && nowSeconds - place.output.nextTime <= LIFETIMES.syncCookie

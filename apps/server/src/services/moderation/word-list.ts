@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createScreen, type LexiconEntry, type Screen } from '@org/im-sdk/protocol'
 import { lookAlike, writtenFor } from './look-alike'
 
-/** The local provider of moderation: a text file, read once at the start. Source: decisions 13. */
+/** The local provider of moderation: a word list in a text file, read once at the start. */
 export interface WordList {
   /** Another text has another version. Never 0. */
   readonly version: number

@@ -6,7 +6,7 @@ interface Words {
   readonly desc: string
 }
 
-/** Awards as in app.md §9. */
+/** The awards are those of DOM-42. */
 export const TASK_TEXTS: Readonly<Record<Language, Readonly<Record<TaskKey, Words>>>> = {
   zh: {
     appFirstLogin: { name: '首次登录APP', desc: '首次登录APP奖励500金币' },

@@ -13,7 +13,7 @@ export interface UploadKind {
   readonly wrongType: ErrorName
 }
 
-/** Source: im.md §5 Uploads; decisions 41. The types of audio are ours. */
+/** Rule: IM-50. */
 export const UPLOAD_KINDS: Readonly<Record<FileType, UploadKind>> = {
   [FILE_TYPE.image]: {
     limit: 'i',

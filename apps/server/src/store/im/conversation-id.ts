@@ -4,8 +4,7 @@ export const c2cKey = (a: string, b: string): string => (a < b ? `c2c:${a}:${b}`
 export const groupKey = (groupID: string): string => `g:${groupID}`
 
 /**
- * Keys of topics, for LIKE: their members find them with their community, not among their conversations. Source:
- * decisions 40.
+ * A LIKE pattern for the keys of topics, which are listed with their community, not with conversations. Rule: IM-29.
  */
 export const TOPIC_KEYS = 'g:@TGS#\\_%@TOPIC#\\_%'
 

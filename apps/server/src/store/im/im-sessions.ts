@@ -6,7 +6,7 @@ import type { ImSessionTable } from './im-tables'
 
 export type ImSessionRow = Selectable<ImSessionTable>
 
-/** The user has logged in on another device of the same platform. Source: im.md §4 Session. */
+/** The user has logged in on another device of the same platform. Rule: SRV-4. */
 export const KICKED_BY_LOGIN = 1
 /** Another device of the user wants to be the only one. */
 export const KICKED_BY_DEVICE = 2

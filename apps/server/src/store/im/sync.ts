@@ -91,7 +91,7 @@ interface ChangedRow {
   readonly peer_unread: number
 }
 
-/** Groups that the user has left in or after a transaction. */
+/** Groups that the user has left in or after a transaction. Rule: SRV-6. */
 export const leftGroups = async (db: Kysely<Database>, userID: string, since: string): Promise<string[]> => {
   const { rows } = await sql<{ group_id: string }>`
     SELECT group_id FROM group_departure WHERE user_id = ${userID} AND changed >= ${since}::xid8 ORDER BY group_id

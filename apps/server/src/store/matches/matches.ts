@@ -64,7 +64,7 @@ export const matchesOfDay = (
       ORDER BY match.kickoff_time, match.id`,
   )
 
-/** The numbers of app.md §4: football 2–7, basketball 2–9, esports 2. */
+/** Football 2–7, basketball 2–9, esports 2. Rule: DOM-54. */
 const IN_PLAY = sql`match.status BETWEEN 2 AND CASE match.sport_id WHEN 1 THEN 7 WHEN 2 THEN 9 ELSE 2 END`
 
 export const matchById = async (db: Kysely<Database>, id: number, viewer: string): Promise<MatchRow | null> =>
