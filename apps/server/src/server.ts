@@ -42,7 +42,7 @@ export interface RunningServer {
   /** Without a slash at the end. */
   readonly url: string
   readonly context: Context
-  /** Ends calls in flight, sockets and the database connections, in this order. */
+  /** Finishes running calls, then closes sockets and database connections. */
   stop(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export interface ServerParts {
   readonly random?: Random
   readonly eventLoop?: EventLoop
   readonly blobs?: BlobStore
-  /** Null where other servers may use the database. */
+  /** Null if other servers may use the database. */
   readonly databaseLock?: Pick<DatabaseLock, 'isHeld'> | null
   readonly log?: Logger
 }
@@ -68,7 +68,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
   try {
     const context = createContext(config, config.databaseUrl, parts.blobs ?? (await openBlobs(config)), parts)
     stops.push(() => context.db.destroy())
-    // For what nobody waits for and may take long.
+    // For background work, which may take long.
     const maintenanceDb = openDatabase(config.databaseUrl)
     stops.push(() => maintenanceDb.destroy())
     await migrate(maintenanceDb)
@@ -83,7 +83,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     addSecurityHeaders(app)
     requireOneHost(app)
     limitBodyTime(app, context.clock, BODY_MS)
-    // A day of matches is ten times smaller compressed. Requests are small and never unpacked.
+    // Compression makes a day of matches ten times smaller. Requests are small and never decompressed.
     await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
     const ready = createReadiness(context, parts.databaseLock ?? null)
     app.get('/healthz', () => ({ status: 'ok' }))
@@ -113,19 +113,19 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
 
 const BODY_MS = 15_000
 
-/** Idle sockets and slow senders are cut; a body is small, but for those of uploads. */
+/** Idle sockets and slow senders are closed; bodies are small, except uploads. */
 const createApp = ({ config, log }: Context): FastifyInstance =>
   fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // A line a call would name guests; failures are logged by who meets them.
+    // Request logs would contain guest ids; errors are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url }) => readableUrl(url),
-    // Addresses that cannot be decoded, or are too long, reach no route.
+    // URLs that cannot be decoded, or are too long, match no route.
     frameworkErrors: (_error, request, reply) => void badAddress(request, reply),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
-    // Bodies have `limitBodyTime`, for those of uploads may be slow.
+    // `limitBodyTime` limits bodies, because those of uploads may be slow.
     requestTimeout: 0,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
   })

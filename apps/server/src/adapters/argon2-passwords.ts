@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Passwords, PasswordsBusyError } from '../ports/passwords'
 
-/** Argon2id of 19 MiB and two passes, about 15 ms per hash; id 2 is argon2id. */
+/** Argon2id of 19 MiB and two passes, about 15 ms per hash; id 2 is argon2id. Rule: SRV-9. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** The hash of an unknown password, with which logins to missing accounts are compared. */

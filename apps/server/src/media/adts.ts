@@ -1,4 +1,4 @@
-/** The header that a frame of AAC needs outside of FLV. `config` is an AudioSpecificConfig. */
+/** The header of an AAC frame outside of FLV. `config` is an AudioSpecificConfig. */
 export const adtsHeader = (config: Buffer, length: number): Buffer => {
   const bits = config.readUInt16BE(0)
   const profile = (bits >> 11) - 1

@@ -12,7 +12,7 @@ const HAIR_CUTS = [
   'M36 46c2-16 11-25 24-25s22 9 24 25c-6-7-9-9-24-9s-18 2-24 9z',
 ] as const
 
-/** A friendly face with a headset: anchors. The same number always has the same face. */
+/** The avatar of an anchor: a face with a headset, always the same for a number. */
 export const avatarSvg = (id: number): string => {
   const random = seededRandom('avatar', id)
   const ground = random.pick(GROUNDS)

@@ -5,7 +5,7 @@ import { ASSETS } from '../folders'
 import type { Clip } from './clip'
 import { readFlv } from './flv'
 
-/** Plain qualities carry the Chinese commentary. */
+/** Qualities without a language have Chinese commentary. */
 const FILES: Record<VideoQuality, string> = {
   SD: 'clip-zh-sd.flv',
   CNSD: 'clip-zh-sd.flv',
@@ -17,7 +17,7 @@ const FILES: Record<VideoQuality, string> = {
 
 const read = new Map<string, Clip>()
 
-/** The clip behind a quality; its file is read once. */
+/** The clip of a quality; its file is read once. */
 export const clipOf = (quality: VideoQuality): Clip => {
   const file = FILES[quality]
   const known = read.get(file)
@@ -29,7 +29,7 @@ export const clipOf = (quality: VideoQuality): Clip => {
 
 export const isQuality = (text: string): text is VideoQuality => VIDEO_QUALITIES.some((quality) => quality === text)
 
-/** Bits a second that a player needs at most, for the list of qualities. */
+/** The maximum bit rate, for the list of qualities. */
 export const bitrateOf = ({ video, audio, duration }: Clip): number => {
   const sizes = [...video, ...audio].reduce((sum, { data }) => sum + data.length, 0)
   return Math.ceil((sizes * 8 * 1.35) / (duration / 1000))

@@ -1,19 +1,19 @@
-/** One coded picture. There are no pictures that depend on later ones: each is shown when it is decoded. */
+/** One coded picture. There are no B-frames: each picture is shown when it is decoded. */
 export interface VideoFrame {
-  /** Milliseconds from the beginning of the clip. */
+  /** Milliseconds from the start of the clip. */
   readonly at: number
   readonly key: boolean
-  /** NAL units, each behind its length in four bytes. */
+  /** NAL units, each prefixed with its length in four bytes. */
   readonly data: Buffer
 }
 
-/** 1024 samples of sound without a header. */
+/** 1024 audio samples without a header. */
 export interface AudioFrame {
   readonly at: number
   readonly data: Buffer
 }
 
-/** A clip that can be repeated without a seam: its sound is as long as its pictures. */
+/** A seamless loop: its audio is as long as its video. */
 export interface Clip {
   /** AVCDecoderConfigurationRecord. */
   readonly videoConfig: Buffer

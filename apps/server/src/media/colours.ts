@@ -1,12 +1,12 @@
 export interface Colours {
   readonly main: string
   readonly second: string
-  /** Reads on the main colour. */
+  /** A text colour that is readable on the main colour. */
   readonly ink: string
   readonly mainDark: string
 }
 
-/** `e02 fff` as colours of a picture; two that are too alike are set apart. */
+/** Parses `e02 fff`; two colours that are too similar are changed. */
 export const coloursOf = (text: string): Colours => {
   const [main = [40, 90, 160], given = [255, 255, 255]] = text.split(' ').map(parse)
   const second = distance(main, given) < 110 ? (light(main) > 0.5 ? [24, 28, 36] : [255, 255, 255]) : given
@@ -29,6 +29,6 @@ const hex = (parts: readonly number[]): string =>
 const distance = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(...a.map((part, index) => part - (b[index] ?? 0)))
 
-/** 0 black to 1 white, as eyes see it. */
+/** Perceived brightness, from 0 for black to 1 for white. */
 const light = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   (0.299 * red + 0.587 * green + 0.114 * blue) / 255

@@ -9,7 +9,7 @@ interface CoverSubject {
   readonly away: CrestSubject
 }
 
-/** The picture of a live room, 16:9: both crests over the field of the sport in the teams' colours. */
+/** The picture of a live room, 16:9: both crests on the field of the sport in the teams' colours. */
 export const coverSvg = ({ id, sport, home, away }: CoverSubject): string => {
   const left = coloursOf(home.colours)
   const right = coloursOf(away.colours)
@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<number, string>> = {
   3: '<g fill="none" stroke="#fff" stroke-width="2" opacity=".24"><path d="M0 140h90l20-16h100l20 16h90M0 158h120l14-10h52l14 10h120"/></g>',
 }
 
-/** The crest without its outer element, with ids of its own: two crests share one document. */
+/** The crest without its outer element, with unique ids, because two crests share one document. */
 const inner = (svg: string, key: string): string =>
   svg
     .replace(/^<svg[^>]*>/, '')

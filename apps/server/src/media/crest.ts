@@ -6,7 +6,7 @@ import { lettersSvg } from './letters'
 export interface CrestSubject {
   readonly id: number
   readonly sport: number
-  /** Latin letters; the initials stand on the crest. */
+  /** Latin letters; the crest shows the initials. */
   readonly name: string
   readonly colours: string
   readonly country: string
@@ -32,7 +32,7 @@ const PATTERNS: readonly ((colours: Colours) => string)[] = [
   ({ second }) => `<path d="M0 12 32 2l32 10v8L32 10 0 20zM0 56l32-10 32 10v8H0z" fill="${second}" opacity=".92"/>`,
 ]
 
-/** Team crests, the same for the same team: readable at 20 px on light and dark. */
+/** The crest of a team, always the same for a team; readable at 20 px in both modes. */
 export const crestSvg = (subject: CrestSubject): string => {
   const random = seededRandom(
     'crest',
@@ -63,7 +63,7 @@ export const crestSvg = (subject: CrestSubject): string => {
   )
 }
 
-/** A league's mark: a badge with a cup, ball or pad, and its colours. */
+/** The logo of a league: a badge with a cup, ball or pad in its colours. */
 export const eventSvg = ({ id, sport, name, colours: text }: CrestSubject): string => {
   const colours = coloursOf(text)
   const random = seededRandom('event', id)
@@ -114,7 +114,7 @@ const NOISE = new Set([
   'CLUB',
 ])
 
-/** Up to two letters of a club's name; short names that are letters already stay. */
+/** Up to two letters of a club's name; short names of only letters are kept. */
 const initialsOf = (name: string, most = 2): string => {
   const words = name
     .normalize('NFD')

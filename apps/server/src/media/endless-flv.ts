@@ -4,16 +4,16 @@ import type { Clip } from './clip'
 import { flvAudioTag, flvHead, flvVideoTag } from './flv'
 import { clipSegment, framesOf, SEGMENT_MS } from './timeline'
 
-/** A new viewer begins this far behind the live edge, so that the player has something in hand. */
+/** A new viewer starts this far behind the live edge, so that the player has a buffer. */
 const BEHIND_MS = 2000
 const PUMP_MS = 120
-/** A viewer who takes nothing loses pictures, not the server memory. */
+/** For a viewer that does not read, frames are dropped instead of buffered. */
 const MOST_QUEUED = 512 * 1024
 const LITTLE_QUEUED = 64 * 1024
 
 /**
- * Writes a clip again and again as one FLV whose timestamps begin at 0 and grow with the wall clock. When the reader is
- * too slow, what it misses is left out up to a key frame. The returned function ends the writing.
+ * Writes a clip in a loop as one FLV whose timestamps start at 0 and follow real time. If the reader is too slow,
+ * frames are dropped up to the next key frame. The returned function stops it.
  */
 export const endlessFlv = (clip: Clip, room: number, clock: Clock, out: Writable): (() => void) => {
   const start = Math.floor((clock.now() - BEHIND_MS) / SEGMENT_MS) * SEGMENT_MS
@@ -39,7 +39,7 @@ export const endlessFlv = (clip: Clip, room: number, clock: Clock, out: Writable
   return clock.every(PUMP_MS, pump)
 }
 
-/** The tags of a span of the wall clock, in order; `start` is the instant of timestamp 0. */
+/** The tags of a period of real time, in order; `start` is the instant of timestamp 0. */
 export const tagsBetween = (clip: Clip, room: number, from: number, to: number, start: number): Buffer[] => {
   const tags: { at: number; bytes: Buffer }[] = []
   for (let sequence = Math.floor(from / SEGMENT_MS); sequence * SEGMENT_MS < to; sequence += 1) {

@@ -1,4 +1,4 @@
-/** Flags by what makes them known: bands across (`h`) or upright (`v`), and what lies on them. Box of 64. */
+/** Simplified flags: horizontal (`h`) or vertical (`v`) bands, and the shapes on them, in a box of 64. */
 interface FlagRow {
   readonly bands: 'h' | 'v'
   readonly colours: readonly string[]
@@ -148,7 +148,7 @@ const FLAGS: Readonly<Record<string, FlagRow>> = {
   ),
 }
 
-/** What lies inside a flag of 64 × 64; that of the world for countries we do not know. */
+/** The content of a 64 × 64 flag; a globe for unknown countries. */
 export const flagBody = (country: string): string => {
   const { bands, colours, on: drawing = '' } = FLAGS[country] ?? FLAGS['un'] ?? h('#4b92db')
   const size = 64 / colours.length

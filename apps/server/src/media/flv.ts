@@ -1,14 +1,14 @@
 import type { AudioFrame, Clip, VideoFrame } from './clip'
 
 const TAG = { audio: 8, video: 9, script: 18 } as const
-/** AVC in the FLV sense: codec 7, with the kind of frame in the upper half. */
+/** AVC in FLV: codec 7, with the frame type in the upper half. */
 const KEY_FRAME = 0x17
 const INTER_FRAME = 0x27
-/** AAC, 44 kHz, 16 bit, stereo: the values that FLV asks for whatever the sound is. */
+/** AAC, 44 kHz, 16 bit, stereo: the values that FLV requires for any AAC. */
 const AAC = 0xaf
 const TAG_HEADER = 11
 
-/** The beginning of every FLV stream: file header, settings of both codecs. */
+/** The start of every FLV stream: file header and the settings of both codecs. */
 export const flvHead = (clip: Clip, meta: Buffer | null = null): Buffer =>
   Buffer.concat([
     Buffer.from([0x46, 0x4c, 0x56, 1, 5, 0, 0, 0, 9, 0, 0, 0, 0]),
@@ -24,7 +24,7 @@ export const flvVideoTag = (frame: VideoFrame, at: number): Buffer =>
 export const flvAudioTag = (frame: AudioFrame, at: number): Buffer =>
   tag(TAG.audio, at, Buffer.concat([Buffer.from([AAC, 1]), frame.data]))
 
-/** A whole clip as a file. `duration` is kept in the script tag. */
+/** A whole clip as a file. `duration` is in the script tag. */
 export const writeFlv = (clip: Clip): Buffer => {
   const tags = [
     ...clip.video.map((frame) => ({ at: frame.at, bytes: flvVideoTag(frame, frame.at) })),

@@ -1,9 +1,9 @@
-/** How wide a sign is and the line that draws it, on a grid 14 high. */
+/** The width of a character and its path, on a grid 14 high. */
 type Letter = readonly [width: number, line: string]
 
 const ROUND: Letter = [10, 'M5 0a5 7 0 1 1 0 14a5 7 0 1 1 0-14z']
 
-/** Drawn, not written: a server need not have a font. */
+/** Drawn as paths, because a server may have no font. */
 const LETTERS: Readonly<Record<string, Letter>> = {
   A: [10, 'M0 14 5 0l5 14M1.8 9h6.4'],
   B: [9, 'M0 7h5.5a3.5 3.5 0 0 1 0 7H0V0h5a3.5 3.5 0 0 1 0 7'],
@@ -48,16 +48,16 @@ const HEIGHT = 14
 const GAP = 4.6
 
 interface Place {
-  /** The middle of the signs. */
+  /** The centre of the characters. */
   readonly x: number
   readonly y: number
   readonly height: number
-  /** Signs that would be wider are made smaller. */
+  /** Wider texts are scaled down. */
   readonly maxWidth: number
   readonly ink: string
 }
 
-/** Capital letters and digits as lines of an SVG; what is neither is left out. */
+/** Capital letters and digits as SVG paths; other characters are omitted. */
 export const lettersSvg = (text: string, { x, y, height, maxWidth, ink }: Place): string => {
   const letters = [...text].flatMap((sign) => (LETTERS[sign] ? [LETTERS[sign]] : []))
   const width = Math.max(

@@ -13,14 +13,14 @@ import { sendBytes, sendNothing } from '../http/send-bytes'
 const SVG = 'image/svg+xml; charset=utf-8'
 const WEBP = 'image/webp'
 const PICTURE_CACHE = 'public, max-age=86400'
-/** Some three kilobytes each. A team that changes its colours is seen in them within the hour. */
+/** About three kilobytes each. A change of a team's colours shows within an hour. */
 const KEPT = { entries: 4_000, ms: 3_600_000 }
 const ID = ':id(^\\d{1,15})'
 
 type Params = { id: string }
 type Db = Context['db']
 
-/** What is drawn rather than stored: marks of teams and competitions, covers, faces, flags. */
+/** Serves generated pictures: crests, league logos, covers, avatars, flags. */
 export const registerPictures = (media: FastifyInstance, { db, clock }: Context) => {
   const drawing = (path: string, draw: (id: string) => Promise<string> | string) =>
     media.get<{ Params: Params }>(path, async (request, reply) => {

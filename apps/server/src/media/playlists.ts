@@ -2,7 +2,7 @@ import type { VideoQuality } from '@org/domain'
 import { bitrateOf, clipOf } from './clip-library'
 import { discontinuitiesBefore, newestSegment, SEGMENT_MS, segmentStart, WINDOW } from './timeline'
 
-/** A sliding playlist of a room: the newest complete segments at a moment. Addresses are relative to its own. */
+/** The live playlist of a room: the newest complete segments. URLs are relative. */
 export const livePlaylist = (room: number, nowMs: number): string => {
   const first = newestSegment(nowMs) - WINDOW + 1
   const lines = [
@@ -28,7 +28,7 @@ const VARIANTS: readonly { quality: VideoQuality; resolution: string }[] = [
   { quality: 'HD', resolution: '1280x720' },
 ]
 
-/** The qualities of a room for players that choose by themselves. */
+/** The master playlist of a room, from which players choose a quality. */
 export const masterPlaylist = (room: number): string => {
   const lines = VARIANTS.flatMap(({ quality, resolution }) => {
     const clip = clipOf(quality)

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 
 const QUALITY = 82
 
-/** A square drawing as a WebP of a side in pixels: to a browser an SVG in a list is a whole document for each line of it. */
+/** A square SVG as a WebP of a given size. In a browser each SVG in a list is a whole document, which is slow. */
 export const webpOf = async (svg: string, side: number): Promise<Buffer> => {
   const drawing = await loadImage(Buffer.from(svg))
   const canvas = createCanvas(side, side)

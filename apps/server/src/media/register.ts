@@ -16,13 +16,13 @@ const TYPES = {
 } as const
 
 const SEGMENT_CACHE = 'public, max-age=600, immutable'
-/** A playlist is old as soon as the next segment is there. */
+/** A playlist is outdated as soon as there is a new segment. */
 const PLAYLIST_CACHE = 'no-cache'
-/** Segments of the last minutes can be had, so that a player that paused goes on. */
+/** Segments of the last minutes are available, so that a paused player can continue. */
 const SEGMENTS_KEPT = 60
 const SEGMENTS_CACHED = 160
 
-/** Live streams and drawn pictures, below `/media`, for pages of every origin. */
+/** Serves live streams and generated pictures below `/media`, for pages of any origin. */
 export const registerMedia = async (app: FastifyInstance, context: Context): Promise<void> => {
   await app.register(
     async (media) => {
@@ -94,7 +94,7 @@ const registerStreams = (media: FastifyInstance, { clock }: Context) => {
 const sendText = (request: FastifyRequest, reply: FastifyReply, text: string) =>
   sendBytes(request, reply, { bytes: Buffer.from(text), type: TYPES.playlist, cache: PLAYLIST_CACHE })
 
-/** Everybody who watches a place of the clip at a time gets the same bytes: they are cut once. */
+/** All viewers of the same segment get the same bytes, which are created once. */
 const segmentCache = () => {
   const cutters = new Map<Clip, Segmenter>()
   const cut = new Map<string, Buffer>()

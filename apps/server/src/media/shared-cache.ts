@@ -6,8 +6,8 @@ interface Limits {
 }
 
 /**
- * What `make` makes of a key, kept for a time: who asks meanwhile, or while it is being made, gets the same. Of too many the
- * oldest go first. A failure, and a null, is not kept.
+ * Caches the result of `make` by key for a time. Concurrent callers share one call. If there are too many, the oldest
+ * are removed. Errors and null are not cached.
  */
 export const sharedCache = <Made>(
   clock: Clock,

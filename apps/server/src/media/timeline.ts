@@ -4,27 +4,27 @@ import type { AudioFrame, Clip, VideoFrame } from './clip'
 export const SEGMENT_MS = 2000
 /** Segments in a playlist. */
 export const WINDOW = 6
-/** Timestamps begin anew at midnight UTC: the 33 bits of a transport stream last for little more than a day. */
+/** Timestamps restart at midnight UTC, because the 33 bits of a transport stream last for little more than a day. */
 const DAY_MS = 86_400_000
 
-/** The newest segment that is complete. Every process that knows the time knows the same number. */
+/** The newest complete segment. It depends only on the time, so all processes agree. */
 export const newestSegment = (nowMs: number): number => Math.floor(nowMs / SEGMENT_MS) - 1
 
 export const segmentStart = (sequence: number): number => sequence * SEGMENT_MS
 
-/** The day of a segment: between two days the timestamps jump. */
+/** The day of a segment; timestamps jump between two days. */
 export const discontinuitiesBefore = (sequence: number): number => Math.floor(segmentStart(sequence) / DAY_MS)
 
-/** Milliseconds of the timestamps with which a segment begins. */
+/** The first timestamp of a segment, in milliseconds. */
 export const timestampOf = (sequence: number): number => segmentStart(sequence) % DAY_MS
 
-/** Rooms show the clip from different places, so that no two look the same. */
+/** Each room starts the clip at a different position, so that rooms look different. */
 export const clipSegment = (clip: Clip, sequence: number, room: number): number => {
   const count = clip.duration / SEGMENT_MS
   return (((sequence + room * 5) % count) + count) % count
 }
 
-/** What a segment of the clip holds, with times from its beginning. */
+/** The frames of a segment, with times from its start. */
 export const framesOf = (clip: Clip, segment: number): { video: VideoFrame[]; audio: AudioFrame[] } => {
   const from = segment * SEGMENT_MS
   const cut = <Frame extends { readonly at: number }>(frames: readonly Frame[]) =>

@@ -6,20 +6,23 @@ const PACKET = 188
 const PID = { pat: 0, pmt: 0x1000, video: 0x100, audio: 0x101 } as const
 type Pid = (typeof PID)[keyof typeof PID]
 const TICKS_A_MS = 90
-/** The decoder's clock runs this much behind the pictures, in ticks. */
+/** The delay of the decoder clock behind the frames, in ticks. */
 const DELAY = 63_000
-/** Frames of sound in one packetised unit. */
+/** Audio frames per PES packet. */
 const AUDIO_GROUP = 6
 
-/** Cuts segments of a clip as MPEG transport streams. */
+/** Creates MPEG transport stream segments of a clip. */
 export interface Segmenter {
-  /** `segment` counts within the clip, `run` the segments served before; timestamps begin at `at` milliseconds. */
+  /**
+   * `segment` is the index in the clip, `run` the number of segments served before; timestamps start at `at`
+   * milliseconds.
+   */
   cut(segment: number, run: number, at: number): Buffer
 }
 
 export const segmenter = (clip: Clip): Segmenter => {
   const count = clip.duration / SEGMENT_MS
-  // How many packets each stream has in a segment does not depend on time: measured once, so that counters run on.
+  // The number of packets of each stream per segment is constant. It is measured once, for continuity counters.
   const packets = Array.from({ length: count }, (_, segment) => countPackets(mux(clip, segment, 0, zeroCounters())))
   const total = sum(packets)
   return {
@@ -84,7 +87,7 @@ const mux = (clip: Clip, segment: number, base: number, counters: Counters): Buf
 const START_CODE = Buffer.from([0, 0, 0, 1])
 const DELIMITER = Buffer.from([0, 0, 0, 1, 9, 0xf0])
 
-/** Replaces the length before each unit, which has four bytes, by a start code. */
+/** Replaces the four-byte length before each unit by a start code. */
 const annexB = (data: Buffer): Buffer => {
   const copy = Buffer.from(data)
   for (let at = 0; at < copy.length;) {
@@ -105,7 +108,7 @@ const annexBParameters = (config: Buffer): Buffer => {
 
 const pes = (stream: number, ticks: number, data: Buffer): Buffer => {
   const header = Buffer.from([0, 0, 1, stream, 0, 0, 0x80, 0x80, 5, 0, 0, 0, 0, 0])
-  // Pictures may be longer than the field can say; 0 means "until the next".
+  // A picture may be too long for the field; 0 means "until the next".
   if (stream === 0xc0) header.writeUInt16BE(data.length + 8, 4)
   const high = Math.floor(ticks / 2 ** 30) & 7
   header.writeUInt8(0x21 | (high << 1), 9)
@@ -142,7 +145,7 @@ const packetise = (pid: Pid, data: Buffer, counters: Counters, clock: number | n
   return packets
 }
 
-/** An adaptation field with the clock, and the mark of a picture that can be started from. */
+/** An adaptation field with the clock and the random-access flag. */
 const clockField = (ticks: number, key: boolean): Buffer => {
   const field = Buffer.alloc(8)
   field.writeUInt8(7, 0)
@@ -179,9 +182,9 @@ const section = (bytes: readonly number[]): Buffer => {
   return Buffer.concat([body, checksum])
 }
 
-/** One programme, described at the PMT's place. */
+/** One programme, described in the PMT. */
 const PAT = section([0, 0xb0, 13, 0, 1, 0xc1, 0, 0, 0, 1, 0xe0 | (PID.pmt >> 8), PID.pmt & 0xff])
-/** H.264 (0x1b), which carries the clock, and AAC (0x0f). */
+/** H.264 (0x1b), which has the clock, and AAC (0x0f). */
 const PMT = section([
   2,
   0xb0,

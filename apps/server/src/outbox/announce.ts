@@ -6,9 +6,9 @@ import type { Target } from '../store/ops/outbox-tables'
 import type { Database } from '../store/schema'
 
 /**
- * The one door for host messages: what a transaction does is told when it is committed, and never when it is undone. It
- * is sent at least once, in order for each target; receivers know it again. Only live scores go without: the next one
- * makes up for one that is lost. `now` is in epoch seconds.
+ * Adds a host message to the outbox in the caller's transaction, so that it is sent only if that commits. It is sent at
+ * least once and in order per target; receivers drop duplicates. Only live scores bypass the outbox, because the next
+ * one replaces a lost one. `now` is in epoch seconds.
  */
 export const announce = async (
   transaction: Transaction<Database>,
@@ -21,7 +21,10 @@ export const announce = async (
   withAnnouncements.add(transaction)
 }
 
-/** Runs a transaction, and rings for the sender once what it announces is committed. Without a ring it is found in a second. */
+/**
+ * Runs a transaction, and wakes the sender after its commit. Otherwise the sender would find the message within a
+ * second.
+ */
 export const announcing = async <Result>(
   { db, bus }: { readonly db: Kysely<Database>; readonly bus: Bus },
   work: (transaction: Transaction<Database>) => Promise<Result>,
@@ -39,5 +42,5 @@ export const announcing = async <Result>(
 const withAnnouncements = new WeakSet<Transaction<Database>>()
 
 const A_DAY = 86_400
-/** What is told later than this helps nobody. */
+/** After this time an announcement is useless. */
 const USEFUL_SECONDS: Partial<Record<HostMessageType, number>> = { RaceStartLiveMessage: 60 }

@@ -116,7 +116,7 @@ it('what is announced to a group is kept there once and in order, and to the not
   expect(rspMsgList.map(hostMessageOf)).toEqual([tip('notice')])
   expect(await messagesFrom(db, groupKey(NOTIFY_ROOM), 1, 9)).toEqual([])
 
-  // As after a crash between sending and noting that it was sent.
+  // As after a crash between sending and marking as sent.
   await db.updateTable('outbox').set({ sent_at: null }).execute()
   await tell(server, 'group:club', 'three')
   await client.until(() => told(client).length === 3)
@@ -134,7 +134,7 @@ it('what a server has announced and not sent is sent by the next one', async () 
   await expect.poll(() => messagesFrom(db, groupKey('club'), 1, 9).then((list) => list.length)).toBe(1)
 })
 
-/** A database with announcements, and senders of as many processes as are started over it. */
+/** A database with announcements, and senders of several processes. */
 const sending = async () => {
   const database = await createDatabase()
   const clock = shiftedClock()

@@ -18,20 +18,21 @@ export interface SenderOptions {
   readonly clock: Clock
   readonly bus: Bus
   readonly log: Logger
-  /** May be asked again for what it has delivered. */
+  /** May be called again for a delivered announcement. */
   readonly deliver: (announcement: Announcement) => Promise<void>
 }
 
 /**
- * Sends what was announced: at once when it is rung for, else within a second; also what an earlier process has left.
- * Of many processes over one database one sends at a time. Resolves the returned function when nothing is under way.
+ * Sends announcements: at once when woken, otherwise within a second; also those that an earlier process left. Of
+ * several processes on one database only one sends at a time. The returned function resolves when nothing is being
+ * sent.
  */
 export const startSender = ({ db, clock, bus, log, deliver }: SenderOptions): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   let isRung = false
   let isStopped = false
 
-  /** Each target's in order, up to the first that fails. */
+  /** In order per target, up to the first failure. */
   const deliverInOrder = async (announcements: readonly Announcement[]) => {
     const sent: number[] = []
     for (const announcement of announcements)

@@ -1,4 +1,4 @@
 export interface EventLoop {
-  /** Milliseconds by which half of what was due since the last call ran late. A single pause is none of it. */
+  /** The median lag in milliseconds since the last call. A single pause does not affect it. */
   lagMs(): number
 }

@@ -1,4 +1,4 @@
-/** A stream of chance that depends on nothing but its key: the same key makes the same stream on every machine. */
+/** A random number stream that depends only on its key: the same key gives the same stream on every machine. */
 export interface SeededRandom {
   /** 0 inclusive to 1 exclusive. */
   next(): number
@@ -24,7 +24,7 @@ export const seededRandom = (...key: readonly (string | number)[]): SeededRandom
   })
 }
 
-/** All that can be drawn from numbers of 0 inclusive to 1 exclusive. */
+/** The random functions, from a source of numbers of 0 inclusive to 1 exclusive. */
 export const randomOf = (next: () => number): SeededRandom => {
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const random: SeededRandom = {

@@ -1,15 +1,15 @@
 import type { MatchTick } from '@org/domain'
 import type { PushBodies, StoredMessage } from '@org/im-sdk/protocol'
 
-/** What is told over the bus, by topic. */
+/** The messages on the bus, by topic. */
 export interface Topics {
   /** In batches, at most one a second. */
   readonly ticks: { readonly ticks: readonly MatchTick[] }
-  /** Something was announced and committed. */
+  /** An announcement was committed. */
   readonly outbox: object
   /** A host message for everybody online. */
   readonly 'im:everybody': StoredMessage
-  /** One for `NOTIFY_ROOM`. Each process gives it a place of its own. */
+  /** A message for `NOTIFY_ROOM`. Each process assigns its own sequence. */
   readonly 'im:notify-room': StoredMessage
   /** The versions of the app's settings that a process has seen. */
   readonly 'im:app-config': { readonly cloud: number; readonly purchased: number }
@@ -21,22 +21,19 @@ export type TopicName = keyof Topics
 /** The topics that connections of chat follow. */
 export type ChatTopic = `im:user:${string}` | `im:group:${string}`
 
-/** What the gateways tell each other over the bus. A doorbell that is missed costs time, never a message. */
+/** The events between gateways. A lost event delays a message, but does not lose it. */
 export type ChatEvent =
   | {
       readonly kind: 'messages'
       /** New messages of one conversation, in order. */
       readonly messages: readonly StoredMessage[]
-      /** The connection that sent all of them: it knows. */
+      /** The connection that sent all of them, which needs no push. */
       readonly origin: string | null
     }
   | { readonly kind: 'read'; readonly mark: PushBodies['pushRead']; readonly origin: string }
-  /** A device logged in: the user's other devices of its platform with an earlier session are out. */
+  /** A device logged in: earlier sessions of the user's other devices of its platform are kicked out. */
   | { readonly kind: 'login'; readonly sessionID: number; readonly instanceID: string; readonly platform: number }
-  /**
-   * A device wants to be the only one: sessions up to `latest` but its own are out, those of its other tabs have to be
-   * opened anew.
-   */
+  /** A device kicks out all others: sessions up to `latest` except its own; its other tabs must log in again. */
   | { readonly kind: 'kickOther'; readonly sessionID: number; readonly instanceID: string; readonly latest: number }
   /** An operator has ended a session. */
   | { readonly kind: 'ended'; readonly sessionID: number }

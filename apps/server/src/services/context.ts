@@ -12,7 +12,7 @@ import type { Passwords } from '../ports/passwords'
 import type { Random } from '../ports/random'
 import type { Database } from '../store/schema'
 
-/** What handlers work with. Built once in `server.ts`; nothing else is global. */
+/** The dependencies of handlers. Created once in `server.ts`; nothing else is global. */
 export interface Context {
   readonly config: Config
   readonly db: Kysely<Database>
@@ -24,7 +24,7 @@ export interface Context {
   readonly blobs: BlobStore
   readonly passwords: Passwords
   readonly captcha: Captcha
-  /** What names and texts may not hold. */
+  /** The profanity list. */
   readonly words: WordList
   readonly log: Logger
 }

@@ -1,12 +1,12 @@
 import type { Context } from './context'
 
-/** What an operator may change while the server runs. */
+/** A setting that an operator may change while the server runs. */
 export interface Followed<Value> {
   readonly current: Value
   stop(): void
 }
 
-/** Reads at once and then every five seconds. What could not be read stays as it was. */
+/** Reads at once and then every five seconds. After a failed read the last value stays. */
 export const follow = async <Value>(
   { clock, log }: Pick<Context, 'clock' | 'log'>,
   read: () => Promise<Value>,

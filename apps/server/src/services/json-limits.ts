@@ -1,4 +1,4 @@
-/** How much JSON a client may send: what is nested deeper, or holds more, is not looked at. */
+/** Limits for JSON from clients: deeper or larger values are rejected without being processed. */
 export interface JsonLimits {
   readonly jsonDepth: number
   readonly jsonValues: number

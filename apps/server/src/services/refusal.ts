@@ -16,7 +16,7 @@ const row = (status: ApiStatus, zh: string, pt: string, http = 200): RefusalRow 
   words: { zh, 'pt-BR': pt },
 })
 
-/** Every way a call is refused, with the words the user sees. */
+/** Every refusal of a call, with the text for the user. */
 export const REFUSALS = {
   failed: row(API_STATUS.failure, '服务器繁忙，请稍后再试', 'Servidor ocupado, tente de novo mais tarde', 500),
   loginExpired: row(API_STATUS.loginExpired, '登录超时', 'Sessão expirada'),
@@ -70,7 +70,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(
     readonly refusal: RefusalName,
-    /** For developers, shown where the contract's checks run. */
+    /** For developers; sent only if contract checks are on. */
     readonly detail = '',
   ) {
     super(detail ? `${refusal}: ${detail}` : refusal)

@@ -16,7 +16,7 @@ export interface ProofParts {
 
 /**
  * A proof of work combined with a picture. The server sends the hash of a number and the client tries all numbers, so
- * that a solution costs time even if a program reads the picture, and a check costs nothing.
+ * that a solution costs time even if a program reads the picture, and a check costs nothing. Rule: SRV-10.
  */
 export const proofCaptcha = ({ db, clock, random }: ProofParts): Captcha => ({
   begin: async (purpose, failures) => {

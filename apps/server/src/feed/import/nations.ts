@@ -1,4 +1,4 @@
-/** National teams: Chinese name, Portuguese name, country of the flag. */
+/** National teams: Chinese name, Portuguese name, country of the flag. Rule: SRV-13. */
 export const NATIONS: Readonly<Record<string, readonly [zh: string, pt: string, country: string]>> = {
   Albania: ['阿尔巴尼亚', 'Albânia', 'un'],
   Algeria: ['阿尔及利亚', 'Argélia', 'dz'],

@@ -3,7 +3,7 @@ import { randomOf, seededRandom, type SeededRandom } from '../../ports/seeded-ra
 
 /**
  * The random source for a plan's seed. Numbers from a secret seed do not reveal the next ones, even to readers of this
- * code. Other seeds (of tests, imports, earlier versions) are not secret.
+ * code. Other seeds (of tests, imports, earlier versions) are not secret. Rule: SRV-12.
  */
 export const matchChance = (seed: string, ...key: readonly (string | number)[]): SeededRandom =>
   SECRET_SEED.test(seed) ? randomOf(secretStream([seed, ...key].join('/'))) : seededRandom(seed, ...key)

@@ -15,7 +15,7 @@ export interface PasswordOwner {
   readonly network: string
 }
 
-/** The account with its new password, and with no session left. Other devices have to prove themselves anew. */
+/** Changes the password and ends all sessions. Other devices must log in again. */
 export const changePassword = async (
   context: Context,
   { old_pwd, pwd, ...form }: PasswordForm,
@@ -29,7 +29,7 @@ export const changePassword = async (
   if (!isRight) throw new Refusal('oldPasswordWrong')
   if (pwd === old_pwd) throw new Refusal('passwordUnchanged')
   const password_hash = await passwords.hash(pwd)
-  // Of two changes at once the first one holds: the second one knew the old password only.
+  // Of two concurrent changes the first one wins, because the second one was checked against the old password.
   if (!(await replacePassword(db, account, password_hash, seconds(clock)))) throw new Refusal('oldPasswordWrong')
   await noteDevice(context, uid, form.device)
   return { ...account, password_hash }

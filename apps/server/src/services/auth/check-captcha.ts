@@ -6,8 +6,8 @@ import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures
 import { LIFETIMES } from '../../config/lifetimes'
 
 /**
- * Uses the captcha up, right or wrong. Throws the refusal `captchaWrong`, which makes the next captchas of the network
- * harder, or CaptchaUnavailableError.
+ * Checks a solution; the captcha can be used once, right or wrong. Throws the refusal `captchaWrong`, which makes the
+ * next captchas of the network harder, or CaptchaUnavailableError.
  */
 export const checkCaptcha = async (context: Context, network: string, solution: CaptchaSolution): Promise<void> => {
   const { captcha, clock, config, db } = context

@@ -9,7 +9,7 @@ import { checkCaptcha } from './check-captcha'
 import { FAILURES_BEFORE_CAPTCHA, LIFETIMES } from '../../config/lifetimes'
 
 export interface PasswordTry {
-  /** The name that was given, whether or not there is such an account. */
+  /** The given name, whether or not the account exists. */
   readonly name: string
   readonly pwd: string
   readonly code?: string | undefined
@@ -19,11 +19,11 @@ export interface PasswordTry {
 }
 
 /**
- * Whether the password is the account's. A missing account takes as long as a wrong password. Throws the refusals
+ * Whether the password is correct. A missing account takes as long as a wrong password. Throws the refusals
  * `captchaRequired` and `captchaWrong`.
  *
- * Nobody can lock an owner out: after three failures of a name, from wherever, each further try costs a captcha, and a
- * device that the owner has logged in with before is asked for none.
+ * Failures never lock the owner out: after three failures of a name, each further attempt needs a captcha, except from
+ * a device with which the owner has logged in before. Rule: SRV-9.
  */
 export const isPasswordRight = async (
   context: Context,
@@ -39,12 +39,15 @@ export const isPasswordRight = async (
   return isRight
 }
 
-/** Keeps a device as one of the account's own. */
+/** Stores a device as known for the account. */
 export const noteDevice = async ({ db, clock }: Context, accountId: number, device: string): Promise<void> => {
   if (device !== '') await rememberDevice(db, { accountId, device: hashOf(device), now: seconds(clock) })
 }
 
-/** The try counts as a failure until it has succeeded: many at once would otherwise all come before the first. */
+/**
+ * An attempt counts as a failure until it succeeds; otherwise many concurrent attempts would run before the first
+ * failure counts.
+ */
 const admit = async (
   context: Context,
   { code, captcha }: Pick<PasswordTry, 'code' | 'captcha'>,
@@ -56,7 +59,7 @@ const admit = async (
   await addLoginFailure(context.db, attempt)
 }
 
-/** A device that guesses, as after a theft, counts as an unknown one. */
+/** A known device with too many failures, for example a stolen one, counts as unknown. */
 const isTrusted = async ({ db, limiter }: Context, account: Account, device: string): Promise<boolean> => {
   if (device === '') return false
   const hash = hashOf(device)

@@ -4,7 +4,7 @@ import { seconds } from '../../ports/clock'
 import { createAccount, isEmpty } from '../../store/identity/accounts'
 import { post } from '../../store/money/ledger'
 
-/** Accounts for trying the product out: only in an empty database, and never in production without DEMO_ACCOUNTS=1. */
+/** Demo accounts: only in an empty database, and in production only with DEMO_ACCOUNTS=1. */
 export const DEMO_ACCOUNTS = ['demo1', 'demo2', 'demo3'] as const
 export const DEMO_PASSWORD = 'demo1234'
 const DEMO_GOLD = 1_000

@@ -7,7 +7,7 @@ export interface LoginForm extends Pick<PasswordTry, 'pwd' | 'code' | 'captcha' 
   readonly account: string
 }
 
-/** The account behind name and password. A missing account answers the same as a wrong password. */
+/** Returns the account for name and password. A missing account gives the same error as a wrong password. */
 export const logIn = async (context: Context, form: LoginForm, network: string): Promise<Account> => {
   const account = await findAccountByName(context.db, form.account)
   const isRight = await isPasswordRight(context, account, { ...form, name: form.account, network })

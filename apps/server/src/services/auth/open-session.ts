@@ -7,10 +7,7 @@ import { createSession } from '../../store/identity/sessions'
 import { LIFETIMES } from '../../config/lifetimes'
 import { hashToken } from './viewer'
 
-/**
- * A new session with its token, which only its owner ever sees. Whoever has proved a password that was changed meanwhile
- * is refused.
- */
+/** Creates a session and returns its token. Refused if the password was changed since it was checked. */
 export const openSession = async (
   { clock, db, random }: Context,
   { id: uid, password_hash }: Pick<Account, 'id' | 'password_hash'>,

@@ -26,7 +26,7 @@ export interface Registrant {
   readonly network: string
 }
 
-/** The new account. The captcha comes before everything that costs time or tells whether a name is taken. */
+/** Creates an account. The captcha is checked before anything that costs time or reveals whether a name is taken. */
 export const registerAccount = async (
   context: Context,
   form: RegistrationForm,
@@ -53,21 +53,21 @@ export const registerAccount = async (
     spSource,
     now,
   })
-  // Two may ask for one name at once: the database lets one have it.
+  // For two concurrent registrations of one name, the database accepts only one.
   if (account === null) throw new Refusal('accountTaken')
-  // A network that registers again and again has more to work for each time.
+  // Repeated registrations from a network need more and more work.
   await addLoginFailure(db, { account: NO_ACCOUNT, network, now, since: now - LIFETIMES.loginFailures })
   await noteDevice(context, account.id, form.device)
   return account
 }
 
-/** One of the default pictures of a source. */
+/** A default avatar of a source. */
 export const defaultAvatar = (spSource: string, random: Random): string => {
   const paths = avatarPaths(spSource)
   return paths[Math.floor(random.next() * paths.length)] ?? ''
 }
 
-/** Eight letters and digits that people do not take for each other. */
+/** Eight letters and digits that people do not confuse. */
 export const newInviteCode = (random: Random): string =>
   [...random.bytes(8)].map((byte) => INVITE_SIGNS[byte % INVITE_SIGNS.length]).join('')
 

@@ -39,7 +39,7 @@ describe('a userSig', () => {
   it('cannot be made from another by changing any one character', () => {
     const sig = signUserSig(OLD, '10001', 600, 1_000)
     const changed = [...sig].map((sign, at) => sig.slice(0, at) + (sign === 'A' ? 'B' : 'A') + sig.slice(at + 1))
-    // The last character of base64 carries bits that nobody reads.
+    // The last character of base64 has unused bits.
     expect(changed.slice(0, -1).filter((other) => verifyUserSig(OLD, other, '10001', 1_000).ok)).toEqual([])
   })
 })

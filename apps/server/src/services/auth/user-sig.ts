@@ -8,8 +8,8 @@ export type UserSigCheck = ({ readonly ok: true; readonly expiresAt: number } & 
 type SigningConfig = Pick<Config, 'sdkAppId' | 'secrets'>
 
 /**
- * The credential of the instant-messaging layer (`txim_sign`), and a guest's token. `now` and the answer's time are
- * epoch seconds. With a session it ends with that session.
+ * The credential of the instant-messaging layer (`txim_sign`), and a guest's token. `now` and the returned time are
+ * epoch seconds. A signature with a session becomes invalid with that session.
  */
 export const signUserSig = (
   config: SigningConfig,

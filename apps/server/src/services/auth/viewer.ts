@@ -23,17 +23,19 @@ export interface MemberViewer {
   readonly uid: number
   /** The uid as text: the user id in chat. */
   readonly userID: string
-  /** The session's token, for answers that hand it back. */
+  /** The session's token, for replies that contain it. */
   readonly token: string
   readonly sessionID: number
   readonly isVip: boolean
   readonly isAnchor: boolean
   readonly isMaster: boolean
-  /** Of what the request names: the owner of a room or group, or one of its admins. False where its row asks for no manager. */
+  /**
+   * Whether the viewer is the owner or an admin of the room or group in the request. False if the row needs no manager.
+   */
   readonly isManager: boolean
 }
 
-/** Whoever calls a row of the contract. An operator is none of these, and has a door of its own. */
+/** The caller of a row of the contract. Operators use the command line instead. */
 export type Viewer = Visitor | GuestViewer | MemberViewer
 
 export interface Credentials {
@@ -42,8 +44,8 @@ export interface Credentials {
 }
 
 /**
- * Who calls, with the roles of the moment. Anything forged, expired, banned, or of another user is a visitor. `managed` is what a
- * row that needs a manager finds in its request.
+ * Resolves the caller with its current roles. Forged, expired, banned or foreign credentials make a visitor. `managed`
+ * is the room or group that the row finds in its request.
  */
 export const resolveViewer = async (
   context: Context,
@@ -80,5 +82,5 @@ const isBanned = async ({ db, clock }: Context, userID: string): Promise<boolean
 
 const VISITOR: Visitor = { kind: 'visitor' }
 
-/** Only this is stored. */
+/** Only the hash is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

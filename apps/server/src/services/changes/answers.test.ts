@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A request of a user, as a process has it. */
+/** A request of a user, handled by one process. */
 const call = (request_key: string) => ({ user_id: 'alice', command: 'group.quit', request_key })
 
 it('a change that several processes are asked for at once is made by one, and answered by all', async () => {

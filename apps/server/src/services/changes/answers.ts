@@ -5,18 +5,18 @@ import type { Context } from '../context'
 import type { Change } from './change'
 
 export interface Answers {
-  /** Makes the change, or gives the answer of the request that has made it under the same key. Null for one without. */
+  /** Runs the change, or returns the stored reply of the request with the same key. `id` is null without a key. */
   once(request: RequestID | null, change: Change<object>): Promise<object>
-  /** What the request was answered before; null for one without a key, and for one that was refused. */
+  /** The stored reply of the request; null without a key, and after a refusal. */
   before(request: RequestID | null): Promise<object | null>
 }
 
 /**
- * Keeps what keyed requests were answered, each in the transaction of its change: a client whose connection goes before
- * the answer asks again, of this process or another, and is told what it missed.
+ * Stores the replies of keyed requests, each in the transaction of its change. A client that lost its connection before
+ * the reply repeats the request, to any process, and gets that reply.
  */
 export const createAnswers = ({ db, clock, bus }: Pick<Context, 'db' | 'clock' | 'bus'>): Answers => {
-  /** In this process one waits for the other here: each that waited in the database would take a connection. */
+  /** Repeats in this process wait here, because waiting in the database would use a connection each. */
   const running = new Map<string, Promise<object>>()
 
   const make = async (request: RequestID | null, change: Change<object>): Promise<object> => {
@@ -25,7 +25,7 @@ export const createAnswers = ({ db, clock, bus }: Pick<Context, 'db' | 'clock' |
       if (request === null) return change.make(transaction)
       isFirst = await claimRequest(transaction, request, seconds(clock))
       const answer = isFirst ? await change.make(transaction) : await findAnswer(transaction, request)
-      // It was forgotten between two statements.
+      // It was deleted between two statements.
       if (answer === null) throw new Error('The answer of a request is gone.')
       if (isFirst) await keepAnswer(transaction, request, answer)
       return answer

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../store/schema'
 
 /**
- * What a keyed request does to the database. `make` is given the transaction that keeps its answer, uses nothing else of
- * the database, and looks there at whatever the change depends on. `after` runs once it is committed, and never for a
- * request that is only answered again.
+ * The database change of a keyed request. `make` gets the transaction that also stores the reply; it must use only this
+ * transaction, and read there everything that the change depends on. `after` runs after the commit, and not for a
+ * repeated request.
  */
 export class Change<Reply extends object> {
   constructor(

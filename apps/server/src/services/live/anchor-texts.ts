@@ -7,7 +7,7 @@ interface Words {
   readonly signature_pt: string
 }
 
-/** The name and signature of a member in a language: what has no translation is said as it was written. */
+/** The name and signature of a member in a language; untranslated ones are returned as written. */
 export const anchorTexts = ({ nick_name, nick_name_pt, signature, signature_pt }: Words, lang: Language) =>
   lang === 'zh'
     ? { nick_name, signature }

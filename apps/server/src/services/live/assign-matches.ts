@@ -6,8 +6,8 @@ import { allRooms, showMatch, type RoomRow } from '../../store/live/rooms'
 import { matchesInPlay, type MatchRow } from '../../store/matches/matches'
 
 /**
- * Of the rooms that follow matches those whose match is over take the next; those without a match of their sport go off
- * air.
+ * Assigns the next match to rooms that follow matches and whose match is over; rooms without a match of their sport go
+ * off air.
  */
 export const assignMatches = async ({ db, clock }: Context): Promise<void> => {
   const now = seconds(clock)
@@ -31,7 +31,7 @@ export const assignMatches = async ({ db, clock }: Context): Promise<void> => {
   }
 }
 
-/** Real matches that nobody shows are shown at once: the rooms with the smallest crowd turn to them. */
+/** Real matches without a room are shown at once, by the rooms with the fewest viewers. */
 const roomsMakingWay = (
   rooms: readonly RoomRow[],
   matches: readonly MatchRow[],
@@ -45,14 +45,14 @@ const roomsMakingWay = (
   return new Set(simulated.slice(Math.max(0, simulated.length - unseen)).map(({ anchor_id }) => anchor_id))
 }
 
-/** Imported competitions and replays of known leagues have ids that the simulation does not make. */
+/** Imported competitions and replays of known leagues have ids that the simulation does not use. */
 const isReal = ({ id }: MatchRow): boolean => id < SIMULATED_FROM
 
 const SIMULATED_FROM = 1_000_000_000
 
 /**
- * One that nobody shows, of the room's sport, just begun, and looked for. A match may be shown twice when there are too
- * few.
+ * A popular match of the room's sport that has just started and has no room. If there are too few, a match may be shown
+ * twice.
  */
 const nextMatch = (matches: readonly MatchRow[], room: RoomRow, shown: ReadonlySet<number>): MatchRow | null => {
   const own = matches.filter(({ sport_id }) => sport_id === room.sport_id)
@@ -61,7 +61,7 @@ const nextMatch = (matches: readonly MatchRow[], room: RoomRow, shown: ReadonlyS
   return [...(free.length > 0 ? free : own)].sort((a, b) => rank(b) - rank(a))[0] ?? null
 }
 
-/** Real matches first, then what is not youth, women or academies. */
+/** Real matches first, then matches other than youth, women's and academy teams. */
 const attraction = (match: MatchRow): number => {
   const { id } = match.competition
   return isReal(match) ? 20 : id % 10 === 0 || id % 1000 >= 900 ? 2 : 0

@@ -10,9 +10,9 @@ export interface DemoAnchor {
   readonly fans: number
   readonly signature: string
   readonly signaturePt: string
-  /** Viewers at a usual moment. */
+  /** The usual number of viewers. */
   readonly heat: number
-  /** `{home}` and `{away}` are filled in. */
+  /** `{home}` and `{away}` are replaced. */
   readonly titleZh: string
   readonly titlePt: string
 }
@@ -45,7 +45,7 @@ const row = (
   titlePt,
 })
 
-/** The anchors of the demonstration. Their place in this list gives their picture: only append. */
+/** The anchors of the demonstration. Their index determines their picture, so only append. */
 export const DEMO_ANCHORS: readonly DemoAnchor[] = [
   row(
     'anchor01',

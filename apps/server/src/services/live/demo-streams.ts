@@ -1,7 +1,7 @@
 import type { LiveStream } from '@org/api-client/contract'
 import { VIDEO_QUALITIES, type StreamSource } from '@org/domain'
 
-/** Two lines, each as HLS and FLV. The FLV of line 2 is of a source that offers HLS beside it. */
+/** Two lines, each as HLS and FLV. The FLV of line 2 has a source that also offers HLS. */
 const LINES: readonly {
   readonly line: number
   readonly format: LiveStream['format']
@@ -13,7 +13,7 @@ const LINES: readonly {
   { line: 2, format: 'flv', source: 'origin' },
 ]
 
-/** The streams of a room of the demonstration: paths of the host that answers. */
+/** The streams of a demonstration room: paths on the current host. */
 export const demoStreams = (anchor_id: number) =>
   LINES.flatMap(({ line, format, source }, place) =>
     VIDEO_QUALITIES.map((quality) => ({

@@ -6,7 +6,7 @@ import type { LiveRoomTable } from '../../store/live/live-tables'
 import { insertRoom } from '../../store/live/rooms'
 import type { Database } from '../../store/schema'
 
-/** Makes the room of an anchor, off air, and its chat. False when the anchor has one. */
+/** Creates the room of an anchor, off air, and its chat. False if the anchor has one. */
 export const openRoom = (
   db: Kysely<Database>,
   anchor: Pick<Account, 'id' | 'nick_name' | 'avatar'>,

@@ -12,7 +12,7 @@ import { DEMO_ANCHORS, DEMO_CATEGORIES, type DemoAnchor } from './demo-anchors'
 import { demoStreams } from './demo-streams'
 import { openRoom } from './open-room'
 
-/** Makes what of the demonstration is not there yet. What is there is an operator's, and stays as it is. */
+/** Creates missing demonstration data. Existing data may have been changed by an operator and stays. */
 export const seedDemoRooms = async ({ db, clock }: Context): Promise<void> => {
   const now = seconds(clock)
   for (const [position, { id, sport, zh, pt }] of DEMO_CATEGORIES.entries())

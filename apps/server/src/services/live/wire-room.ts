@@ -6,7 +6,7 @@ import { roomsShowing, type RoomRow } from '../../store/live/rooms'
 import type { StreamRow } from '../../store/live/streams'
 import { anchorTexts } from './anchor-texts'
 
-/** A room of the database as the contract shows it. */
+/** Converts a database row to a room of the contract. */
 export const wireRoom = (row: RoomRow, lang: Language): LiveRoom => ({
   id: row.anchor_id,
   anchorid: row.anchor_id,
@@ -27,7 +27,7 @@ export const wireRoom = (row: RoomRow, lang: Language): LiveRoom => ({
   group_id: row.group_id,
 })
 
-/** A title that names a match is nothing without one: the anchor's name stands in its place. */
+/** Without a match, the anchor's name replaces a title that names the match. */
 const titleOf = (row: RoomRow, lang: Language): string => {
   const chinese = lang === 'zh'
   const title = chinese ? row.title_zh : row.title_pt || row.title_zh
@@ -42,7 +42,7 @@ export const wireCategory = ({ id, sport_id, name_zh, name_pt }: CategoryRow, la
   sport_id: sport_id as LiveCategory['sport_id'],
 })
 
-/** Its writers let no other format and quality into the database. */
+/** Only valid formats and qualities are written to the database. */
 export const wireStream = ({ url, source, quality, line, format }: StreamRow): LiveStream => ({
   url,
   livestream_source: source,

@@ -10,7 +10,7 @@ interface Collecting {
   readonly attended: boolean
 }
 
-/** Collects a match or drops it, on all devices of the viewer. */
+/** Collects a match or removes it, on all devices of the viewer. */
 export const collectMatch = (context: Context, collecting: Collecting): Promise<void> =>
   announcing(context, async (transaction) => {
     const now = seconds(context.clock)

@@ -6,7 +6,7 @@ type Choices = Readonly<Record<Language, readonly string[]>>
 
 interface Texts {
   readonly alone: Choices
-  /** When a second player takes part. */
+  /** The text with a second player. */
   readonly partner?: Choices
 }
 
@@ -20,7 +20,7 @@ const row = (
   ...(partnerZh && partnerPt ? { partner: { zh: partnerZh, 'pt-BR': partnerPt } } : {}),
 })
 
-/** What is said of each thing. Kinds without a row pass in silence. */
+/** The commentary of each kind of play. Kinds without a row have none. */
 export const commentaryTexts: Partial<Record<PlayKind, Texts>> = {
   goal: row(
     [
@@ -134,7 +134,7 @@ export const commentaryTexts: Partial<Record<PlayKind, Texts>> = {
   map: row(['第{n}局结束，{team}获胜，大比分{score}。'], ['Fim do mapa {n}: vitória do {team}. Série em {score}.']),
 }
 
-/** What is said when a status begins. */
+/** The commentary when a status starts. */
 export const periodTexts: Record<MatchSportId, Readonly<Record<Language, Readonly<Record<number, string>>>>> = {
   [SPORT.football]: {
     zh: {

@@ -11,7 +11,7 @@ interface SideNames {
   readonly away: string
 }
 
-/** The lines of the text commentary on what happened. The id of a line never changes, nor does its text. */
+/** The lines of the text commentary on plays. The id and the text of a line never change. */
 export const commentaryOn = (
   plays: readonly PlayTable[],
   { sport, names, lang }: { sport: MatchSportId; names: SideNames; lang: Language },

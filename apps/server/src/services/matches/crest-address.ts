@@ -1,4 +1,4 @@
-/** Sides in pixels, for screens of three pixels a unit: the crest in a line of a list, and in the head of a match. */
+/** Sizes in pixels, for 3x screens: the crest in a list row, and in the head of a match. */
 export const CREST_SIZES = { small: 60, large: 156 } as const
 
 export type CrestSize = keyof typeof CREST_SIZES

@@ -2,7 +2,7 @@ import type { Incident } from '@org/api-client/contract'
 import type { PlayKind, PlayTable } from '../../store/matches/detail-tables'
 import type { Language } from '../language'
 
-/** What a football match is remembered by. */
+/** The kinds of plays that are incidents of a football match. */
 export const INCIDENT_KINDS = [
   'period',
   'goal',

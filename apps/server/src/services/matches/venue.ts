@@ -2,14 +2,14 @@ import { SPORT } from '@org/domain'
 import type { Language } from '../language'
 import type { MatchRow } from '../../store/matches/matches'
 
-/** Where a match is played. Grounds are stored in English; those that we know are said in the viewer's language. */
+/** The venue of a match. Venues are stored in English; known ones are translated to the viewer's language. */
 export const venueIn = (
   { origin, venue, sport_id, home }: Pick<MatchRow, 'origin' | 'venue' | 'sport_id' | 'home'>,
   lang: Language,
 ): string => {
   if (origin === 'simulation') return lang === 'zh' ? chineseVenue(sport_id, home) : portugueseVenue(sport_id, home)
   if (lang === 'zh') return venue
-  // The city stands last, with or without the stadium before it.
+  // The city is last, with or without the stadium before it.
   const city = CITIES.find(([en]) => venue === en || venue.endsWith(`, ${en}`))
   return city ? venue.slice(0, venue.length - city[0].length) + city[1] : venue
 }
@@ -20,7 +20,7 @@ const chineseVenue = (sport: number, home: MatchRow['home']) =>
 const portugueseVenue = (sport: number, home: MatchRow['home']) =>
   `${sport === SPORT.football ? 'Estádio' : 'Arena'} ${home.short_name_pt}`
 
-/** Cities of international matches that have another name in Portuguese. */
+/** Cities of international matches with a different Portuguese name. */
 const CITIES: readonly (readonly [en: string, pt: string])[] = [
   ['Bergamo', 'Bérgamo'],
   ['Copenhagen', 'Copenhague'],

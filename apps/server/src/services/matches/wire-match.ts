@@ -3,7 +3,7 @@ import type { Language } from '../language'
 import type { CompetitionRow, MatchRow, TeamRow } from '../../store/matches/matches'
 import { crestAddress, eventAddress, type CrestSize } from './crest-address'
 
-/** A row of the database as the contract shows it, with crests for a list or for the head of a page. */
+/** Converts a database row to a match of the contract, with crests for a list or for the head of a page. */
 export const wireMatch = (row: MatchRow, lang: Language, crests: CrestSize = 'small'): Match => ({
   id: row.id,
   sport_id: row.sport_id as Match['sport_id'],
@@ -43,7 +43,7 @@ const wireEvent = (event: CompetitionRow): Match['matchevent'] => ({
   short_name_pt: event.short_name_pt,
 })
 
-/** Rounds are kept in English; the ones we know are said in the viewer's language. */
+/** Rounds are stored in English; known ones are translated to the viewer's language. */
 const roundIn = (round: string, lang: Language): string => {
   const matchday = /^Matchday (\d+)$/.exec(round)?.[1]
   if (matchday !== undefined) return lang === 'zh' ? `第${matchday}轮` : `Rodada ${matchday}`

@@ -2,11 +2,11 @@ import type { Screen } from '@org/im-sdk/protocol'
 import { findBrand, SITE_CODES } from '@org/site-brands'
 import { lookAlike, writtenFor } from './look-alike'
 
-/** What the sites are called, in every language. */
+/** The names of the sites, in every language. */
 const SITE_NAMES = SITE_CODES.flatMap((code) => Object.values(findBrand(code)?.displayName ?? {}))
 const inChinese = (text: string): string => text.replace(/[^\p{Script=Han}]/gu, '')
 
-/** Who speaks for the site. Nobody else is called so. */
+/** Names of the site's staff, reserved for the site. */
 const OFFICIAL_PARTS = [
   '官方',
   '客服',
@@ -42,15 +42,15 @@ const OFFICIAL_WORDS = [
 const OFFICIAL = new RegExp(`(?<!\\p{L})(?:${OFFICIAL_WORDS.join('|')})(?!\\p{L})`, 'u')
 const OFFICIAL_IN_LETTERS = new RegExp(`(?<!\\p{L})(?:${OFFICIAL_WORDS.map(inLetters).join('|')})(?!\\p{L})`, 'u')
 
-/** What is drawn as nothing or turns the direction of a text, but for what joins the parts of one emoji. */
+/** Invisible and bidirectional characters, except those that join the parts of one emoji. */
 const HIDDEN = /(?!\u200D\p{Extended_Pictographic}|\uFE0F)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
-/** A blank of Braille and the place of an object count as signs, and show nothing. */
+/** The Braille blank and the object replacement character count as symbols, but are invisible. */
 const VISIBLE = /(?![\u2800\uFFFC])[\p{L}\p{N}\p{P}\p{S}]/u
 const PILED_MARKS = /\p{M}{3}/u
 
 /**
- * Whether somebody may be called so: something is to be seen of the name, nothing of it is hidden, it holds no word of
- * the list, and it does not pass for the site itself.
+ * Whether a name is allowed: it is visible, has no hidden characters, contains no profanity, and does not imitate the
+ * site.
  */
 export const isAllowedName = (screen: Screen, name: string): boolean => {
   if (!VISIBLE.test(name) || HIDDEN.test(name) || PILED_MARKS.test(name)) return false

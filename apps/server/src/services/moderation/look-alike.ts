@@ -19,7 +19,7 @@ export const lookAlike = (char: string): string => {
   return found
 }
 
-/** Letters of their own, which Unicode takes for no others. */
+/** Letters that Unicode does not list as confusable. */
 const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((char, index) => [char, 'abcdefghijklmnoprstuvwyz'[index] ?? char]),
 )
@@ -34,14 +34,14 @@ const BOXES = [0x1f150, 0x1f170, 0x1f1e6]
 
 const simplified = Converter({ from: 't', to: 'cn' })
 
-/** The letter that a digit or sign is written for, or the character itself. An l is a capital i as well. */
+/** The letter that a digit or symbol replaces, or the character itself. An l also looks like a capital i. */
 export const writtenFor = (char: string): string => WRITTEN_FOR.get(char) ?? char
 
 const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
   [...'l1!|34@5$7'].map((char, index) => [char, 'iiiieaasst'[index] ?? char]),
 )
 
-/** As many as there are characters, at most. */
+/** At most as many as there are characters. */
 const seen = new Map<string, string>()
 
 const asciiOf = (char: string): string => unhomoglyph(char).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

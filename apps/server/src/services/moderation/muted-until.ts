@@ -6,7 +6,7 @@ import { listImSessions } from '../../store/im/im-sessions'
 import { restrictionsOn } from '../../store/identity/restrictions'
 import { restrictedUntil, subjectsOf, type Who } from './restriction-on'
 
-/** Until when a user may not speak in a group, in epoch seconds; 0 when it may. As the chat has it. */
+/** Until when a user is muted in a group, in epoch seconds; 0 if not muted. Same as in chat. */
 export const mutedUntil = async (
   { db, clock }: Context,
   userID: string,

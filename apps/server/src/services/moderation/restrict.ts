@@ -7,9 +7,9 @@ import { putRestrictions, type Restriction, type RestrictionKey } from '../../st
 import type { Database } from '../../store/schema'
 
 /**
- * Mutes or bans a user in a group, or everywhere where `group_id` is ''. Guests on the user's devices are met too:
- * logging out is no way round it. A ban ends what is open, and guests who are newly made in the network of a banned one
- * are muted for an hour. Times are epoch seconds.
+ * Mutes or bans a user in a group, or everywhere if `group_id` is ''. It also applies to guests on the user's devices,
+ * so that logging out does not avoid it. A ban ends open sessions, and new guests in the network of a banned guest are
+ * muted for an hour. Times are epoch seconds. Rule: SRV-7.
  */
 export const restrict = async (
   db: Kysely<Database>,

@@ -1,22 +1,22 @@
 import type { Restriction } from '../../store/identity/restrictions'
 
-/** Whom restrictions are looked up for. */
+/** The user for whom restrictions are looked up. */
 export interface Who {
   readonly userID: string
   readonly isGuest: boolean
-  /** When a guest was made, in epoch seconds. */
+  /** When the guest was created, in epoch seconds. */
   readonly createdAt: number
   readonly devices: readonly string[]
   readonly network: string
 }
 
-/** Until when somebody may not speak, and may not be there: epoch seconds, 0 for no restriction. */
+/** Until when the user is muted and banned, in epoch seconds; 0 for no restriction. */
 export interface RestrictedUntil {
   readonly mute: number
   readonly ban: number
 }
 
-/** All that restrictions can be found by. */
+/** The keys by which restrictions are found. */
 export const subjectsOf = ({
   userID,
   isGuest,
@@ -24,14 +24,14 @@ export const subjectsOf = ({
   network,
 }: Who): Pick<Restriction, 'subject_type' | 'subject'>[] => [
   { subject_type: 'user', subject: userID },
-  // Members may share a device or a network with somebody who was restricted.
+  // Members may share a device or a network with a restricted user.
   ...(isGuest ? devices.map((subject) => ({ subject_type: 'device' as const, subject })) : []),
   ...(isGuest ? [{ subject_type: 'network' as const, subject: network }] : []),
 ]
 
 /**
- * What holds in one place: a group, or '' for everywhere. A network is limited, not banned: those who are made there
- * after somebody was restricted may listen and not speak.
+ * The restrictions in a group, or '' for everywhere. A network is only muted, not banned: guests created there after
+ * the restriction may read but not write.
  */
 export const restrictedUntil = (rows: readonly Restriction[], who: Who, groupID: string): RestrictedUntil => {
   const until = { mute: 0, ban: 0 }

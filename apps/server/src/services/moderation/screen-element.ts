@@ -7,14 +7,14 @@ interface ScreenedElement {
   readonly isRefused: boolean
 }
 
-/** The parts of an element that people read, or that an app may show them. Addresses and numbers are none. */
+/** The fields of an element that users may see. URLs and numbers are not among them. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   TIMTextElem: ['text'],
   TIMCustomElem: ['data', 'description', 'extension'],
   TIMFileElem: ['fileName'],
 }
 
-/** An element with the words of the list replaced in all its texts. Of a text that is JSON its strings are looked at. */
+/** An element with the words of the list replaced in all its texts. If a text is JSON, its strings are checked. */
 export const screenElement = (screen: Screen, element: Element): ScreenedElement => {
   const msgContent = { ...element.msgContent }
   let isRefused = false
@@ -29,8 +29,8 @@ export const screenElement = (screen: Screen, element: Element): ScreenedElement
 }
 
 /**
- * A text that may be JSON: stars between its quotes and braces would break it for the app that reads it. Strings in it
- * may be JSON again. What is nested too deeply to be looked at is refused.
+ * A text that may be JSON, in which stars outside of strings would break the syntax. Its strings may be JSON too. Too
+ * deeply nested values are refused.
  */
 export const screenData = (screen: Screen, text: string): ReturnType<Screen> => {
   let isRefused = false
@@ -44,7 +44,7 @@ export const screenData = (screen: Screen, text: string): ReturnType<Screen> => 
     isRefused ||= screened.isRefused
     return screened.text
   }
-  /** The value itself where nothing in it has changed. */
+  /** Returns the same value if nothing in it has changed. */
   const clean = (value: unknown, depth: number): unknown => {
     if (typeof value === 'string') return cleanText(value, depth + 1)
     if (typeof value !== 'object' || value === null) return value
@@ -60,10 +60,10 @@ export const screenData = (screen: Screen, text: string): ReturnType<Screen> => 
   return { text: cleanText(text, 0), isRefused }
 }
 
-/** Of objects and strings within each other. An app's data has a few; thousands would exhaust the stack. */
+/** The maximum nesting of objects and strings. An app's data has a few levels; thousands would exhaust the stack. */
 const MAX_DEPTH = 64
 
-/** What an object, an array or a string in JSON holds; undefined for every other text. */
+/** The value of a text that is a JSON object, array or string; undefined for any other text. */
 const parsed = (text: string): unknown => {
   if (!/^\s*["[{]/.test(text)) return undefined
   try {

@@ -5,15 +5,15 @@ import { lookAlike, writtenFor } from './look-alike'
 
 /** The local provider of moderation: a word list in a text file, read once at the start. */
 export interface WordList {
-  /** Another text has another version. Never 0. */
+  /** Changes with the text. Never 0. */
   readonly version: number
   readonly entries: readonly LexiconEntry[]
   readonly screen: Screen
 }
 
 /**
- * A word a line: `word` is starred out, `word = other` becomes the other, `!word` refuses the text. Lines that begin
- * with `#` are remarks. Throws an Error that names file and line.
+ * One word per line: `word` is replaced by stars, `word = other` by the other word, `!word` refuses the text. Lines
+ * that start with `#` are comments. Throws an Error that names file and line.
  */
 export const readWordList = (path: string): WordList => {
   const text = readFileSync(path, 'utf8')

@@ -7,11 +7,11 @@ export type Site = Brand['code']
 
 export interface Sites {
   /**
-   * The site that is opened at the host of a request, as `m.example` or `m.example:8080`. For other hosts the site of the
-   * setting `SITE`; in a demonstration the one that is asked for, which anybody may write.
+   * The site of a request's host, such as `m.example` or `m.example:8080`. For unknown hosts it is the site of the
+   * setting `SITE`; in a demonstration, the requested site.
    */
   siteAt(host: string, asked: Site | null): Site
-  /** The hosts that an operator has given a site. */
+  /** The hosts that an operator has assigned to a site. */
   hostsOf(site: Site): readonly string[]
   stop(): void
 }
@@ -34,6 +34,8 @@ export const createSites = async (context: Pick<Context, 'clock' | 'config' | 'd
   }
 }
 
-/** Where a fan came from, as it is kept: a source code of the site, or the site's own for what is another's or nobody's. */
+/**
+ * The source code to store for a user: a source code of the site, or the site's default for a foreign or unknown one.
+ */
 export const sourceWithin = (site: Site, source: string | number | undefined): string =>
   source !== undefined && siteOfSource(source) === site ? String(source) : (findBrand(site)?.source ?? '')

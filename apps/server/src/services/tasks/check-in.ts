@@ -7,7 +7,10 @@ import { Refusal } from '../refusal'
 import { InsufficientBalanceError, type Owner, post } from '../../store/money/ledger'
 import { addCheckIn, type CheckIn, lastCheckIn, lockMember } from '../../store/money/tasks'
 
-/** Gives the prize of today, or with `recheckin` of yesterday for gold, once however often it is asked for. */
+/**
+ * Checks in for today, or with `recheckin` for yesterday in return for gold. Repeated calls pay the prize once. Rule:
+ * SRV-11.
+ */
 export const checkIn = ({ clock }: Context, uid: number, recheckin: 0 | 1) =>
   new Change(async (transaction) => {
     const now = seconds(clock)

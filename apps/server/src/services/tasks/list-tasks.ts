@@ -6,10 +6,10 @@ import type { Database } from '../../store/schema'
 import { taskProgress } from '../../store/money/tasks'
 import { TASK_TEXTS } from './task-texts'
 
-/** The tasks of a member on a day, with what is done and claimed. */
+/** The tasks of a member on a day, with their progress and claims. */
 export const listTasks = async (db: Kysely<Database>, uid: number, today: string, lang: Language) => {
   const [progress, invited] = await Promise.all([taskProgress(db, uid, today), countInvited(db, uid)])
-  // Facts known from elsewhere count as done: who asks has logged in.
+  // The first login is done, because the caller is logged in.
   const known: Partial<Record<TaskKey, number>> = { appFirstLogin: 1, inviteFriend: invited }
   const keys = Object.keys(TASKS) as TaskKey[]
   return Object.fromEntries(

@@ -9,17 +9,14 @@ const KEY = /^\d{4}\/[0-9a-f]{16}\/[\w-]{22}\.[a-z0-9]{1,5}$/
 
 export const isUploadKey = (key: string): boolean => KEY.test(key)
 
-/**
- * Where a file is had. Without `PUBLIC_URL` an address is one of the host that the socket leads to, and begins with a
- * slash.
- */
+/** The download URL of a file. Without `PUBLIC_URL` it is a path on the socket's host. */
 export const downloadAddress = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   key: string,
   variant?: UploadVariant,
 ): string => `${publicUrl ?? ''}/uploads/${key}${variant === undefined ? '' : `?variant=${variant}`}`
 
-/** Where a file is put. */
+/** The upload URL of a file. */
 export const uploadAddress = (settings: Settings, upload: SignedUpload): string => {
   const query = new URLSearchParams({
     size: String(upload.size),
@@ -30,7 +27,7 @@ export const uploadAddress = (settings: Settings, upload: SignedUpload): string 
   return `${downloadAddress(settings, upload.key)}?${query}`
 }
 
-/** What an address was signed for; null when it was not signed by us. Its time may be over. */
+/** The upload for which a URL was signed; null if the signature is not ours. It may have expired. */
 export const readUploadAddress = (
   { secrets }: Pick<Config, 'secrets'>,
   key: string,
@@ -41,7 +38,7 @@ export const readUploadAddress = (
   return isUploadSignature(secrets, upload, String(signature)) ? upload : null
 }
 
-/** The key that one of our own addresses leads to, whatever host it names; null for any other address. */
+/** The key in one of our URLs, whatever its host; null for any other URL. */
 export const keyOfAddress = (address: string): { readonly key: string; readonly query: URLSearchParams } | null => {
   if (!URL.canParse(address, 'http://here')) return null
   const { pathname, searchParams, protocol } = new URL(address, 'http://here')

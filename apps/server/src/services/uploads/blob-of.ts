@@ -1,5 +1,5 @@
 import type { Context } from '../context'
 
-/** Where one more blob of an upload is kept; nothing else ever is. */
+/** A new unique blob key of an upload. */
 export const blobOf = ({ random }: Pick<Context, 'random'>, key: string): string =>
   `${key}.${Buffer.from(random.bytes(9)).toString('hex')}`

@@ -8,8 +8,8 @@ import { OPAQUE } from './kinds'
 type Parts = Pick<Context, 'db' | 'blobs'>
 
 /**
- * Makes one blob of an upload whose bytes are all here; after it the upload is done. Whoever finds it not done may do
- * this again, also while another process does: both write the same, and one of them ends it.
+ * Joins the parts of a complete upload into one blob and marks it finished. It may run again, also concurrently in
+ * another process: both write the same bytes, and one of them finishes it.
  */
 export const compose = async ({ db, blobs }: Parts, key: string): Promise<void> => {
   const parts = await takenParts(db, key)
@@ -18,7 +18,7 @@ export const compose = async ({ db, blobs }: Parts, key: string): Promise<void> 
   try {
     if (blob === key) await blobs.put(key, Readable.from(bytesOf(blobs, parts)), OPAQUE)
   } catch (error) {
-    // The one that was faster has deleted the parts by now.
+    // A faster process has already deleted the parts.
     if ((await findUpload(db, key))?.state === 'done') return
     throw error
   }
@@ -27,11 +27,11 @@ export const compose = async ({ db, blobs }: Parts, key: string): Promise<void> 
       { db, blobs },
       parts.map((part) => part.blob).filter((part) => part !== blob),
     )
-  // It was given up after a day, right now.
+  // It has just expired after a day.
   else if ((await findUpload(db, key)) === null) await blobs.delete(blob)
 }
 
-/** Blobs first: what is noted is found again. */
+/** Blobs first, because noted parts are found again. */
 export const deleteParts = async ({ db, blobs }: Parts, parts: readonly string[]): Promise<void> => {
   for (const part of parts) await blobs.delete(part)
   await forgetParts(db, parts)

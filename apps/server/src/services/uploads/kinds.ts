@@ -3,11 +3,11 @@ import type { UploadVariant } from '../../store/uploads/upload-tables'
 
 export type FileType = (typeof FILE_TYPE)[keyof typeof FILE_TYPE]
 
-/** What may be uploaded as what, and how it is refused. */
+/** The allowed types of an upload kind, and its errors. */
 export interface UploadKind {
   /** Its key in `upload_size_limit`. */
   readonly limit: 'a' | 'f' | 'i' | 'v'
-  /** MIME type → extension of the key; null takes every type, and none is shown in a page. */
+  /** MIME type → extension of the key; null allows every type, and none is displayed in a page. */
   readonly types: Readonly<Record<string, string>> | null
   readonly tooLarge: ErrorName
   readonly wrongType: ErrorName
@@ -56,12 +56,12 @@ export const UPLOAD_KINDS: Readonly<Record<FileType, UploadKind>> = {
   },
 }
 
-/** What smaller versions and covers may be. */
+/** The types of smaller versions and covers. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 export const OPAQUE = 'application/octet-stream'
 
-/** A MIME type in its one spelling, without parameters. */
+/** A MIME type in its canonical spelling, without parameters. */
 export const plainType = (type: string): string => {
   const plain = (type.split(';')[0] ?? '').trim().toLowerCase()
   return ALIASES[plain] ?? (/^[\w.+-]+\/[\w.+-]+$/.test(plain) ? plain : OPAQUE)
@@ -80,7 +80,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'audio/x-aac': 'audio/aac',
 }
 
-/** The type and extension that a file is kept under; null when it may not be uploaded as this. */
+/** The type and extension of a stored file; null if it may not be uploaded as this kind. */
 export const admittedType = (kind: UploadKind, mimeType: string): { type: string; extension: string } | null => {
   const type = plainType(mimeType)
   if (kind.types === null) return { type, extension: 'bin' }
@@ -88,7 +88,7 @@ export const admittedType = (kind: UploadKind, mimeType: string): { type: string
   return extension === undefined ? null : { type, extension }
 }
 
-/** Pictures that may stand beside an upload: smaller versions of an image, the cover of a video. */
+/** Additional pictures of an upload: smaller versions of an image, the cover of a video. */
 export const variantsOf = (fileType: number): readonly UploadVariant[] => VARIANTS[fileType] ?? []
 
 const VARIANTS: Readonly<Record<number, readonly UploadVariant[]>> = {

@@ -3,7 +3,7 @@ import type { Secrets } from '../../config/secrets'
 
 type Keys = Pick<Secrets, 'upload'>
 
-/** What an address is bound to. `expires` is epoch seconds. */
+/** The fields that the signature of a URL covers. `expires` is in epoch seconds. */
 export interface SignedUpload {
   readonly key: string
   readonly size: number
@@ -14,15 +14,15 @@ export interface SignedUpload {
 export const signUpload = (keys: Keys, { key, size, type, expires }: SignedUpload): string =>
   signed(keys, ['put', key, size, type, expires])
 
-/** Whether the signature is ours and of exactly this; the time is left to the caller. */
+/** Whether the signature is ours and covers exactly these fields. The caller checks the time. */
 export const isUploadSignature = (keys: Keys, { key, size, type, expires }: SignedUpload, signature: string): boolean =>
   isSigned(keys, ['put', key, size, type, expires], signature)
 
-/** The token of credentials: who may go on with uploads, and until when. */
+/** The token of credentials: the owner, and until when uploads may continue. */
 export const signCredentials = (keys: Keys, owner: string, expires: number): string =>
   `${expires}.${Buffer.from(owner).toString('base64url')}.${signed(keys, ['credentials', owner, expires])}`
 
-/** The owner that valid credentials name; null for any other token. */
+/** The owner in valid credentials; null for any other token. */
 export const ownerOfCredentials = (keys: Keys, token: string, now: number): string | null => {
   const [, expiresText = '', ownerText = '', signature = ''] = /^(\d{1,12})\.([\w-]+)\.(.+)$/.exec(token) ?? []
   const expires = Number(expiresText)
@@ -30,7 +30,9 @@ export const ownerOfCredentials = (keys: Keys, token: string, now: number): stri
   return expires > now && isSigned(keys, ['credentials', owner, expires], signature) ? owner : null
 }
 
-/** The key to audio, files and videos, the same for everybody and for an hour, so that caches know an address again. */
+/**
+ * The auth key of audio, files and videos. It is the same for all users and for an hour, so that URLs can be cached.
+ */
 export const downloadKey = (keys: Keys, now: number): { authKey: string; expireTime: number } => {
   const expireTime = (Math.floor(now / HOUR) + 3) * HOUR
   return { authKey: `${expireTime}.${signed(keys, ['download', expireTime])}`, expireTime }
@@ -44,13 +46,13 @@ export const isDownloadKey = (keys: Keys, authKey: string, now: number): boolean
   return expires > now && isSigned(keys, ['download', expires], signature)
 }
 
-/** A name for an owner that does not tell who it is. */
+/** A directory name that does not reveal the owner. */
 export const directoryOf = ({ upload }: Keys, owner: string): string =>
   mac(Object.values(upload.keys)[0] ?? '', ['owner', owner])
     .toString('hex')
     .slice(0, 16)
 
-/** `key id.code` over the parts, the first of which says what is signed. */
+/** `key id.code` over the parts; the first part names the purpose. */
 const signed = ({ upload: { current, keys } }: Keys, parts: readonly (string | number)[]): string => {
   const key = keys[current]
   if (key === undefined) throw new Error(`There is no upload key "${current}" in the secrets.`)

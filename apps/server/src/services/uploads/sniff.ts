@@ -1,12 +1,12 @@
 import { FILE_TYPE } from '@org/im-sdk/protocol'
 import { UPLOAD_KINDS, type FileType } from './kinds'
 
-/** So many first bytes tell a type. */
+/** The number of first bytes that determine a type. */
 export const SNIFFED_BYTES = 64
 
 /**
- * The type that a file's first bytes have, of those its kind may have; the announced one where they fit several. Null
- * when they fit none. Files of the kind `file` are never shown, so they may hold anything.
+ * The type of a file by its first bytes, among the types of its kind; the announced one if several match. Null if none
+ * matches. Files of the kind `file` are never displayed, so they may contain anything.
  */
 export const sniffType = (fileType: FileType, announced: string, bytes: Uint8Array): string | null => {
   const { types } = UPLOAD_KINDS[fileType]
@@ -15,7 +15,7 @@ export const sniffType = (fileType: FileType, announced: string, bytes: Uint8Arr
   return fitting.includes(announced) ? announced : (fitting[0] ?? null)
 }
 
-/** The type of a smaller version or a cover; null when it is no picture. */
+/** The type of a smaller version or a cover; null if it is not a picture. */
 export const sniffPicture = (bytes: Uint8Array): string | null => {
   const type = sniffType(FILE_TYPE.image, '', bytes)
   return type === 'image/jpeg' || type === 'image/png' || type === 'image/webp' ? type : null
@@ -40,7 +40,7 @@ const any =
   (bytes) =>
     tests.some((test) => test(bytes))
 
-/** Eleven set bits begin a frame of MPEG audio; two layer bits follow, none of them in ADTS. */
+/** A frame of MPEG audio starts with eleven set bits and two layer bits, which are 0 in ADTS. */
 const mpegFrame: Test = ([first, second = 0]) => first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0
 const adtsFrame: Test = ([first, second = 0]) => first === 0xff && (second & 0xf6) === 0xf0
 
@@ -52,7 +52,7 @@ const MAGIC: Readonly<Record<string, Test>> = {
   'image/jpeg': bytesAt(0, 0xff, 0xd8, 0xff),
   'image/png': bytesAt(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   'image/gif': any(text('GIF87a'), text('GIF89a')),
-  // Behind the letters stand the size, two reserved words of zero, where the pixels begin, and a header of a known
+  // The letters are followed by the size, two reserved zero words, the offset of the pixels, and a header of known
   // length.
   'image/bmp': both(text('BM'), both(bytesAt(6, 0, 0, 0, 0), bytesAt(15, 0, 0, 0))),
   'image/webp': both(text('RIFF'), text('WEBP', 8)),

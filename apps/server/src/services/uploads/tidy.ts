@@ -4,15 +4,15 @@ import { dropUnfinished, dropUnused } from '../../store/uploads/upload-drops'
 import { leftoverParts } from '../../store/uploads/upload-parts'
 import { deleteParts } from './compose'
 
-/** So long an upload may go on after its address was given out. */
+/** How long an upload may continue after its URL was issued. */
 export const UNFINISHED_SECONDS = 86_400
 
 const BATCH = 100
 const UNUSED_SECONDS = 30 * 86_400
 
 /**
- * Deletes uploads that were not finished within a day or that nothing has named for thirty, parts that were left
- * behind, and half-written blobs. An upload is forgotten first and its blobs go then, outside of any transaction.
+ * Deletes uploads that were not finished within a day or not referenced for thirty days, leftover parts, and partial
+ * blobs. The row of an upload is deleted first, then its blobs, outside of any transaction.
  */
 export const deleteStaleUploads = async (context: Context): Promise<void> => {
   const { db, blobs, clock } = context

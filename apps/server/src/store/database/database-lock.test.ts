@@ -11,7 +11,7 @@ const taken = async (url: string) => {
   return { lock, onNews, onTaken }
 }
 
-/** An empty database, and somebody who may end sessions in it. */
+/** An empty database, and a connection that may end its sessions. */
 const newDatabase = async () => {
   const name = `lock_${process.pid}_${Date.now()}`
   const admin = new pg.Client({ connectionString: inject('postgresUrl') })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Clock } from '../../ports/clock'
 
-/** The right to be the one server of a database. */
+/** The exclusive right to serve a database. */
 export interface DatabaseLock {
   /** False from the moment its connection is lost until it is taken again. */
   readonly isHeld: boolean
@@ -12,9 +12,9 @@ export interface DatabaseLock {
 
 export interface DatabaseLockOptions {
   readonly clock: Clock
-  /** Told of each loss, and that it was taken again. */
+  /** Called on each loss, and when the lock is taken again. */
   readonly onNews: (sentence: string) => void
-  /** Another server has taken it meanwhile: this one has to stop. Told once; nothing follows. */
+  /** Called once if another server has taken the lock meanwhile; this server must stop. */
   readonly onTaken: (error: Error) => void
 }
 
@@ -29,9 +29,8 @@ class DatabaseInUseError extends Error {
 }
 
 /**
- * One server a database, however it is reached. The lock belongs to a session of its own: the database gives it back
- * when that session ends, however this process dies. When the database restarts, it is taken again. Throws
- * DatabaseInUseError.
+ * Ensures one server per database. The lock belongs to its own database session, so it is released however this process
+ * dies. After a restart of the database it is taken again. Throws DatabaseInUseError.
  */
 export const lockDatabase = async (
   url: string,
@@ -41,7 +40,7 @@ export const lockDatabase = async (
   let session: pg.Client | null = null
   let isReleased = false
 
-  /** Throws where the database cannot be reached, and DatabaseInUseError. */
+  /** Throws if the database cannot be reached, and DatabaseInUseError. */
   const take = async () => {
     const client = await openSession(url, name)
     try {
@@ -86,11 +85,11 @@ export const lockDatabase = async (
 }
 
 const RETRY_MS = 250
-/** What sessions of servers are called, followed by where they run. */
+/** The prefix of the names of server sessions; the host follows. */
 const NAME = 'live-sports server'
 const LOCK = '7310868735423905395'
 
-/** The end of either side is noticed without its goodbye: here within 20 s, by the database within 40 s, so later. */
+/** A dead peer is detected by keep-alive: here within 20 s, by the database within 40 s, so later. */
 const openSession = async (url: string, name: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
@@ -99,7 +98,7 @@ const openSession = async (url: string, name: string): Promise<pg.Client> => {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // What breaks it also ends it.
+  // An error also ends the connection.
   client.on('error', () => {})
   await client.connect()
   await client.query('SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4')
@@ -110,7 +109,7 @@ const lock = async (client: pg.Client, name: string): Promise<void> => {
   const { rows } = await client.query<{ is_taken: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS is_taken`)
   if (rows[0]?.is_taken === true) return
   const holder = await holderOf(client)
-  // A session of our own that the database has not seen the end of is no other server.
+  // Our own previous session, which the database has not ended yet, does not count as another server.
   if (holder?.name === name) throw new Error('The last session of this server has not ended yet.')
   throw new DatabaseInUseError(holder === null ? '' : ` (${holder.name.replace(NAME, '').trim()}, from ${holder.from})`)
 }

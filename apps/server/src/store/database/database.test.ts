@@ -8,7 +8,7 @@ it('a database that goes away within a transaction fails what needs it, and noth
   const transaction = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
     await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db)
-    // No query is under way while the connection breaks: an error that nobody listens to would end the process.
+    // No query is running while the connection breaks; an unhandled error event would end the process.
     await sleep(200)
     await sql`SELECT 1`.execute(trx)
   })

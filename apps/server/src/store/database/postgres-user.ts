@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process'
 /** How to start a program as the user that may run PostgreSQL. */
 export interface Launch {
   readonly ids: { uid?: number; gid?: number }
-  /** Stands before the command line. */
+  /** The prefix of the command line. */
   readonly prefix: readonly string[]
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the user `postgres`, who is made when there is none.
- * `paths` are what that user must be able to enter. Throws with what to do when nothing helps.
+ * PostgreSQL refuses to run as root, so root runs it as the user `postgres`, which is created if missing. `paths` are
+ * the folders that this user must be able to enter. Throws an Error with instructions if that is not possible.
  */
 export const postgresLaunch = (paths: readonly string[]): Launch => {
   const owner = postgresOwner()
@@ -24,7 +24,7 @@ interface Ids {
   readonly gid: number
 }
 
-/** Who owns the database's folder; null when this process is not root and owns it itself. */
+/** The owner of the database's folder; null if this process is not root and owns it itself. */
 export const postgresOwner = (): Ids | null => (process.getuid?.() === 0 ? (findUser() ?? makeUser()) : null)
 
 const findUser = (): Ids | null => {
@@ -59,7 +59,7 @@ const mayEnter = (owner: Ids, path: string): boolean => {
   }
 }
 
-/** A folder below `/root` is closed to others: the user keeps root's access to files, and nothing else of root. */
+/** A folder below `/root` is closed to others, so the user keeps only root's capability to read files. */
 const keepAccess = ({ uid, gid }: Ids): string[] => {
   const ids = ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups']
   const command = ['setpriv', ...ids, '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']

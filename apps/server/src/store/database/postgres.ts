@@ -26,15 +26,15 @@ export interface RunningPostgres {
 export interface PostgresOptions {
   readonly dir: string
   readonly password: string
-  /** Off only where nothing needs to survive a power cut, as in tests. */
+  /** Off only if nothing needs to survive a power loss, as in tests. */
   readonly durable?: boolean
-  /** Told when the server has ended by itself and is started again. */
+  /** Called if the server has exited and is started again. */
   readonly onEnded?: (message: string) => void
 }
 
 /**
- * Starts PostgreSQL on a folder, which is made on first use, and again whenever it ends by itself. The caller holds the
- * folder's instance lock: a server found running there was left behind by a killed process and is stopped first.
+ * Starts PostgreSQL on a folder, which is created on first use, and restarts it whenever it exits. The caller holds the
+ * folder's instance lock, so a server that already runs there was left by a killed process and is stopped first.
  */
 export const startPostgres = async ({
   dir,
@@ -59,14 +59,14 @@ export const startPostgres = async ({
       const stop = keepRunning(await start(), start, dir, onEnded)
       return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
     } catch (error) {
-      // Another program may take the port, and the memory of a killed server may take a moment to go.
+      // Another program may take the port, and the memory of a killed server may take a moment to be released.
       if (attempt === 3) throw error
       await sleep(500)
     }
   }
 }
 
-/** Starts the server again whenever it has ended; the returned function ends it for good. */
+/** Restarts the server whenever it exits; the returned function stops it. */
 const keepRunning = (
   first: ChildProcess,
   start: () => Promise<ChildProcess>,
@@ -107,7 +107,7 @@ const keepRunning = (
 
 const RESTART_MS = 500
 
-/** The user `postgres` may walk through a folder that is closed to others. */
+/** Lets the user `postgres` enter a folder that is closed to others. */
 const letEnter = (folder: string) => {
   const owner = postgresOwner()
   if (owner === null) return
@@ -117,7 +117,7 @@ const letEnter = (folder: string) => {
   chmodSync(folder, (mode & 0o777) | 0o010)
 }
 
-/** The folder appears whole or not at all, so that a cut first start leaves nothing half made. */
+/** The folder is created atomically, so that an interrupted first start leaves no partial one. */
 const initialise = (binaries: PostgresBinaries, launch: Launch, dir: string, password: string) => {
   const unfinished = `${dir}.unfinished`
   const passwordFile = `${dir}.password`
@@ -149,15 +149,15 @@ const initialise = (binaries: PostgresBinaries, launch: Launch, dir: string, pas
   renameSync(unfinished, dir)
 }
 
-/** The program, and what it is given. */
+/** The program and its arguments. */
 const commandOf = ({ prefix }: Launch, words: readonly string[]): [program: string, args: string[]] => {
   const [program = '', ...args] = [...prefix, ...words]
   return [program, args]
 }
 
 /**
- * Ends a server that outlived its starter. Also removes the pid file of a server that is gone, whose number another
- * program may have by now.
+ * Stops a server whose parent process has died. Also removes the pid file of a dead server, because another program may
+ * have its pid by now.
  */
 export const stopPostgresLeftBehind = async (dir: string): Promise<void> => {
   const file = join(dir, 'postmaster.pid')
@@ -187,18 +187,15 @@ const commandLine = (pid: number): string => {
   }
 }
 
-/** For who is told to end; a server that was told while it recovered from a crash may never do so. */
+/** The time to exit after a signal; a server that gets it during crash recovery may never exit. */
 const PATIENCE_MS = 15_000
 
-/**
- * SIGINT: roll back what runs, write everything, go. SIGQUIT: go at once, as after a crash, and loses nothing that was
- * committed.
- */
+/** SIGINT: roll back, write everything, exit. SIGQUIT: exit at once, as after a crash, without losing commits. */
 const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone between the look and the signal.
+    // It exited between the check and the signal.
   }
 }
 
@@ -213,8 +210,8 @@ const freePort = () =>
   })
 
 /**
- * Ends the database when its standard input ends, which the system sees to when this process is killed. In a process
- * group of its own, so that Ctrl-C reaches the server alone, which stops the database last.
+ * Stops the database when its standard input closes, which happens even if this process is killed. It has its own
+ * process group, so that Ctrl-C reaches only the server, which stops the database last.
  */
 const KEEPER = 'exec 3<&0; (cat <&3 >/dev/null 2>&1; kill -INT $$ 2>/dev/null) & exec 3<&-; exec "$@" </dev/null'
 

@@ -3,10 +3,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 /**
- * A pool before which a restart of the database goes unnoticed. While the database is away everybody waits together,
- * for at most `maxWaitMs` from the first who noticed; who comes later than that fails at once. What broke off is done
- * again only where that cannot do anything twice: reads here, transactions that were not yet to be committed by
- * `RerunningKysely`.
+ * A pool that hides a restart of the database. While the database is away, callers wait for at most `maxWaitMs` from
+ * the first failure; later callers fail at once. Interrupted work is repeated only if that is safe: reads here,
+ * transactions before their commit by `RerunningKysely`.
  */
 export const retryingPool = (pool: pg.Pool, maxWaitMs: number): PostgresPool => {
   const connect = connecting(pool, maxWaitMs)
@@ -17,13 +16,13 @@ export const retryingPool = (pool: pg.Pool, maxWaitMs: number): PostgresPool => 
       let isInTransaction = false
 
       const queryOnce = async (text: string, values: unknown[]) => {
-        // A rollback would wait behind a statement that hangs.
+        // A rollback would wait for a statement that hangs.
         if (failure !== null) throw failure
         if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true
         try {
           return await client.query(text, values)
         } catch (error) {
-          // What the database has not told of leaves a connection of which nobody knows what it still does.
+          // After a missing answer the state of the connection is unknown.
           if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) failure = error
           if (isInTransaction && text !== 'commit' && isConnectionLost(error)) undone.add(error)
           throw error
@@ -43,7 +42,7 @@ export const retryingPool = (pool: pg.Pool, maxWaitMs: number): PostgresPool => 
         }
       }
       return {
-        // The type also has cursors, which nothing here reads by.
+        // The type also has cursors, which are not used here.
         query: query as unknown as PostgresPoolClient['query'],
         release: () => client.release(failure !== null),
       }
@@ -52,10 +51,12 @@ export const retryingPool = (pool: pg.Pool, maxWaitMs: number): PostgresPool => 
   }
 }
 
-/** How often something is done whose connections break each time: it may be what ends the database. */
+/**
+ * The maximum number of runs if the connection breaks each time, because the statement itself may crash the database.
+ */
 export const MOST_RUNS = 3
 
-/** Statements that may run twice. The functions named have effects. */
+/** Statements that may run twice. The listed functions have side effects. */
 const READS = /^\s*select\b(?!.*\b(append_batch|nextval|pg_advisory_lock)\b)/is
 
 const undone = new WeakSet<object>()
@@ -63,12 +64,12 @@ const undone = new WeakSet<object>()
 /** Whether a transaction failed with its connection, before the database was asked to commit it. */
 export const isUndone = (error: unknown): boolean => typeof error === 'object' && error !== null && undone.has(error)
 
-/** Gives connections; while the database is away one of those who want one looks for it, for all of them. */
+/** Provides connections. While the database is away, one caller reconnects on behalf of all. */
 const connecting = (pool: pg.Pool, maxWaitMs: number) => {
   let awaySince: number | null = null
   let looking: Promise<boolean> | null = null
 
-  /** False when patience is over. */
+  /** False once `maxWaitMs` has passed. */
   const look = async () => {
     awaySince ??= performance.now()
     while (performance.now() - awaySince < maxWaitMs) {
@@ -77,7 +78,7 @@ const connecting = (pool: pg.Pool, maxWaitMs: number) => {
         ;(await pool.connect()).release()
         return true
       } catch (error) {
-        // Whoever waits meets any other failure itself.
+        // Other errors reach each waiting caller.
         if (!isConnectionLost(error)) return true
       }
     }
@@ -102,7 +103,7 @@ const connecting = (pool: pg.Pool, maxWaitMs: number) => {
 const LOOK_MS = 100
 
 /**
- * The database is away, or its connection broke. One that hangs is another thing: who has waited for it has waited
+ * The database is away, or its connection broke. A hanging database does not count, because its callers have waited
  * long enough.
  */
 export const isConnectionLost = (error: unknown): error is Error => {
@@ -113,7 +114,7 @@ export const isConnectionLost = (error: unknown): error is Error => {
   return (typeof code === 'string' && LOST_CODES.has(code)) || LOST_MESSAGES.has(error.message)
 }
 
-/** Connection exceptions, and a database that ends, has crashed or does not take connections yet. */
+/** Connection errors, and a database that shuts down, has crashed or does not accept connections yet. */
 const LOST_STATES = /^(08...|57P0[123])$/
 const LOST_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 const LOST_MESSAGES: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Whether the database has refused a value: a text with a NUL, a number beyond its column, JSON with half a pair. */
+/** Whether the database has rejected a value: a text with a NUL, a number out of range, JSON with a lone surrogate. */
 export const isUnstorable = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && DATA_EXCEPTIONS.has(error.code ?? '')
 

@@ -13,10 +13,10 @@ export interface AccountTables {
 export interface AccountTable {
   id: GeneratedAlways<number>
   account: string
-  /** Null where nobody can log in, as with seeded anchors. */
+  /** Null if the account has no login, such as seeded anchors. */
   password_hash: string | null
   nick_name: string
-  /** As Brazilians are told it; empty for what is the same, and emptied when the name changes alone. */
+  /** The Portuguese name; empty if it is the same, and cleared if only the name changes. */
   nick_name_pt: Generated<string>
   avatar: string
   signature: Generated<string>
@@ -24,9 +24,9 @@ export interface AccountTable {
   signature_pt: Generated<string>
   /** 1 in use, 0 closed. */
   status: Generated<number>
-  /** Signatures for chat from before are refused. */
+  /** Chat signatures issued before this are refused. */
   sigs_since: Generated<number>
-  /** Customer service: anybody may write to it, and it to anybody. */
+  /** Customer service: everyone may write to it, and it to everyone. */
   is_service: Generated<boolean>
   is_anchor: Generated<number>
   /** Publishes plans. */
@@ -48,7 +48,7 @@ export interface AccountTable {
 
 /** Tokens are kept as SHA-256 only. */
 export interface SessionTable {
-  /** What signatures for chat name. */
+  /** The id in chat signatures. */
   id: GeneratedAlways<number>
   token_hash: Buffer
   account_id: number
@@ -61,9 +61,9 @@ export interface GuestTable {
   nick_name: string
   avatar: string
   created_at: number
-  /** Where it was made; empty where that is not known. */
+  /** The network in which it was created; empty if unknown. */
   network: Generated<string>
-  /** When its credentials were given or renewed. */
+  /** When its credentials were issued or renewed. */
   seen_at: Generated<number>
 }
 
@@ -71,7 +71,7 @@ export interface CaptchaTable {
   id: string
   /** `CaptchaPurpose`. */
   purpose: string
-  /** The signs of the picture. */
+  /** The characters of the picture. */
   answer: string
   /** The number to be found. */
   proof: number

@@ -6,7 +6,7 @@ export type Account = Selectable<AccountTable>
 
 export interface NewAccount {
   readonly account: string
-  /** Null makes an account that nobody can log in to. */
+  /** Null creates an account without a login. */
   readonly passwordHash: string | null
   readonly nickName: string
   /** Path of a picture below `/assets`, or an address. */
@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly now: number
 }
 
-/** The new account's row; null when the name is taken, whatever its case. */
+/** The new account's row; null if the name is taken, in any case. */
 export const createAccount = async (db: Kysely<Database>, given: NewAccount): Promise<Account | null> => {
   const row = await db
     .insertInto('account')

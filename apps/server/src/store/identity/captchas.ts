@@ -21,7 +21,7 @@ export const findCaptcha = async (db: Kysely<Database>, id: string, now: number)
   (await db.selectFrom('captcha').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst()) ??
   null
 
-/** The captcha, which cannot be had again: it is good for one try. Null when there is none or it has expired. */
+/** Takes the captcha, which is valid for one attempt. Null if there is none or it has expired. */
 export const takeCaptcha = async (db: Kysely<Database>, id: string, now: number): Promise<CaptchaRow | null> => {
   const row = await db.deleteFrom('captcha').where('id', '=', id).returningAll().executeTakeFirst()
   return row !== undefined && row.expires_at > now ? row : null

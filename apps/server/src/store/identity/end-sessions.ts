@@ -3,12 +3,12 @@ import type { Account } from './accounts'
 import { endedByBackEnd, lockLogins } from '../im/im-sessions'
 import type { Database } from '../schema'
 
-/** Ends a session with the signatures and chat sessions that came of it. */
+/** Ends a session with its signatures and chat sessions. */
 export const endSession = (db: Kysely<Database>, { uid, id }: { uid: number; id: number }): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, String(uid))
     await trx.deleteFrom('session').where('id', '=', id).where('account_id', '=', uid).execute()
-    // The device that logs out leaves by itself; what is still there then is put out.
+    // The device that logs out closes its own chat session; the remaining ones are ended.
     const soon = sql<Date>`clock_timestamp() + interval '1 second'`
     await endedByBackEnd(trx, String(uid), soon).where('login_session', '=', id).execute()
   })
@@ -18,8 +18,8 @@ export const endAllSessions = (db: Kysely<Database>, uid: number, now: number): 
   db.transaction().execute((trx) => endAll(trx, uid, now))
 
 /**
- * Gives an account another password and logs it out everywhere; its devices are unknown from then on. False when the
- * password has changed meanwhile.
+ * Changes the password of an account and logs it out everywhere; its devices become unknown. False if the password has
+ * changed meanwhile.
  */
 export const replacePassword = (
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export const replacePassword = (
     return true
   })
 
-/** Nobody can log in to the account, and nobody is left in it. */
+/** Closes an account and ends all its sessions. Rule: SRV-8. */
 export const closeAccount = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await endAll(trx, uid, now)

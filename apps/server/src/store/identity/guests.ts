@@ -8,7 +8,7 @@ export const createGuest = async (db: Kysely<Database>, guest: Insertable<GuestT
   await db.insertInto('guest').values(guest).execute()
 }
 
-/** False when the network has made `perHour` guests within an hour; then there is none. */
+/** False if the network has created `perHour` guests within an hour; then none is created. */
 export const createGuestWithin = (
   db: Kysely<Database>,
   guest: Insertable<GuestTable> & { readonly network: string },
@@ -31,14 +31,14 @@ export const createGuestWithin = (
 export const findGuest = async (db: Kysely<Database>, id: string): Promise<Guest | null> =>
   (await db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Notes that a guest was given new credentials. */
+/** Records that a guest got new credentials. */
 export const noteGuest = async (db: Kysely<Database>, id: string, network: string, now: number): Promise<void> => {
   await db.updateTable('guest').set({ network, seen_at: now }).where('id', '=', id).execute()
 }
 
 /**
- * Forgets guests who were not seen since `before`, and of whom nobody holds a message: what guests have said only to
- * guests who are gone as well goes with them. Answers how many went, `count` at most.
+ * Deletes guests that were not seen since `before` and whose messages no remaining user can see. Returns how many,
+ * `count` at most.
  */
 export const forgetGuests = async (db: Kysely<Database>, before: number, count: number): Promise<number> => {
   await sql`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** Whether somebody has logged in to the account with the device before. Devices are kept as hashes. */
+/** Whether the device has logged in to the account before. Devices are kept as hashes. */
 export const isKnownDevice = async (db: Kysely<Database>, accountId: number, device: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('known_device')

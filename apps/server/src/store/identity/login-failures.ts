@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/** A try to log in. Failures older than `since` (epoch seconds) no longer count. */
+/** A login attempt. Failures older than `since` (epoch seconds) no longer count. */
 export interface LoginTry {
   /** In any case; `NO_ACCOUNT` for a wrong captcha. */
   readonly account: string
@@ -10,12 +10,12 @@ export interface LoginTry {
   readonly since: number
 }
 
-/** The name of what fails before an account is named. No account has it. */
+/** The name for failures before an account is named. No account has this name. */
 export const NO_ACCOUNT = ''
 
 /**
- * Takes one of the tries that a name has before a captcha is asked for, whether or not there is such an account; false
- * when its failures, from all networks, have used them up. Tries at the same moment take turns.
+ * Takes one of a name's attempts without a captcha, whether or not the account exists; false if its failures, from all
+ * networks, have used them up. Concurrent attempts are serialised.
  */
 export const takeFreeTry = (db: Kysely<Database>, attempt: LoginTry, free: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -48,7 +48,7 @@ export const addLoginFailure = async (
     .execute()
 }
 
-/** Of a name and a network together: a success here says nothing of tries from elsewhere. */
+/** For a name and a network together, because a success here says nothing about other networks. */
 export const clearLoginFailures = async (db: Kysely<Database>, { account, network }: LoginTry): Promise<void> => {
   await db
     .deleteFrom('login_failure')

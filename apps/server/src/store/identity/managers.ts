@@ -9,7 +9,7 @@ export const managesGroup = (db: Kysely<Database>, userID: string, groupID: stri
       WHERE chat_group.group_id = ${groupID} AND (owner_id = ${userID} OR own.role IN ('Owner', 'Admin'))`,
   )
 
-/** Whether the room is the anchor's own, or the user an admin of its chat. Whoever is no anchor any more has no room. */
+/** Whether the room is the anchor's own, or the user an admin of its chat. A former anchor has no room. */
 export const managesRoom = (db: Kysely<Database>, userID: string, room: number): Promise<boolean> =>
   exists(
     db,

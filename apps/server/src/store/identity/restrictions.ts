@@ -4,7 +4,7 @@ import type { RestrictionTable } from '../im/im-tables'
 
 export type Restriction = Omit<Selectable<RestrictionTable>, 'changed_at'>
 
-/** What makes restrictions one: all of it is made and lifted together. */
+/** The key of a restriction; all its rows are created and lifted together. */
 export type RestrictionKey = Pick<Restriction, 'user_id' | 'group_id' | 'kind'>
 
 export const putRestrictions = async (db: Kysely<Database>, rows: readonly Restriction[]): Promise<void> => {
@@ -21,7 +21,7 @@ export const putRestrictions = async (db: Kysely<Database>, rows: readonly Restr
     .execute()
 }
 
-/** False when nothing was in force. The rows stay for a while, so that every process hears of it. */
+/** False if nothing was in force. The rows stay for a while, so that every process sees the change. */
 export const liftRestrictions = async (db: Kysely<Database>, key: RestrictionKey, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('restriction')
@@ -38,7 +38,7 @@ export const liftRestrictions = async (db: Kysely<Database>, key: RestrictionKey
 export const activeRestrictions = (db: Kysely<Database>, now: number): Promise<Restriction[]> =>
   db.selectFrom('restriction').select(COLUMNS).where('until', '>', now).execute()
 
-/** What was made or lifted within the last minute. */
+/** Restrictions created or lifted within the last minute. */
 export const recentRestrictions = (db: Kysely<Database>): Promise<Restriction[]> =>
   db
     .selectFrom('restriction')
@@ -46,7 +46,7 @@ export const recentRestrictions = (db: Kysely<Database>): Promise<Restriction[]>
     .where('changed_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
     .execute()
 
-/** What was made for a user and is in force. */
+/** The restrictions in force that were created for a user. */
 export const restrictionsFor = (db: Kysely<Database>, userID: string, now: number): Promise<Restriction[]> =>
   db
     .selectFrom('restriction')
@@ -56,7 +56,7 @@ export const restrictionsFor = (db: Kysely<Database>, userID: string, now: numbe
     .orderBy('group_id')
     .execute()
 
-/** What holds for any of these. */
+/** The restrictions for any of these keys. */
 export const restrictionsOn = (
   db: Kysely<Database>,
   subjects: readonly Pick<Restriction, 'subject_type' | 'subject'>[],
@@ -73,7 +73,7 @@ export const restrictionsOn = (
     )
     .execute()
 
-/** Forgets what was over before `before`. */
+/** Deletes restrictions that ended before `before`. */
 export const forgetRestrictions = async (db: Kysely<Database>, before: number): Promise<void> => {
   await db
     .deleteFrom('restriction')

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely'
 import { isMemberID } from './member-id'
 import type { Database } from '../schema'
 
-/** What a signature for chat says of itself. */
+/** The fields of a chat signature. */
 export interface SigFacts {
-  /** The session it was given in; null for guests, and where the app's back end has signed without one. */
+  /** Its session; null for guests, and if the app's back end signed without one. */
   readonly session: number | null
   /** Epoch seconds. */
   readonly issuedAt: number
 }
 
 /**
- * Whether a genuine signature still holds. Those of members end with their session, with all sessions, and with the
- * account.
+ * Whether a genuine signature is still valid. A member's becomes invalid with its session, and when all sessions are
+ * ended or the account is closed.
  */
 export const isSigValid = async (
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** What the operator has set. Versions count the changes; 1 stands for none. */
+/** The operator's settings. Versions count the changes; 1 means none. */
 export interface AppConfigRows {
   readonly cloud: { readonly version: number; readonly value: Readonly<Record<string, unknown>> }
   /** Names of abilities; null for all that this server has. */
@@ -18,7 +18,7 @@ export const readAppConfig = async (db: Kysely<Database>): Promise<AppConfigRows
   }
 }
 
-/** Sets one key of the cloud's settings; undefined takes it back. */
+/** Sets one key of the cloud config; undefined removes it. */
 export const changeCloudSetting = async (db: Kysely<Database>, key: string, value: unknown): Promise<void> => {
   const change = value === undefined ? {} : { [key]: value }
   await sql`

@@ -12,7 +12,7 @@ export type ConversationKey =
   | { readonly type: 'c2c'; readonly users: readonly [string, string] }
   | { readonly type: 'group'; readonly groupID: string }
 
-/** User ids hold no colon, group ids may. Throws on what is no key, which only a bug makes. */
+/** User ids hold no colon, group ids may. Throws on an invalid key, which only a bug can cause. */
 export const parseKey = (key: string): ConversationKey => {
   if (key.startsWith('g:')) return { type: 'group', groupID: key.slice(2) }
   const [kind, a, b] = key.split(':')

@@ -4,7 +4,7 @@ import { parseKey, peerOf, TOPIC_KEYS } from './conversation-id'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from '../schema'
 
-/** One conversation as one user has it. */
+/** One conversation from one user's side. */
 export interface UserConversation {
   readonly convID: string
   readonly sequence: number
@@ -17,26 +17,23 @@ export interface UserConversation {
   readonly lastMessage: StoredMessage | null
 }
 
-/** Beyond this nobody counts, and counting costs: also to pass over what the user has said. */
+/** The maximum unread count, because counting is expensive, also skipping the user's own messages. */
 export const UNREAD_MAX = 10_000
 
-/**
- * How many messages of others than the reader stand after a read mark, among the newest `UNREAD_MAX` of the
- * conversation.
- */
+/** The number of messages of others after a read mark, among the newest `UNREAD_MAX` of the conversation. */
 export const unreadCount = (convID: RawBuilder<unknown>, readSeq: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
   sql<number>`(SELECT count(*) FROM (
     SELECT sender FROM message WHERE message.conv_id = ${convID} AND message.seq > ${readSeq}
     ORDER BY message.seq DESC LIMIT ${UNREAD_MAX}
   ) AS newest WHERE newest.sender <> ${reader})`
 
-/** A conversation as a list of them has it. */
+/** A conversation in a list. */
 export type ListedConversation = UserConversation & {
-  /** Tells it from others with the same last time. */
+  /** Distinguishes it from others with the same last time. */
   readonly place: number
 }
 
-/** The last conversation that was given. The others keep their places when one moves to the head of the list. */
+/** The last returned conversation. It stays valid when a conversation moves to the head of the list. */
 export interface ConversationCursor {
   readonly time: number
   readonly place: number
@@ -95,7 +92,7 @@ type ConversationRow = (MessageRow | { readonly conv_id: null }) & {
   readonly unread: number
 }
 
-/** Moves a read mark forward, at most to the newest message. Answers the new mark, or null when it did not move. */
+/** Moves a read mark forward, at most to the newest message. Returns the new mark, or null if it did not move. */
 export const moveReadMark = async (
   db: Kysely<Database>,
   userID: string,
@@ -112,7 +109,7 @@ export const moveReadMark = async (
   return rows[0]?.read_seq ?? null
 }
 
-/** The ids of the users and groups that conversations are with, from one user's side. */
+/** The other user or the group of each conversation, from one user's side. */
 export const partnerOf = (convID: string, userID: string): { type: 'c2c' | 'group'; id: string } => {
   const key = parseKey(convID)
   return key.type === 'c2c' ? { type: 'c2c', id: peerOf(key.users, userID) } : { type: 'group', id: key.groupID }

@@ -17,7 +17,7 @@ export interface GroupSeed {
   readonly createdAt?: number
 }
 
-/** A group with what its conversation knows of it. */
+/** A group with the data of its conversation. */
 export type GroupRow = Selectable<ChatGroupTable> & {
   readonly seq: number
   readonly last_time: number
@@ -27,7 +27,7 @@ export type GroupRow = Selectable<ChatGroupTable> & {
 
 export type GroupMember = Selectable<GroupMemberTable>
 
-/** Makes the group unless it is there; its name and avatar follow what is given. */
+/** Creates the group if it does not exist, and updates its name and avatar. */
 export const ensureGroup = async (db: Kysely<Database>, seed: GroupSeed): Promise<void> => {
   await db
     .insertInto('chat_group')
@@ -47,7 +47,7 @@ export const ensureGroup = async (db: Kysely<Database>, seed: GroupSeed): Promis
     .execute()
 }
 
-/** A chat room counts who listens and has no limit, said as 0. */
+/** A chat room counts listeners and has no limit, which is 0. */
 const MAX_MEMBERS: Readonly<Record<GroupType, number>> = {
   Private: 200,
   Public: 2_000,
@@ -67,7 +67,7 @@ export const findGroup = async (db: Kysely<Database>, groupID: string): Promise<
   return rows[0] ?? null
 }
 
-/** A group with the caller's own part in it. */
+/** A group with the caller's membership. */
 export type JoinedGroupRow = GroupRow & {
   readonly own_role: GroupMember['role']
   readonly own_joined_at: number
@@ -76,12 +76,12 @@ export type JoinedGroupRow = GroupRow & {
 }
 
 export interface JoinedGroupsQuery {
-  /** Communities, or all other groups but chat rooms. */
+  /** Communities, or all other groups except chat rooms. */
   readonly isCommunity: boolean
   /** Only those with topics, or only those without; undefined for both. */
   readonly isSupportTopic: boolean | undefined
   readonly offset: number
-  /** Behind this group in the order of their ids; empty where `offset` counts. */
+  /** After this group in the order of ids; empty if `offset` is used. */
   readonly after: string
   readonly limit: number
 }
@@ -111,7 +111,7 @@ export const joinedGroups = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Null when the user is no member. */
+/** Null if the user is not a member. */
 export const findMember = async (db: Kysely<Database>, groupID: string, userID: string): Promise<GroupMember | null> =>
   (await db
     .selectFrom('group_member')
@@ -123,8 +123,8 @@ export const findMember = async (db: Kysely<Database>, groupID: string, userID: 
 export type JoinOutcome = 'joined' | 'already' | 'full' | 'banned'
 
 /**
- * Makes the user a member whose read marks, those of topics included, stand at the newest messages. The limit holds
- * whoever joins at the same time, a ban from the moment it is made.
+ * Adds the user as a member whose read marks, also of topics, are at the newest messages. Concurrent joins cannot
+ * exceed the limit, and a ban applies from its creation.
  */
 export const addMember = (
   db: Kysely<Database>,
@@ -170,8 +170,8 @@ const conversationsOf = (groupID: string) => sql`
 `
 
 /**
- * Ends a membership, forgets the member's conversations, and notes it for devices that are away. False when there was
- * none.
+ * Ends a membership, deletes the member's conversations, and records the departure for devices that are away. False if
+ * there was none.
  */
 export const removeMember = (
   db: Kysely<Database>,

@@ -8,15 +8,15 @@ export type ImSessionRow = Selectable<ImSessionTable>
 
 /** The user has logged in on another device of the same platform. Rule: SRV-4. */
 export const KICKED_BY_LOGIN = 1
-/** Another device of the user wants to be the only one. */
+/** Another device of the user has kicked out all others. */
 export const KICKED_BY_DEVICE = 2
 /** The back end has ended it. */
 export const KICKED_BY_OPERATOR = 3
 
 /**
- * Adds a session, which ends the access keys that the user has on other devices of its platform; they are kept until
- * they expire, so that whoever comes back with one can be told. Answers its id; a later session has a larger one, and
- * logins of one user happen one after the other. Null when the signature was revoked meanwhile.
+ * Adds a session and ends the user's sessions on other devices of its platform. Their access keys are kept until they
+ * expire, so that a device that returns with one gets the reason. Returns the id; later sessions have larger ids, and
+ * logins of one user are serialised. Null if the signature was revoked meanwhile.
  */
 export const openImSession = (
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export const openImSession = (
     return id
   })
 
-/** Gives a session a new access key and more time. False when it has ended, or the signature was revoked. */
+/** Renews a session with a new access key. False if it has ended, or the signature was revoked. */
 export const renewImSession = (
   db: Kysely<Database>,
   session: Pick<ImSessionRow, 'key_hash' | 'user_id'>,
@@ -66,7 +66,7 @@ export const renewImSession = (
 
 /**
  * Ends all sessions of a user but one: other devices are kicked out, the tabs of the same device lose their access
- * keys. Answers the id of the latest session there was.
+ * keys. Returns the id of the latest session.
  */
 export const endOtherImSessions = (
   db: Kysely<Database>,
@@ -95,7 +95,7 @@ export const endOtherImSessions = (
     return last?.latest ?? 0
   })
 
-/** Ends the open sessions of a user, or of one device. Answers how many there were. */
+/** Ends the open sessions of a user, or of one device. Returns how many. */
 export const endImSessions = (db: Kysely<Database>, userID: string, instanceID?: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, userID)
@@ -105,7 +105,7 @@ export const endImSessions = (db: Kysely<Database>, userID: string, instanceID?:
     return Number(numUpdatedRows)
   })
 
-/** Of the open sessions of a user; inside a transaction that holds `lockLogins`. */
+/** Ends the open sessions of a user; inside a transaction that holds `lockLogins`. */
 export const endedByBackEnd = (trx: Kysely<Database>, userID: string, at = sql<Date>`clock_timestamp()`) =>
   trx
     .updateTable('im_session')
@@ -113,7 +113,7 @@ export const endedByBackEnd = (trx: Kysely<Database>, userID: string, at = sql<D
     .where('user_id', '=', userID)
     .where('kick_type', '=', 0)
 
-/** What the back end has ended within the last minute. */
+/** The sessions that the back end has ended within the last minute. */
 export const recentlyEndedImSessions = (db: Kysely<Database>): Promise<Pick<ImSessionRow, 'user_id' | 'id'>[]> =>
   db
     .selectFrom('im_session')
@@ -122,7 +122,7 @@ export const recentlyEndedImSessions = (db: Kysely<Database>): Promise<Pick<ImSe
     .where('kicked_at', '<=', sql<Date>`clock_timestamp()`)
     .execute()
 
-/** Notes what a device tells of itself. */
+/** Stores the state that a device reports. */
 export const describeImSession = async (
   db: Kysely<Database>,
   keyHash: Buffer,
@@ -131,7 +131,7 @@ export const describeImSession = async (
   await db.updateTable('im_session').set(told).where('key_hash', '=', keyHash).execute()
 }
 
-/** Notes that a device was heard of, once in five minutes. */
+/** Records that a device is alive, at most once in five minutes. */
 export const noteSeen = async (
   db: Kysely<Database>,
   { key_hash, seen_at }: ImSessionRow,
@@ -142,14 +142,14 @@ export const noteSeen = async (
 
 const SEEN_SECONDS = 300
 
-/** Logins of a user, and what ends them, happen one after the other. */
+/** Serialises logins of a user, and operations that end sessions. */
 export const lockLogins = (trx: Kysely<Database>, userID: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${userID}`}, 0))`.execute(trx)
 
 export const findImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<ImSessionRow | null> =>
   (await db.selectFrom('im_session').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()) ?? null
 
-/** Those of a user that have not expired, the latest first. */
+/** The sessions of a user that have not expired, the latest first. */
 export const listImSessions = (db: Kysely<Database>, userID: string, now: number): Promise<ImSessionRow[]> =>
   db
     .selectFrom('im_session')

@@ -2,8 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { GroupType } from '@org/im-sdk/protocol'
 
 /**
- * Times are epoch seconds, 0 for never. Every unique key of a message holds `conv_id`, so that the tables can be split
- * by it.
+ * Times are epoch seconds, 0 for never. Every unique key of a message includes `conv_id`, so that the tables can be
+ * partitioned by it.
  */
 export interface ImTables {
   conversation: ConversationTable
@@ -24,13 +24,10 @@ export interface ConversationTable {
   conv_id: string
   /** The newest sequence. Only `append_batch` writes it. */
   seq: Generated<number>
-  /** Everything up to this sequence is no longer kept. */
+  /** Messages up to this sequence were deleted. */
   purged_seq: Generated<number>
   last_time: Generated<number>
-  /**
-   * The transaction of its newest message, as text; null from before this was noted. Written by a trigger, as the
-   * others.
-   */
+  /** The transaction of its newest message, as text; null for old rows. Written by a trigger, like the others. */
   changed: GeneratedAlways<string | null>
 }
 
@@ -38,12 +35,12 @@ export interface MessageTable {
   conv_id: string
   seq: number
   sender: string
-  /** With `client_seq` the sender's own key of the message: a resend has the same. */
+  /** With `client_seq` the sender's key of the message, which a resend repeats. */
   client_random: number
   client_seq: number
   time: number
   body: unknown
-  /** The rest of what receivers see: a `MessageDetails`. */
+  /** The other fields for receivers: a `MessageDetails`. */
   details: unknown
 }
 
@@ -72,7 +69,7 @@ export interface ChatGroupTable {
   created_at: number
 }
 
-/** Members of every group but chat rooms, whose members are those who listen. */
+/** Members of every group except chat rooms, whose members are the listeners. */
 export interface GroupMemberTable {
   group_id: string
   user_id: string
@@ -81,7 +78,7 @@ export interface GroupMemberTable {
   joined_at: number
 }
 
-/** Who has left which group, until nobody can come back who does not know. */
+/** Who has left which group; kept as long as a device may return that does not know it. */
 export interface GroupDepartureTable {
   user_id: string
   group_id: string
@@ -100,37 +97,37 @@ export interface ImSessionTable {
   expires_at: number
   /** The `session` whose signature has opened it; null for guests. */
   login_session: number | null
-  /** How others have ended it: the `kickType` of `pushKickedOut`; 0 while nobody has. */
+  /** How it was kicked out: the `kickType` of `pushKickedOut`; 0 if it was not. */
   kick_type: Generated<0 | 1 | 2 | 3>
   app_state: Generated<'Foreground' | 'Background'>
-  /** What the device shows on its icon. */
+  /** The unread count on the device's icon. */
   unread_count: Generated<number>
-  /** Where to notify the device, as it has said; null when it has not. */
+  /** The device's token for notifications; null if it has reported none. */
   push_token: Generated<unknown>
   opened_at: Generated<number>
-  /** When the device was heard of, to within some minutes. */
+  /** When the device was last seen, within a few minutes. */
   seen_at: Generated<number>
-  /** When an operator has ended it, by the clock of the database; null when none has. */
+  /** When an operator ended it, by the clock of the database; null if none did. */
   kicked_at: Generated<Date | null>
 }
 
-/** What keyed commands were answered, kept for a day. */
+/** Replies of keyed commands, kept for a day. */
 export interface RequestAnswerTable {
   /** Later requests have larger ids. */
   id: GeneratedAlways<number>
   user_id: string
   command: string
   request_key: string
-  /** Null while the change is being made, which nobody sees but its own transaction. */
+  /** Null during the change, visible only in its own transaction. */
   answer: unknown
   answered_at: number
 }
 
 /** What a user may not do, in one group or everywhere. It outlives memberships. */
 export interface RestrictionTable {
-  /** Whom it was made for. */
+  /** The user for whom it was created. */
   user_id: string
-  /** Whom it holds for: the user; for guests also those of a device, and those newly made in a network. */
+  /** To whom it applies: the user; for guests also guests of the device, and new guests of the network. */
   subject_type: 'user' | 'device' | 'network'
   subject: string
   /** Empty for everywhere. */
@@ -150,7 +147,7 @@ export interface BlockListTable {
   created_at: number
 }
 
-/** A private conversation that one of two strangers has begun. */
+/** A private conversation that one of two strangers has started. */
 export interface PrivateOpeningTable {
   conv_id: string
   opener: string

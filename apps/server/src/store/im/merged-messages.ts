@@ -20,13 +20,13 @@ export const putMergedMessages = async (
     .execute()
 }
 
-/** Null when there are none under the key. */
+/** Null if there are none with this key. */
 export const findMergedMessages = async (db: Kysely<Database>, key: string): Promise<StoredMessage[] | null> => {
   const row = await db.selectFrom('merged_messages').select('messages').where('key', '=', key).executeTakeFirst()
   return row?.messages ?? null
 }
 
-/** Forgets those that nothing has named since `before`. Answers how many it has looked at, `count` at most. */
+/** Deletes those not referenced since `before`. Returns how many it has checked, `count` at most. */
 export const forgetMergedMessages = (
   db: Kysely<Database>,
   { before, now }: { readonly before: number; readonly now: number },

@@ -82,7 +82,7 @@ describe('appendMessages', () => {
     const answers = new Map<string, AppendedMessage[]>()
     const write = async (writer: number) => {
       for (let batch = 0; batch < 12; batch += 1) {
-        // Neighbouring writers share a sender, so the same key also arrives through two connections at the same time.
+        // Adjacent writers share a sender, so that the same key arrives through two connections at the same time.
         const sender = `sender-${writer >> 1}`
         const items = conversations.flatMap((convID, i) =>
           [0, 1, 2].map((n) => newMessage(convID, sender, batch * 100 + ((i + n + writer) % 5))),

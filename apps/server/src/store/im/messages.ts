@@ -4,7 +4,7 @@ import { tinyIDOf } from '../identity/tiny-id'
 import { parseKey, peerOf } from './conversation-id'
 import type { Database } from '../schema'
 
-/** What receivers see of a message beside its keys and its body, as it was when the message was sent. */
+/** The fields of a message besides its keys and its body, at the time of sending. */
 export interface MessageDetails {
   readonly groupType: string
   readonly priority: MessagePriority
@@ -17,7 +17,7 @@ export interface MessageDetails {
   readonly senderRole: string
 }
 
-/** A message before it has a place in its conversation. */
+/** A message without a sequence yet. */
 export interface NewMessage {
   readonly convID: string
   readonly sender: string
@@ -30,13 +30,13 @@ export interface NewMessage {
 export interface AppendedMessage {
   readonly sequence: number
   readonly time: number
-  /** False for a resend: it has the answer of the first copy and is stored once. */
+  /** False for a resend, which gets the result of the first copy. */
   readonly isNew: boolean
 }
 
 /**
- * Stores messages and numbers each conversation without gaps, in one transaction; the answers stand in the order of the
- * items. When it resolves, everything is committed. After an error the same items may be given again.
+ * Stores messages and numbers each conversation without gaps, in one transaction; results are in the order of the
+ * items. When it resolves, everything is committed. After an error the same items may be passed again.
  */
 export const appendMessages = async (
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export const appendMessages = async (
   return answer.rows.map((row) => ({ sequence: row.seq, time: row.time, isNew: row.is_new }))
 }
 
-/** A stored message in the form of the wire's `storedMessage`. */
+/** Converts a stored message to the wire's `storedMessage`. */
 export const toStoredMessage = (message: NewMessage, { sequence, time }: AppendedMessage): StoredMessage => {
   const key = parseKey(message.convID)
   return {
@@ -82,7 +82,7 @@ export const toStoredMessage = (message: NewMessage, { sequence, time }: Appende
 export interface MessagePage {
   /** Ascending by sequence. */
   readonly messages: StoredMessage[]
-  /** Nothing older is kept. */
+  /** True if older messages were deleted. */
   readonly isComplete: boolean
 }
 
@@ -125,15 +125,15 @@ export const hasMessage = async (db: Kysely<Database>, message: NewMessage): Pro
   return row !== undefined
 }
 
-/** The newest sequence of a conversation, 0 when nothing was said yet. */
+/** The newest sequence of a conversation; 0 if it is empty. */
 export const newestSequence = async (db: Kysely<Database>, convID: string): Promise<number> => {
   const row = await db.selectFrom('conversation').select('seq').where('conv_id', '=', convID).executeTakeFirst()
   return row?.seq ?? 0
 }
 
 /**
- * Forgets what is older than the newest `keep` messages of each chat room, but nothing from after `before`: a resend
- * must still find its first copy. Answers how many messages went.
+ * Deletes messages older than the newest `keep` of each chat room, except those after `before`, because a resend must
+ * find its first copy. Returns how many.
  */
 export const purgeChatRooms = async (db: Kysely<Database>, keep: number, before: number): Promise<number> => {
   const purged = await sql`
@@ -167,7 +167,7 @@ export interface MessageRow {
   readonly details: unknown
 }
 
-/** The two JSON columns hold what `appendMessages` put there. */
+/** The two JSON columns have what `appendMessages` stored. */
 export const readMessage = (row: MessageRow): StoredMessage =>
   toStoredMessage(
     {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 
-/** A request as it is known again: its user, its command and the key that the client gave it. */
+/** The identity of a request: its user, its command and the client's key. */
 export interface RequestID {
   readonly user_id: string
   readonly command: string
@@ -9,8 +9,8 @@ export interface RequestID {
 }
 
 /**
- * Takes a request into a transaction that will keep its answer. False when it has been answered already; while another
- * transaction is at it, this waits for its end.
+ * Claims a request in the transaction that will store its reply. False if it has a reply; waits while another
+ * transaction has claimed it.
  */
 export const claimRequest = async (trx: Transaction<Database>, request: RequestID, now: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await trx
@@ -21,7 +21,7 @@ export const claimRequest = async (trx: Transaction<Database>, request: RequestI
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Keeps the answer of a claimed request. A user has the latest `KEPT_ANSWERS`. */
+/** Stores the reply of a claimed request. The latest `KEPT_ANSWERS` of a user are kept. */
 export const keepAnswer = async (trx: Transaction<Database>, request: RequestID, answer: object): Promise<void> => {
   await trx
     .updateTable('request_answer')
@@ -30,7 +30,7 @@ export const keepAnswer = async (trx: Transaction<Database>, request: RequestID,
     .where('command', '=', request.command)
     .where('request_key', '=', request.request_key)
     .execute()
-  // What another transaction is deleting is none of ours: to wait for each other might never end.
+  // Skip rows that another transaction is deleting, to avoid a deadlock.
   await sql`
     DELETE FROM request_answer WHERE user_id = ${request.user_id} AND id IN (
       SELECT id FROM request_answer WHERE user_id = ${request.user_id}
@@ -39,7 +39,7 @@ export const keepAnswer = async (trx: Transaction<Database>, request: RequestID,
   `.execute(trx)
 }
 
-/** Null when the request was not answered, or that is forgotten. */
+/** Null if there is no reply, or it was deleted. */
 export const findAnswer = async (db: Kysely<Database>, request: RequestID): Promise<object | null> => {
   const row = await db
     .selectFrom('request_answer')
@@ -51,7 +51,7 @@ export const findAnswer = async (db: Kysely<Database>, request: RequestID): Prom
   return typeof row?.answer === 'object' ? row.answer : null
 }
 
-/** A client gives up a request after seconds, so that a day is plenty. */
+/** A client gives up a request after seconds, so a day is enough. */
 export const deleteOldAnswers = async (db: Kysely<Database>, now: number): Promise<void> => {
   await db
     .deleteFrom('request_answer')
@@ -60,5 +60,5 @@ export const deleteOldAnswers = async (db: Kysely<Database>, now: number): Promi
 }
 
 const KEPT_SECONDS = 86_400
-/** More than a client has under way at once: a hundred wait for the connection at most. */
+/** More than a client has in progress at once: at most a hundred wait for the connection. */
 const KEPT_ANSWERS = 200

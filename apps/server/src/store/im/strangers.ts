@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** What is between two users before one of them writes. */
+/** The relation of two users before one of them writes. */
 export interface PrivateFacts {
   /** The peer does not accept messages of the sender. */
   readonly isBlocked: boolean
-  /** The peer has written in this conversation. */
+  /** Whether the peer has written in this conversation. */
   readonly isKnown: boolean
 }
 
@@ -25,13 +25,16 @@ export interface StrangersMessage {
   readonly sender: string
   /** Of a guest; null for members. */
   readonly network: string | null
-  /** The sender's own key of the message: a resend has the same. */
+  /** The sender's key of the message, which a resend repeats. */
   readonly key: string
   /** Epoch seconds. */
   readonly now: number
 }
 
-/** New conversations a day of one user, and of all guests of a network; messages of one conversation without an answer. */
+/**
+ * New conversations per day of one user, and of all guests of a network; messages per conversation without an answer.
+ * Rule: SRV-3.
+ */
 export interface StrangerLimits {
   readonly openings: number
   readonly openingsPerNetwork: number
@@ -40,7 +43,7 @@ export interface StrangerLimits {
 
 export type Admission = 'admitted' | 'tooManyOpenings' | 'unanswered'
 
-/** Counts a message to somebody who has not answered yet. The limits hold whatever is sent at the same time. */
+/** Counts a message to a user who has not answered yet. Concurrent messages cannot exceed the limits. */
 export const admitStranger = (
   db: Kysely<Database>,
   { convID, sender, network, key, now }: StrangersMessage,
@@ -72,7 +75,7 @@ export const admitStranger = (
     await trx
       .insertInto('private_opening')
       .values({ conv_id: convID, opener: sender, network, opened_at: now, sent: [key] })
-      // The other one has begun it at the same time: this is an answer.
+      // The other user started it at the same time, so this is an answer.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return 'admitted'

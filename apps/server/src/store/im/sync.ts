@@ -5,13 +5,13 @@ import { unreadCount, type UserConversation } from './conversations'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from '../schema'
 
-/** A moment of the store. What is committed later is of a transaction that is not before `position`. */
+/** A moment of the store. Later commits belong to transactions that are not before `position`. */
 export interface StoreMoment {
   /** A transaction id, as text. */
   readonly position: string
-  /** Transactions that have begun. */
+  /** Transactions that have started. */
   readonly end: string
-  /** Another one after a restore: its transactions count anew. */
+  /** Changes after a restore, when transaction ids restart. */
   readonly storeID: string
 }
 
@@ -26,11 +26,11 @@ export const momentOf = async (db: Kysely<Database>): Promise<StoreMoment> => {
   return moment
 }
 
-/** What of a user's conversations is asked for. */
+/** Which of a user's conversations to return. */
 export interface ChangesQuery {
   /** Changed in or after this transaction; null for the latest with unread messages instead. */
   readonly since: string | null
-  /** Behind this conversation in the order of their keys; empty for the first page. */
+  /** After this conversation in the order of keys; empty for the first page. */
   readonly after: string
   readonly count: number
 }
@@ -40,7 +40,7 @@ export type ChangedConversation = Omit<UserConversation, 'lastMessage' | 'lastTi
   readonly peerUnreadCount: number
 }
 
-/** Conversations of the user that have changed, or have something unread, by their keys. */
+/** Conversations of the user that have changed, or have unread messages, by key. */
 export const changedConversations = async (
   db: Kysely<Database>,
   userID: string,
@@ -79,7 +79,7 @@ export const changedConversations = async (
   }))
 }
 
-/** Whoever begins is given as many as a first screen shows; the list of conversations counts the rest. */
+/** The first sync returns as many as a first screen shows; the conversation list has the rest. */
 const UNREAD_CONVERSATIONS = 20
 
 interface ChangedRow {
@@ -103,7 +103,7 @@ export interface NewestQuery {
   readonly convID: string
   /** Only messages with a higher sequence. */
   readonly above: number
-  /** The newest of them, which is given however old it is. */
+  /** The newest of them, which is returned at any age. */
   readonly newest: number
 }
 

@@ -13,7 +13,7 @@ export interface TopicTable {
   avatar: Generated<string>
   introduction: Generated<string>
   notification: Generated<string>
-  /** Whatever the app keeps with it. */
+  /** Custom data of the app. */
   custom_data: Generated<string>
   mute_all: Generated<boolean>
   created_at: number

@@ -5,7 +5,7 @@ import { readMessage, type MessageRow } from './messages'
 import type { Database } from '../schema'
 import type { TopicTable } from './topic-tables'
 
-/** A topic with where its conversation stands for one user. */
+/** A topic with the state of its conversation for one user. */
 export interface TopicRow {
   readonly topic: Selectable<TopicTable>
   readonly sequence: number
@@ -19,12 +19,12 @@ export interface TopicQuery {
   readonly groupID: string
   /** Null for all of the community. */
   readonly topicIDs: readonly string[] | null
-  /** Only those behind this one in the order of their ids; empty for the first page. */
+  /** Only those after this one in the order of ids; empty for the first page. */
   readonly after: string
   readonly count: number
 }
 
-/** Topics of a community by their ids, in one statement. */
+/** Topics of a community by id, in one statement. */
 export const topicsOf = async (
   db: Kysely<Database>,
   userID: string,

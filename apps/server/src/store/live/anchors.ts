@@ -14,7 +14,7 @@ export type AnchorFacts = Pick<
   'anchor_level' | 'fans_count' | 'nick_name_pt' | 'signature' | 'signature_pt'
 >
 
-/** Makes a member an anchor, or changes one. False when there is no such account. */
+/** Makes a member an anchor, or updates an anchor. False if there is no such account. */
 export const saveAnchor = async (db: Kysely<Database>, uid: number, facts: AnchorFacts): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('account')
@@ -24,7 +24,7 @@ export const saveAnchor = async (db: Kysely<Database>, uid: number, facts: Ancho
   return numUpdatedRows === 1n
 }
 
-/** The room goes off air and follows no more matches. False when the account is no anchor. */
+/** The room goes off air and no longer follows matches. False if the account is not an anchor. */
 export const dismissAnchor = (db: Kysely<Database>, uid: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx

@@ -7,7 +7,7 @@ export type CategoryRow = Selectable<LiveCategoryTable>
 export const allCategories = (db: Kysely<Database>): Promise<CategoryRow[]> =>
   db.selectFrom('live_category').selectAll().orderBy('position').orderBy('id').execute()
 
-/** One that has an id is left as it is where it is there. */
+/** With an id, an existing row is left unchanged. */
 export const insertCategory = async (db: Kysely<Database>, category: Insertable<LiveCategoryTable>): Promise<void> => {
   await db
     .insertInto('live_category')
@@ -16,7 +16,7 @@ export const insertCategory = async (db: Kysely<Database>, category: Insertable<
     .execute()
 }
 
-/** False when there is no such category. */
+/** False if there is no such category. */
 export const updateCategory = async (
   db: Kysely<Database>,
   id: number,

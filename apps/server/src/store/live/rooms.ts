@@ -5,7 +5,7 @@ import type { LiveRoomTable } from './live-tables'
 /** A room with its anchor, the sport of its category and the names of its match. */
 export interface RoomRow extends Selectable<LiveRoomTable> {
   readonly sport_id: number
-  /** How hot it is at the moment that was asked for. */
+  /** Its heat at the requested moment. */
   readonly hot: number
   readonly nick_name: string
   readonly nick_name_pt: string
@@ -40,7 +40,7 @@ const selectRooms = async (db: Kysely<Database>, now: number, rest: ReturnType<t
   return rows
 }
 
-/** That of a room that follows matches gathers in some twelve minutes, then swings around its usual crowd. */
+/** The heat of a room that follows matches rises for about twelve minutes, then varies around its usual value. */
 const hotAt = (now: number) => sql`
   CASE WHEN follows_matches THEN round(heat
     * (0.35 + 0.65 * (1 - exp(-least(greatest(${now}::float8 - start_time, 0) / 720, 50))))
@@ -80,7 +80,7 @@ export const roomsShowing = (db: Kysely<Database>, now: number, matchId: number)
 export const findRoom = async (db: Kysely<Database>, now: number, anchorId: number): Promise<RoomRow | null> =>
   (await selectRooms(db, now, sql`WHERE anchor_id = ${anchorId}`))[0] ?? null
 
-/** False when the anchor has a room. */
+/** False if the anchor has a room. */
 export const insertRoom = async (db: Kysely<Database>, room: Insertable<LiveRoomTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('live_room')
@@ -90,7 +90,7 @@ export const insertRoom = async (db: Kysely<Database>, room: Insertable<LiveRoom
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when there is no such room. */
+/** False if there is no such room. */
 export const updateRoom = async (
   db: Kysely<Database>,
   anchorId: number,

@@ -4,7 +4,7 @@ import type { LiveStreamTable } from './live-tables'
 
 export type StreamRow = Selectable<LiveStreamTable>
 
-/** Of a room, or of all rooms for null. */
+/** The streams of a room, or of all rooms for null. */
 export const streamsOf = (db: Kysely<Database>, anchorId: number | null): Promise<StreamRow[]> =>
   db
     .selectFrom('live_stream')
@@ -16,7 +16,7 @@ export const streamsOf = (db: Kysely<Database>, anchorId: number | null): Promis
     .orderBy('id')
     .execute()
 
-/** How many were added: none where the room has one of that line, format and quality. */
+/** Returns the number added; streams with an existing line, format and quality are skipped. */
 export const insertStreams = async (
   db: Kysely<Database>,
   streams: readonly Insertable<LiveStreamTable>[],
@@ -29,7 +29,7 @@ export const insertStreams = async (
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** Gives its room; null when there is no such stream. */
+/** Returns its room; null if there is no such stream. */
 export const updateStream = async (
   db: Kysely<Database>,
   id: number,
@@ -38,11 +38,11 @@ export const updateStream = async (
   (await db.updateTable('live_stream').set(change).where('id', '=', id).returning('anchor_id').executeTakeFirst())
     ?.anchor_id ?? null
 
-/** Gives its room; null when there is no such stream. */
+/** Returns its room; null if there is no such stream. */
 export const deleteStream = async (db: Kysely<Database>, id: number): Promise<number | null> =>
   (await db.deleteFrom('live_stream').where('id', '=', id).returning('anchor_id').executeTakeFirst())?.anchor_id ?? null
 
-/** The hosts that streams come from, as `https://host`, but for this server. */
+/** The origins of streams, as `https://host`, except this server. */
 export const streamOrigins = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ origin: string }>`
     SELECT DISTINCT substring(url FROM '^https://[^/?#]+') AS origin FROM live_stream WHERE url LIKE 'https://%' ORDER BY 1

@@ -28,7 +28,7 @@ type EsportKind = 'kill' | 'objective' | 'map'
 
 export interface PlayTable {
   match_id: number
-  /** From 1, in the order in which it happened; never changes. */
+  /** From 1, in the order of the plays; never changes. */
   seq: number
   kind: PlayKind
   side: Side | 'none'
@@ -53,7 +53,7 @@ export interface FiguresTable {
   stats: JSONColumnType<MatchStat[]>
   /** Football: pressure of each minute of play, home positive, -100 to 100. */
   momentum: JSONColumnType<number[]>
-  /** Nothing is left of it but what is kept for ever. */
+  /** The match has been trimmed. */
   trimmed: Generated<boolean>
 }
 
@@ -71,7 +71,7 @@ export interface OddsTable {
 export interface LineupTable {
   match_id: number
   side: Side
-  /** From 1, goalkeeper first; the bench follows those who start. */
+  /** From 1, goalkeeper first; the bench follows the starting players. */
   place: number
   starts: boolean
   name_en: string

@@ -4,7 +4,7 @@ export interface FootballImportTables {
 }
 
 export interface StadiumTable {
-  /** As matches name it. */
+  /** The name used by matches. */
   city: string
   name: string
   country: string

@@ -14,11 +14,11 @@ export interface NameRow {
   readonly colours: string
 }
 
-/** The ids of football teams by their English name; unknown ones are made. */
+/** The ids of football teams by their English name; unknown ones are created. */
 export const ensureTeams = (db: Kysely<Database>, rows: readonly NameRow[]): Promise<ReadonlyMap<string, number>> =>
   ensureNames(db, 'team', rows)
 
-/** The ids of football competitions by their English name; unknown ones are made. */
+/** The ids of football competitions by their English name; unknown ones are created. */
 export const ensureCompetitions = (
   db: Kysely<Database>,
   rows: readonly NameRow[],

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../schema'
 import type { FiguresTable, PlayKind, PlayTable } from './detail-tables'
 
-/** What has happened in a match after a number, oldest first; of these kinds only, where some are given. */
+/** The plays of a match after a number, oldest first; only of the given kinds, if any. */
 export const playsOf = (
   db: Kysely<Database>,
   matchId: number,
@@ -19,7 +19,7 @@ export const playsOf = (
     .limit(limit)
     .execute()
 
-/** Statistics and momentum; both empty where nothing has been told. */
+/** Statistics and momentum; both empty if nothing is stored. */
 export const figuresOf = async (
   db: Kysely<Database>,
   matchId: number,
@@ -30,7 +30,7 @@ export const figuresOf = async (
     .where('match_id', '=', matchId)
     .executeTakeFirst()) ?? { stats: [], momentum: [] }
 
-/** The odds of every bookmaker and market, with how they came there. */
+/** The odds of every bookmaker and market, with their movements. */
 export const oddsOf = async (db: Kysely<Database>, matchId: number): Promise<BookmakerOdds[]> => {
   const rows = await db
     .selectFrom('match_odds')

@@ -5,7 +5,7 @@ import type { StoredPlan } from './stored-plan'
 import type { CompetitionRow, TeamRow } from './matches'
 import type { Database } from '../schema'
 
-/** A match as the feed writes it the first time. */
+/** A new match of the feed. */
 export interface NewMatch {
   readonly id: number
   readonly sport_id: number
@@ -37,7 +37,7 @@ export interface MatchChange {
   readonly settled: boolean
 }
 
-/** A match that may change now. */
+/** A match that may change now or soon. */
 export interface PendingMatch {
   readonly id: number
   readonly plan: StoredPlan
@@ -50,7 +50,7 @@ export interface PendingMatch {
   readonly away_pt: string
 }
 
-/** Writes names and colours of the catalogue; rows that are the same stay untouched. */
+/** Writes names and colours of the catalogue; unchanged rows are not written. */
 export const saveCatalogue = async (
   db: Kysely<Database>,
   competitions: readonly CompetitionRow[],
@@ -116,7 +116,7 @@ export const insertMatches = async (db: Kysely<Database>, matches: readonly NewM
   `.execute(db)
 }
 
-/** Matches of any origin that have begun to change before an instant and have not come to rest. */
+/** Matches of any source whose updates start before an instant and that are not finished. */
 export const pendingMatches = async (db: Kysely<Database>, before: number): Promise<PendingMatch[]> => {
   const { rows } = await sql<PendingMatch>`
     SELECT match.id, match.plan, match.state, match.odds, match.stamp,
@@ -128,7 +128,7 @@ export const pendingMatches = async (db: Kysely<Database>, before: number): Prom
   return rows
 }
 
-/** One statement for all of them; what is older than the row changes nothing. */
+/** One statement for all of them; updates older than the row are ignored. */
 export const updateMatches = async (db: Kysely<Database>, changes: readonly MatchChange[]): Promise<void> => {
   await sql`
     UPDATE match SET status = change.status, state = change.state, odds = change.odds, stamp = change.stamp, settled = change.settled

@@ -17,7 +17,7 @@ export interface CompetitionTable {
   short_name_en: string
   name_zh: string
   short_name_zh: string
-  /** As Brazilians call it. */
+  /** The Portuguese name. */
   name_pt: string
   short_name_pt: string
   country: string
@@ -33,7 +33,7 @@ export interface TeamTable {
   short_name_en: string
   name_zh: string
   short_name_zh: string
-  /** As Brazilians call it. */
+  /** The Portuguese name. */
   name_pt: string
   short_name_pt: string
   country: string
@@ -52,14 +52,14 @@ export interface MatchTable {
   kickoff_time: number
   /** `simulation`, `import` or `replay`. */
   origin: string
-  /** Imported matches are found again by this; null for simulated ones, whose id is enough. */
+  /** The natural key of imported matches; null for simulated ones, whose id is enough. */
   natural_key: string | null
   round: string
   venue: Generated<string>
   referee: Generated<string>
-  /** Null for a match of which nothing but the result is known: its story cannot be told. */
+  /** Null for a match of which only the result is known, so that it has no details. */
   plan: JSONColumnType<StoredPlan | null>
-  /** The stage of a season that it counts for; null for a replay, a friendly and what came before seasons were stored. */
+  /** The stage of its season; null for replays, friendlies and matches from before seasons were stored. */
   stage_id: number | null
   /** Also in `state`; here for look-ups. */
   status: number
@@ -67,9 +67,9 @@ export interface MatchTable {
   odds: JSONColumnType<ListOdds>
   /** Milliseconds of the epoch; grows with every change. */
   stamp: number
-  /** When the feed has to look at it first. */
+  /** When the feed must update it first. */
   wakes_at: number
-  /** Nothing of it will change any more. */
+  /** It will not change any more. */
   settled: boolean
 }
 
@@ -81,7 +81,7 @@ export interface MatchAttentionTable {
   created_at: number
 }
 
-/** What of a match changes while it is played; fields are named as in the contract. */
+/** The fields of a match that change during play, named as in the contract. */
 export interface MatchState {
   status: number
   time: EpochSeconds
@@ -112,5 +112,5 @@ export interface Odds {
   away: number
 }
 
-/** The odds a list shows: the winner at the first bookmaker. */
+/** The odds in lists: the winner market of the first bookmaker. */
 export type ListOdds = Odds | null

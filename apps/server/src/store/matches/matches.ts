@@ -8,7 +8,7 @@ import type { CompetitionTable, TeamTable } from './match-tables'
 export type CompetitionRow = Omit<CompetitionTable, 'id'> & { readonly id: number }
 export type TeamRow = Omit<TeamTable, 'id'> & { readonly id: number }
 
-/** A match with the names it is shown by. */
+/** A match with its display names. */
 export interface MatchRow {
   readonly id: number
   readonly sport_id: number
@@ -51,7 +51,9 @@ const selectMatches = async (
   return rows
 }
 
-/** Matches scheduled on a day of Asia/Shanghai; with `andRunning` also those of the day before that still run. */
+/**
+ * Matches scheduled on a day of Asia/Shanghai; with `andRunning` also those of the day before that are still in play.
+ */
 export const matchesOfDay = (
   db: Kysely<Database>,
   { day, sport, viewer, andRunning }: { day: number; sport: number; viewer: string; andRunning: boolean },
@@ -81,7 +83,7 @@ export const matchesOfRound = (
     sql`WHERE match.stage_id = ${stageId} AND match.round = ${round} ORDER BY match.kickoff_time, match.id`,
   )
 
-/** What two teams have played against each other, the newest first; replays are no matches of their own. */
+/** The matches between two teams, the newest first, without replays. */
 export const meetingsOf = (
   db: Kysely<Database>,
   { one, other, limit }: { one: number; other: number; limit: number },

@@ -25,8 +25,8 @@ export interface StageTable {
   draw_points: number
   loss_points: number
   /**
-   * What decides between teams that are level on points: the goal difference, the matches between them, or the number of
-   * wins. After it come goal difference and goals.
+   * The first tie-breaker for equal points: goal difference, head-to-head, or number of wins. Goal difference and goals
+   * follow.
    */
   tie_rule: 'difference' | 'head_to_head' | 'wins'
 }

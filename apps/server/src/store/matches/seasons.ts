@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../schema'
 import type { SeasonTable, StageTable } from './season-tables'
 
-/** A stage with its season, as a source of matches names them. */
+/** A stage with its season, as named by a source of matches. */
 export interface StageRow extends Omit<StageTable, 'id' | 'season_id'> {
   readonly competition_id: number
   readonly season: string
@@ -11,7 +11,10 @@ export interface StageRow extends Omit<StageTable, 'id' | 'season_id'> {
 
 type StageKey = Pick<StageRow, 'competition_id' | 'season' | 'name'>
 
-/** Takes stages, each as often as its matches name it, and gives their ids; those that are unknown are made, the rules of the others brought up to date. */
+/**
+ * Returns the ids of stages, which may contain duplicates. Unknown ones are created, and the rules of the others
+ * updated.
+ */
 export const ensureStages = async (
   db: Kysely<Database>,
   stages: readonly StageRow[],
@@ -62,7 +65,7 @@ export const seasonsOf = (db: Kysely<Database>, competitionId: number): Promise<
     .orderBy('name', 'desc')
     .execute()
 
-/** Stages of a season: league and groups by name, then what is played out. */
+/** Stages of a season: league and groups by name, then the knockout. */
 export const stagesOf = (db: Kysely<Database>, seasonId: number): Promise<Selectable<StageTable>[]> =>
   db
     .selectFrom('stage')
@@ -78,7 +81,7 @@ interface RoundRow {
   readonly first_kickoff: number
 }
 
-/** Rounds of a stage in the order in which they begin. */
+/** Rounds of a stage in the order of their start. */
 export const roundsOf = async (db: Kysely<Database>, stageId: number): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
     SELECT round, count(*)::integer AS matches, min(kickoff_time) AS first_kickoff

@@ -33,7 +33,7 @@ const leagueFile = (name: string, matches: readonly Played[]) =>
     }),
   )
 
-/** Stages by name of the newest season of a competition that was imported. */
+/** The stages, by name, of an imported competition's newest season. */
 const stagesBy = async (db: Kysely<Database>, competition: string, name?: string) => {
   const { id } = await db
     .selectFrom('competition')
@@ -100,7 +100,7 @@ describe('the table of a league', () => {
 
   it('parts teams that are level by the rule of the league', async () => {
     const { context } = await bootForTest()
-    // A and B have as many points. B has won their match, A has the better difference.
+    // A and B have equal points. B has won their match, A has the better goal difference.
     const level: Played[] = [
       ['B', 'A', [1, 0]],
       ['A', 'C', [5, 0]],
@@ -131,7 +131,8 @@ describe('the table of a league', () => {
       'Arsenal FC 38 20-14-4 69:34 74',
       'Manchester City FC 38 21-8-9 72:44 71',
     ])
-    // The file ends a round early. Both have 51 points and the same difference; Osasuna has scored more, Rayo was better in their matches.
+    // The file ends one round early. Both have 51 points and the same goal difference; Osasuna has scored more, Rayo
+    // won head-to-head.
     const spanish = await stagesBy(context.db, 'Spanish La Liga', '2024/25')
     expect((await table(context.db, spanish.stages.get('League')?.id ?? 0)).slice(7, 9)).toEqual([
       expect.stringMatching(/^Rayo .* 41:45 51$/),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema'
 
 export interface StandingRow {
-  /** From 1; teams that nothing decides between follow each other by name. */
+  /** From 1; teams that are equal in everything are sorted by name. */
   readonly place: number
   readonly team_id: number
   readonly played: number
@@ -15,12 +15,12 @@ export interface StandingRow {
   readonly points: number
 }
 
-/** Results of a stage: what is not finished, was cancelled or abandoned, does not count. */
+/** Results of a stage, without unfinished, cancelled or abandoned matches. */
 export const FINISHED = sql`match.status = CASE match.sport_id WHEN 1 THEN 8 WHEN 2 THEN 10 ELSE 3 END`
 
 /**
  * The table of a stage, counted from its stored results: all matches of each team, or those at home or away only. Teams
- * whose first match is still to come stand in it too.
+ * that have not played yet are included.
  */
 export const standingsOf = async (
   db: Kysely<Database>,

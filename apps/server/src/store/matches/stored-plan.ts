@@ -14,7 +14,7 @@ export const FATES = [
 
 export type Fate = (typeof FATES)[number]
 
-/** What is known of a match before it begins. With the seed it decides everything that happens in it. */
+/** The plan of a match. With the seed it determines everything that happens. */
 export interface MatchPlan {
   readonly id: number
   readonly sport: MatchSportId
@@ -27,14 +27,14 @@ export interface MatchPlan {
   readonly delay: number
   /** `Matchday 12`, `Round of 16`; translated when shown. */
   readonly round: string
-  /** A football draw is played out. */
+  /** A football draw leads to extra time. */
   readonly knockout: boolean
   /** Maps at most in esports, 0 otherwise. */
   readonly bestOf: number
   readonly fate: Fate
-  /** Key of the match's chance. */
+  /** The key of the match's random numbers. */
   readonly seed: string
-  /** Seconds of play a second; 1 is real time. */
+  /** Seconds of play per real second; 1 is real time. */
   readonly speed: number
 }
 
@@ -49,7 +49,7 @@ export interface RecordedGoal {
   readonly kind: 'goal' | 'own_goal' | 'penalty_goal'
 }
 
-/** What is known of a match that was really played. */
+/** The facts of a real match. */
 export interface MatchRecord {
   /** YYYY-MM-DD at the ground. */
   readonly date: string
@@ -59,13 +59,13 @@ export interface MatchRecord {
   readonly ft: Pair | null
   readonly et: Pair | null
   readonly p: Pair | null
-  /** Null where no scorers are known: the goals are then spread over the halves they fell in. */
+  /** Null if no scorers are known; then the goals are spread over their halves. */
   readonly goals: readonly RecordedGoal[] | null
 }
 
-/** What the database keeps of a match besides its state: enough to tell its whole story again. */
+/** The stored plan of a match, from which all its details can be generated again. */
 export interface StoredPlan {
   readonly plan: MatchPlan
-  /** What really happened, for imported matches; null for simulated ones. */
+  /** The facts of an imported match; null for simulated ones. */
   readonly record: MatchRecord | null
 }

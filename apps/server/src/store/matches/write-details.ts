@@ -5,22 +5,22 @@ import type { FiguresTable, LineupTable, OddsTable, PlayKind, PlayTable } from '
 import type { StoredPlan } from './stored-plan'
 
 /**
- * What a source knows of one match up to now, told whole. Simulation, replay and import tell it here, and so would a
- * provider; who reads matches knows nothing of where they come from.
+ * The complete details of one match up to now, from any source: simulation, replay, import, or a provider. Readers do
+ * not depend on the source.
  */
 export interface MatchDetails {
   readonly matchId: number
   readonly plays: readonly Omit<PlayTable, 'match_id'>[]
-  /** Null where a source has none. */
+  /** Null if the source has none. */
   readonly figures: Pick<Selectable<FiguresTable>, 'stats' | 'momentum'> | null
   readonly odds: readonly Omit<Selectable<OddsTable>, 'match_id'>[]
   readonly lineups: readonly Omit<LineupTable, 'match_id'>[]
 }
 
-/** Takes what is new of the stories; plays that are known stay as they are. The same stories again change nothing. */
+/** Stores new details; known plays stay as they are. Saving the same details again changes nothing. */
 export const saveDetails = (db: Kysely<Database>, stories: readonly MatchDetails[]): Promise<void> =>
   inTransaction(db, async (trx) => {
-    // In one order, so that two who tell the same matches wait for each other instead of both for ever.
+    // In a fixed order, so that two writers of the same matches do not deadlock.
     const ordered = [...stories].sort((a, b) => a.matchId - b.matchId)
     const rowsOf = <Row extends object>(rows: (story: MatchDetails) => readonly Row[]) =>
       JSON.stringify(ordered.flatMap((story) => rows(story).map((row) => ({ match_id: story.matchId, ...row }))))
@@ -46,17 +46,14 @@ export const saveDetails = (db: Kysely<Database>, stories: readonly MatchDetails
     `.execute(trx)
   })
 
-/** Before a match is told anew: it is started over, or its source has corrected it. */
+/** Deletes details before they are rewritten: the match restarts, or its source has corrected it. */
 export const deleteDetails = async (db: Kysely<Database>, matchIds: readonly number[]): Promise<void> => {
   if (matchIds.length === 0) return
   for (const table of ['match_play', 'lineup_player', 'match_odds', 'match_figures'] as const)
     await db.deleteFrom(table).where('match_id', 'in', matchIds).execute()
 }
 
-/**
- * Matches that have begun, or will within `ahead` seconds, and of which nothing has been told yet; those that began last
- * come first.
- */
+/** Matches that have started, or will within `ahead` seconds, and have no stored details; the latest first. */
 export const matchesWithoutDetails = async (
   db: Kysely<Database>,
   { now, ahead }: { now: number; ahead: number },
@@ -75,7 +72,7 @@ export const matchesWithoutDetails = async (
   return rows.map(({ id }) => id)
 }
 
-/** What there is to tell of matches, those that began last first. */
+/** The plans of matches, the latest first. */
 export const plansOf = async (db: Kysely<Database>, ids: readonly number[]): Promise<StoredPlan[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -89,7 +86,10 @@ export const plansOf = async (db: Kysely<Database>, ids: readonly number[]): Pro
   return rows.map(({ plan }) => plan)
 }
 
-/** Matches that begin within a day and whose odds have moved, at one of `moments` seconds from the kick-off, since they were told. */
+/**
+ * Matches that start within a day and whose odds have moved since they were stored, at one of `moments` seconds from
+ * the kick-off.
+ */
 export const matchesWithOldOdds = async (
   db: Kysely<Database>,
   { now, moments }: { now: number; moments: readonly number[] },
@@ -106,8 +106,8 @@ export const matchesWithOldOdds = async (
 }
 
 /**
- * Trims so many matches at most that have come to rest and began before an instant; the oldest first. Plays of the kinds
- * that are `kept`, and the first and last of each movement of odds, stay. Gives how many matches there were.
+ * Trims at most `count` finished matches that started before an instant, the oldest first. Plays of the `kept` kinds,
+ * and the first and last odds of each market, stay. Returns the number of matches.
  */
 export const trimDetails = (
   db: Kysely<Database>,

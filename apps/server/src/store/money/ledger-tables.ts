@@ -12,7 +12,7 @@ export interface LedgerAccountTable {
   owner: string
   /** gold, diamond, point, or money in cents. */
   asset: string
-  /** Kept for users, who never go below 0. A system account's is the sum of its entries. */
+  /** The balance of a user, never below 0. A system account's balance is the sum of its entries. */
   balance: Generated<number>
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../schema'
 
 export type Asset = 'gold' | 'diamond' | 'point' | 'money'
 
-/** A user's purse, or one of the system's, by what the balance is for. */
+/** A user's account, or a system account by its purpose. */
 export type Owner = `user:${number}` | `system:${string}`
 
 export interface Transfer {
@@ -15,7 +15,7 @@ export interface Transfer {
 }
 
 export interface Posting {
-  /** The same key is booked once, whatever is retried. */
+  /** A transaction with the same key is booked once. */
   readonly idempotencyKey: string
   readonly kind: string
   /** Epoch seconds. */
@@ -31,8 +31,8 @@ export class InsufficientBalanceError extends Error {
 }
 
 /**
- * Books transfers as one double-entry transaction. False when the key was booked before, and nothing is done. Throws
- * InsufficientBalanceError, which must end the surrounding transaction.
+ * Books transfers as one double-entry transaction. False if the key was booked before; then nothing is done. Throws
+ * InsufficientBalanceError, which must roll back the surrounding transaction. Rule: SRV-11.
  */
 export const post = async (db: Transaction<Database>, posting: Posting): Promise<boolean> => {
   const { idempotencyKey, kind, now, transfers } = posting
@@ -46,7 +46,7 @@ export const post = async (db: Transaction<Database>, posting: Posting): Promise
 
   const changes = sumByPurse(transfers)
   const purses = await openPurses(db, changes)
-  // In one order for everybody, so that two bookings never wait for each other.
+  // In a fixed order, so that two bookings do not deadlock.
   for (const { id, owner, amount } of purses) {
     if (owner.startsWith('system:')) continue
     const { numUpdatedRows } = await db
@@ -64,7 +64,7 @@ export const post = async (db: Transaction<Database>, posting: Posting): Promise
   return true
 }
 
-/** What a user has, by asset; assets never touched are 0. */
+/** The balances of a user by asset; unused assets are 0. */
 export const balancesOf = async (db: Kysely<Database>, uid: number): Promise<Record<Asset, number>> => {
   const rows = await db
     .selectFrom('ledger_account')
@@ -74,7 +74,7 @@ export const balancesOf = async (db: Kysely<Database>, uid: number): Promise<Rec
   return { gold: 0, diamond: 0, point: 0, money: 0, ...Object.fromEntries(rows.map((row) => [row.asset, row.balance])) }
 }
 
-/** All that a user was ever given of an asset, spent or not. */
+/** The total that a user has received of an asset, including what was spent. */
 export const receivedBy = async (db: Kysely<Database>, uid: number, asset: Asset): Promise<number> => {
   const { total } = await db
     .selectFrom('ledger_entry')

@@ -9,10 +9,10 @@ export interface CheckInTable {
   day: string
   /** Which of the calendar's 8 days it is. */
   nth: number
-  /** Days in a row with this one. */
+  /** The length of the streak with this day. */
   streak: number
   award: number
-  /** Made up for later, for gold. */
+  /** Whether it was a make-up check-in, for gold. */
   made_up: boolean
   /** Epoch seconds. */
   created_at: number
@@ -21,7 +21,7 @@ export interface CheckInTable {
 export interface TaskProgressTable {
   account_id: number
   task: string
-  /** YYYY-MM-DD in Asia/Shanghai; `once` for tasks that never start over. */
+  /** YYYY-MM-DD in Asia/Shanghai; `once` for tasks that never repeat. */
   day: string
   stage: number
   received: number

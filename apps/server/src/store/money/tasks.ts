@@ -5,7 +5,7 @@ import type { CheckInTable, TaskProgressTable } from './task-tables'
 export type CheckIn = Selectable<CheckInTable>
 export type TaskProgress = Pick<Selectable<TaskProgressTable>, 'task' | 'stage' | 'received'>
 
-/** For tasks that never start over, in place of a day. */
+/** The value instead of a day for tasks that never repeat. */
 const ONCE = 'once'
 
 export const lastCheckIn = async (db: Kysely<Database>, uid: number): Promise<CheckIn | null> =>
@@ -17,7 +17,7 @@ export const lastCheckIn = async (db: Kysely<Database>, uid: number): Promise<Ch
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** False when the day was checked in before. */
+/** False if the day was checked in before. */
 export const addCheckIn = async (db: Transaction<Database>, row: CheckIn): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('check_in')
@@ -27,7 +27,7 @@ export const addCheckIn = async (db: Transaction<Database>, row: CheckIn): Promi
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** All days that were ever checked in, and the gold they brought. */
+/** The number of all checked-in days, and the gold from them. */
 export const checkInTotals = async (db: Kysely<Database>, uid: number): Promise<{ days: number; gold: number }> => {
   const { days, gold } = await db
     .selectFrom('check_in')
@@ -37,7 +37,7 @@ export const checkInTotals = async (db: Kysely<Database>, uid: number): Promise<
   return { days, gold: gold ?? 0 }
 }
 
-/** What is done and claimed, of the tasks of the day and of those that never start over. */
+/** The progress and claims of the day's tasks and of those that never repeat. */
 export const taskProgress = (db: Kysely<Database>, uid: number, day: string): Promise<TaskProgress[]> =>
   db
     .selectFrom('task_progress')
@@ -46,7 +46,7 @@ export const taskProgress = (db: Kysely<Database>, uid: number, day: string): Pr
     .where('day', 'in', [day, ONCE])
     .execute()
 
-/** Calls of one member that change balances or tasks go one after the other. */
+/** Serialises calls of one member that change balances or tasks. */
 export const lockMember = async (db: Transaction<Database>, uid: number): Promise<void> => {
   await db.selectFrom('account').select('id').where('id', '=', uid).forNoKeyUpdate().execute()
 }

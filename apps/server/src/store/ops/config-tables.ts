@@ -6,7 +6,7 @@ export interface ConfigTables {
   app_config: AppConfigTable
 }
 
-/** What a site sets differently from the defaults: keys of the config, switches as `switch_…` with '1' or '0'. */
+/** The settings of a site that differ from the defaults: keys of the config, switches as `switch_…` with '1' or '0'. */
 export interface SiteConfigTable {
   site: string
   key: string
@@ -14,13 +14,13 @@ export interface SiteConfigTable {
   value: ColumnType<string | number | boolean | null, string, string>
 }
 
-/** Which site is opened at a host, as `m.example` or `m.example:8080`, in small letters. */
+/** The site of a host, as `m.example` or `m.example:8080`, in small letters. */
 export interface SiteHostTable {
   host: string
   site: string
 }
 
-/** What the operator has set for the chat engines of the app. */
+/** The operator's settings for the chat engines. */
 export interface AppConfigTable {
   /** `cloud`: an object of settings. `purchased`: a list of abilities, null for all. */
   name: 'cloud' | 'purchased'

@@ -7,7 +7,7 @@ import { deleteOldReports } from './reports'
 import { deleteOldAnswers } from '../im/request-answers'
 import type { Database } from '../schema'
 
-/** Deletes what has expired, and what nobody can come back for. `now` is in epoch seconds. */
+/** Deletes expired rows, and rows that no client can need any more. `now` is in epoch seconds. */
 export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
@@ -28,10 +28,10 @@ export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<
 }
 
 const DAY = 86_400
-/** A guest's credentials hold for a day: who was not seen for longer does not come back. */
+/** A guest's credentials are valid for a day, so a guest not seen for longer cannot return. */
 const GUEST_SECONDS = 7 * DAY
 const MERGED_SECONDS = 30 * DAY
 const BATCH = 500
 
-/** A device that nobody has logged in with for so long is unknown again. */
+/** A device without a login for this long is unknown again. */
 const DEVICE_DAYS = 365

@@ -8,8 +8,8 @@ export interface InstallationTables {
 export interface InstallationTable {
   id: Generated<number>
   simulation_seed: string
-  /** When a look at whether this database takes writes has last succeeded, in epoch seconds. */
+  /** When the last check that this database accepts writes succeeded, in epoch seconds. */
   written_at: Generated<number>
-  /** The simulated leagues have their past. */
+  /** Whether past results of the simulated leagues were generated. */
   results_seeded: Generated<boolean>
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** 64 hexadecimal digits that nobody outside of this database knows. */
+/** 64 hexadecimal digits that exist only in this database. */
 export const simulationSeed = async (db: Kysely<Database>): Promise<string> =>
   (await db.selectFrom('installation').select('simulation_seed').executeTakeFirstOrThrow()).simulation_seed
 
@@ -10,7 +10,7 @@ export const markWritten = async (db: Kysely<Database>, now: number): Promise<vo
   await db.updateTable('installation').set({ written_at: now }).execute()
 }
 
-/** Whether the simulated leagues have been given their past. */
+/** Whether past results of the simulated leagues were generated. */
 export const areResultsSeeded = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('installation').select('results_seeded').executeTakeFirstOrThrow()).results_seeded
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Every job that there is. `jobs/jobs.ts` does not compile until it says how each is done. */
+/** All jobs. `jobs/jobs.ts` does not compile until it implements each. */
 export type JobName = 'forget' | 'tidy-chat' | 'tidy-uploads'
 
 /** Times are epoch seconds. */
@@ -9,18 +9,18 @@ export interface JobTables {
 }
 
 export interface JobTable {
-  /** A `JobName`, or one that a later version knows. */
+  /** A `JobName`, or one of a later version. */
   name: string
-  /** What a one-off job is about; empty for a recurring one. */
+  /** The subject of a one-off job; empty for a recurring one. */
   key: string
   state: 'waiting' | 'running' | 'done'
-  /** When it may begin; of a running one, when its lease ends and another process may begin it again. */
+  /** When it may start; for a running one, when its lease ends and another process may start it again. */
   due_at: number
-  /** Counts the times it was begun, so that a process that has lost its lease cannot finish a later run. */
+  /** The number of starts, so that a process that has lost its lease cannot finish a later run. */
   run: Generated<number>
-  /** How often in a row it was begun without success. */
+  /** The number of consecutive starts without success. */
   attempts: Generated<number>
-  /** Of the last attempt; null after a success. */
+  /** The error of the last attempt; null after a success. */
   last_error: Generated<string | null>
   started_at: Generated<number | null>
   finished_at: Generated<number | null>

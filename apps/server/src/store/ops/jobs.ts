@@ -2,12 +2,12 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 import type { JobName, JobTable } from './job-tables'
 
-/** A run of a job, as the process that leads it knows it. */
+/** A run of a job, in the process that executes it. */
 export type JobRun = Pick<Selectable<JobTable>, 'name' | 'key' | 'run' | 'attempts'>
 
 /**
- * Has a job done once `due_at` has come, if the transaction is committed. The same name and key again changes nothing,
- * until the job was done and is forgotten.
+ * Schedules a job for `due_at`, if the transaction commits. The same name and key again changes nothing until the
+ * finished job is deleted.
  */
 export const enqueueJob = async (
   transaction: Transaction<Database>,
@@ -20,7 +20,7 @@ export const enqueueJob = async (
     .execute()
 }
 
-/** Has a recurring job done for the first time after `every` seconds, or sooner than before where that got shorter. */
+/** Schedules a recurring job after `every` seconds, or earlier than before if the interval got shorter. */
 export const registerRecurring = async (
   db: Kysely<Database>,
   name: JobName,
@@ -38,7 +38,7 @@ export const registerRecurring = async (
     .execute()
 }
 
-/** Begins the job that has been due longest and leases it until `until`. Null when none is due. */
+/** Starts the job that has been due longest and leases it until `until`. Null if none is due. */
 export const beginJob = async (
   db: Kysely<Database>,
   names: readonly string[],
@@ -62,7 +62,7 @@ export const renewLease = async (db: Kysely<Database>, job: JobRun, until: numbe
   await leased(db, job).set({ due_at: until }).execute()
 }
 
-/** Of a recurring job `due_at` says when it comes again; a one-off one (null) is done. */
+/** `due_at` is the next run of a recurring job; null finishes a one-off job. */
 export const finishJob = async (
   db: Kysely<Database>,
   job: JobRun,
@@ -84,7 +84,7 @@ export const failJob = async (
     .execute()
 }
 
-/** Jobs that are done are shown last, the newest first. */
+/** Finished jobs are last, the newest first. */
 export const listJobs = (db: Kysely<Database>, limit: number): Promise<Selectable<JobTable>[]> =>
   db
     .selectFrom('job')
@@ -94,7 +94,7 @@ export const listJobs = (db: Kysely<Database>, limit: number): Promise<Selectabl
     .limit(limit)
     .execute()
 
-/** Makes a job due at once, also one that is done. False when there is none, or it is running. */
+/** Makes a job due at once, also a finished one. False if there is none, or it is running. */
 export const retryJob = async (db: Kysely<Database>, name: string, key: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -106,7 +106,7 @@ export const retryJob = async (db: Kysely<Database>, name: string, key: string, 
   return numUpdatedRows > 0n
 }
 
-/** Until then a one-off job that was done is known by its key. */
+/** How long a finished one-off job is remembered by its key. */
 export const deleteOldJobs = async (db: Kysely<Database>, now: number): Promise<void> => {
   await db
     .deleteFrom('job')

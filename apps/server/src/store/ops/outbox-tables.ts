@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Whom a host message is for: everybody online, a member or guest, or a group. */
+/** The target of a host message: everyone online, a member or guest, or a group. */
 export type Target = 'everybody' | `user:${string}` | `group:${string}`
 
 /** Times are epoch seconds. */
@@ -16,7 +16,7 @@ export interface OutboxTable {
   message: string
   created_at: number
   due_at: number
-  /** Later it is worthless, sent or not, and is deleted. */
+  /** After this it is useless, sent or not, and is deleted. */
   expires_at: number
   /** How often sending has failed. */
   attempts: Generated<number>

@@ -47,7 +47,7 @@ export const forgetParts = async (db: Kysely<Database>, blobs: readonly string[]
 export const takenParts = (db: Kysely<Database>, key: string): Promise<UploadPart[]> =>
   db.selectFrom('upload_part').selectAll().where('key', '=', key).where('taken', '=', true).orderBy('start').execute()
 
-/** From now on the whole file is the blob, which is no part any longer. False when it was done already. */
+/** Marks the upload as finished: the blob is the whole file and no longer a part. False if it was finished already. */
 export const finishUpload = (db: Kysely<Database>, key: string, blob: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const done = await tx
@@ -62,12 +62,12 @@ export const finishUpload = (db: Kysely<Database>, key: string, blob: string): P
     return true
   })
 
-/** What is in it is not what was announced: nothing more is taken. */
+/** Refuses an upload whose content is not what was announced. */
 export const refuseUpload = async (db: Kysely<Database>, key: string): Promise<void> => {
   await db.updateTable('upload').set({ state: 'refused' }).where('key', '=', key).where('state', '=', 'open').execute()
 }
 
-/** Noted blobs that nobody needs any longer: their upload is over, or they were left behind before `before`. */
+/** Recorded blobs that are no longer needed: their upload is over, or they were left before `before`. */
 export const leftoverParts = async (db: Kysely<Database>, before: number, count: number): Promise<string[]> => {
   const { rows } = await sql<{ blob: string }>`
     SELECT upload_part.blob FROM upload_part LEFT JOIN upload USING (key)

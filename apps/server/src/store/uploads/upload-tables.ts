@@ -14,36 +14,33 @@ export type UploadState = 'open' | 'done' | 'refused'
 export type UploadVariant = 'thumb' | 'large' | 'cover'
 
 interface UploadTable {
-  /** What its address ends with. */
+  /** The end of its URL. */
   key: string
   owner: string
   /** Of a guest; null for members. */
   network: Generated<string | null>
   file_type: number
   size: number
-  /** As announced; from its first bytes on, what these say. */
+  /** The announced type; once the first bytes are stored, the detected type. */
   type: string
   name: string
-  /** Where the whole file is, once it is done. */
+  /** The blob of the whole file, once finished. */
   blob: string | null
-  /** Bytes that are here, without a gap from the first. */
+  /** The number of stored bytes, without a gap from the first. */
   received: Generated<number>
   state: Generated<UploadState>
   created_at: number
-  /** When something was last seen to name it, or when it was announced. */
+  /** When a reference to it was last seen, or when it was announced. */
   used_at: number
 }
 
-/**
- * A blob noted before it is written, or before what it belonged to is forgotten, so that every blob is known to
- * somebody.
- */
+/** A blob, recorded before it is written and before its upload is deleted, so that no blob is ever unknown. */
 interface UploadPartTable {
   blob: string
   key: string
   start: number
   size: number
-  /** Whether it counts; a start has one part that does. */
+  /** Whether the part is valid; each start offset has one valid part. */
   taken: Generated<boolean>
   created_at: number
 }
@@ -55,7 +52,7 @@ interface UploadVariantTable {
   blob: string
 }
 
-/** What names uploads, by the last part of their keys. */
+/** References to uploads, by the last part of their keys. */
 interface UploadUseView {
   names: string[]
 }
@@ -65,11 +62,11 @@ interface MergedMessagesTable {
   owner: string
   messages: JSONColumnType<StoredMessage[]>
   created_at: number
-  /** When something was last seen to name it, or when it was put there. */
+  /** When a reference to it was last seen, or when it was uploaded. */
   used_at: number
 }
 
-/** What names merged messages, by their keys. */
+/** References to merged messages, by their keys. */
 interface MergedUseView {
   keys: string[]
 }
