@@ -9,6 +9,7 @@ import { restrict } from '../../src/services/moderation/restrict'
 import { closeAccount, endSession } from '../../src/store/identity/end-sessions'
 import { createSession } from '../../src/store/identity/sessions'
 import { allRooms } from '../../src/store/live/rooms'
+import { setAttention } from '../../src/store/matches/matches'
 import { bootServer } from '../boot'
 import { newGuest, newMember } from '../im-client'
 import { solveCaptcha } from '../people'
@@ -29,10 +30,15 @@ beforeAll(async () => {
 afterAll(() => world.server.stop())
 
 const callers = Object.keys(CALLERS) as Caller[]
-const MATCH = `{ "name": "World Cup 2026", "matches": [{
+const MATCHES = `{ "name": "World Cup 2026", "matches": [{
   "round": "Matchday 4", "date": "2026-06-14", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Curaçao",
   "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": [], "group": "Group E", "ground": "Houston"
+}, {
+  "round": "Matchday 9", "date": "2026-06-19", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Ecuador",
+  "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": [], "group": "Group E", "ground": "Houston"
 }] }`
+/** In the account name of a stranger, and in the round of the match that the stranger alone has collected. */
+const SECRET = 'OnlyAStrangers'
 const PASSWORD = 'goal2026'
 
 const makeWorld = async () => {
@@ -40,8 +46,13 @@ const makeWorld = async () => {
   const { db, config, clock, passwords } = server.context
   const now = Math.floor(clock.now() / 1_000)
   await seedDemoRooms(server.context)
-  await saveImport(db, [readFootballFile('cup.json', MATCH)], clock.now())
-  const { id: matchID } = await db.selectFrom('match').select('id').executeTakeFirstOrThrow()
+  await saveImport(db, [readFootballFile('cup.json', MATCHES)], clock.now())
+  const [first, last] = await db.selectFrom('match').select('id').orderBy('kickoff_time').execute()
+  if (first === undefined || last === undefined) throw new Error('There are no two matches.')
+  await db.updateTable('match').set({ round: SECRET }).where('id', '=', last.id).execute()
+  const strangerID = await newMember(server, 'stranger')
+  await db.updateTable('account').set({ account: SECRET }).where('id', '=', Number(strangerID)).execute()
+  await setAttention(db, { viewer: strangerID, matchId: last.id, attended: true, now })
   const [room] = await allRooms(db, now)
   if (room === undefined) throw new Error('There is no room.')
 
@@ -92,7 +103,8 @@ const makeWorld = async () => {
       return enter(userID)
     },
     nameOf,
-    matchID,
+    strangerID,
+    matchID: first.id,
     anchorID: room.anchor_id,
     journal: await keepJournal(db),
   }
@@ -166,7 +178,7 @@ const swappedValues = async (name: EndpointName, field: string): Promise<Readonl
     },
     invite_code: { foreign: 'ANCHOR01', absent: 'NOBODYS', otherKind: actors.member.userID, unstorable: 'A\0' },
     id: {
-      foreign: actors.muted.userID,
+      foreign: world.strangerID,
       absent: 999_999,
       otherKind: `0x${Number(actors.other.userID).toString(16)}`,
       unstorable: '1\0',
@@ -198,11 +210,16 @@ const send = async (name: EndpointName, { uid, token }: Visitor, fields: Fields)
     ...(method === 'POST' ? { body: JSON.stringify(rest) } : {}),
   })
   if (binary !== undefined && response.headers.get('content-type') === binary) return 'ok'
-  const { status } = (await response.json()) as { status: number }
+  const answer = await response.text()
+  expect(answer, `${name} says what only a stranger may know`).not.toContain(SECRET)
+  const { status } = JSON.parse(answer) as { status: number }
   return status === 0 ? 'ok' : (names.get(status) ?? `a status without a name, ${status}`)
 }
 
-/** Makes the call and says what it did. What is refused changes nothing but the counts of attempts. */
+/**
+ * Makes the call and says what it did. What is refused changes nothing but the counts of attempts, and no answer says
+ * what only others may know.
+ */
 const call = async (name: EndpointName, actor: Visitor, fields: Fields): Promise<Cell> => {
   await world.journal()
   const outcome = await send(name, actor, fields)

@@ -10,9 +10,14 @@ export interface RestCall {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
+  /** It is sent in every run, whatever its share: nothing odd, or what no database can hold. */
+  readonly isAlways: boolean
 }
 
-/** Values that some row takes, by the name of the field; other fields take the first of `PLAIN` that fits. */
+/**
+ * Values that some row takes, by the name of the field; other fields take the first of `PLAIN` that fits. A function
+ * makes a new one for each call.
+ */
 export type Known = Readonly<Record<string, unknown>>
 const PLAIN: readonly unknown[] = [1, '1', 'text', 'a text of 16 si', '2026-11-22', '0123456789abcdef']
 
@@ -26,37 +31,46 @@ export interface Caller {
 export const callsOf = (name: EndpointName, known: Known, caller: Caller): RestCall[] => {
   const row: Endpoint = endpoints[name]
   const own = entriesOf(bodiesOf(name).request)
-  const valid = Object.fromEntries(
-    Object.entries(own).map(([field, schema]) => [field, validValue(field, schema, known)]),
-  )
-  const usual = { ...(row.method === 'POST' ? caller : { uid: caller.uid }), ...valid }
+  const plain = (): Fields =>
+    jsonOf({
+      ...(row.method === 'POST' ? caller : { uid: caller.uid }),
+      ...Object.fromEntries(Object.entries(own).map(([field, schema]) => [field, validValue(field, schema, known)])),
+    })
   const call = (what: string, fields: Fields, extra: Partial<RestCall> = {}): RestCall => ({
     name,
     what: `${name}: ${what}`,
+    isAlways: false,
     ...request(row, fields, caller),
     ...extra,
   })
-  const plain = jsonOf(usual)
   return [
-    call('nothing odd', plain),
+    call(NOTHING_ODD, plain(), { isAlways: true }),
     ...Object.keys({ ...own, ...commonFields.entries }).flatMap((field) => [
-      call(`${field} missing`, without(plain, field)),
+      call(`${field} missing`, without(plain(), field)),
       ...ODD_VALUES.filter((value) => canTravel(row, field, value)).map((value) =>
-        call(`${field} is ${value.what}`, { ...plain, [field]: value }),
+        call(
+          `${field} is ${value.what}`,
+          { ...plain(), [field]: value },
+          { isAlways: value.isUnstorable && field in own },
+        ),
       ),
     ]),
     ...['__proto__', 'constructor', 'hasOwnProperty', 'then'].map((field) =>
-      call(`a field named ${field}`, { ...plain, [field]: odd('{"x":1}', '1') }),
+      call(`a field named ${field}`, { ...plain(), [field]: odd('{"x":1}', '1') }),
     ),
     ...(row.method === 'POST' ? ODD_BODIES : []).map((body) =>
-      call(`the body is ${body.what}`, plain, { body: body.json }),
+      call(`the body is ${body.what}`, plain(), { body: body.json }),
     ),
     ...ODD_HEADERS.map(([header, value]) => {
-      const { headers } = request(row, plain, caller)
-      return call(`the header ${header} is ${value.slice(0, 60)}`, plain, { headers: { ...headers, [header]: value } })
+      const { headers } = request(row, plain(), caller)
+      return call(`the header ${header} is ${value.slice(0, 60)}`, plain(), {
+        headers: { ...headers, [header]: value },
+      })
     }),
   ]
 }
+
+export const NOTHING_ODD = 'nothing odd'
 
 type Fields = Readonly<Record<string, Pick<OddValue, 'json' | 'text'>>>
 
@@ -102,7 +116,10 @@ const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.GenericSc
   (schema as v.ObjectSchema<v.ObjectEntries, undefined>).entries as Readonly<Record<string, v.GenericSchema>>
 
 const validValue = (field: string, schema: v.GenericSchema, known: Known): unknown => {
-  const found = [known[field], ...PLAIN].find((value) => value !== undefined && v.is(schema, value))
+  const own = known[field]
+  const found = [typeof own === 'function' ? (own() as unknown) : own, ...PLAIN].find(
+    (value) => value !== undefined && v.is(schema, value),
+  )
   if (found === undefined) throw new Error(`No known value fits the field "${field}". Add one to what the fuzz knows.`)
   return found
 }

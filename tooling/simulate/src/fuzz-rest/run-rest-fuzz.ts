@@ -2,8 +2,8 @@ import { API_STATUS, bodiesOf, type Endpoint, type EndpointName, endpoints } fro
 import * as v from 'valibot'
 import type { Chance } from '../simulation/chance'
 import { chanceOf } from '../simulation/chance'
-import { type Caller, callsOf, type Known, type RestCall } from './rest-calls'
-import { CAPTCHA, startRestServer } from './rest-server'
+import { type Caller, callsOf, type Known, NOTHING_ODD, type RestCall } from './rest-calls'
+import { CAPTCHA, type RestServer, startRestServer } from './rest-server'
 
 export interface RestFuzzResult {
   readonly calls: number
@@ -15,7 +15,8 @@ export interface RestFuzzResult {
 
 /**
  * Sends each row of the REST contract every odd value in every field, body and header, to the real server. A finding
- * is a status of 500 and more, a stack in an answer, a line in the log, or an answer that is no envelope of the contract.
+ * is a status of 500 and more, a stack in an answer, a line in the log, an answer that is no envelope of the contract,
+ * or a refusal of the call that has nothing odd in it: then the odd ones would not get beyond that refusal either.
  * `share` is the part of all calls that is sent, of 1.
  */
 export const runRestFuzz = async (share: number, seed: number): Promise<RestFuzzResult> => {
@@ -24,11 +25,11 @@ export const runRestFuzz = async (share: number, seed: number): Promise<RestFuzz
   const findings: string[] = []
   const counts = { calls: 0, refused: 0, answered: 0 }
   try {
-    const known = await knownValues(server.url)
+    const known = await knownValues(server, chance)
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       if (findings.length >= MAX_FINDINGS) break
       const caller = await callerFor(server.url, endpoints[name], chance)
-      for (const call of some(callsOf(name, known, caller), share, chance)) {
+      for (const call of some(callsOf(name, known(name), caller), share, chance)) {
         const { outcome, fault } = await judge(server.url, call)
         const log = server.takeLog()
         counts.calls += 1
@@ -49,9 +50,9 @@ const MAX_FINDINGS = 200
 /** Runs of a smaller share do without matches. */
 const SHORT = 0.1
 
-/** The share of the calls that chance picks, and always the plain one. */
+/** The share of the calls that chance picks, and those of every run. */
 const some = (calls: readonly RestCall[], share: number, chance: Chance): readonly RestCall[] =>
-  calls.filter((_, index) => index === 0 || chance.happens(share))
+  calls.filter(({ isAlways }) => chance.happens(share) || isAlways)
 
 const envelope = v.strictObject({
   status: v.picklist(Object.values(API_STATUS)),
@@ -81,6 +82,7 @@ const judge = async (
       outcome: 'answered',
       fault: v.is(bodiesOf(call.name).reply, data) ? null : `the answer breaks the contract: ${text}`,
     }
+  if (call.what.endsWith(NOTHING_ODD)) return refused(`the call has nothing odd and is refused: ${text}`)
   return refused(msg === '' || data !== null ? `a refusal without words, or with data: ${text}` : null)
 }
 
@@ -94,18 +96,26 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Ids of a match and a room that are there, so that calls get beyond the look-up. */
-const knownValues = async (url: string): Promise<Known> => {
-  const rooms = await ask(url, 'getRealLives', {})
-  const anchorid = v.parse(v.looseObject({ list: v.array(v.looseObject({ id: v.number() })) }), rooms).list[0]?.id ?? 1
-  const matches = v.parse(
-    v.looseObject({ list: v.array(v.looseObject({ id: v.number() })) }),
-    await ask(url, 'getDateMatch', { sport_id: 1 }),
-  )
-  return {
+/** What is there, so that calls get beyond the look-up, and what only some rows take. */
+const knownValues = async (
+  { url, there: { matchid, anchorid } }: RestServer,
+  chance: Chance,
+): Promise<(name: EndpointName) => Known> => {
+  await ask(url, 'regist', CREDENTIALS)
+  const { code } = v.parse(v.looseObject({ code: v.string() }), await ask(url, 'getCaptcha', { purpose: 'login' }))
+  const newcomer = { account: () => newAccount(chance) }
+  const own: { readonly [Name in EndpointName]?: Known } = {
+    regist: newcomer,
+    registNew: newcomer,
+    changePwd: { pwd: 'goal2027' },
+    smsCaptcha: { code },
+  }
+  const all = {
     ...CREDENTIALS,
+    old_pwd: CREDENTIALS.pwd,
+    invite_code: INVITE_CODE,
     sport: 'football',
-    matchid: matches.list[0]?.id ?? 1,
+    matchid,
     anchorid,
     liveid: anchorid,
     id: anchorid,
@@ -113,7 +123,13 @@ const knownValues = async (url: string): Promise<Known> => {
     purpose: 'register',
     recheckin: 0,
   }
+  return (name) => ({ ...all, ...own[name] })
 }
+
+const newAccount = (chance: Chance) => `fuzz${chance.between(1_000_000, 9_999_999)}x${chance.between(100_000, 999_999)}`
+
+/** Of the first anchor of the demonstration. */
+const INVITE_CODE = 'ANCHOR01'
 
 const CREDENTIALS = { account: 'fuzz2026', pwd: 'goal2026', code: '0123456789abcdef', captcha: CAPTCHA }
 
@@ -126,10 +142,9 @@ const callerFor = async (url: string, { needs }: Endpoint, chance: Chance): Prom
     )
     return { uid: guest.userid, token: guest.txim_sign }
   }
-  const account = `fuzz${chance.between(1_000_000, 9_999_999)}x${chance.between(100_000, 999_999)}`
   return v.parse(
     v.object({ uid: v.number(), token: v.string() }),
-    await ask(url, 'regist', { ...CREDENTIALS, account }),
+    await ask(url, 'regist', { ...CREDENTIALS, account: newAccount(chance) }),
   )
 }
 
