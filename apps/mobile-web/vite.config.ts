@@ -73,7 +73,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
     // Chunks may import each other once small ones are merged: modules still run in the order of their imports.
-    rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      experimental: { onDemandWrapping: true },
+      output: { strictExecutionOrder: true, codeSplitting: { groups: CHUNKS } },
+    },
   },
   server: {
     proxy: { ...proxied, ...sockets },

@@ -1,6 +1,6 @@
 import type { Brand } from '@org/site-brands'
 import type { i18n as I18n } from 'i18next'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from './i18n/use-translation'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
 import { BASE_PATH } from '@org/domain'
@@ -17,7 +17,7 @@ interface AppProps {
 }
 
 export const App = ({ brand, store, i18n }: AppProps) => (
-  <I18nextProvider i18n={i18n}>
+  <I18nContext value={i18n}>
     <Provider store={store}>
       <BrandContext value={brand}>
         <CrashScreen>
@@ -30,5 +30,5 @@ export const App = ({ brand, store, i18n }: AppProps) => (
         </CrashScreen>
       </BrandContext>
     </Provider>
-  </I18nextProvider>
+  </I18nContext>
 )

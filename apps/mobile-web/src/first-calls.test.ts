@@ -11,7 +11,7 @@ afterEach(() => {
 const call = async (body: string, signal?: AbortSignal) =>
   (await fetchUnlessCalled('/api/a', { method: 'POST', body, ...(signal && { signal }) })).text()
 const called = (answer: Promise<Response>) => {
-  globalThis.firstCalls = new Map([['/api/a\n{"day":1}', answer]])
+  globalThis.firstCalls = new Map([['/api/a\n{"day":1}', { name: 'getDay', request: { day: 1 }, answer }]])
 }
 
 it('a reply that the page requested is used once', async () => {

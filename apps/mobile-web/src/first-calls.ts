@@ -1,6 +1,14 @@
+/** A call that the script in index.html has made. */
+export interface FirstCall {
+  /** Of the row, with the request that its hook makes. */
+  readonly name: string
+  readonly request: object
+  readonly answer: Promise<Response>
+}
+
 declare global {
-  /** Replies that the script in index.html requested, by the URL and the body of the call. */
-  var firstCalls: Map<string, Promise<Response>> | undefined
+  /** By the URL and the body of the call. */
+  var firstCalls: Map<string, FirstCall> | undefined
 }
 
 /**
@@ -13,7 +21,7 @@ export const fetchUnlessCalled: typeof fetch = (input, init) => {
   const called = globalThis.firstCalls?.get(key)
   if (called === undefined) return fetch(input, init)
   globalThis.firstCalls?.delete(key)
-  return Promise.race([called.catch(() => fetch(input, init)), aborted(init?.signal)])
+  return Promise.race([called.answer.catch(() => fetch(input, init)), aborted(init?.signal)])
 }
 
 /** The replies are outdated once the first page has settled. */

@@ -2,7 +2,7 @@ import { BASE_PATH, pageOf } from '@org/domain'
 import { findBrand } from '@org/site-brands'
 import { createInstance } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { I18nContext } from './i18n/use-translation'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router'
 import { api } from './api/base'
@@ -43,7 +43,7 @@ export const firstLook = async ({ path, site, lang, hasTabs, answers }: FirstLoo
   store.dispatch(api.util.upsertQueryEntries(asked as never))
   const translator = await translatorOf(lang)
   const html = renderToString(
-    <I18nextProvider i18n={translator}>
+    <I18nContext value={translator}>
       <Provider store={store}>
         <BrandContext value={brand}>
           <StaticRouter basename={BASE_PATH} location={BASE_PATH + path}>
@@ -53,7 +53,7 @@ export const firstLook = async ({ path, site, lang, hasTabs, answers }: FirstLoo
           </StaticRouter>
         </BrandContext>
       </Provider>
-    </I18nextProvider>,
+    </I18nContext>,
     // The app's ids are on the page at the same time.
     { identifierPrefix: 'first-look' },
   )
@@ -76,7 +76,7 @@ const makeTranslator = async (lang: Lang) => {
   const files = Object.entries(words).filter(([file]) => file.includes(`/${lang}/`))
   const namespaces = await Promise.all(files.map(([, load]) => load()))
   const translator = createInstance()
-  await translator.use(initReactI18next).init({
+  await translator.init({
     defaultNS: 'common',
     fallbackLng: false,
     interpolation: { escapeValue: false },

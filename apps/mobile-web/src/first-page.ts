@@ -17,6 +17,8 @@ export const firstPageSettled = async (store: AppStore): Promise<void> => {
   await idle()
 }
 
+export const hasFirstLook = () => document.getElementById('first-look') !== null
+
 /** Replaces the server-rendered page by the app once the app shows the same, or after a time limit. */
 export const leaveFirstLook = (store: AppStore): void => {
   const look = document.getElementById('first-look')
@@ -34,7 +36,8 @@ export const leaveFirstLook = (store: AppStore): void => {
 /** A page that cannot be used is worse than a loading page, hence the time limit. */
 const LATE_MS = 6_000
 
-const everyAnswer = (store: AppStore) =>
+/** Resolves once no request is pending. */
+export const everyAnswer = (store: AppStore) =>
   new Promise<void>((resolve) => {
     const look = () => {
       const { queries } = store.getState()[api.reducerPath]

@@ -2,29 +2,40 @@ import '@org/ui/tokens.css'
 import '@org/ui/styles.css'
 import './app.css'
 import { appPath } from '@org/domain'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { takeFirstAnswers } from './first-answers'
 import { forgetFirstCalls } from './first-calls'
-import { firstPageSettled, leaveFirstLook } from './first-page'
+import { firstPageSettled, hasFirstLook, leaveFirstLook } from './first-page'
 import { startI18n } from './i18n/i18n'
+import { pause } from './pause'
 import { fetchScreen } from './routes/screen-code'
 import { modeOf } from './site/mode'
 import { dressMode, dressPage, siteBrand } from './site/site'
 import { startStore } from './start'
 
+// Short tasks with pauses between them: taps on the server-rendered page are answered while the app starts.
+await pause()
 const brand = siteBrand()
 const store = startStore(brand)
 const { lang, mode } = store.getState().preferences
 dressPage(brand)
 dressMode(modeOf(mode))
 const path = appPath(location.pathname)
+await pause()
 // The screen's texts need the translator; both load in parallel.
 const translating = startI18n(lang)
-fetchScreen(path === '/' ? brand.indexPath : path)
+const screen = fetchScreen(path === '/' ? brand.indexPath : path)
 const i18n = await translating
+// The server-rendered page stays until the app can show all of it at once.
+if (hasFirstLook()) {
+  await screen
+  await takeFirstAnswers(store)
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
-createRoot(root).render(<App brand={brand} store={store} i18n={i18n} />)
+startTransition(() => createRoot(root).render(<App brand={brand} store={store} i18n={i18n} />))
 leaveFirstLook(store)
 void firstPageSettled(store).then(forgetFirstCalls)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { PageCall } from '../src/http/pages/first-calls'
 import type { RunningServer } from '../src/server'
 import { bootForTest, bootServer, type BootOptions } from './boot'
 
@@ -134,10 +135,10 @@ describe('the app', () => {
     })
 
     it('names its first calls, which the server answers', async () => {
-      const calls = dataOf(await (await open('/m/score')).text(), 'calls') as [string, string][]
-      expect(calls).toHaveLength(2)
-      for (const [path, body] of calls) {
-        const reply = await fetch(server.url + path, {
+      const calls = dataOf(await (await open('/m/score')).text(), 'calls') as PageCall[]
+      expect(calls.map(({ name }) => name)).toEqual(['getCommonConfig', 'getDateMatch'])
+      for (const { url, body } of calls) {
+        const reply = await fetch(server.url + url, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: body.replace('{today}', '2026-11-22'),

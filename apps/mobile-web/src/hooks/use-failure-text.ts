@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@org/api-client/rtk'
 import type { SerializedError } from '@reduxjs/toolkit'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 
 /**
  * The text for a failed call: the server's message if it refused, otherwise the network error. Empty if another part of

@@ -1,5 +1,4 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Lang } from '../store/preferences'
 import type { Namespace, Namespaces } from './texts'
 
@@ -27,7 +26,7 @@ let wanted: Lang = 'cn'
 export const startI18n = async (lang: Lang) => {
   shown = lang
   wanted = lang
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     defaultNS: 'common',
     fallbackLng: false,
     interpolation: { escapeValue: false },
@@ -58,7 +57,7 @@ export const changeLang = async (lang: Lang): Promise<void> => {
   }
   if (wanted !== lang) return
   shown = lang
-  await i18next.changeLanguage(LOCALES[lang])
+  if (i18next.language !== LOCALES[lang]) await i18next.changeLanguage(LOCALES[lang])
   document.documentElement.lang = LOCALES[lang]
 }
 

@@ -3,7 +3,7 @@ import type { Message } from '@org/im-sdk'
 import type { LiveRoomState } from '@org/im-sdk/live-rooms'
 import type { RoomChatMessage } from '@org/ui'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { toastShown } from '../store/feedback'
 import { useAppDispatch } from '../store/store'
 import { chatErrorText } from './chat-error-text'

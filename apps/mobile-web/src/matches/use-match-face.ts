@@ -9,7 +9,7 @@ import {
   type MatchPhase,
 } from '@org/domain'
 import type { Match } from '@org/api-client/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useNowValue } from '../hooks/use-now'
 import { useMatchClock } from './use-match-clock'
 

@@ -1,5 +1,5 @@
 import { ErrorState } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 
 interface LoadFailedProps {
   onRetry: () => void

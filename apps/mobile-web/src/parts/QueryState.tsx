@@ -1,6 +1,6 @@
 import { EmptyState, SkeletonList } from '@org/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { LoadFailed } from './LoadFailed'
 
 interface QueryStateProps<Data> {

@@ -1,5 +1,5 @@
 import { AppBar, SkeletonList } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 
 /** Shown while the code of a screen loads. It looks like the loading page in app.css. */
 export const ScreenSkeleton = () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useConfig } from '../hooks/use-config'
 import styles from './SimulatedNote.module.css'
 

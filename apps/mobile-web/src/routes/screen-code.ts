@@ -29,10 +29,10 @@ const fetchWhole = async (screen: Screen): Promise<ComponentType | null> => {
   }
 }
 
-/** Starts to load the code and texts of a page before it is shown. */
-export const fetchScreen = (path: string): void => {
+/** Loads the code and texts of a page before it is shown. Resolves once they are there or could not be loaded. */
+export const fetchScreen = async (path: string): Promise<void> => {
   const screen = screenAt(path)
-  if (screen) void screenOf(screen)
+  if (screen) await screenOf(screen)
 }
 
 const screenAt = (path: string): Screen | undefined => {

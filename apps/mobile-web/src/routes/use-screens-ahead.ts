@@ -26,7 +26,7 @@ const linkedPaths = () => new Set([...document.links].filter(isOurs).map(({ path
 
 const fetchTouched = ({ target }: Event) => {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link && isOurs(link)) fetchScreen(appPath(link.pathname))
+  if (link && isOurs(link)) void fetchScreen(appPath(link.pathname))
 }
 
 const isOurs = (link: HTMLAnchorElement | HTMLAreaElement) => link.origin === location.origin

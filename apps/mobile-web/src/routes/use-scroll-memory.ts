@@ -30,6 +30,9 @@ export const useScrollMemory = () => {
 const FIRST = { capture: true, passive: true } as const
 const HANDS = ['wheel', 'touchstart', 'keydown'] as const
 
+/** The first page has no layout yet: scrolling waits for its frame. */
+let isFirst = true
+
 /** Stops when the user scrolls. */
 const scrollWhenTall = (wanted: number) => {
   const until = performance.now() + TRY_FOR_MS
@@ -44,7 +47,9 @@ const scrollWhenTall = (wanted: number) => {
     else stop()
   }
   for (const hand of HANDS) addEventListener(hand, stop, { passive: true })
-  attempt()
+  if (isFirst) frame = requestAnimationFrame(attempt)
+  else attempt()
+  isFirst = false
   return stop
 }
 

@@ -1,6 +1,6 @@
 import { pageTitle } from '@org/domain'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useLocation } from 'react-router'
 import { useBrandText } from '../site/use-brand-text'
 

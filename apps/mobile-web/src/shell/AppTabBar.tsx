@@ -10,7 +10,7 @@ import {
   User,
   type LucideIcon,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { SCREENS } from '../routes/screens'
 import { useTotalUnread } from '../im/use-total-unread'

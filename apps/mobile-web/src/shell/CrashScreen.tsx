@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@org/ui'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 
 /** Catches errors of a screen and offers a reload instead of a blank page. A change of `resetKey` clears the error. */
 export const CrashScreen = ({ children, resetKey }: { children: ReactNode; resetKey?: string }) => (

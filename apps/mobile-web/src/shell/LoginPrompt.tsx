@@ -1,6 +1,6 @@
 import { pagePath } from '@org/domain'
 import { Button, Dialog } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPromptClosed } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'

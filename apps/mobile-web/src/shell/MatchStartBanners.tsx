@@ -1,7 +1,7 @@
 import { matchPath, bannerPlace, instantFromMs, nextBannerTick } from '@org/domain'
 import { MatchStartBanner } from '@org/ui'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { useAppDispatch, useAppSelector } from '../store/store'
 import { bannerActed } from '../store/banners'

@@ -1,6 +1,6 @@
 import { NetBanner, type NetBannerProps } from '@org/ui'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useOneAtATime } from '../hooks/use-one-at-a-time'
 import { chatPhaseChanged } from '../im/chat-status'
 import { useKicked } from '../im/use-kicked'

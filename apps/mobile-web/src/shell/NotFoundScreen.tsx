@@ -1,6 +1,6 @@
 import { AppBar, Button, EmptyState } from '@org/ui'
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { useBack } from '../hooks/use-back'
 

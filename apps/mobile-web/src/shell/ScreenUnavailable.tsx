@@ -1,7 +1,7 @@
 import { AppBar, ErrorState } from '@org/ui'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { useBack } from '../hooks/use-back'
 import { useOneAtATime } from '../hooks/use-one-at-a-time'
 import { useOnline } from '../hooks/use-online'

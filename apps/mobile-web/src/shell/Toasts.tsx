@@ -1,6 +1,6 @@
 import { Toast } from '@org/ui'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { toastGone } from '../store/feedback'
 import { useAppDispatch, useAppSelector } from '../store/store'
 

@@ -2,7 +2,7 @@ import { fakeApi, type FakeAnswers, type FakeCall } from '@org/api-client/testin
 import { findBrand, type Brand } from '@org/site-brands'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nContext } from '../i18n/use-translation'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
@@ -63,7 +63,7 @@ export const show = async ({ path = '/', answers = {}, member = false, chat, sit
     return null
   }
   await render(
-    <I18nextProvider i18n={i18next}>
+    <I18nContext value={i18next}>
       <Provider store={store}>
         <BrandContext value={brand}>
           <MemoryRouter initialEntries={[path]}>
@@ -78,7 +78,7 @@ export const show = async ({ path = '/', answers = {}, member = false, chat, sit
           </MemoryRouter>
         </BrandContext>
       </Provider>
-    </I18nextProvider>,
+    </I18nContext>,
   )
   const shown: Shown = {
     store,

@@ -39,7 +39,8 @@ const baseQuery =
   (client: ApiClient): Base =>
   async ({ row, request }, { signal }, options) => {
     try {
-      return { data: await client.call(row, request, { signal, ...options }) }
+      // Immer goes through all of an object that is not frozen: with a hundred matches a tenth of a second on a phone.
+      return { data: Object.freeze(await client.call(row, request, { signal, ...options })) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { error: { errorName: error.errorName, message: error.message, status: error.status } }

@@ -23,7 +23,7 @@ export const HeldHead = memo(function HeldHead({ places, sizes, heads, draw, onP
   const held = useRef<HTMLDivElement>(null)
   const head = useScrollValue((top) => {
     const place = top + sizes.line - sizes.begin
-    return place > 0 ? (heads[rowAt(places, place + SUBPIXEL)] ?? -1) : -1
+    return sizes.row > 0 && place > 0 ? (heads[rowAt(places, place + SUBPIXEL)] ?? -1) : -1
   })
   useLayoutEffect(() => {
     for (const button of held.current?.querySelectorAll('button') ?? []) button.tabIndex = -1

@@ -56,6 +56,13 @@ test('is as high as all its rows and renders those near the screen', async () =>
   expect(shown('Section 6 row 1').element().getBoundingClientRect()).toMatchObject({ top: 36, height: 64 })
 })
 
+test('renders the first rows of the screen before the rows around it', async () => {
+  const drawn: string[] = []
+  await render(<List onDraw={(row) => drawn.push(row)} />)
+  await expect.poll(() => drawnRows().length).toBeGreaterThan(16)
+  expect(drawn.slice(0, 16)).toEqual(allRows.slice(0, 16))
+})
+
 test('renders a row once while the page scrolls', async () => {
   const onDraw = vi.fn()
   await render(<List onDraw={onDraw} />)

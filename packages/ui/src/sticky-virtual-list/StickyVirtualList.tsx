@@ -1,4 +1,14 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { scrollPageTo, useScrollValue } from '../util/page-scroll'
 import { HeldHead } from './HeldHead'
 import { headsOf, placesOf, rowAt } from './places'
@@ -22,8 +32,8 @@ export interface StickyVirtualListProps<Row> {
 /** How far above and below the screen rows are rendered, in CSS px: the distance of a fling in one or two frames. */
 const BUFFER = 400
 
-/** The number of rows rendered before the list is measured: more than a screen. */
-const UNMEASURED_ROWS = 16
+/** The number of rows rendered first, in normal flow until the list is measured: more than a phone's screen. */
+const FIRST_ROWS = 16
 
 /**
  * A list that scrolls with the page, has rows of fixed height, and renders only rows near the screen. The head of the
@@ -35,11 +45,15 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
   const probes = useRef<HTMLDivElement>(null)
   const sizes = useListSizes(list, probes)
   const places = useMemo(() => placesOf(rows, isHead, sizes), [rows, isHead, sizes])
-  const start = useScrollValue((scrolled) => rowAt(places, scrolled - sizes.begin - BUFFER))
+  // Rows above and below the screen are rendered once the first rows are painted.
+  const [buffer, setBuffer] = useState(0)
+  useEffect(() => startTransition(() => setBuffer(BUFFER)), [])
   const isMeasured = sizes.row > 0
-  const end = isMeasured
-    ? rowAt(places, (places[start] ?? 0) + sizes.row + sizes.screen + 2 * BUFFER) + 1
-    : UNMEASURED_ROWS
+  const start = useScrollValue((scrolled) => (isMeasured ? rowAt(places, scrolled - sizes.begin - buffer) : 0))
+  const end =
+    isMeasured && buffer > 0
+      ? rowAt(places, (places[start] ?? 0) + sizes.row + sizes.screen + 2 * buffer) + 1
+      : start + FIRST_ROWS
   const [focused, setFocused] = useState<string | null>(null)
   const draw = useCallback(
     (index: number) => {
@@ -122,7 +136,12 @@ const Slot = memo(function Slot({ id, index, count, place, height, draw }: SlotP
       className={styles.slot}
       style={place === null ? { position: 'relative', height } : { top: place, height }}
     >
-      {draw(index)}
+      <Drawn draw={draw} index={index} />
     </div>
   )
+})
+
+/** A row moves without rendering again. */
+const Drawn = memo(function Drawn({ draw, index }: Pick<SlotProps, 'draw' | 'index'>) {
+  return draw(index)
 })

@@ -1,5 +1,5 @@
 import { TextField } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 
 interface Field {
   value: string

@@ -1,7 +1,7 @@
 import { credentialFault, registerCall, pagePath } from '@org/domain'
 import { Button, Checkbox } from '@org/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { Link, useHref, useNavigate } from 'react-router'
 import { userApi } from '../../api/user'
 import { useConfig } from '../../hooks/use-config'

@@ -1,7 +1,7 @@
 import { API_STATUS } from '@org/api-client/contract'
 import { AppBar, EmptyState, SkeletonList } from '@org/ui'
 import { UserX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'
 import { useBack } from '../../hooks/use-back'
 import { usePageParams } from '../../hooks/use-page-params'

@@ -4,7 +4,7 @@ import { formatTime, instantFromMs, localDay, nameFor, pagePath } from '@org/dom
 import { AppBar, Button, ConversationRow, EmptyState, SkeletonList } from '@org/ui'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { WhenChat } from '../../im/WhenChat'
 import { shortDay } from '../../i18n/short-day'

@@ -1,6 +1,6 @@
 import type { Message } from '@org/im-sdk'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 
 /** The text shown for a message of which the app can only show the kind. */
 export const useKindText = (): ((type: Message['type']) => string) => {

@@ -1,6 +1,6 @@
 import { pagePath } from '@org/domain'
 import { SkeletonList } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { liveApi } from '../../api/live'
 import { RoomCard } from '../../parts/RoomCard'
 import grid from '../../parts/RoomCard.module.css'

@@ -1,6 +1,6 @@
 import { SPORT, type MatchSportId, pagePath } from '@org/domain'
 import { SkeletonList } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../hooks/use-now'
 import type { MatchListState } from '../../matches/use-day-matches'
 import { sportChosen } from '../../matches/match-preferences'

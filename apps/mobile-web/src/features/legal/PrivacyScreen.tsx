@@ -1,5 +1,5 @@
 import { AppBar } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useBack } from '../../hooks/use-back'
 import { useBrandText } from '../../site/use-brand-text'
 import { useAppSelector } from '../../store/store'

@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@org/api-client/contract'
 import { formatTime, formatCount } from '@org/domain'
 import { ProfileHead } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import styles from './LiveRoomScreen.module.css'
 

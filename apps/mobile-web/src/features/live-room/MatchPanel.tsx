@@ -1,7 +1,7 @@
 import type { Match } from '@org/api-client/contract'
 import { matchPath, scoreLine } from '@org/domain'
 import { Button, MatchHead } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { shortName } from '../../matches/team-names'
 import { useLiveMatch } from '../../matches/use-live-match'

@@ -1,7 +1,7 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { roomTabs, SPORT, type RoomTab } from '@org/domain'
 import { SegmentedTabs } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { useConfig } from '../../hooks/use-config'
 import { RoomChat } from '../../im/RoomChat'

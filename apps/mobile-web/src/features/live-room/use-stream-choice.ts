@@ -1,7 +1,7 @@
 import type { LiveStream } from '@org/api-client/contract'
 import { streamUrl } from '@org/domain'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
 
 type Quality = LiveStream['quality']

@@ -1,6 +1,6 @@
 import { AppBar, EmptyState, FilterChips, SkeletonList } from '@org/ui'
 import { MonitorPlay } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { liveApi } from '../../api/live'
 import { LoadFailed } from '../../parts/LoadFailed'

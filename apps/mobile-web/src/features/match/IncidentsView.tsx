@@ -1,7 +1,7 @@
 import type { Incident, Match } from '@org/api-client/contract'
 import { SPORT, statusName } from '@org/domain'
 import { IncidentTimeline, type Incident as Shown } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { matchApi } from '../../api/matches'
 import { QueryState } from '../../parts/QueryState'
 import { livePolling } from './live-polling'

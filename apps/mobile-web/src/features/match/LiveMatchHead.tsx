@@ -10,7 +10,7 @@ import {
 } from '@org/domain'
 import { Button, MatchHead } from '@org/ui'
 import { MonitorPlay } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { useNow } from '../../hooks/use-now'
 import { shortName } from '../../matches/team-names'

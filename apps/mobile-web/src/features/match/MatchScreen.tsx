@@ -1,6 +1,6 @@
 import { AppBar, EmptyState, IconButton, SegmentedTabs, SkeletonList } from '@org/ui'
 import { SearchX, Share2, Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { API_STATUS, type Match } from '@org/api-client/contract'
 import { matchApi } from '../../api/matches'

@@ -1,6 +1,6 @@
 import type { Match, MatchStat } from '@org/api-client/contract'
 import { StatBars } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { matchApi } from '../../api/matches'
 import { shortName } from '../../matches/team-names'
 import { QueryState } from '../../parts/QueryState'

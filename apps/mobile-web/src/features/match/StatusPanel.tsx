@@ -1,7 +1,7 @@
 import type { Match } from '@org/api-client/contract'
 import { SegmentedTabs } from '@org/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { CommentaryView } from './CommentaryView'
 import { IncidentsView } from './IncidentsView'
 import type { DetailSport } from './detail-sport'

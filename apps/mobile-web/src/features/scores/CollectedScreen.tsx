@@ -1,6 +1,6 @@
 import { AppBar, EmptyState, SkeletonList } from '@org/ui'
 import { Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { matchApi } from '../../api/matches'
 import { useBack } from '../../hooks/use-back'
 import { LoadFailed } from '../../parts/LoadFailed'

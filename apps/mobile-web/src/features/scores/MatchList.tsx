@@ -1,7 +1,7 @@
 import { EmptyState, LeagueHeader, SkeletonList, StickyVirtualList } from '@org/ui'
 import { CalendarX2 } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { leagueToggled, matchPreferences } from '../../matches/match-preferences'
 import { fullName } from '../../matches/team-names'
 import { useAppDispatch, useAppSelector } from '../../store/store'

@@ -1,7 +1,7 @@
 import { formatDay, type StripDay } from '@org/domain'
 import type { DateStripDay } from '@org/ui'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { shortDay } from '../../i18n/short-day'
 import { useAppSelector } from '../../store/store'
 

@@ -9,7 +9,7 @@ import {
 } from '@org/domain'
 import { Button, CheckInCalendar, Dialog, Skeleton } from '@org/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { api } from '../../api/base'
 import { taskApi } from '../../api/tasks'
 import { useFailureText } from '../../hooks/use-failure-text'

@@ -1,6 +1,6 @@
 import { CHECK_IN_PRIZES } from '@org/domain'
 import { Button, CheckInCalendar } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useProtected } from '../../hooks/use-protected'
 
 /** The check-in for guests: the prizes, with a button that opens the login prompt. */

@@ -1,6 +1,6 @@
 import { pagePath } from '@org/domain'
 import { Button, ProfileHead } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { rememberPlace } from '../../store/login-place'
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatCount, isVip } from '@org/domain'
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { ProfileHead } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import { useNow } from '../../hooks/use-now'
 import { useBrand } from '../../site/brand-context'

@@ -1,6 +1,6 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { Button, TextField } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { viewerApi } from '../../api/viewer'
 import { useAppChat } from '../../im/app-chat-context'
 import { CaptchaInput } from '../../parts/captcha/CaptchaInput'

@@ -1,7 +1,7 @@
 import { AFTER_LOGOUT } from '@org/domain'
 import { AppBar, Button, LanguageSwitch, ModeSwitch, type LanguageChoice } from '@org/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/base'
 import { userApi } from '../../api/user'

@@ -1,6 +1,6 @@
 import { dailyTasks, TASKS, taskAward } from '@org/domain'
 import { TaskRow } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { taskApi } from '../../api/tasks'
 import { useAppSelector } from '../../store/store'
 import styles from './UserCenterScreen.module.css'

@@ -1,7 +1,7 @@
 import { pagePath } from '@org/domain'
 import { AppBar, IconButton, Skeleton } from '@org/ui'
 import { Settings } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { useViewer } from '../../hooks/use-viewer'
 import { LoadFailed } from '../../parts/LoadFailed'

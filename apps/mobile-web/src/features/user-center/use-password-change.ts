@@ -1,7 +1,7 @@
 import { API_STATUS, type Endpoints, type ReplyOf } from '@org/api-client/contract'
 import { credentialFault } from '@org/domain'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'
 import { useFailureText } from '../../hooks/use-failure-text'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'

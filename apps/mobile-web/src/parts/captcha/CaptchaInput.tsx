@@ -1,5 +1,5 @@
 import { CaptchaField } from '@org/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation'
 import { CaptchaWidget } from './CaptchaWidget'
 import type { CaptchaState } from './use-captcha'
 

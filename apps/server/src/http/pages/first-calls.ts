@@ -38,19 +38,25 @@ export const firstCallsOf = (page: PageName, day: string): readonly FirstCall[] 
   return calls ? [call(endpoints.getCommonConfig, {}), ...calls] : []
 }
 
-/**
- * The URLs and bodies of a page's first calls, for an unknown visitor. The page makes them before the app is loaded,
- * and the app uses the reply of a call that equals its own.
- */
-export const firstCalls = (
-  page: PageName | undefined,
-  { brand, userAgent }: Visitor,
-): readonly (readonly [string, string])[] => {
+/** A first call of a page, for an unknown visitor. */
+export interface PageCall {
+  /** The row's name and the request that the app makes for it. */
+  readonly name: string
+  readonly request: object
+  readonly url: string
+  /** The request with the common fields, as JSON. */
+  readonly body: string
+}
+
+/** A page's first calls. The page makes them before the app is loaded, and the app uses the reply of a call that equals its own. */
+export const firstCalls = (page: PageName | undefined, { brand, userAgent }: Visitor): readonly PageCall[] => {
   const iosApp = isIosApp(readBrowser({ userAgent }), undefined)
   const common = { sp_source: brand.source, platform: platformWord({ iosApp, iosSite: brand.iosSite }) }
   const lang = brand.language === 'zh' ? '' : `?lang=${brand.language.toLowerCase()}`
-  return (page === undefined ? [] : firstCallsOf(page, TODAY)).map(({ path, request }) => [
-    path + lang,
-    JSON.stringify({ ...common, ...request }),
-  ])
+  return (page === undefined ? [] : firstCallsOf(page, TODAY)).map(({ name, path, request }) => ({
+    name,
+    request,
+    url: path + lang,
+    body: JSON.stringify({ ...common, ...request }),
+  }))
 }
