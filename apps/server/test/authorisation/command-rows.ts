@@ -34,7 +34,7 @@ const everybody = { 'of their own': {} }
  */
 export const commandRows = {
   login: {
-    changes: ['im_session'],
+    changes: ['chat_device', 'im_session'],
     cases: {
       'by their access key': {
         refuses: {

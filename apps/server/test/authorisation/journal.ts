@@ -45,6 +45,7 @@ export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<r
 /** Whose a row is: user ids, or null for what belongs to nobody in particular. */
 const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => readonly unknown[] | null>> = {
   account: ({ id }) => [id],
+  chat_device: ({ user_id }) => [user_id],
   check_in: ({ account_id }) => [account_id],
   event_report: ({ user_id }) => [user_id],
   group_departure: ({ user_id }) => [user_id],

@@ -10,8 +10,8 @@ export interface SendFacts {
   /** Listens to the chat room. */
   readonly isPresent: boolean
   /** The mutes and bans in force. */
-  readonly everywhere: RestrictedUntil
-  readonly here: RestrictedUntil
+  readonly everywhere: Pick<RestrictedUntil, 'mute' | 'ban'>
+  readonly here: Pick<RestrictedUntil, 'mute' | 'ban'>
 }
 
 /** The reason why the user may not send to the group; null if it may. */

@@ -5,17 +5,23 @@ import { mayAlwaysSpeak } from './may-send'
 
 /**
  * Whether the user sends faster than a person writes, to all conversations together. If the operator has set a limit
- * for the command, the router has counted already.
+ * for the command, the router has counted already. Guests of a network in which one was banned share a limit.
  */
 export const writesTooFast = async (
-  { im, session: { user } }: Call,
+  { im, who, session: { user } }: Call,
   command: 'sendC2CMessage' | 'sendGroupMessage',
+  groupID = '',
 ): Promise<boolean> => {
   const { limiter, config } = im.context
-  if (!config.rateLimits || im.appConfigs.current.limits.has(commands[command].wire)) return false
+  if (!config.rateLimits) return false
+  const isSlow = ['', groupID].some((place) => im.restrictions.on(who, place).slow > 0)
+  if (isSlow && !(await limiter.take(`im:slow-network:${who.network}`, SLOW_NETWORK))) return true
+  if (im.appConfigs.current.limits.has(commands[command].wire)) return false
   const { guest, member } = commandSchemas[command].sends
   return !(await limiter.take(`im:send:${user.userID}`, user.isGuest ? guest : member))
 }
+
+const SLOW_NETWORK = { count: 6, perMs: 60_000 }
 
 /**
  * Whether the message exceeds the limit of the user, of the group's slow mode, or of a chat room for all its users
@@ -26,7 +32,7 @@ export const isTooMuch = async (group: GroupRow, call: Call, member: GroupMember
   const { limiter, config } = im.context
   const { group_id: groupID, slow_mode: slowMode } = group
   if (mayAlwaysSpeak(group, userID, member)) return false
-  if (await writesTooFast(call, 'sendGroupMessage')) return true
+  if (await writesTooFast(call, 'sendGroupMessage', groupID)) return true
   const once = { count: 1, perMs: slowMode * 1_000 }
   if (slowMode > 0 && !(await limiter.take(`im:slow:${groupID}:${userID}`, once))) return true
   if (group.type !== 'AVChatRoom' || !config.rateLimits) return false

@@ -58,9 +58,10 @@ const WHOLE_MS = 600_000
 const subjectKey = ({ subject_type, subject }: Pick<Restriction, 'subject_type' | 'subject'>) =>
   `${subject_type} ${subject}`
 
-const stillHolding = ({ mute, ban }: RestrictedUntil, now: number): RestrictedUntil => ({
+const stillHolding = ({ mute, ban, slow }: RestrictedUntil, now: number): RestrictedUntil => ({
   mute: mute > now ? mute : 0,
   ban: ban > now ? ban : 0,
+  slow: slow > now ? slow : 0,
 })
 
 /** The identity of a session's user for restrictions. */

@@ -16,7 +16,7 @@ export interface Identity {
   readonly level: number
   readonly isAnchor: boolean
   readonly isGuest: boolean
-  /** When the guest was created, in epoch seconds; 0 for members. */
+  /** When the guest was created or the member registered, in epoch seconds. */
   readonly createdAt: number
   /** Customer service. */
   readonly isService: boolean
@@ -54,7 +54,7 @@ export const createIdentities = ({ db, clock }: Pick<Context, 'db' | 'clock'>): 
         level: account.user_level,
         isAnchor: account.is_anchor === 1,
         isGuest: false,
-        createdAt: 0,
+        createdAt: account.regist_time,
         isService: account.is_service,
       }
     },

@@ -2,7 +2,8 @@ import type { Context } from '../context'
 import { isGuestID } from '../auth/guest-id'
 import { seconds } from '../../ports/clock'
 import { findGuest } from '../../store/identity/guests'
-import { listImSessions } from '../../store/im/im-sessions'
+import { findAccount } from '../../store/identity/accounts'
+import { chatDevicesOf } from '../../store/im/chat-devices'
 import { restrictionsOn } from '../../store/identity/restrictions'
 import { restrictedUntil, subjectsOf, type Who } from './restriction-on'
 
@@ -18,12 +19,13 @@ export const mutedUntil = async (
   const who: Who = {
     userID,
     isGuest,
-    createdAt: isGuest ? ((await findGuest(db, userID))?.created_at ?? 0) : 0,
-    devices: isGuest ? (await listImSessions(db, userID, now)).map((row) => row.instance_id) : [],
+    createdAt:
+      (isGuest ? (await findGuest(db, userID))?.created_at : (await findAccount(db, Number(userID)))?.regist_time) ?? 0,
+    devices: await chatDevicesOf(db, userID),
     network,
   }
   const rows = await restrictionsOn(db, subjectsOf(who))
-  const untils = ['', groupID].flatMap((place) => Object.values(restrictedUntil(rows, who, place)) as number[])
-  const until = Math.max(...untils)
+  const untils = ['', groupID].map((place) => restrictedUntil(rows, who, place))
+  const until = Math.max(...untils.flatMap(({ mute, ban }) => [mute, ban]))
   return until > now ? until : 0
 }

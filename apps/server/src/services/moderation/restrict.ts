@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { isGuestID } from '../auth/guest-id'
 import { findGroup, removeMember } from '../../store/im/groups'
 import { findGuest } from '../../store/identity/guests'
-import { endImSessions, listImSessions } from '../../store/im/im-sessions'
+import { chatDevicesOf } from '../../store/im/chat-devices'
+import { endImSessions } from '../../store/im/im-sessions'
 import { putRestrictions, type Restriction, type RestrictionKey } from '../../store/identity/restrictions'
 import type { Database } from '../../store/schema'
 
@@ -20,7 +21,7 @@ export const restrict = async (
   const { user_id, group_id, kind } = key
   await putRestrictions(
     db,
-    (await subjectsFor(db, key, now)).map(([subject_type, subject]): Restriction => ({
+    (await subjectsFor(db, key)).map(([subject_type, subject]): Restriction => ({
       ...key,
       subject_type,
       subject,
@@ -39,13 +40,12 @@ const NETWORK_SECONDS = 3_600
 const subjectsFor = async (
   db: Kysely<Database>,
   { user_id: userID, kind }: RestrictionKey,
-  now: number,
 ): Promise<[Restriction['subject_type'], string][]> => {
-  const devices = new Set((await listImSessions(db, userID, now)).map((row) => row.instance_id))
+  const devices = await chatDevicesOf(db, userID)
   const network = kind === 'ban' && isGuestID(userID) ? ((await findGuest(db, userID))?.network ?? '') : ''
   return [
     ['user', userID],
-    ...[...devices].map((device): [Restriction['subject_type'], string] => ['device', device]),
+    ...devices.map((device): [Restriction['subject_type'], string] => ['device', device]),
     ...(network === '' ? [] : [['network', network] as [Restriction['subject_type'], string]]),
   ]
 }

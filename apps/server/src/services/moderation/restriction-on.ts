@@ -4,7 +4,7 @@ import type { Restriction } from '../../store/identity/restrictions'
 export interface Who {
   readonly userID: string
   readonly isGuest: boolean
-  /** When the guest was created, in epoch seconds. */
+  /** When the guest was created or the member registered, in epoch seconds. */
   readonly createdAt: number
   readonly devices: readonly string[]
   readonly network: string
@@ -14,33 +14,33 @@ export interface Who {
 export interface RestrictedUntil {
   readonly mute: number
   readonly ban: number
+  /** May speak only slowly, together with the other guests of the network. */
+  readonly slow: number
 }
 
 /** The keys by which restrictions are found. */
-export const subjectsOf = ({
-  userID,
-  isGuest,
-  devices,
-  network,
-}: Who): Pick<Restriction, 'subject_type' | 'subject'>[] => [
+export const subjectsOf = ({ userID, devices, network }: Who): Pick<Restriction, 'subject_type' | 'subject'>[] => [
   { subject_type: 'user', subject: userID },
-  // Members may share a device or a network with a restricted user.
-  ...(isGuest ? devices.map((subject) => ({ subject_type: 'device' as const, subject })) : []),
-  ...(isGuest ? [{ subject_type: 'network' as const, subject: network }] : []),
+  ...devices.map((subject) => ({ subject_type: 'device' as const, subject })),
+  { subject_type: 'network', subject: network },
 ]
 
-/**
- * The restrictions in a group, or '' for everywhere. A network is only muted, not banned: guests created there after
- * the restriction may read but not write.
- */
+/** The restrictions in a group, or '' for everywhere. */
 export const restrictedUntil = (rows: readonly Restriction[], who: Who, groupID: string): RestrictedUntil => {
-  const until = { mute: 0, ban: 0 }
+  const until = { mute: 0, ban: 0, slow: 0 }
   for (const row of rows) {
-    if (row.group_id !== groupID) continue
-    const isNetwork = row.subject_type === 'network'
-    if (isNetwork && who.createdAt < row.created_at) continue
-    const kind = isNetwork ? 'mute' : row.kind
-    until[kind] = Math.max(until[kind], row.until)
+    const kind = row.group_id === groupID ? kindFor(row, who) : null
+    if (kind !== null) until[kind] = Math.max(until[kind], row.until)
   }
   return until
+}
+
+/**
+ * Members may share a device or a network with a restricted user: only those who registered afterwards are restricted.
+ * A network is limited, not banned: newcomers may listen and not speak, guests from before may speak slowly.
+ */
+const kindFor = ({ subject_type, kind, created_at }: Restriction, { isGuest, createdAt }: Who) => {
+  const isNew = createdAt >= created_at
+  if (subject_type === 'network') return isNew ? 'mute' : isGuest ? 'slow' : null
+  return subject_type === 'user' || isGuest || isNew ? kind : null
 }

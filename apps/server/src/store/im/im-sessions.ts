@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
 import { isSigValid, type SigFacts } from '../identity/sigs'
+import { noteChatDevice } from './chat-devices'
 import type { ImSessionTable } from './im-tables'
 
 export type ImSessionRow = Selectable<ImSessionTable>
@@ -29,6 +30,7 @@ export const openImSession = (
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, session.user_id)
     if (!(await isSigValid(trx, session.user_id, sig))) return null
+    await noteChatDevice(trx, { user_id: session.user_id, instance_id: session.instance_id }, session.opened_at)
     const { id } = await trx
       .insertInto('im_session')
       .values({ ...session, login_session: sig.session, seen_at: session.opened_at })

@@ -13,6 +13,7 @@ export interface ImTables {
   group_member: GroupMemberTable
   group_departure: GroupDepartureTable
   im_session: ImSessionTable
+  chat_device: ChatDeviceTable
   request_answer: RequestAnswerTable
   restriction: RestrictionTable
   block_list: BlockListTable
@@ -111,6 +112,13 @@ export interface ImSessionTable {
   kicked_at: Generated<Date | null>
 }
 
+/** On which devices users have logged in to chat, also where their session is over. */
+export interface ChatDeviceTable {
+  user_id: string
+  instance_id: string
+  seen_at: number
+}
+
 /** Replies of keyed commands, kept for a day. */
 export interface RequestAnswerTable {
   /** Later requests have larger ids. */
@@ -127,7 +135,7 @@ export interface RequestAnswerTable {
 export interface RestrictionTable {
   /** The user for whom it was created. */
   user_id: string
-  /** To whom it applies: the user; for guests also guests of the device, and new guests of the network. */
+  /** To whom it applies: the user; guests and new members on a device; newcomers of a network, whose other guests are slowed. */
   subject_type: 'user' | 'device' | 'network'
   subject: string
   /** Empty for everywhere. */

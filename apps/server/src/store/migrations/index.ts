@@ -25,6 +25,7 @@ import * as seasons from './20261122-seasons'
 import * as siteHosts from './20261122-site-hosts'
 import * as toldMatches from './20261122-told-matches'
 import * as usedMatches from './20261122-used-matches'
+import * as userDevices from './20261122-user-devices'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-site-hosts': siteHosts,
   '20261122-told-matches': toldMatches,
   '20261122-used-matches': usedMatches,
+  '20261122-user-devices': userDevices,
 }
