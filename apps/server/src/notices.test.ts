@@ -28,14 +28,14 @@ const run = (folder: string) => {
   ) as { problems: string[]; notices: string }
 }
 
-it('names every package that is shipped, with its licence and its words', () => {
+it('names every package that is shipped, with its licence and its text', () => {
   const { problems, notices } = run(workspaceWith({ license: 'MIT', author: 'Somebody' }))
   expect(problems).toEqual([])
   expect(notices).toContain('needed 1.0.0 (MIT, Somebody)\n\nThe text of its licence.')
   expect(notices).toContain('PostgreSQL')
 })
 
-it('names all licences of a package that has several, and the words of each', () => {
+it('names all licences of a package that has several, and the text of each', () => {
   const folder = workspaceWith({ license: 'MIT AND Apache-2.0' })
   mkdirSync(join(folder, 'node_modules', 'needed', 'LICENSES'))
   writeFileSync(join(folder, 'node_modules', 'needed', 'LICENSES', 'Apache-2.0.txt'), 'The words of the other.')
@@ -46,7 +46,7 @@ it('names all licences of a package that has several, and the words of each', ()
   expect(run(workspaceWith({ license: 'MIT AND GPL-3.0' })).problems).toHaveLength(1)
 })
 
-it('refuses a package whose licence asks for more than a notice, or that has none', () => {
+it('rejects a package whose licence needs more than a notice, or that has none', () => {
   expect(run(workspaceWith({ license: 'GPL-3.0' })).problems).toEqual([
     expect.stringContaining('needed 1.0.0 has the licence "GPL-3.0"'),
   ])

@@ -33,13 +33,13 @@ describe('registration', () => {
     expect(again.last_login).toBeGreaterThan(0)
   })
 
-  it('refuses a name that is taken, in whatever case', async () => {
+  it('refuses a name that is taken, in any case', async () => {
     const { account } = await registerPerson(server)
     const form = { account: account.toUpperCase(), pwd: 'goal2026', ...(await solveCaptcha(server)) }
     await expect(apiOf(server).call(registNew, form)).rejects.toMatchObject({ status: 11, message: '账号已存在' })
   })
 
-  it('gives one of two who ask for a name at once the name', async () => {
+  it('gives the name to one of two concurrent registrations', async () => {
     const account = 'race2026'
     const [one, two] = [await solveCaptcha(server), await solveCaptcha(server)]
     const calls = [one, two].map((captcha) => apiOf(server).call(registNew, { account, pwd: 'goal2026', ...captcha }))
@@ -51,7 +51,7 @@ describe('registration', () => {
     ['123456', 'goal2026', '账号须为6-20位字母和数字，至少一个字母'],
     ['fan_2026', 'goal2026', '账号须为6-20位字母和数字，至少一个字母'],
     ['fan20261', '12345678', '密码须为6-20位字母和数字，至少一个字母'],
-  ])('refuses %s with %s and says why', async (account, pwd, message) => {
+  ])('refuses %s with %s and the reason', async (account, pwd, message) => {
     const form = { account, pwd, ...(await solveCaptcha(server)) }
     await expect(apiOf(server).call(registNew, form)).rejects.toMatchObject({ message })
   })
@@ -62,7 +62,7 @@ describe('registration', () => {
     await expect(apiOf(server).call(registNew, form)).rejects.toMatchObject(refusal)
   })
 
-  it('counts a friend who registers with an invite code, and refuses a code that nobody has', async () => {
+  it('counts a friend who registers with an invite code, and refuses an unknown code', async () => {
     const host = await registerPerson(server)
     const { invite } = await host.api.call(getUserInfo, {})
     const form = { account: 'friend2026', pwd: 'goal2026', invite_code: invite.invite_code.toLowerCase() }
@@ -77,7 +77,7 @@ describe('the captcha', () => {
   const register = (account: string, captcha: { code: string; captcha: string }, own = server) =>
     apiOf(own).call(registNew, { account, pwd: 'goal2026', ...captcha })
 
-  it('is a PNG, the same at every look, and another one for every captcha', async () => {
+  it('is a PNG, always the same for a captcha, and different for every captcha', async () => {
     const pictureOf = async (code: string) => {
       const reply = await fetch(apiOf(server).url(smsCaptcha, { code }))
       expect(reply.headers.get('content-type')).toBe('image/png')
@@ -91,12 +91,12 @@ describe('the captcha', () => {
     expect((await pictureOf(two.code)).equals(picture)).toBe(false)
   })
 
-  it('has no picture where none was begun', async () => {
+  it('has no picture if it does not exist', async () => {
     const reply = await fetch(apiOf(server).url(smsCaptcha, { code: 'never-begun' }))
     expect(await reply.json()).toMatchObject({ status: 7 })
   })
 
-  it('is solved by the signs and the number behind the challenge, which a client finds by trying', async () => {
+  it('SRV-10: is solved by the characters and the number, which a client finds by trying', async () => {
     const { code, challenge, proof_limit } = await apiOf(server).call(getCaptcha, { purpose: 'register' })
     const captcha = server.context.db.selectFrom('captcha').select('answer').where('id', '=', code)
     const { answer } = await captcha.executeTakeFirstOrThrow()
@@ -108,7 +108,7 @@ describe('the captcha', () => {
     })
   })
 
-  it('admits nobody who has read the picture and not done the work', async () => {
+  it('SRV-10: refuses a solution without the proof of work', async () => {
     const lazy = async (change: (signs: string, number: string) => string) => {
       const { code, captcha } = await solveCaptcha(server)
       const [signs = '', number = ''] = captcha.split('.')
@@ -120,24 +120,24 @@ describe('the captcha', () => {
     await expect(lazy((_, number) => `XXXX.${number}`)).rejects.toMatchObject({ status: 4 })
   })
 
-  it('is good for one try', async () => {
+  it('is valid for one attempt', async () => {
     const captcha = await solveCaptcha(server)
     await expect(register('oncefan1', { ...captcha, captcha: 'nope.1' })).rejects.toMatchObject({ status: 4 })
     await expect(register('oncefan1', captcha)).rejects.toMatchObject({ status: 4 })
   })
 
-  it('is good for what it was begun for', async () => {
+  it('is valid only for its purpose', async () => {
     const captcha = await solveCaptcha(server, 'login')
     await expect(register('otherfan1', captcha)).rejects.toMatchObject({ status: 4 })
   })
 
-  it('takes small letters too', async () => {
+  it('accepts lower-case letters', async () => {
     const { code, captcha } = await solveCaptcha(server)
     const form = { code, captcha: captcha.toLowerCase() }
     await expect(register('smallfan1', form)).resolves.toMatchObject({ account: 'smallfan1' })
   })
 
-  it('is over after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const clock = steppedClock('2026-06-14T12:00:00Z')
     const own = await bootForTest({ clock })
     const captcha = await solveCaptcha(own)
@@ -145,7 +145,7 @@ describe('the captcha', () => {
     await expect(register('latefan1', captcha, own)).rejects.toMatchObject({ status: 4 })
   })
 
-  it('costs a network more work the more it fails, up to a bound, and forgets after a while', async () => {
+  it('needs more work the more a network fails, up to a limit and for a limited time', async () => {
     const clock = steppedClock('2026-06-14T12:00:00Z')
     const own = await bootForTest({ clock, trustedProxies: 1 })
     const post = async (path: string, address: string, body: object) => {
@@ -174,7 +174,7 @@ describe('the captcha', () => {
 })
 
 describe('login', () => {
-  it('answers a wrong password and a missing account the same', async () => {
+  it('gives the same reply for a wrong password and a missing account', async () => {
     const { account } = await registerPerson(server)
     for (const name of [account, 'nobody2026'])
       await expect(apiOf(server).call(login, { account: name, pwd: 'wrong2026' })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('login', () => {
       })
   })
 
-  it('asks for a captcha after three failures, also of the right password', async () => {
+  it('SRV-9: requires a captcha after three failures, also for the right password', async () => {
     const { account, password } = await registerPerson(server)
     const api = apiOf(server)
     for (let failure = 0; failure < 3; failure += 1)
@@ -194,7 +194,7 @@ describe('login', () => {
     await expect(api.call(login, { account, pwd: password })).resolves.toMatchObject({ account })
   })
 
-  it('ends with the session: after logout the token is worth nothing', async () => {
+  it('ends with the session: after logout the token is invalid', async () => {
     const { api } = await registerPerson(server)
     await api.call(logout, {})
     await expect(api.call(getUserInfo, {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED', status: 2 })
@@ -215,7 +215,7 @@ describe('login', () => {
     expect(await call()).toEqual({ status: 2, msg: '登录超时', data: null })
   })
 
-  it('keeps no token as it is', async () => {
+  it('does not store tokens in clear text', async () => {
     const { token } = await registerPerson(server)
     const rows = await server.context.db.selectFrom('session').selectAll().execute()
     expect(rows.some((row) => row.token_hash.toString('base64url') === token)).toBe(false)
@@ -223,20 +223,20 @@ describe('login', () => {
 })
 
 describe('the caller', () => {
-  it('is known by the Authorization header of a GET', async () => {
+  it('is identified by the Authorization header of a GET', async () => {
     const { token } = await registerPerson(server)
     const headers = { authorization: `Bearer ${token}` }
     const reply = await fetch(`${server.url}/api/task/getTaskInfo`, { headers })
     expect(await reply.json()).toMatchObject({ status: 0 })
   })
 
-  it('is never known by a token in the address', async () => {
+  it('is never identified by a token in the URL', async () => {
     const { token, uid } = await registerPerson(server)
     const reply = await fetch(`${server.url}/api/task/getTaskInfo?token=${token}&uid=${uid}`)
     expect(await reply.json()).toMatchObject({ status: 2 })
   })
 
-  it('is not who the uid says when the token is of another', async () => {
+  it('is refused if the uid is not that of the token', async () => {
     const [one, two] = [await registerPerson(server), await registerPerson(server)]
     const forged = apiOf(server, { uid: two.uid, token: one.token })
     await expect(forged.call(getUserInfo, {})).rejects.toMatchObject({ status: 2 })
@@ -244,14 +244,14 @@ describe('the caller', () => {
 })
 
 describe('a guest', () => {
-  it('keeps its id while its credentials live, and may see cards', async () => {
+  it('keeps its id while its credentials are valid, and may read users’ cards', async () => {
     const guest = await newGuest(server)
     expect((await guest.api.call(getGuestInfo, {})).userid).toBe(guest.userID)
     expect((await newGuest(server)).userID).not.toBe(guest.userID)
     expect(await guest.api.call(getUserBasicInfo, { id: guest.userID })).toMatchObject({ uid: 0 })
   })
 
-  it('is nobody with the signature of another guest, a changed one, or one that has expired', async () => {
+  it('is refused with the signature of another guest, a changed one, or an expired one', async () => {
     const clock = steppedClock('2026-06-14T12:00:00Z')
     const own = await bootForTest({ clock })
     const [one, two] = [await newGuest(own), await newGuest(own)]
@@ -271,7 +271,7 @@ describe('a guest', () => {
     await expect(card(one.userID, one.sig)).rejects.toMatchObject({ status: 2 })
   })
 
-  it('is asked to log in where only members may go, and stays a guest', async () => {
+  it('is asked to log in for calls of members, and stays a guest', async () => {
     const guest = await newGuest(server)
     await expect(guest.api.call(getTaskInfo, {})).rejects.toMatchObject({ status: 9, message: '请登录使用完整功能' })
   })

@@ -42,14 +42,14 @@ const guess = async ({ api }: Person, tries: number, form: object = {}): Promise
 }
 
 describe('a password change', () => {
-  it('lets the new password in and the old one no longer', async () => {
+  it('makes the new password valid and the old one invalid', async () => {
     const { api, account, password } = await registerPerson(server)
     await api.call(changePwd, { old_pwd: password, pwd: NEW })
     await expect(logIn(account, password)).rejects.toMatchObject({ status: 10 })
     await expect(logIn(account, NEW)).resolves.toMatchObject({ account })
   })
 
-  it('ends every socket, token and signature, and gives the device that asked fresh ones', async () => {
+  it('ends every socket, token and signature, and gives the caller new ones', async () => {
     const here = await registerPerson(server)
     const there = await logIn(here.account, here.password)
     const mine = await here.api.call(getUserInfo, {})
@@ -70,7 +70,7 @@ describe('a password change', () => {
     expect((await enter(here.uid, txim_sign, 'phone', 1)).errorCode).toBe(0)
   })
 
-  it('changes nothing where the old password is wrong', async () => {
+  it('changes nothing if the old password is wrong', async () => {
     const { api, account, password } = await registerPerson(server)
     await expect(api.call(changePwd, WRONG)).rejects.toMatchObject({ status: 10, message: '原密码错误' })
     await expect(api.call(getUserInfo, {})).resolves.toMatchObject({ account })
@@ -90,7 +90,7 @@ describe('a password change', () => {
     })
   })
 
-  it('is made by one of two who ask at once', async () => {
+  it('succeeds for one of two concurrent calls', async () => {
     const { api, account, password } = await registerPerson(server)
     const calls = ['goal2028', 'goal2029'].map((pwd) => api.call(changePwd, { old_pwd: password, pwd }))
     const outcomes = await Promise.allSettled(calls)
@@ -99,7 +99,7 @@ describe('a password change', () => {
     await expect(logIn(account, holds)).resolves.toMatchObject({ account })
   })
 
-  it('leaves nobody in who was logging in with the old password', async () => {
+  it('ends a concurrent login with the old password', async () => {
     const { account, password, uid } = await registerPerson(server)
     const { db } = server.context
     const underWay = await db.transaction().execute(async (trx) => {
@@ -121,8 +121,8 @@ const countWaiting = async ({ context }: RunningServer): Promise<number> => {
   return Number(rows[0]?.count)
 }
 
-describe('who guesses the old password', () => {
-  it('has three tries, which logins with the name share, and pays a captcha for each further one', async () => {
+describe('guessing the old password', () => {
+  it('has three attempts, shared with logins of the name, and then needs a captcha for each', async () => {
     const person = await registerPerson(server)
     expect(await guess(person, 5)).toEqual([10, 10, 10, 5, 5])
     await expect(logIn(person.account, person.password)).rejects.toMatchObject({ status: 5 })
@@ -132,7 +132,7 @@ describe('who guesses the old password', () => {
     await expect(person.api.call(changePwd, form)).resolves.toMatchObject({ account: person.account })
   })
 
-  it('is asked for a captcha after twenty tries on a device of the owner', async () => {
+  it('needs a captcha after twenty attempts on a device of the owner', async () => {
     const person = await registerPerson(server)
     const device = 'phone of the owner'
     await logIn(person.account, person.password, device)
@@ -141,7 +141,7 @@ describe('who guesses the old password', () => {
     expect(statuses.at(-1)).toBe(5)
   })
 
-  it('is not known any more by a device from before the change', async () => {
+  it('makes devices from before the change unknown', async () => {
     const person = await registerPerson(server)
     const [lost, kept] = ['lost phone', 'phone of the owner']
     await logIn(person.account, person.password, lost)

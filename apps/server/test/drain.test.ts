@@ -53,7 +53,7 @@ describe('a server that is drained', () => {
   it.each([
     ['text', {}],
     ['binary', { codec: binary }],
-  ])('leads every client to the other one over %s frames, and nothing that was sent is lost', async (_name, wire) => {
+  ])('moves every client to the other one over %s frames, without losing messages', async (_name, wire) => {
     const leaving = await beside(2)
     const [me, you] = [await newMember(server), await newMember(server)]
     const clients = [await engine(me, leaving, server, wire), await engine(you, leaving, server, wire)]
@@ -79,7 +79,7 @@ describe('a server that is drained', () => {
     }
   })
 
-  it('serves whoever is there until its time is over, lets nobody new in, and closes with 4001', async () => {
+  it('serves connected clients until its time is over, accepts no new ones, and closes with 4001', async () => {
     const leaving = await beside(30)
     const client = await loggedIn(leaving, { userID: await newMember(server) })
     const stopping = leaving.stop()
@@ -94,7 +94,7 @@ describe('a server that is drained', () => {
     await stopping
   })
 
-  it('waits no longer than for the last to leave', async () => {
+  it('stops when the last client has left', async () => {
     const leaving = await beside(3_600)
     const clients = [await loggedIn(leaving), await loggedIn(leaving)]
     const stopping = leaving.stop()
@@ -105,7 +105,7 @@ describe('a server that is drained', () => {
     await expect(stopping).resolves.toBeUndefined()
   })
 
-  it('with nowhere else to send them asks nobody to wait', async () => {
+  it('without another host does not ask clients to wait', async () => {
     const leaving = await beside(0)
     const client = await loggedIn(leaving)
     await leaving.stop()

@@ -108,6 +108,6 @@ const said = async ({ announce, fetch, token }: Store): Promise<unknown[]> => {
   return log
 }
 
-it('the fake server of uploads says what the real one says', async () => {
+it('the fake upload server gives the same replies as the real one', async () => {
   expect(await said(fakeStore())).toEqual(await said(await realStore()))
 })

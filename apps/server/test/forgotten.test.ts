@@ -30,8 +30,8 @@ const guestSeen = async (id: string, seen_at: number) => {
 const say = (convID: string, sender: string, random = 1) =>
   appendMessages(server.context.db, [newMessage(convID, sender, random)], NOW - 60 * DAY)
 
-describe('a guest who was not seen for a week', () => {
-  it('is forgotten, unless somebody still has a message of it', async () => {
+describe('a guest not seen for a week', () => {
+  it('is deleted, unless another user still has a message of it', async () => {
     const { db } = server.context
     const member = await newMember(server)
     const old = NOW - 7 * DAY
@@ -53,7 +53,7 @@ describe('a guest who was not seen for a week', () => {
     expect(await findGuest(db, inRoom)).toBeNull()
   })
 
-  it('takes along what it has said to guests who are gone as well, and only that', async () => {
+  it('is deleted with its messages to guests who are deleted too, and only those', async () => {
     const { db } = server.context
     const [one, two, here] = [
       await guestSeen('g_one', NOW - 8 * DAY),
@@ -70,7 +70,7 @@ describe('a guest who was not seen for a week', () => {
     expect(await db.selectFrom('user_conversation').select('conv_id').where('user_id', '=', one).execute()).toEqual([])
   })
 
-  it('goes in batches, however many there are', async () => {
+  it('is deleted in batches', async () => {
     const { db } = server.context
     await db
       .insertInto('guest')
@@ -88,7 +88,7 @@ describe('a guest who was not seen for a week', () => {
     expect(await db.selectFrom('guest').select('id').where('id', 'like', 'g\\_many%').execute()).toEqual([])
   })
 
-  it('is not one who has just renewed its credentials', async () => {
+  it('is not deleted if it has just renewed its credentials', async () => {
     const own = await bootForTest()
     const { db, clock } = own.context
     const guest = await newGuest(own)
@@ -100,7 +100,7 @@ describe('a guest who was not seen for a week', () => {
 })
 
 describe('merged messages', () => {
-  it('are forgotten after thirty days without a message that names them', async () => {
+  it('are deleted thirty days after the last reference', async () => {
     const { db } = server.context
     const keys = ['unused', 'named', 'within', 'young'].map((name) => name.padEnd(32, '_'))
     const [unused = '', named = '', within = '', young = ''] = keys
@@ -136,7 +136,7 @@ describe('merged messages', () => {
 })
 
 describe('new guests', () => {
-  it('are made six hundred an hour for one network, also at once, while known ones are renewed', async () => {
+  it('are limited to six hundred per hour and network, also concurrently, while known ones are renewed', async () => {
     const own = await bootForTest({ trustedProxies: 1 })
     const { db, clock } = own.context
     const from = (address: string) =>

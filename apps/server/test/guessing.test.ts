@@ -22,8 +22,8 @@ const guess = (own: RunningServer, account: string, tries: number, addressOf: (n
     ),
   )
 
-describe('who guesses the password of an account', () => {
-  it('has three tries, however many come at the same moment and from however many networks', async () => {
+describe('guessing the password of an account', () => {
+  it('SRV-9: has three attempts, also concurrently and from several networks', async () => {
     const own = await bootForTest({ trustedProxies: 1 })
     const { account } = await registerPerson(own)
     const statuses = await guess(own, account, 30, (n) => `10.0.${n}.1`)
@@ -31,7 +31,7 @@ describe('who guesses the password of an account', () => {
     expect(statuses.filter((status) => status === 5)).toHaveLength(27)
   })
 
-  it('pays a captcha for each further try, and each network that fails more work for the next', async () => {
+  it('SRV-9: needs a captcha for each further attempt, with more work for each network that fails', async () => {
     const own = await bootForTest()
     const { account } = await registerPerson(own)
     await guess(own, account, 3, () => '')
@@ -45,7 +45,7 @@ describe('who guesses the password of an account', () => {
     expect(after).toBeGreaterThan(before)
   })
 
-  it('gains nothing where the owner logs in from elsewhere', async () => {
+  it('gains nothing when the owner logs in from another network', async () => {
     const own = await bootForTest({ trustedProxies: 1 })
     const { account, password } = await registerPerson(own)
     await guess(own, account, 3, () => '10.0.0.1')
@@ -54,7 +54,7 @@ describe('who guesses the password of an account', () => {
     expect(await logInFrom(own, '10.0.0.1', { account, ...WRONG })).toBe(5)
   })
 
-  it('learns from no answer whether there is such an account', async () => {
+  it('does not reveal whether the account exists', async () => {
     const own = await bootForTest()
     const { account } = await registerPerson(own)
     const statusesOf = async (name: string) => {
@@ -66,8 +66,8 @@ describe('who guesses the password of an account', () => {
   })
 })
 
-describe('the owner of an account at which others guess', () => {
-  it('is let in by the right password with a right captcha, whoever failed before and how often', async () => {
+describe('the owner of an account under attack', () => {
+  it('SRV-9: can always log in with the right password and a right captcha', async () => {
     const own = await bootForTest({ trustedProxies: 1 })
     const { account, password } = await registerPerson(own)
     await guess(own, account, 60, (n) => `10.0.${n}.1`)
@@ -75,7 +75,7 @@ describe('the owner of an account at which others guess', () => {
     expect(await logInFrom(own, '10.9.9.9', { account, pwd: password, ...captcha })).toBe(0)
   })
 
-  it('is asked for nothing on a device that has logged in before, also from the network of the guesser', async () => {
+  it('SRV-9: needs no captcha on a device that has logged in before, also in the attacker’s network', async () => {
     const own = await bootForTest({ trustedProxies: 1 })
     const { account, password } = await registerPerson(own)
     const device = randomBytes(16).toString('hex')
@@ -85,7 +85,7 @@ describe('the owner of an account at which others guess', () => {
     expect(await logInFrom(own, '10.0.0.1', { account, pwd: password, device })).toBe(0)
   })
 
-  it('is known by the device of the registration, and by no device of another account', async () => {
+  it('has the device of the registration as a known device, and no device of another account', async () => {
     const own = await bootForTest()
     const device = randomBytes(16).toString('hex')
     const form = { account: 'owner2026', pwd: 'goal2026', device, ...(await solveCaptcha(own)) }
@@ -97,7 +97,7 @@ describe('the owner of an account at which others guess', () => {
     expect(await logInFrom(own, '', { account: other.account, pwd: other.password, device })).toBe(5)
   })
 
-  it('is asked for a captcha like everybody on a device that guesses', async () => {
+  it('needs a captcha on a known device with too many failures', async () => {
     const own = await bootForTest()
     const { account, password } = await registerPerson(own)
     const device = randomBytes(16).toString('hex')
@@ -108,7 +108,7 @@ describe('the owner of an account at which others guess', () => {
     expect(statuses.at(-1)).toBe(5)
   })
 
-  it('is free of captchas again a quarter of an hour after the last failure', async () => {
+  it('needs no captcha a quarter of an hour after the last failure', async () => {
     const clock = steppedClock('2026-06-14T12:00:00Z')
     const own = await bootForTest({ clock })
     const { account, password } = await registerPerson(own)

@@ -42,7 +42,7 @@ const freeze = async (admin: pg.Client): Promise<() => void> => {
   return () => tell('SIGCONT')
 }
 
-it('a database that is frozen fails what needs it in time and by name, and serves again once it goes on', async () => {
+it('with a frozen database requests fail in time and by name, and work again once it continues', async () => {
   const { url: databaseUrl } = await ownPostgres()
   const server = await bootForTest({ databaseUrl, databaseTimeoutSeconds })
   const [alice, bob] = [await loggedIn(server), await loggedIn(server)]
@@ -79,7 +79,7 @@ it('is not ready while its database is frozen, says so within two seconds, and i
   await expect.poll(ready, { timeout: 10_000 }).toBe('ready')
 })
 
-it('a lock that somebody holds fails what waits for it in time, and leaves no connection dirty', async () => {
+it('waiting for a held lock fails in time, and leaves connections clean', async () => {
   const server = await bootForTest({ databaseTimeoutSeconds })
   const admin = await adminOf(String(server.context.config.databaseUrl))
   const client = await connect(server, { userID: (await loggedIn(server)).userID })
@@ -95,7 +95,7 @@ it('a lock that somebody holds fails what waits for it in time, and leaves no co
   expect(await client.login()).toMatchObject({ errorCode: 0 })
 })
 
-it('a transaction whose statement was given up ends at once, and its connection with it', async () => {
+it('a transaction whose statement timed out ends at once, with its connection', async () => {
   const { url: databaseUrl } = await ownPostgres()
   const { db } = (await bootForTest({ databaseUrl, databaseTimeoutSeconds })).context
   const admin = await adminOf(databaseUrl)

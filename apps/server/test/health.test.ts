@@ -17,13 +17,13 @@ const READY = [200, { status: 'ready' }]
 const unready = (reason: string) => [503, { status: 'unready', reason }]
 
 describe('a started server', () => {
-  it('says that it lives, and that it takes what users send', async () => {
+  it('reports that it is alive and ready', async () => {
     const server = await bootForTest()
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect(await readiness(server)).toEqual(READY)
   })
 
-  it('is not ready while its database takes no writes, though it answers', async () => {
+  it('is not ready while its database is read-only', async () => {
     const server = await bootForTest()
     const { db } = server.context
     await sql`ALTER TABLE installation ADD CONSTRAINT as_it_is CHECK (written_at = 0)`.execute(db)
@@ -31,7 +31,7 @@ describe('a started server', () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 
-  it('is not ready while uploads find no room or no folder, and is again when they do', async () => {
+  it('is not ready while uploads have no space or no folder, and is ready again afterwards', async () => {
     const clock = shiftedClock()
     let isFull = true
     const folder = folderBlobs(join(import.meta.dirname, 'never-written'))
@@ -52,7 +52,7 @@ describe('a started server', () => {
     expect(await readiness(other)).toEqual(unready('uploads cannot be stored'))
   })
 
-  it('is not ready while it has lost its hold of the database', async () => {
+  it('is not ready while it has lost the database lock', async () => {
     const lock = { isHeld: true }
     const clock = shiftedClock()
     const server = await bootForTest({ clock })
@@ -67,7 +67,7 @@ describe('a started server', () => {
     }
   })
 
-  it('looks once a second however many ask', async () => {
+  it('checks once a second for any number of callers', async () => {
     const clock = shiftedClock()
     let puts = 0
     const folder = folderBlobs(join(import.meta.dirname, 'never-written'))

@@ -58,7 +58,7 @@ const say = ({ chat }: Engine, to: string, conversationType: 'C2C' | 'GROUP', te
 
 describe.each(Object.entries(WIRES))('the engine against this server over %s', (wireName, wire) => {
   const ROOM = `ROOM of ${wireName}`
-  it('carries a private chat both ways, with unread counts and read marks', async () => {
+  it('delivers a private chat both ways, with unread counts and read marks', async () => {
     const [me, you] = [await newMember(server), await newGuest(server)]
     const [mine, yours] = [await engine(me, wire), await engine(you, wire)]
     await say(mine, you, TYPES.CONV_C2C, 'hello')
@@ -78,7 +78,7 @@ describe.each(Object.entries(WIRES))('the engine against this server over %s', (
     ])
   })
 
-  it('gives communities with their topics, and tells what a reconnect brings of them', async () => {
+  it('lists communities with their topics, and syncs them after a reconnect', async () => {
     const { db } = server.context
     const me = await newMember(server)
     const groupID = await newCommunity(db, ...Array.from({ length: 60 }, (_, index) => `t${index + 10}`))
@@ -101,13 +101,13 @@ describe.each(Object.entries(WIRES))('the engine against this server over %s', (
     expect(some.data.failureTopicList).toMatchObject([{ code: 10010 }])
   })
 
-  it('knows what the app has purchased', async () => {
+  it('knows the commercial abilities of the app', async () => {
     const { chat } = await engine(await newMember(server), wire)
     const { data } = await chat.callExperimentalAPI('isCommercialAbilityEnabled', ABILITY.groupCounters)
     expect(data).toEqual({ enabled: true })
   })
 
-  it('carries a chat room both ways, beside the notify room', async () => {
+  it('delivers a chat room both ways, in addition to the notify room', async () => {
     await ensureGroup(server.context.db, { groupID: ROOM, type: 'AVChatRoom', name: 'room', ownerID: '7' })
     const [mine, yours] = [await engine(await newMember(server), wire), await engine(await newGuest(server), wire)]
     for (const { chat } of [mine, yours]) {
@@ -121,7 +121,7 @@ describe.each(Object.entries(WIRES))('the engine against this server over %s', (
     await expect.poll(() => mine.received, { timeout: 3_000 }).toEqual(['4'])
   })
 
-  it('loses and doubles nothing when the sockets are cut in the middle of it', async () => {
+  it('neither loses nor duplicates messages when sockets are closed meanwhile', async () => {
     const [me, you] = [await newMember(server), await newMember(server)]
     const [mine, yours] = [await engine(me, wire), await engine(you, wire)]
     const texts = Array.from({ length: 60 }, (_, i) => `${i}`)

@@ -74,7 +74,7 @@ const WIRES = [
 ] as const
 
 describe.each(WIRES)('an engine that was away, over %s', (_wire, wire) => {
-  it('is brought what has changed since, and asks for no list again', async () => {
+  it('gets the changes since then, without fetching lists again', async () => {
     const [me, you] = [await newMember(server), await newMember(server)]
     const [mine, yours] = [await engine(me, wire), await loggedIn(server, { userID: you })]
     const phone = await loggedIn(server, { userID: me, platform: 1 })
@@ -99,7 +99,7 @@ describe.each(WIRES)('an engine that was away, over %s', (_wire, wire) => {
     expect(mine.asked('message.roam_c2c')).toBe(0)
   })
 
-  it('has its unread messages there at the next start, and the groups it is in', async () => {
+  it('has its unread messages and groups at the next start', async () => {
     const [me, you] = [await newMember(server), await newMember(server)]
     const groupID = `group of ${me}`
     await ensureGroup(server.context.db, { groupID, type: 'Public', name: 'fans', ownerID: '1' })
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(events).toEqual([])
   })
 
-  it('that has expired is replaced for the request that finds it so', async () => {
+  it('that has expired is replaced by the request that detects it', async () => {
     const [me, you] = [await newMember(server), await newMember(server)]
     let isLate = true
     const getUserSig = () => (isLate ? Promise.reject(new Error('not now')) : Promise.resolve(sign(me, 3_600)))
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(mine.chat.isReady()).toBe(true)
   })
 
-  it('of one tab ends those of other devices when it is asked to, and only those', async () => {
+  it('of one tab can end those of other devices, and only those', async () => {
     const me = await newMember(server)
     const tab = await engine(me, { instanceID: 'browser' })
     const phone = await engine(me, { platform: 1 })

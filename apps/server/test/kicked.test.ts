@@ -59,7 +59,7 @@ it('tells a device that was kicked out while it was offline, which does not kick
   expect(fresh.chat.views.netState.get()).toBe('connected')
 })
 
-it('lets the user of a device that was kicked out come back by an own login', async () => {
+it('lets the user of a device that was kicked out log in again', async () => {
   const userID = await newMember(server)
   const old = await device(userID, 'old')
   old.goDown()
@@ -71,7 +71,7 @@ it('lets the user of a device that was kicked out come back by an own login', as
   expect(old.chat.isReady()).toBe(true)
 })
 
-it('puts out whom an operator kicks, at once or on coming back, and lets them in by an own login', async () => {
+it('applies an operator’s kick-out at once or at the next login attempt, and allows a new login', async () => {
   const userID = await newMember(server)
   const { db } = server.context
   const [here, away] = [await device(userID, 'here'), await device(userID, 'here')]

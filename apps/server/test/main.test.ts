@@ -34,7 +34,7 @@ const isAlive = (pid: number) => {
 }
 
 describe('npm start', { timeout: START_MS * 2 }, () => {
-  it('keeps everything when it is killed with SIGKILL and started again', async () => {
+  it('keeps all data when it is killed with SIGKILL and started again', async () => {
     const env = { DATA_DIR: newFolder(), PORT: '7210', DEV_CAPTCHA: 'TEST' }
     const credentials = { account: 'keeper2026', pwd: 'goal2026' }
     const first = startProcess(env)
@@ -52,7 +52,7 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     })
   })
 
-  it('says that another server runs on the folder, and where, and leaves it running', async () => {
+  it('reports a server that already runs on the folder, and its URL, and leaves it running', async () => {
     const env = { DATA_DIR: newFolder(), PORT: '7220' }
     const first = startProcess(env)
     const url = await first.url
@@ -63,7 +63,7 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
   })
 
-  it('takes the next free port and says so, and stops the database last', async () => {
+  it('uses the next free port and prints it, and stops the database last', async () => {
     const taken = createServer().listen(7230, '127.0.0.1')
     onTestFinished(() => void taken.close())
     const env = { DATA_DIR: newFolder(), PORT: '7230' }
@@ -81,7 +81,7 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     expect(readdirSync(env.DATA_DIR)).not.toContain('server.lock')
   })
 
-  it('keeps to its port in production: a taken one ends the start with what to do', async () => {
+  it('does not change its port in production: a taken one fails the start with instructions', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void taken.close())
@@ -93,7 +93,7 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     )
   })
 
-  it('does not run beside another server on the same database, and starts when that one is killed', async () => {
+  it('does not run with another server on the same database, and starts when that one is killed', async () => {
     const DATABASE_URL = await newDatabase()
     const start = () => startProcess({ DATA_DIR: newFolder(), PORT: '0', DATABASE_URL })
     const first = start()
@@ -120,7 +120,7 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     for (const folder of [env.DATA_DIR, uploads]) expect([folder, statSync(folder).mode & 0o067]).toEqual([folder, 0])
   })
 
-  it('says what happened and what to do when its secrets are gone, or are not those of its database', async () => {
+  it('explains the problem and what to do if its secrets are missing, or not those of its database', async () => {
     const env = { DATA_DIR: newFolder(), PORT: '0' }
     const secrets = join(env.DATA_DIR, 'secrets.json')
     const run = async (...args: string[]) => {
@@ -134,7 +134,7 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     rmSync(secrets)
     const lost = await run()
     expect(lost.code).toBe(1)
-    expect(lost.said).toContain(`${secrets} is gone, and with it the password of the database beside it. Put it back`)
+    expect(lost.said).toContain(`${secrets} is missing. It has the password of the existing database. Put it back`)
     writeFileSync(secrets, JSON.stringify({ ...kept, database: 'x'.repeat(43) }))
     const wrong = await run()
     expect(wrong.code).toBe(1)
@@ -143,7 +143,7 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     expect((await run('--reset')).code).toBe(0)
   })
 
-  it('starts over with --reset, but never deletes a folder that is not its own', async () => {
+  it('deletes its data with --reset, but never a folder that is not its own', async () => {
     const env = { DATA_DIR: newFolder(), PORT: '7240' }
     const first = startProcess(env)
     const api = apiAt(await first.url)
@@ -162,7 +162,7 @@ describe('npm start', { timeout: START_MS * 2 }, () => {
     expect(readdirSync(foreign)).toContain('photos')
   })
 
-  it('refuses settings that it cannot use, by their names', async () => {
+  it('rejects invalid settings by name', async () => {
     const refused = startProcess({ DATA_DIR: newFolder(), PORT: 'eighty' })
     expect(await refused.ended).toBe(1)
     expect(refused.said().trim()).toBe('PORT=eighty: expected a whole number from 0 to 65535.')

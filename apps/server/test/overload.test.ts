@@ -27,7 +27,7 @@ describe('a server under load', () => {
   }
   beforeEach(() => bear(0))
 
-  it('asks a client once to leave a command alone, and takes it again when the load has gone', async () => {
+  it('asks a client once not to send a command, and accepts it again after the load', async () => {
     const [client, peer] = [await loggedIn(server), await newMember(server)]
     const send = (words: string) => client.request('sendC2CMessage', { toAccount: peer, ...text(words) })
     bear(900)
@@ -44,7 +44,7 @@ describe('a server under load', () => {
     expect((await send('at last')).errorCode).toBe(0)
   })
 
-  it('lets everybody into a room, and gives them what is said there', async () => {
+  it('lets everyone enter a room and get its messages', async () => {
     const { config, db } = server.context
     const [me, friend] = [await newMember(server), await loggedIn(server)]
     await ensureGroup(db, { groupID: 'final', type: 'AVChatRoom', name: 'The final', ownerID: '1' })
@@ -69,7 +69,7 @@ describe('a server under load', () => {
     await expect.poll(() => room().messages.length, { timeout: 5_000 }).toBe(2)
   })
 
-  it('stores and answers what it has taken before', async () => {
+  it('stores and answers requests accepted before', async () => {
     const [client, peer] = [await loggedIn(server), await newMember(server)]
     const sends = Array.from({ length: 50 }, (_, i) =>
       client.request('sendC2CMessage', { toAccount: peer, ...text(`${i}`) }),
@@ -79,7 +79,7 @@ describe('a server under load', () => {
     for (const { errorCode } of await Promise.all(sends)) expect(errorCode).toBe(0)
   })
 
-  it('is spared by the engine: the second message does not touch the network until the time is over', async () => {
+  it('gets no second message from the engine until the time is over', async () => {
     const [me, peer] = [await newMember(server), await newMember(server)]
     const { config } = server.context
     const sent: string[] = []
@@ -113,7 +113,7 @@ describe('a server under load', () => {
 })
 
 describe('the engine', () => {
-  it('leaves a command alone for exactly as long as it was asked to', async () => {
+  it('does not send a command for exactly the requested time', async () => {
     const clock = new FakeClock()
     const { chat, server } = await fakeLoggedIn('alice', { clock, server: new FakeServer(clock) })
     server.push('alice', 'pushOverload', { overloadCommand: 'message.send_c2c', waitingTime: 5 })

@@ -112,11 +112,11 @@ it.each(Object.keys(QUESTIONS) as QueryName[])('%s answers in Portuguese without
   expect(chineseIn(answers, name)).toEqual([])
 })
 
-it('refuses in Portuguese without a Chinese character', () => {
+it('SRV-13: refuses in Portuguese without a Chinese character', () => {
   expect(Object.values(REFUSALS).flatMap(({ words }) => chineseIn(words['pt-BR'], 'refusal'))).toEqual([])
 })
 
-it('calls national teams, competitions and grounds as Brazilians do, and as the Chinese do in Chinese', async () => {
+it('SRV-13: has Portuguese and Chinese names of national teams, competitions and grounds', async () => {
   const match = world.matches.at(-1)
   if (!match) throw new Error('The imported match is missing.')
   const question = { sport: 'football', matchid: match.id }
@@ -137,7 +137,7 @@ it('calls national teams, competitions and grounds as Brazilians do, and as the 
     })
 })
 
-it('leaves a name that a member wrote as it is', async () => {
+it('SRV-13: does not translate a name that a member wrote', async () => {
   await server.context.db.updateTable('account').set({ nick_name: '球迷小王' }).where('id', '=', member.uid).execute()
   expect(await ask('getUserInfo', {}, 'pt-br')).toMatchObject({ nick_name: '球迷小王' })
 })

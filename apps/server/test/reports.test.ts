@@ -31,11 +31,11 @@ const engine = (options: object) => {
   return chat
 }
 
-describe('what an engine reports', () => {
+describe('a report of an engine', () => {
   it.each([
     ['text', {}],
     ['compressed binary', { codec: binary, gzip: true }],
-  ])('comes in %s frames', async (_kind, wire) => {
+  ])('is received in %s frames', async (_kind, wire) => {
     const chat = engine(wire)
     const userID = await newMember(server)
     await chat.login({
@@ -61,7 +61,7 @@ describe('what an engine reports', () => {
     })
   })
 
-  it('comes as a form when no socket can be had', async () => {
+  it('is received as a form if no socket is available', async () => {
     class NoSocket extends EventTarget {
       binaryType = ''
       constructor() {

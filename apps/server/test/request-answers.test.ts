@@ -84,12 +84,12 @@ const ask = (client: ImClient, name: KeyedCommandName, body: object, reqkey: str
   client.ask(commands[name].wire, body, { reqkey }) as Promise<{ errorCode: number }>
 
 describe('a keyed command', () => {
-  it('is every one whose row says so', () => {
+  it('is every command whose row says so', () => {
     const keyed = (Object.keys(commands) as CommandName[]).filter((name) => commands[name].retry === 'keyed')
     expect(NAMES.toSorted()).toEqual(keyed.toSorted())
   })
 
-  it('is answered as the first time by the process that comes after', async () => {
+  it('gets the first reply from a later process', async () => {
     const asked = []
     for (const name of NAMES) {
       const device = { userID: await newMember(server), instanceID: 'phone' }
@@ -108,7 +108,7 @@ describe('a keyed command', () => {
     }
   })
 
-  it.each(NAMES)('is done once however many ask at once: %s', async (name) => {
+  it.each(NAMES)('runs once for concurrent requests: %s', async (name) => {
     const userID = await newMember(server)
     const clients = [
       await loggedIn(server, { userID, instanceID: 'a' }),
@@ -123,7 +123,7 @@ describe('a keyed command', () => {
     await expect.poll(done, { timeout: 5_000 }).toBe(1)
   })
 
-  it('is done again under another key, for another user, and without a key', async () => {
+  it('runs again with another key, for another user, and without a key', async () => {
     const [alice, bob] = [await loggedIn(server), await loggedIn(server)]
     await ask(alice, 'getUploadUrl', image, 'k1')
     await ask(alice, 'getUploadUrl', image, 'k2')
@@ -135,7 +135,7 @@ describe('a keyed command', () => {
     ])
   })
 
-  it('ends no device that has logged in since it was first asked', async () => {
+  it('does not end devices that have logged in since the first request', async () => {
     const device = { userID: await newMember(server), instanceID: 'phone' }
     await ask(await loggedIn(server, device), 'kickOther', {}, 'k1')
     const later = await loggedIn(server, { userID: device.userID, platform: 1 })
@@ -144,7 +144,7 @@ describe('a keyed command', () => {
     expect(later.pushes('pushKickedOut')).toEqual([])
   })
 
-  it('is tried again when it was refused', async () => {
+  it('runs again after a refusal', async () => {
     const client = await loggedIn(server)
     const groupID = await newGroup('Public')
     expect(await ask(client, 'quitGroup', { groupID }, 'k1')).toMatchObject({
@@ -156,7 +156,7 @@ describe('a keyed command', () => {
     expect((await ask(client, 'quitGroup', { groupID }, 'k1')).errorCode).toBe(0)
   })
 
-  it('keeps nothing of a chat room, which is entered anew by each connection', async () => {
+  it('stores no reply for a chat room, which each connection enters again', async () => {
     const client = await loggedIn(server)
     const groupID = await newGroup('AVChatRoom')
     for (const name of ['joinGroup', 'quitGroup'] as const)
@@ -164,7 +164,7 @@ describe('a keyed command', () => {
     expect(await answersOf(client.userID)).toEqual([])
   })
 
-  it('is answered as before although what it was about is gone', async () => {
+  it('gets the first reply although its subject no longer exists', async () => {
     const client = await loggedIn(server)
     const groupID = await newGroup('Public', client.userID)
     const first = await ask(client, 'quitGroup', { groupID }, 'k1')
@@ -174,7 +174,7 @@ describe('a keyed command', () => {
   })
 })
 
-describe('answers', () => {
+describe('stored replies', () => {
   it('are kept up to two hundred a user, the latest', async () => {
     const client = await loggedIn(server)
     const rows = Array.from({ length: 250 }, (_, index) => ({
@@ -191,7 +191,7 @@ describe('answers', () => {
     expect(keys).toEqual(expect.arrayContaining(Array.from({ length: 20 }, (_, index) => `new${index}`)))
   })
 
-  it('are forgotten after a day', async () => {
+  it('are deleted after a day', async () => {
     const client = await loggedIn(server)
     await ask(client, 'getUploadUrl', image, 'k1')
     await deleteExpired(server.context.db, now() + 86_000)
@@ -205,7 +205,7 @@ describe('the engine, cut off while the server makes the change', () => {
   it.each([
     ['quitGroup', 1],
     ['joinGroup', 0],
-  ] as const)('resolves with what was done: %s', async (name, members) => {
+  ] as const)('resolves with the first reply: %s', async (name, members) => {
     const { config, db } = server.context
     const userID = await newMember(server)
     const groupID = await newGroup('Public', ...(members === 1 ? [userID] : []))

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const send = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   fetch(server.url + path, { method: 'POST', headers, body })
 
-describe('a request that is not as the contract says', () => {
+describe('a request that violates the contract', () => {
   it.each([
     ['broken JSON', '{"account":'],
     ['a list', '[]'],
@@ -30,19 +30,19 @@ describe('a request that is not as the contract says', () => {
     expect(await reply.json()).toEqual({ status: 3, msg: '请求格式不正确', data: null })
   })
 
-  it('is refused when it is larger than 64 KiB or no JSON', async () => {
+  it('is refused if it is larger than 64 KiB or not JSON', async () => {
     expect((await send('/webapi/user/login', JSON.stringify({ account: 'a'.repeat(70_000) }))).status).toBe(413)
     expect((await send('/webapi/user/login', '<a/>', { 'content-type': 'text/xml' })).status).toBe(415)
   })
 
-  it('may carry fields of newer clients, which are left out', async () => {
+  it('may contain unknown fields of newer clients, which are ignored', async () => {
     expect(await (await send('/api/config/getCommonConfig', '{"newer":1,"app_ver":"9"}')).json()).toMatchObject({
       status: 0,
     })
   })
 })
 
-describe('an address that cannot be read', () => {
+describe('a malformed URL', () => {
   it.each([
     '/api/%ED%A0%80/attentMatch',
     '/api/%C3%28/attentMatch',
@@ -68,7 +68,7 @@ describe('a path that does not exist', () => {
 })
 
 describe('a fault of the server', () => {
-  it('is answered without telling what it was', async () => {
+  it('is reported without details', async () => {
     const own = await bootForTest()
     await own.context.db.schema.dropTable('site_config').execute()
     const reply = await fetch(`${own.url}/api/config/getCommonConfig`, { method: 'POST' })
@@ -76,7 +76,7 @@ describe('a fault of the server', () => {
     expect(await reply.json()).toEqual({ status: 1, msg: '服务器繁忙，请稍后再试', data: null })
   })
 
-  it('is no reason to say ready', async () => {
+  it('makes the readiness check fail', async () => {
     const own = await bootForTest()
     await own.context.db.destroy()
     const reply = await fetch(`${own.url}/readyz`)
@@ -100,12 +100,12 @@ describe('the limits', () => {
     expect(await picturesFrom(own, (n) => `2001:db8:1:${n + 100}::1`)).toBe(0)
   })
 
-  it('believe no address that a caller tells where no proxy is trusted', async () => {
+  it('ignore forwarded addresses without a trusted proxy', async () => {
     const own = await bootForTest()
     expect(await picturesFrom(own, (n) => `10.0.0.${n}`)).toBe(5)
   })
 
-  it('stop who asks for too many pictures, before any is drawn', async () => {
+  it('refuse too many requests for pictures before any is drawn', async () => {
     const own = await bootForTest()
     const url = apiOf(own).url(smsCaptcha, { code: 'limited-id' })
     const replies = await Promise.all(Array.from({ length: 125 }, () => fetch(url)))
@@ -131,8 +131,8 @@ describe('the common config', () => {
   })
 })
 
-describe('a call that the site has closed', () => {
-  it('is refused by name within seconds, in the site that has closed it only', async () => {
+describe('a call that the site has switched off', () => {
+  it('is refused by name within seconds, on that site only', async () => {
     const clock = steppedClock('2026-06-14T15:00:00Z')
     const own = await bootForTest({ clock })
     const ask = (sp_source: number) => apiOf(own, { sp_source }).call(getLivePageData, { anchorid: 999_999 })
@@ -148,7 +148,7 @@ describe('a call that the site has closed', () => {
 })
 
 describe('the API page', () => {
-  it('is closed in production, unless the operator opens it', async () => {
+  it('is off in production, unless the operator turns it on', async () => {
     const closed = await bootForTest({ production: true, apiDocs: loadConfig({ NODE_ENV: 'production' }).apiDocs })
     for (const path of ['/docs/api', '/docs/api/', '/docs/api/json', '/docs/api/static/index.html'])
       expect((await fetch(closed.url + path)).status).toBe(404)

@@ -29,7 +29,7 @@ const setUp = async () => {
 const say = (client: ImClient, words: string) =>
   client.request('sendGroupMessage', { ...text(words), groupID: GROUP, priority: 'Normal' })
 
-it('nobody who sends, logs in, reads or visits sees a restart of the database', async () => {
+it('sending, logging in, reading and visiting work during a restart of the database', async () => {
   const { server, kill, alice, bob } = await setUp()
   const late = await connect(server, { userID: await newMember(server) })
   const api = createApiClient({ host: () => server.url, common: () => ({}) })
@@ -46,7 +46,7 @@ it('nobody who sends, logs in, reads or visits sees a restart of the database', 
   expect(await isUp(server)).toBe(true)
 }, 60_000)
 
-it('what is under way when the database is killed is stored once, in its order, and told once', async () => {
+it('messages in progress when the database is killed are stored once, in order, and pushed once', async () => {
   const { server, kill, alice, bob } = await setUp()
   const words = Array.from({ length: 300 }, (_, i) => `${i}`)
   const sent: Promise<number>[] = []
@@ -65,7 +65,7 @@ it('what is under way when the database is killed is stored once, in its order, 
   expect(bob.messages().map(({ sequence }) => sequence)).toEqual(words.map((_, i) => i + 1))
 }, 90_000)
 
-it('a transaction that had not come to its commit is done again, and one read too', async () => {
+it('a transaction before its commit runs again, and so does a read', async () => {
   const { url: databaseUrl } = await ownPostgres()
   const { db } = (await bootForTest({ databaseUrl })).context
   const admin = (await bootForTest({ databaseUrl })).context.db
@@ -83,7 +83,7 @@ it('a transaction that had not come to its commit is done again, and one read to
   expect((await sql`SELECT one FROM once`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-it('a database that stays away fails what needs it within its patience, and then at once', async () => {
+it('requests fail within the maximum wait while the database stays away, and then at once', async () => {
   const { url: databaseUrl, stop } = await ownPostgres()
   const server = await bootForTest({ databaseUrl, rateLimits: false })
   const alice = await loggedIn(server)

@@ -29,7 +29,7 @@ const enter = async ({ uid }: Person, instanceID: string, usersig: string, platf
 }
 
 describe('a logout', () => {
-  it('ends the signature of its session and what was opened with it, and no other', async () => {
+  it('ends only the signature of its session and chat sessions opened with it', async () => {
     const here = await registerPerson(server)
     const there = await logInAgain(here)
     const [mine, other] = [await sigOf(here), await sigOf(there)]
@@ -55,7 +55,7 @@ describe('a logout', () => {
     await expect.poll(() => client.pushes('pushKickedOut').length, { timeout: 6_000 }).toBe(1)
   })
 
-  it('leaves a device alone that has logged out of chat by itself', async () => {
+  it('does not affect a device that has logged out of chat', async () => {
     const fan = await registerPerson(server)
     const { client } = await enter(fan, 'browser', await sigOf(fan))
     await fan.api.call(logout, {})
@@ -67,7 +67,7 @@ describe('a logout', () => {
 })
 
 describe('a logout everywhere', () => {
-  it('ends every session and signature of the member, and a login goes on from there', async () => {
+  it('ends every session and signature of the member, who can log in again', async () => {
     const here = await registerPerson(server)
     const there = await logInAgain(here)
     const sigs = [await sigOf(here), await sigOf(there)]

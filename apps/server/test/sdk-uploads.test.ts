@@ -72,7 +72,7 @@ describe('the engine’s uploads against this server', () => {
     expect((await download(mine, mineNow!)).body.equals(body)).toBe(true)
   })
 
-  it('go on where they were after a pause and a network that fails', async () => {
+  it('continue after a pause and after a network failure', async () => {
     const [me, you] = [await newMember(server), await newMember(server)]
     let calls = 0
     const put: number[] = []
@@ -104,7 +104,7 @@ describe('the engine’s uploads against this server', () => {
     expect((await download(yours, yours.received[0]!)).body.equals(body)).toBe(true)
   })
 
-  it('are refused by the name that the server gives', async () => {
+  it('are refused with the server’s error name', async () => {
     const mine = await engine(await newMember(server))
     const message = mine.chat.createImageMessage({
       to: await newMember(server),

@@ -23,7 +23,7 @@ const checkIn = (recheckin: 0 | 1 = 0) => fan.api.call(checkin, { recheckin })
 const info = () => fan.api.call(getTaskInfo, {})
 
 describe('check-in', () => {
-  it('gives the prizes of eight days in a row and begins the calendar again', async () => {
+  it('pays the prizes of eight consecutive days and restarts the calendar', async () => {
     const awards: number[] = []
     for (let day = 0; day < 9; day += 1) {
       awards.push((await checkIn()).award)
@@ -38,7 +38,7 @@ describe('check-in', () => {
     })
   })
 
-  it('is done once a day, however many ask at once', async () => {
+  it('SRV-11: succeeds once a day, also for concurrent calls', async () => {
     const calls = Array.from({ length: 8 }, () => checkIn())
     const outcomes = await Promise.allSettled(calls)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('check-in', () => {
     expect((await fan.api.call(getUserInfo, {})).gold).toBe(50)
   })
 
-  it('is answered the same again under the same key, and refused under another', async () => {
+  it('gets the first reply with the same key, and is refused with another', async () => {
     const ask = (requestKey: string) => fan.api.call(checkin, { recheckin: 0 }, { requestKey })
     const answers = await Promise.all([ask('one'), ask('one'), ask('one')])
     expect(answers).toEqual(answers.map(() => ({ continuous: 1, award: 50 })))
@@ -68,7 +68,7 @@ describe('check-in', () => {
     expect(await checkIn()).toEqual({ continuous: 2, award: 60 })
   })
 
-  it('makes a missed day up for 50 gold, and the row goes on', async () => {
+  it('makes up a missed day for 50 gold, and the streak continues', async () => {
     await checkIn()
     clock.advance(2 * DAY_MS)
     expect(await info()).toMatchObject({ checkin_nth: 2, checkin_nth_status: 'supply', recheckin_price: 50 })
@@ -78,14 +78,14 @@ describe('check-in', () => {
     expect(await checkIn()).toEqual({ continuous: 3, award: 70 })
   })
 
-  it('takes the price of a make-up once when two ask at once', async () => {
+  it('charges a make-up once for two concurrent calls', async () => {
     await checkIn()
     clock.advance(2 * DAY_MS)
     await Promise.allSettled([checkIn(1), checkIn(1), checkIn(1)])
     expect(await info()).toMatchObject({ checkin_continuous: 2, gold: 60 })
   })
 
-  it('makes nothing up for who has not the gold, and takes nothing', async () => {
+  it('refuses a make-up without enough gold, and charges nothing', async () => {
     await checkIn()
     clock.advance(2 * DAY_MS)
     await spend(fan.uid, 10)
@@ -93,7 +93,7 @@ describe('check-in', () => {
     expect(await info()).toMatchObject({ checkin_continuous: 1, checkin_nth_status: 'supply', gold: 40 })
   })
 
-  it('starts over after two missed days, and for who leaves a missed day', async () => {
+  it('restarts after two missed days, and after a missed day without a make-up', async () => {
     await checkIn()
     clock.advance(2 * DAY_MS)
     expect(await checkIn()).toEqual({ continuous: 1, award: 50 })
@@ -102,7 +102,7 @@ describe('check-in', () => {
     expect(await checkIn()).toEqual({ continuous: 1, award: 50 })
   })
 
-  it('speaks Portuguese to who asks for it', async () => {
+  it('replies in Portuguese on request', async () => {
     await checkIn()
     const reply = await fetch(`${server.url}/api/task/checkin?lang=pt-br`, {
       method: 'POST',
@@ -121,7 +121,7 @@ describe('the tasks', () => {
     expect(Object.keys(tasks)).toHaveLength(11)
   })
 
-  it('are for members', async () => {
+  it('are available to members only', async () => {
     await expect(apiOf(server).call(getTaskInfo, {})).rejects.toMatchObject({ status: 2 })
   })
 })
@@ -153,18 +153,18 @@ describe('the ledger', () => {
     return row.sum
   }
 
-  it('books a key once', async () => {
+  it('SRV-11: books a key once', async () => {
     expect(await book('same', 'system:test', `user:${fan.uid}`, 7)).toBe(true)
     expect(await book('same', 'system:test', `user:${fan.uid}`, 7)).toBe(false)
     expect((await balancesOf(server.context.db, fan.uid)).gold).toBe(7)
   })
 
-  it('lets nobody spend more than they have, and then books nothing', async () => {
+  it('refuses to spend more than the balance, and then books nothing', async () => {
     await expect(book('over', `user:${fan.uid}`, 'system:test', 1)).rejects.toBeInstanceOf(InsufficientBalanceError)
     expect(await book('over', 'system:test', `user:${fan.uid}`, 1)).toBe(true)
   })
 
-  it('neither makes nor loses a coin when many move them at once, each key sent twice', async () => {
+  it('SRV-11: neither creates nor loses coins under concurrent transfers, each key sent twice', async () => {
     const { db } = server.context
     const others = await Promise.all(
       ['one', 'two', 'three'].map((account) =>
@@ -185,7 +185,7 @@ describe('the ledger', () => {
     expect(await sumOfEntries()).toBe(0)
   })
 
-  it('refuses, in the database itself, what does not add up or changes the past', async () => {
+  it('rejects unbalanced or changed transactions in the database itself', async () => {
     const { db } = server.context
     await book('first', 'system:test', `user:${fan.uid}`, 5)
     await expect(db.deleteFrom('ledger_entry').execute()).rejects.toThrow('only added to')

@@ -11,7 +11,7 @@ import { shiftedClock } from './shifted-clock'
 const DAY = 86_400
 const TEN_MINUTES_MS = 600_000
 
-it('every ten minutes a server forgets what nobody can come back for, and nothing else', async () => {
+it('every ten minutes a server deletes expired data, and nothing else', async () => {
   const clock = shiftedClock()
   const { context, ...server } = await bootForTest({ clock })
   const { db, config } = context

@@ -39,7 +39,7 @@ const image = (url: string) => ({
 })
 
 describe('the name of a file', () => {
-  it('is screened like a text: words are starred out, and some are refused', async () => {
+  it('is moderated like a text: words are replaced by stars, and some are refused', async () => {
     const client = await loggedIn(server)
     const file = { fileType: FILE_TYPE.file, fileSize: 1, mimeType: 'text/plain', duration: 60 }
     const ask = (fileName: string) => client.request('getUploadUrl', { ...file, fileName })
@@ -50,8 +50,8 @@ describe('the name of a file', () => {
   })
 })
 
-describe('a message that holds a file', () => {
-  it('reaches its receiver with the address of this server, whatever host its sender has named', async () => {
+describe('a message with a file', () => {
+  it('reaches its receiver with a URL of this server, whatever the sender’s host', async () => {
     await meet()
     const { thumbUrl } = await announce(server, alice, png(bytes(10, MAGIC.png)))
     const path = thumbUrl.slice(server.url.length)
@@ -70,7 +70,7 @@ describe('a message that holds a file', () => {
     })
   })
 
-  it('may name the hosts of the settings, as they are', async () => {
+  it('may contain URLs of configured hosts, unchanged', async () => {
     await meet()
     const url = 'https://media.test/old/a.png?v=1'
     expect(await sent(TYPES.MSG_IMAGE, image(url))).toEqual(image(url))
@@ -113,7 +113,7 @@ describe('the messages of a merger', () => {
     return message
   }
 
-  it('are kept under keys that nobody can guess, for whoever has one', async () => {
+  it('are stored under unguessable keys, and readable with the key', async () => {
     await meet()
     const { downloadUrl } = await announce(server, alice, png(bytes(10, MAGIC.png)))
     const messageList = [await said(), await said([{ msgType: TYPES.MSG_IMAGE, msgContent: image(downloadUrl) }])]
@@ -125,7 +125,7 @@ describe('the messages of a merger', () => {
       expect((await ask(key)).errorCode).toBe(2451)
   })
 
-  it('say what was said by whom, whatever their sender makes of it', async () => {
+  it('show the stored senders and texts, whatever the merging user claims', async () => {
     await meet()
     const message = await said()
     const forged = {
@@ -136,7 +136,7 @@ describe('the messages of a merger', () => {
     expect((await ask((await merge([forged])).downloadKey)).messageList).toEqual([message])
   })
 
-  it('are refused where they were never sent, or not by whom they name', async () => {
+  it('are refused if they were never sent, or by another sender', async () => {
     await meet()
     const message = await said()
     const [from, to] = [message.toAccount, message.fromAccount]
@@ -159,7 +159,7 @@ describe('the messages of a merger', () => {
 })
 
 describe('mergers', () => {
-  it('are kept of one user some five hundred times a day at most', async () => {
+  it('are limited to some five hundred per user and day', async () => {
     await meet()
     await alice.request('sendC2CMessage', { ...text('x'), toAccount: bob.userID })
     const { messageList } = await bob.next('pushMessages')
@@ -174,7 +174,7 @@ describe('mergers', () => {
 })
 
 describe('uploads', () => {
-  it('are for those who are logged in', async () => {
+  it('need a login', async () => {
     await meet()
     await alice.request('logout', {})
     for (const command of [
@@ -186,7 +186,7 @@ describe('uploads', () => {
       expect((await alice.request(command, png(bytes(1)))).errorCode, command).toBe(20002)
   })
 
-  it('of a guest are a hundredth of those of a member, and a tenth for all of a network', async () => {
+  it('are limited for a guest to a hundredth of a member’s, and for all guests of a network to a tenth', async () => {
     const small = await bootForTest({ uploadDailyBytes: 10_000 })
     const guest = await loggedIn(small, { userID: await newGuest(small) })
     const codeOf = async (client: ImClient, size: number) =>
@@ -200,7 +200,7 @@ describe('uploads', () => {
     expect(await codeOf(await loggedIn(small), 100)).toBe(0)
   })
 
-  it('are announced some sixty times a minute at most', async () => {
+  it('are limited to some sixty per minute', async () => {
     await meet()
     const answers = await Promise.all(Array.from({ length: 70 }, () => alice.request('getUploadUrl', png(bytes(1)))))
     expect(answers.filter(({ errorCode }) => errorCode === 2996)).toHaveLength(10)
@@ -208,7 +208,7 @@ describe('uploads', () => {
 })
 
 describe('credentials', () => {
-  it('have every field, hold as long as was asked for and no longer than ten minutes', async () => {
+  it('have every field, and are valid for the requested time, at most ten minutes', async () => {
     await meet()
     const reply = await alice.request('getUploadCredentials', {})
     expect(Object.keys(reply)).toEqual(

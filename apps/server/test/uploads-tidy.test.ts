@@ -76,7 +76,7 @@ const heldTransactions = async () => {
 }
 
 describe('a finished upload', () => {
-  it('that nothing has named for thirty days goes, with all that stands beside it', async () => {
+  it('that was not referenced for thirty days is deleted, with its additional pictures', async () => {
     const { downloadUrl, thumbUrl } = await uploaded()
     await tidyAfter(29)
     expect(await statusOf(downloadUrl)).toBe(200)
@@ -143,7 +143,7 @@ describe('a finished upload', () => {
     expect(filesIn(folder)).toEqual([])
   })
 
-  it('is gone from its address before its bytes go, and a store that fails meanwhile is asked again', async () => {
+  it('is unavailable before its bytes are deleted, and a store that fails meanwhile is retried', async () => {
     const { downloadUrl } = await uploaded()
     blobs.faults.delete = () => {
       throw new Error('The store is down.')
@@ -158,7 +158,7 @@ describe('a finished upload', () => {
 })
 
 describe('a store that hangs', () => {
-  it('holds no transaction while uploads that were never finished are deleted', async () => {
+  it('keeps no transaction open while unfinished uploads are deleted', async () => {
     client = await loggedIn(server)
     const body = bytes(2 * SLICE, MAGIC.png)
     const { uploadUrl } = await announce(server, client, png(body))
@@ -176,7 +176,7 @@ describe('a store that hangs', () => {
     expect(filesIn(folder)).toEqual([])
   })
 
-  it('holds none while a picture is put beside an upload, and one that breaks off leaves nothing for long', async () => {
+  it('keeps none open while an additional picture is uploaded, and an interrupted one is deleted', async () => {
     const { uploadUrl, downloadUrl } = await uploaded()
     let isAsked = false
     blobs.faults.put = () => {

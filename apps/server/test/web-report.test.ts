@@ -41,8 +41,8 @@ const post = (
 ) => fetch(`${at.url}/webreport/v2?${query}`, { method: 'POST', body, headers })
 const kept = (at = server) => at.context.db.selectFrom('event_report').selectAll().orderBy('id').execute()
 
-describe('the door for reports without a socket', () => {
-  it('keeps the events of a form, each once, as those of nobody known', async () => {
+describe('the endpoint for reports without a socket', () => {
+  it('SRV-1: stores the events of a form, each once, as unverified', async () => {
     const reply = await post(form(report('a', 'b')))
     expect([reply.status, await reply.text(), reply.headers.get('cache-control')]).toEqual([204, '', 'no-store'])
     await post(form(report('b')))
@@ -81,7 +81,7 @@ describe('the door for reports without a socket', () => {
     expect((await fetch(`${server.url}/webreport/v2`)).status).toBe(404)
   })
 
-  it('takes no forms anywhere else', async () => {
+  it('is the only one that accepts forms', async () => {
     const reply = await fetch(`${server.url}/api/config/getCommonConfig`, { method: 'POST', body: form('a') })
     expect(reply.status).toBe(415)
   })
@@ -93,7 +93,7 @@ describe('the door for reports without a socket', () => {
     expect(await of('https://evil.example.com')).not.toBe('https://evil.example.com')
   })
 
-  it('takes 60 reports a minute from an address', async () => {
+  it('accepts 60 reports a minute from an address', async () => {
     const own = await bootForTest()
     const statuses: number[] = []
     for (let time = 0; time < 61; time++) statuses.push((await post(form(report('a')), { at: own })).status)

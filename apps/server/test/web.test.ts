@@ -64,7 +64,7 @@ describe('the app', () => {
     ['/?inviteCode=A1&site=xzbn', '/m/?inviteCode=A1&site=xzbn'],
     ['/download?channel=c1', '/m/download?channel=c1'],
     ['/pp/talk?url=https://a.example/?b=c', '/m/pp/talk?url=https://a.example/?b=c'],
-  ])('is where %s leads', async (from, to) => {
+  ])('is opened by a redirect from %s', async (from, to) => {
     const reply = await open(from)
     expect([reply.status, reply.headers.get('location')]).toEqual([302, to])
   })
@@ -81,7 +81,7 @@ describe('the app', () => {
   )
 
   it.each(['/m/server/first-look.js', '/m/%73erver/first-look.js', '/m/pages.json'])(
-    'keeps %s to the server, which is who it was built for',
+    'does not serve %s, which is built for the server',
     async (path) => {
       expect((await open(path)).status).toBe(404)
     },
@@ -93,7 +93,7 @@ describe('the app', () => {
     const dataOf = (html: string, name: string): unknown =>
       JSON.parse(new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? 'null')
 
-    it('has the styles of its screen in it, and its scripts and words on their way', async () => {
+    it('has the styles of its screen inline, and preloads its scripts and texts', async () => {
       const html = await (await open('/m/score')).text()
       expect(html).toContain('.score{color:red}')
       expect(dataOf(html, 'styles')).toEqual(['/m/assets/Score-1.css'])
@@ -113,14 +113,14 @@ describe('the app', () => {
       expect(preloaded(await (await open('/m/privacy')).text()).slice(1)).toEqual(['/m/assets/cn-1.js'])
     })
 
-    it('wears the colours of its site, and of no other', async () => {
+    it('has the colours of its site only', async () => {
       const html = await (await open('/m/score?site=qutu')).text()
       expect(html).toContain('<body data-brand="qutu"')
       expect(html).toContain("body[data-brand='qutu']{--brand:")
       expect(html).not.toContain("[data-brand='lttu']")
     })
 
-    it('shows a new visitor what the app draws with the answers to its first calls', async () => {
+    it('shows a new visitor the app rendered with the replies to its first calls', async () => {
       const lookOf = async (path: string, userAgent = 'Chrome') => {
         const reply = await fetch(server.url + path, { headers: { 'user-agent': userAgent } })
         return /<div id="first-look">(.*?)<\/div>/.exec(await reply.text())?.[1]
@@ -134,7 +134,7 @@ describe('the app', () => {
       expect(await lookOf('/m/live/lives'), 'it cannot be drawn').toBeUndefined()
     })
 
-    it('names its first calls, which the server answers', async () => {
+    it('contains its first calls, which the server answers', async () => {
       const calls = dataOf(await (await open('/m/score')).text(), 'calls') as PageCall[]
       expect(calls.map(({ name }) => name)).toEqual(['getCommonConfig', 'getDateMatch'])
       for (const { url, body } of calls) {
@@ -147,7 +147,7 @@ describe('the app', () => {
       }
     })
 
-    it('is not sent again to who has it', async () => {
+    it('is not sent again to a browser that has it', async () => {
       const tag = (await open('/m/score')).headers.get('etag') ?? ''
       const again = (path: string) => fetch(server.url + path, { headers: { 'if-none-match': tag } })
       expect((await again('/m/score')).status).toBe(304)
@@ -156,7 +156,7 @@ describe('the app', () => {
   })
 
   it.each(['/m//x', '/m/c2c-chatroom/%00', '/m/%E0%A4%A', '/m/score//%?lang=pt-br'])(
-    'answers %s with its page, which says that there is nothing',
+    'answers %s with its page, which shows that it was not found',
     async (path) => {
       const reply = await open(path)
       expect(reply.status).toBe(200)
@@ -173,7 +173,7 @@ describe('the app', () => {
     expect((await open('/m/../../package.json')).status).toBe(404)
   })
 
-  describe('a file that the build has packed', () => {
+  describe('a file that the build has compressed', () => {
     const file = '/m/assets/app-Ab12Cd34.js'
     /** Unlike fetch, it unpacks nothing. */
     const ask = (headers: Record<string, string>) =>
@@ -184,7 +184,7 @@ describe('the app', () => {
         }).on('error', reject),
       )
 
-    it('is sent as it was packed to who can read that, the smallest form first', async () => {
+    it('is sent in the smallest compressed form that the browser accepts', async () => {
       const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' })
       expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
       expect(brotli.headers['content-type']).toContain('javascript')
@@ -195,14 +195,14 @@ describe('the app', () => {
       expect(gzip.bytes).toEqual(PACKED.gzip)
     })
 
-    it('is sent as it is to who can read no other', async () => {
+    it('is sent uncompressed to other clients', async () => {
       const plain = await ask({ 'accept-encoding': 'identity' })
       expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(plain.bytes.toString()).toBe(SCRIPT)
     })
 
-    it('has a tag a form, and is not sent again to who has that form', async () => {
+    it('has an ETag per form, and is not sent again to a client with that form', async () => {
       const [brotli, plain] = [await ask({ 'accept-encoding': 'br' }), await ask({})]
       expect(brotli.headers['etag']).not.toBe(plain.headers['etag'])
       const again = (tag: unknown) => ask({ 'accept-encoding': 'br', 'if-none-match': String(tag) })
@@ -210,7 +210,7 @@ describe('the app', () => {
       expect((await again(plain.headers['etag'])).status).toBe(200)
     })
 
-    it('is had in parts of the form that is sent', async () => {
+    it('supports ranges of the sent form', async () => {
       const part = await ask({ 'accept-encoding': 'br', range: 'bytes=2-5' })
       expect(part.status).toBe(206)
       expect(part.headers).toMatchObject({
@@ -221,7 +221,7 @@ describe('the app', () => {
     })
   })
 
-  it('may run its own scripts and streams and nothing foreign', async () => {
+  it('allows only its own scripts and streams', async () => {
     const { headers } = await open('/m/live')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='(;|$)/)
@@ -231,7 +231,7 @@ describe('the app', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('names the hosts of the configuration in its policy, whatever host a request names', async () => {
+  it('has the configured hosts in its policy, whatever the host of the request', async () => {
     const own = await bootForTest({ webRoot, siteHosts: ['m.kqb.example'] })
     const policyFor = (host: string) =>
       new Promise<string>((resolve, reject) =>
@@ -246,7 +246,7 @@ describe('the app', () => {
     expect(await policyFor('m.kqb.example')).toBe(policy)
   })
 
-  it('lets in the captcha widget of the provider in the configuration, and no other', async () => {
+  it('allows only the captcha widget of the configured provider', async () => {
     const widget = 'https://challenges.cloudflare.com'
     const policyOf = async (own: RunningServer) =>
       String((await open('/m/', own)).headers.get('content-security-policy'))
@@ -255,7 +255,7 @@ describe('the app', () => {
     expect(await policyOf(server)).not.toContain('challenges')
   })
 
-  it('shows another site when the server is set to it, or in a demonstration when asked', async () => {
+  it('shows the configured site, or in a demonstration the requested one', async () => {
     const qutu = await bootForTest({ webRoot, site: 'qutu' })
     expect(await (await open('/m/', qutu)).text()).toContain('data-site="qutu"')
     expect(await (await open('/m/?site=lttu', qutu)).text()).toContain('data-site="lttu"')
@@ -279,7 +279,7 @@ describe('the app', () => {
     expect(await shown.json()).toMatchObject({ short_name: '雷霆体育' })
   })
 
-  it('says so when it is not built', async () => {
+  it('says that it is not built', async () => {
     const bare = await bootForTest({ webRoot: join(webRoot, 'nowhere') })
     const reply = await open('/m/', bare)
     expect(reply.status).toBe(503)
@@ -288,7 +288,7 @@ describe('the app', () => {
 })
 
 describe('a request', () => {
-  it('that names two hosts is refused, for a proxy may have taken it for the other one', async () => {
+  it('with two hosts is refused, because a proxy may have used the other one', async () => {
     const statusOf = async (...hosts: string[]) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
       onTestFinished(() => void socket.destroy())
@@ -301,8 +301,8 @@ describe('a request', () => {
   })
 })
 
-describe('what is long and text', () => {
-  it('is sent compressed to who can read that', async () => {
+describe('a long text', () => {
+  it('is sent compressed if the client accepts it', async () => {
     const ask = (encoding: string) => fetch(`${server.url}/docs/api/json`, { headers: { 'accept-encoding': encoding } })
     const [brotli, plain] = [await ask('gzip, br'), await ask('identity')]
     expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -324,7 +324,7 @@ describe('pages of other addresses', () => {
     return reply.headers.get('access-control-allow-origin')
   }
 
-  it('may call only when their address is configured', async () => {
+  it('may call only if their origin is configured', async () => {
     const corsOrigins = ['https://h5.kqb.example']
     expect(await preflight({ corsOrigins }, 'https://h5.kqb.example')).toBe('https://h5.kqb.example')
     expect(await preflight({ corsOrigins }, 'https://evil.example')).toBeNull()

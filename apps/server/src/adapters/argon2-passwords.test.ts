@@ -3,7 +3,7 @@ import { PasswordsBusyError } from '../ports/passwords'
 import { argon2Passwords } from './argon2-passwords'
 
 describe('argon2Passwords', () => {
-  it('knows a password by its hash, which is argon2id and never the same twice', async () => {
+  it('verifies a password by its hash, which is argon2id with a new salt each time', async () => {
     const passwords = argon2Passwords()
     const [one, two] = await Promise.all([passwords.hash('goal2026'), passwords.hash('goal2026')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -12,7 +12,7 @@ describe('argon2Passwords', () => {
     expect(await passwords.verify(one, 'Goal2026')).toBe(false)
   })
 
-  it('takes about as long where there is no hash', async () => {
+  it('takes about as long without a hash', async () => {
     const passwords = argon2Passwords()
     const hash = await passwords.hash('goal2026')
     const time = async (stored: string | null) => {
@@ -25,7 +25,7 @@ describe('argon2Passwords', () => {
     expect(unknown).toBeGreaterThan(known / 4)
   })
 
-  it('refuses who comes when too many wait, and serves all others', async () => {
+  it('rejects calls when too many wait, and serves all others', async () => {
     const passwords = argon2Passwords({ running: 1, waiting: 2 })
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('goal2026')))
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

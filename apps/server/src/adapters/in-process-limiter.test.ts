@@ -5,7 +5,7 @@ import { inProcessLimiter } from './in-process-limiter'
 const LIMIT = { count: 2, perMs: 1_000 }
 
 describe('inProcessLimiter', () => {
-  it('gives each key its calls and again when the window is over', async () => {
+  it('allows each key its calls, and again after the window', async () => {
     const clock = steppedClock('2026-06-14T12:00:00Z')
     const limiter = inProcessLimiter(clock)
     const take = (key: string) => limiter.take(key, LIMIT)
@@ -16,7 +16,7 @@ describe('inProcessLimiter', () => {
     expect(await take('a')).toBe(true)
   })
 
-  it('refuses nothing longer because the clock was set back', async () => {
+  it('does not refuse longer if the clock is set back', async () => {
     const clock = steppedClock('2026-06-14T12:00:00Z')
     const limiter = inProcessLimiter(clock)
     await limiter.take('a', { count: 1, perMs: 1_000 })

@@ -7,7 +7,7 @@ const stand = (ms: number) => {
   while (Date.now() < until);
 }
 
-it('knows a loop that is always late from one that pauses once', async () => {
+it('distinguishes a loop that is always late from one that pauses once', async () => {
   const loop = nodeEventLoop()
   await setTimeout(300)
   const calm = loop.lagMs()

@@ -20,8 +20,8 @@ const look = async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-describe("the operator's words", () => {
-  it('change one setting and leave the others alone', async () => {
+describe('app-config commands', () => {
+  it('change only the given setting', async () => {
     const text = await change('set', 'evt_rpt_threshold', '30')
     expect(text).toContain('* evt_rpt_threshold 30')
     expect(text).toContain('  q_rpt_interval 120')
@@ -33,18 +33,18 @@ describe("the operator's words", () => {
   })
 
   it.each([
-    [['set', 'no_such_thing', '1'], 'There is no setting "no_such_thing"'],
-    [['set', '__proto__', '1'], 'There is no setting'],
-    [['set', 'q_rpt_interval', 'often'], 'often is no JSON'],
-    [['set', 'q_rpt_interval'], 'Nothing is no JSON'],
+    [['set', 'no_such_thing', '1'], 'Unknown setting "no_such_thing"'],
+    [['set', '__proto__', '1'], 'Unknown setting'],
+    [['set', 'q_rpt_interval', 'often'], 'often is not valid JSON'],
+    [['set', 'q_rpt_interval'], 'Nothing is not valid JSON'],
     [['set', 'q_rpt_interval', '-1'], 'q_rpt_interval'],
     [['set', 'cmd_frequency_limit', '{"message.shout":{"interval":1,"count":1}}'], 'There is no such command'],
     [['set', 'cmd_frequency_limit', '{"message.send_group":{"interval":0,"count":1}}'], 'message.send_group.interval'],
     [['set', 'cmd_frequency_limit', '{"message.send_group":{"interval":1,"count":0}}'], 'message.send_group.count'],
     [['unset', 'q_rpt_interval', '1'], 'Usage'],
-    [['purchased', 'everything'], 'There is no ability everything'],
+    [['purchased', 'everything'], 'Unknown ability everything'],
     [['sell'], 'Usage'],
-  ])('%j are refused with what is wrong', async (words, wrong) => {
+  ])('%j is rejected with the reason', async (words, wrong) => {
     const before = await change()
     await expect(change(...words)).rejects.toThrow(wrong)
     expect(await change()).toBe(before)
@@ -52,7 +52,7 @@ describe("the operator's words", () => {
 })
 
 describe('a running server', () => {
-  it('tells everybody who is logged in of a change, once, and answers by it', async () => {
+  it('pushes a change once to all logged-in clients, and applies it', async () => {
     const [one, other] = [await loggedIn(server), await loggedIn(server)]
     const app = { SDKAppID: server.context.config.sdkAppId }
     const before = await one.request('getCloudConfig', app)
@@ -73,7 +73,7 @@ describe('a running server', () => {
     expect((await one.request('getCloudConfig', { ...app, version })).cloudControlConfig).toBe('')
   })
 
-  it('says what was purchased at the next login too', async () => {
+  it('includes commercial abilities in the next login', async () => {
     const client = await loggedIn(server)
     await change('purchased', 'groupCounters,userStatus')
     await look()
@@ -88,7 +88,7 @@ describe('a running server', () => {
     expect(bits).toEqual(['10010', '0', '11111111'])
   })
 
-  it('hears of a change from another one before it looks itself', async () => {
+  it('learns of a change from another process before its own poll', async () => {
     const client = await loggedIn(server)
     await change('set', 'enable_worker', '0')
     server.context.bus.publish('im:app-config', { cloud: Number.MAX_SAFE_INTEGER, purchased: 1 })

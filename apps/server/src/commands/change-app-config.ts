@@ -37,7 +37,7 @@ export const changeAppConfig = async (db: Kysely<Database>, words: readonly stri
 }
 
 const settingOf = (name: string): CloudSettingName => {
-  if (!isCloudSetting(name)) throw new Error(`There is no setting ${JSON.stringify(name)}.\n\n${USAGE}`)
+  if (!isCloudSetting(name)) throw new Error(`Unknown setting ${JSON.stringify(name)}.\n\n${USAGE}`)
   return name
 }
 
@@ -55,7 +55,7 @@ const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error(`${text === '' ? 'Nothing' : text} is no JSON.\n\n${USAGE}`)
+    throw new Error(`${text === '' ? 'Nothing' : text} is not valid JSON.\n\n${USAGE}`)
   }
 }
 
@@ -63,7 +63,7 @@ const abilitiesOf = (list: string): readonly string[] | null => {
   if (list === 'all') return null
   const names = list === 'none' ? [] : list.split(',')
   const unknown = names.filter((name) => !ABILITIES.some((ability) => ability === name))
-  if (unknown.length > 0) throw new Error(`There is no ability ${unknown.join(', ')}.\n\n${USAGE}`)
+  if (unknown.length > 0) throw new Error(`Unknown ability ${unknown.join(', ')}.\n\n${USAGE}`)
   return names
 }
 

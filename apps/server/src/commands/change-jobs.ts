@@ -21,7 +21,7 @@ export const changeJobs = async (db: Kysely<Database>, words: readonly string[],
   if (command !== undefined) {
     if (command !== 'retry' || name === undefined || more.length > 0) throw new Error(USAGE)
     if (!(await retryJob(db, name, key, now)))
-      throw new Error(`No job ${JSON.stringify([name, key].join(' ').trim())} waits or is done.\n\n${USAGE}`)
+      throw new Error(`No waiting or finished job ${JSON.stringify([name, key].join(' ').trim())}.\n\n${USAGE}`)
   }
   const jobs = (await listJobs(db, SHOWN)).map((job) => ({
     job: job.name,

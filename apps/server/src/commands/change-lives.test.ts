@@ -93,7 +93,7 @@ describe('a room that an operator opens while the server runs', () => {
     expect(await guest.api.call(getUserBasicInfo, { id: `${uid}` })).toMatchObject({ is_anchor: 1 })
   })
 
-  it('may play from its host in pages that are opened then', async () => {
+  it('adds its host to the content-security policy of new pages', async () => {
     const policy = async () => (await fetch(`${server.url}/m/`)).headers.get('content-security-policy') ?? ''
     expect(await policy()).not.toContain('https://new.example')
     const { uid } = await newRoom()
@@ -104,7 +104,7 @@ describe('a room that an operator opens while the server runs', () => {
       .toMatch(/media-src [^;]*https:\/\/new\.example:8443[ ;].*connect-src [^;]*https:\/\/new\.example:8443/)
   })
 
-  it('goes off air, shows no streams then, and comes back', async () => {
+  it('goes off air, has no streams then, and goes on air again', async () => {
     const { uid, category } = await newRoom()
     await order('streams', 'add', `${uid}`, 'format=hls', 'url=https://cdn.example/9.m3u8')
     await order('rooms', 'open', `${uid}`)
@@ -118,7 +118,7 @@ describe('a room that an operator opens while the server runs', () => {
     await expect(order('rooms', 'open', `${uid}`)).rejects.toThrow(`Member ${uid} is no anchor any more.`)
   })
 
-  it('stands before hotter ones where its priority is higher', async () => {
+  it('is sorted before hotter rooms with a lower priority', async () => {
     const { uid: hot, category } = await newRoom('heat=9000')
     const uid = await newAnchor()
     await order('rooms', 'add', `${uid}`, `category_id=${category}`, 'title_zh=冷门', 'heat=1')
@@ -130,7 +130,7 @@ describe('a room that an operator opens while the server runs', () => {
     expect([second.list.map(({ id }) => id), second.total]).toEqual([[hot], 2])
   })
 
-  it('shows the match that it names, and names it in its title', async () => {
+  it('shows its match, and names it in its title', async () => {
     const cup = `{ "name": "World Cup 2026", "matches": [{ "round": "Matchday 4", "date": "2026-06-14",
       "time": "12:00 UTC-5", "team1": "Germany", "team2": "Curaçao", "ground": "Houston" }] }`
     const { db } = server.context
@@ -148,7 +148,7 @@ describe('a room that an operator opens while the server runs', () => {
 })
 
 describe('a category', () => {
-  it('is found in its place, under its name in each language, until it is hidden', async () => {
+  it('is listed in its order, with its name in each language, until it is hidden', async () => {
     const id = await newCategory()
     await order('categories', 'change', `${id}`, 'name_pt=Várzea', 'position=0')
     const names = async () => (await portuguese().call(getCategory, {})).list.map(({ name }) => name)
@@ -159,7 +159,7 @@ describe('a category', () => {
 })
 
 describe('a stream', () => {
-  it('leads elsewhere when its address changes, and nowhere when it is removed', async () => {
+  it('has its new URL after a change, and none after it is removed', async () => {
     const { uid } = await newRoom()
     const listed = await order('streams', 'add', `${uid}`, 'format=hls', 'url=https://cdn.example/1.m3u8')
     const id = /^(\d+) /m.exec(listed.split('\n')[1] ?? '')?.[1] ?? ''
@@ -172,8 +172,8 @@ describe('a stream', () => {
   })
 })
 
-describe('an order that makes no sense', () => {
-  it('is refused by what is wrong with it, and changes nothing', async () => {
+describe('an invalid command', () => {
+  it('is rejected with the reason, and changes nothing', async () => {
     const { uid, category } = await newRoom()
     const { uid: fan } = await registerPerson(server)
     const wrong: [string, string][] = [
@@ -208,7 +208,7 @@ describe('an order that makes no sense', () => {
 })
 
 describe('the demonstration', () => {
-  it('makes its rooms once, and leaves alone what an operator has changed', async () => {
+  it('creates its rooms once, and keeps an operator’s changes', async () => {
     const { context } = server
     await seedDemoRooms(context)
     const demo = await context.db
@@ -233,7 +233,7 @@ describe('the demonstration', () => {
     expect(await all()).toEqual(before)
   })
 
-  it('forgets the Portuguese name of who takes another', async () => {
+  it('clears the Portuguese name when an anchor is renamed', async () => {
     const { context } = server
     const uid = await newAnchor()
     await order('anchors', 'change', `${uid}`, 'nick_name_pt=Feng')

@@ -38,7 +38,7 @@ const say = (client: ImClient, groupID: string) =>
 const enter = (client: ImClient, groupID: string) => codeOf(client.request('joinGroup', { groupID }))
 
 describe('a mute', () => {
-  it('of a member outlives leaving the group and coming back, and ends with its time', async () => {
+  it('SRV-7: of a member stays when it leaves the group and returns, and expires', async () => {
     const groupID = await newGroup('Public')
     const fan = await loggedIn(server)
     await enter(fan, groupID)
@@ -52,7 +52,7 @@ describe('a mute', () => {
     expect(await say(await loggedIn(server, { userID: fan.userID }), groupID)).toBe(0)
   })
 
-  it('of a member holds for guests on its devices, so that logging out is no way round it', async () => {
+  it('of a member applies to guests on its devices', async () => {
     const groupID = await newGroup('AVChatRoom')
     const instanceID = `phone${made}`
     const fan = await loggedIn(server, { instanceID })
@@ -70,7 +70,7 @@ describe('a mute', () => {
     await expect.poll(() => say(guest, groupID), IN_TIME).toBe(0)
   })
 
-  it('holds in a chat room, over a restart, and until it is taken back', async () => {
+  it('applies in a chat room, over a restart, until it is lifted', async () => {
     const groupID = await newGroup('AVChatRoom')
     const fan = await loggedIn(server)
     await enter(fan, groupID)
@@ -85,7 +85,7 @@ describe('a mute', () => {
     await expect.poll(() => say(again, groupID), IN_TIME).toBe(0)
   })
 
-  it('leaves the other rooms and private messages free', async () => {
+  it('does not apply to other rooms and private messages', async () => {
     const [groupID, elsewhere] = [await newGroup('AVChatRoom'), await newGroup('AVChatRoom')]
     const fan = await loggedIn(server)
     await enter(fan, groupID)
@@ -97,7 +97,7 @@ describe('a mute', () => {
     expect(await codeOf(fan.request('sendC2CMessage', { toAccount, ...text('hi') }))).toBe(0)
   })
 
-  it('is told by the rules of the room, so that nobody is offered to write who may not', async () => {
+  it('is in the rules of the room, so that the app can disable writing', async () => {
     const guest = await guestOfRest(server)
     const { id: liveid, groupID } = await newLiveRoom(server)
     const rules = async () => (await guest.api.call(getLiveChat, { liveid })).mute_until
@@ -112,7 +112,7 @@ describe('a mute', () => {
 })
 
 describe('a ban', () => {
-  it('from a group ends the membership, and nobody joins while it holds', async () => {
+  it('from a group ends the membership and prevents joining', async () => {
     const groupID = await newGroup('Public')
     const fan = await loggedIn(server)
     await addMember(server.context.db, { groupID, userID: fan.userID, role: 'Member', now: 1 })
@@ -126,7 +126,7 @@ describe('a ban', () => {
     await expect.poll(() => enter(fan, groupID), IN_TIME).toBe(0)
   })
 
-  it('from a chat room ends the poll that waits, and every way back', async () => {
+  it('from a chat room ends the waiting poll and prevents entering', async () => {
     const groupID = await newGroup('AVChatRoom')
     const fan = await loggedIn(server)
     const { longPollingKey: key, startSeq } = await fan.request('joinGroup', { groupID })
@@ -141,7 +141,7 @@ describe('a ban', () => {
     expect(await codeOf(fan.request('roamGroupMessages', { groupID, count: 15 }))).toBe(denied)
   })
 
-  it('of a guest closes its sockets and refuses its id, and every guest on its device', async () => {
+  it('SRV-7: of a guest closes its sockets, and refuses its id and all guests on its device', async () => {
     const [bad, other] = [await newGuest(server), await newGuest(server)]
     const [one, two] = [
       await loggedIn(server, { userID: bad, instanceID: 'phone-of-bad' }),
@@ -165,7 +165,7 @@ describe('a ban', () => {
     await expect.poll(() => refused({ userID: bad, instanceID: 'phone-of-bad' }), IN_TIME).toBe(0)
   })
 
-  it('of a guest lets newcomers of its network listen and not speak, for an hour', async () => {
+  it('of a guest mutes new guests of its network for an hour', async () => {
     const own = await bootForTest({ clock })
     const { db } = own.context
     const { id: liveid, groupID } = await newLiveRoom(own)
@@ -185,7 +185,7 @@ describe('a ban', () => {
     expect(await say(later, groupID)).toBe(0)
   })
 
-  it('acts in every server on the database', async () => {
+  it('applies in every server on the database', async () => {
     const { databaseUrl, secrets } = server.context.config
     const other = await bootForTest({ databaseUrl, secrets, clock })
     const guest = await loggedIn(other, { userID: await newGuest(server) })
@@ -196,7 +196,7 @@ describe('a ban', () => {
 })
 
 describe('an account that is closed', () => {
-  it('is put out of chat within two seconds, and its tokens and signatures are worth nothing', async () => {
+  it('SRV-8: leaves chat within two seconds, and its tokens and signatures become invalid', async () => {
     const { uid, token, api, account, password } = await registerPerson(server)
     const userID = String(uid)
     const { txim_sign: usersig } = await api.call(getUserInfo, {})
@@ -217,7 +217,7 @@ describe('an account that is closed', () => {
     await expect(apiOf(server).call(login, { account, pwd: password })).resolves.toMatchObject({ uid })
   })
 
-  it('lets no login through that was under way', async () => {
+  it('refuses a login that is in progress', async () => {
     const { uid, api } = await registerPerson(server)
     const { txim_sign: usersig } = await api.call(getUserInfo, {})
     const client = await connect(server, { userID: String(uid) })
@@ -235,7 +235,7 @@ describe('an account that is closed', () => {
   })
 })
 
-describe('an order', () => {
+describe('a command', () => {
   it.each([
     [[], 'Usage'],
     [['mute', '7'], 'Usage'],
@@ -244,15 +244,15 @@ describe('an order', () => {
     [['ban-guest', '99999999', '1h'], 'is not a guest'],
     [['close-account', 'g_nobody'], 'is not a member'],
     [['demo'], 'There is no user "demo"'],
-  ])('of the words %j is refused with what is wrong', async (words, wrong) => {
+  ])('%j is rejected with the reason', async (words, wrong) => {
     await expect(order(...words)).rejects.toThrow(wrong)
   })
 
-  it('names a group, a time and a restriction that there are', async () => {
+  it('needs an existing group, a valid time and an existing restriction', async () => {
     const userID = await newMember(server)
     const groupID = await newGroup('Public')
     await expect(order('mute', userID, 'nowhere', '1h')).rejects.toThrow('There is no group "nowhere"')
-    await expect(order('mute', userID, groupID, 'soon')).rejects.toThrow('"soon" is no time')
+    await expect(order('mute', userID, groupID, 'soon')).rejects.toThrow('Invalid time "soon"')
     await expect(order('unmute', userID, groupID)).rejects.toThrow('There is no mute')
     const table = await order('mute', userID, groupID, '1h')
     expect(table.split('\n').map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([

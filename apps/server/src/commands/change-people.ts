@@ -109,7 +109,8 @@ const needUser = async (db: Kysely<Database>, userID: string, wanted: Command['o
 const secondsOf = (time: string): number => {
   if (time === 'forever') return FOREVER
   const [, count, unit] = /^([1-9]\d{0,5})([mhd])$/.exec(time) ?? []
-  if (count === undefined) throw new Error(`${JSON.stringify(time)} is no time: 10m, 3h, 7d or forever.\n\n${USAGE}`)
+  if (count === undefined)
+    throw new Error(`Invalid time ${JSON.stringify(time)}: use 10m, 3h, 7d or forever.\n\n${USAGE}`)
   return Number(count) * (unit === 'm' ? 60 : unit === 'h' ? 3_600 : 86_400)
 }
 

@@ -33,7 +33,7 @@ const comer = async (options: ImClientOptions & { readonly userID: string }) => 
 const minuteOf = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
 describe('a list of sessions', () => {
-  it('shows what each device has told, and how sessions have ended', async () => {
+  it('shows the state of each device, and how sessions ended', async () => {
     const userID = await newMember(server)
     await loggedIn(server, { userID, instanceID: 'old', platform: 1 })
     const phone = await loggedIn(server, { userID, instanceID: 'phone', platform: 1 })
@@ -52,7 +52,7 @@ describe('a list of sessions', () => {
     expect(text).not.toContain('secret')
   })
 
-  it('tells when a device was heard of, to within five minutes', async () => {
+  it('shows when a device was last seen, within five minutes', async () => {
     const userID = await newMember(server)
     const client = await loggedIn(server, { userID, instanceID: 'phone' })
     for (let halfMinute = 0; halfMinute < 24; halfMinute += 1) {
@@ -68,7 +68,7 @@ describe('a list of sessions', () => {
     expect(await change(userID)).toContain(minuteOf(clock.now()))
   })
 
-  it('holds no session that has expired, and nothing that moves a cursor', async () => {
+  it('omits expired sessions and control characters', async () => {
     const userID = await newMember(server)
     await loggedIn(server, { userID })
     const instance_id = 'phone\u001b[2J'
@@ -87,7 +87,7 @@ describe('a list of sessions', () => {
     [['kick', '99999999'], 'There is no user "99999999"'],
     [['kick', 'g_nobody'], 'There is no user "g_nobody"'],
     [['demo'], 'There is no user "demo"'],
-  ])('is not had for %j, which is refused with what is wrong', async (words, wrong) => {
+  ])('is rejected for %j with the reason', async (words, wrong) => {
     await expect(change(...words)).rejects.toThrow(wrong)
   })
 })
@@ -117,7 +117,7 @@ describe('a kick by the operator', () => {
     expect(other.pushes('pushKickedOut')).toEqual([])
   })
 
-  it('of one device leaves the others in', async () => {
+  it('of one device does not affect the others', async () => {
     const userID = await newGuest(server)
     const phone = await loggedIn(server, { userID, instanceID: 'phone', platform: 1 })
     const tab = await loggedIn(server, { userID, instanceID: 'browser' })
@@ -132,7 +132,7 @@ describe('a kick by the operator', () => {
     expect(tab.pushes('pushKickedOut')).toEqual([])
   })
 
-  it('lets the user in again by a signature, at once and for good', async () => {
+  it('does not prevent a new login with a signature', async () => {
     const userID = await newMember(server)
     await loggedIn(server, { userID, instanceID: 'phone' })
     await change('kick', userID)
@@ -143,7 +143,7 @@ describe('a kick by the operator', () => {
     expect(again.pushes('pushKickedOut')).toEqual([])
   })
 
-  it('reaches a session that has ended otherwise no more, and nobody who is not there', async () => {
+  it('does not change sessions that have ended, and rejects unknown users', async () => {
     const userID = await newMember(server)
     await loggedIn(server, { userID, instanceID: 'old' })
     await loggedIn(server, { userID, instanceID: 'new' })
@@ -157,7 +157,7 @@ describe('a kick by the operator', () => {
     await expect(change('kick', await newMember(server))).rejects.toThrow('has no open session.')
   })
 
-  it('reaches the user of an account that was closed', async () => {
+  it('works for the user of a closed account', async () => {
     const userID = await newMember(server)
     const client = await loggedIn(server, { userID })
     await server.context.db.updateTable('account').set({ status: 0 }).where('id', '=', Number(userID)).execute()
@@ -166,7 +166,7 @@ describe('a kick by the operator', () => {
     expect(await client.next('pushKickedOut')).toMatchObject({ kickType: 3 })
   })
 
-  it('that was rung for while a login was under way is rung for again', async () => {
+  it('that is published during a login is published again', async () => {
     const userID = await newMember(server)
     const { client, a2Key } = await comer({ userID, instanceID: 'phone' })
     client.socket.terminate()

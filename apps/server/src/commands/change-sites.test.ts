@@ -90,7 +90,7 @@ it('shows each host its own brand, in page and manifest', async () => {
   expect(await manifestAt('m.kqb.example')).not.toMatchObject({ short_name: '雷霆体育' })
 })
 
-it('knows a host however it is written: with a dot at its end, and with letters of other alphabets', async () => {
+it('recognises a host with a trailing dot and with non-ASCII letters', async () => {
   expect(await siteAt('m.lttu.example.')).toBe('lttu')
   expect(await siteAt('m.lttu.example.:8080')).toBe('lttu')
   await order(server, 'set', 'bücher.example.', 'xzbn')
@@ -100,24 +100,24 @@ it('knows a host however it is written: with a dot at its end, and with letters 
   await order(server, 'unset', 'Bücher.example')
 })
 
-it('has the switches of the host, in the config and for every call', async () => {
+it('applies the switches of the host, in the config and to every call', async () => {
   expect(await isOpen('m.lttu.example')).toBe('0')
   expect(await isOpen('m.kqb.example')).toBe('1')
   expect((await call('m.lttu.example', getLivePageData, { anchorid: 999_999 })).status).toBe(9)
   expect((await call('m.kqb.example', getLivePageData, { anchorid: 999_999 })).status).toBe(7)
 })
 
-it('draws the first look of a page with the switches of the host', async () => {
+it('renders the first look of a page with the switches of the host', async () => {
   expect(await ask('m.lttu.example', '/m/score')).toContain('lttu anchorroom 0')
   expect(await ask('m.kqb.example', '/m/score')).toContain('kqb anchorroom 1')
 })
 
-it('shows a host that nobody has given a site that of the setting', async () => {
+it('serves the configured site at unknown hosts', async () => {
   for (const host of ['other.example', 'localhost', 'lttu.example', 'x.m.lttu.example', '[::1]:80'])
     expect(await siteAt(host), host).toBe('qutu')
 })
 
-it('is not led to another site by what a request says of itself', async () => {
+it('ignores a site in the request', async () => {
   expect(await siteAt('m.kqb.example', '/m/?site=lttu')).toBe('kqb')
   expect(await siteAt('m.kqb.example', '/m/', { headers: { 'x-forwarded-host': 'm.lttu.example' } })).toBe('kqb')
   for (const host of ['m.kqb.example', 'other.example']) {
@@ -127,7 +127,7 @@ it('is not led to another site by what a request says of itself', async () => {
   expect((await call('m.lttu.example', getLivePageData, { anchorid: 999_999, sp_source: 11 })).status).toBe(9)
 })
 
-it('keeps of where a newcomer came from only what is of the site', async () => {
+it('stores only source codes of the site for new users', async () => {
   const register = async (account: string, sp_source: string) => {
     const form = { account, pwd: 'goal2026', device: account, ...(await solveCaptcha(server)) }
     expect(await call('m.lttu.example', registNew, { ...form, sp_source })).toMatchObject({ status: 0 })
@@ -142,7 +142,7 @@ it('keeps of where a newcomer came from only what is of the site', async () => {
   expect((await call('m.lttu.example', getGuestInfo, { sp_source: '11' })).status).toBe(0)
 })
 
-it('believes a proxy that is trusted which host was asked', async () => {
+it('takes the host from a trusted proxy', async () => {
   const own = await bootForTest({ ...PRODUCT, trustedProxies: 1 })
   await order(own, 'set', 'm.lttu.example', 'lttu')
   clock.skip(5_000)
@@ -150,7 +150,7 @@ it('believes a proxy that is trusted which host was asked', async () => {
   await expect.poll(() => siteAt('backend', '/m/', { own, headers })).toBe('lttu')
 })
 
-it('follows the operator while it runs, and refuses what is no host and no site', async () => {
+it('applies changes while it runs, and rejects invalid hosts and unknown sites', async () => {
   await order(server, 'set', 'new.example:8080', 'xzbn')
   clock.skip(5_000)
   await expect.poll(() => siteAt('new.example:8080')).toBe('xzbn')
@@ -159,8 +159,8 @@ it('follows the operator while it runs, and refuses what is no host and no site'
   await order(server, 'unset', 'new.example:8080')
   clock.skip(5_000)
   await expect.poll(() => siteAt('new.example:8080')).toBe('qutu')
-  await expect(order(server, 'unset', 'new.example:8080')).rejects.toThrow('is no site')
-  await expect(order(server, 'set', 'https://a.example', 'kqb')).rejects.toThrow('is no host')
-  await expect(order(server, 'set', 'a.example', 'nobodys')).rejects.toThrow('There is no site')
+  await expect(order(server, 'unset', 'new.example:8080')).rejects.toThrow('No site has the host')
+  await expect(order(server, 'set', 'https://a.example', 'kqb')).rejects.toThrow('Invalid host')
+  await expect(order(server, 'set', 'a.example', 'nobodys')).rejects.toThrow('Unknown site')
   await expect(order(server, 'sell', 'a.example')).rejects.toThrow('Usage:')
 })

@@ -19,10 +19,10 @@ export const changeSites = async (db: Kysely<Database>, words: readonly string[]
   const [command, name = '', site = '', ...more] = words.filter((word) => word !== '--')
   if (more.length > 0) throw new Error(USAGE)
   if (command === 'set') {
-    if (findBrand(site) === null) throw new Error(`There is no site ${JSON.stringify(site)}.\n\n${USAGE}`)
+    if (findBrand(site) === null) throw new Error(`Unknown site ${JSON.stringify(site)}.\n\n${USAGE}`)
     await setSiteHost(db, { host: hostOf(name), site })
   } else if (command === 'unset' && site === '') {
-    if (!(await unsetSiteHost(db, hostOf(name)))) throw new Error(`The host ${name} is no site's.`)
+    if (!(await unsetSiteHost(db, hostOf(name)))) throw new Error(`No site has the host ${name}.`)
   } else if (command !== undefined) throw new Error(USAGE)
   return textTable(await allSiteHosts(db))
 }
@@ -32,6 +32,8 @@ const hostOf = (name: string): string => {
   const [, domain = '', port = ''] = /^([^:]+?)\.?(:\d{1,5})?$/.exec(name) ?? []
   const host = domainToASCII(domain)
   if (!/^[\w-]+(\.[\w-]+)*$/.test(host))
-    throw new Error(`${JSON.stringify(name)} is no host: m.example or m.example:8080, without a scheme.\n\n${USAGE}`)
+    throw new Error(
+      `Invalid host ${JSON.stringify(name)}: use m.example or m.example:8080, without a scheme.\n\n${USAGE}`,
+    )
   return host + port
 }

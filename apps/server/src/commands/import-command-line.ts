@@ -24,7 +24,7 @@ export const parseCommand = (words: readonly string[]): ImportCommand => {
     if (word === '--') continue
     if (word === '--replay') replay = words[(index += 1)] ?? ''
     else if (word === '--speed') speed = Number(words[(index += 1)])
-    else if (word.startsWith('--')) throw new Error(`There is no option ${word}.\n\n${USAGE}`)
+    else if (word.startsWith('--')) throw new Error(`Unknown option ${word}.\n\n${USAGE}`)
     else files.push(word)
   }
   if (files.length === 0 && replay === null) throw new Error(USAGE)

@@ -5,7 +5,7 @@ const secrets = { userSig: { current: 'k1', keys: {} }, upload: { current: 'k1',
 const load = (env: Record<string, string>) => loadConfig(env, { secrets })
 
 describe('loadConfig', () => {
-  it('serves the site kqb on 8080 with an embedded database when nothing is said', () => {
+  it('defaults to the site kqb on port 8080 with an embedded database', () => {
     expect(load({})).toMatchObject({
       port: 8080,
       site: 'kqb',
@@ -21,11 +21,11 @@ describe('loadConfig', () => {
     [{ PORT: '70000' }, 'PORT=70000: expected a whole number from 0 to 65535.'],
     [{ SEED: 'x' }, 'SEED=x'],
     [{ SITE: 'unknown' }, 'SITE=unknown: expected one of kqb, kqb2,'],
-  ])('refuses %j', (env, message) => {
+  ])('rejects %j', (env, message) => {
     expect(() => load(env)).toThrow(message)
   })
 
-  it('makes up matches in production only when it is told to, and never from a seed that is known', () => {
+  it('SRV-12: simulates matches in production only if configured, and never from a known seed', () => {
     const production = { NODE_ENV: 'production' }
     expect(load(production)).toMatchObject({ feed: 'imports', seed: null })
     expect(load({ ...production, FEED: 'simulation' }).feed).toBe('simulation')
@@ -34,7 +34,7 @@ describe('loadConfig', () => {
     expect(() => load({ FEED: 'on' })).toThrow('FEED=on: expected one of simulation, imports, off.')
   })
 
-  it('has no demo accounts and no back doors in production', () => {
+  it('has no demo accounts and no test-only settings in production', () => {
     expect(load({ NODE_ENV: 'production' }).demoAccounts).toBe(false)
     expect(load({ NODE_ENV: 'production', DEMO_ACCOUNTS: '1' }).demoAccounts).toBe(true)
     expect(() => load({ CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'k' })).toThrow(

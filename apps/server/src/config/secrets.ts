@@ -37,7 +37,7 @@ export const loadSecrets = (dataDir: string): Secrets => {
   const text = readIfThere(path)
   if (text !== null) return parseSecrets(path, text)
   if (existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
-    throw new Error(`${path} is gone, and with it the password of the database beside it. ${WITHOUT_SECRETS}`)
+    throw new Error(`${path} is missing. It has the password of the existing database. ${WITHOUT_SECRETS}`)
   const secrets: Secrets = {
     userSig: { current: 'k1', keys: { k1: newKey() } },
     upload: alone(newKey()),
@@ -65,6 +65,6 @@ const parseSecrets = (path: string, text: string): Secrets => {
   try {
     return v.parse(secretsSchema, JSON.parse(text))
   } catch {
-    throw new Error(`${path} is broken. Restore it from a backup, or start over with --reset.`)
+    throw new Error(`${path} is invalid. Restore it from a backup, or start over with --reset.`)
   }
 }

@@ -39,7 +39,7 @@ describe('the settings of uploads', () => {
     [{ PUBLIC_URL: 'https://chat.test/app' }, 'PUBLIC_URL=https://chat.test/app: expected an address'],
     [{ MEDIA_HOSTS: 'https://a.test,javascript:1' }, 'MEDIA_HOSTS=javascript:1: expected an address'],
     [{ UPLOAD_DAILY_MB: 'much' }, 'UPLOAD_DAILY_MB=much: expected a whole number'],
-  ])('are refused as %j, with what is wrong', (env, words) => {
+  ])('are rejected as %j, with the reason', (env, words) => {
     expect(() => settings(env)).toThrow(words)
   })
 })

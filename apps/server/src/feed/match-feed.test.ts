@@ -12,7 +12,7 @@ import { planDay } from './plan-day'
 
 const NOON = '2026-11-21T12:00:00Z'
 
-it('A turn that the database refuses is made up for by the next one', { timeout: 60_000 }, async () => {
+it('The next update writes what the database refused', { timeout: 60_000 }, async () => {
   const clock = steppedClock(NOON)
   const { db } = (await bootForTest({ feed: 'simulation', clock })).context
   const running = (await matchesInPlay(db)).filter(({ sport_id }) => sport_id === SPORT.football)
@@ -47,7 +47,7 @@ it('A turn that the database refuses is made up for by the next one', { timeout:
   await expect.poll(unsettled, { timeout: 20_000 }).toEqual([])
 })
 
-it('Matches of another seed make way, but for those that somebody names', { timeout: 60_000 }, async () => {
+it('Matches of another seed are deleted, except referenced ones', { timeout: 60_000 }, async () => {
   const clock = steppedClock(NOON)
   const server = await bootForTest({ clock })
   const { context } = server

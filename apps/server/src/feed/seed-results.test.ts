@@ -15,7 +15,7 @@ const PREMIER_LEAGUE = 1010
 const LEAGUES = [PREMIER_LEAGUE, 2010, 3010]
 const NEVER = () => false
 
-it('Leagues have two complete seasons behind them, once', async () => {
+it('Leagues get two complete past seasons, once', async () => {
   const { context } = await bootForTest({ feed: 'imports' })
   const { db } = context
   const competitions = COMPETITIONS.filter(({ id }) => LEAGUES.includes(id))

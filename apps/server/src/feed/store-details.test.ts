@@ -8,7 +8,7 @@ import { matchesWithoutDetails } from '../store/matches/write-details'
 
 const NOON = '2026-11-21T12:00:00Z'
 
-it('What has been told of a match stays as it was told, and goes on', { timeout: 60_000 }, async () => {
+it('Stored details of a match stay and are continued', { timeout: 60_000 }, async () => {
   const clock = steppedClock(NOON)
   const { context } = await bootForTest({ feed: 'simulation', clock })
   const { db } = context
@@ -30,7 +30,7 @@ it('What has been told of a match stays as it was told, and goes on', { timeout:
   expect(lineups.filter(({ starts }) => starts)).toHaveLength(22)
 })
 
-it('Matches that nobody has told are told, at whatever part of a second', { timeout: 60_000 }, async () => {
+it('Matches without details get them, at any fraction of a second', { timeout: 60_000 }, async () => {
   const clock = steppedClock('2026-11-21T12:00:00.719Z')
   const { db } = (await bootForTest({ feed: 'simulation', clock })).context
   const begun = () => matchesWithoutDetails(db, { now: Date.parse(NOON) / 1000, ahead: 0 })

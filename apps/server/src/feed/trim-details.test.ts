@@ -10,7 +10,7 @@ import { trimOldDetails } from './trim-details'
 const NOON = '2026-11-21T12:00:00.152Z'
 const NEVER = () => false
 
-it('Of an old match stays what it is remembered by; others stay whole', async () => {
+it('An old match keeps its incidents; others keep all details', async () => {
   const { context } = await bootForTest({ feed: 'simulation', clock: steppedClock(NOON), playsDays: 0 })
   const { db } = context
   const told = () =>

@@ -88,7 +88,7 @@ it.each(Object.entries(LET_IN) as [Exclude<Caller, 'manager'>, readonly Kind[]][
   },
 )
 
-it('a call that needs a manager lets in those of the room or group that it names, and of no other', async () => {
+it('a call that needs a manager admits only managers of its room or group', async () => {
   for (const kind of KINDS) {
     expect(await outcome('manager', kind, GROUP), kind).toBe(expected(kind, ['owner', 'admin']))
     expect(await outcome('manager', kind, room), kind).toBe(expected(kind, ['anchor', 'admin']))
@@ -98,7 +98,7 @@ it('a call that needs a manager lets in those of the room or group that it names
   }
 })
 
-it('takes a role that has ended from the next call on', async () => {
+it('applies the end of a role from the next call on', async () => {
   const { db, clock } = server.context
   const now = seconds(clock)
   const { uid } = credentials['other anchor']

@@ -130,7 +130,7 @@ const checked = async (row: Endpoint, handle: () => unknown): Promise<unknown> =
     throw error
   })
   const faults = contractFaults(row.name, data)
-  if (faults !== null) throw new Error(`The reply of ${row.name} breaks the contract. ${faults}`)
+  if (faults !== null) throw new Error(`The reply of ${row.name} violates the contract. ${faults}`)
   return data
 }
 

@@ -9,7 +9,7 @@ const limitedBy = (by: LimitSubject): Endpoint => ({
   limit: [{ count: 1, perMs: 60_000, by }],
 })
 
-it('counts a call against what its row names: the address, the viewer or the mobile, each for itself', async () => {
+it('counts a call by the key of its row: the address, the viewer or the mobile number', async () => {
   const { context } = await bootForTest()
   const everywhere = { address: '1.2.3.4', viewer: 'g_1', mobile: '5511999999999' }
   for (const by of ['address', 'viewer', 'mobile'] as const) {

@@ -4,7 +4,7 @@ import { bootForTest } from '../../test/boot'
 import { registerPerson } from '../../test/people'
 import { post, type Owner } from '../store/money/ledger'
 
-it('tells a member what the ledger and the account hold: balances, all diamonds ever received, fans, level, VIP', async () => {
+it('returns balances, all diamonds ever received, fans, level and VIP from the ledger and the account', async () => {
   const server = await bootForTest()
   const { api, uid } = await registerPerson(server)
   const member: Owner = `user:${uid}`
@@ -20,7 +20,7 @@ it('tells a member what the ledger and the account hold: balances, all diamonds 
   expect(await api.call(getUserInfo, {})).toMatchObject({ ...facts, diamond: 25, diamond_total: 35, gold: 7 })
 })
 
-it('says that the first-VIP reward is not claimed, and offers no days of it', async () => {
+it('returns the first-VIP reward as unclaimed, without days', async () => {
   const { api } = await registerPerson(await bootForTest())
   expect(await api.call(getUserInfo, {})).toMatchObject({ tasks: { appFirstVip: 0, appFirstVipDays: 0 } })
 })

@@ -24,14 +24,14 @@ const setUp = () => {
 }
 
 describe('a clock that is set back by an hour', () => {
-  it('keeps no push from being sent again', () => {
+  it('does not delay the resend of a push', () => {
     const ledger = new PushLedger(GATEWAY_LIMITS)
     ledger.add('1', Buffer.from('push'), 10 * HOUR)
     expect(ledger.due(10 * HOUR + 1)).toEqual([])
     expect(ledger.due(9 * HOUR)?.map(String)).toEqual(['push'])
   })
 
-  it('keeps no dead socket, and none that never logs in, for longer than another', () => {
+  it('does not keep dead sockets, or those without a login, longer', () => {
     const { clock, connection, ends } = setUp()
     const sessions = createSessions(clock, GATEWAY_LIMITS)
     sessions.add(connection)
@@ -42,7 +42,7 @@ describe('a clock that is set back by an hour', () => {
     expect(ends).toEqual(['no login in time'])
   })
 
-  it('holds no poll for longer than it was to be held', async () => {
+  it('does not extend a waiting poll', async () => {
     const { clock, connection } = setUp()
     const rooms = createRooms({
       bus: inProcessBus(() => {}),

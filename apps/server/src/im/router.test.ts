@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
 import { loggedIn, newMember, text } from '../../test/im-client'
 
-it('says that a request cannot be read when the database cannot hold a value of it, not that the service is busy', async () => {
+it('reports a request with an unstorable value as unreadable, not as a busy service', async () => {
   const server = await bootForTest()
   const alice = await loggedIn(server)
   const bob = await newMember(server)

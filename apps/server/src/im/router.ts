@@ -31,7 +31,7 @@ export const createRouter = (im: Im) => {
   const handle = async (call: Call, body: unknown): Promise<object | EncodedReply> => {
     const route = ROUTES.get(call.head.servcmd)
     if (route === undefined)
-      throw imError('PACKAGE_PARSE_FAILED', `There is no command ${JSON.stringify(call.head.servcmd)}.`)
+      throw imError('PACKAGE_PARSE_FAILED', `Unknown command ${JSON.stringify(call.head.servcmd)}.`)
     if (route.facts.beforeLogin !== true) checkSession(call)
     if (!im.sessions.mayAsk(call.connection)) throw imError('OVER_FREQUENCY_LIMIT')
     try {
@@ -99,7 +99,7 @@ export const createRouter = (im: Im) => {
     // The schemas reject most such values first.
     if (isUnstorable(error)) {
       log.warn({ servcmd, reason: error.message }, 'the database cannot hold a value')
-      return imError('PACKAGE_PARSE_FAILED', 'It holds a value that cannot be stored.')
+      return imError('PACKAGE_PARSE_FAILED', 'It contains a value that cannot be stored.')
     }
     log.error({ err: error, servcmd }, 'a command failed')
     return imError('SERVICE_OVERLOAD')

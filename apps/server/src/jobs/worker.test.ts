@@ -77,7 +77,7 @@ it('a one-off job runs once over two workers, however often its key is enqueued'
   expect(keys.toSorted()).toEqual([...wanted, 'last'].toSorted())
 })
 
-it('a job of a transaction that is undone does not run, and one runs no sooner than it is due', async () => {
+it('a job of a transaction that is rolled back does not run, and no job runs before it is due', async () => {
   const { clock, db, now, start, enqueue, until } = await working()
   const { keys, job } = counting()
   const undone = db.transaction().execute(async (transaction) => {
@@ -94,7 +94,7 @@ it('a job of a transaction that is undone does not run, and one runs no sooner t
   expect(keys).toEqual(['now', 'later'])
 })
 
-it('a recurring job runs once an interval over two workers, also after all of them were stopped for long', async () => {
+it('a recurring job runs once per interval over two workers, also after all were stopped for long', async () => {
   const { clock, start, until, rows } = await working()
   const { keys, job } = counting(600)
   const stops = await Promise.all([start({ forget: job }), start({ forget: job })])
@@ -153,7 +153,7 @@ it('a long job keeps its lease, and one that has lost it cannot finish the run o
   begun[1]?.()
 })
 
-it('a job that fails is tried again with longer waits, and holds up no other', async () => {
+it('a job that fails is retried with longer waits, and does not block others', async () => {
   const { clock, now, start, enqueue, until, rows } = await working()
   const { keys, job } = counting()
   let tries = 0
@@ -184,7 +184,7 @@ it('a job that fails is tried again with longer waits, and holds up no other', a
   expect(now() - start1).toBeLessThan(3_600)
 })
 
-it('operators see jobs and their failures, and have one done at once', async () => {
+it('operators can list jobs and their failures, and run one at once', async () => {
   const { db, now, start, enqueue, until, rows } = await working()
   const { keys, job } = counting()
   await enqueue('forget', 'later', now() + 3_600)
@@ -199,7 +199,7 @@ it('operators see jobs and their failures, and have one done at once', async () 
   await expect(changeJobs(db, ['stop', 'forget'], now())).rejects.toThrow('Usage')
 })
 
-it('what a one-off job was is forgotten a month after it was done', async () => {
+it('a one-off job is deleted a month after it was finished', async () => {
   const { db, now, start, enqueue, until, rows } = await working()
   const { keys, job } = counting()
   await enqueue('forget', 'k')

@@ -35,7 +35,7 @@ export const writeFlv = (clip: Clip): Buffer => {
 
 /** Reads what `writeFlv` writes. Throws an Error that says what is missing. */
 export const readFlv = (file: Buffer): Clip => {
-  if (file.toString('latin1', 0, 3) !== 'FLV') throw new Error('readFlv: this is no FLV file.')
+  if (file.toString('latin1', 0, 3) !== 'FLV') throw new Error('readFlv: not an FLV file.')
   let videoConfig: Buffer | null = null
   let audioConfig: Buffer | null = null
   let duration: number | null = null

@@ -20,13 +20,13 @@ describe('the live playlist', () => {
     expect(later).toEqual([...now.slice(1), (now.at(-1) ?? 0) + 1])
   })
 
-  it('numbers its first segment and says when it was', () => {
+  it('has the number and the time of its first segment', () => {
     const playlist = livePlaylist(7, NOON)
     expect(playlist).toContain(`#EXT-X-MEDIA-SEQUENCE:${segmentsOf(playlist)[0]}`)
     expect(playlist).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-11-21T11:59:48.000Z')
   })
 
-  it('marks the jump of the timestamps at midnight and counts it once it has left', () => {
+  it('marks the discontinuity at midnight, and counts it once it is no longer listed', () => {
     const at = livePlaylist(7, MIDNIGHT + 2 * SEGMENT_MS)
     const before = Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(at)?.[1])
     expect(at.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('the live playlist', () => {
 })
 
 describe('the clip', () => {
-  it('begins every segment with a key frame in every quality and loses nothing by cutting', () => {
+  it('starts every segment with a key frame in every quality, and loses no frames', () => {
     for (const quality of ['SD', 'HD', 'ENSD', 'ENHD'] as const) {
       const clip = clipOf(quality)
       const parts = Array.from({ length: clip.duration / SEGMENT_MS }, (_, index) => framesOf(clip, index))
@@ -77,7 +77,7 @@ const timesOf = (packets: readonly Buffer[]) =>
     })
 
 describe('the transport stream', () => {
-  it('runs on from segment to segment over the end of the clip: counters and times', () => {
+  it('continues counters and times from segment to segment over the end of the clip', () => {
     const clip = clipOf('SD')
     const cutter = segmenter(clip)
     const streams = [9, 10, 11, 12, 13].map((run) => cutter.cut(clipSegment(clip, run, 3), run, run * SEGMENT_MS))
@@ -98,7 +98,7 @@ describe('the transport stream', () => {
 describe('the endless FLV', () => {
   const timestamps = (tags: readonly Buffer[]) => tags.map((tag) => tag.readUIntBE(4, 3) + tag[7]! * 2 ** 24)
 
-  it('has timestamps that grow with the wall clock over many turns of the clip', () => {
+  it('has timestamps that follow real time over many loops of the clip', () => {
     const clip = clipOf('HD')
     const times = timestamps(tagsBetween(clip, 3, NOON, NOON + 60_000, NOON))
     expect(times[0]).toBe(0)
@@ -107,7 +107,7 @@ describe('the endless FLV', () => {
     expect(times.every((time, index) => time - (times[index - 1] ?? 0) <= 60)).toBe(true)
   })
 
-  it('gives the same tags whether asked at once or piece by piece', () => {
+  it('returns the same tags at once or in steps', () => {
     const clip = clipOf('SD')
     const whole = Buffer.concat(tagsBetween(clip, 3, NOON, NOON + 5000, NOON))
     const pieces = Array.from({ length: 50 }, (_, index) =>
@@ -143,7 +143,7 @@ describe('the media routes', () => {
     expect((await fetch(`${url}/media/flag/br.svg`)).headers.get('content-type')).toContain('image/svg+xml')
   })
 
-  it('serve crests as small pictures, larger for the head of a match, and nothing of a team that is not there', async () => {
+  it('serve crests as small pictures, larger for the head of a match, and 404 for an unknown team', async () => {
     const { url, context } = await bootForTest({ feed: 'simulation' })
     const { id } = await context.db.selectFrom('team').select('id').limit(1).executeTakeFirstOrThrow()
     const event = await context.db.selectFrom('competition').select('id').limit(1).executeTakeFirstOrThrow()
@@ -162,7 +162,7 @@ describe('the media routes', () => {
     expect((await fetch(`${url}/media/crest/huge/${id}.webp`)).status).toBe(404)
   })
 
-  it('serve an FLV that begins with both codecs and goes on, and its headers alone', async () => {
+  it('serve an FLV that starts with both codecs and continues, and its headers for HEAD', async () => {
     const { url } = await bootForTest()
     const head = await fetch(`${url}/media/live/2/HD/42.flv`, { method: 'HEAD' })
     expect(head.headers.get('content-type')).toBe('video/x-flv')

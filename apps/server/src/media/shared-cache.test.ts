@@ -5,7 +5,7 @@ import { sharedCache } from './shared-cache'
 const NOON = '2026-11-22T12:00:00Z'
 const LIMITS = { entries: 2, ms: 1_000 }
 
-it('makes what several ask for at once a single time', async () => {
+it('calls `make` once for concurrent callers', async () => {
   const make = vi.fn(async (key: string) => `made of ${key}`)
   const made = sharedCache(steppedClock(NOON), LIMITS, make)
   expect(await Promise.all([made('a'), made('a')])).toEqual(['made of a', 'made of a'])
@@ -13,7 +13,7 @@ it('makes what several ask for at once a single time', async () => {
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-it('makes it again when its time is over', async () => {
+it('calls `make` again after the lifetime', async () => {
   const clock = steppedClock(NOON)
   const make = vi.fn(async (key: string) => key)
   const made = sharedCache(clock, LIMITS, make)
@@ -23,14 +23,14 @@ it('makes it again when its time is over', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-it('drops the oldest of too many', async () => {
+it('removes the oldest of too many', async () => {
   const make = vi.fn(async (key: string) => key)
   const made = sharedCache(steppedClock(NOON), LIMITS, make)
   for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await made(key)
   expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a'])
 })
 
-it('keeps neither a failure nor nothing', async () => {
+it('caches neither errors nor null', async () => {
   const make = vi.fn<(key: string) => Promise<string | null>>()
   make.mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce(null).mockResolvedValueOnce('there')
   const made = sharedCache(steppedClock(NOON), LIMITS, make)

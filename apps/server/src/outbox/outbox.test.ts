@@ -35,7 +35,7 @@ const tell = (server: RunningServer, target: Target, ...texts: string[]) =>
 const deviceOf = (server: RunningServer, userID: string, instanceID: string, platform: number) =>
   loggedIn(server, { userID, instanceID, platform })
 
-it('a check-in on one device is told to all devices of the member, and to nobody else', async () => {
+it('a check-in on one device is announced to all devices of the member only', async () => {
   const server = await bootForTest()
   const fan = await registerPerson(server)
   const [phone, computer] = [
@@ -59,7 +59,7 @@ it('a check-in on one device is told to all devices of the member, and to nobody
   expect(told(other)).toEqual([tip('last')])
 })
 
-it('a match that a guest collects is told to the devices of the guest, unless there is no such match', async () => {
+it('a match that a guest collects is announced to the devices of the guest, unless it does not exist', async () => {
   const server = await bootForTest()
   const { db, clock } = server.context
   await saveImport(db, [readFootballFile('cup.json', MATCH)], clock.now())
@@ -79,7 +79,7 @@ const MATCH = `{ "name": "World Cup 2026", "matches": [{
   "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": [], "group": "Group E", "ground": "Houston"
 }] }`
 
-it('what a transaction that is undone has announced is never told', async () => {
+it('an announcement of a rolled-back transaction is never sent', async () => {
   const server = await bootForTest()
   const { db } = server.context
   const client = await loggedIn(server)
@@ -93,7 +93,7 @@ it('what a transaction that is undone has announced is never told', async () => 
   expect(told(client)).toEqual([tip('done')])
 })
 
-it('what is announced to a group is kept there once and in order, and to the notice room is kept nowhere', async () => {
+it('an announcement to a group is stored once and in order, one to the notice room is not stored', async () => {
   const server = await bootForTest()
   const { db } = server.context
   const member = await newMember(server)
@@ -123,7 +123,7 @@ it('what is announced to a group is kept there once and in order, and to the not
   expect((await messagesFrom(db, groupKey('club'), 1, 9)).map(hostMessageOf)).toEqual(['one', 'two', 'three'].map(tip))
 })
 
-it('what a server has announced and not sent is sent by the next one', async () => {
+it('an unsent announcement is sent by the next server', async () => {
   const clock = shiftedClock()
   const first = await bootForTest({ clock })
   const { db, config } = first.context
@@ -167,7 +167,7 @@ const sending = async () => {
   return { clock, db, delivered, refused, start, put, waiting }
 }
 
-it('of many processes one sends, so that each target is told once and in order', async () => {
+it('only one of several processes sends, so that each target gets announcements once and in order', async () => {
   const { start, put, delivered, waiting } = await sending()
   const texts = Array.from({ length: 150 }, (_, index) => `t${index}`)
   await put('user:1', ...texts)
@@ -178,7 +178,7 @@ it('of many processes one sends, so that each target is told once and in order',
     expect(delivered.filter((line) => line.startsWith(target))).toEqual(texts.map((text) => `${target} ${text}`))
 })
 
-it('what fails is tried again later and holds up what comes after it for the same target only', async () => {
+it('a failed announcement is retried later and delays only those of the same target', async () => {
   const { clock, db, start, put, delivered, refused, waiting } = await sending()
   refused.add('bad')
   await put('user:1', 'first', 'bad', 'after')
@@ -196,7 +196,7 @@ it('what fails is tried again later and holds up what comes after it for the sam
   expect(delivered.slice(2)).toEqual(['user:1 bad', 'user:1 after'])
 })
 
-it('what nobody can use any more is not told, and goes', async () => {
+it('an expired announcement is not sent, and is deleted', async () => {
   const { clock, db, start, put, delivered, waiting } = await sending()
   const kickOff = { type: 'RaceStartLiveMessage', data: { id: 1, sport_id: 1, desc: 'A VS B' } } as const
   await db.transaction().execute((trx) => announce(trx, 'everybody', kickOff, Math.floor(clock.now() / 1_000)))

@@ -82,7 +82,7 @@ const expectedOf = (entry: Case<ErrorName>) =>
 
 describe('over text frames', () => {
   it.each(rows)(
-    '%s is accepted from whom it should be, changes what it may, and is refused by name',
+    '%s is accepted only from allowed callers, changes only their data, and is refused by name',
     async (name, row) => {
       const changed = new Set<string>()
       await world.journal()
@@ -132,7 +132,7 @@ const SAMPLE = [
   'longPoll',
 ] as const
 
-it('over binary frames the same are accepted and refused', async () => {
+it('over binary frames the same callers are accepted and refused', async () => {
   const actors = {} as Record<Caller, Actor>
   for (const caller of callers) actors[caller] = await world.overBinary(caller)
   await world.journal()
@@ -147,7 +147,7 @@ it('over binary frames the same are accepted and refused', async () => {
     }
 })
 
-it("every field of a request that may name what is others' is exchanged", () => {
+it('the test swaps every field of a request that may name data of others', () => {
   const open = rows.flatMap(([name, row]) => {
     const { entries } = commandSchemas[name].request as { readonly entries: object }
     const swapped = new Set(Object.values(row.cases).flatMap(({ swaps }) => Object.keys(swaps ?? {})))

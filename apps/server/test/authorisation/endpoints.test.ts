@@ -245,7 +245,7 @@ const rows = Object.entries(endpointRows) as [EndpointName, Row<StatusName>][]
 
 describe('over HTTP', () => {
   it.each(rows)(
-    '%s is accepted from whom it should be, changes what it may, and is refused by name',
+    '%s is accepted only from allowed callers, changes only their data, and is refused by name',
     async (name, row) => {
       const changed = new Set<string>()
       for (const [label, entry] of Object.entries(row.cases)) {
@@ -278,7 +278,7 @@ describe('over HTTP', () => {
   )
 })
 
-it("every field of a call that may name what is others' is exchanged", () => {
+it('the test swaps every field of a call that may name data of others', () => {
   const open = rows.flatMap(([name, row]) => {
     const { entries } = bodiesOf(name).request as unknown as { readonly entries: object }
     const swapped = new Set(Object.values(row.cases).flatMap(({ swaps }) => Object.keys(swaps ?? {})))

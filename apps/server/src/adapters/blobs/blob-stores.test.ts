@@ -37,14 +37,14 @@ const streamOf = (body: Buffer) =>
   )
 
 describe.each(stores)('%s of blobs', (_name, blobs) => {
-  it('gives back what was put, with its type', async () => {
+  it('returns a stored blob with its type', async () => {
     await blobs.put('10001/avatar.png', Buffer.from('picture'), 'image/png')
     expect(await read(blobs, '10001/avatar.png')).toEqual({ size: 7, type: 'image/png', body: Buffer.from('picture') })
     expect(await read(blobs, '10001/other.png')).toBeNull()
   })
 
   it.each([0, 1, 5 * 1_048_576 - 1, 5 * 1_048_576, 5 * 1_048_576 + 1, 12_000_000])(
-    'takes a stream of %i bytes',
+    'stores a stream of %i bytes',
     async (length) => {
       const body = bytes(length)
       await blobs.put('streamed/file', streamOf(body), 'video/mp4')
@@ -53,7 +53,7 @@ describe.each(stores)('%s of blobs', (_name, blobs) => {
     },
   )
 
-  it('gives a part, and says how large the whole is', async () => {
+  it('returns a range and the size of the whole blob', async () => {
     await blobs.put('parts', Buffer.from('0123456789'), 'text/plain')
     for (const [from, to, text] of [
       [0, 1, '01'],
@@ -67,20 +67,20 @@ describe.each(stores)('%s of blobs', (_name, blobs) => {
     expect(await read(blobs, 'no-parts', { from: 0, to: 1 })).toBeNull()
   })
 
-  it('has the newest of two', async () => {
+  it('returns the newer of two versions', async () => {
     await blobs.put('twice', Buffer.from('old'), 'text/plain')
     await blobs.put('twice', Buffer.from('newer'), 'image/png')
     expect(await read(blobs, 'twice')).toEqual({ size: 5, type: 'image/png', body: Buffer.from('newer') })
   })
 
-  it('takes the same blob from several at once, and has one of them whole', async () => {
+  it('stores one complete version if several are written at once', async () => {
     const bodies = [1, 2, 3, 4].map((digit) => Buffer.alloc(300_000, String(digit)))
     await Promise.all(bodies.map((body) => blobs.put('raced', streamOf(body), 'text/plain')))
     const got = await read(blobs, 'raced')
     expect(bodies.some((body) => got?.body.equals(body))).toBe(true)
   })
 
-  it.each([10, 12_000_000])('has nothing of an upload that broke off after %i bytes', async (length) => {
+  it.each([10, 12_000_000])('stores nothing of an upload that is interrupted after %i bytes', async (length) => {
     const broken = Readable.from(
       (async function* () {
         for (let sent = 0; sent < length; sent += 1_000_000) yield Buffer.alloc(Math.min(length, 1_000_000))
@@ -91,7 +91,7 @@ describe.each(stores)('%s of blobs', (_name, blobs) => {
     expect(await read(blobs, 'broken/file')).toBeNull()
   })
 
-  it('forgets what is deleted, and does not mind when there is nothing', async () => {
+  it('deletes a blob, also one that does not exist', async () => {
     await blobs.put('10001/gone', Buffer.from('x'), 'text/plain')
     await blobs.delete('10001/gone')
     await blobs.delete('10001/gone')
@@ -127,12 +127,12 @@ describe('a folder of blobs', () => {
       expect([name, statSync(join(own, name)).mode & 0o777]).toEqual([name, 0o600])
   })
 
-  it('keeps no half of an upload that broke off', () => {
+  it('keeps no part of an interrupted upload', () => {
     expect(readdirSync(join(folder, 'broken'))).toEqual([])
     expect(readdirSync(join(folder, '.unfinished'))).toEqual([])
   })
 
-  it('sweeps away what a killed process has left, once it is old', async () => {
+  it('deletes old partial files of a killed process', async () => {
     const left = join(folder, '.unfinished', 'left')
     writeFileSync(left, 'half')
     const blobs = folderBlobs(folder)
@@ -155,7 +155,7 @@ describe('a folder of blobs', () => {
 })
 
 describe('a bucket of blobs', () => {
-  it('is closed to whoever signs with another key', async () => {
+  it('rejects requests signed with another key', async () => {
     const forged = s3Blobs({ ...s3.settings, secretAccessKey: 'forged' })
     await expect(forged.put('forged', Buffer.from('x'), 'text/plain')).rejects.toThrow(/signature/i)
     await expect(forged.get('twice')).rejects.toThrow(/signature/i)
@@ -173,7 +173,7 @@ describe('a bucket of blobs', () => {
     await expect(blobs.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow('no room left')
   })
 
-  it('is asked again when it is too busy, by each of its parts', async () => {
+  it('is retried for each part when it is busy', async () => {
     const stored: number[] = []
     let calls = 0
     const blobs = await scripted((request, response) => {
@@ -190,7 +190,7 @@ describe('a bucket of blobs', () => {
     expect(calls).toBe(8)
   })
 
-  it('is believed when it fails after it has answered 200 already', async () => {
+  it('reports a failure that follows a 200', async () => {
     const blobs = await scripted((request, response) => {
       if (request.method === 'PUT') return response.writeHead(200, { etag: '"part"' }).end()
       if (!request.url?.includes('uploads=')) return refuse(response, 200, 'InternalError')
@@ -201,7 +201,7 @@ describe('a bucket of blobs', () => {
     await expect(large).rejects.toMatchObject({ name: 'InternalError' })
   })
 
-  it('is sent plain bodies without the checksums that only Amazon knows', async () => {
+  it('gets plain bodies without the checksums that only Amazon supports', async () => {
     const seen: IncomingHttpHeaders[] = []
     const blobs = await scripted((request, response) => {
       seen.push(request.headers)
@@ -212,7 +212,7 @@ describe('a bucket of blobs', () => {
     expect(Object.keys(seen[0] ?? {}).filter((name) => /checksum|trailer|content-encoding/.test(name))).toEqual([])
   })
 
-  it('has forgotten what is not there, also where deleting that is an error', async () => {
+  it('ignores an error for deleting a missing blob', async () => {
     const blobs = await scripted((_request, response) => refuse(response, 404, 'NoSuchKey'))
     await blobs.delete('gone')
     expect(await blobs.get('gone')).toBeNull()
@@ -221,7 +221,7 @@ describe('a bucket of blobs', () => {
     await expect(none.get('gone')).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
 
-  it('takes a blob while a hundred are being read slowly', async () => {
+  it('stores a blob while a hundred are being read slowly', async () => {
     const blobs = await scripted((request, response) => {
       if (request.method === 'PUT') return response.writeHead(200).end()
       response.writeHead(200, { 'content-length': 1_000_000 })
@@ -232,7 +232,7 @@ describe('a bucket of blobs', () => {
     for (const blob of slow) blob?.body.on('error', () => undefined).destroy()
   }, 5_000)
 
-  it('is addressed by a host of its own where it takes no path', async () => {
+  it('is addressed by host name if path style is off', async () => {
     const blobs = s3Blobs({ ...s3.settings, endpoint: 'https://s3.test', pathStyle: false })
     await expect(blobs.get('x')).rejects.toThrow('uploads.s3.test')
   })

@@ -54,7 +54,7 @@ export const s3Blobs = (settings: S3Settings): BlobStore => {
       try {
         const object = await client.send(new GetObjectCommand({ ...place(key), Range }))
         const size = range === undefined ? object.ContentLength : Number(object.ContentRange?.split('/')[1])
-        if (!(object.Body instanceof Readable) || size === undefined) throw new Error('The bucket answered no object.')
+        if (!(object.Body instanceof Readable) || size === undefined) throw new Error('The bucket returned no object.')
         return { body: object.Body, size, type: object.ContentType ?? '' }
       } catch (error) {
         if (isMissing(error)) return null

@@ -4,7 +4,7 @@ import { systemRandom } from '../system-random'
 import type { Random } from '../../ports/random'
 import { captchaPicture, drawCaptchaText } from './captcha-picture'
 
-it('draws pictures that a nearest-neighbour reader trained on its own seldom reads', async () => {
+it('draws pictures that a nearest-neighbour classifier trained on it rarely reads', async () => {
   const read = await trainReader(500, systemRandom)
   let right = 0
   for (let n = 0; n < 60; n += 1) {

@@ -42,7 +42,7 @@ const captchaOf = (provider: CaptchaProvider['provider'], verifyUrl: string, tim
 const solution = { purpose: 'login', code: 'any-code', captcha: 'token-of-the-widget' } as const
 
 describe('a provider of captchas', () => {
-  it('is asked with the keys of the configuration and the token of the client', async () => {
+  it('is called with the configured keys and the client’s token', async () => {
     const { asked, verifyUrl } = await fakeProvider('{"success":true}')
     expect(await captchaOf('hcaptcha', verifyUrl).check(solution)).toBe(true)
     expect(asked).toEqual([{ secret: 'secret-key', response: 'token-of-the-widget', sitekey: 'site-key' }])
@@ -61,9 +61,9 @@ describe('a provider of captchas', () => {
 
   it.each([
     ['{"success":false,"error-codes":["invalid-input-secret"]}', 'refuses the keys'],
-    ['<html>', 'gave no verdict'],
-    ['{}', 'gave no verdict'],
-  ])('that answers %s is unavailable, and says why', async (verdict, reason) => {
+    ['<html>', 'did not answer'],
+    ['{}', 'did not answer'],
+  ])('that answers %s is unavailable, with the reason', async (verdict, reason) => {
     const { verifyUrl } = await fakeProvider(verdict)
     const checked = captchaOf('turnstile', verifyUrl).check(solution)
     await expect(checked).rejects.toThrow(CaptchaUnavailableError)
@@ -75,7 +75,7 @@ describe('a provider of captchas', () => {
     await expect(captchaOf('turnstile', verifyUrl, 50).check(solution)).rejects.toThrow(CaptchaUnavailableError)
   })
 
-  it('names itself and its site key to clients, and its failure is refused by name', async () => {
+  it('gives clients its name and site key, and its failure has a named refusal', async () => {
     const { verifyUrl } = await fakeProvider('nothing that is JSON')
     const own = await bootForTest({ captcha: settings('turnstile', verifyUrl) })
     const { code, ...task } = await apiOf(own).call(getCaptcha, { purpose: 'register' })
@@ -87,7 +87,7 @@ describe('a provider of captchas', () => {
     })
   })
 
-  it('admits who has its token', async () => {
+  it('accepts a valid token', async () => {
     const { verifyUrl } = await fakeProvider('{"success":true,"action":"register"}')
     const own = await bootForTest({ captcha: settings('turnstile', verifyUrl) })
     const { code } = await apiOf(own).call(getCaptcha, { purpose: 'register' })

@@ -56,6 +56,6 @@ const ask = async (provider: string, url: string, body: URLSearchParams, timeout
     const reply = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
     return v.parse(verdictSchema, await reply.json())
   } catch (cause) {
-    throw new CaptchaUnavailableError(`${provider} gave no verdict: ${String(cause)}`, { cause })
+    throw new CaptchaUnavailableError(`${provider} did not answer: ${String(cause)}`, { cause })
   }
 }

@@ -43,13 +43,13 @@ const reasonsOf = (text: string): readonly string[] => {
 }
 
 describe('reading a file', () => {
-  it('tells the line of what is no JSON', () => {
+  it('reports the line of a JSON error', () => {
     expect(reasonsOf(FILE.replace('"date":', '"date"'))[0]).toMatch(/^cup\.json:5:\d+: colon expected/)
     expect(reasonsOf(FILE.slice(0, 200))[0]).toMatch(/^cup\.json:\d+:\d+: /)
     expect(reasonsOf('')[0]).toContain('cup.json:1:1')
   })
 
-  it('tells the line of a value that cannot be, of a field it does not know, and of a file of another kind', () => {
+  it('reports the line of an invalid value, an unknown field, and a file of another kind', () => {
     expect(reasonsOf(FILE.replace('"6"', '"x6"'))).toEqual([expect.stringMatching(/^cup\.json:8:.*expected a minute/)])
     for (const day of ['2026-06-31', '2026-13-01', 'soon', ''])
       expect(reasonsOf(FILE.replace('2026-06-14', day))).toEqual([
@@ -58,11 +58,11 @@ describe('reading a file', () => {
     expect(reasonsOf(FILE.replace('"ground"', '"place"'))).toEqual([expect.stringMatching(/^cup\.json:.*place/)])
     expect(reasonsOf('{ "rows": [] }')).toEqual([expect.stringContaining('none of the known')])
     expect(reasonsOf(FILE.replace('"ground": "Houston"', '"ground": "Houston", "ground": "Dallas"'))).toEqual([
-      expect.stringContaining('twice'),
+      expect.stringContaining('duplicate key'),
     ])
   })
 
-  it('refuses scores that contradict the goals or each other, and a match that stands there twice', () => {
+  it('rejects scores that contradict the goals or each other, and duplicate matches', () => {
     expect(reasonsOf(FILE.replace('[2, 1]', '[3, 1]'))).toEqual([expect.stringMatching(/^cup\.json:8:.*2 goals.*3/)])
     expect(reasonsOf(FILE.replace('[1, 1]', '[5, 1]'))).toEqual([expect.stringContaining('half-time')])
     const again = FILE.slice(FILE.indexOf('    {\n'), FILE.lastIndexOf('\n  ]'))
@@ -77,7 +77,7 @@ describe('reading a file', () => {
 })
 
 describe('a kick-off', () => {
-  it('is meant in the zone that the file names, or else in that of the league, summer time included', () => {
+  it('is in the zone of the file, otherwise in that of the league, with daylight saving time', () => {
     expect(kickoffOf({ date: '2026-06-14', time: '12:00 UTC-5' }, 'UTC')).toBe(Date.UTC(2026, 5, 14, 17) / 1000)
     expect(kickoffOf({ date: '2026-03-26', time: '20:45 CET' }, 'UTC')).toBe(Date.UTC(2026, 2, 26, 19, 45) / 1000)
     expect(kickoffOf({ date: '2025-08-15', time: '20:00' }, 'Europe/London')).toBe(Date.UTC(2025, 7, 15, 19) / 1000)
@@ -123,7 +123,7 @@ describe('a recorded match', () => {
     expect(goals[0]!.at).toBeLessThan(6 * 60)
   })
 
-  it('ends as it was, by extra time and shootout too', () => {
+  it('ends with its real result, also after extra time and a shootout', () => {
     const record = {
       date: '2026-06-29',
       outcome: 'played',
@@ -150,7 +150,7 @@ describe('a recorded match', () => {
 describe('an import', () => {
   const files = [readFootballFile('cup.json', FILE)]
 
-  it('writes everything once, however often it is called', async () => {
+  it('stores everything once when repeated', async () => {
     const { context } = await bootForTest()
     expect(await saveImport(context.db, files, NOW)).toMatchObject({ matches: 1, changed: 1 })
     expect(await saveImport(context.db, files, NOW + 60_000)).toMatchObject({ matches: 1, changed: 0 })
@@ -163,7 +163,7 @@ describe('an import', () => {
     expect(match).toMatchObject({ status: 8, settled: true, round: 'Group E', state: { home_score: 2, away_score: 1 } })
   })
 
-  it('tells what happened, and tells it anew when the file is corrected', async () => {
+  it('stores the details of matches, and rewrites them when the file is corrected', async () => {
     const { context } = await bootForTest()
     const goals = async () => {
       const [row] = await recordedOn(context.db, '2026-06-14')
@@ -180,7 +180,7 @@ describe('an import', () => {
     expect((await goals())[0]).toEqual([7, 0, 1, 0])
   })
 
-  it('lets a replay begin now, again and again, beside the match that was', async () => {
+  it('starts a replay now, repeatedly, in addition to the original match', async () => {
     const { context } = await bootForTest()
     await saveImport(context.db, files, NOW)
     for (const nowMs of [NOW, NOW + 3_600_000]) {
@@ -202,7 +202,7 @@ describe('an import', () => {
 })
 
 describe('the command', () => {
-  it('takes files, a day and a speed, and says how it is used when it cannot', () => {
+  it('accepts files, a day and a speed, and prints its usage otherwise', () => {
     expect(parseCommand(['a.json', '--replay', '2026-06-14', '--speed', '20'])).toEqual({
       files: ['a.json'],
       replay: '2026-06-14',
@@ -210,6 +210,6 @@ describe('the command', () => {
     })
     expect(() => parseCommand([])).toThrow('Usage')
     expect(() => parseCommand(['--replay', 'today'])).toThrow('2026-06-14')
-    expect(() => parseCommand(['--fast'])).toThrow('no option --fast')
+    expect(() => parseCommand(['--fast'])).toThrow('Unknown option --fast')
   })
 })

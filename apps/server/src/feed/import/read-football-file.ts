@@ -24,8 +24,7 @@ export const readFootballFile = (file: string, text: string): FootballFile => {
     )
   }
   const twice = duplicateKey(root)
-  if (twice)
-    throw new FootballFileError([`${at(twice.offset)}: the key ${JSON.stringify(twice.value)} stands here twice`])
+  if (twice) throw new FootballFileError([`${at(twice.offset)}: duplicate key ${JSON.stringify(twice.value)}`])
 
   const kind = kindOf(root)
   if (kind === null)

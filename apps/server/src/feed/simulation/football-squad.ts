@@ -32,7 +32,7 @@ export const footballSquad = (random: SeededRandom, players: readonly PlayerName
   const pickBy = (weight: (place: number) => number, except?: PlayerName): PlayerName => {
     const candidates = pitch.filter(({ player }) => player !== except)
     const chosen = candidates[random.weighted(candidates.map(({ place }) => weight(place)))]
-    if (!chosen) throw new Error('footballSquad: nobody is left on the pitch.')
+    if (!chosen) throw new Error('footballSquad: no players are left.')
     return chosen.player
   }
   const remove = (player: PlayerName) => {

@@ -42,7 +42,7 @@ describe('the simulation', () => {
     )
   })
 
-  it('keeps its promise at every minute around midnight and at slot borders', () => {
+  it('does so at every minute around midnight and at slot borders', () => {
     for (const second of [0, 1, 59, 899, 900, 901, 86_399]) {
       const instant = YEAR_2026 + 16 * 3600 + second
       const counts = SPORTS.map(
@@ -121,7 +121,7 @@ describe('the simulation', () => {
     )
   })
 
-  it('tells the same story for the same seed, and another for another', () => {
+  it('generates the same match for the same seed, and a different one for another', () => {
     const story = (seed: string) =>
       JSON.stringify(
         dayPlan({ seed, speed: 1 }, 20_778)
@@ -132,7 +132,7 @@ describe('the simulation', () => {
     expect(story('3')).not.toBe(story('4'))
   })
 
-  it('draws from a secret seed what nobody can work out from a part of it', () => {
+  it('SRV-12: draws numbers from a secret seed that cannot be predicted from earlier ones', () => {
     const secret = 'a1'.repeat(32)
     const drawn = (seed: string) => {
       const random = matchChance(seed, 1)
@@ -149,7 +149,7 @@ describe('the simulation', () => {
     expect(JSON.stringify(plans.map(scriptOfPlan))).toBe(JSON.stringify(plans.map(scriptOfPlan)))
   })
 
-  it('lets no team play two matches at the same time', () => {
+  it('never has a team in two matches at the same time', () => {
     const plans = [20_700, 20_701].flatMap((day) => dayPlan({ seed: '5', speed: 1 }, day))
     const times = new Map<number, number[]>()
     for (const { homeId, awayId, kickoff } of plans)
@@ -171,7 +171,7 @@ describe('the simulation', () => {
     expect([...statuses]).toEqual(expect.arrayContaining([2, 3, 4, 5, 7, 8]))
   })
 
-  it('plays faster when it is told to, and has as many matches in play', () => {
+  it('plays faster if configured, with as many matches in play', () => {
     const instant = YEAR_2026 + 50_000
     const day = dayOfInstant(instant)
     const inPlay = dayPlan({ seed: '2', speed: 6 }, day)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { apiOf } from '../../../test/people'
 
-it('names the API hosts of the configuration to the app', async () => {
+it('sends the configured API hosts to the app', async () => {
   const apiHosts = ['https://api1.example', 'https://api2.example']
   const answer = await apiOf(await bootForTest({ apiHosts })).call(getCommonConfig, {})
   expect(answer.config.api_hosts).toEqual(apiHosts)

@@ -52,7 +52,7 @@ describe('a server with its feed', () => {
     })
   })
 
-  it('tells changes by ticks whose stamps grow, and the list then says the same', async () => {
+  it('sends changes as ticks with growing stamps, which agree with the list', async () => {
     const { url, context, clock } = await boot()
     const ticks: MatchTick[] = []
     let batches = 0
@@ -94,7 +94,7 @@ describe('a server with its feed', () => {
     for (const { desc_pt } of starts) expect(desc_pt).toMatch(/^\P{Script=Han}+ x \P{Script=Han}+$/u)
   })
 
-  it('has rooms of all three sports on air, whose match says that it is shown', async () => {
+  it('has rooms of all three sports on air, whose matches refer to them', async () => {
     const { url } = await boot()
     const { list, total } = await call<{
       list: { id: number; sport_id: number; match_id: number; hot: number; title: string }[]
@@ -122,7 +122,7 @@ describe('a server with its feed', () => {
     expect(portuguese.list.find(({ id }) => id === room?.id)?.title).not.toBe(room?.title)
   })
 
-  it('lets rooms move on when their match is over', async () => {
+  it('assigns rooms a new match when theirs is over', async () => {
     const { url, clock } = await boot()
     const lives = () => call<{ list: { id: number; match_id: number }[] }>(url, '/api/live/getRealLives', { size: 100 })
     const before = new Map((await lives()).list.map(({ id, match_id }) => [id, match_id]))
@@ -135,7 +135,7 @@ describe('a server with its feed', () => {
     })
   })
 
-  it('answers every detail of a match of each sport in the form of the contract, in both languages', async () => {
+  it('returns all details of a match of each sport as in the contract, in both languages', async () => {
     const { url } = await boot()
     const list = (await today(url)).filter(runs)
     for (const [sport, sport_id] of [
@@ -203,7 +203,7 @@ describe('a server with its feed', () => {
     }
   })
 
-  it('draws its matches from the secret of the database, which no answer tells', async () => {
+  it('generates matches from the secret of the database, which no reply reveals', async () => {
     const { url, context } = await bootForTest({ feed: 'simulation', seed: null, clock: steppedClock(NOON) })
     const secret = await simulationSeed(context.db)
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -222,7 +222,7 @@ describe('a server with its feed', () => {
     expect(await call(url, '/api/config/getCommonConfig')).toMatchObject({ config: { matches_simulated: true } })
   })
 
-  it('keeps what was played and what somebody has collected when the seed changes, and draws the rest anew', async () => {
+  it('SRV-12: keeps played and collected matches when the seed changes, and regenerates the others', async () => {
     const first = await boot()
     const { db, config } = first.context
     const before = await today(first.url)
@@ -237,14 +237,14 @@ describe('a server with its feed', () => {
     expect(before.filter((match) => sides(after.get(match.id)).join() !== sides(match).join())).toContain(other)
   })
 
-  it('makes nothing up where only imports are to be played, and says so', async () => {
+  it('simulates nothing if only imports are configured, and says so', async () => {
     const { url, context } = await bootForTest({ feed: 'imports', clock: steppedClock(NOON) })
     expect(await today(url)).toEqual([])
     expect(await call(url, '/api/config/getCommonConfig')).toMatchObject({ config: { matches_simulated: false } })
     expect((await sql`SELECT FROM live_room`.execute(context.db)).rows).toEqual([])
   })
 
-  it('keeps what a guest collects, apart from what others do', async () => {
+  it('stores the matches that a guest collects, separate from other users', async () => {
     const { url } = await boot()
     const guest = () => call<{ userid: string; txim_sign: string }>(url, '/api/user/getGuestInfo')
     const [one, other] = [await guest(), await guest()]

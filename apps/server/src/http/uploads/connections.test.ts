@@ -38,7 +38,7 @@ describe('a refused slice', () => {
 })
 
 describe('pages of other origins', () => {
-  it('may upload where the settings name them, and read how far it is', async () => {
+  it('may upload and read the progress if configured', async () => {
     const server = await bootForTest({ corsOrigins: ['https://app.test'] })
     const body = bytes(100, MAGIC.png)
     const { uploadUrl, downloadUrl } = await announce(server, await loggedIn(server), png(body))
@@ -62,7 +62,7 @@ describe('pages of other origins', () => {
     expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('may not, where none are named', async () => {
+  it('may not, if none are configured', async () => {
     const server = await bootForTest()
     const { uploadUrl } = await announce(server, await loggedIn(server), png(bytes(100, MAGIC.png)))
     const preflight = await fetch(uploadUrl, {
@@ -74,7 +74,7 @@ describe('pages of other origins', () => {
 })
 
 describe('a server whose uploads lie in a bucket', () => {
-  it('takes slices and serves parts as with a folder', async () => {
+  it('accepts slices and serves ranges as with a folder', async () => {
     const s3 = await startS3()
     onTestFinished(() => s3.stop())
     const server = await bootForTest({ s3: s3.settings, publicUrl: 'https://chat.test' })

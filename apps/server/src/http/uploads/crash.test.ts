@@ -45,7 +45,7 @@ const unanswered = async (response: Promise<Response>) => {
 }
 
 describe('a process that is killed', () => {
-  it('between the bytes of a slice and its row has taken nothing, and leaves nothing behind for long', async () => {
+  it('between the bytes of a slice and its row has stored nothing, and its leftovers are deleted', async () => {
     const first = await boot()
     const { body, uploadUrl, downloadUrl } = await begun(first, SLICE + 10)
     blobs.faults.put = forever
@@ -61,7 +61,7 @@ describe('a process that is killed', () => {
     expect((await bytesOf(await fetch(at(second, downloadUrl)))).equals(body)).toBe(true)
   })
 
-  it('between the last slice and the whole file loses nothing: whoever is asked next finishes it', async () => {
+  it('between the last slice and the whole file loses nothing: the next request finishes it', async () => {
     const first = await boot()
     const { body, uploadUrl, downloadUrl } = await begun(first, SLICE + 10)
     await putSlice(uploadUrl, body, 0, SLICE)
@@ -78,8 +78,8 @@ describe('a process that is killed', () => {
   })
 })
 
-describe('asking how far an upload is', () => {
-  it('joins it a few times at once at most, however many ask', async () => {
+describe('a request for the progress of an upload', () => {
+  it('joins it at most a few times at once for many callers', async () => {
     const server = await boot()
     const { body, uploadUrl } = await begun(server, SLICE + 10)
     await putSlice(uploadUrl, body, 0, SLICE)
@@ -107,7 +107,7 @@ describe('asking how far an upload is', () => {
 })
 
 describe('two processes', () => {
-  it('take the slices of one file between them', async () => {
+  it('share the slices of one file', async () => {
     const first = await boot()
     const second = await bootBeside(first)
     const { body, uploadUrl, downloadUrl } = await begun(first, 3 * SLICE + 1)
@@ -123,7 +123,7 @@ describe('two processes', () => {
 })
 
 describe('a store without room', () => {
-  it('is named, and what was there before is kept', async () => {
+  it('has a named error, and keeps earlier data', async () => {
     const server = await boot()
     const { body, uploadUrl } = await begun(server, 2 * SLICE)
     await putSlice(uploadUrl, body, 0, SLICE)
@@ -137,7 +137,7 @@ describe('a store without room', () => {
     expect((await putSlice(uploadUrl, body, SLICE, body.length)).status).toBe(200)
   })
 
-  it('fails in some other way without a word about it', async () => {
+  it('does not expose another failure', async () => {
     const server = await boot()
     const { body, uploadUrl } = await begun(server, SLICE)
     blobs.faults.put = () => {
@@ -150,7 +150,7 @@ describe('a store without room', () => {
 })
 
 describe('an upload that is never finished', () => {
-  it('is gone after a day with all its bytes, and others are not', async () => {
+  it('is deleted after a day with all its bytes, and others are not', async () => {
     const server = await boot()
     const { body, uploadUrl } = await begun(server, 2 * SLICE)
     await putSlice(uploadUrl, body, 0, SLICE)
@@ -164,7 +164,7 @@ describe('an upload that is never finished', () => {
     expect([late.status, await errorOf(late)]).toEqual([403, 'ADDRESS_EXPIRED'])
   })
 
-  it('counts for a day as far as it has come, and for a while as far as it was announced', async () => {
+  it('counts its stored bytes for a day, and its announced size for a while', async () => {
     const server = await bootForTest({ uploadDailyBytes: 1_000 })
     const userID = await newMember(server)
     const client = await loggedIn(server, { userID })

@@ -76,7 +76,7 @@ describe('what is served', () => {
     }
   })
 
-  it('is a picture to every browser, also when it is a page to some', async () => {
+  it('is always a picture, also if its bytes look like HTML', async () => {
     const { downloadUrl } = await upload(Buffer.concat([MAGIC.png, Buffer.from(`<html>${SCRIPT}`)]), {
       fileName: 'x.html',
     })
@@ -108,7 +108,7 @@ describe('what is served', () => {
 })
 
 describe('an address of audio, a file or a video', () => {
-  it('wants a key, which holds for some hours and is no other key', async () => {
+  it('needs its own key, which is valid for some hours', async () => {
     const body = bytes(2_000, MAGIC.mp4)
     const { downloadUrl, uploadUrl } = await upload(body, VIDEO)
     const { data } = await client.request('getDownloadAuthKey', {})
@@ -126,7 +126,7 @@ describe('an address of audio, a file or a video', () => {
     expect((await fetch(`${downloadUrl}?authkey=${data.authKey}`)).status).toBe(403)
   })
 
-  it('does not tell without a key whether there is a file', async () => {
+  it('does not reveal without a key whether the file exists', async () => {
     const { downloadUrl } = await upload(bytes(20, MAGIC.mp4), VIDEO)
     const missing = downloadUrl.replace(/[\w-]{22}\.mp4$/, `${'A'.repeat(22)}.mp4`)
     for (const url of [downloadUrl, missing]) expect((await fetch(url)).status).toBe(403)
@@ -135,7 +135,7 @@ describe('an address of audio, a file or a video', () => {
 })
 
 describe('a part of a file', () => {
-  it('is what was asked for', async () => {
+  it('is the requested range', async () => {
     const body = bytes(5_000, MAGIC.mp4)
     const { downloadUrl } = await upload(body, VIDEO)
     const url = await withKey(downloadUrl)
@@ -156,14 +156,14 @@ describe('a part of a file', () => {
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  it('is not sent to whoever asks for the head only', async () => {
+  it('is not sent for a HEAD request', async () => {
     const { downloadUrl } = await upload(bytes(5_000, MAGIC.png))
     const head = await fetch(downloadUrl, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5000', ''])
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an unknown URL', () => {
   it.each([
     '/uploads/',
     '/uploads/2105/x',

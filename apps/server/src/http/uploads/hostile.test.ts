@@ -55,7 +55,7 @@ const header = fc.constantFrom(
 const field = fc.constantFrom('size', 'type', 'expires', 'signature', 'variant', 'authkey')
 
 describe('whatever is sent to /uploads', () => {
-  it('is taken or refused by name, never runs, and never fails', { timeout: 60_000 }, async () => {
+  it('is accepted or refused by name, never executed, and never a server error', { timeout: 60_000 }, async () => {
     const client = await loggedIn(server)
     const { uploadUrl } = await announce(server, client, png(bytes(200_000, MAGIC.png)))
     await fc.assert(

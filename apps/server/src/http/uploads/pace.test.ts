@@ -45,21 +45,21 @@ const slice = async () => {
 }
 
 describe('a slice that comes slowly', () => {
-  it('gets through at the pace of a bad phone line, which takes longer than other requests may', async () => {
+  it('succeeds at the speed of a bad phone line, which takes longer than other requests may', async () => {
     const { body, call, write, answer } = await slice()
     for (let sent = 0; sent < SLICE; sent += SLICE / 8) await write(body.subarray(sent, sent + SLICE / 8), 2_500)
     call.end()
     expect((await answer).status).toBe(202)
   })
 
-  it('is cut when nothing comes for a while', async () => {
+  it('is closed when no bytes arrive for a while', async () => {
     const { body, write, answer } = await slice()
     await write(body.subarray(0, SLICE / 2), 16_000)
     const { status, text } = await answer
     expect([status, (JSON.parse(text) as { error: string }).error]).toEqual([408, 'TOO_SLOW'])
   })
 
-  it('is cut when it only drips', async () => {
+  it('is closed when bytes arrive too slowly', async () => {
     const { body, write, answer } = await slice()
     for (let sent = 0; sent < 4; sent += 1) await write(body.subarray(sent, sent + 1), 5_000)
     expect((await answer).status).toBe(408)
@@ -78,7 +78,7 @@ describe('the body of any other request', () => {
 })
 
 describe('bodies of one user', () => {
-  it('are taken a few at once', async () => {
+  it('are limited to a few at once', async () => {
     const body = bytes(2 * SLICE, MAGIC.png)
     const { uploadUrl } = await announce(server, await loggedIn(server), png(body))
     const headers = { 'content-range': `bytes 0-${SLICE - 1}/${body.length}`, 'content-length': SLICE }

@@ -25,7 +25,7 @@ const upload = async (body: Buffer, rest: Parameters<typeof png>[1] = {}) => {
 }
 
 describe('a smaller version of an image', () => {
-  it('is the original until it is put, and then stays', async () => {
+  it('is the original until it is uploaded, and then does not change', async () => {
     const body = bytes(900, MAGIC.png)
     const { uploadUrl, thumbUrl, largeUrl } = await upload(body)
     const before = await fetch(thumbUrl)
@@ -40,7 +40,7 @@ describe('a smaller version of an image', () => {
     expect((await bytesOf(await fetch(largeUrl))).equals(body)).toBe(true)
   })
 
-  it('is one of two that come at once, under the type of its own bytes', async () => {
+  it('is one of two concurrent uploads, with the type of its own bytes', async () => {
     const pictures = { 'image/jpeg': bytes(60_000, MAGIC.jpeg), 'image/png': bytes(100, MAGIC.png) }
     for (let round = 0; round < 10; round++) {
       const { uploadUrl, thumbUrl } = await upload(bytes(900, MAGIC.png))
@@ -52,7 +52,7 @@ describe('a smaller version of an image', () => {
     }
   })
 
-  it('is a picture of a megabyte at most, beside an image, in time', async () => {
+  it('must be a picture of at most a megabyte, belong to an image, and arrive in time', async () => {
     const { uploadUrl } = await upload(bytes(900, MAGIC.png))
     const put = (url: string, picture: Buffer, type: string) => putWhole(url, picture, type)
     for (const [response, status] of [
@@ -74,7 +74,7 @@ describe('a smaller version of an image', () => {
 })
 
 describe('the cover of a video', () => {
-  it('is put beside it and then has an address of its own, open as pictures are', async () => {
+  it('is uploaded separately and then has its own URL, public like pictures', async () => {
     const { requestSnapshotUrl, downloadUrl } = await upload(bytes(300, MAGIC.mp4), VIDEO)
     const ask = (who: ImClient) => who.request('getVideoCover', { platform: 3, coverName: 'c', requestSnapshotUrl })
     expect((await ask(client)).errorCode).toBe(2400)

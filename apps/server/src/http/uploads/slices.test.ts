@@ -37,7 +37,7 @@ const step = fc.record({
 })
 
 describe('slices in any order, repeated, cut off, on any process', () => {
-  it('make the file whole or are refused, and never anything else', { timeout: 120_000 }, async () => {
+  it('complete the file or are refused', { timeout: 120_000 }, async () => {
     client = await loggedIn(servers[0])
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 400_000 }), fc.array(step, { maxLength: 12 }), async (size, steps) => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('a file that is put whole', () => {
-  it('is had again as it was, under the type its bytes have', async () => {
+describe('a file that is uploaded at once', () => {
+  it('is returned unchanged, with the type of its bytes', async () => {
     const client = await loggedIn(server)
     const body = bytes(3_000, MAGIC.jpeg)
     const { uploadUrl, downloadUrl } = await announce(server, client, png(body))
@@ -28,7 +28,7 @@ describe('a file that is put whole', () => {
     expect((await bytesOf(got)).equals(body)).toBe(true)
   })
 
-  it('may be larger than a slice, and is put again without harm', async () => {
+  it('may be larger than a slice, and can be uploaded again', async () => {
     const client = await loggedIn(server)
     const body = bytes(2 * SLICE + 5, MAGIC.png)
     const { uploadUrl, downloadUrl } = await announce(server, client, png(body))
@@ -56,7 +56,7 @@ describe('a file that is put whole', () => {
 })
 
 describe('a file in slices', () => {
-  it('grows slice by slice, says how far it is, and is whole after the last', async () => {
+  it('grows slice by slice, reports its progress, and is complete after the last', async () => {
     const client = await loggedIn(server)
     const body = bytes(2 * SLICE + 77, MAGIC.png)
     const { uploadUrl, downloadUrl } = await announce(server, client, png(body))
@@ -73,7 +73,7 @@ describe('a file in slices', () => {
     expect(await server.context.db.selectFrom('upload_part').selectAll().execute()).toEqual([])
   })
 
-  it('takes a repeated slice as if new, and says where to go on after a hole', async () => {
+  it('accepts a repeated slice, and says where to continue after a gap', async () => {
     const client = await loggedIn(server)
     const body = bytes(2 * SLICE, MAGIC.png)
     const { uploadUrl } = await announce(server, client, png(body))
@@ -85,7 +85,7 @@ describe('a file in slices', () => {
     expect(await hole.json()).toMatchObject({ error: 'HOLE', offset: SLICE })
   })
 
-  it('counts a slice once, however many bring it at the same time', async () => {
+  it('counts a slice once if several clients send it at the same time', async () => {
     const client = await loggedIn(server)
     const body = bytes(2 * SLICE, MAGIC.png)
     const { uploadUrl, downloadUrl } = await announce(server, client, png(body))
@@ -112,8 +112,8 @@ describe('a file in slices', () => {
   })
 })
 
-describe('the address a file is put to', () => {
-  it('is good for its file, size, type and time only', async () => {
+describe('an upload URL', () => {
+  it('is valid only for its file, size, type and time', async () => {
     const client = await loggedIn(server)
     const body = bytes(500, MAGIC.png)
     const { uploadUrl } = await announce(server, client, png(body))
@@ -138,7 +138,7 @@ describe('the address a file is put to', () => {
     }
   })
 
-  it('expires, after which who has begun goes on with credentials of their own, for a day', async () => {
+  it('expires, after which the owner may continue with credentials for a day', async () => {
     const client = await loggedIn(server)
     const stranger = await loggedIn(server)
     const body = bytes(SLICE + 9, MAGIC.png)
@@ -167,7 +167,7 @@ describe('the address a file is put to', () => {
 })
 
 describe('what is announced', () => {
-  it('is refused by name when it is too large, of no kind that is taken, or too much for a day', async () => {
+  it('is refused by name if it is too large, of an unknown kind, or over the daily limit', async () => {
     const client = await loggedIn(server)
     const MEGABYTE = 1_048_576
     const tooLarge = await client.request('getUploadUrl', png(bytes(1), { fileSize: 20 * MEGABYTE + 1 }))
@@ -180,7 +180,7 @@ describe('what is announced', () => {
     expect((await client.request('getUploadUrl', video)).errorCode).toBe(2996)
   })
 
-  it('is counted for each owner alone, to the last byte, however many announce at once', async () => {
+  it('is counted per owner, to the byte, also for concurrent requests', async () => {
     const MEGABYTE = 1_048_576
     const ask = async (of: typeof client, fileSize: number) =>
       (await of.request('getUploadUrl', png(bytes(1), { fileType: FILE_TYPE.file, fileSize }))).errorCode

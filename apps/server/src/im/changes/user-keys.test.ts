@@ -31,7 +31,7 @@ const head = {
   sdkability: 0,
 }
 
-it('a server reads and answers what users have named in their own words, over either codec', async () => {
+it('user-defined keys survive both codecs', async () => {
   await fc.assert(
     fc.asyncProperty(chosen, async (named) => {
       const body = { groupID: 'g', named }

@@ -17,4 +17,4 @@ export const requireNotBanned = ({ im, who }: Call, groupID: string): void => {
   if (im.restrictions.on(who, groupID).ban > 0) throw banned()
 }
 
-export const banned = () => imError('GROUP_PERMISSION_DENY', 'You are banned from it.')
+export const banned = () => imError('GROUP_PERMISSION_DENY', 'You are banned from the group.')

@@ -24,7 +24,7 @@ const setUp = (maxQueuedBytes = 1_000) => {
 const frames = (...texts: string[]) => texts.map((text) => Buffer.from(text))
 
 describe('createFrameWriter', () => {
-  it('writes the frames of a tick in one piece and in order', () => {
+  it('writes the frames of a tick together and in order', () => {
     const { writer, endTick } = setUp()
     const socket = fakeSocket()
     const outbox = writer.open(socket, () => {})
@@ -53,7 +53,7 @@ describe('createFrameWriter', () => {
     expect([String(a), String(d)]).toEqual(['goal again', 'goal again!'])
   })
 
-  it('gives up a socket that reads too slowly and keeps nothing more for it', () => {
+  it('closes a socket that reads too slowly and queues nothing more for it', () => {
     const { writer, endTick } = setUp(100)
     const socket = fakeSocket(true)
     let overflows = 0
@@ -64,7 +64,7 @@ describe('createFrameWriter', () => {
     expect(socket.writableLength).toBeLessThanOrEqual(110)
   })
 
-  it('takes a burst beyond the limit for no slow reader while the system accepts it', () => {
+  it('does not treat a burst beyond the limit as a slow reader while the system accepts it', () => {
     const { writer, endTick } = setUp(100)
     const socket = fakeSocket()
     let overflows = 0
@@ -75,7 +75,7 @@ describe('createFrameWriter', () => {
     expect(Buffer.concat(socket.writes).toString()).toBe('0123456789'.repeat(50))
   })
 
-  it('writes at once what is flushed, and not a second time', () => {
+  it('writes flushed frames at once, and not a second time', () => {
     const { writer, endTick } = setUp()
     const socket = fakeSocket()
     const outbox = writer.open(socket, () => {})
@@ -87,7 +87,7 @@ describe('createFrameWriter', () => {
     expect(socket.writes.map(String)).toEqual(['ab', 'c'])
   })
 
-  it('writes nothing to a socket that is gone', () => {
+  it('writes nothing to a closed socket', () => {
     const { writer, endTick } = setUp()
     const socket = fakeSocket()
     const outbox = writer.open(socket, () => {})

@@ -38,8 +38,8 @@ describe('textFrame', () => {
   })
 })
 
-describe('frames that were written in one piece', () => {
-  it('are told apart, and give back what they carry', () => {
+describe('frames written together', () => {
+  it('are split into their payloads', () => {
     const payloads = [0, 125, 126, 65_535, 65_536].map((length) => Buffer.alloc(length, length % 251))
     const frames = [...payloads.map(binaryFrame), PING_FRAME, textFrame('比分')]
     const split = splitFrames(Buffer.concat(frames))
@@ -52,7 +52,7 @@ describe('frames that were written in one piece', () => {
 })
 
 describe('textFrameParts', () => {
-  it('makes one frame of a beginning of its own and an end that is shared', async () => {
+  it('builds one frame from its own start and a shared end', async () => {
     const { received, socket } = await connected()
     const end = Buffer.from(`${'末'.repeat(30_000)}}`)
     for (const beginning of ['{"a":1,', '{"b":"进",'])
@@ -63,7 +63,7 @@ describe('textFrameParts', () => {
 })
 
 describe('PING_FRAME', () => {
-  it('is answered by the client on its own', async () => {
+  it('is answered by the client automatically', async () => {
     const { socket } = await connected()
     const answered = new Promise<Buffer>((resolve) => socket.once('data', resolve))
     socket.write(PING_FRAME)

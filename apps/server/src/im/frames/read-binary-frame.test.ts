@@ -27,7 +27,7 @@ const request = (servcmd: string, body: Record<string, unknown>): Uint8Array =>
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) })
 
 describe('readBinaryFrame', () => {
-  it('gives the head, and bodies of both kinds in the names of the engine', () => {
+  it('returns the head, and bodies of both kinds in camelCase', () => {
     expect(
       readBinaryFrame(request(commands.setC2CRead.wire, { peerAccount: 'bob', messageReadSeq: 3 }), LIMITS),
     ).toMatchObject({
@@ -43,7 +43,7 @@ describe('readBinaryFrame', () => {
     })
   })
 
-  it('refuses a body of thousands of empty elements unread, and still knows what to answer under', () => {
+  it('rejects a body of thousands of empty elements unread, and returns the id for the reply', () => {
     const { wire } = commands.sendC2CMessage
     const hollow = Uint8Array.from({ length: 60_000 }, (_, index) => (index % 2 === 0 ? 0x22 : 0))
     const bytes = writeAnswer({ servcmd: wire, seq: 7 }, hollow)
@@ -51,7 +51,7 @@ describe('readBinaryFrame', () => {
     expect(readBinaryFrame(bytes, LIMITS)).toEqual({ ok: false, servcmd: wire, seq: 7, reason })
   })
 
-  it('refuses JSON that is too deep or holds too many values, and still knows what to answer under', () => {
+  it('rejects JSON that is too deep or has too many values, and returns the id for the reply', () => {
     const { wire } = commands.quitGroup
     expect(readBinaryFrame(request(wire, { deep: nested(5) }), LIMITS)).toMatchObject({ ok: true })
     expect(readBinaryFrame(request(wire, { deep: nested(6) }), LIMITS)).toMatchObject({

@@ -8,7 +8,7 @@ const read = (frame: unknown) => readFrame(JSON.stringify(frame), LIMITS)
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { A: nested(depth - 1) })
 
 describe('readFrame', () => {
-  it('gives the head, and the body in the names of the engine', () => {
+  it('returns the head, and the body in camelCase', () => {
     const frame = read({ head, body: { To_Account: '1', MsgBody: [{ MsgType: 'TIMTextElem' }] } })
     expect(frame).toMatchObject({
       ok: true,
@@ -17,7 +17,7 @@ describe('readFrame', () => {
     })
   })
 
-  it('refuses what is too deep or holds too many values, and still knows what to answer under', () => {
+  it('rejects JSON that is too deep or has too many values, and returns the id for the reply', () => {
     expect(read({ head, body: nested(4) })).toMatchObject({ ok: true })
     expect(read({ head, body: nested(6) })).toMatchObject({ ok: false, servcmd: 'session.ping', seq: 7 })
     expect(read({ head, body: { List: Array(30).fill(0) } })).toMatchObject({ ok: true })
@@ -48,7 +48,7 @@ describe('readFrame', () => {
     )
   })
 
-  it('takes no prototype from the wire', () => {
+  it('is safe against prototype pollution', () => {
     const frame = readFrame(`{"head":${JSON.stringify(head)},"body":{"__proto__":{"isAdmin":true}}}`, LIMITS)
     expect(frame.ok && (frame.body as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })

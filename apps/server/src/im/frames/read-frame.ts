@@ -31,7 +31,7 @@ export const readFrame = (text: string, limits: JsonLimits): ReadFrame => {
   if (!isRecord(frame)) return refused({}, 'A frame is a JSON object with head and body.')
   const rawHead = isRecord(frame['head']) ? frame['head'] : {}
   if (!fits(frame, limits)) return refused(rawHead, 'The frame is nested too deeply or holds too many values.')
-  if (!isRecord(frame['body'])) return refused(rawHead, 'The body is no JSON object.')
+  if (!isRecord(frame['body'])) return refused(rawHead, 'The body is not a JSON object.')
   return readHead(rawHead, fromWire(frame['body']))
 }
 

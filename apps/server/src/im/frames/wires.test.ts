@@ -42,7 +42,7 @@ const long = message('goal '.repeat(1_000))
 describe.each<WireName>(['binary', 'packed'])('the %s wire', (name) => {
   const wire = WIRES[name]
 
-  it('gives replies with a type of their own and replies in JSON', async () => {
+  it('encodes typed replies and replies in JSON', async () => {
     expect(
       await read(wire.reply({ servcmd: commands.sendC2CMessage.wire, seq: 1 }, { time: 5, sequence: 6 })),
     ).toMatchObject({
@@ -55,7 +55,7 @@ describe.each<WireName>(['binary', 'packed'])('the %s wire', (name) => {
     })
   })
 
-  it('gives refusals, with the name of what the engine has no name for', async () => {
+  it('encodes refusals, also with unknown command names', async () => {
     const frame = await read(wire.failure(poll, imError('MEMBER_NOT_IN_GROUP', 'not any more')))
     expect(frame).toMatchObject({
       seq: 7,
@@ -67,7 +67,7 @@ describe.each<WireName>(['binary', 'packed'])('the %s wire', (name) => {
     })
   })
 
-  it('ends replies with what many share, written once', async () => {
+  it('appends a shared end, encoded once, to replies', async () => {
     const end = sharedEnd(`"NextSeq":9,"RspMsgList":[${wireMessage(long)}],"BroadcastMessageList":[],"LostCount":2`)
     const frames = ['a', 'b'].map((key) => wire.encodedReply(poll, new EncodedReply({ key, nextBroadcastSeq: 0 }, end)))
     expect(frames[0]?.[1]).toBe(frames[1]?.[1])
@@ -85,7 +85,7 @@ describe.each<WireName>(['binary', 'packed'])('the %s wire', (name) => {
     expect((await read(...wire.encodedReply(join, shared)))?.body).toMatchObject({ messageList: [] })
   })
 
-  it('writes a push once for all who speak it', async () => {
+  it('encodes a push once per format', async () => {
     const push = new SharedPush('pushMessages', { messageList: [long], sessionData: 's' })
     expect(push.frame(name)).toBe(push.frame(name))
     expect((await read(push.frame(name)))?.body).toEqual({ messageList: [long], sessionData: 's' })
@@ -93,7 +93,7 @@ describe.each<WireName>(['binary', 'packed'])('the %s wire', (name) => {
 })
 
 describe('the packed wire', () => {
-  it('compresses what is worth it and leaves the rest', () => {
+  it('compresses large bodies only', () => {
     const sizeOf = (name: WireName, text: string) =>
       new SharedPush('pushMessages', { messageList: [message(text)], sessionData: '' }).frame(name).length
     expect(sizeOf('packed', 'goal '.repeat(1_000))).toBeLessThan(sizeOf('binary', 'goal '.repeat(1_000)) / 10)

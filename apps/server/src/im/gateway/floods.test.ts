@@ -27,7 +27,7 @@ const takenIn = async (socket: Socket, bytes: Buffer): Promise<number> => {
 const ping = (n: number) => Buffer.from(JSON.stringify({ head: { servcmd: 'session.ping', seq: n }, body: {} }))
 
 describe('a peer of the socket layer', () => {
-  it('whose frame comes in ever more parts is closed with 1008', async () => {
+  it('whose frame has too many fragments is closed with 1008', async () => {
     const socket = await rawSocket(server)
     const code = closeCode(socket)
     socket.write(maskedFrame(1, Buffer.from('a'), false))
@@ -35,21 +35,21 @@ describe('a peer of the socket layer', () => {
     expect(await code).toBe(1_008)
   })
 
-  it('that floods with pongs that nobody has asked for is closed with 4003', async () => {
+  it('that floods with unsolicited pongs is closed with 4003', async () => {
     const socket = await rawSocket(server)
     const code = closeCode(socket)
     for (let i = 0; i < 100; i += 1) socket.write(maskedFrame(10, Buffer.alloc(125)))
     expect(await code).toBe(4_003)
   })
 
-  it('is told the code of its flood of pings also when they come in one piece', async () => {
+  it('gets the close code for a flood of pings that arrive together', async () => {
     const socket = await rawSocket(server)
     const code = closeCode(socket)
     socket.write(Buffer.concat(Array.from({ length: 1_000 }, () => maskedFrame(9, Buffer.from('x')))))
     expect(await code).toBe(4_003)
   })
 
-  it('is not read any more when it floods on after it was told to close', async () => {
+  it('is not read any more if it keeps flooding after the close', async () => {
     const frames = await rawSocket(server)
     const many = Buffer.concat(Array.from({ length: 1_000 }, (_, i) => maskedFrame(1, ping(i))))
     expect(await takenIn(frames, many)).toBeLessThan(10_000_000)
@@ -59,14 +59,14 @@ describe('a peer of the socket layer', () => {
     ).toBeLessThan(10_000_000)
   })
 
-  it('that is no user yet may say a tenth of what a user may', async () => {
+  it('that is not logged in has a tenth of a user’s limit', async () => {
     const [stranger, user] = [await connect(server), await loggedIn(server)]
     for (const client of [stranger, user]) for (let i = 0; i < 400; i += 1) void client.request('ping', {})
     expect((await stranger.closed).code).toBe(4_003)
     expect((await user.request('hello', {})).errorCode).toBe(0)
   })
 
-  it('has large frames counted by their size', async () => {
+  it('counts large frames by their size', async () => {
     const client = await loggedIn(server)
     const large = JSON.stringify({ head: { servcmd: 'session.ping', seq: 1 }, body: { A: 'x'.repeat(60_000) } })
     for (let i = 0; i < 250; i += 1) client.socket.send(large)
@@ -74,7 +74,7 @@ describe('a peer of the socket layer', () => {
   })
 })
 
-describe('what is asked for at the same time', () => {
+describe('a group of concurrent requests', () => {
   it('counts against the sockets of one device', async () => {
     const userID = await newMember(server)
     const clients = await Promise.all(Array.from({ length: 30 }, () => connect(server, { userID, instanceID: 'one' })))
@@ -95,7 +95,7 @@ describe('what is asked for at the same time', () => {
     ])
   })
 
-  it('is answered when the user logs out, so that no poll stays in flight', async () => {
+  it('is answered at logout, so that no poll remains open', async () => {
     const groupID = 'left'
     await ensureGroup(server.context.db, { groupID, type: 'AVChatRoom', name: 'room', ownerID: '1' })
     const client = await loggedIn(server)
@@ -120,8 +120,8 @@ describe('a burst of large messages in one conversation', () => {
   })
 })
 
-describe('numbers that no column holds', () => {
-  it('are refused where they stand, and keep nobody else from being stored', async () => {
+describe('numbers out of range of a column', () => {
+  it('are refused by field, and do not affect other messages of the batch', async () => {
     const [bad, good, peer] = [await loggedIn(server), await loggedIn(server), await newMember(server)]
     for (const clientSequence of [1e20, 1e300]) {
       const [refused, stored] = await Promise.all([
@@ -141,7 +141,7 @@ describe('numbers that no column holds', () => {
     for (const { errorCode } of answers) expect(errorCode).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
   })
 
-  it('are as little taken as ids longer than any, or with control characters', async () => {
+  it('are refused, as are ids that are too long or have control characters', async () => {
     const client = await loggedIn(server)
     const long = 'x'.repeat(10_000)
     expect((await client.request('getMessages', { peerAccount: long, sequenceList: [1] })).errorCode).toBe(

@@ -61,7 +61,7 @@ const binaryRequest = (servcmd: string, seq: number, body: Record<string, unknow
 }
 
 describe('an upgrade', () => {
-  it('is for the socket path with fields that fit, and for nothing else', async () => {
+  it('is accepted only for the socket path with valid fields', async () => {
     expect(await upgradeStatus(`/info?${query()}`)).toBe(101)
     expect(await upgradeStatus(`/binfo?${query()}`)).toBe(101)
     expect(await upgradeStatus(`/binfo?${query({ gzip: '1' })}`)).toBe(101)
@@ -86,7 +86,7 @@ describe('an upgrade', () => {
     expect([code, reason]).toEqual([CLOSE_CODE.wrongApp, 'this server is of another sdkappid'])
   })
 
-  it('is refused to an address that asks too often', async () => {
+  it('is refused if an address exceeds its limit', async () => {
     const limited = await bootForTest({ clock })
     const ask = () => upgradeStatus(`/info?${query()}`, {}, limited)
     const statuses = []
@@ -125,7 +125,7 @@ describe('a hostile peer', () => {
     expect(await code).toBe(1_003)
   })
 
-  it('that goes on with bytes that are no frame is closed with 4004', async () => {
+  it('that keeps sending invalid frames is closed with 4004', async () => {
     const socket = await rawSocket(server, '/binfo')
     const code = closeCode(socket)
     for (let i = 0; i < 21; i += 1) socket.write(maskedFrame(2, Buffer.from([0xff, i])))
@@ -147,7 +147,7 @@ describe('a hostile peer', () => {
     expect(await frames.closed).toBe(4_003)
   })
 
-  it('gets a named error for a binary frame whose body is too deep, too wide or no UTF-8, under its own number', async () => {
+  it('gets a named error for a binary frame whose body is too deep, too wide or no UTF-8, with its own sequence', async () => {
     const { socket } = await binarySocket()
     const deep = JSON.parse(`${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`) as Record<string, unknown>
     const broken = binaryRequest('session.ping', 3, { a: 'é' })
@@ -176,7 +176,7 @@ describe('a hostile peer', () => {
     expect(await code).toBe(1_002)
   })
 
-  it('gets a named error for what cannot be read, and is closed when it goes on', async () => {
+  it('gets a named error for an unreadable frame, and is closed if it continues', async () => {
     const client = await loggedIn(server)
     const deep = `{"head":{"servcmd":"session.ping","seq":1},"body":${'{"A":'.repeat(5_000)}1${'}'.repeat(5_000)}}`
     const wide = `{"head":{"servcmd":"session.ping","seq":2},"body":{"A":[${Array(5_000).fill(1).join()}]}}`
@@ -247,7 +247,7 @@ describe('a silent socket', () => {
     expect((await client.closed).code).toBe(4_005)
   })
 
-  it('is asked for a sign of life, and lives as long as it answers', async () => {
+  it('gets a ping, and stays open as long as it answers', async () => {
     const client = await loggedIn(server)
     for (let i = 0; i < 4; i += 1) {
       clock.skip(35_000)
@@ -258,7 +258,7 @@ describe('a silent socket', () => {
     expect((await client.request('hello', {})).errorCode).toBe(0)
   })
 
-  it('that is half open is given up', async () => {
+  it('that is half open is closed', async () => {
     const client = await loggedIn(server)
     client.socket.pause()
     clock.skip(40_000)
@@ -269,7 +269,7 @@ describe('a silent socket', () => {
 })
 
 describe('stop', () => {
-  it('answers everything that has arrived, and asks every client to come back', async () => {
+  it('answers all received requests, and asks every client to reconnect', async () => {
     const { databaseUrl, secrets } = server.context.config
     const stopping = await bootForTest({ databaseUrl, secrets, rateLimits: false })
     const [a, b] = [await loggedIn(stopping), await loggedIn(stopping)]
@@ -309,7 +309,7 @@ describe('stop', () => {
 })
 
 describe('two gateways on one database', () => {
-  it('number a conversation together, whoever is connected where', async () => {
+  it('number a conversation together for users of both', async () => {
     const { databaseUrl, secrets } = server.context.config
     const other = await bootForTest({ databaseUrl, secrets, rateLimits: false })
     const [a, b] = [await loggedIn(server), await loggedIn(other, { userID: await newMember(server) })]
@@ -323,7 +323,7 @@ describe('two gateways on one database', () => {
     expect(stored.map(({ sequence }) => sequence)).toEqual(answers.map((_, i) => i + 1))
   })
 
-  it('answer a resend through the other one with the first answer', async () => {
+  it('give a resend through the other one the first reply', async () => {
     const { databaseUrl, secrets } = server.context.config
     const other = await bootForTest({ databaseUrl, secrets, rateLimits: false })
     const userID = await newMember(server)

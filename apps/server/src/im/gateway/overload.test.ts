@@ -6,7 +6,7 @@ const CALM = { lagMs: 0, queued: 0 }
 const HEAVY = { lagMs: 60_000, queued: 10_000 }
 
 describe('what is refused under a load', () => {
-  it('is nothing while there is none', () => {
+  it('is nothing without load', () => {
     for (const command of ['sendC2CMessage', 'getGroupInfo', 'login'] as const)
       expect(secondsToWait(command, CALM, 0.5)).toBe(0)
   })
@@ -14,7 +14,7 @@ describe('what is refused under a load', () => {
   it.each([
     ['the loop runs late', { lagMs: 150, queued: 0 }],
     ['much waits to be stored', { lagMs: 0, queued: 2_000 }],
-  ])('is first what nobody misses, when %s', (_when, load) => {
+  ])('is first what users do not notice, when %s', (_when, load) => {
     for (const command of ['getOnlineMemberCount', 'reportEvents', 'reportQuality'] as const)
       expect(secondsToWait(command, load, 0)).toBe(2)
     expect(secondsToWait('sendGroupMessage', load, 0)).toBe(0)
@@ -45,7 +45,7 @@ describe('what is refused under a load', () => {
     for (const command of vital) expect(secondsToWait(command, HEAVY, 0.5), command).toBe(0)
   })
 
-  it('is asked for again by different clients at different times', () => {
+  it('is repeated by different clients at different times', () => {
     const waits = [0, 0.3, 0.6, 0.99].map((chance) => secondsToWait('sendC2CMessage', { ...CALM, lagMs: 700 }, chance))
     expect(waits).toEqual([4, 5, 7, 8])
   })

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 const app = () => ({ SDKAppID: server.context.config.sdkAppId })
 
 describe('the config of the app', () => {
-  it('is given whole, and to whoever has it already only its version', async () => {
+  it('is returned in full, or only its version if the client has it', async () => {
     const client = await loggedIn(server)
     const reply = await client.request('getCloudConfig', app())
     expect(JSON.parse(reply.cloudControlConfig)).toMatchObject({ evt_rpt_threshold: 20, q_rpt_interval: 120 })
@@ -25,14 +25,14 @@ describe('the config of the app', () => {
     })
   })
 
-  it('says what was purchased, as the login does', async () => {
+  it('includes commercial abilities, like the login', async () => {
     const client = await loggedIn(server)
     const { purchaseBits } = await client.request('getCommercialConfig', app())
     expect(Object.values(ABILITY).every((ability) => isPurchased(purchaseBits, ability))).toBe(true)
     expect(isPurchased(purchaseBits, 2 ** 20)).toBe(false)
   })
 
-  it('is given to its own app only, and to nobody who is not logged in', async () => {
+  it('is returned only to its own app, after a login', async () => {
     const client = await loggedIn(server)
     for (const command of ['getCloudConfig', 'getCommercialConfig'] as const) {
       expect((await client.request(command, { SDKAppID: 1 })).errorCode).toBe(ERRORS.INVALID_ID.code)

@@ -17,7 +17,7 @@ const group = (groupID: string, type: 'Public' | 'Private' | 'AVChatRoom', owner
   ensureGroup(server.context.db, { groupID, type, name: `name of ${groupID}`, ownerID, createdAt: 5 })
 
 describe('joinGroup', () => {
-  it('lets members into a public group once, and guests only into chat rooms', async () => {
+  it('adds members to a public group once, and guests only to chat rooms', async () => {
     await group('public1', 'Public')
     await group('room1', 'AVChatRoom')
     const member = await loggedIn(server)
@@ -36,7 +36,7 @@ describe('joinGroup', () => {
     })
   })
 
-  it('lets nobody into a private group, and finds no group that is not there', async () => {
+  it('refuses a private group and an unknown group', async () => {
     await group('private1', 'Private')
     const member = await loggedIn(server)
     expect((await member.request('joinGroup', { groupID: 'private1' })).errorCode).toBe(
@@ -45,7 +45,7 @@ describe('joinGroup', () => {
     expect((await member.request('joinGroup', { groupID: 'nowhere' })).errorCode).toBe(ERRORS.GROUP_NOT_FOUND.code)
   })
 
-  it('stops at the most members a group may have, however many come at once', async () => {
+  it('stops at the maximum of members, also for concurrent joins', async () => {
     await group('small', 'Public')
     await server.context.db
       .updateTable('chat_group')
@@ -57,7 +57,7 @@ describe('joinGroup', () => {
     expect(replies.filter(({ errorCode }) => errorCode === 0)).toHaveLength(3)
   })
 
-  it('gives the latest messages of a chat room, and where to listen from', async () => {
+  it('returns the latest messages of a chat room, and the start for polling', async () => {
     await group('room2', 'AVChatRoom')
     const [a, b] = [await loggedIn(server), await loggedIn(server)]
     await a.request('joinGroup', { groupID: 'room2' })
@@ -81,7 +81,7 @@ describe('joinGroup', () => {
 })
 
 describe('quitGroup', () => {
-  it('ends the membership of the caller, and takes nothing from the others', async () => {
+  it('ends only the membership of the caller', async () => {
     await group('public4', 'Public')
     const [leaves, stays] = [await loggedIn(server), await loggedIn(server)]
     for (const client of [leaves, stays]) await client.request('joinGroup', { groupID: 'public4' })
@@ -107,7 +107,7 @@ describe('quitGroup', () => {
     expect(groups.map(({ groupID }) => groupID)).toEqual(['public6'])
   })
 
-  it('is refused to whoever is no member, and to the owner', async () => {
+  it('is refused for non-members and the owner', async () => {
     const [owner, stranger] = [await loggedIn(server), await loggedIn(server)]
     await group('public7', 'Public', owner.userID)
     await owner.request('joinGroup', { groupID: 'public7' })
@@ -123,7 +123,7 @@ describe('quitGroup', () => {
 })
 
 describe('getGroupInfo', () => {
-  it('gives profiles, and for each that it cannot give the reason', async () => {
+  it('returns profiles, and the reason for each missing one', async () => {
     await group('public2', 'Public', '77')
     await group('private2', 'Private')
     await group('private3', 'Private')
@@ -170,7 +170,7 @@ describe('getGroupInfo', () => {
 })
 
 describe('getOnlineMemberCount', () => {
-  it('counts users, not tabs, and forgets who left, after a moment who vanished, and at last who stopped listening', async () => {
+  it('counts users, not tabs, without those who left, disconnected for a moment, or stopped polling', async () => {
     await group('room3', 'AVChatRoom')
     const count = async () => (await watcher.request('getOnlineMemberCount', { groupID: 'room3' })).onlineMemberNum
     const watcher = await loggedIn(server)
@@ -212,7 +212,7 @@ describe('getOnlineMemberCount', () => {
 })
 
 describe('getJoinedGroupList', () => {
-  it('pages through the groups of the caller, with the own part in each', async () => {
+  it('pages through the groups of the caller, with its membership in each', async () => {
     const me = await loggedIn(server)
     for (const name of ['list3', 'list1', 'list2']) {
       await group(name, name === 'list1' ? 'Private' : 'Public')
@@ -233,7 +233,7 @@ describe('getJoinedGroupList', () => {
     })
   })
 
-  it('passes over none when a group of the page before is left meanwhile', async () => {
+  it('skips none if a group of the previous page is left meanwhile', async () => {
     const me = await loggedIn(server)
     for (const name of ['paged1', 'paged2', 'paged3']) {
       await group(name, 'Public')
@@ -246,7 +246,7 @@ describe('getJoinedGroupList', () => {
     expect([first.next, second.groups.map(({ groupID }) => groupID), second.next]).toEqual(['paged2', ['paged3'], ''])
   })
 
-  it('is for nobody else to see, and at most 50 at a time', async () => {
+  it('is visible only to the caller, at most 50 per page', async () => {
     const me = await loggedIn(server)
     const ask = async (body: object) =>
       (await me.request('getJoinedGroupList', { memberAccount: me.userID, ...body })).errorCode

@@ -55,7 +55,7 @@ export const groups = {
   /** Chat rooms have listeners, not members. */
   getJoinedGroupList: async ({ type, memberAccount, limit, offset, next, isSupportTopic }, call) => {
     const { im, userID } = call
-    if (memberAccount !== userID) throw imError('GROUP_PERMISSION_DENY', 'Whose groups are asked for is not you.')
+    if (memberAccount !== userID) throw imError('GROUP_PERMISSION_DENY', 'You can list only your own groups.')
     if (type === 'Community') requireCommunities(call)
     const { rows, total } = await joinedGroups(im.context.db, userID, {
       isCommunity: type === 'Community',

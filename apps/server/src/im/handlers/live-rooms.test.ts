@@ -71,7 +71,7 @@ const store = async (randoms: number[], time: number) => {
 }
 
 describe('longPoll', () => {
-  it('waits for a message and then answers all who listen, guests too', async () => {
+  it('waits for a message and then answers all listeners, including guests', async () => {
     const a = await loggedIn(server)
     const guest = await loggedIn(server, { userID: await newGuest(server) })
     const [roomOfA, roomOfGuest] = [await follow(a), await follow(guest)]
@@ -90,7 +90,7 @@ describe('longPoll', () => {
     expect(a.messages()).toEqual([])
   })
 
-  it('answers with everything that gathered since, at once', async () => {
+  it('returns all messages since then at once', async () => {
     const [a, b] = [await loggedIn(server), await loggedIn(server)]
     const [, room] = [await follow(a), await follow(b)]
     for (const words of ['1', '2', '3']) await say(a, words)
@@ -99,7 +99,7 @@ describe('longPoll', () => {
     expect((await room.poll(90)).rspMsgList.map(({ sequence }) => sequence)).toEqual([4])
   })
 
-  it('answers empty when the time is over, and at once when it may not hold', async () => {
+  it('returns empty after the hold time, or at once without one', async () => {
     const client = await loggedIn(server)
     const room = await follow(client)
     expect(await room.poll(0)).toMatchObject({ nextSeq: 1, rspMsgList: [], lostCount: 0 })
@@ -109,7 +109,7 @@ describe('longPoll', () => {
     expect(await held).toMatchObject({ errorCode: 0, nextSeq: 1, rspMsgList: [] })
   })
 
-  it('holds one poll of a connection in a room: a second one ends the first', async () => {
+  it('allows one poll per connection and room: a second one ends the first', async () => {
     const client = await loggedIn(server)
     const room = await follow(client)
     const [first, second] = [room.poll(90), room.poll(90)]
@@ -146,7 +146,7 @@ describe('longPoll', () => {
     expect((await say(back, 'here again')).errorCode).toBe(0)
   })
 
-  it('reads from the store what this process no longer or never held', async () => {
+  it('reads messages from the store that are not in memory', async () => {
     await store(
       Array.from({ length: 300 }, (_, i) => i),
       1,
@@ -167,7 +167,7 @@ describe('longPoll', () => {
     expect(seen).toEqual(Array.from({ length: 300 }, (_, i) => i + 1))
   })
 
-  it('says how many messages the room no longer has', async () => {
+  it('reports how many messages were lost', async () => {
     await store(
       Array.from({ length: 100 }, (_, i) => i),
       1,
@@ -180,7 +180,7 @@ describe('longPoll', () => {
     expect(reply.rspMsgList.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 30 }, (_, i) => 71 + i))
   })
 
-  it('finds in the store what was between two doorbells', async () => {
+  it('finds messages between two bus events in the store', async () => {
     const client = await loggedIn(server)
     const room = await follow(client)
     const held = room.poll(90)
@@ -191,7 +191,7 @@ describe('longPoll', () => {
     expect([...first.rspMsgList, ...rest].map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
   })
 
-  it('finds within half a minute what no other process told of', async () => {
+  it('SRV-5: finds messages without a bus event within half a minute', async () => {
     const client = await loggedIn(server)
     const room = await follow(client)
     const held = room.poll(60)
@@ -201,7 +201,7 @@ describe('longPoll', () => {
     expect((await held).rspMsgList.map(({ sequence }) => sequence)).toEqual([1])
   })
 
-  it('starts from now for 0, and never leads back below what the client has seen', async () => {
+  it('starts from now for 0, and never goes back below the client’s sequence', async () => {
     const client = await loggedIn(server)
     const room = await follow(client)
     await say(client, '1')
@@ -238,7 +238,7 @@ describe('longPoll', () => {
 })
 
 describe('sending to a chat room', () => {
-  it('is for those who are in it', async () => {
+  it('is allowed for listeners only', async () => {
     const client = await loggedIn(server)
     const outside = say(client, 'x')
     const isStillOut = () => Promise.race([outside.then(() => false), client.request('ping', {}).then(() => true)])
@@ -261,7 +261,7 @@ describe('sending to a chat room', () => {
     expect((await early).errorCode).toBe(0)
   })
 
-  it('is slowed down where the room says so, but a resend is answered as before', async () => {
+  it('obeys slow mode, but a resend gets the first reply', async () => {
     await server.context.db.updateTable('chat_group').set({ slow_mode: 10 }).where('group_id', '=', ROOM).execute()
     const client = await loggedIn(server)
     await follow(client)
@@ -284,7 +284,7 @@ describe('sending to a chat room', () => {
 })
 
 describe('the history of a chat room', () => {
-  it('is open to whoever does not listen there, guests too', async () => {
+  it('is open to everyone, including guests', async () => {
     const [speaker, guest] = [await loggedIn(server), await loggedIn(server, { userID: await newGuest(server) })]
     await speaker.request('joinGroup', { groupID: ROOM })
     await say(speaker, 'hello')
@@ -309,7 +309,7 @@ describe('the notify room', () => {
     away_score: 0,
   } as const
 
-  it('brings live scores as host messages to everybody who listens', async () => {
+  it('sends live scores as host messages to all listeners', async () => {
     const client = await loggedIn(server, { userID: await newGuest(server) })
     const room = await follow(client, NOTIFY_ROOM)
     const held = room.poll(90)
@@ -328,7 +328,7 @@ describe('the notify room', () => {
     expect((await follow(await loggedIn(server), NOTIFY_ROOM)).joined.messageList).toEqual([])
   })
 
-  it('never counts back over a restart, and says that something may be lost', async () => {
+  it('never goes back after a restart, and reports a possible loss', async () => {
     const client = await loggedIn(server)
     const room = await follow(client, NOTIFY_ROOM)
     for (let i = 0; i < 50; i += 1) server.context.bus.publish('ticks', { ticks: [tick] })
@@ -346,7 +346,7 @@ describe('the notify room', () => {
 })
 
 describe('the start of a match', () => {
-  it('is told to everybody online in the broadcast conversation, and kept for nobody', async () => {
+  it('is sent to everyone online in the broadcast conversation, and not stored', async () => {
     const [a, b] = [await loggedIn(server), await loggedIn(server, { userID: await newGuest(server) })]
     const start = { type: 'RaceStartLiveMessage', data: { id: 3, sport_id: 1, desc: 'A vs B' } } as const
     await announcing(server.context, (transaction) =>

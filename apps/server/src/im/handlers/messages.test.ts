@@ -46,14 +46,14 @@ describe('sendC2CMessage', () => {
     expect(a.messages()).toEqual([])
   })
 
-  it('is stored when it is answered', async () => {
+  it('SRV-5: is stored before its reply', async () => {
     const [a, b] = await pair()
     await a.request('sendC2CMessage', { toAccount: b.userID, ...text('kept') })
     const rows = await server.context.db.selectFrom('message').selectAll().where('sender', '=', a.userID).execute()
     expect(rows).toHaveLength(1)
   })
 
-  it('answers a resend with the first answer and delivers it once', async () => {
+  it('SRV-5: gives a resend the first reply and delivers it once', async () => {
     const [a, b] = await pair()
     const message = { toAccount: b.userID, ...text('once') }
     const first = await a.request('sendC2CMessage', message)
@@ -65,7 +65,7 @@ describe('sendC2CMessage', () => {
     expect(b.messages().map(({ sequence }) => sequence)).toEqual([1, 2])
   })
 
-  it('keeps the order of a sender who does not wait for answers', async () => {
+  it('keeps the order of a sender that does not wait for replies', async () => {
     const [a, b] = await pair()
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, i) => a.request('sendC2CMessage', { toAccount: b.userID, ...text(`${i}`) })),
@@ -75,7 +75,7 @@ describe('sendC2CMessage', () => {
     expect(b.messages().map(({ msgBody }) => msgBody[0]?.msgContent['text'])).toEqual(replies.map((_, i) => `${i}`))
   })
 
-  it('reaches both when both speak at once', async () => {
+  it('reaches both users if they send at once', async () => {
     const [a, b] = await pair()
     const say = (from: typeof a, to: typeof a) =>
       from.request('sendC2CMessage', { toAccount: to.userID, ...text('both') })
@@ -92,7 +92,7 @@ describe('sendC2CMessage', () => {
     }
   })
 
-  it('goes to guests too, and to nobody who does not exist', async () => {
+  it('reaches guests, and fails for unknown users', async () => {
     const a = await loggedIn(server)
     expect((await a.request('sendC2CMessage', { toAccount: await newGuest(server), ...text('hi') })).errorCode).toBe(0)
     for (const toAccount of ['99999999', 'g_nobody', 'broadcast', a.userID, `${a.userID}:1`, '1\u0000', "1' OR '1'='1"])
@@ -101,7 +101,7 @@ describe('sendC2CMessage', () => {
       )
   })
 
-  it('refuses a body that is no message, and says so by name', async () => {
+  it('refuses an invalid message with a named error', async () => {
     const [a, b] = await pair()
     const to = { toAccount: b.userID }
     const tooLarge = await a.request('sendC2CMessage', { ...to, ...text('x'.repeat(8_193)) })
@@ -116,7 +116,7 @@ describe('sendC2CMessage', () => {
 })
 
 describe('a push', () => {
-  it('comes again until it is acknowledged, and at last the connection is told to catch up', async () => {
+  it('is resent until it is acknowledged, and finally the connection is told to reconnect', async () => {
     const a = await loggedIn(server)
     const b = await loggedIn(server, { silent: true })
     await a.request('sendC2CMessage', { toAccount: b.userID, ...text('hear me') })
@@ -130,7 +130,7 @@ describe('a push', () => {
     expect((await b.closed).code).toBe(4_001)
   })
 
-  it('that is acknowledged does not come again', async () => {
+  it('is not resent after its acknowledgement', async () => {
     const [a, b] = await pair()
     await a.request('sendC2CMessage', { toAccount: b.userID, ...text('heard') })
     await b.next('pushMessages')
@@ -142,7 +142,7 @@ describe('a push', () => {
 })
 
 describe('setC2CRead', () => {
-  it('moves the mark forward only, and tells the peer and the own other tab', async () => {
+  it('moves the mark only forward, and pushes it to the peer and the user’s other tab', async () => {
     const [a, b] = await pair()
     const tab = await loggedIn(server, { userID: b.userID, instanceID: b.instanceID })
     for (const words of ['1', '2', '3']) await a.request('sendC2CMessage', { toAccount: b.userID, ...text(words) })
@@ -186,7 +186,7 @@ describe('roamC2CMessages', () => {
     }
   })
 
-  it('shows a conversation to its two sides only', async () => {
+  it('shows a conversation only to its two users', async () => {
     const [a, b] = await pair()
     const c = await loggedIn(server)
     await a.request('sendC2CMessage', { toAccount: b.userID, ...text('secret') })
@@ -194,7 +194,7 @@ describe('roamC2CMessages', () => {
       expect((await c.request('roamC2CMessages', { peerAccount, count: 15 })).messageList).toEqual([])
   })
 
-  it('cuts a page of very long messages, so that no answer outgrows a socket', async () => {
+  it('cuts a page of very long messages to the maximum size of a reply', async () => {
     const [a, b] = await pair()
     for (let i = 0; i < 20; i += 1)
       await a.request('sendC2CMessage', { toAccount: b.userID, ...text('比'.repeat(2_700)) })
@@ -205,7 +205,7 @@ describe('roamC2CMessages', () => {
     expect(page.messageList.at(-1)?.sequence).toBe(20)
   })
 
-  it('refuses a key that is none', async () => {
+  it('refuses an invalid key', async () => {
     const [a, b] = await pair()
     for (const key of ['x', '1', '1_2', '-1_2_3', '1_2_3_4'])
       expect(
@@ -216,7 +216,7 @@ describe('roamC2CMessages', () => {
 })
 
 describe('sendGroupMessage', () => {
-  it('reaches the members who are there, and nobody else', async () => {
+  it('reaches only connected members', async () => {
     const [a, b] = await pair()
     const stranger = await loggedIn(server)
     await club('club1')
@@ -236,7 +236,7 @@ describe('sendGroupMessage', () => {
     expect(stranger.messages()).toEqual([])
   })
 
-  it('reaches members who were so before they logged in, and no longer who left', async () => {
+  it('reaches members who joined before their login, and not those who left', async () => {
     const a = await loggedIn(server)
     const userID = await newMember(server)
     await club('club2', a.userID, userID)
@@ -255,7 +255,7 @@ describe('sendGroupMessage', () => {
     )
   })
 
-  it('is refused where everybody is muted, except to the owner, and answers a resend as before', async () => {
+  it('is refused if all are muted, except for the owner, and gives a resend the first reply', async () => {
     const [owner, a] = await pair()
     await ensureGroup(server.context.db, { groupID: 'club3', type: 'Public', name: 'club3', ownerID: owner.userID })
     await addMember(server.context.db, { groupID: 'club3', userID: owner.userID, role: 'Owner', now: 1 })
@@ -271,7 +271,7 @@ describe('sendGroupMessage', () => {
     expect((await owner.request('sendGroupMessage', { groupID: 'club3', ...text('y') })).errorCode).toBe(0)
   })
 
-  it('is refused by name where there is no such group, and in the notify room', async () => {
+  it('is refused by name for an unknown group, and in the notify room', async () => {
     const a = await loggedIn(server)
     for (const [groupID, code] of [
       ['nowhere', ERRORS.GROUP_NOT_FOUND.code],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the list of words', () => {
-  it('is given page by page, and to whoever has it already only its version', async () => {
+  it('is returned page by page, or only its version if the client has it', async () => {
     const client = await loggedIn(server)
     const words: string[] = []
     let version = 0
@@ -38,7 +38,7 @@ describe('the list of words', () => {
     })
   })
 
-  it('holds for clients that do not look at their texts', async () => {
+  it('applies to clients that do not check their texts', async () => {
     const a = await loggedIn(server)
     const b = await loggedIn(server)
     expect((await a.request('sendC2CMessage', { toAccount: b.userID, ...text('a bribe') })).errorCode).toBe(
@@ -60,11 +60,11 @@ describe('the list of words', () => {
     msgBody: [{ msgType: 'TIMCustomElem', msgContent: { data, description: '', extension: '' } }] as never,
   })
 
-  it.each(['a b\u200Bribe', 'b r i b e', 'b.r.i.b.e', 'brib\u0435', '\uFF42ribe'])('holds for %j', async (words) => {
+  it.each(['a b\u200Bribe', 'b r i b e', 'b.r.i.b.e', 'brib\u0435', '\uFF42ribe'])('applies to %j', async (words) => {
     expect(await sent(text(words))).toBe(ERRORS.SENSITIVE_TEXT.code)
   })
 
-  it('holds for custom elements, file names and what travels with a message', async () => {
+  it('applies to custom elements, file names and the other texts of a message', async () => {
     expect(await sent(custom('bribe'))).toBe(ERRORS.SENSITIVE_TEXT.code)
     expect(await sent(custom('{"say":["bribe"]}'))).toBe(ERRORS.SENSITIVE_TEXT.code)
     expect(await sent({ cloudCustomData: '{"quote":"bribe"}' })).toBe(ERRORS.SENSITIVE_TEXT.code)
@@ -72,7 +72,7 @@ describe('the list of words', () => {
     expect(await sent({ msgBody: [{ msgType: 'TIMFileElem', msgContent: content }] })).toBe(ERRORS.SENSITIVE_TEXT.code)
   })
 
-  it('leaves the JSON of a custom element JSON', async () => {
+  it('keeps the JSON of a custom element valid', async () => {
     expect(await sent(custom('{"type":"note","text":"a foul","n":1}'))).toMatchObject({
       msgBody: [{ msgContent: { data: '{"type":"note","text":"a ****","n":1}' } }],
     })

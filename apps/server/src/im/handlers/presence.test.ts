@@ -30,7 +30,7 @@ describe('kickOther', () => {
     expect((await mine.request('hello', {})).errorCode).toBe(0)
   })
 
-  it('makes the tabs of the same device log in again, and nobody else', async () => {
+  it('makes only tabs of the same device log in again', async () => {
     const userID = await newMember(server)
     const mine = await loggedIn(server, { userID, instanceID: 'browser' })
     const tab = await connect(server, { userID, instanceID: 'browser' })
@@ -71,7 +71,7 @@ describe('kickOther', () => {
     expect((await back.login({ a2: old.accessKey() })).errorCode).toBe(ERRORS.KICKED_OUT_MULTIPLE_ACCOUNTS.code)
   })
 
-  it('leaves in who logs in afterwards', async () => {
+  it('does not affect later logins', async () => {
     const userID = await newMember(server)
     const mine = await loggedIn(server, { userID, platform: 3 })
     await mine.request('kickOther', {})
@@ -81,8 +81,8 @@ describe('kickOther', () => {
   })
 })
 
-describe('what a device tells of itself', () => {
-  it('is kept with its session and goes with it; a push token of another app is refused', async () => {
+describe('the state of a device', () => {
+  it('is stored with its session; a push token of another app is refused', async () => {
     const userID = await newMember(server)
     const client = await connect(server, { userID })
     await client.request('login', { state: 'Background' }, { usersig: userSigOf(userID) })
@@ -107,7 +107,7 @@ describe('what a device tells of itself', () => {
     expect(await sessionsOf(userID)).toEqual([])
   })
 
-  it('is not taken from strangers', async () => {
+  it('needs a login', async () => {
     const client = await connect(server)
     for (const [command, body] of [
       ['kickOther', {}],

@@ -62,7 +62,7 @@ const recordOf = (recordID: string, fields: Partial<QualityReport['recordList'][
 const keptEvents = () => server.context.db.selectFrom('event_report').selectAll().orderBy('id').execute()
 
 describe('an event report', () => {
-  it('is kept with who sent it, each event once however often it comes', async () => {
+  it('is stored with its sender, each event once', async () => {
     const client = await loggedIn(server)
     const header = headerOf(client.userID)
     expect(await client.request('reportEvents', { header, eventList: [eventOf('a'), eventOf('b')] })).toMatchObject({
@@ -140,7 +140,7 @@ describe('an event report', () => {
 })
 
 describe('a quality report', () => {
-  it('is kept, each record once, and can be read by the hour', async () => {
+  it('is stored, each record once, and can be read by hour', async () => {
     const [one, two] = [await loggedIn(server), await loggedIn(server)]
     for (const client of [one, two, two]) {
       const recordList = [recordOf(`${client.userID}-1`), recordOf(`${client.userID}-2`)]
@@ -179,8 +179,8 @@ describe('a quality report', () => {
   })
 })
 
-describe('what is kept of reports', () => {
-  it('counts by the hour what happened to how many', async () => {
+describe('stored reports', () => {
+  it('are counted by hour with the number of users', async () => {
     for (const user of [await loggedIn(server), await loggedIn(server)])
       await user.request('reportEvents', {
         header: headerOf(user.userID),
@@ -192,7 +192,7 @@ describe('what is kept of reports', () => {
     ])
   })
 
-  it('is told to the operator in two tables', async () => {
+  it('are printed for the operator in two tables', async () => {
     const none = await describeReports(server.context.db, new Date(0))
     expect(none.match(/none/g)).toHaveLength(2)
     const client = await loggedIn(server)
@@ -205,7 +205,7 @@ describe('what is kept of reports', () => {
     expect(await describeReports(server.context.db, new Date('2100-01-01'))).toBe(none)
   })
 
-  it('goes after two weeks', async () => {
+  it('are deleted after two weeks', async () => {
     const clock = steppedClock('2026-01-01T00:00:00Z')
     const own = await bootForTest({ clock })
     const client = await loggedIn(own)
@@ -224,7 +224,7 @@ describe('what is kept of reports', () => {
     expect(await count()).toEqual([0, 0])
   })
 
-  it('is the newest when there is too much', async () => {
+  it('are limited to the newest', async () => {
     const client = await loggedIn(server)
     const header = headerOf(client.userID)
     await client.request('reportEvents', { header, eventList: ['a', 'b', 'c'].map((id) => eventOf(id)) })

@@ -46,7 +46,7 @@ describe('login', () => {
     }
   })
 
-  it('refuses a signature of another user, of nobody, expired, or forged', async () => {
+  it('refuses a signature that is of another or unknown user, expired, or forged', async () => {
     const [mine, theirs] = [await newMember(server), await newMember(server)]
     const { config } = server.context
     const good = signUserSig(config, mine, 60, now())
@@ -67,7 +67,7 @@ describe('login', () => {
     }
   })
 
-  it('comes back with the access key, on the same instance and platform only', async () => {
+  it('accepts the access key only on the same instance and platform', async () => {
     const userID = await newMember(server)
     const first = await connect(server, { userID, instanceID: 'phone' })
     const { a2Key } = await first.login()
@@ -81,7 +81,7 @@ describe('login', () => {
     expect((await elsewhere.login({ a2: a2Key, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
   })
 
-  it('keeps no access key in clear', async () => {
+  it('does not store access keys in clear text', async () => {
     const userID = await newMember(server)
     const client = await connect(server, { userID })
     const { a2Key } = await client.login()
@@ -90,7 +90,7 @@ describe('login', () => {
     expect(rows[0]?.key_hash).toHaveLength(32)
   })
 
-  it('ends with the signature: a session is worth no more than what opened it', async () => {
+  it('expires with its signature', async () => {
     const userID = await newMember(server)
     const client = await connect(server, { userID })
     const { a2Key } = await client.login({ usersig: signUserSig(server.context.config, userID, 100, now()) })
@@ -111,7 +111,7 @@ describe('login', () => {
     )
   })
 
-  it('is for one user a connection, until logout', async () => {
+  it('binds a connection to one user until logout', async () => {
     const client = await loggedIn(server)
     const other = await newMember(server)
     const usersig = signUserSig(server.context.config, other, 60, now())
@@ -126,7 +126,7 @@ describe('login', () => {
     expect(client.pushes('pushMessages')).toHaveLength(1)
   })
 
-  it('slows down whoever guesses from one address, and closes the connection', async () => {
+  it('limits failures per address, and closes the connection', async () => {
     const guesser = await bootServer()
     try {
       const userID = await newMember(guesser)
@@ -143,7 +143,7 @@ describe('login', () => {
 })
 
 describe('a login on an open session', () => {
-  it('renews it in place: more time, a new key, and nothing that goes on is interrupted', async () => {
+  it('renews it in place, with a new key and without interruptions', async () => {
     // The clock does not move, so no second ends during a login.
     const still = await bootForTest({ clock: steppedClock(new Date(clock.now()).toISOString()) })
     const userID = await newMember(still)
@@ -171,7 +171,7 @@ describe('a login on an open session', () => {
     }
   })
 
-  it('is refused with what has ended the session meanwhile', async () => {
+  it('is refused with the reason if the session has ended meanwhile', async () => {
     const userID = await newMember(server)
     const client = await loggedIn(server, { userID, instanceID: 'old' })
     const { db } = server.context
@@ -180,7 +180,7 @@ describe('a login on an open session', () => {
     expect((await client.closed).code).toBe(4_002)
   })
 
-  it('opens another one where the session is no longer known', async () => {
+  it('opens a new session if the old one is unknown', async () => {
     const userID = await newMember(server)
     const client = await loggedIn(server, { userID })
     await server.context.db.deleteFrom('im_session').where('user_id', '=', userID).execute()
@@ -206,7 +206,7 @@ describe('what a user may ask', () => {
     expect((await (await loggedIn(server)).request('hello', {})).errorCode).toBe(0)
   })
 
-  it('is 120 logins a minute, counted only for whoever has shown the credential', async () => {
+  it('is 120 logins a minute, counted only with a valid credential', async () => {
     const userID = await newMember(server)
     const client = await connect(server, { userID })
     for (let login = 0; login < 120; login += 1)
@@ -218,7 +218,7 @@ describe('what a user may ask', () => {
 })
 
 describe('a session that has expired', () => {
-  it('no longer listens: the connection is told to come back', async () => {
+  it('gets no pushes: the connection is told to reconnect', async () => {
     const userID = await newMember(server)
     const client = await connect(server, { userID })
     await client.login({ usersig: signUserSig(server.context.config, userID, 30, now()) })
@@ -243,7 +243,7 @@ describe('logout', () => {
 })
 
 describe('a second login', () => {
-  it('kicks the other device of the same platform, which cannot come back by its access key', async () => {
+  it('SRV-4: kicks out the other device of the same platform, whose access key becomes invalid', async () => {
     const userID = await newMember(server)
     const old = await connect(server, { userID, instanceID: 'old' })
     const { a2Key } = await old.login()
@@ -259,7 +259,7 @@ describe('a second login', () => {
     [2, 'KICKED_OUT_MULTIPLE_DEVICES'],
     [3, 'KICKED_OUT_REST_API'],
   ] as const)(
-    'or another kick, of kind %i, is remembered for whoever was away, and told at the next hello',
+    'or another kick-out, of kind %i, is reported to a device that was away at its next login',
     async (kick_type, name) => {
       const client = await loggedIn(server)
       const [session] = await server.context.db
@@ -279,7 +279,7 @@ describe('a second login', () => {
     },
   )
 
-  it('lets tabs of one instance and devices of other platforms be', async () => {
+  it('does not affect tabs of one instance and devices of other platforms', async () => {
     const userID = await newMember(server)
     const clients = [
       await loggedIn(server, { userID, instanceID: 'browser', platform: 3 }),
@@ -290,7 +290,7 @@ describe('a second login', () => {
     expect(clients.flatMap((client) => client.pushes('pushKickedOut'))).toEqual([])
   })
 
-  it('elsewhere that is later wins, also over one that is still under way', async () => {
+  it('that is later wins, also over one in progress', async () => {
     const userID = await newMember(server)
     const later = { kind: 'login', sessionID: Number.MAX_SAFE_INTEGER, instanceID: 'elsewhere', platform: 3 } as const
     const client = await connect(server, { userID })
@@ -302,7 +302,7 @@ describe('a second login', () => {
     expect((await client.closed).code).toBe(4_002)
   })
 
-  it('elsewhere that was earlier, but is heard of late, changes nothing', async () => {
+  it('that is earlier, but reported late, changes nothing', async () => {
     const userID = await newMember(server)
     const client = await loggedIn(server, { userID })
     const earlier = { kind: 'login', sessionID: 0, instanceID: 'elsewhere', platform: 3 } as const
@@ -311,7 +311,7 @@ describe('a second login', () => {
     expect(client.pushes('pushKickedOut')).toEqual([])
   })
 
-  it('leaves exactly one device in, however many log in at once', async () => {
+  it('leaves exactly one device logged in after concurrent logins', async () => {
     const userID = await newMember(server)
     const clients = await Promise.all(
       Array.from({ length: 8 }, (_, i) => connect(server, { userID, instanceID: `device ${i}` })),
@@ -324,7 +324,7 @@ describe('a second login', () => {
     expect((await last?.request('hello', {}))?.errorCode).toBe(0)
   })
 
-  it('of many tabs at once lets ten of them in', async () => {
+  it('of many tabs at once admits ten of them', async () => {
     const userID = await newMember(server)
     const tabs = await Promise.all(Array.from({ length: 14 }, () => connect(server, { userID, instanceID: 'browser' })))
     const codes = (await Promise.all(tabs.map((tab) => tab.login()))).map(({ errorCode }) => errorCode)
@@ -332,7 +332,7 @@ describe('a second login', () => {
     expect(new Set(codes)).toEqual(new Set([0, ERRORS.SERVICE_OVERLOAD.code]))
   })
 
-  it('that is not waited for leaves nobody behind', async () => {
+  it('that is not awaited leaves no connection behind', async () => {
     const userID = await newMember(server)
     await server.context.db.transaction().execute(async (trx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${userID}`}, 0))`.execute(trx)

@@ -55,7 +55,7 @@ const groupsLeft = ({ events }: Awaited<ReturnType<typeof run>>) =>
   events.filter(({ event }) => event === 'groupLeft').map(({ groupID }) => groupID)
 
 describe('a sync with an empty cookie', () => {
-  it('brings the newest unread messages, and counts those beyond', async () => {
+  it('returns the newest unread messages, and counts the others', async () => {
     const [me, friend, other] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     await club('sync1', me, friend)
     await say(friend, me, 'read')
@@ -85,7 +85,7 @@ describe('a sync with an empty cookie', () => {
     expect(pairs).toEqual([{ peerAccount: friend.userID, peerReadSeq: 0, unreadCount: 0 }])
   })
 
-  it('is given in pages that stay within their bytes, each conversation once', async () => {
+  it('is returned in pages of limited size, each conversation once', async () => {
     const me = await loggedIn(server)
     const friends = []
     for (let i = 0; i < 4; i += 1) friends.push(await loggedIn(server))
@@ -99,7 +99,7 @@ describe('a sync with an empty cookie', () => {
 })
 
 describe('a sync with a cookie', () => {
-  it('tells of what has happened since, and of nothing a second time', async () => {
+  it('SRV-6: returns everything that has changed since, once', async () => {
     const [me, friend, quiet] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     await say(quiet, me, 'before')
     await say(me, friend, 'before')
@@ -118,7 +118,7 @@ describe('a sync with a cookie', () => {
     await expect.poll(next, { timeout: 5_000 }).toEqual([[], []])
   })
 
-  it('tells of read marks that have moved, on either side', async () => {
+  it('returns moved read marks of both sides', async () => {
     const [me, friend] = [await loggedIn(server), await loggedIn(server)]
     const phone = await loggedIn(server, { userID: me.userID, platform: 1 })
     await say(friend, me, 'to me', 3)
@@ -132,7 +132,7 @@ describe('a sync with a cookie', () => {
     expect(theirs.pairs).toEqual([{ peerAccount: friend.userID, peerReadSeq: 4, unreadCount: 1 }])
   })
 
-  it('tells of groups that were joined and left elsewhere', async () => {
+  it('returns groups that were joined or left on another device', async () => {
     const me = await loggedIn(server)
     const speaker = await loggedIn(server)
     await club('sync2', speaker)
@@ -148,7 +148,7 @@ describe('a sync with a cookie', () => {
     expect((await run(me, left.cookie, 1)).events).toMatchObject([{ event: 'conversation', groupID: 'sync2' }])
   })
 
-  it('tells of a group that was left to whoever has left it, also when another one comes back', async () => {
+  it('returns a left group to the user who left it, also if another user returns', async () => {
     const [stays, leaves, returns] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     await club('sync4', stays, leaves, returns)
     const [cookie, cookieOfLeaver] = [(await run(stays)).cookie, (await run(leaves)).cookie]
@@ -159,7 +159,7 @@ describe('a sync with a cookie', () => {
     expect(groupsLeft(await run(leaves, cookieOfLeaver, 1))).toEqual(['sync4'])
   })
 
-  it('tells once of a group that was left, over however many pages', async () => {
+  it('returns a left group once over several pages', async () => {
     const me = await loggedIn(server)
     await club('sync5', me)
     const { cookie } = await run(me)
@@ -170,7 +170,7 @@ describe('a sync with a cookie', () => {
     expect(groupsLeft(found)).toEqual(['sync5'])
   })
 
-  it('leaves out what is older than what the client has, but says where the conversation stands', async () => {
+  it('omits messages older than the client’s, but returns the state of the conversation', async () => {
     const [me, friend] = [await loggedIn(server), await loggedIn(server)]
     await say(friend, me, 'old')
     const { cookie } = await run(me)
@@ -192,7 +192,7 @@ describe('a sync with a cookie', () => {
     }
   })
 
-  it('brings the newest message of a conversation however old it is', async () => {
+  it('returns the newest message of a conversation at any age', async () => {
     const [me, friend, other] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     const { cookie } = await run(me)
     await say(friend, me, 'old', 2)
@@ -211,7 +211,7 @@ describe('a sync with a cookie', () => {
     )
   })
 
-  it('finds what was committed after it by a transaction that began before it', async () => {
+  it('finds changes committed after it by a transaction that started before it', async () => {
     const [me, friend, other] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     await say(friend, me, 'first')
     let cookie = ''
@@ -224,7 +224,7 @@ describe('a sync with a cookie', () => {
     expect((await run(me, cookie, 1)).events).toMatchObject([{ toAccount: friend.userID }])
   })
 
-  it('that is broken, of somebody else, of another store or too old is refused by name', async () => {
+  it('that is invalid, of another user, of another store or too old is refused by name', async () => {
     const [me, other] = [await loggedIn(server), await loggedIn(server)]
     const { cookie } = await run(me)
     const [key, body = '', mac] = cookie.split('.')
@@ -253,7 +253,7 @@ describe('a sync with a cookie', () => {
 })
 
 describe('getMessages', () => {
-  it('gives messages by their sequences, and names those that are not there', async () => {
+  it('returns messages by sequence, and lists missing ones', async () => {
     const [me, friend] = [await loggedIn(server), await loggedIn(server)]
     await say(friend, me, 'one of three', 3)
     await server.context.db.deleteFrom('message').where('sender', '=', friend.userID).where('seq', '=', 2).execute()
@@ -262,7 +262,7 @@ describe('getMessages', () => {
     expect(reply.invisibleSequenceList).toEqual([2])
   })
 
-  it('is for those who may read there', async () => {
+  it('needs permission to read', async () => {
     const [me, member] = [await loggedIn(server), await loggedIn(server)]
     await club('sync3', member)
     await member.request('sendGroupMessage', { groupID: 'sync3', ...text('ours') })

@@ -22,7 +22,7 @@ const join = (groupID: string, { userID }: ImClient) =>
   addMember(server.context.db, { groupID, userID, role: 'Member', now: 7 })
 
 describe('getTopicList', () => {
-  it('gives every topic of the community with where the member stands in it', async () => {
+  it('returns every topic of the community with the member’s state', async () => {
     const me = await loggedIn(server)
     const groupID = await community('news', 'silent')
     await say(topicID(groupID, 'news'), '1', 'before')
@@ -74,7 +74,7 @@ describe('getTopicList', () => {
     ])
   })
 
-  it('gives topics by their ids, and for each that it cannot give the reason', async () => {
+  it('returns topics by id, and the reason for each missing one', async () => {
     const me = await loggedIn(server)
     const groupID = await community('a', 'b')
     const other = await community('a')
@@ -95,7 +95,7 @@ describe('getTopicList', () => {
     ])
   })
 
-  it('is for members of a community only', async () => {
+  it('is available to members of the community only', async () => {
     const me = await loggedIn(server)
     const groupID = await community('news')
     await ensureGroup(server.context.db, { groupID: 'club', type: 'Public', name: 'club', ownerID: '1' })
@@ -107,7 +107,7 @@ describe('getTopicList', () => {
     expect(await ask('@TGS#_\u0000')).toBe(ERRORS.GROUP_NOT_FOUND.code)
   })
 
-  it('takes at most fifty ids, and no control characters', async () => {
+  it('accepts at most fifty ids without control characters', async () => {
     const me = await loggedIn(server)
     const groupID = await community('news')
     await join(groupID, me)
@@ -136,7 +136,7 @@ describe('getTopicList', () => {
     expect(found).toEqual(names.map((name) => topicID(groupID, name)))
   })
 
-  it('keeps a page within its size, and refuses ids only once', async () => {
+  it('limits the size of a page, and reports missing ids only once', async () => {
     const me = await loggedIn(server)
     const names = Array.from({ length: 30 }, (_, index) => `t${String(index).padStart(2, '0')}`)
     const groupID = await community(...names)
@@ -192,7 +192,7 @@ describe('communities', () => {
     expect(await listed(me, { type, isSupportTopic: 0 })).toMatchObject({ ids: ['@TGS#_plain'], totalCount: 1 })
   })
 
-  it('are unavailable while the app has not purchased them, and come back when it has', async () => {
+  it('are unavailable without the commercial ability, and return with it', async () => {
     const me = await loggedIn(server)
     const groupID = await community('news')
     await join(groupID, me)
@@ -213,7 +213,7 @@ describe('communities', () => {
     expect(await ask()).toEqual([0, 0])
   })
 
-  it('keep their topics out of the conversations, which a member finds with the community', async () => {
+  it('list their topics with the community, not among conversations', async () => {
     const me = await loggedIn(server)
     const groupID = await community('news')
     await join(groupID, me)
@@ -227,7 +227,7 @@ describe('communities', () => {
     expect((await me.request('syncUnread', { cookie: begun.cookie })).eventArray).toEqual([])
   })
 
-  it('forget where a member stood who leaves, and begin anew at the newest messages', async () => {
+  it('delete the read marks of a member who leaves; a new membership starts at the newest messages', async () => {
     const { db } = server.context
     const me = await loggedIn(server)
     const groupID = await community('news')

@@ -48,8 +48,8 @@ const refusals = (groupID: string, asked: readonly string[], found: readonly Top
     .map((topicID) => {
       const { code, message } =
         communityOfTopic(topicID) === groupID
-          ? imError('GROUP_NOT_FOUND', 'There is no such topic.')
-          : imError('INVALID_GROUP_ID', 'This is no topic id of the community.')
+          ? imError('GROUP_NOT_FOUND', 'The topic does not exist.')
+          : imError('INVALID_GROUP_ID', 'Not a topic id of the community.')
       return { topicID, resultCode: code, resultInfo: message }
     })
 }

@@ -43,7 +43,7 @@ export const uploads = {
     const megabytes = sizeLimits(call.im.appConfigs.current)[kind.limit]
     if (fileSize > megabytes * MEGABYTE) throw imError(kind.tooLarge, `The limit is ${megabytes} MB.`)
     const admitted = admittedType(kind, mimeType)
-    if (admitted === null) throw imError(kind.wrongType, `The type ${JSON.stringify(mimeType)} is not taken.`)
+    if (admitted === null) throw imError(kind.wrongType, `The type ${JSON.stringify(mimeType)} is not allowed.`)
     await countCall(call, 'url', URLS_A_MINUTE, 60_000)
 
     const { type, extension } = admitted
@@ -57,7 +57,8 @@ export const uploads = {
     const uploadUrl = uploadAddress(config, { key, size: fileSize, type, expires })
     const isImage = fileType === FILE_TYPE.image
     return new Change(async (db) => {
-      if (!(await openUpload(db, upload, dailyBytes(call)))) throw imError('OVER_FREQUENCY_LIMIT', 'Go on tomorrow.')
+      if (!(await openUpload(db, upload, dailyBytes(call))))
+        throw imError('OVER_FREQUENCY_LIMIT', 'The daily limit is reached. Try again tomorrow.')
       return {
         uploadUrl,
         downloadUrl: downloadAddress(config, key),
@@ -75,7 +76,7 @@ export const uploads = {
     const signed = address === null ? null : readUploadAddress(config, address.key, Object.fromEntries(address.query))
     const upload = signed === null ? null : await findUpload(db, signed.key)
     if (upload?.owner !== userID || (await findVariant(db, upload.key, 'cover')) === null)
-      throw imError('MESSAGE_FILE_UPLOAD_FAIL', 'No cover was put there.')
+      throw imError('MESSAGE_FILE_UPLOAD_FAIL', 'No cover was uploaded.')
     return { snapshotUrl: downloadAddress(config, upload.key, 'cover') }
   },
 
@@ -114,7 +115,7 @@ const storedCopy = async (message: StoredMessage, call: Call): Promise<StoredMes
   const convID = groupID === '' ? c2cKey(fromAccount, toAccount) : groupKey(groupID)
   const [stored] = await messagesFrom(call.im.context.db, convID, sequence, 1)
   if (stored?.sequence !== sequence || stored.fromAccount !== fromAccount)
-    throw imError('MESSAGE_MERGER_TYPE_INVALID', 'A merger holds messages that were sent, as they are stored.')
+    throw imError('MESSAGE_MERGER_TYPE_INVALID', 'A merged message must contain stored messages, unchanged.')
   return stored
 }
 

@@ -16,20 +16,20 @@ const facts = (given: Partial<SendFacts>): SendFacts => ({
 })
 
 describe('whyNotSend', () => {
-  it('lets those speak who are in the room or group', () => {
+  it('allows listeners of the room and members of the group', () => {
     expect(whyNotSend(facts({}))).toBeNull()
     expect(whyNotSend(facts({ isPresent: false }))).toBe('GROUP_PERMISSION_DENY')
     expect(whyNotSend(facts({ group: club, member }))).toBeNull()
     expect(whyNotSend(facts({ group: club, isPresent: true }))).toBe('GROUP_PERMISSION_DENY')
   })
 
-  it('lets nobody speak in the notify room', () => {
+  it('refuses everyone in the notify room', () => {
     expect(whyNotSend(facts({ group: { ...room, group_id: 'NOTIFY_ROOM' }, userID: '7' }))).toBe(
       'GROUP_PERMISSION_DENY',
     )
   })
 
-  it('silences whoever is muted, here or everywhere, and knows no one who is banned', () => {
+  it('refuses muted users, here or everywhere, and treats banned users as non-members', () => {
     for (const given of [{ group: club, member }, { group: room }]) {
       expect(whyNotSend(facts({ ...given, here: { mute: 1_500, ban: 0 } }))).toBe('GROUP_MUTE_DENY')
       expect(whyNotSend(facts({ ...given, everywhere: { mute: 1_500, ban: 0 } }))).toBe('MUTE_DENY')
@@ -37,7 +37,7 @@ describe('whyNotSend', () => {
     }
   })
 
-  it('silences everybody but the owner and admins when all are muted', () => {
+  it('refuses everyone except the owner and admins if all are muted', () => {
     const silent = { ...club, mute_all: true }
     expect(whyNotSend(facts({ group: silent, member }))).toBe('GROUP_MUTE_DENY')
     expect(whyNotSend(facts({ group: silent, member: { ...member, role: 'Admin' } }))).toBeNull()

@@ -28,7 +28,7 @@ const open = async (client: ImClient, count: number) =>
 const comesBack = (client: ImClient, to = server) => loggedIn(to, { userID: client.userID })
 
 describe('a stranger', () => {
-  it('writes three messages until there is an answer, and then as many as it likes', async () => {
+  it('SRV-3: may write three messages until there is an answer, and then any number', async () => {
     const [fan, peer] = [await loggedIn(server), await loggedIn(server)]
     const codes = await Promise.all(Array.from({ length: 6 }, () => write(fan, peer.userID)))
     expect(codes.filter((code) => code === 0)).toHaveLength(3)
@@ -38,7 +38,7 @@ describe('a stranger', () => {
     for (let more = 0; more < 5; more += 1) expect(await write(peer, fan.userID)).toBe(0)
   })
 
-  it('is answered for a resend as for the first copy, which counts once', async () => {
+  it('gets the first reply for a resend, which counts once', async () => {
     const [fan, peer] = [await loggedIn(server), await newMember(server)]
     const first = { toAccount: peer, ...text('first') }
     const answer = await fan.request('sendC2CMessage', first)
@@ -50,37 +50,40 @@ describe('a stranger', () => {
   it.each([
     ['member', newMember],
     ['guest', newGuest],
-  ])('that is a %s begins five conversations a day, also at once, and over a restart', async (_who, make) => {
-    const fan = await loggedIn(server, { userID: await make(server) })
-    const known = await loggedIn(server)
-    await write(known, fan.userID)
-    clock.skip(5_100)
-    const codes = await open(fan, 3)
-    clock.skip(5_100)
-    codes.push(...(await open(fan, 4)))
-    expect(codes.filter((code) => code === 0)).toHaveLength(5)
-    expect(codes.filter((code) => code === TOO_MANY)).toHaveLength(2)
-    const { databaseUrl, secrets } = server.context.config
-    const after = await bootForTest({ databaseUrl, secrets, clock })
-    const again = await comesBack(fan, after)
-    expect(await write(again, await newMember(after))).toBe(TOO_MANY)
-    expect(await write(again, known.userID)).toBe(0)
-    const { db } = server.context
-    await db
-      .updateTable('private_opening')
-      .set({ opened_at: sql`opened_at - ${DAY}` })
-      .execute()
-    expect(await open(again, 1)).toEqual([0])
-  })
+  ])(
+    'SRV-3: that is a %s may start five conversations a day, also concurrently, and over a restart',
+    async (_who, make) => {
+      const fan = await loggedIn(server, { userID: await make(server) })
+      const known = await loggedIn(server)
+      await write(known, fan.userID)
+      clock.skip(5_100)
+      const codes = await open(fan, 3)
+      clock.skip(5_100)
+      codes.push(...(await open(fan, 4)))
+      expect(codes.filter((code) => code === 0)).toHaveLength(5)
+      expect(codes.filter((code) => code === TOO_MANY)).toHaveLength(2)
+      const { databaseUrl, secrets } = server.context.config
+      const after = await bootForTest({ databaseUrl, secrets, clock })
+      const again = await comesBack(fan, after)
+      expect(await write(again, await newMember(after))).toBe(TOO_MANY)
+      expect(await write(again, known.userID)).toBe(0)
+      const { db } = server.context
+      await db
+        .updateTable('private_opening')
+        .set({ opened_at: sql`opened_at - ${DAY}` })
+        .execute()
+      expect(await open(again, 1)).toEqual([0])
+    },
+  )
 
-  it('is who has not been answered, however the two began', async () => {
+  it('is any user without an answer from the peer', async () => {
     const [one, two] = [await loggedIn(server), await loggedIn(server)]
     const both = await Promise.all([write(one, two.userID), write(two, one.userID)])
     expect(both).toEqual([0, 0])
     for (let more = 0; more < 5; more += 1) expect(await write(one, two.userID)).toBe(0)
   })
 
-  it('is nobody for customer service, which answers whom it likes', async () => {
+  it('does not exist for customer service', async () => {
     const fans = await Promise.all(Array.from({ length: 6 }, () => newMember(server)))
     const service = await loggedIn(server)
     await changePeople(server.context.db, ['service', service.userID], 1)
@@ -93,7 +96,7 @@ describe('a stranger', () => {
 })
 
 describe('a block list', () => {
-  it('is read for every private message, also between those who know each other', async () => {
+  it('SRV-3: is checked for every private message, also between known users', async () => {
     const [fan, peer] = [await loggedIn(server), await loggedIn(server)]
     expect([await write(fan, peer.userID), await write(peer, fan.userID)]).toEqual([0, 0])
     const { db } = server.context

@@ -21,7 +21,7 @@ export const whyNotWrite = async (call: Call, peer: Identity, message: NewMessag
   const admission = await admitStranger(db, { convID, sender, network, key, now: seconds(clock) }, STRANGERS)
   if (admission === 'unanswered') return imError('BOTH_NOT_FRIEND', 'Wait for an answer.')
   if (admission === 'tooManyOpenings')
-    return imError('OVER_FREQUENCY_LIMIT', 'That is enough of new private conversations for a day.')
+    return imError('OVER_FREQUENCY_LIMIT', 'The daily limit of new private conversations is reached.')
   return null
 }
 

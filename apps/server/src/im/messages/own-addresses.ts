@@ -40,7 +40,7 @@ const own = (settings: Settings, address: string): string => {
   const found = keyOfAddress(address)
   if (found !== null) return downloadAddress(settings, found.key, variantIn(found.key, found.query))
   if (URL.canParse(address) && settings.mediaHosts.includes(new URL(address).origin)) return address
-  throw imError('PACKAGE_PARSE_FAILED', `${JSON.stringify(address)} is no address of a file that was uploaded here.`)
+  throw imError('PACKAGE_PARSE_FAILED', `${JSON.stringify(address)} is not the URL of a file uploaded here.`)
 }
 
 const variantIn = (key: string, query: URLSearchParams): UploadVariant | undefined =>

@@ -47,7 +47,7 @@ const refusals = (codes: readonly number[]) => new Set(codes.filter((code) => co
 const TOO_FAST = ERRORS.OVER_FREQUENCY_LIMIT.code
 
 describe('messages of one user', () => {
-  it('are taken from a guest five at once and one a second, wherever they go', async () => {
+  it('are limited for a guest to five at once and one a second, over all conversations', async () => {
     const [one, two] = [await newRoom(), await newRoom()]
     const guest = await guestIn(one)
     await guest.request('joinGroup', { groupID: two })
@@ -60,12 +60,12 @@ describe('messages of one user', () => {
     expect(taken(await burst(guest, two, 50))).toBe(5)
   })
 
-  it('are taken from a member three times as fast', async () => {
+  it('are limited for a member to three times as many', async () => {
     const groupID = await newRoom()
     expect(taken(await burst(await memberIn(groupID), groupID, 50))).toBe(15)
   })
 
-  it('are counted together over the connections, and a resend is answered as before', async () => {
+  it('are counted over all connections, and a resend gets the first reply', async () => {
     const groupID = await newRoom()
     const guest = await guestIn(groupID)
     const tab = await loggedIn(server, { userID: guest.userID, instanceID: guest.instanceID })
@@ -75,7 +75,7 @@ describe('messages of one user', () => {
     expect(await tab.request('sendGroupMessage', { groupID, ...first })).toEqual(answer)
   })
 
-  it('are not held back in their own room or as an admin', async () => {
+  it('are not limited for owners and admins', async () => {
     const owner = await loggedIn(server)
     const room = await newRoom(owner.userID)
     await owner.request('joinGroup', { groupID: room })
@@ -88,7 +88,7 @@ describe('messages of one user', () => {
 })
 
 describe('a chat room', () => {
-  it('takes so much a second from all its chatters together, and hears its owner all the same', async () => {
+  it('limits the messages of all users together, except of its owner', async () => {
     const owner = await loggedIn(server)
     const groupID = await newRoom(owner.userID)
     await owner.request('joinGroup', { groupID })
@@ -101,7 +101,7 @@ describe('a chat room', () => {
     expect(taken(await burst(owner, groupID, 5))).toBe(5)
   })
 
-  it('is not filled by the guests of one network, who cost nothing to make', async () => {
+  it('limits the guests of one network', async () => {
     const groupID = await newRoom()
     const member = await memberIn(groupID)
     const guests = await Promise.all(Array.from({ length: 20 }, () => guestIn(groupID)))
@@ -115,7 +115,7 @@ describe('a chat room', () => {
 })
 
 describe('a limit that the operator has set for a command', () => {
-  it('holds in the server, whatever the client does', async () => {
+  it('applies in the server, whatever the client does', async () => {
     const { db } = server.context
     await changeAppConfig(db, [
       'set',
@@ -134,7 +134,7 @@ describe('a limit that the operator has set for a command', () => {
     expect(await ask()).toBe(0)
   })
 
-  it.each([2, 30])('stands in place of that of the row: %i messages instead of 15', async (count) => {
+  it.each([2, 30])('replaces that of the row: %i messages instead of 15', async (count) => {
     const { db } = server.context
     const groupID = await newRoom()
     const member = await memberIn(groupID)

@@ -8,7 +8,7 @@ import { GATEWAY_LIMITS } from '../gateway/limits'
 
 const [ONE, TWO] = [userTopic('1'), userTopic('2')]
 
-it('The fan-out listens to a topic for as long as somebody follows it', () => {
+it('The fan-out subscribes to a topic while a connection follows it', () => {
   const clock = steppedClock('2026-06-14T12:00:00Z')
   const bus = inProcessBus(() => {})
   const heard: string[] = []

@@ -39,7 +39,7 @@ const outgoing = (convID: string, random: number): Outgoing => ({
 const batch = async (batches: readonly unknown[], count: number) => expect.poll(() => batches.length).toBe(count)
 
 describe('createSequences', () => {
-  it('stores together what arrives within a tick, and answers after the commit', async () => {
+  it('SRV-5: stores messages of a tick together, and resolves after the commit', async () => {
     const { sequences, batches, stored } = setUp()
     const answers = [1, 2, 3].map((random) => sequences.append(outgoing('c', random)))
     await batch(batches, 1)
@@ -51,7 +51,7 @@ describe('createSequences', () => {
     expect(stored.map(({ message }) => message.random)).toEqual([1, 2, 3])
   })
 
-  it('has at most two batches under way, and never two with one conversation', async () => {
+  it('has at most two batches in progress, and never two with one conversation', async () => {
     const { sequences, batches } = setUp()
     const answers = [sequences.append(outgoing('a', 1))]
     await batch(batches, 1)
@@ -76,7 +76,7 @@ describe('createSequences', () => {
     await Promise.all(answers)
   })
 
-  it('tries a failed batch once more, and then says that the service is busy', async () => {
+  it('retries a failed batch once, and then reports that the service is busy', async () => {
     const { sequences, batches } = setUp()
     const kept = sequences.append(outgoing('c', 1))
     await batch(batches, 1)
@@ -92,7 +92,7 @@ describe('createSequences', () => {
     await expect(lost).rejects.toMatchObject({ errorName: 'SERVICE_OVERLOAD' })
   })
 
-  it('tries a third time what a restart of the store has broken off twice', async () => {
+  it('retries a second time if a restart of the store has interrupted two attempts', async () => {
     let tries = 0
     const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
     const { sequences } = setUp({
@@ -106,7 +106,7 @@ describe('createSequences', () => {
     expect(tries).toBe(3)
   })
 
-  it('tells of what a try has stored whose answer was lost', async () => {
+  it('publishes messages stored by an attempt whose result was lost', async () => {
     let tries = 0
     const told: Stored[] = []
     const { sequences } = setUp({
@@ -123,14 +123,14 @@ describe('createSequences', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('refuses more than it may keep waiting', async () => {
+  it('refuses messages beyond its queue limit', async () => {
     const { sequences } = setUp({ maxQueued: 2, tickMs: 60_000 })
     void sequences.append(outgoing('c', 1))
     void sequences.append(outgoing('c', 2))
     await expect(sequences.append(outgoing('c', 3))).rejects.toMatchObject({ errorName: 'SERVICE_OVERLOAD' })
   })
 
-  it('drains what waits', async () => {
+  it('drains its queue', async () => {
     const { sequences, batches } = setUp()
     let isStored = false
     void sequences.append(outgoing('c', 1)).then(() => (isStored = true))

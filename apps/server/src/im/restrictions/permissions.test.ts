@@ -30,7 +30,7 @@ const codesFor = async (client: ImClient): Promise<ReadonlySet<number>> => {
 }
 
 describe('a private group', () => {
-  it('is closed to who never was a member, who has left, and who would let himself in', async () => {
+  it('refuses users who were never members, have left, or try to add themselves', async () => {
     const { db } = server.context
     const [owner, member, stranger] = [await newMember(server), await loggedIn(server), await loggedIn(server)]
     await ensureGroup(db, { groupID: GROUP, type: 'Private', name: 'secret', ownerID: owner })
@@ -46,8 +46,8 @@ describe('a private group', () => {
   })
 })
 
-describe('what belongs to one user', () => {
-  it('is given to no other: conversations, cookies, groups, reports and marks', async () => {
+describe('data of one user', () => {
+  it('is not returned to others: conversations, cookies, groups, reports and marks', async () => {
     const [alice, bob, eve] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     await alice.request('sendC2CMessage', { toAccount: bob.userID, ...text('between us') })
     const { cookie } = await alice.request('syncUnread', {})

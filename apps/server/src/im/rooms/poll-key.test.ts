@@ -6,7 +6,7 @@ const secrets = (current: string, ...ids: string[]) => ({
 })
 
 describe('createPollKeys', () => {
-  it('knows its own keys, of this group and user only, until they expire', () => {
+  it('accepts its own keys, for this group and user only, until they expire', () => {
     const keys = createPollKeys(secrets('k1', 'k1'))
     const key = keys.issue('room', '1', 1_000)
     expect(keys.renew(key, 'room', '1', 1_001)).toBe(key)
@@ -15,7 +15,7 @@ describe('createPollKeys', () => {
     expect(keys.renew(key, 'room', '1', 1_000 + 86_400)).toBeNull()
   })
 
-  it('hands out a new key when half of the time is over', () => {
+  it('issues a new key after half of the lifetime', () => {
     const keys = createPollKeys(secrets('k1', 'k1'))
     const key = keys.issue('room', '1', 1_000)
     const next = keys.renew(key, 'room', '1', 1_000 + 50_000)
@@ -23,13 +23,13 @@ describe('createPollKeys', () => {
     expect(keys.renew(next ?? '', 'room', '1', 1_000 + 100_000)).not.toBeNull()
   })
 
-  it('goes on with keys from before a rotation, as long as the old secret is there', () => {
+  it('accepts keys from before a rotation while the old secret exists', () => {
     const key = createPollKeys(secrets('k1', 'k1')).issue('room', '1', 1_000)
     expect(createPollKeys(secrets('k2', 'k1', 'k2')).renew(key, 'room', '1', 1_001)).toBe(key)
     expect(createPollKeys(secrets('k2', 'k2')).renew(key, 'room', '1', 1_001)).toBeNull()
   })
 
-  it('refuses what is no key', () => {
+  it('refuses invalid keys', () => {
     const keys = createPollKeys(secrets('k1', 'k1'))
     const key = keys.issue('room', '1', 1_000)
     for (const broken of [

@@ -23,7 +23,7 @@ const setUp = (time?: Clock) => {
 }
 
 describe('createLookup', () => {
-  it('loads once for all who ask, until the answer is too old', async () => {
+  it('loads once for all callers, until the value is too old', async () => {
     const { clock, loads, lookup } = setUp()
     expect(await Promise.all([lookup.find('a'), lookup.find('a')])).toEqual(['A', 'A'])
     clock.skip(9_000)
@@ -34,7 +34,7 @@ describe('createLookup', () => {
     expect(loads).toEqual(['a', 'a'])
   })
 
-  it('forgets sooner that something is not there', async () => {
+  it('caches a null for a shorter time', async () => {
     const { clock, stored, lookup } = setUp()
     expect(await lookup.find('b')).toBeNull()
     stored.set('b', 'B')
@@ -43,7 +43,7 @@ describe('createLookup', () => {
     expect(await lookup.find('b')).toBe('B')
   })
 
-  it('keeps nothing longer because the clock was set back', async () => {
+  it('does not cache longer if the clock is set back', async () => {
     const stepped = steppedClock('2026-06-14T12:00:00Z')
     const { loads, lookup } = setUp(stepped)
     await lookup.find('a')
@@ -52,7 +52,7 @@ describe('createLookup', () => {
     expect(loads).toEqual(['a', 'a'])
   })
 
-  it('keeps no failure, and no more entries than it may', async () => {
+  it('does not cache failures, and limits its entries', async () => {
     const { loads, lookup } = setUp()
     await expect(lookup.find('broken')).rejects.toThrow('away')
     await expect(lookup.find('broken')).rejects.toThrow('away')

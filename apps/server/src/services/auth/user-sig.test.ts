@@ -11,7 +11,7 @@ const ROTATED = { sdkAppId: 1, secrets: secretsWith('k2', { k1: 'first key', k2:
 const RETIRED = { sdkAppId: 1, secrets: secretsWith('k2', { k2: 'second key' }) }
 
 describe('a userSig', () => {
-  it('is good for its user and app until it expires', () => {
+  it('is valid for its user and app until it expires', () => {
     const sig = signUserSig(OLD, '10001', 600, 1_000)
     expect(verifyUserSig(OLD, sig, '10001', 1_599)).toEqual({
       ok: true,
@@ -24,7 +24,7 @@ describe('a userSig', () => {
     expect(verifyUserSig({ ...OLD, sdkAppId: 2 }, sig, '10001', 1_000)).toEqual({ ok: false })
   })
 
-  it('outlives a change of keys until its key is removed', () => {
+  it('stays valid after a key rotation until its key is removed', () => {
     const sig = signUserSig(OLD, '10001', 600, 1_000)
     expect(verifyUserSig(ROTATED, sig, '10001', 1_000).ok).toBe(true)
     expect(verifyUserSig(RETIRED, sig, '10001', 1_000).ok).toBe(false)
@@ -36,7 +36,7 @@ describe('a userSig', () => {
     (sig) => expect(verifyUserSig(OLD, sig, '10001', 1_000)).toEqual({ ok: false }),
   )
 
-  it('cannot be made from another by changing any one character', () => {
+  it('becomes invalid by a change of any character', () => {
     const sig = signUserSig(OLD, '10001', 600, 1_000)
     const changed = [...sig].map((sign, at) => sig.slice(0, at) + (sign === 'A' ? 'B' : 'A') + sig.slice(at + 1))
     // The last character of base64 has unused bits.

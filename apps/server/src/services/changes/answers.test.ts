@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 /** A request of a user, handled by one process. */
 const call = (request_key: string) => ({ user_id: 'alice', command: 'group.quit', request_key })
 
-it('a change that several processes are asked for at once is made by one, and answered by all', async () => {
+it('a change requested from several processes at once runs in one, and all reply', async () => {
   const { context } = server
   let made = 0
   let told = 0
@@ -30,7 +30,7 @@ it('a change that several processes are asked for at once is made by one, and an
   expect([made, told]).toEqual([1, 1])
 })
 
-it('a change that one process could not make is made by the one that has waited for it', async () => {
+it('a change that failed in one process runs in the one that has waited for it', async () => {
   const { context } = server
   let tries = 0
   const change = new Change<object>(async () => {

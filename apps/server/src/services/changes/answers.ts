@@ -26,7 +26,7 @@ export const createAnswers = ({ db, clock, bus }: Pick<Context, 'db' | 'clock' |
       isFirst = await claimRequest(transaction, request, seconds(clock))
       const answer = isFirst ? await change.make(transaction) : await findAnswer(transaction, request)
       // It was deleted between two statements.
-      if (answer === null) throw new Error('The answer of a request is gone.')
+      if (answer === null) throw new Error('The stored reply of a request is missing.')
       if (isFirst) await keepAnswer(transaction, request, answer)
       return answer
     })

@@ -7,7 +7,7 @@ const listed = { profanity: 'motherfucker', replacement: '', filterType: 2, prof
 const screen = createScreen([listed], { lookAlike })
 
 it.each(['球迷小王', 'fan2026', 'João da Silva', 'badminton', 'Massacre FC', '👨‍👩‍👧 ⚽️', 'Oficialmente', '10'])(
-  'lets somebody be called %s',
+  'allows %s',
   (name) => {
     expect(isAllowedName(screen, name)).toBe(true)
   },
@@ -32,7 +32,7 @@ it.each([
   expect(isAllowedName(screen, name)).toBe(false)
 })
 
-it.each(['\u2800', '\u2800\u2800', '\ufffc'])('names nobody %j, of which nothing is to be seen', (name) => {
+it.each(['\u2800', '\u2800\u2800', '\ufffc'])('rejects %j, which is invisible', (name) => {
   expect(isAllowedName(screen, name)).toBe(false)
 })
 
@@ -52,7 +52,7 @@ it.each([
   '版主',
   '小秘書',
   '客服',
-])('takes %s for the site, which is written with digits, look-alikes or in other signs', (name) => {
+])('rejects %s, which imitates the site with digits, look-alikes or other characters', (name) => {
   expect(isAllowedName(screen, name)).toBe(false)
 })
 
@@ -65,12 +65,12 @@ it.each([
   'K4nqiub4',
   'Quqiu Live',
   'Equipa Leiting-Esportes',
-])('lets nobody be called by the name of a site: %s', (name) => {
+])('rejects the name of a site: %s', (name) => {
   expect(isAllowedName(screen, name)).toBe(false)
 })
 
 it.each(['看球的人', 'Live Quente', 'Lia 10', 'Sal7', 'Vila', '方1官', 'Camisa 10', 'Ana5', 'Admilson'])(
-  'leaves %s to its fan',
+  'allows %s, which only resembles a site',
   (name) => {
     expect(isAllowedName(screen, name)).toBe(true)
   },

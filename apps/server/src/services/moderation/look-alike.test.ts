@@ -18,10 +18,10 @@ it.each([
   ['🇿', 'z'],
   ['媽', '妈'],
   ['書', '书'],
-])('takes %s for %s', (char, letter) => {
+])('maps %s to %s', (char, letter) => {
   expect(lookAlike(char)).toBe(letter)
 })
 
-it.each([...'abcdefghijklmnopqrstuvwxyz23456789', '球', '💩', 'я', ' ', '.'])('leaves %s as it is', (char) => {
+it.each([...'abcdefghijklmnopqrstuvwxyz23456789', '球', '💩', 'я', ' ', '.'])('keeps %s', (char) => {
   expect(lookAlike(char)).toBe(char)
 })

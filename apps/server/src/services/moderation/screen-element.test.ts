@@ -18,17 +18,17 @@ describe('data of an app', () => {
   })
 
   it.each(['{ "a": 1.0 , "b": [null, "fair"] }', '"fair"', '{ "a": ', '12345678901234567890', ''])(
-    'is left as it was written where no word is found: %s',
+    'is unchanged if it contains no listed word: %s',
     (data) => {
       expect(screenData(screen, data)).toEqual({ text: data, isRefused: false })
     },
   )
 
-  it('is refused for a word that is refused, however deep', () => {
+  it('is refused for a refused word at any depth', () => {
     expect(screenData(screen, JSON.stringify({ a: [JSON.stringify({ b: 'bribe' })] })).isRefused).toBe(true)
   })
 
-  it.each(['[', '{"a":'])('is refused where it is nested too deeply to be looked at: %s', (open) => {
+  it.each(['[', '{"a":'])('is refused if it is nested too deeply: %s', (open) => {
     const close = open === '[' ? ']' : '}'
     const nested = (depth: number) => open.repeat(depth) + '1' + close.repeat(depth)
     expect(screenData(screen, nested(20)).isRefused).toBe(false)

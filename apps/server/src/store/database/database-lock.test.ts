@@ -28,7 +28,7 @@ const newDatabase = async () => {
   return { url: inject('postgresUrl').replace(/\/postgres$/, `/${name}`), endSessions }
 }
 
-it('a second server on one database is refused, and told why, where the first one runs, and what to do', async () => {
+it('a second server on one database fails with the reason, the place of the first one, and what to do', async () => {
   const { url } = await newDatabase()
   const { lock } = await taken(url)
   await expect(taken(url)).rejects.toThrow(
@@ -40,7 +40,7 @@ it('a second server on one database is refused, and told why, where the first on
   expect((await taken(url)).lock.isHeld).toBe(true)
 })
 
-it('takes the lock again when its connection was lost, and says both', async () => {
+it('takes the lock again after its connection was lost, and reports both', async () => {
   const { url, endSessions } = await newDatabase()
   const { lock, onNews, onTaken } = await taken(url)
   await endSessions()
@@ -54,7 +54,7 @@ it('takes the lock again when its connection was lost, and says both', async () 
   await expect(taken(url)).rejects.toThrow('Another server')
 })
 
-it('says that it has to stop when another server has taken the lock meanwhile', async () => {
+it('reports that it must stop if another server has taken the lock meanwhile', async () => {
   const { url, endSessions } = await newDatabase()
   const { lock, onTaken } = await taken(url)
   const other = new pg.Client({ connectionString: url, application_name: 'the next one' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 
-it('a database that goes away within a transaction fails what needs it, and nothing else', async () => {
+it('a database that disappears during a transaction fails only the statements that need it', async () => {
   const { db } = (await bootForTest()).context
   const transaction = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)

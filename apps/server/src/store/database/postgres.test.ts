@@ -18,7 +18,7 @@ const answer = async (url: string): Promise<unknown> => {
   }
 }
 
-it('a database that is killed is started again at its address, until it is stopped', async () => {
+it('a killed database is restarted at its address, until it is stopped', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'server-postgres-'))
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
   const dir = join(parent, 'postgres')

@@ -30,7 +30,7 @@ describe('appendMessages', () => {
     ])
   })
 
-  it('answers a resend with the sequence and time of the first copy and stores it once', async () => {
+  it('SRV-5: returns the sequence and time of the first copy for a resend and stores it once', async () => {
     const { context } = await bootForTest()
     const ab = c2cKey('a', 'b')
     const [first] = await appendMessages(context.db, [newMessage(ab, 'a', 7)], 100)
@@ -47,7 +47,7 @@ describe('appendMessages', () => {
     expect((await messagesFrom(context.db, ab, 1, 10)).map((stored) => stored.random)).toEqual([7, 8])
   })
 
-  it('takes the same random of another sender or conversation for another message', async () => {
+  it('treats the same random of another sender or conversation as another message', async () => {
     const { context } = await bootForTest()
     const answers = await appendMessages(
       context.db,
@@ -150,7 +150,7 @@ describe('listConversations', () => {
     })
   })
 
-  it('gives the newest first and goes on where a page ended, also among equal times', async () => {
+  it('returns the newest first and continues where a page ended, also among equal times', async () => {
     const { context } = await bootForTest()
     const peers = ['b', 'c', 'd', 'e', 'f']
     for (const [i, peer] of peers.entries())
@@ -161,7 +161,7 @@ describe('listConversations', () => {
     expect(new Set([...first, ...second].map(({ convID }) => convID))).toHaveLength(5)
   })
 
-  it('passes over none when one of the page before moves to the head meanwhile', async () => {
+  it('skips none if one of the previous page moves to the head meanwhile', async () => {
     const { context } = await bootForTest()
     for (const peer of ['b', 'c', 'd', 'e'])
       await appendMessages(context.db, [newMessage(c2cKey('a', peer), peer, 1)], 100)
@@ -174,7 +174,7 @@ describe('listConversations', () => {
 })
 
 describe('purgeChatRooms', () => {
-  it('keeps the newest of a chat room and everything that may still be resent', async () => {
+  it('keeps the newest messages of a chat room and those that may be resent', async () => {
     const { context } = await bootForTest()
     await ensureGroup(context.db, { groupID: 'room', type: 'AVChatRoom', name: 'room', ownerID: '1' })
     await ensureGroup(context.db, { groupID: 'club', type: 'Public', name: 'club', ownerID: '1' })

@@ -63,7 +63,7 @@ describe('the table of a league', () => {
     ['B', 'C'],
   ]
 
-  it('counts what is stored, at home and away too, and teams that wait for their first match', async () => {
+  it('counts stored results, also at home and away, and includes teams without a match', async () => {
     const { context } = await bootForTest()
     await saveImport(context.db, [leagueFile('First League 2026', [...matches, ['D', 'C']])], NOW)
     const { season, stages } = await stagesBy(context.db, 'First League 2026')
@@ -82,7 +82,7 @@ describe('the table of a league', () => {
     )
   })
 
-  it('follows a result that comes, is corrected and is cancelled; a replay does not count twice', async () => {
+  it('changes with results that are added, corrected and cancelled; a replay does not count', async () => {
     const { context } = await bootForTest()
     const { db } = context
     const save = (played: Played[]) => saveImport(db, [leagueFile('First League 2026', played)], NOW)
@@ -98,7 +98,7 @@ describe('the table of a league', () => {
     expect((await table(db, stage))[0]).toBe('A 3 1-1-1 5:4 4')
   })
 
-  it('parts teams that are level by the rule of the league', async () => {
+  it('sorts teams with equal points by the rule of the league', async () => {
     const { context } = await bootForTest()
     // A and B have equal points. B has won their match, A has the better goal difference.
     const level: Played[] = [
@@ -156,7 +156,7 @@ describe('the table of a league', () => {
   })
 })
 
-it('Simulated matches belong to the running season of their competition', async () => {
+it('Simulated matches belong to the current season of their competition', async () => {
   const { context } = await bootForTest({ feed: 'simulation', clock: steppedClock(NOON) })
   const { db } = context
   const { season, stages } = await stagesBy(db, 'English Premier League')

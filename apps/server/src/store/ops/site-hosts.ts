@@ -15,7 +15,7 @@ export const setSiteHost = async (db: Kysely<Database>, row: SiteHostRow): Promi
     .execute()
 }
 
-/** False when the host was no site's. */
+/** False if the host was no site's. */
 export const unsetSiteHost = async (db: Kysely<Database>, host: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('site_host').where('host', '=', host).executeTakeFirst()
   return numDeletedRows === 1n
