@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@org/source'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    isolate: false,
     reporters: ['default', 'json'],
     outputFile: { json: '.results/unit.json' },
   },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -12,9 +12,9 @@ export interface ServerProcess {
   readonly ended: Promise<number | string>
 }
 
-/** The real program from its sources, killed at the end of the test if it still runs. */
+/** The real program, killed at the end of the test if it still runs. */
 export const startProcess = (env: Record<string, string>, ...args: string[]): ServerProcess => {
-  const child = spawn(process.execPath, ['--conditions=@org/source', '--import', 'tsx', 'src/main.ts', ...args], {
+  const child = spawn(process.execPath, [inject('programPath'), ...args], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', FEED: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
