@@ -5,7 +5,7 @@ import { runSuites } from './suites.mjs'
 import { tryStart } from './try-start.mjs'
 
 /** A script of the root package.json that says by its exit code whether all is well. */
-const script = (id, title, name, args = []) => ({
+export const script = (id, title, name, args = []) => ({
   id,
   title,
   needs: [],
@@ -14,7 +14,7 @@ const script = (id, title, name, args = []) => ({
 })
 
 /** Turbo tasks that say by their exit code whether all is well. They keep both lanes busy. */
-const tasks = (id, title, args) => ({
+export const tasks = (id, title, args) => ({
   id,
   title,
   needs: [],
@@ -48,7 +48,7 @@ const started = async () => {
   return { ...one(problems.length === 0), problems, output }
 }
 
-const verdict = ({ code, output }) => ({
+export const verdict = ({ code, output }) => ({
   ...one(code === 0),
   problems: code === 0 ? [] : output.split('\n').filter((line) => !CHATTER.test(line)),
   output,

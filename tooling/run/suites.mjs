@@ -9,7 +9,7 @@ import { workspaces } from './workspaces.mjs'
  * A suite that leaves no report counts as one failure.
  */
 export const runSuites = async (task) => {
-  const report = `.results/${task.replace(':', '-')}.json`
+  const report = reportOf(task)
   const suites = workspaces().filter(({ manifest }) => manifest.scripts?.[task])
   for (const { folder } of suites) rmSync(join(folder, report), { force: true })
 
@@ -28,7 +28,18 @@ export const runSuites = async (task) => {
   return { ...sum, failed: 1, problems: [`turbo run ${task} ended with ${code}`], output }
 }
 
-const countsOf = (name, file) => {
+const reportOf = (task) => `.results/${task.replace(':', '-')}.json`
+
+/** Seconds that each test file of a workspace took when the whole task ran last; empty when it never did. */
+export const durationsOf = (folder, task) => {
+  const file = join(folder, reportOf(task))
+  if (!existsSync(file)) return new Map()
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  return new Map(testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]))
+}
+
+/** What a Vitest report counts; a suite that left none has failed. */
+export const countsOf = (name, file) => {
   if (!existsSync(file)) return { passed: 0, failed: 1, problems: [`${name}: the suite ended without a report`] }
 
   const { numPassedTests, success, testResults } = JSON.parse(readFileSync(file, 'utf8'))

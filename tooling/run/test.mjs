@@ -1,5 +1,6 @@
 // `npm test`: installs, then checks everything. `npm test -- --only lint,unit` for some steps, `--list` for their
-// names, `--logs FOLDER` to keep the logs elsewhere than in `.results`. The last line is `N passed, N failed`.
+// names, `--logs FOLDER` to keep the logs elsewhere than in `.results`, `--changed [REF]` for what a change since REF can
+// break. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { install } from './pnpm.mjs'
@@ -11,16 +12,33 @@ const LANES = 2
 const SHOWN_LINES = 40
 
 const startedAt = performance.now()
-/** What follows an option on the command line. */
-const valueOf = (option) =>
-  process.argv.includes(option) ? (process.argv[process.argv.indexOf(option) + 1] ?? '') : null
+/** What follows an option on the command line; empty when nothing or another option does. */
+const valueOf = (option) => {
+  if (!process.argv.includes(option)) return null
+  const value = process.argv[process.argv.indexOf(option) + 1] ?? ''
+  return value.startsWith('--') ? '' : value
+}
 
 const LOGS = join(ROOT, valueOf('--logs') || '.results')
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 await install({ show: process.argv.includes('--verbose') })
-const { steps } = await import('./steps.mjs')
+const changedSince = valueOf('--changed')
+
+/** Loaded after the install, because the guards import packages. */
+const loadSteps = async () => {
+  if (changedSince === null) return (await import('./steps.mjs')).steps
+  try {
+    return (await import('./changed-steps.mjs')).changedSteps(changedSince)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(2)
+  }
+}
+
+const steps = await loadSteps()
+if (steps.length === 0) console.log('Nothing has changed.')
 
 const only = valueOf('--only')?.split(',')
 const unknown = only?.filter((id) => !steps.some((step) => step.id === id)) ?? []
@@ -32,6 +50,7 @@ if (unknown.length > 0 || process.argv.includes('--list')) {
 
 const total = { passed: 0, failed: 0 }
 const failures = []
+const notes = []
 rmSync(LOGS, { recursive: true, force: true })
 mkdirSync(LOGS, { recursive: true })
 
@@ -47,6 +66,7 @@ const work = async (step) => {
   }
   total.passed += result.passed
   total.failed += result.failed
+  notes.push(...(result.notes ?? []))
   if (result.failed > 0) failures.push({ step, ...result })
   const tests = step.suite ? `  ${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}` : ''
   line(result.failed > 0 ? '✗' : '✓', step, `${seconds(since).padStart(8)}${tests}`)
@@ -67,6 +87,7 @@ for (const { step, problems, output } of failures) {
   if (output) console.log(`The whole log: ${relative(ROOT, LOGS)}/${step.id}.log`)
 }
 
+if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
 console.log(`\nAll steps took ${seconds(startedAt)}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
