@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Packages are read from their sources; everything else as Node reads it, without the files that are for bundlers. */
@@ -11,8 +10,6 @@ export default defineConfig({
     environment: 'node',
     // Every test starts a server of its own; loading its modules again for each file takes as long as half of the tests.
     isolate: false,
-    // Many tests wait for a process or a timeout, so two files at a time pay even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['./test/postgres.ts', './test/program.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,
