@@ -1,12 +1,12 @@
 /**
- * Who may import whom (docs/architecture.md), held by rules. Sources are reached as in development, through the
+ * Who may import whom (docs/architecture.md), enforced by rules. Sources are reached as in development, through the
  * export condition `@org/source`, so a path here is always the file behind an import, never a build of it.
  */
 
 const TESTS = '\\.(test|stories)\\.tsx?$'
 const LIBRARIES = ['domain', 'site-brands', 'im-sdk', 'api-client', 'ui']
 
-/** A library may reach these libraries; every other one, every app and all tooling is out of its reach. */
+/** The libraries that a library may import; it may import no app and no tooling. */
 const libraryMayImport = (name, allowed) => ({
   name: `${name}-imports`,
   comment: `@org/${name} may import ${allowed.length > 0 ? allowed.map((other) => `@org/${other}`).join(', ') : 'no other workspace'}.`,
@@ -35,12 +35,12 @@ const appMayImport = (name, allowed, { tests = [] } = {}) => [
   },
 ]
 
-/** The nouns of im-sdk are its folders, but for the layers below them and the entries made for others. */
+/** The nouns of im-sdk are its folders, except its layers and entries. */
 const IM_FOLDER = '^packages/im-sdk/src/([^/]+)/'
 const IM_LAYERS = '^packages/im-sdk/src/(protocol|clock|store|connection|rpc)/'
 const IM_ENTRIES = '^packages/im-sdk/src/(react|testing|compat|binary)/'
 
-/** `name` sees only `below`, protocol and clock in im-sdk, beside itself. */
+/** Inside im-sdk `name` may import only itself, `below`, protocol and clock. */
 const imLayer = (name, below) => ({
   name: `im-sdk-${name}-layer`,
   comment: `Inside im-sdk imports go down: nouns → rpc → connection → clock and store; any layer may read protocol.`,
@@ -53,8 +53,8 @@ const imLayer = (name, below) => ({
 })
 
 const FOUNDATION = ['ports', 'config', 'folders']
-/** The floors of the server's house, lowest first: a folder, or a file at the top, and what it may import beside itself. */
-const SERVER_FLOORS = {
+/** The layers of the server, lowest first: a folder, or a file at the top, and what else it may import. */
+const SERVER_LAYERS = {
   folders: [],
   ports: [],
   config: ['folders'],
@@ -73,14 +73,14 @@ const SERVER_FLOORS = {
   commands: ['im', 'feed', 'services', 'store', ...FOUNDATION],
 }
 
-const serverFloor = ([name, below]) => ({
-  name: `server-${name}-floor`,
+const serverLayer = ([name, below]) => ({
+  name: `server-${name}-layer`,
   comment: `Inside the server imports go down: main → server → http, im, jobs → feed → services → outbox → store → ports. ${name} may import ${below.join(', ') || 'nothing'}.`,
   severity: 'error',
   from: { path: `^apps/server/src/${name}[./]`, pathNot: TESTS },
   to: {
     path: '^apps/server/src/',
-    pathNot: [name, ...below].map((floor) => `^apps/server/src/${floor}[./]`),
+    pathNot: [name, ...below].map((layer) => `^apps/server/src/${layer}[./]`),
   },
 })
 
@@ -96,7 +96,7 @@ export default {
     },
     {
       name: 'no-unresolved',
-      comment: 'The import leads nowhere.',
+      comment: 'The import cannot be resolved.',
       severity: 'error',
       // Copied into a project outside, where the packages are installed.
       from: { pathNot: '^tooling/release/consumer/' },
@@ -114,7 +114,7 @@ export default {
     },
     {
       name: 'no-tests-from-code',
-      comment: 'What a test and the code both need is code.',
+      comment: 'Code must not import tests. Move shared code out of the test.',
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TESTS },
       to: { path: TESTS },
@@ -153,14 +153,14 @@ export default {
       LIBRARIES.map((name) => `${name}/`),
     ),
 
-    ...Object.entries(SERVER_FLOORS).map(serverFloor),
+    ...Object.entries(SERVER_LAYERS).map(serverLayer),
     {
-      name: 'server-floors-hold-all',
-      comment: 'A folder of the server has a floor: a row in SERVER_FLOORS.',
+      name: 'server-layers-complete',
+      comment: 'A folder of the server needs a row in SERVER_LAYERS.',
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: [TESTS, ...Object.keys(SERVER_FLOORS).map((floor) => `^apps/server/src/${floor}[./]`)],
+        pathNot: [TESTS, ...Object.keys(SERVER_LAYERS).map((layer) => `^apps/server/src/${layer}[./]`)],
       },
       to: {},
     },
@@ -172,7 +172,7 @@ export default {
     imLayer('rpc', ['connection', 'store', 'clock']),
     {
       name: 'im-sdk-nouns-meet-in-stores',
-      comment: 'A noun of im-sdk reaches another noun only through its store; types may be named anywhere.',
+      comment: 'A noun of im-sdk may import only the store of another noun; types may be imported anywhere.',
       severity: 'error',
       from: { path: IM_FOLDER, pathNot: [IM_LAYERS, IM_ENTRIES, TESTS] },
       to: {

@@ -16,18 +16,18 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-/** The pixels of a piece of text, drawn in a box of one size. */
+/** The pixels of a text, drawn in a box of fixed size. */
 const drawn = async (text, weight = 400) => {
   await page.setContent(`<p style="font: ${weight} 40px sans-serif; width: 100px; height: 60px; margin: 0">${text}</p>`)
   return (await page.locator('p').screenshot()).toString('base64')
 }
 
-it('starts the Chromium it names', async () => {
+it('starts the returned Chromium', async () => {
   expect(launchOptions().executablePath).toBe(chromiumPath())
   expect(await page.evaluate(() => navigator.userAgent)).toContain('Chrom')
 })
 
-/** A folder with an installed browser that starts: it answers its version. */
+/** A folder with an installed fake browser, which prints its version. */
 const installBrowser = (onTestFinished) => {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -36,7 +36,7 @@ const installBrowser = (onTestFinished) => {
   return { folder, path }
 }
 
-/** What a new process would run. */
+/** The browser that a new process would run. */
 const chosen = (env) =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_PATH], {
     cwd: import.meta.dirname,
@@ -47,7 +47,7 @@ const chosen = (env) =>
 const PRINT_PATH = `import { chromiumPath } from './index.mjs'; process.stdout.write(chromiumPath())`
 
 it.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'runs the packaged Chromium whatever is installed',
+  'runs the packaged Chromium even if a browser is installed',
   ({ onTestFinished }) => {
     const { folder } = installBrowser(onTestFinished)
     const path = `${folder}:${process.env.PATH}`
@@ -55,12 +55,12 @@ it.runIf(process.platform === 'linux' && process.arch === 'x64')(
   },
 )
 
-it('runs the browser that CHROMIUM_PATH names', ({ onTestFinished }) => {
+it('runs the browser in CHROMIUM_PATH', ({ onTestFinished }) => {
   const { path } = installBrowser(onTestFinished)
   expect(chosen({ CHROMIUM_PATH: path })).toBe(path)
 })
 
-it('draws Chinese characters, where missing ones would be boxes that look alike', async () => {
+it('draws Chinese characters, not identical boxes', async () => {
   const pictures = [await drawn('看'), await drawn('球'), await drawn('吧')]
   expect(new Set(pictures).size).toBe(3)
 })

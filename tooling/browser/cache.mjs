@@ -3,8 +3,8 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A folder that `fill` has filled, kept between runs under a name that holds its version. It appears whole or not at
- * all: processes that start together each fill their own and the first rename wins.
+ * A folder filled by `fill` and kept between runs under a name with its version. It is created atomically: concurrent
+ * processes each fill their own, and the first rename wins.
  */
 export const cached = (name, fill) => {
   const folder = join(cacheRoot(), name)

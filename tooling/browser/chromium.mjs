@@ -7,8 +7,8 @@ import { cached } from './cache.mjs'
 import { untar } from './untar.mjs'
 
 /**
- * The packaged Chromium comes before an installed one, so that tests mean the same on every machine.
- * `libraryPath` is the folder for `LD_LIBRARY_PATH`, null where the system has every library Chromium links to.
+ * The packaged Chromium comes before an installed one, so that tests mean the same on every machine. `libraryPath` is
+ * the folder for `LD_LIBRARY_PATH`, null if the system has every library that Chromium links to.
  */
 export const chromium = () => (found ??= fromEnvironment() ?? (isPackaged ? packaged() : installed()))
 
@@ -49,7 +49,7 @@ const candidates = () => {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** A launcher may be there without a browser behind it (Ubuntu's `chromium-browser` only tells to install the snap). */
+/** There may be a launcher without a browser: Ubuntu's `chromium-browser` only asks to install the snap. */
 const starts = (path) => process.platform === 'win32' || version(path).status === 0
 
 const version = (path, env = {}) =>
@@ -80,7 +80,7 @@ const packaged = () => {
   )
 }
 
-/** The package exports no path of its own files, so its folder is found by walking up from the entry. */
+/** The package does not export paths of its files, so its folder is found by searching the parents of its entry. */
 const packageFolder = () => {
   let folder = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))
   while (!existsSync(join(folder, 'bin/chromium.br'))) folder = dirname(folder)

@@ -6,7 +6,7 @@ import { sfntFromWoff } from './woff.mjs'
 
 /**
  * The path of a fontconfig file that makes Noto Sans SC the sans-serif of the browser, so that Latin and Chinese text
- * look the same on every Linux machine. Fonts of the system stay reachable behind it.
+ * look the same on every Linux machine. System fonts remain as fallbacks.
  */
 export const fontsConfig = () => {
   const folder = packageFolder()

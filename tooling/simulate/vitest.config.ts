@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Packages are read from their sources; behind that condition stand Vite's own for servers. */
+/** Packages are read from source; the other conditions are Vite's defaults for servers. */
 const conditions = ['@org/source', 'module', 'node', 'development|production']
 
 export default defineConfig({

@@ -81,7 +81,7 @@ describe('without a WebSocket, as in Node 20,', () => {
     return createChat(GOOD)
   }
 
-  it('a chat is made, and the login says at once what to pass', async () => {
+  it('creates a chat, and the login says at once what to pass', async () => {
     const chat = startWithout()
     await expect(chat.login({ userID: 'alice', userSig: 'sig' })).rejects.toMatchObject({
       errorName: 'PARAMS_INVALID',
@@ -91,7 +91,7 @@ describe('without a WebSocket, as in Node 20,', () => {
     await chat.destroy()
   })
 
-  it('what is no class is refused by name', () => {
+  it('a value that is not a class is refused by name', () => {
     expect(() => webSocketTransport({} as never)).toThrow('webSocketTransport(WebSocket)')
   })
 })
@@ -116,7 +116,7 @@ describe('a login', () => {
     [{ userID: '', userSig: 'sig' }, 'USER_ID_MISSING', 'User id missing'],
     [{ userID: 'alice', userSig: 7 }, 'PARAMS_INVALID', '`userSig` must be a string, not a number'],
     [{ userID: 'alice' }, 'USER_SIG_MISSING', 'getUserSig'],
-  ])('with %j says what is wrong and what to do', async (login, errorName, words) => {
+  ])('with %j reports the problem and what to do', async (login, errorName, words) => {
     const { chat, server, clock } = startChat()
     await expect(inTime(clock, chat.login(login as never))).rejects.toMatchObject({
       errorName,
@@ -125,7 +125,7 @@ describe('a login', () => {
     expect(server.network.attempts).toEqual([])
   })
 
-  it('whose getUserSig gives no text says so', async () => {
+  it('whose getUserSig does not return a text reports that', async () => {
     const { chat, clock } = startChat({ getUserSig: async () => ({ sig: 'x' }) as never })
     await expect(inTime(clock, chat.login({ userID: 'alice' }))).rejects.toMatchObject({
       errorName: 'USER_SIG_MISSING',
@@ -141,7 +141,7 @@ describe('a server of another app id', () => {
     return started
   }
 
-  it('rejects the login at once by name, and is not asked again', async () => {
+  it('rejects the login at once by name, without another request', async () => {
     const { chat, server, clock } = refusing()
     const errors: string[] = []
     chat.on(EVENT.ERROR, ({ data }) => errors.push(data.errorName))
@@ -153,7 +153,7 @@ describe('a server of another app id', () => {
     expect([chat.isReady(), errors]).toEqual([false, ['SDK_APP_ID_WRONG']])
   })
 
-  it('takes the next login when it serves the app id again', async () => {
+  it('accepts the next login when it serves the app id again', async () => {
     const { chat, server, clock } = refusing()
     await expect(inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))).rejects.toThrow('SDKAppID')
     server.SDKAppID = 7
@@ -161,7 +161,7 @@ describe('a server of another app id', () => {
     expect(chat.isReady()).toBe(true)
   })
 
-  it('ends a session that was open, and says why', async () => {
+  it('ends an open session with the reason', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     const told: string[] = []
     chat.on(EVENT.SDK_NOT_READY, () => told.push('not ready'))
@@ -184,7 +184,7 @@ describe('an event', () => {
     expect(call(EVENT.ERROR, undefined)).toThrow('handler of "error" must be a function')
   })
 
-  it('of an error says its name beside its code', async () => {
+  it('of an error includes its name and code', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     const told: unknown[] = []
     chat.on(EVENT.ERROR, ({ data }) => told.push(data))

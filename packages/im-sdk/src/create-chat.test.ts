@@ -25,7 +25,7 @@ describe.each([
     expect(page.data.isCompleted).toBe(true)
   })
 
-  it('says with every request who asks, by which key, and what with', async () => {
+  it('sends identity, access key and versions with every request', async () => {
     const { server, clock } = await loggedIn('alice', { codec, SDKAppID: 7, instanceID: 'here' })
     await clock.advance(10_000)
     const common = {
@@ -44,7 +44,7 @@ describe.each([
     expect(others.at(-1)).toEqual({ ...common, servcmd: 'session.ping', seq: others.length, a2: 'a2-alice-0' })
   })
 
-  it('receives what others send and counts it as unread', async () => {
+  it('receives messages of others and counts them as unread', async () => {
     const { chat, server, clock } = await loggedIn('alice', { codec })
     const received: Message[] = []
     chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data))
@@ -93,7 +93,7 @@ describe('a wrong argument', () => {
     ['joinGroup', [], 'PARAMS_INVALID'],
     ['getGroupProfile', [], 'PARAMS_INVALID'],
     ['quitGroup', [], 'PARAMS_INVALID'],
-  ])('of %s%j is told by its name', async (method, args, errorName) => {
+  ])('of %s%j is reported by name', async (method, args, errorName) => {
     const { chat, clock } = await loggedIn('alice', { modules: [groups] })
     const call = async () => (chat as unknown as Untyped)[method]?.(...args)
     await expect(inTime(clock, call())).rejects.toMatchObject({ errorName })

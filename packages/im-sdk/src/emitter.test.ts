@@ -20,7 +20,7 @@ describe('events', () => {
     ])
   })
 
-  it('reach a handler of once a single time, and one that is taken off no more', () => {
+  it('reach a `once` handler a single time, and a removed one no more', () => {
     const { emitter } = start()
     let once = 0
     let taken = 0
@@ -47,7 +47,7 @@ describe('events', () => {
     expect(counter.count).toBe(1)
   })
 
-  it('reach everybody although one throws, takes itself off or sends another', () => {
+  it('reach all handlers although one throws, removes itself or emits another event', () => {
     const { emitter, thrown } = start()
     const heard: string[] = []
     const leaves = () => {

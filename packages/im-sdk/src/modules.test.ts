@@ -43,7 +43,7 @@ describe('modules', () => {
     expect(() => untyped.createImageMessage!({})).toThrow(expect.objectContaining({ errorName: 'COS_UNDETECTED' }))
   })
 
-  it('are passed once: a second one would silence the first', () => {
+  it('must be passed once, because a second one would replace the first', () => {
     expect(() => startChat({ modules: [groups, groups] })).toThrow(
       expect.objectContaining({ errorName: 'PARAMS_INVALID', message: expect.stringContaining('twice') }),
     )

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { chosen, readArguments } from './arguments'
 
 describe('the arguments', () => {
-  it('ask for everything and write nothing when there are none', () => {
+  it('default to all benchmarks and no output file', () => {
     expect(readArguments([])).toEqual({ list: false, only: null, json: null })
   })
 
-  it('are read in any order, with or without the dashes that npm leaves', () => {
+  it('are read in any order, with or without the dashes from npm', () => {
     const all = { list: true, only: 'im', json: 'out.json' }
     expect(readArguments(['--json', 'out.json', '--list', '--only', 'im'])).toEqual(all)
     expect(readArguments(['--', '--only', 'im', '--json', 'out.json', '--list'])).toEqual(all)
   })
 
-  it('are refused with the usage when one is unknown or has no value', () => {
+  it('are rejected with the usage if one is unknown or has no value', () => {
     expect(() => readArguments(['--fast'])).toThrow('--fast is not understood.\nUsage: npm run bench')
     expect(() => readArguments(['--only'])).toThrow('--only needs a value.')
     expect(() => readArguments(['--only', '--json'])).toThrow('--only needs a value.')
@@ -23,17 +23,17 @@ describe('the choice', () => {
   const benches = ['im-receive', 'im-load', 'server-fanout'].map((name) => ({ name }))
   const names = (only: string | null) => chosen(benches, only).map(({ name }) => name)
 
-  it('takes one by its name and a family by its first word', () => {
+  it('selects one by its name and a family by its first word', () => {
     expect(names('im-load')).toEqual(['im-load'])
     expect(names('im')).toEqual(['im-receive', 'im-load'])
     expect(names(null)).toHaveLength(3)
   })
 
-  it('takes several by commas, each once and in their own order', () => {
+  it('selects several by commas, each once and in their own order', () => {
     expect(names('server,im-load,im-load')).toEqual(['im-load', 'server-fanout'])
   })
 
-  it('says what there is when nothing fits', () => {
+  it('lists all names if none matches', () => {
     expect(() => names('i')).toThrow('There is no bench "i". There are im-receive, im-load, server-fanout.')
     expect(() => names('im,none')).toThrow('There is no bench "none".')
   })

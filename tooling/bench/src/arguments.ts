@@ -5,7 +5,7 @@ export interface Arguments {
   readonly json: string | null
 }
 
-/** Throws an Error with the usage when something is not understood. */
+/** Throws an Error with the usage for an unknown argument. */
 export const readArguments = (given: readonly string[]): Arguments => {
   const words = given.filter((word) => word !== '--')
   let list = false
@@ -18,7 +18,7 @@ export const readArguments = (given: readonly string[]): Arguments => {
   return { list, only: values['--only'], json: values['--json'] }
 }
 
-/** Those that are asked for. Throws an Error that names them all when there is none of a name. */
+/** The selected benchmarks. Throws an Error that lists all names if one is unknown. */
 export const chosen = <B extends { readonly name: string }>(
   benches: readonly B[],
   only: string | null,

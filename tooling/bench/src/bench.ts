@@ -5,31 +5,31 @@ export interface Row {
   readonly name: string
   readonly unit: string
   readonly value: number
-  /** What it stands beside; empty where it stands alone. */
+  /** The peer's name; empty without a peer. */
   readonly peer: string
-  /** The peer's figure; null where there is none. */
+  /** The peer's figure; null without a peer. */
   readonly theirs: number | null
-  /** Ours divided by theirs, by rounds where there are rounds. */
+  /** Ours divided by theirs; by round if there are rounds. */
   readonly ratio: number | null
-  /** The smallest and the largest ratio of a round; null where there was one measurement only. */
+  /** The smallest and the largest ratio of a round; null for a single measurement. */
   readonly span: readonly [number, number] | null
 }
 
 export interface Bench {
   readonly name: string
   readonly summary: string
-  /** Rows, or why there are none here. */
+  /** The rows, or the reason why there are none. */
   run(say: Say): Promise<readonly Row[] | Skipped>
 }
 
-/** Progress for who waits. */
+/** Prints progress. */
 export type Say = (text: string) => void
 
 export interface Skipped {
   readonly skipped: string
 }
 
-/** A figure beside those of its peers, a row each. */
+/** One row per peer with our figure and the peer's. */
 export const besidePeers = (
   name: string,
   unit: string,
@@ -46,7 +46,7 @@ export const besidePeers = (
     span: null,
   }))
 
-/** The same of several rounds, in which all took turns: medians, and each round's ratio by itself. */
+/** The same for several rounds with alternating contenders: medians, and the ratio of each round. */
 export const besidePeersByRound = (
   name: string,
   unit: string,

@@ -1,4 +1,4 @@
-/** What an app would write to get a client. Our own packages and the competitors are bundled the same way. */
+/** The code that an app would write to get a client. Our own packages and the competitors are bundled the same way. */
 export const ENTRIES = {
   core: `export * from '@org/im-sdk'`,
   createChat: `export { createChat } from '@org/im-sdk'`,

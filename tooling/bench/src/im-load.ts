@@ -14,9 +14,7 @@ const SOURCES = {
 type Title = keyof typeof SOURCES
 const TITLES = Object.keys(SOURCES) as Title[]
 
-/**
- * From `import()` to a module that can be used, in a fresh process each time, whose loader has loaded something before.
- */
+/** The time of `import()`, in a new process each time, with a warm loader. */
 export const imLoad: Bench = {
   name: 'im-load',
   summary: 'time to load the SDK’s module beside centrifuge and socket.io-client',

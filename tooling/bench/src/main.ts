@@ -6,7 +6,7 @@ import type { Row } from './bench'
 import { BENCHES } from './benches'
 import { table } from './table'
 
-/** `npm run bench`: runs what is asked for, one after the other, and prints one table. */
+/** `npm run bench`: runs the selected benchmarks one after the other, and prints one table. */
 const main = async (): Promise<void> => {
   const { list, only, json } = readArguments(process.argv.slice(2))
   const benches = chosen(BENCHES, only)
@@ -29,7 +29,7 @@ const main = async (): Promise<void> => {
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** One line that is written over on a terminal, lines in a log. */
+/** One line that is overwritten on a terminal, separate lines in a log. */
 const progress = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
   else if (text.endsWith('\n')) process.stderr.write(text)

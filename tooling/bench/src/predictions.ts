@@ -15,14 +15,14 @@ interface Comparison {
   readonly references: readonly Quality[]
 }
 
-/** What the domain's own evaluation answers. */
+/** The output of the domain's own evaluation. */
 interface Evaluation {
   readonly matches: number
   readonly frozen: Comparison
   readonly walkForward: Comparison
 }
 
-/** The domain measures its forecasts itself; here they only join the table. */
+/** The domain evaluates its forecasts itself; this only adds them to the table. */
 export const predictions: Bench = {
   name: 'predictions',
   summary: 'the goal model’s forecasts of national teams since 2022 beside Elo and base rates',

@@ -3,7 +3,7 @@ import { alone, besidePeers, type Bench } from './bench'
 import { ENTRIES, type EntryName } from './entries'
 import { browserBundle } from './harness/browser-bundle'
 
-/** What a visitor loads. kB are 1,000 bytes. */
+/** What a visitor downloads. kB are 1,000 bytes. */
 export const sdkSize: Bench = {
   name: 'sdk-size',
   summary: 'SDK bundles, minified and gzipped, beside centrifuge and socket.io-client',

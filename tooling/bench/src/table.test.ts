@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { alone, besidePeers, besidePeersByRound } from './bench'
 import { figure, table } from './table'
 
-it('shows three digits that count', () => {
+it('shows three significant digits', () => {
   expect([0, 0.004567, 1.234, 12.34, 123.4, 12_345.6].map(figure)).toEqual([
     '0',
     '0.00457',
@@ -13,7 +13,7 @@ it('shows three digits that count', () => {
   ])
 })
 
-it('sets our figure beside the peer’s', () => {
+it('shows our figure next to the peer’s', () => {
   const rows = [
     ...besidePeersByRound('receive', 'µs', [9, 8, 12], { ws: [6, 8, 6] }),
     ...besidePeers('load', 'ms', 3, { ws: 2 }),

@@ -21,11 +21,11 @@ const PAGES: Record<string, () => string | Promise<string>> = {
 const root = new URL('../../../', import.meta.url)
 const folder = new URL('docs/generated/', root)
 const readme = 'packages/im-sdk/README.md'
-/** What stands between two marks of a page that is written by hand. */
+/** The part between two marks of a handwritten page. */
 const METHODS = /(<!-- methods: printed by `npm run docs` -->\n\n).*?(\n\n<!-- end of methods -->)/s
 const NOTE = '<!-- Printed by `npm run docs` from the tables in the sources. Change those, not this page. -->\n\n'
 
-/** `docs` writes the pages; `docs --check` says which ones are stale. */
+/** `docs` writes the pages; `docs --check` lists outdated ones. */
 const main = async (check: boolean): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   for (const [name, print] of Object.entries(PAGES)) keep(`docs/generated/${name}`, NOTE + (await print()), check)

@@ -1,6 +1,6 @@
 type Cell = string | number | boolean | null | undefined
 
-/** A table; columns that are empty in every row are left out. */
+/** A table without columns that are empty in every row. */
 export const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => {
   const used = head.map((_, column) => rows.some((row) => cell(row[column]) !== ''))
   const line = (cells: readonly Cell[]) =>
@@ -15,7 +15,7 @@ export const code = (text: string, language = 'ts'): string => `\`\`\`${language
 
 export const inline = (text: string | number): string => `\`${text}\``
 
-/** Blocks of a page with an empty line between; a block that is null is left out. */
+/** Joins the blocks of a page with empty lines, without null blocks. */
 export const page = (...blocks: (string | null)[]): string =>
   `${blocks.filter((block) => block !== null).join('\n\n')}\n`
 

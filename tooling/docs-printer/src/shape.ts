@@ -1,16 +1,16 @@
 import type { GenericSchema } from 'valibot'
 
-/** Schemas that have a name of their own; where one is met inside another its name stands for it. */
+/** Named schemas; inside another schema they are printed by name. */
 export type SchemaNames = ReadonlyMap<GenericSchema, string>
 
 /** The named schemas among the exports of a module. */
 export const namesOf = (module: object): SchemaNames =>
   new Map(Object.entries(module).flatMap(([name, value]) => (isSchema(value) ? [[value, name] as const] : [])))
 
-/** A schema as a reader of TypeScript would write it; its bounds stand behind the type as a comment. */
+/** A schema in TypeScript syntax, with its bounds as a comment. */
 export const shapeOf = (schema: GenericSchema, names: SchemaNames): string => print(node(schema), names, '')
 
-/** What is read of a schema: valibot keeps these fields public, but each kind of schema has its own type for them. */
+/** The fields read from a schema. They are public in valibot, but each kind of schema has its own type for them. */
 interface Node {
   kind: string
   type: string
@@ -25,7 +25,7 @@ interface Node {
   default?: unknown
 }
 
-/** The one place that looks into valibot's objects. */
+/** The only place that reads valibot's objects. */
 const node = (schema: GenericSchema): Node => schema as unknown as Node
 
 const isSchema = (value: unknown): value is GenericSchema =>

@@ -4,14 +4,14 @@ import { watchLine, type LineWatch } from './line-watch'
 import { lineIn, uidOf } from './steps'
 import type { Writer } from './talkers'
 
-/** A guest who is on the list of chats, with everything that the line about the connection has said. */
+/** A guest on the chat list, with all texts of the network notice. */
 export interface ChatsVisit extends Pick<Fan, 'page' | 'wire' | 'complaints' | 'leave'> {
   readonly line: LineWatch
   readonly me: string
 }
 
 export interface VisitOptions {
-  /** Time is the test's: `page.clock`. */
+  /** The test controls the time with `page.clock`. */
   fakeClock?: boolean
   canSleep?: boolean
 }
@@ -28,13 +28,13 @@ export const visitChats = async (port: number, { fakeClock, canSleep }: VisitOpt
 
 const rowOf = (page: Page, { userID }: Writer) => page.locator(`a[href$="/c2c-chatroom/${userID}"]`)
 
-/** The writer says hello, so that there is a chat with them in the list. */
+/** The writer sends a message, so that the list has their chat. */
 export const meet = async ({ page, me }: ChatsVisit, writer: Writer) => {
   await writer.write(me, ['你好'])
   await rowOf(page, writer).waitFor()
 }
 
-/** From the list into a chat, without loading the page anew. */
+/** Opens a chat from the list, without reloading the page. */
 export const openChat = async ({ page }: ChatsVisit, writer: Writer, newest = '你好') => {
   await rowOf(page, writer).click()
   await lineIn(page, newest).waitFor()

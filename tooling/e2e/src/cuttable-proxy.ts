@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * A wire between a browser and the server that can be cut: open connections break, new ones are refused until it is
- * mended. Cutting the browser's own network would take other browsers' sockets with it.
+ * A proxy between a browser and the server that can be cut: open connections break, new ones are refused until it is
+ * restored. Cutting the browser's own network would affect other browsers.
  */
 export class CuttableProxy {
   private readonly links = new Set<Link>()
@@ -36,8 +36,8 @@ export class CuttableProxy {
   }
 
   /**
-   * Leaves open connections half open, as a phone does that changes networks: what the browser sends vanishes and
-   * nothing comes back, and the server has long closed its side. New connections work.
+   * Leaves open connections half open, like a phone that changes networks: data from the browser is lost, nothing comes
+   * back, and the server has closed its side. New connections work.
    */
   loseTrack(): void {
     for (const link of this.links) link.loseTrack()
@@ -60,7 +60,7 @@ export class CuttableProxy {
   }
 }
 
-/** One connection through the wire. */
+/** One connection through the proxy. */
 class Link {
   private isLost = false
 

@@ -3,13 +3,13 @@ import { chromium, type BrowserContext, type BrowserContextOptions, type Page } 
 import { CuttableProxy } from './cuttable-proxy'
 import { freePort } from './free-port'
 
-/** A fan with a phone of their own: a browser, a wire that can be cut, and what their console said. */
+/** A user with a phone: a browser, a proxy that can be cut, and the console output. */
 export interface Fan {
   readonly page: Page
   readonly wire: CuttableProxy
-  /** The address of a path of the app. */
+  /** The URL of a path of the app. */
   at(path: string): string
-  /** Errors that scripts threw, and errors and warnings of the console other than those of a cut network. */
+  /** Script errors, and console errors and warnings except those of a cut network. */
   readonly complaints: string[]
   /** A further tab of the same browser. */
   newTab(): Promise<Page>
@@ -17,14 +17,12 @@ export interface Fan {
 }
 
 interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme'> {
-  /** Pages may be hidden and frozen, see `fallAsleep`; the browser is then one of a desktop. */
+  /** Whether pages can be hidden and frozen; then the browser is a desktop browser. */
   canSleep?: boolean
 }
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-/**
- * What Chromium itself writes to the console when a request fails; the app's own handling is what the tests look at.
- */
+/** Chromium's console message for a failed request; the tests check the app's handling instead. */
 const NETWORK_NOISE = /net::ERR_|WebSocket connection to|Failed to load resource/
 
 export const newFan = async (port: number, { canSleep = false, ...options }: FanOptions = {}): Promise<Fan> => {
@@ -39,7 +37,7 @@ export const newFan = async (port: number, { canSleep = false, ...options }: Fan
     })
     return page
   }
-  // Not every browser writes to the console what a content-security policy refuses.
+  // Not every browser logs violations of a content-security policy.
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
       console.error(`The policy refuses ${blockedURI} (${effectiveDirective}).`),
@@ -69,7 +67,7 @@ const phone = async (options: BrowserContextOptions): Promise<OwnBrowser> => {
   return { context: await browser.newContext({ ...PHONE, ...options }), close: () => browser.close() }
 }
 
-/** Pages that are automated count as visible and focused, always. Those of a browser that runs anyway do not. */
+/** Automated pages always count as visible and focused, so connect to a running browser instead. */
 const desktop = async (): Promise<OwnBrowser> => {
   const { args, ...rest } = launchOptions()
   const port = await freePort()

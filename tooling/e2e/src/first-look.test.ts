@@ -15,7 +15,7 @@ it.each([
   ['/score', 'article', 2],
   ['/live', 'article', 5],
   ['/live/lives', 'ul > li a', 3],
-])('%s shows its content before a script has come, and asks for nothing twice', async (path, content, calls) => {
+])('%s shows its content before scripts load, and makes no request twice', async (path, content, calls) => {
   const fan = await newFan(server.port)
   const { page } = fan
   let release = () => {}
@@ -40,7 +40,7 @@ it.each([
   await fan.leave()
 })
 
-it('a link leads on before a script has come', async () => {
+it('a link works before scripts load', async () => {
   const fan = await newFan(server.port)
   const { page } = fan
   await page.route(/\.js$/, () => undefined)
@@ -50,7 +50,7 @@ it('a link leads on before a script has come', async () => {
   await fan.leave()
 })
 
-it('who has been here before is shown the page as they have left it', async () => {
+it('a returning visitor gets the page in their last state', async () => {
   const fan = await newFan(server.port)
   const { page } = fan
   await page.goto(fan.at('/score?lang=pt-br'))

@@ -10,7 +10,7 @@ import { flood, newTalker, type Talker } from './talkers'
 const TALKERS = 8
 const PER_SECOND = 200
 const SECONDS = 10
-/** A page of one screen; the room keeps 500 lines, of which only those near the screen may be drawn. */
+/** A screenful of lines; the room keeps 500, of which only those near the screen may be rendered. */
 const MOST_NODES = 1_500
 
 let server: ServerProcess
@@ -18,7 +18,7 @@ let fan: Fan
 const talkers: Talker[] = []
 
 beforeAll(async () => {
-  // All talkers come from one address.
+  // All talkers have one address.
   server = await ServerProcess.start({ RATE_LIMITS: 'off' })
   fan = await newFan(server.port)
 })
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A room in which one may speak at any time. */
+/** A room without slow mode. */
 const openRoom = async () => {
   const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
   const guest = await api.call(getGuestInfo, {})
@@ -46,11 +46,11 @@ const openRoom = async () => {
 
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
 
-/** The lines that are drawn, from the top. */
+/** The rendered lines, from the top. */
 const drawn = (page: Page): Promise<string[]> =>
   page.getByRole('log').evaluate((log) => log.textContent?.match(/\d+·\d+/g) ?? [])
 
-/** For each talker, the numbers of its lines in the order they are shown. */
+/** For each talker, the numbers of its lines in display order. */
 const byTalker = (lines: readonly string[]) => {
   const numbers = Array.from({ length: TALKERS }, (): number[] => [])
   for (const line of lines) {
@@ -64,7 +64,7 @@ const isAscending = (numbers: readonly number[]) =>
 const hasNoHole = (numbers: readonly number[]) =>
   numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1)
 
-it('a room with 200 lines a second can be read and written in', async () => {
+it('a room with 200 lines per second stays usable', async () => {
   const { page } = fan
   const room = await openRoom()
   for (let k = 0; k < TALKERS; k++) talkers.push(await newTalker(server.url, room.group_id))

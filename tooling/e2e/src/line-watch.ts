@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 export interface LineWatch {
-  /** What the line about the connection has said, in its order; an empty text when it fell silent. */
+  /** The texts of the network notice in order; empty when it disappeared. */
   readonly said: readonly string[]
-  /** Most things said at the same time. */
+  /** The maximum number of texts at the same time. */
   readonly mostAtOnce: number
 }
 
-/** Writes down everything that the line about the connection says from now on. Before the page is opened. */
+/** Records the texts of the network notice. Call it before the page is opened. */
 export const watchLine = async (page: Page): Promise<LineWatch> => {
   const watch = { said: [] as string[], mostAtOnce: 0 }
   await page.exposeFunction('lineSaid', (texts: readonly string[]) => {

@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => server.stop())
 
 describe('a fresh visitor', () => {
-  it('becomes a guest and sees a score or clock change without reload', async () => {
+  it('becomes a guest and sees a score or clock change without a reload', async () => {
     const { page, at } = await arrive()
     await page.goto(at('/'))
     await page.waitForURL(/\/score$/)
@@ -34,7 +34,7 @@ describe('a fresh visitor', () => {
     expect(await page.evaluate(() => localStorage.getItem('kqb_store'))).toContain('"userid"')
   })
 
-  it('opens a live room where the time of the video goes on', async () => {
+  it('opens a live room whose video plays', async () => {
     const { page, at } = await arrive()
     await enterFirstRoom(page, at('/live/lives'))
     await until('the video to play', async () => (await videoTime(page)) > 0)
@@ -43,7 +43,7 @@ describe('a fresh visitor', () => {
   })
 })
 
-describe('two fans, one guest and one registered', () => {
+describe('two users, one guest and one member', () => {
   it('chat in a room and in private, both ways', async () => {
     const guest = await arrive()
     const member = await arrive()
@@ -65,7 +65,7 @@ describe('two fans, one guest and one registered', () => {
     await lineIn(guest.page, '你好，欢迎').waitFor()
   })
 
-  it('lose and double nothing while a wire is cut for 20 seconds', async () => {
+  it('neither lose nor duplicate messages during a network cut of 20 seconds', async () => {
     const cut = await arrive()
     const other = await arrive()
     const room = new URL(await enterFirstRoom(cut.page, cut.at('/live/lives'))).pathname
@@ -89,7 +89,7 @@ describe('two fans, one guest and one registered', () => {
         expect(await countOf(page, text), text).toBe(1)
   })
 
-  it('find both histories whole after the server was killed and started again', async () => {
+  it('find both histories complete after the server is killed and restarted', async () => {
     const guest = await arrive()
     const member = await arrive()
     await register(member.page, member.at('/register'), 'fan5678', 'secret12')
@@ -101,7 +101,7 @@ describe('two fans, one guest and one registered', () => {
     const [guestId, memberId] = [await uidOf(guest.page), await uidOf(member.page)]
     await guest.page.goto(guest.at(`/c2c-chatroom/${memberId}`))
     await member.page.goto(member.at(`/c2c-chatroom/${guestId}`))
-    // In turns: five lines in five seconds are all that a guest may say.
+    // In turns, because a guest may send only five messages in five seconds.
     for (let line = 1; line <= 3; line++) {
       const [speaker, listener] = line === 2 ? [member, guest] : [guest, member]
       await say(speaker.page, '消息', `私聊 ${line}`)
@@ -125,7 +125,7 @@ describe('two fans, one guest and one registered', () => {
 })
 
 describe('check-in', () => {
-  it("gives the day's prize once, also when two tabs click together", async () => {
+  it('pays the prize of the day once, also if two tabs click together', async () => {
     const fan = await arrive()
     await register(fan.page, fan.at('/register'), 'fan9999', 'secret12')
     const second = await fan.newTab()
@@ -141,7 +141,7 @@ describe('check-in', () => {
     for (const page of [fan.page, second]) {
       await page.reload()
       await page.getByText('您今天已签到').first().waitFor()
-      // What was read just before the prize is read again.
+      // The value may have been read just before the prize, so read again.
       await page.getByTestId('gold').getByText('50', { exact: true }).waitFor()
     }
   })

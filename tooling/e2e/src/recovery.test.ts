@@ -12,9 +12,9 @@ const OFFLINE = '网络已断开，正在显示已有内容'
 const RECONNECTING = '正在重新连接…'
 const BACK = '已恢复连接'
 const LINE = /第\d+句/
-/** A question that nobody answers is given up after three seconds; the rest is for coming back. */
+/** An unanswered probe times out after three seconds; the rest is for the reconnect. */
 const AT_ONCE_MS = 8_000
-/** A ping comes ten seconds after the last traffic, and is given up after three; the rest is for coming back. */
+/** A ping follows ten seconds after the last traffic and times out after three; the rest is for the reconnect. */
 const BY_PING_MS = 16_000
 
 let server: ServerProcess
@@ -30,7 +30,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A fan who goes away and comes back, in a browser of their own. However it goes, the line stays calm and the console quiet. */
+/**
+ * A user who goes away and returns, in their own browser. In all cases the notice has no flicker and the console no
+ * errors.
+ */
 const away = (options: VisitOptions, run: (visit: ChatsVisit) => Promise<void>) => async () => {
   const visit = await visitChats(server.port, options)
   try {
@@ -44,12 +47,12 @@ const away = (options: VisitOptions, run: (visit: ChatsVisit) => Promise<void>) 
 
 const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `第${from + index}句`)
 
-/** Silent where it was quick enough, else one thing after the other. */
+/** Nothing if it was fast enough, otherwise the texts in order. */
 const expectCalm = ({ line }: ChatsVisit) =>
   expect(['', RECONNECTING, RECONNECTING + BACK]).toContain(line.said.filter((text) => text !== OFFLINE).join(''))
 
 it.concurrent(
-  'airplane mode for ten minutes: what was missed comes back whole, however much it was',
+  'after airplane mode for ten minutes all missed messages are recovered',
   away({ fakeClock: true }, async (visit) => {
     const { page, wire, line, me } = visit
     await meet(visit, bob)
@@ -77,7 +80,7 @@ it.concurrent(
     expect(await readAll(page, LINE)).toEqual(lines(1, 40))
 
     await backToChats(visit)
-    // Ten minutes later it may be another day.
+    // Ten minutes later the date may have changed.
     await page.clock.setSystemTime(Date.now())
     await page.getByRole('link', { name: '赛程' }).click()
     await page.getByRole('radio', { name: /^进行中/ }).click()
@@ -86,7 +89,7 @@ it.concurrent(
 )
 
 it.concurrent(
-  'another network: what vanishes into the old one is found out within 13 seconds, without a word from the phone',
+  'a change of network is detected within 13 seconds without an event of the phone',
   away({}, async (visit) => {
     const { page, wire, me } = visit
     await meet(visit, ada)
@@ -100,7 +103,7 @@ it.concurrent(
 )
 
 it.concurrent(
-  'another network: at once when the phone says so',
+  'a change of network is detected at once with an event of the phone',
   away({}, async (visit) => {
     const { page, wire, me } = visit
     await meet(visit, ada)
@@ -116,7 +119,7 @@ it.concurrent(
 )
 
 it.concurrent(
-  'a tab asleep: it is there again with everything as soon as it is woken',
+  'a frozen tab is up to date as soon as it is resumed',
   away({ canSleep: true }, async (visit) => {
     const { page, wire, me } = visit
     await meet(visit, ada)
@@ -136,7 +139,7 @@ it.concurrent(
 )
 
 it.concurrent(
-  'a tab asleep whose socket has died without a word: the same',
+  'a frozen tab whose socket died silently is up to date as soon as it is resumed',
   away({ canSleep: true }, async (visit) => {
     const { page, wire, me } = visit
     await meet(visit, ada)
@@ -152,7 +155,7 @@ it.concurrent(
 )
 
 it.concurrent(
-  'a laptop lid: an hour later the dead socket is found out at once',
+  'after an hour of a closed laptop lid the dead socket is detected at once',
   away({ fakeClock: true }, async (visit) => {
     const { page, wire, me } = visit
     await meet(visit, ada)
@@ -166,7 +169,7 @@ it.concurrent(
   }),
 )
 
-it.concurrent('a live room: the picture goes on by itself after a loss', async ({ onTestFinished }) => {
+it.concurrent('the picture of a live room continues automatically after an outage', async ({ onTestFinished }) => {
   const { page, wire, at, leave, complaints } = await newFan(server.port)
   onTestFinished(leave)
   await enterFirstRoom(page, at('/live/lives'))
@@ -184,7 +187,7 @@ it.concurrent('a live room: the picture goes on by itself after a loss', async (
   expect(complaints).toEqual([])
 })
 
-it('a server that moves: who was there goes on at the next one, and what is written meanwhile arrives', async ({
+it('clients of a drained server continue at the next one, and messages written meanwhile arrive', async ({
   onTestFinished,
 }) => {
   const [first, second] = await Promise.all([server.twin(), server.twin()])
@@ -201,7 +204,8 @@ it('a server that moves: who was there goes on at the next one, and what is writ
   const moved = Promise.all([first.stop(), say(page, '消息', '搬家时写的')])
   await eve.write(me, lines(1, 25))
   await moved
-  // The two servers have no bus between them: who came to the second one first hears with this line what was said at the first.
+  // The two servers have no bus between them, so this message makes clients of the second one recover those of the
+  // first.
   await eve.write(me, lines(26, 26))
   await lineIn(page, '第26句').waitFor()
   const all = await readAll(page, /第\d+句|搬家时写的|发送中|点击重发/)
@@ -211,7 +215,7 @@ it('a server that moves: who was there goes on at the next one, and what is writ
   expect(visit.complaints).toEqual([])
 })
 
-/** Counts what runs in a page every 50 ms; gives how often it has run. */
+/** Runs a timer in a page every 50 ms; returns how often it has run. */
 const countTicks = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const counter = Object.assign(window, { ticks: 0 })
@@ -220,7 +224,7 @@ const countTicks = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => (window as unknown as { ticks: number }).ticks)
 }
 
-/** The matches in play that are in sight and stand otherwise than the server says. */
+/** The visible matches in play whose score differs from the server's. */
 const wrongScores = async (page: Page): Promise<string[]> => {
   const shown = await page
     .locator('article[data-phase="live"] a')

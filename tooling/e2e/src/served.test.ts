@@ -41,16 +41,16 @@ describe('the server', () => {
     expect(inPlay(2, 2, 9)).toBeGreaterThanOrEqual(6)
   })
 
-  it('leads from the root into the app', async () => {
+  it('redirects from the root to the app', async () => {
     await fan.page.goto(`${fan.wire.url}/`)
     await fan.page.waitForURL(/\/m\/score$/)
   })
 })
 
-describe('every page of the slice', () => {
+describe('every page', () => {
   const PAGES = ['/score', '/score/collected', '/live/lives', '/login', '/register', '/user-center', '/setting', '/c2c']
 
-  it.each(PAGES)('%s opens as a deep link, survives a reload and says nothing on the console', async (path) => {
+  it.each(PAGES)('%s opens as a deep link, survives a reload and logs nothing to the console', async (path) => {
     fan.complaints.length = 0
     await fan.page.goto(fan.at(path))
     await fan.page.reload()
@@ -66,14 +66,14 @@ describe('every page of the slice', () => {
     expect(fan.complaints).toEqual([])
   })
 
-  it.each(['/score', '/live/lives'])('what %s leads to lies in landmarks as well', async (path) => {
+  it.each(['/score', '/live/lives'])('the pages linked from %s have landmarks', async (path) => {
     await fan.page.goto(fan.at(path))
     await fan.page.getByRole('main').getByRole('link').first().click()
     await fan.page.getByRole('tabpanel').waitFor()
     expect(await textOutsideLandmarks(fan)).toEqual([])
   })
 
-  it.each(PAGES)('%s speaks Portuguese without a Chinese word of its own', async (path) => {
+  it.each(PAGES)('%s is in Portuguese without Chinese texts', async (path) => {
     await fan.page.goto(fan.at(`${path}?lang=pt-br&mode=dark`))
     await fan.page
       .getByRole('heading')
@@ -89,11 +89,11 @@ describe('every page of the slice', () => {
       .or(fan.page.getByRole('tab'))
       .or(fan.page.getByRole('heading'))
       .allInnerTexts()
-    // A language names itself.
+    // The language switch names each language in that language.
     expect(labels.filter((label) => /\p{Script=Han}/u.test(label) && label !== '中文')).toEqual([])
   })
 
-  it('speaks binary frames under the policy of the page, without a word on the console', async () => {
+  it('uses binary frames under the page’s policy, without console output', async () => {
     fan.complaints.length = 0
     const socket = fan.page.waitForEvent('websocket', (opened) => new URL(opened.url()).pathname === '/binfo')
     await fan.page.goto(fan.at('/c2c?lang=cn&mode=light'))
@@ -102,17 +102,17 @@ describe('every page of the slice', () => {
     expect(fan.complaints).toEqual([])
   })
 
-  it('says so when there is no such page', async () => {
+  it('shows a not-found page', async () => {
     await fan.page.goto(fan.at('/no-such-page?lang=cn&mode=light'))
     await fan.page.getByRole('heading', { name: '页面不存在' }).waitFor()
   })
 })
 
-/** How many CSS pixels the page is wider than the phone. */
+/** By how many CSS pixels the page is wider than the phone. */
 const overflow = ({ page }: Fan): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
-/** What a screen reader that goes from landmark to landmark would miss. */
+/** The content outside of landmarks, which screen readers may miss. */
 const textOutsideLandmarks = ({ page }: Fan): Promise<string[]> =>
   page.locator('#root').evaluate((root) => {
     const landmark = 'main, header, nav, dialog, [role="status"], [role="alert"], [role="log"]'

@@ -9,10 +9,10 @@ import { freePort } from './free-port'
 const ENTRY = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 const READY_MS = 60_000
 const SECRETS = 'secrets.json'
-/** What a captcha of the test server is answered with. */
+/** The solution of captchas on the test server. */
 export const CAPTCHA = 'E2E0'
 
-/** The built product as an operator runs it, in a process and a data folder of its own. */
+/** The built product as an operator runs it, in its own process and data folder. */
 export class ServerProcess {
   private child: ChildProcess | null = null
   private log = ''
@@ -29,10 +29,7 @@ export class ServerProcess {
     return server
   }
 
-  /**
-   * A further server on the database of this one, which takes the credentials that this one has given. It plays no
-   * matches.
-   */
+  /** A second server on the same database, which accepts the same credentials. It plays no matches. */
   async twin(): Promise<ServerProcess> {
     const env = { ...this.env, DATABASE_URL: await this.databaseUrl(), SHARED_DATABASE: '1', FEED: 'off' }
     const twin = new ServerProcess(await freePort(), await mkdtemp(join(tmpdir(), 'e2e-')), env)
@@ -71,18 +68,18 @@ export class ServerProcess {
     }
   }
 
-  /** SIGKILL: no goodbye, nothing flushed. */
+  /** SIGKILL: nothing is flushed. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
   }
 
-  /** Ends the process as an operator would, and removes its data. */
+  /** Stops the process as an operator would, and removes its data. */
   async stop(): Promise<void> {
     await this.end('SIGTERM')
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 
-  /** Of the embedded PostgreSQL, as it stands in the data folder. */
+  /** The pid of the embedded PostgreSQL, from the data folder. */
   private async databaseUrl(): Promise<string> {
     const read = (name: string) => readFile(join(this.dataDir, name), 'utf8')
     const [, , , port] = (await read('postgres/postmaster.pid')).split('\n')

@@ -5,7 +5,7 @@ import { ServerProcess } from './server-process'
 import { uidOf } from './steps'
 import { newWriter } from './talkers'
 
-/** Grounds of the two modes. */
+/** The backgrounds of the two modes. */
 const DARK = 'rgb(15, 19, 25)'
 const LIGHT = 'rgb(244, 246, 249)'
 
@@ -22,10 +22,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Keeps everything back that is asked of addresses like this, for good. */
+/** Blocks all requests to matching URLs. */
 const holdBack = (page: Page, address: RegExp) => page.route(address, () => undefined)
 
-it('is painted in the chosen mode and language before any script has come, whatever the system likes', async () => {
+it('is painted in the chosen mode and language before scripts load, whatever the system prefers', async () => {
   const { page, at } = fan
   const painted = () => page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -55,7 +55,7 @@ it('is painted in the chosen mode and language before any script has come, whate
 it.each([
   ['its first file', /\/assets\/app-.*\.js/],
   ['its words', /\/assets\/common-.*\.js/],
-])('says so when the network leaves before %s came, and starts when it is back', async (_, file) => {
+])('reports that the network failed before %s loaded, and starts when it is back', async (_, file) => {
   const { page, at } = fan
   await page.route(file, (route) => route.abort())
   await page.goto(at('/setting?mode=light&lang=cn'))
@@ -63,11 +63,11 @@ it.each([
   await page.unrouteAll()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByRole('heading', { name: '设置' }).waitFor()
-  // The words that did not come are an error of the page, and nobody else's to hear of.
+  // Missing texts cause an error in the page, which this test expects.
   fan.complaints.length = 0
 })
 
-it('can be put on the home screen: the browser takes the manifest and finds nothing wrong with it', async () => {
+it('can be added to the home screen: the browser accepts the manifest without errors', async () => {
   const { page, at } = fan
   await page.goto(at('/score'))
   const browser = await page.context().newCDPSession(page)
@@ -79,7 +79,7 @@ it('can be put on the home screen: the browser takes the manifest and finds noth
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-it('says that there is no network where a screen has never been loaded, and opens it when the network is back', async () => {
+it('says that there is no network for a screen that is not loaded, and opens it when the network is back', async () => {
   const { page, wire, at } = fan
   await page.goto(at('/score'))
   await page.locator('article').first().waitFor()
@@ -102,7 +102,7 @@ it('says that there is no network where a screen has never been loaded, and open
   expect(new URL(page.url()).pathname).toBe('/m/user-center')
 })
 
-it('shows the chats of the last visit before the network has said a word', async () => {
+it('shows the chats of the last visit before any reply', async () => {
   const { page, at } = fan
   const ada = await newWriter(server.url)
   await page.clock.install()
@@ -110,7 +110,7 @@ it('shows the chats of the last visit before the network has said a word', async
   await page.getByText('还没有聊天').waitFor()
   await ada.write(await uidOf(page), ['上次说的'])
   await page.getByText('上次说的').waitFor()
-  // What is kept is written every twenty seconds.
+  // Storage is written every twenty seconds.
   await page.clock.runFor(20_000)
   await page.waitForFunction(() => Object.values(localStorage).some((kept) => `${kept}`.includes('上次说的')))
 
@@ -121,7 +121,7 @@ it('shows the chats of the last visit before the network has said a word', async
   await ada.leave()
 })
 
-it('shows the shape of the next page at once when its code is slow, and knows the screens of its links after a while', async () => {
+it('shows the skeleton of the next page at once if its code is slow, and prefetches the screens of its links', async () => {
   const { page, at, leave } = await newFan(server.port)
   const mine = page.getByRole('navigation').getByRole('link', { name: '我的' })
   await page.goto(at('/score?mode=light&lang=cn'))

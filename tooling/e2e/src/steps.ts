@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { CAPTCHA } from './server-process'
 
-/** Things a fan does, by what a fan sees. Texts are Chinese unless a test says otherwise. */
+/** Actions of a user, by what the user sees. Texts are Chinese unless a test says otherwise. */
 
 export const say = async (page: Page, label: string, text: string) => {
   const field = page.getByRole('textbox', { name: label, exact: true })
   await field.fill(text)
-  // A room may have a slow mode: Enter sends as soon as it lets one.
+  // A room may have slow mode: Enter is pressed until the message is sent.
   await until(`"${text}" to be sent`, async () => {
     await field.press('Enter')
     return (await field.inputValue()) === ''
@@ -18,7 +18,7 @@ const roomChat = (page: Page) => page.getByRole('log', { name: '聊天消息' })
 
 export const lineIn = (page: Page, text: string) => roomChat(page).getByText(text, { exact: true })
 
-/** How often a text stands in the chat: once, when nothing was lost or doubled. */
+/** How often a text is in the chat: once, if nothing was lost or duplicated. */
 export const countOf = (page: Page, text: string) => lineIn(page, text).count()
 
 export const enterFirstRoom = async (page: Page, address: string): Promise<string> => {
@@ -55,7 +55,7 @@ export const until = async (what: string, check: () => Promise<boolean>, ms = 30
   }
 }
 
-/** The uid of whoever is logged in, as their browser keeps it. */
+/** The uid of the current user, from the browser's storage. */
 export const uidOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { session } = JSON.parse(localStorage.getItem('kqb_store') ?? '{}') as {
@@ -65,8 +65,8 @@ export const uidOf = (page: Page): Promise<string> =>
   })
 
 /**
- * Everything that a chat still shows, found by scrolling through it as a fan does: the texts in which `pattern`
- * matches, from the top. Only what is near the screen is drawn.
+ * The texts of a chat that match `pattern`, from the top. It scrolls, because only messages near the screen are
+ * rendered.
  */
 export const readAll = async (page: Page, pattern: RegExp): Promise<string[]> => {
   const log = page.getByRole('log')
@@ -91,8 +91,8 @@ export const readAll = async (page: Page, pattern: RegExp): Promise<string[]> =>
 }
 
 /**
- * Hides and freezes the page as browsers do with a tab in the background: no timer runs and nothing is received.
- * The function it resolves to wakes the page and shows it again. Only for fans who can sleep.
+ * Hides and freezes the page like a background tab: no timer runs and nothing is received. The returned function
+ * resumes and shows the page. Only for users whose browser supports it.
  */
 export const fallAsleep = async (page: Page): Promise<() => Promise<void>> => {
   const session = await page.context().newCDPSession(page)

@@ -41,7 +41,7 @@ export const newTalker = async (serverUrl: string, groupID: string): Promise<Tal
 
 export interface Writer {
   readonly userID: string
-  /** One line after the other; resolves when the last one is acknowledged. */
+  /** Sends one line after the other; resolves when the last one is acknowledged. */
   write(to: string, lines: readonly string[]): Promise<void>
   leave(): Promise<void>
 }
@@ -61,8 +61,7 @@ export const newWriter = async (serverUrl: string): Promise<Writer> => {
 }
 
 /**
- * Talker `k` says `k·0`, `k·1`, … in its order, all of them together `perSecond` lines; resolves when every line is
- * acknowledged.
+ * Talker `k` sends `k·0`, `k·1`, … in order, at `perSecond` lines in total; resolves when every line is acknowledged.
  */
 export const flood = async (
   talkers: readonly Talker[],

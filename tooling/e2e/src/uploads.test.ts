@@ -10,7 +10,7 @@ import { ServerProcess } from './server-process'
 const MB = 1_048_576
 const PAGE = fileURLToPath(new URL('pages/uploads-page.ts', import.meta.url))
 
-/** A site on another host than the server, with a page of nothing but the engine. */
+/** A site on another host than the server, with a page that contains only the engine. */
 const hostPage = async (port: number) => {
   const vite = await createViteServer({
     configFile: false,
@@ -41,7 +41,7 @@ let fan: Fan
 beforeAll(async () => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  // A guest may upload a hundredth of it a day.
+  // A guest may upload a hundredth of it per day.
   server = await ServerProcess.start({ CORS_ORIGINS: origin, UPLOAD_DAILY_MB: '4096' })
   site = await hostPage(port)
   fan = await newFan(server.port)
@@ -65,7 +65,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('sends a picture with smaller ones beside it, which are what the message says', async () => {
+it('sends a picture with its smaller versions, as described in the message', async () => {
   const pictures = await fan.page.evaluate(() => uploadsPage.sendImage(1_600, 900))
   expect(pictures.map(({ says: [width, height] }) => [width, height])).toEqual([
     [1_600, 900],
@@ -82,7 +82,7 @@ it('sends a video with a cover', async () => {
   expect(isWhole).toBe(true)
 })
 
-it('goes on with a large file after the network was cut, and says how far it is', async () => {
+it('continues with a large file after a network cut, and reports the progress', async () => {
   await fan.page.evaluate(() => uploadsPage.progress.splice(0))
   const sending = fan.page.evaluate((size) => uploadsPage.sendFile(size), 12 * MB + 5)
   await fan.page.waitForFunction(() => uploadsPage.progress.some((part) => part > 0.2))

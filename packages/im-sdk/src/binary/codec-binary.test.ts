@@ -127,7 +127,7 @@ const head = (servcmd: string, seq: number): RequestFrame['head'] => ({
 const bytesOf = (frame: RequestFrame): Uint8Array => binary.encode(frame) as Uint8Array
 
 describe('binary frames', () => {
-  it('tell a gateway exactly what text frames tell it', () => {
+  it('carry the same requests to a gateway as text frames', () => {
     fc.assert(
       fc.property(request, uint32, ([name, body], seq) => {
         const frame = { head: head(commands[name].wire, seq), body }
@@ -140,7 +140,7 @@ describe('binary frames', () => {
     )
   })
 
-  it('tell a client exactly what text frames tell it', async () => {
+  it('carry the same replies and pushes to a client as text frames', async () => {
     await fc.assert(
       fc.asyncProperty(answer, uint32, async ([servcmd, body], number) => {
         const isPush = servcmd.startsWith('push.')
@@ -153,7 +153,7 @@ describe('binary frames', () => {
     )
   })
 
-  it('tell texts apart that are met again and again', () => {
+  it('distinguish repeated texts', () => {
     const short = fc.string({ unit: fc.constantFrom('a', 'b', '球', '\0'), maxLength: 4 })
     fc.assert(
       fc.property(fc.array(short, { minLength: 1, maxLength: 300 }), (nicks) => {
@@ -204,13 +204,13 @@ describe('binary frames', () => {
     expect(binary.decode(full)).toMatchObject({ body: { messageList } })
   })
 
-  it('of a client have the elements of one message', () => {
+  it('of a client contain the elements of one message', () => {
     const { wire } = commands.sendC2CMessage
     const hollow = writeAnswer({ servcmd: wire, seq: 7 }, emptyParts(4, 65_000))
     expect(readRequest(hollow)).toMatchObject({ head: { servcmd: wire, seq: 7 }, body: null })
   })
 
-  it('give null for any other bytes and never throw or reject', async () => {
+  it('return null for any other bytes and never throw or reject', async () => {
     const sound = writeAnswer(
       { servcmd: 'push.messages' },
       answerBody('push.messages', { messageList: [storedMessage()], sessionData: 's' }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { storedMessage } from '../testing'
 import { answerBody, binary, writeAnswer } from '.'
 
-it('unpacks in the browser what a server has compressed', async () => {
+it('decompresses a server’s data in the browser', async () => {
   const message = storedMessage({ nick: '鮑勃' })
   const body = answerBody('push.messages', { messageList: [message], sessionData: 's' })
   const packed = new Blob([Uint8Array.from(body)]).stream().pipeThrough(new CompressionStream('gzip'))

@@ -26,7 +26,7 @@ describe.each([
   })
 })
 
-it('is followed by the one of the tests', async () => {
+it('is the same in the fake clock', async () => {
   vi.useRealTimers()
   const clock = new FakeClock()
   let runs = 0
@@ -37,7 +37,7 @@ it('is followed by the one of the tests', async () => {
   expect(runs).toBe(1)
 })
 
-it('does not let the engine ask without end what holds for years', async () => {
+it('does not fire early for a delay of years', async () => {
   const YEARS = 1e9
   const server = new FakeServer(systemClock)
   server.sessionSeconds = YEARS

@@ -31,7 +31,7 @@ it.each([
   expect(heard).toEqual([signal])
 })
 
-it('says once that the network goes and comes, although browsers say right before that it is another one', () => {
+it('reports an outage and its end once, although browsers report a change of network right before', () => {
   const heard = listen()
   const onLine = vi.spyOn(navigator, 'onLine', 'get')
   for (const [isOnline, type] of [
@@ -45,7 +45,7 @@ it('says once that the network goes and comes, although browsers say right befor
   expect(heard).toEqual(['offline', 'online'])
 })
 
-it('says nothing when the tab is hidden', () => {
+it('reports nothing when the tab is hidden', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const heard = listen()
   document.dispatchEvent(new Event('visibilitychange'))

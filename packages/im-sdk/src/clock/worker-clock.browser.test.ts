@@ -52,7 +52,7 @@ const schedule = (...delays: number[]): number[] => {
 }
 
 describe('the worker clock', () => {
-  it('keeps time while the timers of the page stand still', async () => {
+  it('keeps running while the timers of the page are stopped', async () => {
     const wait = holdTimers()
     clock.toggleWorker(true)
     const ran = schedule(1_200, 1_000, 60_000)
@@ -60,7 +60,7 @@ describe('the worker clock', () => {
     expect(ran).toEqual([1_000, 1_200])
   })
 
-  it('is the plain clock until it is told otherwise', async () => {
+  it('is the plain clock until it is switched on', async () => {
     const ran = schedule(1_000)
     const wait = holdTimers()
     const held = schedule(1_000)
@@ -77,7 +77,7 @@ describe('the worker clock', () => {
     expect(ran).toEqual([1_000, 1_001])
   })
 
-  it('lets no timer that throws keep the others from running', async () => {
+  it('runs the other timers if one throws', async () => {
     const thrown: unknown[] = []
     const note = (event: ErrorEvent) => {
       thrown.push(event.message)
@@ -114,7 +114,7 @@ describe('the worker clock', () => {
     expect(workers.started).toBe(0)
   })
 
-  it('runs what is overdue as soon as the page is looked at', async () => {
+  it('runs overdue timers as soon as the page is visible', async () => {
     const wait = holdTimers()
     vi.stubGlobal('Worker', undefined)
     clock.toggleWorker(true)
@@ -126,7 +126,7 @@ describe('the worker clock', () => {
     expect(ran).toEqual([1_000])
   })
 
-  it('tells once when the device has slept', async () => {
+  it('reports a sleep of the device once', async () => {
     clock.toggleWorker(true)
     let woken = 0
     pending.push(clock.whenWoken(() => (woken += 1)))
@@ -141,7 +141,7 @@ describe('the worker clock', () => {
   it.each([
     ['throws', refusingWorker],
     ['is missing', undefined],
-  ])('is the plain clock where the class of workers %s', async (_what, worker) => {
+  ])('is the plain clock if the class of workers %s', async (_what, worker) => {
     vi.stubGlobal('Worker', worker)
     clock.toggleWorker(true)
     const ran = schedule(1_000)

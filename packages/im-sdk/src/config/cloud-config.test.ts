@@ -39,7 +39,7 @@ const refusals = async ({ chat, clock, server }: Started, calls: number): Promis
 const limits = (limit: unknown) => JSON.stringify({ cmd_frequency_limit: { 'message.set_c2c_read': limit } })
 
 describe('the cloud config', () => {
-  it('is asked for after the login, and again when the server said', async () => {
+  it('is fetched after the login, and again at the time from the server', async () => {
     const { server, clock } = await started()
     expect(server.count('getCloudConfig')).toBe(1)
     expect(server.requests.find(({ name }) => name === 'getCloudConfig')?.body).toEqual({ SDKAppID: 1, version: 0 })
@@ -53,7 +53,7 @@ describe('the cloud config', () => {
     ['an error', 120_000, 'SERVICE_OVERLOAD', null],
     ['no JSON', 3_600_000, null, '{'],
     ['no object', 3_600_000, null, '[1]'],
-  ] as const)('that comes as %s is asked for again after %i ms', async (_kind, ms, error, cloudControlConfig) => {
+  ] as const)('that arrives as %s is fetched again after %i ms', async (_kind, ms, error, cloudControlConfig) => {
     const { chat, server, clock } = startChat({ modules: [cloudConfig] })
     if (cloudControlConfig !== null) server.cloudConfig = { ...server.cloudConfig, cloudControlConfig }
     if (error !== null)
@@ -67,25 +67,21 @@ describe('the cloud config', () => {
     expect(server.count('getCloudConfig')).toBe(2)
   })
 
-  it.each(['cloud', 'commercial'] as const)(
-    'that holds for no time that makes sense is a named error: %s',
-    async (kind) => {
-      const { chat, server, clock } = await started()
-      const codes: number[] = []
-      chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
-      const times: unknown[] = [-1, '60', null, undefined, {}]
-      for (const expiredTime of times as number[])
-        if (kind === 'cloud')
-          server.push('alice', 'pushCloudConfig', { cloudControlConfig: '', version: 2, expiredTime })
-        else server.push('alice', 'pushCommercialConfig', { purchaseBits: '1', expiredTime })
-      await clock.advance(60_000)
-      expect(codes).toEqual(times.map(() => ERRORS.REPLY_INVALID.code))
-      expect([server.count('getCloudConfig'), server.count('getCommercialConfig')]).toEqual([1, 1])
-    },
-  )
+  it.each(['cloud', 'commercial'] as const)('with an invalid lifetime is a named error: %s', async (kind) => {
+    const { chat, server, clock } = await started()
+    const codes: number[] = []
+    chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
+    const times: unknown[] = [-1, '60', null, undefined, {}]
+    for (const expiredTime of times as number[])
+      if (kind === 'cloud') server.push('alice', 'pushCloudConfig', { cloudControlConfig: '', version: 2, expiredTime })
+      else server.push('alice', 'pushCommercialConfig', { purchaseBits: '1', expiredTime })
+    await clock.advance(60_000)
+    expect(codes).toEqual(times.map(() => ERRORS.REPLY_INVALID.code))
+    expect([server.count('getCloudConfig'), server.count('getCommercialConfig')]).toEqual([1, 1])
+  })
 
   it.each([0, 1])(
-    'that holds for %i s is asked for again after a minute, as are the abilities',
+    'with a lifetime of %i s is fetched again after a minute, as are the abilities',
     async (expiredTime) => {
       const { chat, server, clock } = startChat({ modules: [cloudConfig] })
       server.cloudConfig = { ...server.cloudConfig, expiredTime }
@@ -192,7 +188,7 @@ describe('the cloud config', () => {
     expect(server.count('getCloudConfig')).toBe(1)
   })
 
-  it('says whether a worker looks after the timers, and nobody does for the next user', async () => {
+  it('turns the worker timer on, and the next user starts without it', async () => {
     const clock: FakeClock & Pick<Clock, 'toggleWorker'> = new FakeClock()
     const said: boolean[] = []
     clock.toggleWorker = (isOn) => void said.push(isOn)
@@ -206,7 +202,7 @@ describe('the cloud config', () => {
   })
 })
 
-describe('what was purchased', () => {
+describe('commercial abilities', () => {
   it('is known from the login, without it nothing is', async () => {
     const { chat, server, clock } = startChat({ modules: [cloudConfig] })
     expect(await isEnabled({ chat }, ABILITY.conversationGroups)).toBe(false)
@@ -223,7 +219,7 @@ describe('what was purchased', () => {
     expect(await isEnabled({ chat }, ABILITY.conversationGroups)).toBe(false)
   })
 
-  it('is asked for as soon as the user is logged in, looked at every two seconds', async () => {
+  it('are fetched after the login, which is checked every two seconds', async () => {
     const { chat, server, clock } = startChat({ modules: [cloudConfig] })
     server.network.latency = 1_500
     await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
@@ -232,7 +228,7 @@ describe('what was purchased', () => {
     expect(server.count('getCommercialConfig')).toBe(1)
   })
 
-  it('follows what the server answers and pushes', async () => {
+  it('change with replies and pushes', async () => {
     const start = await started()
     start.server.push('alice', 'pushCommercialConfig', { purchaseBits: '10', expiredTime: 60 })
     await start.clock.advance(10)
@@ -279,7 +275,7 @@ describe('what was purchased', () => {
     expect(server.count('quitGroup')).toBe(2)
   })
 
-  it('is asked for by one name and with one bit', async () => {
+  it('are checked by one name and one bit', async () => {
     const { chat } = await started()
     for (const ability of [3, 0.5, 0, -1, NaN, Infinity])
       await expect(chat.callExperimentalAPI('isCommercialAbilityEnabled', ability)).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import type { SocketHandlers } from './transport'
 const hosts = (server: FakeServer): string[] => server.network.attempts.map((url) => new URL(url).hostname)
 
 describe('the state of the connection', () => {
-  it('is told of only when it changes', async () => {
+  it('is reported only when it changes', async () => {
     const { chat, server, clock } = startChat()
     const states: NetState[] = []
     chat.on(EVENT.NET_STATE_CHANGE, ({ data }) => states.push(data.state))
@@ -102,7 +102,7 @@ describe('the state of the connection', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('keeps trying without a word when the probe says the network is fine', async () => {
+  it('keeps trying silently if the probe finds that the network is fine', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     const states: NetState[] = []
     chat.on(EVENT.NET_STATE_CHANGE, ({ data }) => states.push(data.state))
@@ -117,7 +117,7 @@ describe('the state of the connection', () => {
     expect(attempts).toBeLessThan(120)
   })
 
-  it('takes a close within a second of opening for a failed attempt and goes to the next host', async () => {
+  it('treats a close within a second of opening as a failed attempt and tries the next host', async () => {
     const { chat, server, clock } = startChat()
     server.answer('login', () => {
       server.network.cut()
@@ -128,7 +128,7 @@ describe('the state of the connection', () => {
     expect(hosts(server).slice(0, 3)).toEqual(['default', 'backup', 'anycast'])
   })
 
-  it('comes back soon to a server that closes, and ever later to one that always closes a moment after opening', async () => {
+  it('reconnects soon to a server that closes, and with growing delays to one that always closes after opening', async () => {
     const { server, clock } = await loggedIn('alice')
     const { attempts } = server.network
     await clock.advance(5_000)
@@ -146,7 +146,7 @@ describe('the state of the connection', () => {
     expect(attempts.length).toBeLessThan(80)
   })
 
-  it('takes a server that accepts and never says a word for a failed attempt, and goes to the next host', async () => {
+  it('treats a server that accepts but sends no frame as a failed attempt, and tries the next host', async () => {
     const { server, clock } = await loggedIn('alice')
     await clock.advance(30_000)
     server.network.fate = (_data, direction) => (direction === 'down' ? 'drop' : 'deliver')
@@ -154,7 +154,7 @@ describe('the state of the connection', () => {
     expect(hosts(server)).toEqual(['default', 'default', 'backup', 'anycast'])
   })
 
-  it('goes to the next host when a login has no answer where pings have', async () => {
+  it('tries the next host if a login gets no reply although pings do', async () => {
     const { server, clock } = await loggedIn('alice')
     await clock.advance(30_000)
     server.network.fate = (data) => (data.includes('session.login') ? 'drop' : 'deliver')
@@ -163,7 +163,7 @@ describe('the state of the connection', () => {
     expect(hosts(server)).toEqual(['default', 'default', 'backup', 'anycast'])
   })
 
-  it('is gone with a socket that reports an error, whatever the socket does afterwards', async () => {
+  it('is closed by an error of the socket, whatever the socket does afterwards', async () => {
     const clock = new FakeClock()
     const server = new FakeServer(clock)
     const sockets: SocketHandlers[] = []
@@ -230,7 +230,7 @@ describe('a message that waits for the connection', () => {
     return { ...started, write, pass }
   }
 
-  it('goes within 3 s of the return of a server, however many attempts were refused at once', async () => {
+  it('reconnects within 3 s of the return of a server after many refused attempts', async () => {
     const { server, clock, write, pass } = await cutOff(5)
     const told = write()
     await pass()
@@ -260,37 +260,34 @@ describe('a message that waits for the connection', () => {
   })
 })
 
-describe('whoever writes while a server goes away for 5 s every 12 s', () => {
-  it.each([1, 2, 3, 4, 5])(
-    'is soon there again each time, and is told of all that was said (seed %d)',
-    async (seed) => {
-      const clock = new FakeClock()
-      const server = new FakeServer(clock)
-      const { chat } = await loggedIn('alice', { clock, server, random: seededRandom(seed) })
-      const told: string[] = []
-      chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
-        for (const { payload } of data) told.push('text' in payload ? payload.text : '')
-      })
-      const said: string[] = []
-      let [away, longest] = [0, 0]
-      for (let second = 0; second < 300; second++) {
-        const isUp = second % 12 < 7
-        server.network.isUp = isUp
-        if (!isUp) server.network.cut()
-        const message = chat.createTextMessage({ to: 'bob', conversationType: 'C2C', payload: { text: 'x' } })
-        chat.sendMessage(message).catch(() => undefined)
-        said.push(`${second}`)
-        server.say({ from: 'bob', to: 'alice', text: `${second}` })
-        await clock.advance(1_000)
-        away = chat.views.netState.get() === 'connected' ? 0 : away + 1
-        longest = Math.max(longest, away)
-      }
-      server.network.isUp = true
-      await clock.advance(60_000)
-      expect(longest).toBeLessThan(10)
-      expect(told).toEqual(said)
-    },
-  )
+describe('a client that writes while a server goes away for 5 s every 12 s', () => {
+  it.each([1, 2, 3, 4, 5])('reconnects soon each time, and gets all messages (seed %d)', async (seed) => {
+    const clock = new FakeClock()
+    const server = new FakeServer(clock)
+    const { chat } = await loggedIn('alice', { clock, server, random: seededRandom(seed) })
+    const told: string[] = []
+    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
+      for (const { payload } of data) told.push('text' in payload ? payload.text : '')
+    })
+    const said: string[] = []
+    let [away, longest] = [0, 0]
+    for (let second = 0; second < 300; second++) {
+      const isUp = second % 12 < 7
+      server.network.isUp = isUp
+      if (!isUp) server.network.cut()
+      const message = chat.createTextMessage({ to: 'bob', conversationType: 'C2C', payload: { text: 'x' } })
+      chat.sendMessage(message).catch(() => undefined)
+      said.push(`${second}`)
+      server.say({ from: 'bob', to: 'alice', text: `${second}` })
+      await clock.advance(1_000)
+      away = chat.views.netState.get() === 'connected' ? 0 : away + 1
+      longest = Math.max(longest, away)
+    }
+    server.network.isUp = true
+    await clock.advance(60_000)
+    expect(longest).toBeLessThan(10)
+    expect(told).toEqual(said)
+  })
 })
 
 describe('the heartbeat', () => {
@@ -306,7 +303,7 @@ describe('the heartbeat', () => {
     expect(server.count('ping')).toBe(2)
   })
 
-  it('goes on with the next connection when the last went down with a ping under way', async () => {
+  it('continues on the next connection if the last one closed during a ping', async () => {
     const { server, clock } = await loggedIn('alice')
     server.network.fate = (data) => (data.includes('session.ping') ? 'drop' : 'deliver')
     await clock.advance(11_000)
@@ -345,7 +342,7 @@ describe('the heartbeat', () => {
     expect(chat.isReady()).toBe(true)
   })
 
-  it('takes an overloaded server for a living one', async () => {
+  it('treats an overloaded server as alive', async () => {
     const { server, clock } = await loggedIn('alice')
     server.answer('ping', () => {
       throw imError('SERVICE_OVERLOAD')
@@ -376,7 +373,7 @@ describe('a server that stops', () => {
     expect(moves).toEqual([1, 1])
   })
 
-  it('keeps a message that waits for its answer: the next host gets it with the same key, and the app one answer', async () => {
+  it('keeps an unacknowledged message: the next host gets it with the same key, and the app one reply', async () => {
     const { chat, server, clock } = await loggedIn('alice', { random: () => 0.5 })
     server.network.fate = (data) => (data.includes('message.send') ? 'drop' : 'deliver')
     const message = chat.createTextMessage({ to: 'bob', conversationType: 'C2C', payload: { text: 'x' } })
@@ -390,7 +387,7 @@ describe('a server that stops', () => {
     expect(hosts(server)).toEqual(['default', 'backup'])
   })
 
-  it('is left at once when it gives no time that makes sense', async () => {
+  it('is left at once if it sends an invalid time', async () => {
     for (const withinSeconds of [0, -1, 'soon', null, undefined, { toString: 1 }]) {
       const { server, clock } = await loggedIn('alice')
       leave(server, withinSeconds)
@@ -408,7 +405,7 @@ describe('a server that stops', () => {
     expect(hosts(server)).toEqual(['default', 'backup'])
   })
 
-  it('that is gone before the time has come is left no second time', async () => {
+  it('that closes before the time is not left a second time', async () => {
     const { server, clock } = await loggedIn('alice', { random: () => 0.5 })
     leave(server, 30)
     await clock.advance(5_000)
@@ -417,7 +414,7 @@ describe('a server that stops', () => {
     expect(server.network.attempts).toHaveLength(2)
   })
 
-  it('does not keep the client from coming back when its word is read after the connection is gone', async () => {
+  it('does not prevent a reconnect if its push is read after the connection is closed', async () => {
     const clock = new FakeClock()
     const decode = (data: unknown) => {
       const frame = jsonCodec.decode(data)
@@ -434,7 +431,7 @@ describe('a server that stops', () => {
     expect(chat.views.netState.get()).toBe('connected')
   })
 
-  it('is not heard any more after a logout', async () => {
+  it('is ignored after a logout', async () => {
     const { chat, server, clock } = await loggedIn('alice', { random: () => 0.5 })
     leave(server, 30)
     await clock.advance(1_000)
@@ -469,7 +466,7 @@ describe('ending', () => {
     })
   })
 
-  it('survives one that throws when it is closed', async () => {
+  it('survives a socket that throws on close', async () => {
     const clock = new FakeClock()
     const server = new FakeServer(clock)
     const thrown: unknown[] = []

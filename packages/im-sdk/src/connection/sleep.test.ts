@@ -60,7 +60,7 @@ describe('waking up', () => {
     expect(chat.views.netState.get()).toBe('connected')
   })
 
-  it('does not wait for an attempt that was begun before the device slept, and leaves a fresh one alone', async () => {
+  it('does not wait for an attempt from before the sleep, and does not interrupt a new one', async () => {
     const { server, clock, says, attempts, states } = await watched()
     server.network.latency = 1e9
     server.network.cut()
@@ -90,7 +90,7 @@ describe('waking up', () => {
     expect(attempts()).toBe(1)
   })
 
-  it('leaves a connection alone that still lives', async () => {
+  it('keeps a connection that is still alive', async () => {
     const { server, clock, says, attempts, states } = await watched()
     const pings = server.count('ping')
     for (const signal of ['woke', 'offline', 'online', 'woke'] as const) {
@@ -120,7 +120,7 @@ describe('waking up', () => {
     expect(states).toEqual(['connecting'])
   })
 
-  it('is of no interest to what has been destroyed', async () => {
+  it('is ignored after `destroy`', async () => {
     const { chat, server, clock, says, attempts } = await watched()
     await inTime(clock, chat.destroy())
     says('woke')
@@ -146,7 +146,7 @@ describe('waking up', () => {
 })
 
 describe('a device without a network', () => {
-  it('says so within 3 s, makes next to no attempts for 10 minutes and is back at once', async () => {
+  it('is reported within 3 s, causes almost no attempts for 10 minutes, and ends with a reconnect at once', async () => {
     const { chat, server, clock, states, errors, says, attempts } = await watched()
     pullThePlug(server)
     says('offline')
@@ -166,7 +166,7 @@ describe('a device without a network', () => {
     expect(chat.isReady()).toBe(true)
   })
 
-  it('that was wrong about it keeps its connection, and finds its way back without ever being told', async () => {
+  it('that was reported wrongly keeps its connection, and recovers without an event', async () => {
     const { server, clock, states, says } = await watched()
     says('offline')
     await clock.advance(60_000)

@@ -38,7 +38,7 @@ describe('the address of the gateway', () => {
     expect(new URL(server.network.attempts[0]!).searchParams.get('host')).toBe('m.example.com:8443')
   })
 
-  it("is that of the app id's region where the app takes its endpoints from there", async () => {
+  it("is that of the app id's region if the app uses regional endpoints", async () => {
     const endpoints = endpointsOf(30_000_001, 'im.example.com')
     const { server, chat, clock } = startChat({ SDKAppID: 30_000_001, endpoints })
     server.network.isUp = false
@@ -60,7 +60,7 @@ describe('the address of the gateway', () => {
   it.each([
     ['the web', IM_PLATFORM.h5, ['default', 'backup', 'anycast', 'default']],
     ['an app', IM_PLATFORM.ios, ['default', 'backup', 'default', 'backup']],
-  ])('goes round the hosts of %s', async (_name, platform, expected) => {
+  ])('cycles through the hosts of %s', async (_name, platform, expected) => {
     const { chat, server, clock } = startChat({ platform })
     server.network.isUp = false
     chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)

@@ -66,7 +66,7 @@ describe('the WebSocket transport', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('takes a binary frame on the text path for a named error', async () => {
+  it('reports a binary frame on the text path as a named error', async () => {
     const { url, sockets } = await listen()
     const chat = createChat({ SDKAppID: 1, endpoints: { default: url }, transport: webSocketTransport(NodeWebSocket) })
     const codes: number[] = []
@@ -77,12 +77,12 @@ describe('the WebSocket transport', () => {
     await chat.destroy()
   })
 
-  it.each([200, 401, 404, 426, 429, 503])('knows a network that works by any answer: %i', async (status) => {
+  it.each([200, 401, 404, 426, 429, 503])('treats any reply as a working network: %i', async (status) => {
     const { url } = await listen((response) => response.writeHead(status).end())
     expect(await webSocketTransport(NodeWebSocket).probe(`${url}/info?x=1`)).toBe(true)
   })
 
-  it('asks without what stands in the address, and nothing that a cache could answer', async () => {
+  it('probes without the query of the URL, and with a request that a cache cannot answer', async () => {
     const asked: string[] = []
     const { url } = await listen((response) => {
       const { req } = response
@@ -93,7 +93,7 @@ describe('the WebSocket transport', () => {
     expect(asked).toEqual(['HEAD /info no-cache'])
   })
 
-  it('knows a network that does not work by the lack of one', async () => {
+  it('treats a missing reply as a broken network', async () => {
     const { probe } = webSocketTransport(NodeWebSocket)
     expect(await probe('ws://127.0.0.1:1/info')).toBe(false)
     expect(await probe('no address')).toBe(false)
@@ -111,7 +111,7 @@ describe('the WebSocket transport', () => {
     expect(performance.now() - askedAt).toBeLessThan(4_000)
   })
 
-  it('probes the network where AbortSignal has no `timeout`, as in React Native', async () => {
+  it('probes the network if AbortSignal has no `timeout`, as in React Native', async () => {
     const { url } = await listen()
     vi.stubGlobal('AbortSignal', {})
     expect(await webSocketTransport(NodeWebSocket).probe(`${url}/info`)).toBe(true)

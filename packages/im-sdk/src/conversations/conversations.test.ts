@@ -65,7 +65,7 @@ describe('the conversation list', () => {
     ).toContainEqual(['C2Ccarol', 0])
   })
 
-  it('can be asked for parts', async () => {
+  it('can be filtered', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })
@@ -112,7 +112,7 @@ describe('the conversation list', () => {
     expect(after.find(({ conversationID }) => conversationID === 'C2Cbob')).toBe(before[0])
   })
 
-  it('is told of at once, then at most once a second', async () => {
+  it('is announced at once, then at most once a second', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     await clock.advance(2_000)
     const counts: number[] = []
@@ -128,7 +128,7 @@ describe('the conversation list', () => {
     expect(totals).toEqual(counts)
   })
 
-  it('is whole when the server says over and over that it goes on where it began', async () => {
+  it('is complete if the server repeats the same position', async () => {
     const { chat, server, clock } = startChat()
     server.say({ from: 'bob', to: 'alice' })
     const answer = server.handler('getConversationList')
@@ -145,7 +145,7 @@ describe('the conversation list', () => {
     expect(server.count('getConversationList')).toBe(1)
   })
 
-  it('knows where a conversation stands that a message of the user has begun', async () => {
+  it('has the state of a conversation that the user’s message started', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.isPushing = false
@@ -156,7 +156,7 @@ describe('the conversation list', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(1)
   })
 
-  it('holds no chat rooms', async () => {
+  it('contains no chat rooms', async () => {
     const started = startChat()
     started.server.addGroup({ groupID: 'room', type: 'AVChatRoom', members: new Set(['alice']) })
     started.server.say({ from: 'bob', groupID: 'room' })
@@ -171,7 +171,7 @@ describe('the conversation list', () => {
     expect((await list(started)).map(({ conversationID }) => conversationID)).toEqual(['C2Cbob'])
   })
 
-  it('gives one conversation, or says that there is none', async () => {
+  it('returns one conversation, or an error if there is none', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.say({ from: 'bob', to: 'alice' })
     await clock.advance(10)
@@ -182,7 +182,7 @@ describe('the conversation list', () => {
   })
 })
 
-describe('what is told of the list and the total', () => {
+describe('the events of the list and the total', () => {
   const totalsOf = ({ chat }: Started) => {
     const totals: number[] = []
     chat.on(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, ({ data }) => totals.push(data))
@@ -192,7 +192,7 @@ describe('what is told of the list and the total', () => {
     inTime(clock, chat.login({ userID, userSig: `sig-${userID}` }))
 
   it.each([10, 5_000])(
-    'is told to the next user too, whose total is the same, when the one before has left %i ms after a message',
+    'are sent for the next user too, with the same total, if the previous one logged out %i ms after a message',
     async (ms) => {
       const started = await loggedIn('alice')
       const { chat, server, clock } = started
@@ -209,7 +209,7 @@ describe('what is told of the list and the total', () => {
     },
   )
 
-  it('says at a logout that nothing is left', async () => {
+  it('report an empty list at logout', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.say({ from: 'bob', to: 'alice' })
@@ -224,7 +224,7 @@ describe('what is told of the list and the total', () => {
 })
 
 describe('unread counts', () => {
-  it('leave out what the user has written, here or elsewhere', async () => {
+  it('exclude the user’s own messages from all devices', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.say({ from: 'bob', to: 'alice' })
@@ -240,7 +240,7 @@ describe('unread counts', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(2)
   })
 
-  it('count all that comes after a read mark which has passed messages of the user', async () => {
+  it('count all messages after a read mark that is beyond the user’s own messages', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.say({ from: 'bob', to: 'alice' })
@@ -254,7 +254,7 @@ describe('unread counts', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(2)
   })
 
-  it('go to zero when the conversation is read, and the server is told once', async () => {
+  it('become zero when the conversation is read, with one read report', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.say({ from: 'bob', to: 'alice' })
     server.say({ from: 'bob', to: 'alice' })
@@ -267,7 +267,7 @@ describe('unread counts', () => {
     expect(reports.map(({ body }) => body.messageReadSeq)).toEqual([2])
   })
 
-  it('stay at zero when a sync that was asked before comes after the report', async () => {
+  it('stay zero if an earlier sync arrives after the report', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.isPushing = false
     server.say({ from: 'bob', to: 'alice' })

@@ -52,7 +52,7 @@ describe('the list of conversations', () => {
     expect(started.heard).toHaveLength(PEERS.length)
   })
 
-  it('goes on with the page it has got to, and does not begin with the first one again', async () => {
+  it('continues with the current page, and does not restart with the first', async () => {
     const started = manyConversations()
     const { chat, server, clock } = started
     atPage(server, 8, () => server.network.cut())
@@ -91,7 +91,7 @@ describe('the list of conversations', () => {
     await expectWhole(started, 21, 23)
   })
 
-  it('is asked for in one run whatever arrives meanwhile', async () => {
+  it('is fetched in one run whatever arrives meanwhile', async () => {
     const started = manyConversations()
     const { chat, server, clock } = started
     server.network.latency = 150
@@ -105,7 +105,7 @@ describe('the list of conversations', () => {
     expect(server.count('syncUnread')).toBeLessThan(6)
   })
 
-  it('holds a conversation that moves between two pages and whose push is lost', async () => {
+  it('contains a conversation that moves between two pages and whose push is lost', async () => {
     const started = manyConversations()
     const { chat, server, clock } = started
     atPage(server, 2, () => {
@@ -118,7 +118,7 @@ describe('the list of conversations', () => {
     await expectWhole(started, 20, 21)
   })
 
-  it('keeps a group that moves to its head while it is fetched anew', async () => {
+  it('keeps a group that moves to its start during a refetch', async () => {
     const started = manyConversations()
     const { chat, server, clock } = started
     server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })

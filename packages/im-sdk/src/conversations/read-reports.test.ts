@@ -16,7 +16,7 @@ const reading = async () => {
   return { ...started, read, say, marks, mark }
 }
 
-describe('the report of what the user has read', () => {
+describe('a read report', () => {
   it('is sent at once, then at most once a second with the newest mark', async () => {
     const { clock, read, say, marks, mark } = await reading()
     const calls: Promise<unknown>[] = []
@@ -38,7 +38,7 @@ describe('the report of what the user has read', () => {
     expect([marks(), marks('setGroupRead')]).toEqual([[1], [1]])
   })
 
-  it('answers when the server knows the mark of the call', async () => {
+  it('resolves when the server has the read mark of the call', async () => {
     const { clock, read, say, mark } = await reading()
     await say()
     await inTime(clock, read())
@@ -82,7 +82,7 @@ describe('the report of what the user has read', () => {
     expect(marks()).toHaveLength(count)
   })
 
-  it('that was made without a connection reaches the server after the reconnect, however long that takes', async () => {
+  it('without a connection reaches the server after the reconnect, however long that takes', async () => {
     const { server, clock, read, say, mark, marks } = await reading()
     await say()
     server.network.isUp = false
@@ -95,7 +95,7 @@ describe('the report of what the user has read', () => {
     expect(marks().length).toBeLessThanOrEqual(2)
   })
 
-  it('that the service is too busy for is sent again by itself; one that it refuses is not', async () => {
+  it('is retried automatically if the service is busy, and not if it is refused', async () => {
     const { server, clock, read, say, marks, mark } = await reading()
     await say()
     const answer = server.handler('setC2CRead')

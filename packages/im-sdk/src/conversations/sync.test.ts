@@ -34,7 +34,7 @@ const whileAway = async (happens: (server: FakeServer) => void) => {
 }
 
 describe('the sync after a login', () => {
-  it('starts with an empty cookie and goes on with the returned one until the server is done', async () => {
+  it('starts with an empty cookie and continues with the returned one until the server is finished', async () => {
     const { chat, server, clock } = startChat()
     for (const from of ['bob', 'carol', 'dave']) server.say({ from, to: 'alice' })
     server.sync.pageSize = 1
@@ -55,7 +55,7 @@ describe('the sync after a login', () => {
     expect(server.count('syncUnread')).toBe(3)
   })
 
-  it('has the unread messages there when a conversation is opened, and tells of none as new', async () => {
+  it('provides the unread messages when a conversation is opened, and announces none as new', async () => {
     const started = startChat()
     const { chat, server, clock } = started
     for (let index = 0; index < 20; index++) server.say({ from: 'bob', to: 'alice' })
@@ -69,7 +69,7 @@ describe('the sync after a login', () => {
     expect(heard).toEqual([])
   })
 
-  it('tells of no unread message as new when the connection breaks in the middle of it', async () => {
+  it('announces no unread message as new if the connection breaks during it', async () => {
     const started = startChat()
     const { chat, server, clock } = started
     for (let index = 0; index < 20; index++) server.say({ from: 'bob', to: 'alice' })
@@ -106,7 +106,7 @@ describe('the sync after a login', () => {
 })
 
 describe('the sync after a reconnect', () => {
-  it('asks for what has changed since, and not for the whole list', async () => {
+  it('fetches the changes, and not the whole list', async () => {
     const started = await whileAway((server) => void server.say({ from: 'bob', to: 'alice' }))
     const { server, clock, heard } = started
     const before = syncs(server).length
@@ -118,7 +118,7 @@ describe('the sync after a reconnect', () => {
     expect(shown(started)).toEqual(upTo(6))
   })
 
-  it('that is refused is asked for again, and the whole list is not', async () => {
+  it('is retried after a refusal, without the whole list', async () => {
     const started = await whileAway((server) => void server.say({ from: 'bob', to: 'alice' }))
     const { server, clock, heard } = started
     const answer = server.handler('syncUnread')
@@ -134,7 +134,7 @@ describe('the sync after a reconnect', () => {
     expect(syncs(server).filter(({ cookie }) => cookie === '')).toHaveLength(1)
   })
 
-  it('is not run a second time for one that was refused once somebody has asked for the list', async () => {
+  it('is not repeated after a refusal if the list was fetched meanwhile', async () => {
     const { chat, server, clock } = await whileAway(() => undefined)
     const answer = server.handler('syncUnread')
     server.answer('syncUnread', () => {
@@ -166,7 +166,7 @@ describe('the sync after a reconnect', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(1)
   })
 
-  it('shows as the last message of a new conversation what a page has shown before', async () => {
+  it('keeps the last message of a new conversation that a page has shown before', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.isPushing = false
     server.say({ from: 'carol', to: 'alice', text: 'hello' })
@@ -198,7 +198,7 @@ describe('the sync after a reconnect', () => {
   it.each([
     [20, true],
     [300, false],
-  ])('begins anew when its cookie is too old, and says what became of %s missed messages', async (count, isWhole) => {
+  ])('restarts if its cookie is too old, and reports %s missed messages', async (count, isWhole) => {
     const started = await whileAway((server) => {
       const time = server.say({ from: 'carol', to: 'dave' }).time + 900
       for (let index = 0; index < count; index++)
@@ -216,7 +216,7 @@ describe('the sync after a reconnect', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(count + 5)
   })
 
-  it('drops a group that is not listed any more when it begins anew', async () => {
+  it('removes a group that is not listed any more when it restarts', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })
@@ -308,7 +308,7 @@ describe('a sync whose pages have no end', () => {
 })
 
 describe('an online sync', () => {
-  it('is asked for when a message of an unknown conversation arrives', async () => {
+  it('runs when a message of an unknown conversation arrives', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.isPushing = false
@@ -323,7 +323,7 @@ describe('an online sync', () => {
     expect(shown(started, 'C2Ccarol')).toEqual(upTo(4))
   })
 
-  it('tells of all of a new conversation though the user has read its end before the sync could ask', async () => {
+  it('announces all messages of a new conversation although the user has read its end before the sync', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     const heard = received(started)
@@ -339,7 +339,7 @@ describe('an online sync', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(0)
   })
 
-  it('asks four times for a conversation that the server does not know either', async () => {
+  it('makes four attempts for a conversation that the server does not know either', async () => {
     const { server, clock } = await loggedIn('alice')
     const stray = (sequence: number) => {
       const message = storedMessage({ fromAccount: 'carol', toAccount: 'alice', sequence, random: sequence })
@@ -356,7 +356,7 @@ describe('an online sync', () => {
     expect(syncs(server).length - before).toBe(4)
   })
 
-  it('says of how many messages of an unknown conversation nobody can be told', async () => {
+  it('reports the number of lost messages of an unknown conversation', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     const told: EventPayloads['onConversationRecovered'][] = []

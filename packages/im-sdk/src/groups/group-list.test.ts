@@ -36,7 +36,7 @@ describe('the list of groups', () => {
     expect(told).toEqual([120])
   })
 
-  it('is fetched once for all who ask for it meanwhile', async () => {
+  it('is fetched once for concurrent callers', async () => {
     const { chat, server, clock } = startChat({ modules: [groups] })
     addGroups(server, 1)
     server.network.latency = 50
@@ -47,7 +47,7 @@ describe('the list of groups', () => {
     expect(requests(server)).toHaveLength(2)
   })
 
-  it('holds the communities, with topics or without', async () => {
+  it('contains the communities, with topics or without', async () => {
     const { chat, server, clock } = startChat({ modules: [groups] })
     addGroups(server, 1)
     const members = new Set(['alice'])
@@ -59,7 +59,7 @@ describe('the list of groups', () => {
     expect(data.groupList.map(({ isSupportTopic }) => isSupportTopic)).toEqual([false, true, false])
   })
 
-  it('is without communities where the app has not got them, until it has', async () => {
+  it('contains no communities until the app has that ability', async () => {
     const { chat, server, clock } = startChat({ modules: [groups] })
     addGroups(server, 1)
     server.addGroup({ groupID: '@TGS#_1', type: 'Community', members: new Set(['alice']) })
@@ -92,7 +92,7 @@ describe('the list of groups', () => {
     expect(data.groupList).toHaveLength(60)
   })
 
-  it('follows what the user joins and leaves, and is told of at once, then at most once a second', async () => {
+  it('changes when the user joins and leaves, and is announced at once, then at most once a second', async () => {
     const { chat, server, clock } = await loggedIn('alice', { modules: [groups] })
     addGroups(server, 5, [])
     await clock.advance(5_000)
@@ -166,7 +166,7 @@ describe('the list of groups', () => {
     expect(ids(data.groupList).filter((id) => id.startsWith('group') && id !== 'group3')).toHaveLength(119)
   })
 
-  it('is given up when the server repeats itself, instead of being asked for for ever', async () => {
+  it('stops if the server repeats a page', async () => {
     const { chat, server, clock } = startChat({ modules: [groups] })
     addGroups(server, 60)
     const answer = server.handler('getJoinedGroupList')
@@ -176,7 +176,7 @@ describe('the list of groups', () => {
     expect(requests(server).length).toBeLessThan(10)
   })
 
-  it('leaves out what is no group', async () => {
+  it('omits entries that are not groups', async () => {
     const changed = changedFrames((text) => text.replace('"Groups":[{', '"Groups":[null,7,{},{'))
     changed.server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
     const { chat, clock } = await loggedIn('alice', { ...changed, modules: [groups] })

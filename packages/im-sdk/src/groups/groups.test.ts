@@ -7,7 +7,7 @@ import { groups } from '.'
 const modules = [groups, liveRooms] as const
 
 describe('joining and quitting', () => {
-  it('of one group are done one after the other, however many are asked for', async () => {
+  it('of one group run one after the other', async () => {
     const { chat, server, clock } = await loggedIn('alice', { modules })
     server.addGroup({ groupID: 'fans', type: 'Public' })
     const done: string[] = []
@@ -58,13 +58,13 @@ it.each([
   [{ groupID: 'fans' }, '`groupID` must be a string, not an object.'],
   [undefined, '`groupID` must be a string, not undefined.'],
   ['', '`groupID` is empty.'],
-])('a group that is named by %j is refused with what is wrong', async (groupID, message) => {
+])('the group id %j is refused with the reason', async (groupID, message) => {
   const { chat } = await loggedIn('alice', { modules })
   await expect(chat.quitGroup(groupID as string)).rejects.toMatchObject({ errorName: 'PARAMS_INVALID', message })
 })
 
 describe('the profile of a group', () => {
-  it('that the server does not give rejects with the reason it names, or says that there is none', async () => {
+  it('that the server does not return rejects with its reason, or with "not found"', async () => {
     const { chat, server, clock } = await loggedIn('alice', { modules })
     const resultItem = [{ groupID: 'secret', resultCode: 10_007, resultInfo: 'not for you' }]
     server.answer('getGroupInfo', () => ({ groupInfoList: [], resultItem }))

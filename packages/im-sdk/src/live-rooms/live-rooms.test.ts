@@ -51,7 +51,7 @@ describe('entering a room', () => {
     expect(texts(chat.liveRoom('room').get().messages)).toEqual(['early'])
   })
 
-  it('gives the group and starts to poll from where the room is', async () => {
+  it('returns the group and starts to poll from the current sequence', async () => {
     const { joined, server, chat } = await inRoom()
     expect(joined).toMatchObject({
       code: 0,
@@ -96,23 +96,20 @@ describe('entering a room', () => {
     expect(received.map(({ conversationID }) => conversationID).toSorted()).toEqual(['GROUPother', 'GROUProom'])
   })
 
-  it.each([true, false])(
-    'enters it once, however often that is asked for at once (unlimited: %s)',
-    async (unlimited) => {
-      const { chat, server, clock, received, states } = await inRoom({ unlimitedAVChatRoom: unlimited })
-      server.network.latency = 20
-      const joined = Promise.all([chat.joinGroup({ groupID: 'other' }), chat.joinGroup({ groupID: 'other' })])
-      const statuses = (await inTime(clock, joined)).map(({ data }) => data.status)
-      expect(statuses).toEqual(['JoinedSuccess', 'AlreadyInGroup'])
-      server.say({ from: 'bob', groupID: 'other' })
-      await clock.advance(2_000)
-      expect(received).toHaveLength(1)
-      expect(states.filter((state) => state === 'other joined 0')).toHaveLength(1)
-      expect(server.world.group('other').members.has('alice')).toBe(true)
-    },
-  )
+  it.each([true, false])('enters it once for concurrent calls (unlimited: %s)', async (unlimited) => {
+    const { chat, server, clock, received, states } = await inRoom({ unlimitedAVChatRoom: unlimited })
+    server.network.latency = 20
+    const joined = Promise.all([chat.joinGroup({ groupID: 'other' }), chat.joinGroup({ groupID: 'other' })])
+    const statuses = (await inTime(clock, joined)).map(({ data }) => data.status)
+    expect(statuses).toEqual(['JoinedSuccess', 'AlreadyInGroup'])
+    server.say({ from: 'bob', groupID: 'other' })
+    await clock.advance(2_000)
+    expect(received).toHaveLength(1)
+    expect(states.filter((state) => state === 'other joined 0')).toHaveLength(1)
+    expect(server.world.group('other').members.has('alice')).toBe(true)
+  })
 
-  it('leaves it after all when that is asked for before the room was entered', async () => {
+  it('leaves it after a call to leave before it was entered', async () => {
     const { chat, server, clock } = await inRoom()
     server.network.latency = 20
     await inTime(clock, Promise.all([chat.joinGroup({ groupID: 'other' }), chat.quitGroup('other')]))
@@ -121,7 +118,7 @@ describe('entering a room', () => {
     expect(server.world.group('other').members.has('alice')).toBe(false)
   })
 
-  it('enters none for a user who has left while the room before it was being left', async () => {
+  it('enters none for a user who has logged out while the previous room was being left', async () => {
     const { chat, server, clock, states } = await inRoom()
     server.answer('quitGroup', () => new Promise<never>(() => undefined))
     const joining = chat.joinGroup({ groupID: 'other' })
@@ -133,7 +130,7 @@ describe('entering a room', () => {
     expect(chat.liveRoom('other').get().isJoined).toBe(false)
   })
 
-  it('stays in one of which a busy server does not say what it is', async () => {
+  it('stays in one whose type a busy server does not return', async () => {
     const { chat, server, clock, received } = await inRoom()
     server.answer('getGroupInfo', () => {
       throw imError('SERVICE_OVERLOAD')
@@ -148,7 +145,7 @@ describe('entering a room', () => {
     expect(again.data).toEqual({ status: 'AlreadyInGroup', group: null })
   })
 
-  it('tells whoever enters by a second tab that it has joined, so that this tab leaves again', async () => {
+  it('reports a join by a second tab, so that this tab leaves', async () => {
     const { server, clock } = await inRoom()
     const { chat } = await loggedIn('alice', { modules, server, clock })
     expect((await inTime(clock, chat.joinGroup({ groupID: 'room' }))).data.status).toBe('JoinedSuccess')
@@ -174,7 +171,7 @@ describe('entering a room', () => {
     expect(server.world.group('room').members.size).toBe(0)
   })
 
-  it('fails with the code of the server when there is no such room', async () => {
+  it('fails with the server’s code if there is no such room', async () => {
     const { chat, clock } = await inRoom()
     await expect(inTime(clock, chat.joinGroup({ groupID: 'nowhere' }))).rejects.toMatchObject({ code: 10010 })
     await expect(chat.joinGroup({ groupID: '' })).rejects.toMatchObject({ errorName: 'PARAMS_INVALID' })
@@ -231,7 +228,7 @@ describe('polling', () => {
     expect(chat.liveRoom('room').get().isJoined).toBe(true)
   })
 
-  it('takes each message once, whatever the room repeats', async () => {
+  it('accepts each message once, whatever the room repeats', async () => {
     const { server, clock, received, shown, say } = await inRoom()
     const answer = server.handler('longPoll')
     server.answer('longPoll', (body, ...rest) => answer({ ...body, startSeq: 1 }, ...rest))
@@ -243,7 +240,7 @@ describe('polling', () => {
     expect(texts(shown().messages)).toEqual(['one', 'two', 'three'])
   })
 
-  it('takes broadcasts, whose numbers are their own', async () => {
+  it('accepts broadcasts, which have their own sequences', async () => {
     const { server, clock, received, say } = await inRoom()
     const answer = server.handler('longPoll')
     const broadcast = server.world.append({ fromAccount: 'admin', groupID: 'other' })
@@ -264,7 +261,7 @@ describe('polling', () => {
     expect(server.requests.findLast(({ name }) => name === 'longPoll')?.body).toMatchObject({ startBroadcastSeq: 2 })
   })
 
-  it('takes a message of the room that is pushed instead of polled, once', async () => {
+  it('accepts a pushed message of the room once', async () => {
     const { server, clock, received } = await inRoom()
     const stored = server.world.append({ fromAccount: 'bob', groupID: 'room' })
     server.push('alice', 'pushMessages', { messageList: [stored], sessionData: '' })
@@ -285,7 +282,7 @@ describe('polling', () => {
     expect(shown().messages[0]?.sequence).toBe(1_201)
   })
 
-  it('says how many messages the room has dropped', async () => {
+  it('reports how many messages the room has lost', async () => {
     const { server, clock, lost, shown, say } = await inRoom()
     server.world.roomCapacity = 10
     say('1')
@@ -312,7 +309,7 @@ describe('polling', () => {
 })
 
 describe('a room and the connection', () => {
-  it('goes on from the sequence it knows after a reconnect', async () => {
+  it('continues from its sequence after a reconnect', async () => {
     const { server, clock, received, say } = await inRoom()
     say('before')
     await clock.advance(5_000)
@@ -338,7 +335,7 @@ describe('a room and the connection', () => {
     expect(states).toEqual(['room joined 0'])
   })
 
-  it('that takes the user in and then knows nothing of it is asked no more often than after errors', async () => {
+  it('that accepts the user and then does not know it is polled no more often than after errors', async () => {
     const { server, clock } = await inRoom()
     server.answer('longPoll', () => {
       throw imError('GROUP_PERMISSION_DENY')
@@ -349,7 +346,7 @@ describe('a room and the connection', () => {
     expect(server.count('joinGroup') - joins).toBeLessThan(35)
   })
 
-  it('is left, and says so, when the room no longer exists', async () => {
+  it('is left with an event if the room no longer exists', async () => {
     const { chat, server, clock, states } = await inRoom()
     server.world.removeGroup('room')
     await clock.advance(5_000)
@@ -362,7 +359,7 @@ describe('a room and the connection', () => {
     expect(server.count('longPoll')).toBe(polls)
   })
 
-  it('misses nothing of a room that counts anew', async () => {
+  it('misses no messages of a room whose sequences restart', async () => {
     const { server, clock, received } = await inRoom()
     for (const text of ['one', 'two', 'three']) server.say({ from: 'bob', groupID: 'room', text })
     await clock.advance(1_000)
@@ -437,7 +434,7 @@ describe('writing in a room', () => {
 })
 
 describe('the member count', () => {
-  it('is asked for at most every 3 s', async () => {
+  it('is fetched at most every 3 s', async () => {
     const { chat, server, clock } = await inRoom()
     const count = async () => (await inTime(clock, chat.getGroupOnlineMemberCount('room'))).data.memberCount
     expect([await count(), await count()]).toEqual([1, 1])
@@ -449,14 +446,14 @@ describe('the member count', () => {
 })
 
 describe('groups', () => {
-  it('gives the profile of a group', async () => {
+  it('returns the profile of a group', async () => {
     const { chat, clock } = await inRoom()
     const { data } = await inTime(clock, chat.getGroupProfile({ groupID: 'fans' }))
     expect(data.group).toMatchObject({ groupID: 'fans', type: 'Public' })
     await expect(inTime(clock, chat.getGroupProfile({ groupID: 'nowhere' }))).rejects.toMatchObject({ code: 10010 })
   })
 
-  it('limits how often profiles are asked for, without touching the network', async () => {
+  it('limits requests for profiles, without touching the network', async () => {
     const { chat, server, clock } = await inRoom()
     const answers = await Promise.allSettled([
       ...Array.from({ length: 22 }, () => chat.getGroupProfile({ groupID: 'fans' })),

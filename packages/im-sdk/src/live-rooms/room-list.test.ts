@@ -6,7 +6,7 @@ import { RoomList } from './room-list'
 const said = (sequence: number, random = sequence) =>
   toMessage(storedMessage({ groupID: 'room', sequence, random }), 'alice')
 
-it('a room knows the last 200 sequences again, whatever their messages are called', () => {
+it('a room recognises the last 200 sequences, whatever the ids of their messages', () => {
   const list = new RoomList(() => undefined)
   for (let sequence = 1; sequence <= 200; sequence++) expect(list.receive(said(sequence))).toBe(true)
   expect(list.receive(said(1, 1_000))).toBe(false)
@@ -14,7 +14,7 @@ it('a room knows the last 200 sequences again, whatever their messages are calle
   expect(list.receive(said(1, 1_001))).toBe(true)
 })
 
-it('a room knows the last 100 messages again, under whatever sequence they come', () => {
+it('a room recognises the last 100 messages, under any sequence', () => {
   const list = new RoomList(() => undefined)
   for (let random = 1; random <= 100; random++) expect(list.receive(said(random, random))).toBe(true)
   expect(list.receive(said(1_000, 1))).toBe(false)

@@ -21,7 +21,7 @@ const talking = async () => {
 }
 
 describe('a page of history that is faster than the push', () => {
-  it('tells of the message, counts it, and the push tells of it no second time', async () => {
+  it('announces and counts the message, and the push does not announce it again', async () => {
     const { server, clock, heard, page, conversation } = await talking()
     server.isPushing = false
     const late = server.say({ from: 'bob', to: 'alice', text: 'news' })
@@ -35,13 +35,13 @@ describe('a page of history that is faster than the push', () => {
     expect(conversation()).toMatchObject({ unreadCount: 1 })
   })
 
-  it('tells of nothing that was there before', async () => {
+  it('announces no older message', async () => {
     const { heard, page } = await talking()
     expect(await page()).toEqual(['before'])
     expect(heard).toEqual([])
   })
 
-  it('of a conversation that was not known yet leaves it to the push to tell', async () => {
+  it('of an unknown conversation leaves the announcement to the push', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     const heard: number[] = []
     chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
@@ -59,7 +59,7 @@ describe('a page of history that is faster than the push', () => {
 })
 
 describe('a server', () => {
-  it('that gives the same page again and again is not asked for ever', async () => {
+  it('that returns the same page repeatedly is not requested for ever', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.isPushing = false
     for (let index = 0; index < 30; index++) server.say({ from: 'bob', to: 'alice' })
@@ -72,7 +72,7 @@ describe('a server', () => {
     expect(server.count('roamC2CMessages')).toBe(2)
   })
 
-  it('whose newest page shows nothing is asked for what is below it', async () => {
+  it('whose newest page is hidden is requested for older messages', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
     server.isPushing = false

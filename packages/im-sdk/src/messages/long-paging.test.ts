@@ -33,7 +33,7 @@ const reading = async (conversationID: 'C2Cbob' | 'GROUPfans', count = 200) => {
 
 describe('paging back by `nextReqMessageID`, with no view', () => {
   it.each(['C2Cbob', 'GROUPfans'] as const)(
-    'goes on to the first message of %s while others arrive between all pages',
+    'continues to the first message of %s while others arrive between all pages',
     async (conversationID) => {
       const { clock, say, heard, toTheEnd } = await reading(conversationID)
       const between = async () => {
@@ -45,7 +45,7 @@ describe('paging back by `nextReqMessageID`, with no view', () => {
     },
   )
 
-  it('goes on while the user sends between all pages', async () => {
+  it('continues while the user sends between all pages', async () => {
     const { chat, clock, toTheEnd } = await reading('C2Cbob')
     const send = async () => {
       for (let index = 0; index < 4; index++) {
@@ -57,7 +57,7 @@ describe('paging back by `nextReqMessageID`, with no view', () => {
     expect(await toTheEnd(send)).toEqual(upTo(200))
   })
 
-  it('gives the same page for the same id however much has arrived since', async () => {
+  it('returns the same page for the same id, whatever has arrived since', async () => {
     const { clock, say, page } = await reading('GROUPfans')
     const first = await page('')
     const second = await page(first.nextReqMessageID)
@@ -70,7 +70,7 @@ describe('paging back by `nextReqMessageID`, with no view', () => {
     expect(again.nextReqMessageID).toBe(second.nextReqMessageID)
   })
 
-  it('holds no more of the list than one that nobody pages, once a message has arrived', async () => {
+  it('keeps no more of the list than one without paging, once a message has arrived', async () => {
     const { chat, clock, say, toTheEnd } = await reading('C2Cbob')
     await toTheEnd(async () => {
       say()
@@ -79,7 +79,7 @@ describe('paging back by `nextReqMessageID`, with no view', () => {
     expect(chat.views.messages('C2Cbob').get().messages.length).toBeLessThan(2 * MESSAGE_LIMITS.heldUnwatched)
   })
 
-  it('gives a full page where the server hides most of what the list has let go of', async () => {
+  it('returns a full page if the server hides most of the dropped messages', async () => {
     const { server, clock, say, page } = await reading('GROUPfans')
     const first = await page('')
     for (let index = 0; index < 100; index++) say()
@@ -101,7 +101,7 @@ describe('paging back by `nextReqMessageID`, with no view', () => {
     )
   })
 
-  it('passes a message that could not be sent in the place where it was written', async () => {
+  it('returns a failed message at its position', async () => {
     const { chat, server, clock, say, toTheEnd } = await reading('C2Cbob', 40)
     const answer = server.handler('sendC2CMessage')
     server.answer('sendC2CMessage', () => {

@@ -34,7 +34,7 @@ const withHole = async (missing: number, modules: readonly ChatModule<object>[] 
 }
 
 describe('a round that looks for lost messages', () => {
-  it.each([1, 19])('runs at the 50th message and asks for a hole of %s by its sequences', async (missing) => {
+  it.each([1, 19])('runs at the 50th message and requests a gap of %s by its sequences', async (missing) => {
     const { server, clock, received, shown } = await withHole(missing)
     say(server, 'carol', 47)
     await clock.advance(1_000)
@@ -72,7 +72,7 @@ describe('a round that looks for lost messages', () => {
     expect(shown()).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('takes what the server no longer shows for read', async () => {
+  it('treats hidden messages as read', async () => {
     const { server, clock, shown } = await withHole(3)
     const answer = server.handler('getMessages')
     server.answer('getMessages', async (...call) => {
@@ -87,7 +87,7 @@ describe('a round that looks for lost messages', () => {
     expect(server.count('getMessages')).toBe(1)
   })
 
-  it('is not what whoever opens the list meanwhile has to do with', async () => {
+  it('does not affect opening the list meanwhile', async () => {
     const { chat, server, clock, shown, mend } = await withHole(3)
     server.answer('getMessages', async () => {
       await new Promise<void>((resolve) => clock.after(500, resolve))

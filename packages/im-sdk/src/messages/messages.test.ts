@@ -17,7 +17,7 @@ const received = ({ chat }: Started): Message[] => {
 }
 
 describe('creating messages', () => {
-  it('gives each its own random and client sequence, and sends nothing', async () => {
+  it('assigns each its own random and client sequence, and sends nothing', async () => {
     const started = await loggedIn('alice')
     const [first, second] = [text(started), text(started)]
     expect(first).toMatchObject({
@@ -34,7 +34,7 @@ describe('creating messages', () => {
     expect(started.server.count('sendC2CMessage')).toBe(0)
   })
 
-  it('refuses what can never be sent', async () => {
+  it('refuses a message that can never be sent', async () => {
     const { chat } = await loggedIn('alice')
     const create = (options: object) => () =>
       chat.createTextMessage({ to: 'bob', conversationType: 'C2C', payload: { text: 'x' }, ...options })
@@ -85,7 +85,7 @@ describe('sending', () => {
     expect(shown(started)).toMatchObject([{ status: 'fail' }])
   })
 
-  it('refuses what is no message of this user', async () => {
+  it('refuses a message of another user', async () => {
     const started = await loggedIn('alice')
     const { chat } = started
     const own = text(started)
@@ -93,7 +93,7 @@ describe('sending', () => {
       await expect(chat.sendMessage(wrong)).rejects.toMatchObject({ code: 2105 })
   })
 
-  it('sends a message once, however often it is asked to', async () => {
+  it('sends a message once, however often it is called', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     const message = text(started)
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect(shown(started)).toHaveLength(1)
   })
 
-  it('goes on by itself when the connection breaks under it', async () => {
+  it('continues automatically if the connection breaks meanwhile', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     await clock.advance(5_000)
@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(data.message.status).toBe('success')
   })
 
-  it('keeps the sequence number of a request that is sent again', async () => {
+  it('keeps the sequence of a retried request', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     await clock.advance(5_000)
@@ -147,7 +147,7 @@ describe('sending', () => {
     expect(new Set(seqs).size).toBe(1)
   })
 
-  it('keeps what the server knows it by when it is sent again', async () => {
+  it('keeps its random and client sequence on a resend', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     await clock.advance(5_000)
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(second?.body).toEqual(first?.body)
   })
 
-  it('is a success when the message itself comes back before its answer', async () => {
+  it('succeeds if the message itself arrives before its reply', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     const message = text(started)
@@ -194,7 +194,7 @@ describe('sending', () => {
 })
 
 describe('receiving', () => {
-  it('tells of a push once, in one event, in order', async () => {
+  it('announces a push once, in one event, in order', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     const batches: number[] = []
@@ -207,7 +207,7 @@ describe('receiving', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(3)
   })
 
-  it('tells of a frame in its order, though conversations take turns in it and some messages are known', async () => {
+  it('announces a frame in order, although it mixes conversations and some messages are known', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     const messages = received(started)
@@ -233,7 +233,7 @@ describe('receiving', () => {
     )
   })
 
-  it('holds the newest messages of a list that nobody watches, and every one of a list that is watched', async () => {
+  it('keeps the newest messages of an unwatched list, and all of a watched one', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     const stop = chat.views.messages('C2Ccarol').subscribe(() => undefined)
@@ -257,7 +257,7 @@ describe('receiving', () => {
     stop()
   })
 
-  it('keeps a sender as the newest message names it, however often the name changes', async () => {
+  it('keeps the sender’s name of the newest message, however often it changes', async () => {
     const started = await loggedIn('alice')
     const messages = received(started)
     const faces = [
@@ -275,7 +275,7 @@ describe('receiving', () => {
     expect(messages.map(({ nick, avatar }) => [nick, avatar])).toEqual(faces)
   })
 
-  it('keeps the others informed when a handler throws', async () => {
+  it('calls the other handlers if one throws', async () => {
     const thrown: unknown[] = []
     const started = await loggedIn('alice', { onHandlerError: (error) => thrown.push(error) })
     started.chat.on(EVENT.MESSAGE_RECEIVED, () => {
@@ -288,7 +288,7 @@ describe('receiving', () => {
     expect(thrown).toHaveLength(1)
   })
 
-  it('closes a small gap by itself and tells of what was missing', async () => {
+  it('recovers a small gap automatically and announces its messages', async () => {
     const started = await loggedIn('alice')
     const { server, clock } = started
     const messages = received(started)
@@ -305,7 +305,7 @@ describe('receiving', () => {
     expect(texts(shown(started))).toEqual(['one', 'two', 'three', 'four'])
   })
 
-  it('does not ask the server when a gap closes within a moment', async () => {
+  it('sends no request if a gap closes within a moment', async () => {
     const started = await loggedIn('alice')
     const { server, clock } = started
     const stored = [1, 2, 3].map(() => server.world.append({ fromAccount: 'bob', toAccount: 'alice' }))
@@ -329,7 +329,7 @@ describe('receiving', () => {
     expect(new Set(batches.flat()).size).toBe(550)
   })
 
-  it('sees what the user has sent from another device as sent by the user', async () => {
+  it('treats messages from the user’s other devices as the user’s own', async () => {
     const started = await loggedIn('alice')
     const messages = received(started)
     started.server.say({ from: 'alice', to: 'bob', text: 'from my phone' })
@@ -355,7 +355,7 @@ describe('receiving', () => {
 })
 
 describe('history', () => {
-  it('gives pages of 15, pulled by 15, newest first, until nothing is left', async () => {
+  it('returns pages of 15, pulled by 15, newest first, until the start', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.isPushing = false
@@ -374,7 +374,7 @@ describe('history', () => {
     expect(pulls.map(({ body }) => body.count)).toEqual([15, 15, 15])
   })
 
-  it('is read from what is held when that is enough', async () => {
+  it('uses messages in memory if they are enough', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     for (let index = 1; index <= 20; index++) server.say({ from: 'bob', to: 'alice' })
@@ -399,7 +399,7 @@ describe('history', () => {
     expect(second.data).toMatchObject({ isCompleted: true, nextReqMessageID: '' })
   })
 
-  it('asks once when two callers want the same page', async () => {
+  it('sends one request if two callers want the same page', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.isPushing = false
     for (let index = 1; index <= 10; index++) server.say({ from: 'bob', to: 'alice' })
@@ -415,7 +415,7 @@ describe('history', () => {
     expect(data).toEqual({ messageList: [], isCompleted: true, nextReqMessageID: '' })
   })
 
-  it('keeps failed messages in their place', async () => {
+  it('keeps the position of failed messages', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     server.say({ from: 'bob', to: 'alice', text: 'before' })
@@ -430,7 +430,7 @@ describe('history', () => {
     expect(texts(data.messageList)).toEqual(['before', 'failed', 'after'])
   })
 
-  it('refuses what is no conversation, and a cursor from elsewhere', async () => {
+  it('refuses an invalid conversation, and a cursor of another one', async () => {
     const { chat, clock } = await loggedIn('alice')
     for (const conversationID of ['', 'C2C', 'GROUP', 'bob', '@TIM#SYSTEM'])
       await expect(chat.getMessageList({ conversationID })).rejects.toMatchObject({ code: 2503 })

@@ -9,8 +9,8 @@ const listening = ({ chat }: TestChat<readonly []>): number[] => {
 }
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
 
-describe('the messages of a conversation are told of in its order', () => {
-  it('when one is pushed that stands above others which are missing', async () => {
+describe('messages are announced in the order of their conversation', () => {
+  it('when a message is pushed while earlier ones are missing', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     const heard = listening(started)
@@ -66,8 +66,8 @@ describe('the messages of a conversation are told of in its order', () => {
   })
 })
 
-describe('a message is told of once', () => {
-  it('and not at all when it was read before the login and comes again with those missed later', async () => {
+describe('a message is announced once', () => {
+  it('and not at all if it was read before the login and arrives again with those missed later', async () => {
     const { chat, server, clock } = startChat()
     for (let index = 0; index < 5; index++) server.say({ from: 'bob', to: 'alice' })
     server.world.setRead('alice', { peer: 'bob', groupID: '' }, 5)
@@ -99,7 +99,7 @@ describe('a message is told of once', () => {
     expect(heard).toEqual([])
   })
 
-  it('when a list begins again with a page that shows what was told of before', async () => {
+  it('when a list restarts with a page of announced messages', async () => {
     const started = await loggedIn('alice')
     const { server, clock } = started
     server.addGroup({ groupID: 'fans', members: new Set(['alice', 'bob']) })

@@ -57,13 +57,13 @@ const outcome = (send: Promise<unknown>) => {
   return told
 }
 
-describe.each(['a private chat', 'a room'] as const)('what %s could not send', (kind) => {
+describe.each(['a private chat', 'a room'] as const)('a message that %s could not send', (kind) => {
   const open = async () => {
     const started = await start()
     return { ...started, ...started.places[kind] }
   }
 
-  it('offline goes out by itself, once and in order, when the network is back', async () => {
+  it('is sent automatically when the network is back after being offline, once and in order', async () => {
     const { chat, clock, offline, make, shown, stored } = await open()
     const told: { is: string }[] = []
     const write = (text: string) => told.push(outcome(chat.sendMessage(make(text))))
@@ -186,7 +186,7 @@ describe.each(['a private chat', 'a room'] as const)('what %s could not send', (
     expect(server.count(command)).toBe(0)
   })
 
-  it('holds a hundred, and refuses more at once', async () => {
+  it('keeps a hundred, and refuses more at once', async () => {
     const { chat, clock, offline, make, stored } = await open()
     let last = { is: '' }
     await offline(5, async () => {
@@ -228,7 +228,7 @@ describe.each(['a private chat', 'a room'] as const)('a backlog of %s', (kind) =
   }
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
 
-  it('goes one by one and waits where the server takes only so many, so that all of it arrives in order', async () => {
+  it('sends one by one and obeys the server’s limits, so that all messages arrive in order', async () => {
     const started = await open()
     const { chat, clock, offline, make, shown, stored, command } = started
     const { underWayAtOnce } = limited(started, command, 5)
@@ -254,7 +254,7 @@ describe.each(['a private chat', 'a room'] as const)('a backlog of %s', (kind) =
     expect(storedWords(stored())).toEqual(lines(3))
   })
 
-  it('is not overtaken by what is written when the network is back', async () => {
+  it('is not overtaken by messages written after the network is back', async () => {
     const started = await open()
     const { chat, clock, offline, make, stored, command } = started
     limited(started, command, 5)
@@ -267,7 +267,7 @@ describe.each(['a private chat', 'a room'] as const)('a backlog of %s', (kind) =
     expect([storedWords(stored()), told.is]).toEqual([lines(9), 'sent'])
   })
 
-  it('goes on without a message that is refused for another reason', async () => {
+  it('skips a message that is refused for another reason', async () => {
     const { chat, server, clock, offline, make, shown, command } = await open()
     const answer = server.handler(command)
     let count = 0
@@ -282,7 +282,7 @@ describe.each(['a private chat', 'a room'] as const)('a backlog of %s', (kind) =
     expect(server.count(command)).toBe(3)
   })
 
-  it('goes on without a message that is too much however long it waits', async () => {
+  it('skips a message that stays over the limit', async () => {
     const { chat, server, clock, offline, make, shown, command } = await open()
     const answer = server.handler(command)
     server.answer(command, (...request) =>
@@ -300,7 +300,7 @@ describe.each(['a private chat', 'a room'] as const)('a backlog of %s', (kind) =
     expect(server.count(command)).toBe(count)
   })
 
-  it('does not hold up what is written anew while nothing answers it', async () => {
+  it('does not block new messages while it gets no reply', async () => {
     const { chat, server, clock, offline, make, stored, command } = await open()
     const answer = server.handler(command)
     server.answer(command, (...request) =>
@@ -314,7 +314,7 @@ describe.each(['a private chat', 'a room'] as const)('a backlog of %s', (kind) =
   })
 })
 
-it('what is written online and is too much is refused at once, and not sent again', async () => {
+it('a message written online over the limit is refused at once, and not sent again', async () => {
   const { chat, server, clock, places } = await start()
   const { make, command } = places['a private chat']
   server.answer(command, () => Promise.reject(server.refuse('OVER_FREQUENCY_LIMIT')))
@@ -323,7 +323,7 @@ it('what is written online and is too much is refused at once, and not sent agai
   expect([told.is, server.count(command)]).toEqual(['OVER_FREQUENCY_LIMIT', 1])
 })
 
-it('what a room could not send is not sent when the room has been left', async () => {
+it('an unsent message of a room is not sent after the room was left', async () => {
   const { chat, server, clock, places } = await start()
   const { make, command } = places['a room']
   const answer = server.handler(command)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EVENT } from '../index'
 import { inTime, loggedIn, startChat, storedMessage } from '../testing'
 
-it('tells of the first message of a new conversation although its push comes after that of the second', async () => {
+it('announces the first message of a new conversation although its push arrives after that of the second', async () => {
   const { chat, server, clock } = await loggedIn('alice')
   const heard: number[] = []
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
@@ -19,7 +19,7 @@ it('tells of the first message of a new conversation although its push comes aft
   expect(chat.getTotalUnreadMessageCount()).toBe(2)
 })
 
-it('takes a push however often the conversation changes in it', async () => {
+it('accepts a push however often the conversation changes in it', async () => {
   const { chat, server, clock } = await loggedIn('alice')
   const counts: number[] = []
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => counts.push(data.length))
@@ -31,7 +31,7 @@ it('takes a push however often the conversation changes in it', async () => {
   expect(counts).toEqual([20_000])
 })
 
-it('knows the last hundred messages again by their random, under whatever sequence they come', async () => {
+it('recognises the last hundred messages by their random, under any sequence', async () => {
   const { chat, server, clock } = await loggedIn('alice')
   const heard: number[] = []
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
@@ -48,7 +48,7 @@ it('knows the last hundred messages again by their random, under whatever sequen
   expect(heard.slice(100)).toEqual([101, 102])
 })
 
-it('fetches what was said between the sync and the first push of a conversation that nobody has opened', async () => {
+it('fetches messages between the sync and the first push of an unopened conversation', async () => {
   const { chat, server, clock } = startChat()
   server.say({ from: 'bob', to: 'alice' })
   server.world.setRead('alice', { peer: 'bob', groupID: '' }, 1)
@@ -64,7 +64,7 @@ it('fetches what was said between the sync and the first push of a conversation 
   expect(heard).toEqual([2, 3])
 })
 
-it('tells of nothing that was said in a group before the user was in it', async () => {
+it('announces no message of a group from before the user joined', async () => {
   const { chat, server, clock } = await loggedIn('alice')
   server.addGroup({ groupID: 'fans', members: new Set(['bob']) })
   for (let index = 0; index < 10; index++) server.say({ from: 'bob', groupID: 'fans' })
@@ -78,7 +78,7 @@ it('tells of nothing that was said in a group before the user was in it', async 
   expect(chat.getTotalUnreadMessageCount()).toBe(1)
 })
 
-it('tells once of a private message without a sequence, and opens, counts and asks for nothing', async () => {
+it('announces a private message without a sequence once, without a conversation, unread count or request', async () => {
   const { chat, server, clock } = await loggedIn('alice')
   const heard: number[] = []
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ random }) => random)))

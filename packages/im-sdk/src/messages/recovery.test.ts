@@ -33,7 +33,7 @@ describe('after a reconnect', () => {
   it.each([
     ['a one-to-one conversation', 'C2Cbob', c2c],
     ['a group', 'GROUPfans', group],
-  ])('%s gets exactly what it has missed, in order', async (_name, conversationID, say) => {
+  ])('%s gets exactly the missed messages, in order', async (_name, conversationID, say) => {
     const started = await offlineWhile(40, say)
     await started.clock.advance(5_000)
     expect(sequences(started.received)).toEqual(upTo(41).slice(1))
@@ -42,7 +42,7 @@ describe('after a reconnect', () => {
     expect(started.chat.getTotalUnreadMessageCount()).toBe(41)
   })
 
-  it('a gap of 299 is closed, in pulls of 15 beside the 15 that the sync brings', async () => {
+  it('a gap of 299 is recovered, in pulls of 15 besides the 15 of the sync', async () => {
     const started = await offlineWhile(299, group)
     await started.clock.advance(5_000)
     expect(shown(started, 'GROUPfans')).toMatchObject({ recovered: true })
@@ -50,7 +50,7 @@ describe('after a reconnect', () => {
     expect(started.server.count('roamGroupMessages')).toBe(19)
   })
 
-  it('a gap of 300 starts the list again with its newest page, and says so', async () => {
+  it('a gap of 300 restarts the list with its newest page, with an event', async () => {
     const started = await offlineWhile(300, group)
     await started.clock.advance(5_000)
     expect(started.recovered).toEqual([{ conversationID: 'GROUPfans', recovered: false, missedCount: 300 }])
@@ -79,7 +79,7 @@ describe('after a reconnect', () => {
     return started
   }
 
-  it.each([1, 600])('a wider gap of a one-to-one conversation is closed when it is %i s long', async (seconds) => {
+  it.each([1, 600])('a wider gap of a one-to-one conversation is recovered if it is %i s long', async (seconds) => {
     const started = await missedAfter(seconds, { toAccount: 'alice' })
     expect(started.recovered).toEqual([{ conversationID: 'C2Cbob', recovered: true, missedCount: 300 }])
     expect(sequences(started.received)).toEqual(upTo(301).slice(1))
@@ -96,7 +96,7 @@ describe('after a reconnect', () => {
     expect(sequences(shown(started, conversationID).messages)).toEqual(upTo(301).slice(-15))
   })
 
-  it('a gap of 300 whose messages are all hidden leaves an empty list, and says so', async () => {
+  it('a gap of 300 whose messages are all hidden leaves an empty list, with an event', async () => {
     const started = await offlineWhile(300, group)
     started.server.answer('roamGroupMessages', () => ({ messageList: [], complete: 1, invisibleSequenceList: [] }))
     await started.clock.advance(60_000)
@@ -120,7 +120,7 @@ describe('after a reconnect', () => {
     expect(phases).toEqual(['conversations pending', 'conversations resolved', 'messages pending', 'messages resolved'])
   })
 
-  it('tells of the messages of a conversation that began meanwhile', async () => {
+  it('announces the messages of a conversation that started meanwhile', async () => {
     const started = await offlineWhile(0, c2c)
     for (let index = 0; index < 3; index++) started.server.say({ from: 'carol', to: 'alice' })
     await started.clock.advance(5_000)
@@ -136,7 +136,7 @@ describe('after a reconnect', () => {
     expect(new Set(started.received.map(({ from }) => from)).size).toBe(30)
   })
 
-  it('takes messages that the server no longer shows for read, not for missing', async () => {
+  it('treats hidden messages as read, not as missing', async () => {
     const started = await offlineWhile(20, group)
     const { server, clock } = started
     const sync = server.handler('syncUnread')
@@ -160,7 +160,7 @@ describe('after a reconnect', () => {
     )
   })
 
-  it('tells of what it had got when the connection breaks again, and of the rest later', async () => {
+  it('announces the recovered messages if the connection breaks again, and the rest later', async () => {
     const started = await offlineWhile(60, group)
     const { server, clock } = started
     let pulls = 0
@@ -174,7 +174,7 @@ describe('after a reconnect', () => {
     expect(sequences(started.received)).toEqual(upTo(61).slice(1))
   })
 
-  it('tells once of a message that a sync and then a push bring, while the gap below it is being closed', async () => {
+  it('announces a message of a sync and a push once, while the gap below it is recovered', async () => {
     const { server, clock, received } = await offlineWhile(40, c2c)
     const [sync, roam] = [server.handler('syncUnread'), server.handler('roamC2CMessages')]
     let late: StoredMessage | null = null
@@ -193,7 +193,7 @@ describe('after a reconnect', () => {
     expect(sequences(received)).toEqual(upTo(42).slice(1))
   })
 
-  it('leaves what is older than the gap to be paged back to, also where a pull reaches below the gap', async () => {
+  it('leaves messages older than the gap to paging, also if a pull reaches below the gap', async () => {
     const { chat, server, clock } = startChat()
     for (let index = 0; index < 40; index++) c2c(server)
     server.world.setRead('alice', { peer: 'bob', groupID: '' }, 40)
@@ -212,7 +212,7 @@ describe('after a reconnect', () => {
     expect(all).toEqual(upTo(62))
   })
 
-  it('shows an own message as the last one when a sync brings it before its own answer', async () => {
+  it('shows the user’s message as the last one if a sync returns it before its reply', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     c2c(server)
     await clock.advance(5_000)
@@ -234,7 +234,7 @@ describe('after a reconnect', () => {
     expect(last()).toBe('mine')
   })
 
-  it('does not ask for ever when the server repeats itself', async () => {
+  it('stops if the server repeats itself', async () => {
     const started = await offlineWhile(50, group)
     const { server, clock } = started
     const answer = server.handler('roamGroupMessages')
@@ -245,7 +245,7 @@ describe('after a reconnect', () => {
 })
 
 describe('under a bad network', () => {
-  it('loses nothing, doubles nothing and keeps the order', async () => {
+  it('neither loses nor duplicates messages, and keeps the order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), async (seed) => {
         const random = seededRandom(seed)

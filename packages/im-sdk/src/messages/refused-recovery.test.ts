@@ -41,7 +41,7 @@ describe('a conversation whose recovery is refused', () => {
     expect(states.at(-1)).toBe('messages rejected')
   })
 
-  it('is tried again alone, later and later, and nothing else is asked for again', async () => {
+  it('is retried with growing delays, without other requests', async () => {
     const { server, clock, asked } = await withRefusals()
     const before = { syncs: server.count('syncUnread'), dan: asked('dan') }
     const counts: number[] = []
@@ -55,7 +55,7 @@ describe('a conversation whose recovery is refused', () => {
     expect({ syncs: server.count('syncUnread'), dan: asked('dan') }).toEqual(before)
   })
 
-  it('tells of what it has missed, in order, once it is not refused any more, and the state says so', async () => {
+  it('announces the missed messages in order once it is no longer refused, and the state shows it', async () => {
     const { server, clock, toldOf, states, refusing } = await withRefusals()
     server.say({ from: 'ann', to: 'alice' })
     await clock.advance(1_000)
@@ -67,7 +67,7 @@ describe('a conversation whose recovery is refused', () => {
     expect(states.at(-1)).toBe('messages resolved')
   })
 
-  it('is given up after some minutes: its list begins above what is missing, and what waited is told of', async () => {
+  it('stops after some minutes: its list starts after the gap, and the waiting messages are announced', async () => {
     const { chat, server, clock, toldOf, recovered, states } = await withRefusals()
     server.say({ from: 'ann', to: 'alice' })
     await clock.advance(600_000)
@@ -89,7 +89,7 @@ describe('a conversation whose recovery is refused', () => {
     expect(recovered.every((told) => told.recovered)).toBe(true)
   })
 
-  it('is asked for again at once when there is a new connection, and not at all once the user has gone', async () => {
+  it('is retried at once on a new connection, and not after a logout', async () => {
     const { chat, server, clock, toldOf, refusing } = await withRefusals()
     await clock.advance(60_000)
     refusing.is = false

@@ -5,7 +5,7 @@ import { liveRooms } from '../live-rooms'
 import { inTime, loggedIn } from '../testing'
 
 describe('sending', () => {
-  it('keeps a list that nobody watches within bounds', async () => {
+  it('limits an unwatched list', async () => {
     const { chat, clock } = await loggedIn('alice')
     for (let index = 0; index < 70; index++) {
       const message = chat.createTextMessage({ to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'x' } })
@@ -36,7 +36,7 @@ describe('a gap', () => {
   })
 })
 
-describe('a message whose answer comes after its room was left', () => {
+describe('a message whose reply arrives after its room was left', () => {
   const send = async () => {
     const { chat, server, clock } = await loggedIn('alice', { modules: [groups, liveRooms] })
     server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
@@ -68,7 +68,7 @@ describe('a message whose answer comes after its room was left', () => {
     expect(chat.views.messages('GROUProom').get().messages).toEqual([])
   })
 
-  it('shows nowhere either when it was refused', async () => {
+  it('is not shown either if it was refused', async () => {
     const { chat, server, clock, answered, say, listed } = await send()
     answered(server.refuse('GROUP_MUTE_DENY'))
     const sending = say()
@@ -79,7 +79,7 @@ describe('a message whose answer comes after its room was left', () => {
     expect(chat.views.messages('GROUProom').get().messages).toEqual([])
   })
 
-  it('stands in the room that was entered while it was under way', async () => {
+  it('is shown in the room that was entered while it was being sent', async () => {
     const { chat, server, clock, answered, say, listed } = await send()
     await inTime(clock, chat.quitGroup('room'))
     server.world.group('room').members.add('alice')

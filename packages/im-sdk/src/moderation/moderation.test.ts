@@ -24,13 +24,13 @@ const start = async (list = [entry('foul', 2), entry('bribe', 1), entry('cheat',
 }
 
 describe('moderation', () => {
-  it('changes words on their way out, and shows what was sent', async () => {
+  it('replaces words before sending, and shows the sent text', async () => {
     const { send, shown } = await start()
     expect((await send('a FOUL, no cheat')).payload).toEqual({ text: 'a ****, no play' })
     expect(shown().map(({ payload }) => payload)).toEqual([{ text: 'a ****, no play' }])
   })
 
-  it('keeps a text with a refused word from the network, and leaves it in the list as failed', async () => {
+  it('does not send a text with a refused word, and keeps it in the list as failed', async () => {
     const { send, shown, server } = await start()
     await expect(send('a bribe')).rejects.toMatchObject({ errorName: 'PROFANITY_FOUND', code: 3111 })
     expect(server.count('sendC2CMessage')).toBe(0)
@@ -38,7 +38,7 @@ describe('moderation', () => {
   })
 
   it.each(['-1', '"60"', 'null', '1e400'])(
-    'asks again after an hour when the list holds for %s seconds',
+    'fetches again after an hour if the lifetime is %s seconds',
     async (expiredTime) => {
       const clock = new FakeClock()
       const server = new FakeServer(clock)
@@ -55,7 +55,7 @@ describe('moderation', () => {
     },
   )
 
-  it('asks again when the server said, and takes a list only once', async () => {
+  it('fetches again at the time from the server, and applies a list only once', async () => {
     const { server, clock, send } = await start()
     const pages = server.count('getProfanityList')
     expect(pages).toBe(3)
@@ -67,12 +67,12 @@ describe('moderation', () => {
     expect((await send('foul and fair')).payload).toEqual({ text: 'foul and ****' })
   })
 
-  it('lets everything through when the back end has no list', async () => {
+  it('accepts everything if the back end has no list', async () => {
     const { send } = await start([])
     expect((await send('foul')).payload).toEqual({ text: 'foul' })
   })
 
-  it('gives up on pages without an end, and asks again after an hour', async () => {
+  it('stops after too many pages, and fetches again after an hour', async () => {
     const { server, clock } = await start()
     server.answer('getProfanityList', () => ({
       version: 9,

@@ -38,7 +38,7 @@ describe('a screen', () => {
     expect(createScreen(entries)(text)).toEqual({ text: screened, isRefused: false })
   })
 
-  it('takes a character for the letter it looks like, when it is told of it', () => {
+  it('maps look-alike characters if configured', () => {
     const lookAlike = (char: string) => (char === 'о' ? 'o' : char)
     const screen = createScreen([replaced('foul')], { lookAlike })
     expect(screen('f\u043Eul f\u041Eul').text).toBe('**** ****')

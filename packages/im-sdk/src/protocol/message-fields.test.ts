@@ -36,7 +36,7 @@ describe.each(FIELDS)('the field `%s` of a message', (field) => {
     expect(frame?.body).toEqual(body)
   })
 
-  it('is shown, unless it says where the message belongs', () => {
+  it('is shown, unless it identifies the conversation', () => {
     const isShown = JSON.stringify(toMessage(changed(field), 'alice')) !== JSON.stringify(toMessage(base, 'alice'))
     expect(isShown).toBe(!['toAccount', 'groupType'].includes(field))
   })
@@ -48,7 +48,7 @@ it('are those of the binary frames, by name', () => {
   expect(Array.from(fields.matchAll(/(\w+) = \d+;/g), ([, name]) => name).sort()).toEqual([...FIELDS].sort())
 })
 
-it('are shown of a message that is not sent yet as of one that has arrived', async () => {
+it('are the same for an unsent message and a received one', async () => {
   const { chat } = await loggedIn('alice')
   const own = chat.createTextMessage({ to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'hello' } })
   expect(Object.keys(own).sort()).toEqual(Object.keys(toMessage(base, 'alice')).sort())

@@ -5,7 +5,7 @@ import { endpointsOf, REGIONS } from './regions'
 const appID = fc.integer({ min: 1, max: 4_294_967_295 })
 
 describe('the regions', () => {
-  it('divide all app ids: each is in exactly one range', () => {
+  it('partition all app ids: each is in exactly one range', () => {
     const ranges = REGIONS.map(({ from }, index) => ({ from, to: REGIONS[index + 1]?.from ?? Infinity }))
     expect(ranges[0]?.from).toBe(0)
     for (const { from, to } of ranges) expect(from).toBeLessThan(to)
@@ -29,7 +29,7 @@ describe('the regions', () => {
     [20_000_000, 'sgp.im.example.com', 'sgp-backup.im.example.com', 'sgp-anycast.im.example.com'],
     [79_999_999, 'usa.im.example.com', 'usa-backup.im.example.com', 'usa-anycast.im.example.com'],
     [1_400_000_001, 'im.example.com', 'backup.im.example.com', 'anycast.im.example.com'],
-  ])('give app %i its three hosts', (id, main, backup, anycast) => {
+  ])('have three hosts for app %i', (id, main, backup, anycast) => {
     expect(endpointsOf(id, 'im.example.com')).toEqual({
       default: `wss://${main}`,
       backup: `wss://${backup}`,

@@ -103,7 +103,7 @@ describe('the names of the wire', () => {
     ])
   })
 
-  it('are never chosen by users: what they name travels as a value, but for what elements of later versions hold', () => {
+  it('are never chosen by users: user-defined keys are values, except in elements of later versions', () => {
     const bodies = [
       ...Object.values(commandSchemas).flatMap(({ request, reply }) => [request, reply]),
       ...Object.values(pushSchemas).map(({ body }) => body),

@@ -85,7 +85,7 @@ describe('the overview hooks', () => {
     await expect.element(screen.getByText('connecting 1 C2Cbob')).toBeVisible()
   })
 
-  it('say what is missing without a provider', async () => {
+  it('throw a clear error without a provider', async () => {
     await expect(render(<Overview />)).rejects.toThrow('<ChatProvider> is missing')
   })
 })
@@ -103,7 +103,7 @@ describe('useMessageList', () => {
     expect(server.count('roamC2CMessages')).toBe(2)
   })
 
-  it('shows what comes and what is sent, failed and sent again', async () => {
+  it('shows messages that are received, sent, failed and resent', async () => {
     const { server, show } = await start()
     const screen = await show(<Conversation id="C2Cbob" />)
     server.say({ from: 'bob', to: 'alice', text: 'hello' })
@@ -135,7 +135,7 @@ describe('useMessageList', () => {
     await expect.element(screen.getByTestId('state'), { timeout: 5_000 }).toHaveTextContent('true false fine')
   })
 
-  it('shows another conversation when asked for another', async () => {
+  it('shows another conversation when its id changes', async () => {
     const { server, show, chat } = await start()
     server.say({ from: 'bob', to: 'alice', text: 'from bob' })
     server.say({ from: 'carol', to: 'alice', text: 'from carol' })

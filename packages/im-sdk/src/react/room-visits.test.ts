@@ -34,7 +34,7 @@ it.each(['NETWORK_TIMEOUT', 'NETWORK_ERROR', 'SERVICE_OVERLOAD', 'OVER_FREQUENCY
   },
 )
 
-it('a room that lets nobody in is not asked again', async () => {
+it('a room that refuses the user is not entered again', async () => {
   const { chat, calls } = chatThatRefuses('GROUP_NOT_FOUND')
   const { state } = visitRoom(chat, 'room')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -42,7 +42,7 @@ it('a room that lets nobody in is not asked again', async () => {
   expect(calls).toEqual(['join'])
 })
 
-it('a room is not entered any more when nobody shows it', async () => {
+it('a room that is no longer shown is not entered', async () => {
   const { chat, calls } = chatThatRefuses('NETWORK_TIMEOUT')
   const { leave } = visitRoom(chat, 'room')
   await vi.advanceTimersByTimeAsync(10)

@@ -66,7 +66,7 @@ describe('events', () => {
     expect(taken(start.server)).toHaveLength(1)
   })
 
-  it('come with who and what has sent them', async () => {
+  it('contain user and device', async () => {
     const start = await alice()
     await start.clock.advance(61_000)
     expect(taken(start.server)[0]?.header).toEqual({
@@ -81,7 +81,7 @@ describe('events', () => {
     })
   })
 
-  it('say what has failed, how badly, and how long it took', async () => {
+  it('contain what failed, its level, and its duration', async () => {
     const start = await alice()
     start.server.network.latency = 100
     await happen(start, 1)
@@ -113,7 +113,7 @@ describe('events', () => {
     expect(events(start.server).every(({ level }) => level === 5)).toBe(true)
   })
 
-  it('keep to the defaults where the cloud makes no sense', async () => {
+  it('use the defaults for invalid cloud config', async () => {
     const start = await alice({}, { evt_rpt_threshold: 0, evt_rpt_waiting: 'soon', evt_rpt_sdkappid_bl: { 1: 1 } })
     await happen(start, 17)
     expect(taken(start.server)).toHaveLength(0)
@@ -266,7 +266,7 @@ describe('events that cannot be sent for long', () => {
     expect(keptItems(inside.kept, 'events').length).toBeGreaterThan(100)
   })
 
-  it('give way to newer ones when they are more than 500, and that is told', async () => {
+  it('drop the oldest beyond 500, and report that', async () => {
     const start = await alice({ in: memory() })
     refuseAll(start)
     await happen(start, 510)
@@ -283,7 +283,7 @@ describe('events that cannot be sent for long', () => {
   it.each([
     ['broken', '{'],
     ['of another kind', '[1,null,{"eventID":7},{"message":"secret"}]'],
-  ])('are left out when what is kept is %s', async (_kind, text) => {
+  ])('are dropped if the stored data is %s', async (_kind, text) => {
     const start = await alice({ in: memory(new Map([['1_alice_events', text]])) })
     await start.clock.advance(61_000)
     expect(events(start.server)).toHaveLength(2)

@@ -2,16 +2,16 @@ import { alone, besidePeersByRound, type Bench, type Row } from '../bench'
 import { startHelper, startHelperFromSource } from '../harness/helper'
 import { median } from '../harness/median'
 import { PORTS } from '../harness/ports'
-import type { CrowdDoors } from './crowd.process'
-import type { ServerDoors } from './server.process'
+import type { CrowdMethods } from './crowd.process'
+import type { ServerMethods } from './server.process'
 
 const GROUPS = 10
 const MEMBERS = 50
 const SENDERS = 100
-/** Messages that each sender has on their way. */
+/** The number of unacknowledged messages per sender. */
 const WINDOWS = [4, 16]
 const ROUNDS = 5
-/** How long each talks, and the database alone before and after. */
+/** The duration of each run, and of the database alone before and after. */
 const MS = 1_500
 const BARE_MS = 500
 
@@ -28,14 +28,15 @@ interface Round {
 }
 
 /**
- * Chat through the whole server: sent, allowed, numbered, committed, acknowledged and pushed to everybody in the group.
+ * Chat through the whole server: sent, allowed, numbered, committed, acknowledged and pushed to all members of the
+ * group.
  */
 export const chatLoop: Bench = {
   name: 'chat-loop',
   summary: 'acknowledged, persisted group messages a second on 500 sockets beside the database alone',
   run: async (say) => {
-    const server = startHelperFromSource<ServerDoors>('chat-loop/server.process.ts')
-    const crowd = await startHelper<CrowdDoors>('chat-loop/crowd.process.ts')
+    const server = startHelperFromSource<ServerMethods>('chat-loop/server.process.ts')
+    const crowd = await startHelper<CrowdMethods>('chat-loop/crowd.process.ts')
     const port = PORTS.chatLoop
     try {
       say('the server starts')

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopwatch } from '../harness/cpu'
-import { openDoors } from '../harness/doors'
+import { serveRpc } from '../harness/process-rpc'
 import { median } from '../harness/median'
 import { Member } from './member'
 import type { Person } from './server.process'
 
-/** What a crowd got done. */
+/** The result of a group of clients. */
 export interface Talk {
   readonly stored: number
   readonly delivered: number
   readonly seconds: number
-  /** Of all the clients, and how much of a processor that is: they have one thread. */
+  /** The processor time of all clients, and its share of a core: they have one thread. */
   readonly cpuMicros: number
   readonly busy: number
   readonly medianMs: number
@@ -22,8 +22,8 @@ let acknowledging: NodeJS.Timeout | null = null
 const PARALLEL = 20
 const ACKNOWLEDGE_MS = 200
 
-const doors = {
-  /** Those who are not there yet log in. */
+const methods = {
+  /** Logs in the missing clients. */
   enter: async ({ port, sdkAppID, people }: { port: number; sdkAppID: number; people: readonly Person[] }) => {
     acknowledging ??= setInterval(() => {
       for (const member of members) member.acknowledge()
@@ -34,8 +34,8 @@ const doors = {
     members = [...members, ...more]
   },
   /**
-   * The first `senders` talk, each with so many messages on their way, then all wait until everybody has heard
-   * everything.
+   * The first `senders` send, each with this many unacknowledged messages; then it waits until every client has
+   * received every message.
    */
   talk: async ({ senders, window, ms }: { senders: number; window: number; ms: number }): Promise<Talk> => {
     const before = members.map(({ pushed }) => pushed)
@@ -78,5 +78,5 @@ const doors = {
   },
 }
 
-export type CrowdDoors = typeof doors
-openDoors(doors)
+export type CrowdMethods = typeof methods
+serveRpc(methods)

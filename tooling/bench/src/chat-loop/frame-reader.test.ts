@@ -11,7 +11,7 @@ const read = (bytes: Buffer, step: number): string[] => {
   return texts
 }
 
-it('finds the texts of all lengths, however they are cut, and skips pings', () => {
+it('finds texts of all lengths in any chunks, and skips pings', () => {
   const texts = ['', 'a', 'b'.repeat(125), 'c'.repeat(126), 'd'.repeat(70_000), '球'.repeat(50)]
   const bytes = Buffer.concat(texts.flatMap((text) => [textFrame(text), PING]))
   for (const step of [bytes.length, 1, 7, 65_536]) expect(read(bytes, step)).toEqual(texts)

@@ -1,4 +1,4 @@
-/** Cuts what a server sends into the texts of its frames; control frames are left out. */
+/** Splits a server's bytes into the texts of its frames, without control frames. */
 export class FrameReader {
   private rest: Buffer = Buffer.alloc(0)
 
@@ -19,7 +19,7 @@ export class FrameReader {
 
 const TEXT = 1
 
-/** Null while it is not whole. */
+/** Null while it is incomplete. */
 const frameAt = (bytes: Buffer, start: number): { from: number; to: number } | null => {
   if (bytes.length < start + 2) return null
   const short = bytes[start + 1]! & 0x7f

@@ -11,11 +11,11 @@ interface Reply {
 }
 
 /**
- * A client of the gateway that does what it must and nothing else: replies are parsed, pushes are counted and
- * acknowledged by a look at their bytes, so that 500 of them leave a processor to the server.
+ * A minimal client of the gateway: it parses replies, and counts and acknowledges pushes without parsing them, so that
+ * 500 clients leave a core to the server.
  */
 export class Member {
-  /** Messages that were pushed here. */
+  /** The number of received messages. */
   pushed = 0
   private socket: Socket | null = null
   private seq = 0
@@ -50,7 +50,7 @@ export class Member {
     })
   }
 
-  /** As the real client does every 200 ms. */
+  /** Every 200 ms, like the real client. */
   acknowledge(): void {
     while (this.sessionData.length > 0) void this.call('ackPush', { SessionDataList: this.sessionData.splice(0, 100) })
   }

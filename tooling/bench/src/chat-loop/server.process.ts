@@ -8,11 +8,11 @@ import { startPostgres, type RunningPostgres } from '@org/server/postgres'
 import { startServer, type RunningServer } from '@org/server/server'
 import { signUserSig } from '@org/server/user-sig'
 import { stopwatch, type Spent } from '../harness/cpu'
-import { openDoors } from '../harness/doors'
+import { serveRpc } from '../harness/process-rpc'
 import { residentBytes } from '../harness/resident'
 import { messageText } from './message-text'
 
-/** Somebody who may log in, and the group that they are in. */
+/** A user with credentials, and their group. */
 export interface Person {
   readonly userID: string
   readonly userSig: string
@@ -27,11 +27,8 @@ let appended = 0
 
 const BATCH = 256
 
-const doors = {
-  /**
-   * The whole server with its own database, nothing left out but the match feed and the limits on calls from one
-   * address.
-   */
+const methods = {
+  /** The whole server with its own database, without the match feed and the limits per address. */
   start: async ({ port, groups, members }: { port: number; groups: number; members: number }) => {
     const config = loadConfig(
       { LOG_LEVEL: 'error' },
@@ -46,7 +43,7 @@ const doors = {
   },
   spent: () => stop(),
   resident: () => residentBytes(),
-  /** Messages a second that the database alone takes, one batch after the other, with nobody to tell. */
+  /** Messages per second that the database alone stores, batch by batch, without pushes. */
   append: async ({ groups, ms }: { groups: number; ms: number }) => {
     if (server === null) throw new Error('The server does not run.')
     const started = performance.now()
@@ -91,7 +88,7 @@ const accountOf = (index: number, now: number) => ({
   regist_time: now,
 })
 
-/** To groups of its own, which nobody follows. */
+/** To its own groups, which no connection follows. */
 const nextMessage = (groups: number): NewMessage => {
   appended += 1
   return {
@@ -114,5 +111,5 @@ const nextMessage = (groups: number): NewMessage => {
   }
 }
 
-export type ServerDoors = typeof doors
-openDoors(doors, tidyUp)
+export type ServerMethods = typeof methods
+serveRpc(methods, tidyUp)

@@ -6,12 +6,12 @@ import { buildProduct, startProduct } from '../harness/product'
 
 const PAGES = ['/m/score', '/m/live']
 const ROUNDS = 3
-/** So that the first page does not pay for what a server does once. */
+/** Warms up the server, so that the first page does not include one-time work. */
 const WARM_UP = 1
 
 /**
- * What a phone on a slow network waits for when it has never been here: Lighthouse on the product's own server, medians
- * of rounds in which the pages take turns, each time in a new browser.
+ * The first visit of a phone on a slow network: Lighthouse on the product's server; medians of rounds with alternating
+ * pages, each in a new browser.
  */
 export const firstVisit: Bench = {
   name: 'first-visit',

@@ -2,7 +2,10 @@ import { launchOptions } from '@tooling/browser'
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
 
-/** What Lighthouse says of a phone that opens a page for the first time. Times are milliseconds of its simulated slow network. */
+/**
+ * Lighthouse's results for a phone that opens a page for the first time. Times are milliseconds of its simulated slow
+ * network.
+ */
 export interface Visit {
   readonly performance: number
   readonly bestPractices: number
@@ -10,17 +13,17 @@ export interface Visit {
   readonly largestPaintMs: number
   readonly blockingMs: number
   readonly layoutShift: number
-  /** Scripts that had come before the largest paint: kilobytes as transferred, and files. */
+  /** Scripts loaded before the largest paint: transferred kilobytes, and files. */
   readonly scriptKB: number
   readonly scriptFiles: number
-  /** All that had come before the largest paint. */
+  /** Everything loaded before the largest paint. */
   readonly kB: number
   /** Main thread of the page before the largest paint, as measured: milliseconds of processor time without slowdown. */
   readonly cpuMs: number
   readonly console: readonly string[]
 }
 
-/** Opens a page in a browser of its own, as Lighthouse's phone. */
+/** Opens a page in a new browser, as Lighthouse's phone. */
 export const visitPage = async (url: string, debuggingPort: number): Promise<Visit> => {
   const options = launchOptions()
   const browser = await chromium.launch({
@@ -97,11 +100,11 @@ const kilobytes = (requests: readonly NetworkRequest[]) =>
   requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000
 
 type TraceEvent = RunnerResult['artifacts']['Trace']['traceEvents'][number] & {
-  /** What the thread itself has worked of `dur`, in microseconds. */
+  /** The thread's processor time within `dur`, in microseconds. */
   readonly tdur?: number
 }
 
-/** Processor time of the tasks of the page's main thread that began between the navigation and a time after it. */
+/** Processor time of the tasks of the page's main thread that started between the navigation and a later time. */
 const cpuBefore = (url: string, events: readonly TraceEvent[], paintedAtMs: number): number => {
   const start = events.findLast(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url)
   if (start === undefined) throw new Error('The trace has no navigation.')

@@ -1,6 +1,6 @@
 import { bundle } from './bundle'
 
-/** A minified module for browsers, React left out. */
+/** A minified module for browsers, without React. */
 export const browserBundle = (source: string): Promise<Uint8Array> =>
   bundle({
     stdin: { contents: source, resolveDir: import.meta.dirname },

@@ -1,6 +1,6 @@
 import { build, type BuildOptions } from 'esbuild'
 
-/** Code as an app would get it: packages from their sources, in one module. The competitors stay what they are. */
+/** Bundles code like an app: packages from their sources, in one module. The competitors are not changed. */
 export const bundle = async (options: BuildOptions): Promise<Uint8Array> => {
   const { outputFiles } = await build({
     bundle: true,

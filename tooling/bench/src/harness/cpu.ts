@@ -1,7 +1,4 @@
-/**
- * Runs in the process that is measured: microseconds of processor time of all its threads, and milliseconds that
- * passed.
- */
+/** Runs in the measured process: microseconds of processor time of all its threads, and elapsed milliseconds. */
 export interface Spent {
   readonly cpuMicros: number
   readonly wallMs: number

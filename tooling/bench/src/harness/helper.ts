@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, join } from 'node:path'
 import { bundle } from './bundle'
-import type { Answer, Doors } from './doors'
+import type { RpcReply, RpcMethods } from './process-rpc'
 import { scratchFile } from './scratch'
 
-/** Another process that measures, or loads the one that does. */
-export interface Helper<D extends Doors> {
+/** A child process that measures, or generates load. */
+export interface Helper<D extends RpcMethods> {
   ask<Name extends keyof D & string>(
     name: Name,
     ...argument: Parameters<D[Name]>
@@ -14,26 +14,26 @@ export interface Helper<D extends Doors> {
   stop(): Promise<void>
 }
 
-/** Starts a process of this workspace, its code bundled as in production, and without a loader in its way. */
-export const startHelper = async <D extends Doors>(entry: string): Promise<Helper<D>> => {
+/** Starts a process of this workspace with its code bundled as in production, without a loader. */
+export const startHelper = async <D extends RpcMethods>(entry: string): Promise<Helper<D>> => {
   const path = join(SOURCES, entry)
   const code = await bundle({ entryPoints: [path], platform: 'node', external: COMPETITORS })
   return helperOf(fork(scratchFile(`${basename(entry, '.ts')}.mjs`, code), { execArgv: ['--expose-gc'] }))
 }
 
-/** The same for code that needs its own place on disk, such as the whole server: run from its sources. */
-export const startHelperFromSource = <D extends Doors>(entry: string): Helper<D> =>
+/** The same for code that needs its location on disk, such as the whole server: runs from source. */
+export const startHelperFromSource = <D extends RpcMethods>(entry: string): Helper<D> =>
   helperOf(fork(join(SOURCES, entry), { execArgv: ['--expose-gc', '--conditions=@org/source', '--import', TSX] }))
 
 const SOURCES = join(import.meta.dirname, '..')
 const TSX = import.meta.resolve('tsx')
-/** Loaded from node_modules, as anyone would. */
+/** Loaded from node_modules. */
 const COMPETITORS = ['ws', 'centrifuge', 'centrifuge/build/protobuf', 'socket.io', 'socket.io-client']
 
-const helperOf = <D extends Doors>(child: ChildProcess): Helper<D> => {
+const helperOf = <D extends RpcMethods>(child: ChildProcess): Helper<D> => {
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   let asked = 0
-  child.on('message', (answer: Answer) => {
+  child.on('message', (answer: RpcReply) => {
     const knocked = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('error' in answer) knocked?.reject(new Error(answer.error))

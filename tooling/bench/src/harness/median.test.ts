@@ -7,6 +7,6 @@ it('takes the middle, or the mean of the middle two', () => {
   expect(median([2])).toBe(2)
 })
 
-it('refuses to make a figure of nothing', () => {
+it('throws without values', () => {
   expect(() => median([])).toThrow('there are no values')
 })

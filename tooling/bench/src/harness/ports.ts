@@ -1,4 +1,4 @@
-/** Ports of the bench on this machine, a block a bench. */
+/** The ports of the benchmarks, one block each. */
 export const PORTS = {
   imReceive: 7400,
   imCreate: 7410,

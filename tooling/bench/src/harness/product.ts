@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 const ROOT = join(import.meta.dirname, '../../../..')
 const READY_MS = 60_000
 
-/** Builds app and server from the sources as they are now. */
+/** Builds app and server from the current sources. */
 export const buildProduct = async (): Promise<void> => {
   for (const workspace of ['@org/mobile-web', '@org/server'])
     await promisify(execFile)(process.execPath, ['tooling/run/exec.mjs', '--filter', workspace, 'build'], { cwd: ROOT })
@@ -20,7 +20,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The built product as an operator runs it, in a process and a data folder of its own. */
+/** The built product as an operator runs it, in its own process and data folder. */
 export const startProduct = async (port: number): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const server = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {

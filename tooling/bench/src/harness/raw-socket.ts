@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** Opens a WebSocket without a library above it: what arrives after the handshake comes as bytes. */
+/** Opens a WebSocket without a library: data after the handshake is raw bytes. */
 export const openRawSocket = (port: number, path: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -24,7 +24,7 @@ export const openRawSocket = (port: number, path: string): Promise<Socket> =>
     )
   })
 
-/** A text frame as clients send it: masked, here with zeros, which is allowed and costs nothing. */
+/** A text frame of a client: masked with zeros, which is allowed and free. */
 export const maskedFrame = (text: string): Buffer => {
   const payload = Buffer.from(text)
   const length =

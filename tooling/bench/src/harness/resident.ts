@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Bytes of memory that this process holds, after two collections and a moment to give back what is free. Needs
+ * The resident memory of this process in bytes, after two garbage collections and a pause to release free memory. Needs
  * `--expose-gc`.
  */
 export const residentBytes = async (): Promise<number> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const PARENT = join(import.meta.dirname, '../../node_modules/.cache/bench')
 let folder: string | null = null
 
-/** A folder that goes with this process, from which packages of this workspace can be imported. */
+/** A folder that is deleted with this process, from which packages of this workspace can be imported. */
 const scratch = (): string => {
   if (folder !== null) return folder
   mkdirSync(PARENT, { recursive: true })
@@ -14,7 +14,7 @@ const scratch = (): string => {
   return made
 }
 
-/** Writes a file there and answers its path. */
+/** Writes a file there and returns its path. */
 export const scratchFile = (name: string, contents: string | Uint8Array): string => {
   const path = join(scratch(), name)
   writeFileSync(path, contents)

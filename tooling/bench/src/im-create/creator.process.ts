@@ -1,11 +1,11 @@
 import { TYPES, type CoreChat, type TextMessage } from '@org/im-sdk'
 import { stopwatch } from '../harness/cpu'
-import { openDoors } from '../harness/doors'
+import { serveRpc } from '../harness/process-rpc'
 import { connectChat } from '../im-receive/contenders/im-sdk'
 
 let chat: CoreChat | null = null
 
-const doors = {
+const methods = {
   connect: async (port: number) => {
     chat = await connectChat(port)
   },
@@ -25,5 +25,5 @@ const doors = {
   },
 }
 
-export type CreatorDoors = typeof doors
-openDoors(doors)
+export type CreatorMethods = typeof methods
+serveRpc(methods)

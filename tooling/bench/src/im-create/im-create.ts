@@ -2,19 +2,19 @@ import { alone, besidePeers, type Bench } from '../bench'
 import { startHelper } from '../harness/helper'
 import { median } from '../harness/median'
 import { PORTS } from '../harness/ports'
-import type { SenderDoors } from '../im-receive/sender.process'
-import type { CreatorDoors } from './creator.process'
+import type { SenderMethods } from '../im-receive/sender.process'
+import type { CreatorMethods } from './creator.process'
 
 const COUNTS = [1_000, 5_000, 10_000, 50_000]
 const ROUNDS = 11
 
-/** Making a message must cost the same however many were made: it is done on every press of a key that sends. */
+/** Creating a message must cost the same however many were created before. */
 export const imCreate: Bench = {
   name: 'im-create',
   summary: 'createTextMessage, and whether its cost grows with the number made',
   run: async (say) => {
-    const sender = await startHelper<SenderDoors>('im-receive/sender.process.ts')
-    const creator = await startHelper<CreatorDoors>('im-create/creator.process.ts')
+    const sender = await startHelper<SenderMethods>('im-receive/sender.process.ts')
+    const creator = await startHelper<CreatorMethods>('im-create/creator.process.ts')
     try {
       await sender.ask('listen', { name: 'imSdk', port: PORTS.imCreate })
       await creator.ask('connect', PORTS.imCreate)

@@ -4,13 +4,13 @@ import type { StoredMessage } from '@org/im-sdk/protocol'
 export interface Feed {
   readonly count: number
   readonly perFrame: number
-  /** How many came before on the same connection: a whole number of turns. */
+  /** The number of earlier messages on the same connection: a multiple of a round. */
   readonly before: number
 }
 
 export const ME = 'alice'
 
-/** Half of them one-to-one, half groups. Each had `HISTORY` messages before the feed begins. */
+/** Half of them one-to-one, half groups. Each has `HISTORY` messages before the feed starts. */
 export const CONVERSATIONS = Array.from({ length: 20 }, (_, index) =>
   index % 2 === 0
     ? { toAccount: `user_${index}`, groupID: '', conversationID: `C2Cuser_${index}` }
@@ -18,10 +18,7 @@ export const CONVERSATIONS = Array.from({ length: 20 }, (_, index) =>
 )
 export const HISTORY = 100
 
-/**
- * The messages of a feed by frame: a frame is of one conversation, as a server stores and pushes them, and each has its
- * turn.
- */
+/** The messages of a feed by frame: each frame belongs to one conversation, in turn, as a server pushes them. */
 export const frames = ({ count, perFrame, before }: Feed): StoredMessage[][] => {
   const sequences = CONVERSATIONS.map(() => HISTORY + before / CONVERSATIONS.length)
   return Array.from({ length: Math.ceil(count / perFrame) }, (_, frame) => {

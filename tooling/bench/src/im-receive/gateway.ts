@@ -5,11 +5,11 @@ import { CONVERSATIONS, frames, HISTORY, type Feed } from './feed'
 
 type Frame = string | Uint8Array
 
-/** How a gateway speaks. */
+/** The frame format of a gateway. */
 export interface Wire {
-  /** A feed as push frames, each with something to acknowledge. */
+  /** A feed as push frames that need acknowledgement. */
   frames(feed: Feed): readonly Frame[]
-  /** Which request it is; null for what is none. */
+  /** The request of a frame; null if it is not a request. */
   read(data: Buffer): { readonly servcmd: string; readonly seq: number } | null
   answer(head: { readonly servcmd: string; readonly seq: number }, body: Readonly<Record<string, unknown>>): Frame
 }
@@ -42,7 +42,7 @@ export const binaryWire: Wire = {
 
 const SUCCESS = { actionStatus: 'OK', errorCode: 0, errorInfo: '' }
 
-/** Answers what a client asks before and while it is fed. */
+/** Answers a client's requests before and during the feed. */
 export const playProtocol = (wire: Wire) => (socket: WebSocket) => {
   socket.on('message', (data) => {
     const head = wire.read(data as Buffer)

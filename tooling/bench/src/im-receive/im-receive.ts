@@ -4,12 +4,12 @@ import { startHelper, type Helper } from '../harness/helper'
 import { PORTS } from '../harness/ports'
 import { CONTENDERS, type ContenderName } from './contenders'
 import type { Feed } from './feed'
-import type { ReceiverDoors } from './receiver.process'
-import type { SenderDoors } from './sender.process'
+import type { ReceiverMethods } from './receiver.process'
+import type { SenderMethods } from './sender.process'
 
 /**
- * On every connection before it is measured, so that the heap has its size and the compiler is through: the collection
- * between two connections lets go of what was compiled for the objects of the last one.
+ * Warm-up on every connection, so that the heap has its size and the code is compiled: the collection between two
+ * connections discards code compiled for the previous one.
  */
 const WARM_UP = 20_000
 const FEEDS: readonly Feed[] = [5_000, 50_000].flatMap((count) =>
@@ -23,20 +23,20 @@ type Ours = (typeof OURS)[number]
 const PEERS = NAMES.filter((name) => !OURS.some((ours) => ours === name))
 
 /**
- * Messages from another process over a real socket into a client, which has a process of its own. The contenders take
- * turns in every round, so that what else the machine does meets them all.
+ * Messages from another process over a real socket to a client in its own process. The contenders take turns in every
+ * round, so that other load on the machine affects all of them.
  */
 export const imReceive: Bench = {
   name: 'im-receive',
   summary: 'SDK receive throughput with full state beside bare ws, centrifuge and socket.io-client',
   run: async (say) => {
-    const sender = await startHelper<SenderDoors>('im-receive/sender.process.ts')
+    const sender = await startHelper<SenderMethods>('im-receive/sender.process.ts')
     const entrants = new Map<ContenderName, Entrant>()
     try {
       for (const [index, name] of NAMES.entries()) {
         const port = PORTS.imReceive + index
         await sender.ask('listen', { name, port })
-        const receiver = await startHelper<ReceiverDoors>('im-receive/receiver.process.ts')
+        const receiver = await startHelper<ReceiverMethods>('im-receive/receiver.process.ts')
         entrants.set(name, { receiver, port })
         say(`${CONTENDERS[name].title} warms up`)
         for (const feed of FEEDS) await runOnce(sender, entrants, name, feed)
@@ -49,7 +49,7 @@ export const imReceive: Bench = {
 }
 
 interface Entrant {
-  readonly receiver: Helper<ReceiverDoors>
+  readonly receiver: Helper<ReceiverMethods>
   readonly port: number
 }
 
@@ -57,8 +57,8 @@ type Entrants = ReadonlyMap<ContenderName, Entrant>
 
 type Taken = Readonly<Record<ContenderName, Spent[]>>
 
-/** Every contender has its turn in every round, with all feeds. */
-const rounds = async (sender: Helper<SenderDoors>, entrants: Entrants, say: Say): Promise<Row[]> => {
+/** Runs every contender in every round, with all feeds. */
+const rounds = async (sender: Helper<SenderMethods>, entrants: Entrants, say: Say): Promise<Row[]> => {
   const taken = FEEDS.map((feed) => ({
     feed,
     spent: Object.fromEntries(NAMES.map((name): [string, Spent[]] => [name, []])) as Taken,
@@ -66,7 +66,7 @@ const rounds = async (sender: Helper<SenderDoors>, entrants: Entrants, say: Say)
   for (let round = 1; round <= ROUNDS; round += 1)
     for (const name of NAMES) {
       say(`round ${round} of ${ROUNDS}, ${CONTENDERS[name].title}`)
-      /** The heap of a process that had nothing to do has shrunk: what makes it grow again does not count. */
+      /** The heap of an idle process has shrunk; its growth back must not count. */
       await runOnce(sender, entrants, name, REGROWTH)
       for (const { feed, spent } of taken) spent[name].push(await runOnce(sender, entrants, name, feed))
     }
@@ -91,7 +91,7 @@ const rowsOf = (ours: Ours, feed: Feed, spent: Taken): readonly Row[] => {
   ]
 }
 
-/** The longer feed beside the shorter one of the same frames. */
+/** Compares the longer feed to the shorter one with the same frames. */
 const flatness = (ours: Ours, taken: readonly { readonly feed: Feed; readonly spent: Taken }[]): readonly Row[] =>
   taken.flatMap(({ feed, spent }) => {
     const shorter = taken.find((other) => other.feed.perFrame === feed.perFrame && other.feed.count < feed.count)
@@ -105,7 +105,7 @@ const flatness = (ours: Ours, taken: readonly { readonly feed: Feed; readonly sp
   })
 
 const runOnce = async (
-  sender: Helper<SenderDoors>,
+  sender: Helper<SenderMethods>,
   entrants: Entrants,
   name: ContenderName,
   feed: Feed,

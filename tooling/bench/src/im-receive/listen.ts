@@ -4,7 +4,7 @@ import { sendAll } from './send-all'
 import type { Feed } from './feed'
 import type { FeedServer } from './contenders/contender'
 
-/** A WebSocket server that lets `greet` talk to whoever comes, and feeds the newest of them. */
+/** A WebSocket server that calls `greet` for each client, and feeds the newest one. */
 export const listen = async (
   port: number,
   greet: (socket: WebSocket) => void,

@@ -1,14 +1,14 @@
-/** As much of protobuf as it takes to play a server: fields that hold a small number, bytes or other fields. */
+/** The part of protobuf that a simulated server needs: fields with a small number, bytes or other fields. */
 export const field = (number: number, value: number | Uint8Array): Uint8Array =>
   typeof value === 'number'
     ? Buffer.from([number << 3, ...varint(value)])
     : Buffer.concat([Buffer.from([(number << 3) | 2, ...varint(value.length)]), value])
 
-/** With its length in front, as messages stand behind each other. */
+/** Prefixes the length, for a sequence of messages. */
 export const delimited = (message: Uint8Array): Uint8Array =>
   Buffer.concat([Buffer.from(varint(message.length)), message])
 
-/** The numbers of the fields of each delimited message, with the value of those that hold a small number. */
+/** The field numbers of each delimited message, with the values of small numbers. */
 export const readDelimited = (bytes: Uint8Array): Map<number, number>[] => {
   const messages: Map<number, number>[] = []
   for (let at = 0; at < bytes.length;) {

@@ -1,18 +1,18 @@
 import { stopwatch, type Spent } from '../harness/cpu'
-import { openDoors } from '../harness/doors'
+import { serveRpc } from '../harness/process-rpc'
 import { CONTENDERS, type ContenderName } from './contenders'
 import type { FeedClient } from './contenders/contender'
 
 let client: FeedClient | null = null
 let received: Promise<Spent> | null = null
 
-const doors = {
+const methods = {
   /** Without the garbage of the last connection. */
   connect: async ({ name, port }: { name: ContenderName; port: number }) => {
     globalThis.gc?.()
     client = await CONTENDERS[name].connect(port)
   },
-  /** Asked before anything is sent. */
+  /** Called before anything is sent. */
   expect: (count: number) => {
     const stop = stopwatch()
     received = (async () => {
@@ -20,7 +20,7 @@ const doors = {
       return stop()
     })()
   },
-  /** Resolves with what it took when all of it is there. */
+  /** Resolves with the cost when everything has arrived. */
   spent: async () => {
     if (received === null) throw new Error('Nothing is expected.')
     return await received
@@ -31,5 +31,5 @@ const doors = {
   },
 }
 
-export type ReceiverDoors = typeof doors
-openDoors(doors)
+export type ReceiverMethods = typeof methods
+serveRpc(methods)

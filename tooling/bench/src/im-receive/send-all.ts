@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 
-/** As fast as the receiver takes them, without piling them up. */
+/** Sends as fast as the receiver reads, without unbounded buffering. */
 export const sendAll = async (socket: WebSocket, frames: readonly (string | Uint8Array)[]): Promise<void> => {
   for (const frame of frames) {
     socket.send(frame)

@@ -1,4 +1,4 @@
-import { openDoors } from '../harness/doors'
+import { serveRpc } from '../harness/process-rpc'
 import { CONTENDERS, type ContenderName } from './contenders'
 import type { FeedServer } from './contenders/contender'
 import type { Feed } from './feed'
@@ -6,7 +6,7 @@ import type { Feed } from './feed'
 const servers = new Map<ContenderName, FeedServer>()
 let send: () => Promise<void> = () => Promise.reject(new Error('Nothing is prepared.'))
 
-const doors = {
+const methods = {
   listen: async ({ name, port }: { name: ContenderName; port: number }) => {
     servers.set(name, await CONTENDERS[name].listen(port))
   },
@@ -18,5 +18,5 @@ const doors = {
   send: () => send(),
 }
 
-export type SenderDoors = typeof doors
-openDoors(doors)
+export type SenderMethods = typeof methods
+serveRpc(methods)

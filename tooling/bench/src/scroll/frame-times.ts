@@ -1,11 +1,11 @@
 export interface Smoothness {
   readonly fps: number
-  /** 95 of 100 frames took at most so long. */
+  /** The 95th percentile of frame times. */
   readonly p95Ms: number
   readonly over50Ms: number
 }
 
-/** What the times at which frames began, in milliseconds, say. Throws where there are not two of them. */
+/** Statistics of frame start times in milliseconds. Throws for fewer than two. */
 export const smoothness = (times: readonly number[]): Smoothness => {
   const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time))
   const total = lengths.reduce((sum, length) => sum + length, 0)

@@ -2,18 +2,18 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds of processor time of the thread; waiting for a core is not in it. */
+  /** Microseconds of processor time of the thread; without waiting for a core. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** What `mainThreadMs` needs to be recorded. */
+/** The trace categories that `mainThreadMs` needs. */
 export const TRACE_CATEGORIES = ['toplevel']
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /**
  * Milliseconds of processor time that the busiest page of a trace spent on its main thread: the sum of its tasks by
- * thread time, which other programs on the machine do not change. Throws where the trace shows no page at work.
+ * thread time, which other programs on the machine do not change. Throws if the trace has no working page.
  */
 export const mainThreadMs = (trace: Uint8Array): number => {
   const { traceEvents } = JSON.parse(new TextDecoder().decode(trace)) as { traceEvents: readonly TraceEvent[] }

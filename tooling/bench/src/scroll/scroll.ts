@@ -11,7 +11,7 @@ const ROUNDS = 5
 const SLOWDOWN = 4
 const PX_A_FRAME = 60
 const MS = 6_000
-/** Until pictures, chat and polling have come to rest. */
+/** Waits until pictures, chat and polling are idle. */
 const SETTLE_MS = 3_000
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
@@ -26,8 +26,8 @@ interface Round extends Smoothness {
 }
 
 /**
- * Scrolls the lists of the built app by so much each frame, while the simulation plays. Each round is a fresh browser,
- * which scrolls twice: slowed down for the frames, and at full speed, traced, for the processor time.
+ * Scrolls the lists of the built app by a fixed distance per frame, while the simulation runs. Each round uses a new
+ * browser and scrolls twice: slowed down for the frames, and at full speed with a trace for the processor time.
  */
 export const scroll: Bench = {
   name: 'scroll',
@@ -82,7 +82,7 @@ const mainThreadMsAFrame = async (browser: Browser, page: Page): Promise<number>
   return mainThreadMs(await browser.stopTracing()) / times.length
 }
 
-/** Scrolls down and up again until the time is over, and answers when each frame began. */
+/** Scrolls down and up until the time is over, and returns the start of each frame. */
 const scrolled = (page: Page): Promise<number[]> =>
   page.evaluate(
     async ({ px, ms }) => {

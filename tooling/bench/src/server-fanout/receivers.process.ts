@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDoors } from '../harness/doors'
+import { serveRpc } from '../harness/process-rpc'
 import { maskedFrame, openRawSocket } from '../harness/raw-socket'
 import { CONTENDERS, type ContenderName } from './contenders'
 
@@ -14,7 +14,7 @@ interface Crowd {
 }
 
 const crowds = new Map<ContenderName, Crowd>()
-/** Connections that are opened at once. */
+/** The number of connections opened at once. */
 const PARALLEL = 50
 
 const open = async (crowd: Crowd, name: ContenderName, port: number) => {
@@ -37,8 +37,8 @@ const crowdOf = (name: ContenderName): Crowd => {
   return crowd
 }
 
-const doors = {
-  /** Lets the crowd grow to so many. */
+const methods = {
+  /** Opens connections up to this number. */
   grow: async ({ name, port, receivers }: { name: ContenderName; port: number; receivers: number }) => {
     const crowd = crowdOf(name)
     while (crowd.sockets.length < receivers) {
@@ -46,21 +46,21 @@ const doors = {
       await Promise.all(Array.from({ length: more }, () => open(crowd, name, port)))
     }
   },
-  /** Begins to count anew; asked before anything is sent. */
+  /** Resets the counters; called before anything is sent. */
   expect: ({ name, bytes }: { name: ContenderName; bytes: number }) => {
     const crowd = crowdOf(name)
     crowd.bytes = 0
     crowd.wanted = bytes
     crowd.arrival = new Promise((resolve) => (crowd.done = resolve))
   },
-  /** Resolves with the time when the last of the expected bytes came. */
+  /** Resolves with the time at which the last expected byte arrived. */
   arrived: async (name: ContenderName) => {
     const crowd = crowdOf(name)
     return String(await Promise.race([crowd.arrival, late(name, crowd)]))
   },
 }
 
-/** Resolves when the greeting is answered in kind. */
+/** Resolves when the greeting is answered. */
 const greet = async (socket: Socket, greeting: string) => {
   socket.write(maskedFrame(greeting))
   for (let heard = ''; !heard.includes(`${greeting}{`);) heard += String((await once(socket, 'data'))[0])
@@ -71,5 +71,5 @@ const late = async (name: string, crowd: Crowd): Promise<never> => {
   throw new Error(`${name}: ${crowd.bytes} of ${crowd.wanted} bytes have arrived in 20 s.`)
 }
 
-export type ReceiverDoors = typeof doors
-openDoors(doors)
+export type ReceiverMethods = typeof methods
+serveRpc(methods)

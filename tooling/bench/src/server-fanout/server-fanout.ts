@@ -3,10 +3,10 @@ import { startHelper, type Helper } from '../harness/helper'
 import { PORTS } from '../harness/ports'
 import { CONTENDERS, type ContenderName } from './contenders'
 import { FRAME } from './contenders/contender'
-import type { ReceiverDoors } from './receivers.process'
-import type { ServerDoors } from './server.process'
+import type { ReceiverMethods } from './receivers.process'
+import type { ServerMethods } from './server.process'
 
-/** How many sockets, and how many bursts of each size make one measurement. */
+/** The number of sockets, and of bursts of each size per measurement. */
 const CROWDS = [
   { receivers: 1_000, bursts: 4 },
   { receivers: 5_000, bursts: 1 },
@@ -16,15 +16,15 @@ const ROUNDS = 3
 const NAMES = Object.keys(CONTENDERS) as ContenderName[]
 
 /**
- * The same messages to many sockets. The server has a process of its own, and so have the receivers, raw sockets that
- * only count bytes. All contenders stay connected and take turns.
+ * The same messages to many sockets. The server and the receivers, raw sockets that only count bytes, have their own
+ * processes. All contenders stay connected and take turns.
  */
 export const serverFanout: Bench = {
   name: 'server-fanout',
   summary: 'the gateway’s frame writer beside ws and socket.io rooms: 200 B to 1,000 and 5,000 sockets',
   run: async (say) => {
-    const server = await startHelper<ServerDoors>('server-fanout/server.process.ts')
-    const receivers = await startHelper<ReceiverDoors>('server-fanout/receivers.process.ts')
+    const server = await startHelper<ServerMethods>('server-fanout/server.process.ts')
+    const receivers = await startHelper<ReceiverMethods>('server-fanout/receivers.process.ts')
     const sides = { server, receivers }
     try {
       for (const [index, name] of NAMES.entries())
@@ -51,8 +51,8 @@ export const serverFanout: Bench = {
 }
 
 interface Sides {
-  readonly server: Helper<ServerDoors>
-  readonly receivers: Helper<ReceiverDoors>
+  readonly server: Helper<ServerMethods>
+  readonly receivers: Helper<ReceiverMethods>
 }
 
 interface Load {
@@ -89,9 +89,7 @@ const rounds = async (sides: Sides, load: Load): Promise<readonly Row[]> => {
   ]
 }
 
-/**
- * A burst begins when the last one has arrived everywhere, so that nothing is gathered that a tick would not gather.
- */
+/** A burst starts when the previous one has arrived everywhere, so that only messages of one tick are coalesced. */
 const measure = async ({ server, receivers }: Sides, name: ContenderName, load: Load): Promise<Measured> => {
   const deliveries = load.receivers * load.messages
   let cpuMicros = 0

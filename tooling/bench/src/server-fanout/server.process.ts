@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopwatch, type Spent } from '../harness/cpu'
-import { openDoors } from '../harness/doors'
+import { serveRpc } from '../harness/process-rpc'
 import { residentBytes } from '../harness/resident'
 import { CONTENDERS, type ContenderName } from './contenders'
 import type { FanoutServer } from './contenders/contender'
@@ -14,11 +14,11 @@ const serverOf = (name: ContenderName): FanoutServer => {
   return server
 }
 
-const doors = {
+const methods = {
   listen: async ({ name, port }: { name: ContenderName; port: number }) => {
     servers.set(name, await CONTENDERS[name].listen(port))
   },
-  /** Resolves when so many have joined. */
+  /** Resolves when this many have joined. */
   joined: async ({ name, receivers }: { name: ContenderName; receivers: number }) => {
     for (let tries = 0; serverOf(name).receivers !== receivers; tries += 1) {
       if (tries > 1_000) throw new Error(`${name}: ${serverOf(name).receivers} of ${receivers} have joined.`)
@@ -26,7 +26,7 @@ const doors = {
     }
     globalThis.gc?.()
   },
-  /** Answers when it began, by the clock that all processes share. */
+  /** Returns its start, by the clock that all processes share. */
   burst: ({ name, messages }: { name: ContenderName; messages: number }) => {
     stop = stopwatch()
     const beganAt = process.hrtime.bigint()
@@ -34,9 +34,9 @@ const doors = {
     return String(beganAt)
   },
   resident: () => residentBytes(),
-  /** What it took; asked when everything has arrived. */
+  /** Its cost; called when everything has arrived. */
   spent: () => stop(),
 }
 
-export type ServerDoors = typeof doors
-openDoors(doors)
+export type ServerMethods = typeof methods
+serveRpc(methods)

@@ -1,29 +1,26 @@
 import { besidePeers, type Bench } from '../bench'
-import type { CrowdDoors } from '../chat-loop/crowd.process'
-import type { ServerDoors as GatewayDoors } from '../chat-loop/server.process'
+import type { CrowdMethods } from '../chat-loop/crowd.process'
+import type { ServerMethods as GatewayDoors } from '../chat-loop/server.process'
 import { startHelper, startHelperFromSource } from '../harness/helper'
 import { PORTS } from '../harness/ports'
 import { CONTENDERS, type ContenderName } from '../server-fanout/contenders'
-import type { ReceiverDoors } from '../server-fanout/receivers.process'
-import type { ServerDoors } from '../server-fanout/server.process'
+import type { ReceiverMethods } from '../server-fanout/receivers.process'
+import type { ServerMethods } from '../server-fanout/server.process'
 
-/** Connections before the first measurement, so that what a server loads with its first guests counts for nobody. */
+/** Connections before the first measurement, so that what a server loads for its first clients does not count. */
 const FIRST = 500
 const MORE = 2_000
 const MEMBERS = 50
 const PEERS = ['naiveWs', 'socketIo'] as const satisfies readonly ContenderName[]
 
-/** A server that lets its connections grow to so many and answers what it then holds. */
+/** A server that accepts connections up to a number and returns its memory. */
 interface Entrant {
   readonly title: string
   grow(connections: number): Promise<number>
   stop(): Promise<void>
 }
 
-/**
- * What an idle connection costs a server: how much its process grows by 2,000 of them, every server in a process of its
- * own.
- */
+/** The memory of an idle connection: the growth of the process by 2,000 of them, each server in its own process. */
 export const serverMemory: Bench = {
   name: 'server-memory',
   summary: 'memory of an idle, authenticated connection of the whole server beside ws and socket.io',
@@ -45,10 +42,10 @@ export const serverMemory: Bench = {
   },
 }
 
-/** Logged in, with a group: connections that the gateway has to serve. */
+/** Logged in, with a group, so that the gateway has to serve them. */
 const gateway = async (): Promise<Entrant> => {
   const server = startHelperFromSource<GatewayDoors>('chat-loop/server.process.ts')
-  const crowd = await startHelper<CrowdDoors>('chat-loop/crowd.process.ts')
+  const crowd = await startHelper<CrowdMethods>('chat-loop/crowd.process.ts')
   const port = PORTS.serverMemory
   const groups = Math.ceil((FIRST + MORE) / MEMBERS)
   const { sdkAppID, people } = await server.ask('start', { port, groups, members: MEMBERS })
@@ -66,8 +63,8 @@ const gateway = async (): Promise<Entrant> => {
 }
 
 const peer = async (name: (typeof PEERS)[number], index: number): Promise<Entrant> => {
-  const server = await startHelper<ServerDoors>('server-fanout/server.process.ts')
-  const receivers = await startHelper<ReceiverDoors>('server-fanout/receivers.process.ts')
+  const server = await startHelper<ServerMethods>('server-fanout/server.process.ts')
+  const receivers = await startHelper<ReceiverMethods>('server-fanout/receivers.process.ts')
   const port = PORTS.serverMemory + 1 + index
   await server.ask('listen', { name, port })
   return {

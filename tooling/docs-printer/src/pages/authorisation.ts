@@ -23,7 +23,7 @@ interface Tables {
   readonly CHANGED_BY_REFUSALS: ReadonlySet<string>
 }
 
-/** Who may do what: the tables that the tests of the server hold it to. */
+/** Who may do what: the tables that the server's tests check. */
 export const authorisationPage = async (): Promise<string> => {
   const tables = await serverTables()
   const { CALLERS, SWAPS, commandRows, commandOutcome, endpointRows, endpointOutcome, CHANGED_BY_REFUSALS } = tables
@@ -92,7 +92,7 @@ const casesOf = (rows: Tables['commandRows']): [string, string, Case, readonly s
     ]),
   )
 
-/** One outcome for all, or each outcome with those who get it. */
+/** One outcome for all callers, or each outcome with its callers. */
 const together = (outcomes: readonly (readonly [string, string])[]): string => {
   const callersOf = new Map<string, string[]>()
   for (const [caller, outcome] of outcomes)
@@ -119,7 +119,7 @@ const TITLES: Outcomes = {
   banned: 'Banned',
 }
 
-/** Read at run time: they belong to the tests of the server, which are nobody's dependency. */
+/** Read at run time, because they belong to the server's tests, which are not a dependency. */
 const serverTables = async (): Promise<Tables> => {
   const files = ['callers', 'command-rows', 'endpoint-rows'].map(
     (name) => new URL(`../../../../apps/server/test/authorisation/${name}.ts`, import.meta.url).href,

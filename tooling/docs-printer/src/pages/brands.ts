@@ -52,5 +52,5 @@ const pairs = (brand: Brand): [ContrastRow, ContrastRow][] => {
 
 const colours = ({ colour, on }: ContrastRow): string => `${inline(colour)} on ${inline(on)}`
 
-/** Rounded down, so that a ratio never reads better than it is. */
+/** Rounded down, so that a ratio never looks better than it is. */
 const ratio = (row: ContrastRow): string => (Math.floor(row.ratio * 100) / 100).toFixed(2)

@@ -4,7 +4,7 @@ import { namesOf, shapeOf } from '../shape'
 
 const names = namesOf(protocol)
 
-/** Commands and pushes of the chat protocol, from the catalogue. */
+/** Commands and pushes of the chat protocol, from the contract. */
 export const protocolPage = (): string =>
   page(
     '# Protocol',

@@ -24,7 +24,7 @@ export const routesPage = async (): Promise<string> => {
   )
 }
 
-/** Read at run time: the types of the screens lead to every file of the app, which is not part of this program. */
+/** Read at run time, because the types of the screens would pull in every file of the app. */
 const builtScreens = async (): Promise<object> => {
   const file = new URL('../../../../apps/mobile-web/src/routes/screens.ts', import.meta.url)
   const { SCREENS } = (await import(file.href)) as { SCREENS: object }

@@ -6,7 +6,7 @@ import { topics } from '@org/im-sdk/topics'
 import { uploads } from '@org/im-sdk/uploads'
 import { inline } from '../markdown'
 
-/** The methods of an instance, by the module that brings them: a part of the package's README. */
+/** The methods of an instance by module, for the package's README. */
 export const sdkMethods = (): string => {
   const core = methodsWith([])
   const lines = [groups, topics, cloudConfig, uploads(), liveRooms].map((module) => {
@@ -16,6 +16,6 @@ export const sdkMethods = (): string => {
   return [`- core: ${core.map(inline).join(' ')}`, ...lines].join('\n')
 }
 
-/** Nothing is opened before a login. */
+/** No connection is opened before a login. */
 const methodsWith = (modules: readonly ChatModule<object>[]): readonly string[] =>
   Object.keys(createChat({ SDKAppID: 1, endpoints: { default: 'wss://im.example.com' }, instanceID: 'docs', modules }))

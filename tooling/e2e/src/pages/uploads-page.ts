@@ -8,7 +8,7 @@ interface Login {
   readonly userSig: string
 }
 
-/** What a page of its own, on another host than the server, does with files; for the test to call. */
+/** The functions of a page on another host than the server, which the test calls. */
 const startPage = async ({ SDKAppID, endpoint, userID, userSig }: Login, to: string) => {
   const chat = createChat({ SDKAppID, endpoints: { default: endpoint }, modules: [uploads()] })
   await chat.login({ userID, userSig })
@@ -44,7 +44,7 @@ const startPage = async ({ SDKAppID, endpoint, userID, userSig }: Login, to: str
       const video = await fetch(await urlOf(message)).then((response) => response.blob())
       return { payload, cover: [cover.width, cover.height], isWhole: video.size === file.size }
     },
-    /** Bytes that differ by place; gives whether they come back as they were. */
+    /** Uploads bytes that differ by position, and returns whether the download is equal. */
     sendFile: async (size: number) => {
       const bytes = new Uint8Array(size).map((_, index) => (index * 7 + (index >> 8)) % 251)
       const message = chat.createFileMessage(options(new File([bytes], '赛程.bin')))

@@ -108,11 +108,11 @@ const NAMED = [
 describe('the error catalogue', () => {
   const rows = Object.entries(ERRORS)
 
-  it('gives every name a code of its own', () => {
+  it('gives every name its own code', () => {
     expect(new Set(rows.map(([, { code }]) => code)).size).toBe(rows.length)
   })
 
-  it('gives every code words', () => {
+  it('gives every code a message', () => {
     for (const [name, { message }] of rows) expect(message, name).not.toBe('')
   })
 
@@ -137,7 +137,7 @@ describe('the error catalogue', () => {
     expect(errorNameOf(125_000)).toBe('CUSTOM_ERROR')
   })
 
-  it('names any code, and keeps the words the server gave', () => {
+  it('names any code, and keeps the server’s message', () => {
     fc.assert(
       fc.property(fc.integer(), fc.string({ minLength: 1 }), (code, info) => {
         const error = imErrorOfCode(code, info)
@@ -158,7 +158,7 @@ describe('the error catalogue', () => {
       expect(imErrorOfCode(code, '').errorName).toBe(name)
   })
 
-  it('gives an error the words of its row, or better ones for the case', () => {
+  it('gives an error the message of its row, or a specific one', () => {
     expect(imError('NETWORK_TIMEOUT')).toMatchObject({ code: 2801, message: 'Network timeout.' })
     expect(anyError('GROUP_NOT_FOUND')).toMatchObject({ code: 10010, message: 'The group does not exist.' })
     expect(imError('PARAMS_INVALID', '`to` is missing.')).toMatchObject({ code: 3100, message: '`to` is missing.' })

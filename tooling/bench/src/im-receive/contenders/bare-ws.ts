@@ -9,14 +9,14 @@ interface PushFrame {
   readonly body: { readonly MessageList: readonly unknown[] }
 }
 
-/** The floor: the same frames, parsed and counted. No lists, no state, nothing to acknowledge. */
+/** The lower bound: the same frames, parsed and counted, without lists, state and acknowledgements. */
 export const bareWs: Contender = {
   title: 'ws + JSON.parse',
   listen: (port) => listen(port, () => undefined, textWire.frames),
   connect: (port) => connect(port, () => undefined),
 }
 
-/** The floor of a client that holds on to its messages: what is added is the collector's work. */
+/** The lower bound for a client that keeps its messages: adds the garbage collector's work. */
 export const keepingWs: Contender = {
   title: 'the same, messages kept',
   listen: (port) => listen(port, () => undefined, textWire.frames),

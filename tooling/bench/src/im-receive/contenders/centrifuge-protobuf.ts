@@ -7,14 +7,14 @@ import { delimited, field, readDelimited } from '../protobuf'
 import { CHANNEL, connectTo } from './centrifuge'
 import type { Contender } from './contender'
 
-/** Numbers of fields in the protocol of Centrifugo. */
+/** Field numbers of Centrifugo's protocol. */
 const COMMAND = { id: 1, connect: 4, subscribe: 5 }
 const REPLY = { id: 1, push: 4, connect: 5, subscribe: 6 }
 const CONNECT = { client: 1, version: 2 }
 const PUSH = { channel: 2, pub: 4 }
 const PUBLICATION = { data: 4 }
 
-/** The protobuf protocol of Centrifugo: publications carry bytes, here the JSON of a message, which is parsed. */
+/** The protobuf protocol of Centrifugo: publications contain bytes, here the JSON of a message, which is parsed. */
 export const centrifugeProtobuf: Contender = {
   title: 'centrifuge, protobuf',
   listen: (port) => listen(port, playProtocol, publications),

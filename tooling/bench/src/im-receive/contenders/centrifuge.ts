@@ -15,7 +15,7 @@ interface Command {
   readonly subscribe?: { readonly channel: string }
 }
 
-/** The JSON protocol of Centrifugo: a publication a message, several replies a frame on lines of their own. */
+/** The JSON protocol of Centrifugo: one publication per message, several replies per frame on separate lines. */
 export const centrifuge: Contender = {
   title: 'centrifuge',
   listen: (port) => listen(port, playProtocol, publications),
@@ -23,7 +23,7 @@ export const centrifuge: Contender = {
     connectTo(new Centrifuge(`ws://127.0.0.1:${port}`, { websocket: WebSocket }), (counter) => counter.count(1)),
 }
 
-/** The same with something to show for it. */
+/** The same, keeping the messages. */
 export const keepingCentrifuge: Contender = {
   title: 'centrifuge, messages kept',
   listen: centrifuge.listen,
@@ -36,7 +36,7 @@ export const keepingCentrifuge: Contender = {
   },
 }
 
-/** Subscribes and counts by `take`, which gets what each publication carries. */
+/** Subscribes and counts with `take`, which gets the data of each publication. */
 export const connectTo = async (
   client: Centrifuge | CentrifugeOfProtobuf,
   take: (counter: Counter, data: unknown) => void,

@@ -1,6 +1,6 @@
 import type { Feed } from '../feed'
 
-/** One way to get messages from a server to a client; both sides are started in processes of their own. */
+/** One way to get messages from a server to a client; both sides run in their own processes. */
 export interface Contender {
   readonly title: string
   listen(port: number): Promise<FeedServer>
@@ -8,12 +8,12 @@ export interface Contender {
 }
 
 export interface FeedServer {
-  /** Encodes a feed beforehand where the library allows that, and answers how to send it. */
+  /** Encodes a feed in advance if the library allows it, and returns a function that sends it. */
   prepare(feed: Feed): () => Promise<void>
 }
 
 export interface FeedClient {
-  /** Resolves when so many messages have arrived; rejects when what they left behind is not what it should be. */
+  /** Resolves when this many messages have arrived; rejects if the resulting state is wrong. */
   receive(count: number): Promise<void>
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { binaryWire, playProtocol, textWire } from '../gateway'
 import { listen } from '../listen'
 import type { Contender, FeedClient } from './contender'
 
-/** The real client with everything on, against a server that plays the protocol. */
+/** The real client with everything on, against a server that simulates the protocol. */
 export const imSdk: Contender = {
   title: '@org/im-sdk',
   listen: (port) => listen(port, playProtocol(textWire), textWire.frames),
@@ -73,7 +73,7 @@ export const connectChat = async (port: number, codec?: Codec) => {
   return chat
 }
 
-/** The list a person looks at while the messages arrive. */
+/** The visible list while the messages arrive. */
 const WATCHED = CONVERSATIONS[0]?.conversationID ?? ''
 
 const isOutOfOrder = ({ sequence }: Message, index: number, list: readonly Message[]) =>

@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws'
 import type { Contender } from './contender'
 import { texts } from './texts'
 
-/** The writer of our gateway: a frame built once, one write a socket and tick. */
+/** The writer of our gateway: each frame built once, one write per socket and tick. */
 export const frameWriter: Contender = {
   title: 'frame writer',
   path: '/',

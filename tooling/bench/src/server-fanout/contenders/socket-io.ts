@@ -5,7 +5,7 @@ import type { Contender } from './contender'
 import { texts } from './texts'
 
 const ROOM = 'room'
-/** `42["m","…"]`: what the library puts around a text. */
+/** `42["m","…"]`: the library's wrapper of a text. */
 const AROUND = '42["m",""]'.length
 
 /** An event to a room. */

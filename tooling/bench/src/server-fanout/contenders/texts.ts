@@ -1,5 +1,5 @@
 import { PAYLOAD } from './contender'
 
-/** Texts that fill a frame's payload exactly, with `around` characters of the library's own in it. */
+/** Texts that fill a frame's payload exactly, including `around` characters of the library. */
 export const texts = (messages: number, around = 0): string[] =>
   Array.from({ length: messages }, (_, index) => `${index} `.padEnd(PAYLOAD - around, 'goal'))
