@@ -1,6 +1,4 @@
-/**
- * What an app pays for an entry, minified and gzipped, without its peers. A line is a promise to users of the package.
- */
+/** The maximum size of an entry in an app, minified and gzipped, without its peer dependencies. */
 const entry = (name, path, limit, options = {}) => ({
   name: `${name}${options.import ? ` ${options.import}` : ''}`,
   path: `../../packages/${path}`,
@@ -10,7 +8,7 @@ const entry = (name, path, limit, options = {}) => ({
   ...options,
 })
 
-/** All that an app can pass to `createChat` or render with. What they share counts once. */
+/** Everything that an app can pass to `createChat` or render with. Shared code counts once. */
 const EVERYTHING = {
   index: '{ createChat, EVENT, ImError, IM_PLATFORM, NOTIFY_ROOM, TYPES, webSocketTransport }',
   'groups/index': '{ groups }',
@@ -33,26 +31,26 @@ export default [
   entry('@org/domain', 'domain/dist/index.js', '1 kB', { import: '{ checkInButton }' }),
   entry('@org/site-brands', 'site-brands/dist/index.js', '12 kB'),
   entry('@org/site-brands', 'site-brands/dist/index.js', '4 kB', { import: '{ siteOfSource }' }),
-  // Why not less: docs/decisions/0001-tools.md, "What an app pays for the engine".
+  // The reasons are in docs/decisions/0001-tools.md.
   entry('@org/im-sdk', 'im-sdk/dist/index.js', '27.5 kB'),
   entry('@org/im-sdk/groups', 'im-sdk/dist/groups/index.js', '6 kB'),
   entry('@org/im-sdk/live-rooms', 'im-sdk/dist/live-rooms/index.js', '6 kB'),
-  // Two thirds of it are errors, names and how messages are read, which an app has from the core entry already.
+  // Two thirds are errors, names and the parsing of messages, which the core entry already contains.
   entry('@org/im-sdk/topics', 'im-sdk/dist/topics/index.js', '6.5 kB'),
-  // The whole catalogue with its schemas, for servers and tools: it grows with every command, and no app loads it.
+  // The whole contract with its schemas, for servers and tools: it grows with every command, and no app loads it.
   entry('@org/im-sdk/protocol', 'im-sdk/dist/protocol/index.js', '30 kB'),
   // Two thirds of it are protobufjs.
   entry('@org/im-sdk/binary', 'im-sdk/dist/binary/index.js', '20 kB'),
   entry('@org/im-sdk/config', 'im-sdk/dist/config/index.js', '3 kB'),
-  // A third of it are the errors of the core entry, which an app has already.
+  // A third are errors, which the core entry already contains.
   entry('@org/im-sdk/storage', 'im-sdk/dist/storage/index.js', '4 kB'),
   entry('@org/im-sdk/moderation', 'im-sdk/dist/moderation/index.js', '4 kB'),
-  // Half of it are errors, names and limits, which an app has from the core entry already.
+  // Half are errors, names and limits, which the core entry already contains.
   entry('@org/im-sdk/reports', 'im-sdk/dist/reports/index.js', '8 kB'),
   entry('@org/im-sdk/uploads', 'im-sdk/dist/uploads/index.js', '10.5 kB'),
   entry('@org/im-sdk/worker-clock', 'im-sdk/dist/clock/worker-clock.js', '2 kB'),
   entry('@org/im-sdk/react', 'im-sdk/dist/react/index.js', '4 kB'),
-  // Modules have budgets of their own above; this is for all that are to come.
+  // Modules have their own limits above; this is for future modules.
   entry('@org/im-sdk', 'im-sdk/dist/index.js', '95 kB', {
     name: '@org/im-sdk, every entry at once',
     import: Object.fromEntries(
@@ -60,7 +58,7 @@ export default [
     ),
   }),
   entry('@org/api-client', 'api-client/dist/index.js', '3 kB'),
-  // What an app pays for the client and the rows it calls, whatever else the contract holds: no schema comes with them.
+  // The client and the rows that an app calls, without schemas, independent of the size of the contract.
   entry('@org/api-client', 'api-client/dist/index.js', '4 kB', {
     name: '@org/api-client, three rows of the contract',
     import: {

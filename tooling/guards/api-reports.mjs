@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { published } from './published.mjs'
 
-/** The public surface of every entry stands in the repository, so that a change of it shows in review. */
+/** The public API of every entry is in the repository, so that a review shows its changes. */
 export const apiReports = {
   id: 'api',
   title: 'API reports of the public entries',
@@ -21,7 +21,7 @@ export const apiReports = {
   },
 }
 
-/** Writes the reports of what stands in `dist` now. */
+/** Writes the reports of the current `dist`. */
 export const writeApiReports = async (root) => {
   for (const { file, text } of await printApiReports(root)) writeFileSync(file, text)
 }
@@ -74,7 +74,7 @@ const COMPILER = {
   skipLibCheck: true,
 }
 
-/** Its own console lines are about reports it wrote to a temporary folder. */
+/** Hides its own output, which is about reports in a temporary folder. */
 const quiet = (message) => {
   message.handled = message.logLevel !== 'error'
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { git } from './git.mjs'
 
-/** A change that users of a package can notice comes with a changeset, which becomes its changelog. */
+/** A change that affects users of a package needs a changeset, which becomes its changelog. */
 export const changeset = {
   id: 'changeset',
   title: 'A changeset for every changed package',

@@ -5,8 +5,8 @@ const NEEDS_A_CLIENT = /^react(-dom)?($|\/)|^@reduxjs\/toolkit\/query\/react$|^r
 const DIRECTIVE = /^\s*(["'])use client\1/
 
 /**
- * Entries that reach React without saying 'use client' first: the server of Next would run their hooks and fail.
- * `files` are those of the tarball, by path.
+ * Entries that import React without 'use client': the Next server would run their hooks and fail. `files` are those of
+ * the tarball, by path.
  */
 export const clientEntries = ({ exports }, files) =>
   Object.entries(exports).flatMap(([path, target]) =>

@@ -1,4 +1,4 @@
-/** The pages under docs/generated are printed from the tables; an old page is a wrong page. */
+/** The pages under docs/generated are printed from the tables and must be up to date. */
 export const generatedDocs = {
   id: 'docs',
   title: 'Generated docs are fresh',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Output of a git command, null when git or the repository cannot answer. */
+/** Output of a git command, null if git or the repository is not available. */
 export const git = (root, ...args) => {
   try {
     return execFileSync('git', args, {

@@ -10,8 +10,8 @@ import { specRules } from './spec-rules.mjs'
 import { unusedRules } from './unused-rules.mjs'
 
 /**
- * Checks of the repository itself. `check({ root, pnpm })` resolves to `{ problems }`, a list of lines that is empty
- * when all is well, or to `{ skipped }`, the reason why it cannot tell here.
+ * Checks of the repository itself. `check({ root, pnpm })` resolves to `{ problems }`, a list of lines that is empty if
+ * there are none, or to `{ skipped }`, the reason why it cannot run here.
  */
 export const guards = [
   lockfile,

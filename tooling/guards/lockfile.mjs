@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { git } from './git.mjs'
 
-/** A host in the lockfile, or a registry setting beside it, would tie every install to that host. */
+/** A host in the lockfile, or a registry setting, would bind every install to that host. */
 export const lockfile = {
   id: 'lockfile',
   title: 'Lockfile without host names',

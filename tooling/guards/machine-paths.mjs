@@ -1,6 +1,6 @@
 import { git } from './git.mjs'
 
-/** What only holds on one machine, or was left for later, has no place in a tracked file. */
+/** Tracked files must not contain local paths or to-do marks. */
 export const machinePaths = {
   id: 'paths',
   title: 'No machine paths, no marks left behind',
@@ -17,7 +17,7 @@ export const machinePaths = {
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.css', ':!*/generated/*']
 const EVERYTHING = ['.', ':!pnpm-lock.yaml']
 
-/** Character classes keep the patterns from finding themselves. */
+/** Character classes prevent the patterns from matching this file. */
 const RULES = [
   { pattern: '(^|[^A-Za-z0-9_./-])/(w[o]rk|f[a]rm|r[o]ot|h[o]me/[a-z]+|U[s]ers/[A-Za-z]+)/', files: EVERYTHING },
   { pattern: '(^|[^A-Za-z0-9_./-])/t[m]p/[A-Za-z]', files: EVERYTHING },

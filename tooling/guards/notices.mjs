@@ -1,4 +1,4 @@
-/** What the server ships of others may be shipped; the notices themselves are written anew by every build. */
+/** Checks that the licences of all shipped packages allow it. Every build writes the notices again. */
 export const notices = {
   id: 'notices',
   title: 'Licences of what the server ships',

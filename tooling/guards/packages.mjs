@@ -6,7 +6,7 @@ import { published } from './published.mjs'
 import { readTarball } from './read-tarball.mjs'
 import { tarballProblems } from './tarball.mjs'
 
-/** What npm would get is what is checked: the packed tarball, through publint and Are the Types Wrong. */
+/** Checks the packed tarball with publint and Are the Types Wrong. */
 export const packages = {
   id: 'packages',
   title: 'Packed tarballs (publint, attw)',
@@ -35,7 +35,7 @@ export const packages = {
   },
 }
 
-/** Style sheets have no types, and the CommonJS of Node 10 knew no exports map. */
+/** Style sheets have no types, and Node 10 did not support exports maps. */
 const types = async ({ name, manifest }, file, pnpm) => {
   const styles = Object.keys(manifest.exports).filter((path) => path.endsWith('.css'))
   const exclude = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The packages that go to the registry: folder, package.json, and the entries that carry types. */
+/** The published packages: folder, package.json, and the entries with types. */
 export const published = (root) =>
   readdirSync(join(root, 'packages')).map((name) => {
     const folder = join(root, 'packages', name)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { git } from './git.mjs'
 
 /**
- * The rules of the specification are in `SPEC.md` of each package, and comments cite them by id. Without this check an id
- * would point nowhere after a rule was renumbered, and rules that no code implements would pile up.
+ * The rules of the specification are in `SPEC.md` of each package, and comments cite them by id. Without this check an
+ * id could be missing after a renumbering, and there could be rules that no code implements.
  */
 export const specRules = {
   id: 'spec',
@@ -23,7 +23,7 @@ const RULE = /^- \*\*([A-Z]+-\d+)\*\* /gm
 /** A file of the specification, which is not in the repository. */
 const OUTSIDE = /\b(?:app|im|decisions)\.md\b|\bdecisions? \d+/
 
-/** What is wrong with the rules and citations of some files, each with its path and text. */
+/** The problems with the rules and citations of files, each with its path and text. */
 export const problemsOf = (files) => {
   const specs = files.filter(({ file }) => file.endsWith('/SPEC.md'))
   const rules = specs.flatMap(({ file, text }) => [...text.matchAll(RULE)].map(([, id]) => ({ id, file })))

@@ -1,8 +1,8 @@
 import { clientEntries } from './client-entries.mjs'
 
 /**
- * What an install brings to a user's disk: files, and kilobytes unpacked. A line is a promise to users of the package,
- * a sixth above what it holds now.
+ * The maximum size of an installed package: files, and kilobytes unpacked. A limit is about a sixth above the current
+ * size.
  */
 const LIMITS = {
   '@org/api-client': { files: 80, kilobytes: 550 },
@@ -12,10 +12,10 @@ const LIMITS = {
   '@org/ui': { files: 270, kilobytes: 480 },
 }
 
-/** What the registry's page of a package, and a user with a question, need. */
+/** The fields for the package's registry page and for users with questions. */
 const METADATA = ['description', 'keywords', 'license', 'homepage', 'bugs', 'repository', 'engines']
 
-/** Problems of what stands in a packed tarball: `files` by their path, as `readTarball` gives them. */
+/** The problems of a packed tarball: `files` by their path, from `readTarball`. */
 export const tarballProblems = (files) => {
   const text = files.get('package.json').toString()
   const manifest = JSON.parse(text)

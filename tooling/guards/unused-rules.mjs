@@ -6,8 +6,8 @@ const LIST = 'tooling/guards/unused-rules.json'
 const DOMAIN = 'packages/domain/src'
 
 /**
- * A rule of `@org/domain` that nobody uses is written again where it is needed. What is not used yet stands in a list
- * that can only shrink: who needs such a rule takes it, and its line out of the list.
+ * A rule of `@org/domain` that is not imported is probably implemented again elsewhere. Rules that are not used yet are
+ * in a list that may only get shorter: whoever uses one removes its line.
  */
 export const unusedRules = {
   id: 'rules',
@@ -36,14 +36,14 @@ export const unusedRules = {
   },
 }
 
-/** The list where this branch began; the list itself where that is not known. */
+/** The list at the start of this branch; the current list if that is unknown. */
 const listedBefore = (root, listed) => {
   const base = git(root, 'merge-base', 'origin/main', 'HEAD')
   const text = base && git(root, 'show', `${base}:${LIST}`)
   return text ? JSON.parse(text) : listed
 }
 
-/** The values that the entry of the domain exports. */
+/** The values exported by the entry of the domain. */
 const exportedNames = (root) => {
   const entry = readFileSync(join(root, DOMAIN, 'index.ts'), 'utf8')
   return [...entry.matchAll(/from '\.\/([^']+)'/g)].flatMap(([, file]) => {
@@ -54,7 +54,7 @@ const exportedNames = (root) => {
 
 const IMPORT = /import (?:type )?\{([^}]*)\} from '@org\/domain'/g
 
-/** What the code of other workspaces imports from the domain; tests and tooling do not count. */
+/** The imports from the domain in other workspaces, without tests and tooling. */
 const usedNames = (root) => {
   const files = sourcesOf(root).filter((file) => !file.startsWith(`${DOMAIN}/`))
   const names = files.flatMap((file) =>

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 
 const WAIT_MS = 30_000
 
-/** What is wrong with the page of the consumer at an address, null when a browser shows all of it without a complaint. */
+/** The problem of the consumer's page at a URL; null if a browser shows it without errors. */
 export const pageProblems = async (address) => {
   const browser = await chromium.launch(launchOptions())
   try {

@@ -1,4 +1,4 @@
-// `prepack` of every published package: refuses to pack what its users could not install.
+// `prepack` of every published package: fails for a package that users could not install.
 import { existsSync, readFileSync } from 'node:fs'
 
 const { name, exports: map } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -8,7 +8,7 @@ const stop = (text) => {
   process.exit(1)
 }
 
-/** The files an export leads to, without those of the condition that holds in this repository only. */
+/** The files of an export, without those of the condition for this repository. */
 const targets = (target) => {
   if (typeof target === 'string') return target.includes('*') ? [] : [target]
   return Object.entries(target).flatMap(([condition, inner]) => (condition === '@org/source' ? [] : targets(inner)))

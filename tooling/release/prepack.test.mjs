@@ -30,24 +30,24 @@ const prepack = (packer) =>
     encoding: 'utf8',
   })
 
-it('lets a built package be packed by pnpm', () => {
+it('allows pnpm to pack a built package', () => {
   build('index.js', 'index.d.ts')
   expect(prepack(PNPM)).toMatchObject({ status: 0, stderr: '' })
 })
 
-it('refuses a package that is not built, and says how to publish', () => {
+it('rejects a package that is not built, and says how to publish', () => {
   const { status, stderr } = prepack(PNPM)
   expect(status).toBe(1)
   expect(stderr).toContain('@org/some is not packed: it is not built, ./dist/index.d.ts is missing.')
   expect(stderr).toContain('npm run release:publish')
 })
 
-it('refuses a package of which one file of an entry is missing', () => {
+it('rejects a package with a missing file of an entry', () => {
   build('index.js')
   expect(prepack(PNPM)).toMatchObject({ status: 1, stderr: expect.stringContaining('./dist/index.d.ts is missing') })
 })
 
-it('refuses npm, which would leave ranges in the package that no registry knows', () => {
+it('rejects npm, which would leave ranges in the package that no registry supports', () => {
   build('index.js', 'index.d.ts')
   expect(prepack(NPM)).toMatchObject({ status: 1, stderr: expect.stringContaining('only pnpm turns its workspace:') })
 })

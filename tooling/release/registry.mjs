@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runServer } from 'verdaccio'
 
-/** An empty npm registry on a free port of this machine, for packages of one scope. Nobody has to log in. */
+/** An empty local npm registry on a free port, for packages of one scope, without a login. */
 export const startRegistry = async (scope) => {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'))
   const app = await runServer({

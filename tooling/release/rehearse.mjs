@@ -6,9 +6,9 @@ import { startRegistry } from './registry.mjs'
 import { serveFolder, serveNext } from './serve.mjs'
 
 /**
- * Publishes the packages as they stand built to a registry of this machine, installs them from there into the project
- * `consumer/`, and uses them in every way their users do. What else the project needs comes from the configured
- * registry. Resolves to the problems it met. `env` has pnpm on its PATH.
+ * Publishes the built packages to a local registry, installs them into the project `consumer/`, and uses them in every
+ * way that users do. Other packages come from the configured registry. Resolves to the problems. `env` has pnpm on its
+ * PATH.
  */
 export const rehearse = async (root, packages, { run, env, say }) => {
   const registry = await startRegistry('@org')
@@ -30,7 +30,7 @@ export const rehearse = async (root, packages, { run, env, say }) => {
   }
 }
 
-/** pnpm and npm ask for a login before they publish; this registry takes any. */
+/** pnpm and npm require a login to publish; this registry accepts any. */
 const publish = (root, host, { run, env, folder }) => {
   const userConfig = join(folder, 'login.npmrc')
   writeFileSync(userConfig, `//${host}/:_authToken=rehearsal\n`)
@@ -73,7 +73,7 @@ const tsconfig = (resolution) => ({
   files: ['types.ts'],
 })
 
-/** Titles with functions that resolve to a problem, or to nothing. */
+/** Titles with functions that resolve to a problem or to null. */
 const stepsOf = (folder, run) => {
   const command =
     (name, args, cwd = folder) =>
@@ -101,7 +101,7 @@ const stepsOf = (folder, run) => {
   ]
 }
 
-/** webpack writes the script only; the page is the one that Vite starts from. */
+/** webpack writes only the script; the page is Vite's input page. */
 const withPage = (bundled) => {
   const page = readFileSync(join(bundled, 'index.html'), 'utf8')
   writeFileSync(

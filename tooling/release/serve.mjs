@@ -27,7 +27,10 @@ export const serveFolder = async (folder, visit) => {
   }
 }
 
-/** Serves a built Next app while `visit(address)` runs, and resolves to its result, or to what Next said as it ended. */
+/**
+ * Serves a built Next app while `visit(address)` runs, and resolves to its result, or to the output of Next if it
+ * exited.
+ */
 export const serveNext = async (command, folder, visit) => {
   const child = spawn(process.execPath, [command, 'start', '--port', '0', '--hostname', '127.0.0.1'], { cwd: folder })
   const ended = once(child, 'close')

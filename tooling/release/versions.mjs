@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs `changeset version` in a clone of what is committed. Resolves to the files it would change besides the published
- * packages and the changesets: an app or a tool has no version and no changelog.
+ * Runs `changeset version` in a clone of the last commit. Resolves to the files that it would change outside of
+ * published packages and changesets, because apps and tools have no version and no changelog.
  */
 export const versionProblems = async (root, { run, env }) => {
   const folder = mkdtempSync(join(tmpdir(), 'versions-'))

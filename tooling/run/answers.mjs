@@ -1,4 +1,4 @@
-/** Whether something serves this address, and well. */
+/** Whether the URL is served successfully. */
 export const answers = async (url) => {
   try {
     return (await fetch(url)).ok

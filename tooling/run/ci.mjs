@@ -1,5 +1,5 @@
-// What `.ci/run` runs: all of `npm test`, what depends on Node again on the newest LTS line, and the rehearsal of a
-// release. The last line sums up: `N passed, N failed`.
+// What `.ci/run` runs: all of `npm test`, the steps that depend on Node on the newest LTS line, and the release check.
+// The last line sums up: `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { PATH, pathWith } from './npx-path.mjs'
 import { ROOT, run } from './process.mjs'
@@ -8,7 +8,7 @@ import { ROOT, run } from './process.mjs'
 const NEWEST_LTS = '26.10.0'
 const ON_NEWEST = ['--only', 'unit,start,e2e', '--logs', '.results/newest-lts']
 
-/** Runs `npm test` with this PATH and passes on what it prints. Resolves to its counts. */
+/** Runs `npm test` with this PATH and prints its output. Resolves to its counts. */
 const test = async (path, args) => {
   const child = spawn('node', ['tooling/run/test.mjs', ...args], {
     cwd: ROOT,
@@ -24,7 +24,7 @@ const test = async (path, args) => {
   return { passed: Number(passed), failed: Number(failed) }
 }
 
-/** The rehearsal counts as one test. */
+/** The release check counts as one test. */
 const rehearse = async () => {
   const { code } = await run(process.execPath, ['tooling/run/release-check.mjs'], { show: true })
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }

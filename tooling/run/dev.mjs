@@ -1,5 +1,5 @@
-// `npm run dev`: the server, restarted when its sources change, and the app with hot reload, on one command. What it
-// says last is where to look.
+// `npm run dev`: the server, restarted when its sources change, and the app with hot reload, in one command. Its last
+// line is the URL.
 import { setTimeout as after } from 'node:timers/promises'
 import { answers } from './answers.mjs'
 import { freePort } from './free-port.mjs'

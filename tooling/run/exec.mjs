@@ -9,7 +9,7 @@ if (flag !== '--filter' || !workspace || !script) {
 }
 
 await install()
-// pnpm hands the folder it was started in on as INIT_CWD, which the scripts resolve file names against.
+// pnpm passes its start folder as INIT_CWD, against which the scripts resolve file names.
 const cwd = process.env.INIT_CWD ?? process.cwd()
 const { code } = await pnpm(['--filter', workspace, 'run', script, ...args], { cwd, show: true })
 process.exit(code)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The first port from `wanted` on that nothing listens on; with 0 any that the system gives. */
+/** The first port from `wanted` on that nothing listens on; with 0 any free port. */
 export const freePort = async (wanted = 0) => {
   const server = createServer()
   try {
-    // Without a host: taken by a server that listens on IPv4 or IPv6 only counts as taken.
+    // Without a host, so that a port used on only IPv4 or IPv6 counts as taken.
     server.listen(wanted)
     await once(server, 'listening')
     const { port } = server.address()

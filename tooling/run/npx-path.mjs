@@ -4,7 +4,7 @@ import { ROOT, WINDOWS } from './process.mjs'
 /** Windows spells it `Path`. */
 export const PATH = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
 
-/** The PATH on which the commands of a package stand first, as npx fetches it. Stops the process on failure. */
+/** A PATH that starts with the commands of a package fetched by npx. Exits the process on failure. */
 export const pathWith = (spec) => {
   const args = ['-y', '--package', spec, '--call', 'node -p process.env.PATH']
   const { status, stdout, stderr, error } = spawnSync('npx', args, { cwd: ROOT, encoding: 'utf8', shell: WINDOWS })

@@ -7,8 +7,7 @@ import { ROOT, run } from './process.mjs'
 export const pnpm = (args, options = {}) => run('pnpm', args, { env: pnpmEnv(), ...options })
 
 /**
- * Brings node_modules to the state of the lockfile; a tenth of a second when it is there already. Stops the process on
- * failure.
+ * Installs node_modules from the lockfile; takes a tenth of a second if it is up to date. Exits the process on failure.
  */
 export const install = async ({ show = false } = {}) => {
   const { code, output } = await pnpm(['install', '--frozen-lockfile'], { show })
@@ -21,12 +20,12 @@ export const install = async ({ show = false } = {}) => {
 export const turbo = (args, options = {}) => pnpm(['exec', 'turbo', 'run', ...args], options)
 
 /**
- * The environment whose PATH finds that pnpm, and what it started finds it too. npx takes a second, so it is asked
- * once. `NODE_VERSION` is part of what turbo caches by: what one Node has built or passed says nothing of another.
+ * The environment with that pnpm on its PATH, also for child processes. npx takes a second, so it runs once.
+ * `NODE_VERSION` is part of turbo's cache key, because results of one Node version do not apply to another.
  */
 export const pnpmEnv = () => (environment ??= { ...process.env, ...OURS, [PATH]: pathWith(packageManager()) })
 
-/** The same for output that is read again: without colours. */
+/** The same without colours, for output that is parsed. */
 export const plainEnv = () => ({ ...pnpmEnv(), NO_COLOR: '1', FORCE_COLOR: '0' })
 
 let environment

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 /**
- * Runs a command to its end and gives its exit code, its output, and the part of it that is stdout. With `show` the
- * output goes to the terminal instead. What is still running when this process is told to stop is told so too.
+ * Runs a command and returns its exit code, its output, and its stdout. With `show` the output goes to the terminal
+ * instead. Signals to this process are passed on to running commands.
  */
 export const run = (command, args, { cwd = ROOT, env = process.env, show = false } = {}) =>
   new Promise((resolve) => {
@@ -31,8 +31,8 @@ export const run = (command, args, { cwd = ROOT, env = process.env, show = false
 const text = (chunks) => Buffer.concat(chunks).toString()
 
 /**
- * Starts a process that stays, in a process group of its own: it gets each signal once, from here, even when the
- * terminal and npm both send it to everyone. `stopWith` is the signal it gets in place of the one that arrived.
+ * Starts a long-running process in its own process group, so that it gets each signal once, from here, even if the
+ * terminal and npm both send it. `stopWith` is the signal it gets instead of the received one.
  */
 export const stay = (command, args, { cwd = ROOT, env = process.env, stopWith = null } = {}) => {
   const child = spawn(command, args, {
@@ -46,7 +46,7 @@ export const stay = (command, args, { cwd = ROOT, env = process.env, stopWith = 
   return child
 }
 
-/** What a shell reports for a process that a signal ended. */
+/** The exit code that a shell reports for a process killed by a signal. */
 export const exitCodeOf = (signal) => 128 + (SIGNALS[signal] ?? 1)
 
 export const WINDOWS = process.platform === 'win32'

@@ -1,5 +1,5 @@
-// `npm run release:check`: would a release work? Builds and packs the packages, checks the tarballs, publishes them to a
-// registry of this machine, uses them from there as their users do, and says what the waiting changesets would release.
+// `npm run release:check`: tests a release. Builds and packs the packages, checks the tarballs, publishes them to a
+// local registry, uses them as users do, and prints what the pending changesets would release.
 import { install, plainEnv, pnpm, turbo } from './pnpm.mjs'
 import { ROOT, run } from './process.mjs'
 

@@ -1,5 +1,5 @@
-// `npm run release:publish`: builds, checks as `release:check` does, and publishes every package whose version the
-// registry does not have yet.
+// `npm run release:publish`: builds, runs the checks of `release:check`, and publishes every package version that is
+// not in the registry.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pnpm } from './pnpm.mjs'

@@ -1,6 +1,6 @@
 /**
  * Runs steps on `lanes` lanes, in their order as far as their `needs` and `weight` (lanes taken) allow. `work(step)`
- * answers whether the step succeeded; a step whose need failed is handed to `skip` instead.
+ * resolves to whether the step succeeded; a step whose need failed is passed to `skip` instead.
  */
 export const schedule = async (steps, { lanes, work, skip }) => {
   const waiting = [...steps]

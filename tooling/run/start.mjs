@@ -1,5 +1,5 @@
-// `npm start`: install, build, serve. `npm start -- --reset` begins with an empty data folder. The server reads PORT
-// and DATA_DIR, picks the next port when that one is taken, and says where everything is.
+// `npm start`: install, build, serve. `npm start -- --reset` starts with an empty data folder. The server reads PORT
+// and DATA_DIR, uses the next port if that one is taken, and prints its URLs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, turbo } from './pnpm.mjs'

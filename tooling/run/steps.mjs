@@ -4,7 +4,7 @@ import { ROOT } from './process.mjs'
 import { runSuites } from './suites.mjs'
 import { tryStart } from './try-start.mjs'
 
-/** A script of the root package.json that says by its exit code whether all is well. */
+/** A script of the root package.json whose exit code is the result. */
 export const script = (id, title, name, args = []) => ({
   id,
   title,
@@ -13,7 +13,7 @@ export const script = (id, title, name, args = []) => ({
   run: async () => verdict(await pnpm(['run', name, ...args], { env: plainEnv() })),
 })
 
-/** Turbo tasks that say by their exit code whether all is well. They keep both lanes busy. */
+/** Turbo tasks whose exit code is the result. They use both lanes. */
 export const tasks = (id, title, args) => ({
   id,
   title,
@@ -54,13 +54,13 @@ export const verdict = ({ code, output }) => ({
   output,
 })
 
-/** What pnpm and turbo say of themselves between the lines that matter. */
+/** Output of pnpm and turbo themselves, which is hidden. */
 const CHATTER =
   /^\s*$|^\s*•|cache (miss|hit)|(^|: )\$ |ELIFECYCLE|command finished with error| ERROR +(command|run failed)|^ *(Tasks|Cached|Time|Failed): /
 
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
-/** Cheap ones first, the ones that need the build after it, the browser end to end last. */
+/** Cheap steps first, steps that need the build after it, end-to-end tests last. */
 export const steps = [
   script('format', 'Formatting (prettier)', 'format:check'),
   script('lint', 'Lint (oxlint)', 'lint', ['--format=unix']),

@@ -8,7 +8,7 @@ import { ROOT } from './process.mjs'
 import { schedule } from './schedule.mjs'
 
 const LANES = 2
-/** Lines of a failed step's output that are shown; the whole stands in its log. */
+/** The number of printed lines of a failed step; its log has the full output. */
 const SHOWN_LINES = 40
 
 const startedAt = performance.now()

@@ -7,13 +7,13 @@ import { answers } from './answers.mjs'
 import { freePort } from './free-port.mjs'
 import { ROOT, WINDOWS } from './process.mjs'
 
-/** Milliseconds for installing, building and starting, all of it from nothing. */
+/** The timeout for installing, building and starting from scratch, in milliseconds. */
 const START_MS = 10 * 60_000
 const STOP_MS = 30_000
 
 /**
- * Runs `npm start` with an empty data folder until it serves the app, then stops it. Resolves to the problems it met
- * and what the command printed.
+ * Runs `npm start` with an empty data folder until it serves the app, then stops it. Resolves to the problems and the
+ * output.
  */
 export const tryStart = async () => {
   const port = await freePort()

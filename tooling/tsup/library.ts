@@ -5,7 +5,7 @@ import { defineConfig, type Options } from 'tsup'
 interface Bundling {
   /** Dependencies that become part of the output. */
   readonly bundled?: readonly string[]
-  /** What they load, in their own words, and what stands in for it. */
+  /** The imports of those dependencies, and their replacements. */
   readonly replaced?: Readonly<Record<string, string>>
 }
 
@@ -41,18 +41,18 @@ export const library = ({ bundled = [], replaced = {} }: Bundling = {}) => {
   ])
 }
 
-/** In one order, so that the same sources become the same files: bundlers put modules together as the entries stand. */
+/** In a fixed order, so that the same sources produce the same files: the order of entries affects the output. */
 const everyModule = (): string[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.split(sep).join('/')}`)
     .filter((path) => /(?<!\.d|\.test|\.stories)\.tsx?$/.test(path))
     .sort()
 
-/** Output names by which entries keep their place below `src`. */
+/** Output names that keep the paths of entries below `src`. */
 const named = (sources: readonly string[]): Record<string, string> =>
   Object.fromEntries(sources.map((path) => [path.replace(/^src\/|\.tsx?$/g, ''), path]))
 
-/** Bundling drops the `'use client'` of a source, without which the server of Next runs its hooks and fails. */
+/** Bundling removes `'use client'`, without which the Next server runs the hooks and fails. */
 const keepDirectives = (extension: 'js' | 'cjs'): void => {
   for (const source of publicSources()) {
     if (!/^['"]use client['"]/.test(readFileSync(source, 'utf8'))) continue
@@ -61,7 +61,7 @@ const keepDirectives = (extension: 'js' | 'cjs'): void => {
   }
 }
 
-/** Removes what no public entry leads to: an entry of the build that is not public is an empty door to its chunk. */
+/** Removes files that no public entry imports: a build entry that is not public only re-exports its chunk. */
 const withoutUnreachable = (): BuildPlugin => ({
   name: 'without-unreachable',
   buildEnd: ({ writtenFiles }) => {

@@ -1,4 +1,4 @@
-// What an app developer would write: ten rules of the packages and what they should say, on no module of Node.
+// Code of an app developer: ten rules of the packages with their expected results, without modules of Node.
 import {
   basketballClock,
   checkInPrize,

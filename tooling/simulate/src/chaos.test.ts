@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { problemsOf, runChaos } from './chaos/run-chaos'
 
-it('loses, doubles and hides nothing of 300 messages when server and database are killed meanwhile', async () => {
+it('loses, duplicates and hides none of 300 messages while server and database are killed', async () => {
   const outcome = await runChaos({
     entry: 'source',
     messages: 300,

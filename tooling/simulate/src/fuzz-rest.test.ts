@@ -6,7 +6,7 @@ it('answers odd values in any field, body or header of any REST call with a name
   const { calls, refused, answered, findings } = await runRestFuzz(0.04, 1)
   expect(findings).toEqual([])
   expect(calls).toBeGreaterThan(10 * Object.keys(endpoints).length)
-  // Were nothing refused or nothing answered, nothing would have been tried.
+  // Without refusals or replies, nothing would have been tested.
   expect(refused).toBeGreaterThan(calls / 4)
   expect(answered).toBeGreaterThan(calls / 20)
 })

@@ -4,7 +4,7 @@ import { runFuzz } from './fuzz/run-fuzz'
 import { Tally } from './fuzz/tally'
 
 describe('mutated frames', () => {
-  it('bring neither the server nor the engine down, and every refusal has a name', async () => {
+  it('crash neither the server nor the engine, and every refusal has a name', async () => {
     const tally = await runFuzz(10_000, 1)
     expect(tally.findings).toEqual([])
     expect(tally.frames).toBe(10_000)
@@ -14,7 +14,7 @@ describe('mutated frames', () => {
 })
 
 describe('the tally', () => {
-  it('takes a code of the catalogue for named, any other and the unexpected one for a finding', () => {
+  it('counts a code of the contract as named, and any other as a finding', () => {
     const tally = new Tally()
     tally.code(ERRORS.FRAME_INVALID.code, 'a frame')
     tally.code(ERRORS.UNEXPECTED.code, 'a call')
@@ -25,7 +25,7 @@ describe('the tally', () => {
     expect(tally.findings.map(({ kind }) => kind)).toEqual(['unnamed', 'unnamed', 'unnamed'])
   })
 
-  it('sees a heap that grows with the frames, and not one that has settled', () => {
+  it('detects a heap that grows with the frames, and not a stable one', () => {
     const tally = new Tally()
     tally.heap.push(0, 900, 1_000, 1_000, 1_000, 1_000)
     expect(tally.slope(10)).toBe(0)

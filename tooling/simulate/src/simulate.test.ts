@@ -28,7 +28,7 @@ const firstCaught = async (bugs: SeededBugs, runs: number, onOutcome: (outcome: 
   return null
 }
 
-describe('engine and server under every fault', () => {
+describe('engine and server with all faults', () => {
   it(`keep all invariants in ${RUNS} schedules`, async () => {
     const happened = new Set<string>()
     const caught = await firstCaught({}, RUNS, ({ closes, trace }) => {
@@ -48,7 +48,7 @@ describe('engine and server under every fault', () => {
     )
   })
 
-  it('do the same again when a seed is run again', async () => {
+  it('behave the same when a seed is repeated', async () => {
     for (const seed of [3, 29, 81]) {
       const schedule = makeSchedule(seed)
       const first = await run(schedule)
@@ -64,7 +64,7 @@ describe('the simulation', () => {
     expect(await firstCaught({ [bug]: true }, 100)).not.toBeNull()
   })
 
-  it('shrinks a schedule to the steps that break something', async () => {
+  it('shrinks a schedule to the failing steps', async () => {
     const bugs = { ackBeforeCommit: true }
     const caught = await firstCaught(bugs, 50)
     if (caught === null) throw new Error('Nothing was caught.')

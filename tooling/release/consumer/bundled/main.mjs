@@ -1,5 +1,5 @@
-// What an app shows, without JSX so that no bundler needs a compiler: a match, and the state of a chat that is not
-// logged in.
+// An app without JSX, so that bundlers need no compiler: it shows a match, and the state of a chat that is not logged
+// in.
 import '@org/ui/tokens.css'
 import '@org/ui/styles.css'
 import { footballClock } from '@org/domain'

@@ -13,14 +13,14 @@ export interface Figures {
   readonly lost: number
   readonly doubled: number
   readonly gaps: number
-  /** Events of a receiver that came behind a higher sequence of the same conversation. */
+  /** Events of a receiver that arrived after a higher sequence of the same conversation. */
   readonly outOfOrder: number
-  /** Messages that a receiver was told of twice, or never. */
+  /** Messages announced to a receiver twice, or never. */
   readonly toldTwice: number
   readonly neverTold: number
-  /** Not told of, as the engine has said, since a gap was too wide to close. */
+  /** Messages that the engine reported as lost, because the gap was too large to recover. */
   readonly skipped: number
-  /** Where those were, a line for each receiver and conversation. */
+  /** Where they were lost, one line per receiver and conversation. */
   readonly silences: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export const readStore = async (url: string): Promise<StoredText[]> => {
   }
 }
 
-/** What every person has to be told of, by conversation: what others have said there. */
+/** The messages that each person must receive, by conversation: those of others. */
 export const owedTo = ({ userID, places }: Person, stored: readonly StoredText[]): Map<string, StoredText[]> =>
   new Map(places.map(({ convID }) => [convID, stored.filter((row) => row.convID === convID && row.sender !== userID)]))
 

@@ -46,14 +46,14 @@ export const strike = async (product: Product, kind: FaultKind): Promise<Fault> 
   return { kind, from, until: Date.now() }
 }
 
-/** Restarts up to this long are not to be seen by who sends. */
+/** Senders must not notice restarts up to this long. */
 export const SHORT_MS = 5_000
 
-/** Whether a send that was under way then may have failed: during a long fault, or while engines come back from it. */
+/** Whether a send at that time may have failed: during a long fault, or while engines reconnect after it. */
 export const isExcused = (faults: readonly Fault[], from: number, until: number): boolean =>
   faults.some(
     (fault) => fault.until - fault.from >= SHORT_MS && from < fault.until + COME_BACK_MS && until > fault.from,
   )
 
-/** A request may have been waiting its whole time when the fault ends. */
+/** A request may time out just when the fault ends. */
 const COME_BACK_MS = 15_000

@@ -14,14 +14,14 @@ import { groups } from '@org/im-sdk/groups'
 import { WebSocket } from 'ws'
 import type { Product } from './product'
 
-/** Where a person may write to. */
+/** The conversations to which a person may write. */
 export interface Place {
   readonly convID: string
   readonly type: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
   readonly to: string
 }
 
-/** A message that was told of. */
+/** An announced message. */
 export interface Told {
   readonly sequence: number
   readonly text: string
@@ -30,11 +30,11 @@ export interface Told {
 export interface Person {
   readonly userID: string
   readonly places: readonly Place[]
-  /** What MESSAGE_RECEIVED has brought, by conversation, in the order in which it came. */
+  /** The messages of MESSAGE_RECEIVED by conversation, in order of arrival. */
   readonly told: ReadonlyMap<string, Told[]>
-  /** How many messages of each conversation CONVERSATION_RECOVERED has said to be missing in gaps too wide to close. */
+  /** The number of messages per conversation that CONVERSATION_RECOVERED reported as lost. */
   readonly skipped: ReadonlyMap<string, number>
-  /** One message; `send` may be called again after a failure, as a fan does who touches it. Gives its sequence. */
+  /** One message; `send` may be called again after a failure, like a user who resends it. Returns its sequence. */
   compose(place: Place, text: string): { send(): Promise<number> }
   leave(): Promise<void>
 }

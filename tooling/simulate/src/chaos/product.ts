@@ -45,7 +45,7 @@ export class Product {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** What it said last. */
+  /** Its last output. */
   get said(): string {
     return this.log
   }
@@ -56,16 +56,16 @@ export class Product {
     return `postgres://postgres:${database}@127.0.0.1:${port}/postgres`
   }
 
-  /** As a supervisor does: it is started again at once. Resolves when it serves. */
+  /** Restarts it at once, like a supervisor. Resolves when it serves. */
   async killServer(): Promise<void> {
     await this.end('SIGKILL')
     await this.run()
   }
 
-  /** The server starts it again by itself. Resolves when it serves. */
+  /** The server restarts it automatically. Resolves when it serves. */
   async killDatabase(): Promise<void> {
     tell([this.postmaster], 'SIGKILL')
-    // Whoever asks too early may still be answered by what the last look has found.
+    // An early request may still get the result of the last check.
     await sleep(SHARED_LOOK_MS)
     await this.ready()
   }
@@ -146,7 +146,7 @@ export class Product {
   }
 }
 
-/** `/readyz` may answer with a look of up to a second ago. */
+/** `/readyz` may reply with a check of up to a second ago. */
 const SHARED_LOOK_MS = 1_100
 
 const childrenOf = (pid: number): number[] =>
@@ -160,7 +160,7 @@ const tell = (pids: readonly number[], signal: NodeJS.Signals): void => {
     try {
       process.kill(pid, signal)
     } catch (error) {
-      // It has ended meanwhile.
+      // It has exited meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }

@@ -9,7 +9,7 @@ export interface ChaosOptions extends FaultCounts {
   readonly entry: Entry
   readonly messages: number
   readonly people: number
-  /** From the end of a fault to the next: engines that are cut off again sooner come back more and more slowly. */
+  /** The pause between two faults: engines that are disconnected again sooner reconnect with growing delays. */
   readonly apartMs: number
   readonly onFault: (fault: Fault, acknowledged: number) => void
 }
@@ -17,12 +17,12 @@ export interface ChaosOptions extends FaultCounts {
 export interface ChaosOutcome extends Figures {
   readonly acknowledged: number
   readonly faults: readonly Fault[]
-  /** Sends shown as failed although nothing was away for longer than five seconds. */
+  /** Sends that failed although no fault lasted longer than five seconds. */
   readonly failed: readonly FailedSend[]
-  /** Those during longer faults, which are tried again. */
+  /** Failed sends during longer faults, which are retried. */
   readonly excused: number
   readonly seconds: number
-  /** What the server said last. */
+  /** The last output of the server. */
   readonly said: string
 }
 
@@ -68,7 +68,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosOutcome> => 
 
 const CATCH_UP_MS = 60_000
 
-/** Waits until everybody has been told as much as there is, or long enough. */
+/** Waits until everyone has received all messages, or for a maximum time. */
 const allTold = async (people: readonly Person[], stored: Parameters<typeof owedTo>[1]): Promise<void> => {
   const owed = people.map((person) => ({ person, conversations: [...owedTo(person, stored)] }))
   const isTold = () =>
@@ -79,7 +79,7 @@ const allTold = async (people: readonly Person[], stored: Parameters<typeof owed
   while (!isTold() && Date.now() < deadline) await sleep(100)
 }
 
-/** What was not to happen; empty when all is well. */
+/** The violations; empty if there are none. */
 export const problemsOf = (outcome: ChaosOutcome): string[] => {
   const counts = {
     'messages that were acknowledged and are not stored where they were said to be': outcome.lost,

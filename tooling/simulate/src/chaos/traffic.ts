@@ -24,12 +24,12 @@ export interface Traffic {
   readonly done: Promise<void>
 }
 
-/** Everybody has so many messages under way at once. */
+/** The number of unacknowledged messages per person. */
 const AT_ONCE = 3
-/** After a failure, as long as a fan takes to touch the message again. */
+/** The delay until a user resends a failed message. */
 const TOUCH_MS = 500
 
-/** Has the people write so many messages in all within about so long, each as often as it takes. */
+/** Sends a total number of messages in about the given time, each until it succeeds. */
 export const startTraffic = (people: readonly Person[], total: number, ms: number): Traffic => {
   const pauseMs = (ms * people.length * AT_ONCE) / total
   const sent: Sent[] = []

@@ -1,4 +1,4 @@
-/** One value that a field does not expect; `text` is how it is written where only text can be sent. */
+/** One unexpected value of a field; `text` is its form where only text can be sent. */
 export interface OddValue {
   readonly what: string
   /** As JSON, so that prototype keys and half surrogate pairs are sent as a client would write them. */
@@ -23,7 +23,7 @@ const oddNumber = (what: string, literal: string): OddValue => odd(what, literal
 const MEGABYTE = 'x'.repeat(1_048_576)
 const DEEP = 5_000
 
-/** What every field of every row is sent. */
+/** The values for every field of every row. */
 export const ODD_VALUES: readonly OddValue[] = [
   unstorable(oddText('a NUL', 'ab\0cd1234')),
   oddText('a NUL behind the prefix of a guest', 'g_\0'),
@@ -66,7 +66,7 @@ export const ODD_VALUES: readonly OddValue[] = [
   odd('deep objects', `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
 ]
 
-/** Whole bodies that are no request. */
+/** Whole bodies that are not requests. */
 export const ODD_BODIES: readonly OddValue[] = [
   odd('no body', ''),
   odd('null', 'null'),
@@ -83,7 +83,7 @@ export const ODD_BODIES: readonly OddValue[] = [
   odd('1 MB', JSON.stringify({ account: MEGABYTE })),
 ]
 
-/** Headers that calls read, and what they may hold at worst: what HTTP itself forbids never arrives. */
+/** Headers that calls read, with the worst values that HTTP allows. */
 export const ODD_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['authorization', 'Bearer \u00ed\u00a0\u0080'],
   ['authorization', 'Bearer __proto__'],

@@ -2,7 +2,7 @@ import { bodiesOf, commonFields, type Endpoint, type EndpointName, endpoints } f
 import * as v from 'valibot'
 import { ODD_BODIES, ODD_HEADERS, ODD_VALUES, type OddValue } from './odd-values'
 
-/** One call of a row with one thing in it that is odd. */
+/** One call of a row with one odd value. */
 export interface RestCall {
   readonly name: EndpointName
   readonly what: string
@@ -21,7 +21,7 @@ export interface RestCall {
 export type Known = Readonly<Record<string, unknown>>
 const PLAIN: readonly unknown[] = [1, '1', 'text', 'a text of 16 si', '2026-11-22', '0123456789abcdef']
 
-/** Who calls: what a client sends along. */
+/** The caller: the common fields of a client. */
 export interface Caller {
   readonly uid: string | number
   readonly token: string

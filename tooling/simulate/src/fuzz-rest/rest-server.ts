@@ -27,7 +27,7 @@ const MATCH = `{ "name": "World Cup 2026", "matches": [{
   "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": [], "group": "Group E", "ground": "Houston"
 }] }`
 
-/** The whole server on a real PostgreSQL, with rooms and a match, without limits of rate. A feed takes a while. */
+/** The whole server on a real PostgreSQL, with rooms and a match, without rate limits. A feed takes a while. */
 export const startRestServer = async ({ feed }: { feed: boolean }): Promise<RestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-rest-'))
   const postgres = await startPostgres({ dir: join(folder, 'database', 'postgres'), password: 'fuzz', durable: false })

@@ -2,7 +2,7 @@ import type { SimDevice } from './sim-device'
 import type { StoredWorld } from './stored-world'
 import type { World } from './world'
 
-/** Holds what somebody knows who has events only against the store. */
+/** Compares the state of a client that uses only events to the store. */
 export const checkEvents = (world: World, stored: StoredWorld): void => {
   for (const device of world.devices) {
     checkTold(world, device, stored)

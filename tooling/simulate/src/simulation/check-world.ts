@@ -6,7 +6,7 @@ import { readStore, type StoredRow, type StoredWorld } from './stored-world'
 import type { Sent, UserActs } from './user-acts'
 import type { World } from './world'
 
-/** Holds what every device shows and the store keeps against the invariants, once everything has healed. */
+/** Checks what every device shows and what is stored against the invariants, after all faults are over. */
 export const checkWorld = async (world: World, acts: UserActs): Promise<void> => {
   const stored = await readStore(world)
   const { histories } = stored
@@ -48,7 +48,7 @@ const checkSends = (world: World, all: readonly Sent[], histories: Histories) =>
   }
 }
 
-/** I2 and I3: a list shows each message once, by sequence, without a hole, up to the newest. */
+/** I2 and I3: a list shows each message once, by sequence, without a gap, up to the newest. */
 const checkView = (world: World, device: SimDevice, target: Target, stored: readonly StoredRow[]) => {
   const { messages } = device.chat.views.messages(world.conversationID(target)).get()
   const where = `${device.name} in ${world.conversationID(target)}`

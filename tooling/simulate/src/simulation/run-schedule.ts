@@ -47,10 +47,7 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
   }
 }
 
-/**
- * Everything is tried again until it is through; then everybody comes back once more, so that what a lost doorbell has
- * left undone is done.
- */
+/** Retries everything until it succeeds; then everyone reconnects once, to make up for lost bus events. */
 const recover = async (world: World, acts: UserActs): Promise<void> => {
   for (let round = 0; round < 8 && !(acts.isDone && round > 1); round += 1) {
     acts.tryAgain()
@@ -59,7 +56,7 @@ const recover = async (world: World, acts: UserActs): Promise<void> => {
   for (const device of world.devices) world.network.cut(device.name)
   await world.pass(10_000)
   acts.tryAgain()
-  // A room looks every 30 s for what no doorbell told of.
+  // A room checks every 30 s for messages whose bus event was lost.
   await world.pass(35_000)
   // Whoever has come back late reads once more what could not be reported.
   acts.tryAgain()

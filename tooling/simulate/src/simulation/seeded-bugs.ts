@@ -4,7 +4,7 @@ import { firstSequence } from './fault-taps'
 import type { Answer, Request } from './sim-frames'
 import type { Tap } from './taps'
 
-/** Mistakes that the simulation can make in its own wrappers, to show that it would find them. */
+/** Bugs that the simulation can add in its own wrappers, to show that it finds them. */
 export interface SeededBugs {
   /** A message that is sent again carries a new key, so that the server takes it for another one. */
   readonly noDedupe?: boolean

@@ -3,9 +3,9 @@ import { inProcessBus } from '@org/server/core'
 import type { SimClock } from './sim-clock'
 import type { Chance } from './chance'
 
-/** Doorbells between servers: at once at home, later elsewhere, in order, and sometimes lost. */
+/** Bus events between servers: delivered at once on the same server, later on others, in order, and sometimes lost. */
 export class SimBus {
-  /** Of 1, how many doorbells do not reach the other servers. */
+  /** The share of bus events that do not reach the other servers. */
   loss = 0
   private readonly ends = new Set<End>()
 
@@ -15,7 +15,7 @@ export class SimBus {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** The bus as one server has it. `before` may throw the doorbell away by answering false. */
+  /** The bus of one server. `before` may drop the event by returning false. */
   connect(before: (message: unknown) => boolean): Bus & { readonly leave: () => void } {
     const local = inProcessBus(this.onError)
     const end: End = { publish: local.publish, freeAt: 0 }

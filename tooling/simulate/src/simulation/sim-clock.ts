@@ -4,10 +4,7 @@ interface Timer {
   isCancelled: boolean
 }
 
-/**
- * The one clock of a simulation. Nothing in it happens but what stands in its queue, in the order of time, then of
- * asking.
- */
+/** The clock of a simulation. It runs only queued timers, in the order of their time, then of their creation. */
 export class SimClock {
   private queue: Timer[] = []
   private time = START

@@ -30,12 +30,12 @@ export interface SimDeviceOptions {
   readonly bugs: SeededBugs
   /** Where the user's conversations stand at this moment. */
   readonly positions: () => Promise<Positions>
-  /** Something that must not happen whatever the network does. */
+  /** A violation that must not happen under any network conditions. */
   readonly onBroken: (invariant: string, detail: string) => void
   readonly onTrace: (line: string) => void
 }
 
-/** One device of a user: the real SDK, and all that it has shown. */
+/** One device of a user: the real SDK, and everything it has shown. */
 export class SimDevice {
   readonly chat: SimChat
   readonly clock: ParticipantClock

@@ -5,7 +5,7 @@ import type { SimClock } from './sim-clock'
 import { readDown, readUp, writeReply, writeUp, type WireName } from './sim-frames'
 import type { Taps } from './taps'
 
-/** What happens to frames: of 1, how many are lost or come twice, and how long they take at most. */
+/** The network conditions: the shares of lost and duplicate frames, and the maximum delay. */
 export interface Weather {
   readonly loss: number
   readonly twice: number
@@ -21,7 +21,7 @@ export interface ServerEnd {
   onClose(): void
 }
 
-/** What a server does with somebody who connects; null when it is down. */
+/** How a server accepts a connection; null if it is down. */
 export type Accept = (wire: Wire) => ServerEnd
 
 /**
@@ -85,7 +85,7 @@ export class SimNetwork {
     this.slow.clear()
   }
 
-  /** Ends a weather, unless another has come. */
+  /** Ends network conditions, unless others have replaced them. */
   clearUp(weather: Weather): void {
     if (this.weather === weather) this.weather = FINE
   }

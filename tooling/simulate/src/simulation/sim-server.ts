@@ -7,7 +7,7 @@ export interface SimServerOptions extends Omit<ProcessOptions, 'lagMs'> {
   readonly network: SimNetwork
 }
 
-/** One server: it can die, leave in good order, and come back. */
+/** One server: it can crash, drain, and start again. */
 export class SimServer {
   skewMs = 0
   lagMs = 0

@@ -4,7 +4,7 @@ import { createChat } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
 import { ChatProvider, useChat, useNetState } from '@org/im-sdk/react'
 
-/** Made when the module is loaded, which the server does as well. */
+/** Created when the module is loaded, which also happens on the server. */
 const chat = createChat({ SDKAppID: 1, endpoints: { default: 'wss://im.example.com' }, modules: [groups] })
 
 const State = () => {

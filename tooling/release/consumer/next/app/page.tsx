@@ -4,7 +4,7 @@ import { ChatState } from './ChatState'
 
 const labels = { collect: 'Collect', uncollect: 'Remove', redCards: 'red cards', yellowCards: 'yellow cards' }
 
-/** A server component that renders a part of the kit: it passes no function. */
+/** A server component that renders a component of the kit without passing a function. */
 const Page = () => (
   <main>
     <MatchCard
