@@ -1,7 +1,7 @@
 import { attentMatch, checkin } from '@org/api-client/contract'
 import { parseHostMessage, type HostMessage } from '@org/domain'
 import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { inProcessBus } from '../adapters/in-process-bus'
@@ -16,7 +16,7 @@ import { messagesFrom } from '../store/im/messages'
 import { readFootballFile } from '../feed/import/read-football-file'
 import { saveImport } from '../feed/import/save-import'
 import { openDatabase } from '../store/database/database'
-import { deleteOldAnnouncements, failedAnnouncements, type Announcement } from '../store/ops/outbox'
+import { deleteOldAnnouncements, dueAnnouncements, failedAnnouncements, type Announcement } from '../store/ops/outbox'
 import type { Target } from '../store/ops/outbox-tables'
 import type { Database } from '../store/schema'
 import { announce, announcing } from './announce'
@@ -164,7 +164,7 @@ const sending = async () => {
       for (const text of texts) await announce(transaction, target, tip(text), Math.floor(clock.now() / 1_000))
     })
   const waiting = () => db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).orderBy('id').execute()
-  return { clock, db, delivered, refused, start, put, waiting }
+  return { clock, db, url: database.url, delivered, refused, start, put, waiting }
 }
 
 it('only one of several processes sends, so that each target gets announcements once and in order', async () => {
@@ -194,6 +194,30 @@ it('a failed announcement is retried later and delays only those of the same tar
   clock.skip(11_000)
   await expect.poll(waiting).toEqual([])
   expect(delivered.slice(2)).toEqual(['user:1 bad', 'user:1 after'])
+})
+
+it('due announcements are found within the time limit, however many wait for one target', async () => {
+  const { clock, db, url } = await sending()
+  const now = Math.floor(clock.now() / 1_000)
+  // As in a product in use, where next to nothing waits: the database plans for that.
+  const insert = sql`INSERT INTO outbox (target, message, created_at, due_at, expires_at)`
+  await sql`${insert} SELECT 'user:1', '{}', 0, 0, 0 FROM generate_series(1, 1000)`.execute(db)
+  await sql`DELETE FROM outbox`.execute(db)
+  await sql`ANALYZE outbox`.execute(db)
+  await sql`
+    ${insert} SELECT target, '{}', 0, CASE WHEN n = 9990 AND target = 'user:2' THEN ${now}::bigint + 60 ELSE 0 END, ${now}::bigint + 86400
+    FROM generate_series(1, 10000) AS n, unnest(ARRAY['everybody', 'user:2']) AS target
+    ORDER BY target, n
+  `.execute(db)
+  // As of a server, whose statements are cut off.
+  const limited = openDatabase(url, 2_000)
+  onTestFinished(() => limited.destroy())
+  const due = await dueAnnouncements(limited, now, 100)
+  expect(new Set(due.map(({ target }) => target))).toEqual(new Set(['everybody']))
+  expect(due.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1_001))
+  await db.updateTable('outbox').set({ sent_at: now }).where('target', '=', 'everybody').execute()
+  expect(await dueAnnouncements(limited, now, 100)).toHaveLength(100)
+  expect(await dueAnnouncements(limited, now, 20_000)).toHaveLength(9_989)
 })
 
 it('an expired announcement is not sent, and is deleted', async () => {
