@@ -50,6 +50,20 @@ const working = async () => {
   }
 }
 
+it('a recurring job that was put off by a clock that was wrong runs again in its time', async () => {
+  const { db, now, start, until, rows } = await working()
+  const counter = counting(600)
+  await start({ forget: counter.job })
+  await until(async () => (await rows())[0]?.finished_at !== null, 10_000)
+  // As after a clock that was a year ahead, and was put right.
+  await db
+    .updateTable('job')
+    .set({ due_at: now() + 31_536_000 })
+    .execute()
+  const before = counter.keys.length
+  await until(() => counter.keys.length > before, 10_000)
+})
+
 const counting = (every: number | null = null) => {
   const keys: string[] = []
   return {

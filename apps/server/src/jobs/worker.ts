@@ -72,8 +72,13 @@ export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Prom
     }
   }
 
-  for (const [name, { every }] of Object.entries(jobs) as [JobName, Job][])
-    if (every !== null) await registerRecurring(db, name, { every, now: seconds(clock) })
+  const register = async () => {
+    for (const [name, { every }] of Object.entries(jobs) as [JobName, Job][])
+      if (every !== null) await registerRecurring(db, name, { every, now: seconds(clock) })
+  }
+  await register()
+  // A clock that was ahead has put jobs off.
+  const stopRegistering = clock.every(REGISTER_MS, () => void register().catch(onError))
   const stopLooking = clock.every(LOOK_MS, () => {
     looking ??= look()
       .catch(onError)
@@ -81,6 +86,7 @@ export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Prom
   })
   return async () => {
     isStopped = true
+    stopRegistering()
     stopLooking()
     await looking
     await within(clock, STOP_MS, Promise.all(running))
@@ -101,6 +107,7 @@ const within = (clock: Clock, ms: number, work: Promise<unknown>): Promise<void>
 const UNKNOWN: Job = { every: null, run: () => Promise.reject(new Error('There is no such job.')) }
 
 const LOOK_MS = 1_000
+const REGISTER_MS = 60_000
 const LEASE_SECONDS = 60
 const RENEW_MS = 20_000
 /** Limits concurrency, so that a slow job does not block others. */

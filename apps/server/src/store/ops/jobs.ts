@@ -33,7 +33,9 @@ export const registerRecurring = async (
       conflict
         .columns(['name', 'key'])
         .doUpdateSet({ due_at: sql`least(job.due_at, excluded.due_at)` })
-        .where('job.state', '=', 'waiting'),
+        .where('job.state', '=', 'waiting')
+        // One that has failed keeps its back-off.
+        .where('job.attempts', '=', 0),
     )
     .execute()
 }
