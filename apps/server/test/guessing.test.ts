@@ -54,6 +54,22 @@ describe('guessing the password of an account', () => {
     expect(await logInFrom(own, '10.0.0.1', { account, ...WRONG })).toBe(5)
   })
 
+  it('needs a captcha also for names without a failure, once the network has failed at many names', async () => {
+    const own = await bootForTest({ trustedProxies: 1 })
+    const { account, password } = await registerPerson(own)
+    const device = randomBytes(16).toString('hex')
+    expect(await logInFrom(own, '10.0.0.1', { account, pwd: password, device })).toBe(0)
+    const tryAt = (name: string, address: string) => logInFrom(own, address, { account: name, pwd: 'football1' })
+    const statuses: number[] = []
+    for (let n = 0; n < 35; n += 1) statuses.push(await tryAt(`somebody${n}`, '10.0.0.1'))
+    expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(10))
+    expect(statuses.at(-1)).toBe(5)
+    const captcha = await solveCaptcha(own, 'login')
+    expect(await logInFrom(own, '10.0.0.1', { account, pwd: password, ...captcha })).toBe(0)
+    expect(await logInFrom(own, '10.0.0.1', { account, pwd: password, device })).toBe(0)
+    expect(await tryAt('somebody99', '10.0.0.2')).toBe(10)
+  })
+
   it('does not reveal whether the account exists', async () => {
     const own = await bootForTest()
     const { account } = await registerPerson(own)

@@ -14,3 +14,5 @@ export const LIFETIMES = {
 
 /** From this many consecutive failed logins on, a captcha is required. */
 export const FAILURES_BEFORE_CAPTCHA = 3
+/** The same for all names together at which one network fails. Many people may share it. */
+export const NETWORK_FAILURES_BEFORE_CAPTCHA = 30

@@ -4,9 +4,15 @@ import { seconds } from '../../ports/clock'
 import { Refusal } from '../refusal'
 import type { Account } from '../../store/identity/accounts'
 import { isKnownDevice, rememberDevice } from '../../store/identity/known-devices'
-import { addLoginFailure, clearLoginFailures, type LoginTry, takeFreeTry } from '../../store/identity/login-failures'
+import {
+  addLoginFailure,
+  clearLoginFailures,
+  type LoginTry,
+  networkFailures,
+  takeFreeTry,
+} from '../../store/identity/login-failures'
 import { checkCaptcha } from './check-captcha'
-import { FAILURES_BEFORE_CAPTCHA, LIFETIMES } from '../../config/lifetimes'
+import { FAILURES_BEFORE_CAPTCHA, LIFETIMES, NETWORK_FAILURES_BEFORE_CAPTCHA } from '../../config/lifetimes'
 
 export interface PasswordTry {
   /** The given name, whether or not the account exists. */
@@ -46,14 +52,16 @@ export const noteDevice = async ({ db, clock }: Context, accountId: number, devi
 
 /**
  * An attempt counts as a failure until it succeeds; otherwise many concurrent attempts would run before the first
- * failure counts.
+ * failure counts. Whoever tries one password at many names fails at none of them three times, but in one network.
  */
 const admit = async (
   context: Context,
   { code, captcha }: Pick<PasswordTry, 'code' | 'captcha'>,
   attempt: LoginTry,
 ): Promise<void> => {
-  if (await takeFreeTry(context.db, attempt, FAILURES_BEFORE_CAPTCHA)) return
+  const ofNetwork = await networkFailures(context.db, attempt.network, attempt.since)
+  if (ofNetwork < NETWORK_FAILURES_BEFORE_CAPTCHA && (await takeFreeTry(context.db, attempt, FAILURES_BEFORE_CAPTCHA)))
+    return
   if (!code || !captcha) throw new Refusal('captchaRequired')
   await checkCaptcha(context, attempt.network, { purpose: 'login', code, captcha })
   await addLoginFailure(context.db, attempt)
