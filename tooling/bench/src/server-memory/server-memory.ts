@@ -1,6 +1,6 @@
 import { besidePeers, type Bench } from '../bench'
 import type { CrowdMethods } from '../chat-loop/crowd.process'
-import type { ServerMethods as GatewayDoors } from '../chat-loop/server.process'
+import type { ServerMethods as GatewayMethods } from '../chat-loop/server.process'
 import { startHelper, startHelperFromSource } from '../harness/helper'
 import { PORTS } from '../harness/ports'
 import { CONTENDERS, type ContenderName } from '../server-fanout/contenders'
@@ -44,7 +44,7 @@ export const serverMemory: Bench = {
 
 /** Logged in, with a group, so that the gateway has to serve them. */
 const gateway = async (): Promise<Entrant> => {
-  const server = startHelperFromSource<GatewayDoors>('chat-loop/server.process.ts')
+  const server = startHelperFromSource<GatewayMethods>('chat-loop/server.process.ts')
   const crowd = await startHelper<CrowdMethods>('chat-loop/crowd.process.ts')
   const port = PORTS.serverMemory
   const groups = Math.ceil((FIRST + MORE) / MEMBERS)
