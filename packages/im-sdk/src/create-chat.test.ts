@@ -3,6 +3,7 @@ import { binary } from './binary'
 import { EVENT, TYPES, type Message } from './index'
 import { groups } from './groups'
 import { liveRooms } from './live-rooms'
+import { uploads } from './uploads'
 import { inTime, loggedIn, startChat } from './testing'
 
 describe.each([
@@ -93,8 +94,10 @@ describe('a wrong argument', () => {
     ['joinGroup', [], 'PARAMS_INVALID'],
     ['getGroupProfile', [], 'PARAMS_INVALID'],
     ['quitGroup', [], 'PARAMS_INVALID'],
+    ['createImageMessage', [], 'MESSAGE_IMAGE_SELECT_FILE_FIRST'],
+    ['createFileMessage', [null], 'MESSAGE_FILE_SELECT_FILE_FIRST'],
   ])('of %s%j is reported by name', async (method, args, errorName) => {
-    const { chat, clock } = await loggedIn('alice', { modules: [groups] })
+    const { chat, clock } = await loggedIn('alice', { modules: [groups, uploads()] })
     const call = async () => (chat as unknown as Untyped)[method]?.(...args)
     await expect(inTime(clock, call())).rejects.toMatchObject({ errorName })
   })

@@ -81,6 +81,7 @@ describe('the conversation list', () => {
     expect(await ids({ type: TYPES.CONV_GROUP })).toEqual(['GROUPfans'])
     expect(await ids({ hasUnreadCount: true })).toEqual(['GROUPfans'])
     expect(await ids({ hasUnreadCount: false })).toEqual(['C2Cbob'])
+    for (const all of [undefined, null as never, {}]) expect(await ids(all)).toHaveLength(2)
   })
 
   it('is fetched again by the next call when the first fetch has failed', async () => {

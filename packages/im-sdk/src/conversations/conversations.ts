@@ -54,11 +54,11 @@ export class ConversationService {
     if (!wasEmpty) queueMicrotask(() => this.#announce())
   }
 
-  async list(options: ConversationListOptions = {}): Promise<ConversationListData> {
+  async list(options?: ConversationListOptions): Promise<ConversationListData> {
     this.#needLogin()
     await this.#context.sync.retry()
     const all = this.#context.conversations.list.get()
-    return { conversationList: all.filter(matcher(options)), isSyncCompleted: this.#context.sync.isListCompleted }
+    return { conversationList: all.filter(matcher(options ?? {})), isSyncCompleted: this.#context.sync.isListCompleted }
   }
 
   profile(conversationID: ConversationID): { conversation: Conversation } {

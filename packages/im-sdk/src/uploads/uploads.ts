@@ -84,7 +84,7 @@ export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods>
     }
 
     const create = <Type extends MediaMessage['type']>(type: Type, made: FileMessageOptions) => {
-      const file = checkFile(UPLOAD_KINDS[type], made.payload?.file, settings.get())
+      const file = checkFile(UPLOAD_KINDS[type], made?.payload?.file, settings.get())
       const message = makeMessage(made, type, payloadOf(type, file, factsBefore(file), NO_ADDRESSES, file))
       if (made.onProgress !== undefined) listeners.set(message.payload, made.onProgress)
       /** The only cast of files: a payload matches its type. */
