@@ -4,8 +4,7 @@ import { folderBlobs } from '../src/adapters/blobs/folder-blobs'
 import type { BlobStore } from '../src/ports/blob-store'
 
 /**
- * Decides about a put or a deletion: it may throw before, and what it gives is waited for after a put, and before a
- * deletion.
+ * Called for each put and deletion: it may throw before, and its result is awaited after a put and before a deletion.
  */
 export type BlobFault = (key: string) => Promise<void> | null
 
@@ -29,7 +28,7 @@ export const faultyBlobs = (folder: string) => {
   return { store, faults }
 }
 
-/** As when the process is killed: nothing comes after. */
+/** Simulates a killed process: nothing happens after it. */
 export const forever = (): Promise<void> => new Promise(() => undefined)
 
 /** The files of a folder and what is in it. */

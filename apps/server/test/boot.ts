@@ -11,8 +11,8 @@ import { TEMPLATE } from './postgres'
 export type BootOptions = Partial<Config> & ServerParts
 
 /**
- * A real server on a free port with a database, folder and secrets of its own, and without feed and demo accounts
- * unless asked for. Whoever boots outside of a test or hook calls `stop`.
+ * A real server on a free port with a database, folder and secrets of its own, and without feed and demo accounts by
+ * default. Callers outside of a test or hook must call `stop`.
  */
 export const bootServer = async ({
   clock,
@@ -57,7 +57,7 @@ export const bootForTest = async (options: BootOptions = {}): Promise<RunningSer
   return server
 }
 
-/** A migrated, empty database of its own. */
+/** A new migrated, empty database. */
 export const createDatabase = async () => {
   const admin = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`

@@ -36,7 +36,7 @@ export const newCommunity = async (db: Kysely<Database>, ...names: string[]): Pr
 
 let said = 0
 
-/** A text in a group or topic, stored and told to nobody. Answers its time. */
+/** Stores a text in a group or topic without a push. Returns its time. */
 export const storeText = async (db: Kysely<Database>, groupID: string, sender: string, words: string) => {
   said += 1
   const message: NewMessage = {

@@ -7,7 +7,7 @@ import { loggedIn } from './im-client'
 
 type Row = (typeof uploadCommands)['getUploadUrl']
 
-/** A server of uploads, real or not. */
+/** An upload server, real or fake. */
 interface Store {
   announce(request: RequestOf<Row>): Promise<ReplyOf<Row>>
   fetch(url: string, init?: RequestInit): Promise<Response>
@@ -42,7 +42,7 @@ const fakeStore = (): Store => {
 
 const SLICE = 1_048_576
 
-/** What a store says to everything that a client may do. */
+/** The replies of an upload server to all client actions. */
 const said = async ({ announce, fetch, token }: Store): Promise<unknown[]> => {
   const log: unknown[] = []
   const note = async (what: string, answer: Promise<Response>) => {

@@ -4,7 +4,7 @@ import type { ImClient } from './im-client'
 
 type Announcement = RequestOf<(typeof uploadCommands)['getUploadUrl']>
 
-/** First bytes that tell a type. */
+/** First bytes that determine a type. */
 export const MAGIC = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -12,7 +12,7 @@ export const MAGIC = {
   mp3: Buffer.from('ID3\x04'),
 } as const
 
-/** So many bytes, none like its neighbours, that begin as given. */
+/** A number of non-repeating bytes with the given start. */
 export const bytes = (length: number, start: Uint8Array = Buffer.alloc(0)): Buffer => {
   const made = Buffer.alloc(length, 0)
   for (let index = 0; index < length; index += 1) made[index] = (index * 31 + (index >> 8) * 7 + (index >> 16)) & 0xff
@@ -20,7 +20,7 @@ export const bytes = (length: number, start: Uint8Array = Buffer.alloc(0)): Buff
   return made
 }
 
-/** What is announced of a file, unless something else is said. */
+/** The default announcement of a file. */
 export const png = (body: Buffer, rest: Partial<Announcement> = {}): Announcement => ({
   fileType: FILE_TYPE.image,
   fileName: 'goal.png',
@@ -31,7 +31,7 @@ export const png = (body: Buffer, rest: Partial<Announcement> = {}): Announcemen
   ...rest,
 })
 
-/** Announces a file and answers where it goes, with whole addresses. Throws when the server refuses. */
+/** Announces a file and returns its URLs. Throws if the server refuses. */
 export const announce = async (server: RunningServer, client: ImClient, announcement: Announcement) => {
   const { errorCode, errorInfo, ...reply } = await client.request('getUploadUrl', announcement)
   if (errorCode !== 0) throw new Error(`${errorCode}: ${errorInfo}`)
@@ -50,7 +50,7 @@ export const announce = async (server: RunningServer, client: ImClient, announce
 export const putWhole = (url: string, body: Buffer, type = 'image/png', headers: Record<string, string> = {}) =>
   fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type, ...headers } })
 
-/** Puts the bytes from `start` to `end`, exclusive. */
+/** Uploads the bytes from `start` to `end`, exclusive. */
 export const putSlice = (
   url: string,
   body: Buffer,

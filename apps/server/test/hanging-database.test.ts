@@ -11,7 +11,7 @@ import { connect, loggedIn, text } from './im-client'
 import { ownPostgres } from './own-postgres'
 
 const SERVICE_OVERLOAD = ERRORS.SERVICE_OVERLOAD.code
-/** The shortest there is. */
+/** The shortest possible timeout. */
 const databaseTimeoutSeconds = 1
 
 const adminOf = async (url: string): Promise<pg.Client> => {
@@ -21,7 +21,7 @@ const adminOf = async (url: string): Promise<pg.Client> => {
   return admin
 }
 
-/** Stops every process of the database where it stands. Gives what lets them go on. */
+/** Freezes every process of the database. Returns a function that resumes them. */
 const freeze = async (admin: pg.Client): Promise<() => void> => {
   const { rows } = await admin.query<{ pid: number; folder: string }>(
     `SELECT pid, current_setting('data_directory') AS folder FROM pg_stat_activity`,
@@ -33,7 +33,7 @@ const freeze = async (admin: pg.Client): Promise<() => void> => {
       try {
         process.kill(pid, signal)
       } catch {
-        // It has ended: nobody was connected to it any more.
+        // It has exited, because it had no connections.
       }
     }
   }
@@ -54,7 +54,7 @@ it('with a frozen database requests fail in time and by name, and work again onc
   const goOn = await freeze(await adminOf(databaseUrl))
   const began = Date.now()
   for (const answer of await ask(20)) expect(answer.errorCode).toBe(SERVICE_OVERLOAD)
-  // Before the engines give up by themselves.
+  // Before the timeout of the engines.
   expect(Date.now() - began).toBeLessThan(TIMING.requestTimeoutMs)
   goOn()
   await expect

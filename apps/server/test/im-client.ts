@@ -28,11 +28,11 @@ export interface ImClientOptions {
   readonly platform?: number
   /** Leaves pushes unacknowledged. */
   readonly silent?: boolean
-  /** Takes what ends the socket; it ends with the test otherwise. */
+  /** Gets a function that closes the socket; otherwise it is closed at the end of the test. */
   readonly atEnd?: (end: () => void) => void
 }
 
-/** A bare client: it speaks the protocol by its tables and knows nothing else. */
+/** A minimal client that uses only the tables of the protocol. */
 export const connect = async (server: RunningServer, options: ImClientOptions = {}) => {
   const {
     userID = '',
@@ -138,7 +138,7 @@ export const connect = async (server: RunningServer, options: ImClientOptions = 
     },
     pushes: <Name extends PushName>(name: Name) =>
       received.filter((push) => push.name === name).map((push) => push.body as PushBodies[Name]),
-    /** The next push of the kind that was not taken yet. */
+    /** The next push of this kind that was not read yet. */
     next: async <Name extends PushName>(name: Name): Promise<PushBodies[Name]> => {
       const find = () => received.find((push) => push.name === name && !taken.has(push))
       await until(() => find() !== undefined)

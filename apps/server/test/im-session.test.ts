@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const sign = (userID: string, seconds: number) =>
   signUserSig(server.context.config, userID, seconds, Math.floor(Date.now() / 1_000))
 
-/** The engine on a real socket. While `isUp` says no, sockets are cut and no new one opens. */
+/** The engine on a real socket. While `isUp` returns false, sockets are closed and no new one opens. */
 const engine = async (userID: string, options: Partial<ChatOptions> = {}, sessionSeconds = 3_600) => {
   const network: { isUp: boolean; wake?: () => void } = { isUp: true }
   const sockets: WebSocket[] = []

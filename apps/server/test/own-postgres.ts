@@ -6,13 +6,13 @@ import { startPostgres } from '../src/store/database/postgres'
 
 export interface OwnPostgres {
   readonly url: string
-  /** As when it crashes; it is started again. */
+  /** Kills it like a crash; it is restarted. */
   readonly kill: () => void
-  /** For good. */
+  /** Stops it permanently. */
   readonly stop: () => Promise<void>
 }
 
-/** A PostgreSQL of the test's own, as durable as in production, to which anything may be done without harm to others. */
+/** A separate PostgreSQL, as durable as in production, which a test may kill without affecting others. */
 export const ownPostgres = async (): Promise<OwnPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'server-own-'))
   const dir = join(folder, 'postgres')

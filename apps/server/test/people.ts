@@ -11,11 +11,11 @@ export interface Person {
   readonly token: string
 }
 
-/** A client of the real kind, with what it sends along. */
+/** A real API client with its common fields. */
 export const apiOf = (server: RunningServer, common: CommonFields = {}): ApiClient =>
   createApiClient({ host: () => server.url, common: () => common })
 
-/** Reads the picture and finds the number, which only the database can do at once. */
+/** Solves a captcha from the database, without the proof of work. */
 export const solveCaptcha = async (server: RunningServer, purpose: 'login' | 'register' = 'register') => {
   const { code } = await apiOf(server).call(getCaptcha, { purpose })
   const { answer, proof } = await server.context.db

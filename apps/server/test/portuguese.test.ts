@@ -9,7 +9,7 @@ import { bootServer } from './boot'
 import { newGuest, registerPerson, type Person } from './people'
 import { steppedClock } from './stepped-clock'
 
-/** Fields whose name says that they hold the Chinese name. Nobody in this file writes Chinese, so all else is ours. */
+/** Fields for Chinese names. No user in this file writes Chinese, so all other texts are the server's. */
 const CHINESE_BY_CONTRACT = /_zh$/
 
 const HAN = /\p{Script=Han}/u
@@ -19,7 +19,7 @@ const WORLD_CUP = `{ "name": "World Cup 2026", "matches": [
     "ground": "Mexico City" }
 ] }`
 
-/** Queries that answer with words; `smsCaptcha` answers with a picture. */
+/** Queries whose reply has texts; `smsCaptcha` returns a picture. */
 type QueryName = Exclude<
   { [Name in EndpointName]: Endpoints[Name]['kind'] extends 'query' ? Name : never }[EndpointName],
   'smsCaptcha'
@@ -40,7 +40,7 @@ const SPORT_PATHS = {
 const eachMatch = ({ matches }: World) =>
   matches.map(({ sport_id, id }) => ({ sport: SPORT_PATHS[sport_id], matchid: id }))
 
-/** What each query is asked; a query without a row does not compile. */
+/** The request of each query; a query without a row does not compile. */
 const QUESTIONS: { readonly [Name in QueryName]: (world: World) => readonly object[] } = {
   getUserInfo: () => [{}],
   getUserBasicInfo: ({ anchors, guest, uid }) => [guest, String(uid), ...anchors.map(String)].map((id) => ({ id })),

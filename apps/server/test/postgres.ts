@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, empty database that every test's own is copied from. */
+/** A migrated, empty database, the template of every test's database. */
 export const TEMPLATE = 'server_template'
 
 export default async (project: TestProject) => {

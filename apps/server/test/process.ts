@@ -4,9 +4,9 @@ import { inject, onTestFinished } from 'vitest'
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Everything said so far. */
+  /** The output so far. */
   readonly said: () => string
-  /** Resolves with the address once the server answers; rejects when it ends before. */
+  /** Resolves with the URL once the server answers; rejects if it exits before. */
   readonly url: Promise<string>
   /** Resolves with the exit code, or the signal's name. */
   readonly ended: Promise<number | string>
@@ -32,7 +32,7 @@ export const startProcess = (env: Record<string, string>, ...args: string[]): Se
       })
     void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${text}`)))
   })
-  // A test that looks only at the end is not disturbed by the address that never came.
+  // Avoids an unhandled rejection in tests that do not use the URL.
   url.catch(() => {})
   onTestFinished(async () => {
     child.kill('SIGTERM')

@@ -2,7 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { RunningServer } from '../src/server'
 
-/** The query of a socket's address. */
+/** The query of a socket's URL. */
 export const socketQuery = (server: RunningServer, fields: Record<string, string> = {}): string =>
   new URLSearchParams({
     sdkappid: String(server.context.config.sdkAppId),
@@ -12,7 +12,7 @@ export const socketQuery = (server: RunningServer, fields: Record<string, string
     ...fields,
   }).toString()
 
-/** A socket below the WebSocket layer, upgraded already. */
+/** An upgraded socket without a WebSocket library. */
 export const rawSocket = async (server: RunningServer, path = '/info'): Promise<Socket> => {
   const socket = connectTcp(Number(new URL(server.url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())

@@ -46,7 +46,7 @@ const answersOf = (userID: string) =>
 
 const image = { fileType: FILE_TYPE.image, fileName: 'a.png', fileSize: 1, mimeType: 'image/png', duration: 60 }
 
-/** Of each keyed command: what is asked, and how often it was done. */
+/** For each keyed command: a request, and how often it ran. */
 const CASES: Readonly<
   Record<KeyedCommandName, (client: ImClient) => Promise<{ body: object; done: () => Promise<number> }>>
 > = {
@@ -116,7 +116,7 @@ describe('a keyed command', () => {
     ]
     const { body, done } = await CASES[name](clients[0]!)
     const asked = clients.flatMap((client) => Array.from({ length: 20 }, () => ask(client, name, body, 'k1')))
-    // Tabs of the device that ends all others have to log in again.
+    // Tabs of the device that kicks out all others must log in again.
     const answers = (await Promise.all(asked)).filter(({ errorCode }) => errorCode !== ERRORS.INTERNAL_AUTH_FAILED.code)
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]?.errorCode).toBe(0)

@@ -54,7 +54,7 @@ it('messages in progress when the database is killed are stored once, in order, 
     sent.push(say(alice, line).then(({ errorCode }) => errorCode))
     if (i === 100 || i === 200) kill()
     if (i % 20 === 0) await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, 5))])
-    // One connection may ask so much at once.
+    // The maximum of concurrent requests per connection.
     if (i % 50 === 49) await Promise.all(sent)
   }
   expect(new Set(await Promise.all(sent))).toEqual(new Set([0]))

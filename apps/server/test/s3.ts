@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Settings } from '../src/config/upload-settings'
 
-/** What is used of a package without types. */
+/** The used part of a package without types. */
 interface S3rver {
   run(): Promise<AddressInfo>
   close(): Promise<void>
@@ -21,7 +21,7 @@ interface Bucket {
   stop(): Promise<void>
 }
 
-/** A bucket on a free port of this machine, whose server refuses wrong signatures. */
+/** A bucket on a local port, which rejects wrong signatures. */
 export const startS3 = async (): Promise<Bucket> => {
   const directory = mkdtempSync(join(tmpdir(), 'server-s3-'))
   const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'uploads' }] }
@@ -36,7 +36,7 @@ export const startS3 = async (): Promise<Bucket> => {
   }
 }
 
-/** A bucket whose every answer a test gives, once the request is there. */
+/** A bucket whose replies the test sends. */
 export const startScriptedS3 = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Bucket> => {
@@ -53,7 +53,7 @@ export const startScriptedS3 = async (
   }
 }
 
-/** How buckets say no. */
+/** An error reply of a bucket. */
 export const refuse = (response: ServerResponse, status: number, code: string) => {
   response.writeHead(status, { 'content-type': 'application/xml' })
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)

@@ -1,11 +1,11 @@
 import type { Clock } from '../src/ports/clock'
 
 export interface ShiftedClock extends Clock {
-  /** Moves time forward at once; what became due runs in its order. */
+  /** Moves time forward at once; due timers run in order. */
   skip(ms: number): void
 }
 
-/** The machine's time with a shift that a test can grow, so that minutes pass while everything else stays real. */
+/** The system time with an offset that a test can increase. */
 export const shiftedClock = (): ShiftedClock => {
   let shift = 0
   const timers = new Set<{ due: number; run: () => void; real: NodeJS.Timeout }>()

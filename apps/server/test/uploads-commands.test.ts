@@ -20,7 +20,7 @@ const meet = async () => {
   await bob.request('sendC2CMessage', { ...text('hello'), toAccount: alice.userID })
 }
 
-/** Sends an element and answers what the peer gets; the error's code when it is refused. */
+/** Sends an element and returns what the peer receives, or the error code of a refusal. */
 const sent = async (msgType: string, msgContent: object, from: ImClient = alice) => {
   const { errorCode } = await from.request('sendC2CMessage', {
     ...text('x'),

@@ -67,7 +67,7 @@ const image = (url: string) => ({
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-/** Connections that hold a transaction while they wait for something that is not the database. */
+/** Connections that keep a transaction open while they wait for something other than the database. */
 const heldTransactions = async () => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'

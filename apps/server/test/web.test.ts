@@ -97,7 +97,7 @@ describe('the app', () => {
       const html = await (await open('/m/score')).text()
       expect(html).toContain('.score{color:red}')
       expect(dataOf(html, 'styles')).toEqual(['/m/assets/Score-1.css'])
-      // Fetched once the first look is painted; a page without one has them on their way at once.
+      // Loaded after the first look is painted; a page without one preloads them.
       const scripts = ['/m/assets/Score-1.js', '/m/assets/cn-1.js', '/m/assets/cn-2.js']
       expect(dataOf(html, 'scripts')).toEqual(['/m/assets/index-1.js', '/m/assets/vendor-1.js', ...scripts])
       expect(html).not.toContain('<script type="module"')
@@ -175,7 +175,7 @@ describe('the app', () => {
 
   describe('a file that the build has compressed', () => {
     const file = '/m/assets/app-Ab12Cd34.js'
-    /** Unlike fetch, it unpacks nothing. */
+    /** Unlike fetch, it does not decompress. */
     const ask = (headers: Record<string, string>) =>
       new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) =>
         get(server.url + file, { headers }, async (reply) => {

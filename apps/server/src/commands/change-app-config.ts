@@ -12,13 +12,13 @@ import {
 
 const USAGE = `Usage: pnpm --filter @org/server app:config [COMMAND]
 
-  (nothing)          what the engines of the app are told
+  (nothing)          the settings of the chat engines
   set NAME JSON      a setting: ${Object.keys(cloudSettingSchemas).join(', ')}
-  unset NAME         takes a setting back
-  purchased LIST     what the app has purchased, with commas between; or all, or none
+  unset NAME         removes a setting
+  purchased LIST     the commercial abilities, separated by commas; or all, or none
                      ${ABILITIES.join(', ')}
 
-Servers that run tell everybody who is logged in within five seconds.`
+Running servers push a change to all logged-in clients within five seconds.`
 
 /**
  * Runs the operator's command and returns the resulting settings. Throws an Error with the usage for an unknown

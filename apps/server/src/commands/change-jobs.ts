@@ -7,10 +7,10 @@ import { textTable } from './text-table'
 const USAGE = `Usage: pnpm --filter @org/server app:jobs
        pnpm --filter @org/server app:jobs retry NAME [KEY]
 
-  (nothing)            the jobs, those that wait first, and the host messages that could not be sent yet
-  retry NAME [KEY]     a job is due at once, also one that is done; KEY is that of a one-off job
+  (nothing)            the jobs, waiting ones first, and unsent host messages
+  retry NAME [KEY]     runs a job at once, also a finished one; KEY is that of a one-off job
 
-Servers that run begin what is due within a second.`
+Running servers start due jobs within a second.`
 
 /**
  * Runs the operator's command and returns the jobs after it. Throws an Error that names the invalid argument or the

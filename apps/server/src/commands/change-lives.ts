@@ -16,12 +16,12 @@ const USAGE = `Usage: pnpm --filter @org/server app:live NOUN [VERB [NUMBER] [NA
                              anchor_level= signature=, and in Portuguese nick_name_pt= signature_pt=
   rooms                      add ANCHOR category_id= title_zh=; change ROOM; open ROOM; close ROOM
                              title_pt= cover= match_id=, 0 for none, priority=, the highest first, heat=
-                             follows_matches=yes lets it take matches of its sport, and be on air, by itself
+                             follows_matches=yes assigns matches of its sport and goes on air automatically
   streams [ROOM]             add ROOM format= url=; change STREAM; remove STREAM
                              quality=HD line=1 source=direct name= position=, the lowest first
 
-Without a verb: what there is. A room has the number of its anchor, who is a member; {home} and {away} in a title stand for the
-names of its match. Fans see changes with their next look.`
+Without a verb it lists the rows. A room has the number of its anchor, who is a member; {home} and {away} in a title stand for the
+names of its match. Users see changes with their next poll.`
 
 const NOUNS: Readonly<Record<string, Noun>> = { categories, anchors, rooms, streams }
 

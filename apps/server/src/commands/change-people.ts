@@ -18,18 +18,18 @@ import { restrict } from '../services/moderation/restrict'
 const USAGE = `Usage: pnpm --filter @org/server app:people USER
        pnpm --filter @org/server app:people COMMAND USER [GROUP] [TIME]
 
-  USER                       what holds for a user
-  mute USER GROUP TIME       the user may listen and not speak in the group; unmute USER GROUP takes it back
-  ban USER GROUP TIME        the user is put out of the group and cannot come back; unban USER GROUP
-  ban-guest GUEST TIME       a guest is put out of chat, on all its devices, and who is newly made in its network may not
-                             speak for an hour; unban-guest GUEST
-  log-out USER               ends all sessions of a member, whose signatures for chat hold no longer
-  close-account USER         logs a member out for good; open-account USER lets it in again
-  service USER               a member is customer service, which anybody may write to; no-service USER
-  master USER                a member may publish plans; no-master USER
+  USER                       the current restrictions of a user
+  mute USER GROUP TIME       the user may read but not write in the group; also: unmute USER GROUP
+  ban USER GROUP TIME        the user is removed from the group and cannot return; also: unban USER GROUP
+  ban-guest GUEST TIME       a guest is removed from chat, on all its devices, and new guests of its network may not
+                             write for an hour; also: unban-guest GUEST
+  log-out USER               ends all sessions of a member and invalidates the chat signatures
+  close-account USER         logs a member out permanently; also: open-account USER
+  service USER               a member is customer service, to which everyone may write; also: no-service USER
+  master USER                a member may publish plans; also: no-master USER
 
-USER is the number of a member or the id of a guest, TIME is 10m, 3h, 7d or forever. Mutes and bans outlive leaving and
-coming back. Servers that run act within two seconds.`
+USER is the number of a member or the id of a guest, TIME is 10m, 3h, 7d or forever. Mutes and bans stay when the user leaves and
+returns. Running servers apply them within two seconds.`
 
 interface Order {
   readonly db: Kysely<Database>

@@ -10,11 +10,10 @@ import { textTable } from './text-table'
 const USAGE = `Usage: pnpm --filter @org/server app:sessions USER
        pnpm --filter @org/server app:sessions kick USER [INSTANCE]
 
-  USER                    where a user is logged in: devices and what they have told
+  USER                    the sessions of a user, with their devices and states
   kick USER [INSTANCE]    ends all sessions of a user, or those of one device
 
-USER is the number of a member or the id of a guest. Servers that run put out whoever is connected within two seconds. The user
-may log in again.`
+USER is the number of a member or the id of a guest. Running servers close the connections within two seconds. The user may log in again.`
 
 /**
  * Runs the operator's command and returns the user's sessions after it. Throws an Error that names the invalid argument

@@ -7,12 +7,12 @@ import { textTable } from './text-table'
 
 const USAGE = `Usage: pnpm --filter @org/server app:sites [COMMAND]
 
-  (nothing)          which site is opened at which host
+  (nothing)          all hosts and their sites
   set HOST SITE      m.example or m.example:8080; the site is one of
                      ${brands.map(({ code }) => code).join(', ')}
-  unset HOST         the host shows the site of SITE again
+  unset HOST         the host shows the site of the setting SITE again
 
-Servers that run follow within five seconds. A site's API host is given to it as its pages' host is.`
+Running servers apply a change within five seconds. Assign a site's API host in the same way.`
 
 /** Runs the operator's command and returns the hosts after it. Throws an Error that names the invalid argument. */
 export const changeSites = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {

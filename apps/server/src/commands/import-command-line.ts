@@ -8,8 +8,8 @@ interface ImportCommand {
 const USAGE = `Usage: npm run import:football -- FILE… [--replay YYYY-MM-DD [--speed 1-100]]
 
   FILE       openfootball JSON: matches of a league or cup, stadiums, squads, teams, groups
-  --replay   lets the matches of that day begin now
-  --speed    how many times as fast (10)`
+  --replay   replays the matches of that day from now on
+  --speed    the speed relative to real time (10)`
 
 const FASTEST = 100
 const USUAL_SPEED = 10

@@ -1,7 +1,7 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
 import type { ImClient } from '../im-client'
 
-/** Somebody who tries a command, with what is theirs. */
+/** A caller of a command, with its data. */
 export interface Actor {
   readonly userID: string
   /** What goes with each frame. */

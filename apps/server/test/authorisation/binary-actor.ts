@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import type { RunningServer } from '../../src/server'
 import type { Actor } from './actor'
 
-/** The same actor on a socket of binary frames; whose credential does not hold stays logged out. */
+/** The same actor on a socket with binary frames; one without a valid credential stays logged out. */
 export const binaryActor = async (
   server: RunningServer,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Who calls: every column of the matrix, and what they are. */
+/** The callers: every column of the matrix, with its description. */
 export const CALLERS = {
   none: 'without a credential',
   expired: 'with a credential whose time is over',
@@ -17,13 +17,13 @@ export const CALLERS = {
 
 export type Caller = keyof typeof CALLERS
 
-/** Whose credential holds: what they may do is a matter of each command. */
+/** Callers with a valid credential; each command decides what they may do. */
 export const LOGGED_IN = ['guest', 'member', 'other', 'muted', 'mutedEverywhere', 'banned'] as const
 
-/** Whose credential does not hold. */
+/** Callers without a valid credential. */
 export const REFUSED = ['none', 'expired', 'forged', 'posing', 'bannedEverywhere', 'closed', 'kicked'] as const
 
-/** How an id of a valid request is exchanged. */
+/** How an id of a valid request is swapped. */
 export const SWAPS = {
   foreign: 'of others',
   absent: 'that does not exist',
@@ -33,17 +33,17 @@ export const SWAPS = {
 
 export type Swap = keyof typeof SWAPS
 
-/** What stands in each row, of commands and of endpoints; outcomes are `ok` or the name of an error. */
+/** A row for a command or an endpoint; outcomes are `ok` or the name of an error. */
 export interface Row<Name extends string> {
   /** The tables that an accepted call may change, of the caller's own rows. */
   readonly changes: readonly string[]
-  /** What is asked for, in words. */
+  /** A description of the request. */
   readonly cases: Readonly<Record<string, Case<Name>>>
 }
 
 export interface Case<Name extends string> {
-  /** Whoever is not accepted, beside those whose credential does not hold. */
+  /** The callers that are refused, besides those without a valid credential. */
   readonly refuses?: Readonly<Partial<Record<Caller, Name | 'ok'>>>
-  /** By field of the request: what the member is told who exchanges it. */
+  /** By field of the request: the outcome for a member that swaps it. */
   readonly swaps?: Readonly<Record<string, Readonly<Record<Swap, Name | 'ok'>>>>
 }

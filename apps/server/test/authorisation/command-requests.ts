@@ -16,7 +16,7 @@ type Requests = {
 }
 
 let made = 0
-/** Unlike any other. */
+/** A unique value. */
 const fresh = () => `id${(made += 1)}`
 
 const headerOf = ({ server }: World, { userID, client }: Actor) => ({
@@ -24,7 +24,7 @@ const headerOf = ({ server }: World, { userID, client }: Actor) => ({
   SDKAppID: server.context.config.sdkAppId,
   SDKVersion: '1',
   tinyID: '1',
-  // Who has no credential says somebody.
+  // A caller without a credential uses some id.
   userID: userID || 'somebody',
   platform: 3,
   instanceID: client.instanceID,
@@ -152,7 +152,7 @@ export const commandRequests: Requests = {
 
 type Swapped = Readonly<Record<Swap, unknown>>
 
-/** What stands in a field in place of the member's own. */
+/** The value that replaces the member's own in a field. */
 export const swappedValues = (world: World, name: CommandName, field: string): Swapped => {
   const { groups, ids, peer, actors, foreignMessage, mergedKey, server } = world
   const { member } = actors

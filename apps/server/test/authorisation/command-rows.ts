@@ -6,14 +6,14 @@ type Refusals = Readonly<Partial<Record<Caller, ErrorName | 'ok'>>>
 
 const all = (name: ErrorName | 'ok'): Outcomes => ({ foreign: name, absent: name, otherKind: name, unstorable: name })
 
-/** Anybody may be written to and looked for; what two others say stays between them. */
+/** Every user may be written to and searched for; messages of two others are private. */
 const USER: Outcomes = { ...all('INVALID_ID'), foreign: 'ok' }
-/** A group that one is not in. */
+/** A group of which the caller is not a member. */
 const GROUP: Outcomes = { ...all('GROUP_NOT_FOUND'), foreign: 'GROUP_PERMISSION_DENY' }
 const APP: Outcomes = { ...all('PACKAGE_PARSE_FAILED'), foreign: 'INVALID_ID', absent: 'INVALID_ID' }
-/** Whoever reports. */
+/** The user who reports. */
 const HEADER: Outcomes = { ...all('INVALID_ID'), unstorable: 'PACKAGE_PARSE_FAILED' }
-/** A place in the caller's own list. */
+/** A position in the caller's own list. */
 const PLACE: Outcomes = { ...all('ok'), unstorable: 'PACKAGE_PARSE_FAILED' }
 
 const MEMBERS_ONLY: Refusals = {
@@ -29,8 +29,8 @@ const EVEN_STRANGERS: Refusals = Object.fromEntries(REFUSED.map((caller) => [cal
 const everybody = { 'of their own': {} }
 
 /**
- * Who may do what with each command. Whose credential does not hold is told INTERNAL_AUTH_FAILED, everybody else is
- * accepted: what differs from that is said here. A command without a row does not compile.
+ * Who may do what with each command. By default callers without a valid credential get INTERNAL_AUTH_FAILED and all
+ * others are accepted; rows list the exceptions. A command without a row does not compile.
  */
 export const commandRows = {
   login: {
@@ -44,7 +44,7 @@ export const commandRows = {
           kicked: 'KICKED_OUT_MULTIPLE_ACCOUNTS',
         },
       },
-      /** Whom another device has put out may come back. */
+      /** A session kicked out by another device may log in again. */
       'by their signature': {
         refuses: {
           none: 'LOGIN_FAIL',
@@ -199,7 +199,7 @@ export const commandRows = {
       'of a private group': { refuses: MEMBERS_ONLY },
     },
   },
-  /** The key cannot be guessed: who was given it may read. */
+  /** The key is unguessable: anyone with it may read. */
   downloadMergedMessages: {
     changes: [],
     cases: {
@@ -211,7 +211,7 @@ export const commandRows = {
   reportQuality: { changes: ['quality_report'], cases: { 'of their own': { swaps: { header: HEADER } } } },
 } as const satisfies Readonly<Record<CommandName, Row<ErrorName>>>
 
-/** Fields of requests that name nothing of anybody's: an id of a new name has to be exchanged somewhere above. */
+/** Fields that contain no id of a user's data. An id with a new field name must be swapped in a row above. */
 export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
   `
     applyMessage clientSequence clientTime cloudCustomData count coverName direction duration fileName
@@ -225,6 +225,6 @@ export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** What a caller is told. */
+/** The expected outcome for a caller. */
 export const commandOutcome = ({ refuses }: Case<ErrorName>, caller: Caller): ErrorName | 'ok' =>
   refuses?.[caller] ?? ((REFUSED as readonly Caller[]).includes(caller) ? 'INTERNAL_AUTH_FAILED' : 'ok')

@@ -45,7 +45,9 @@ interface Cell {
 
 const tablesOf = (changes: readonly Change[]) => [...new Set(changes.map(({ table }) => table))].sort()
 
-/** Makes the call and says what it did. What is refused changes nothing, and nobody's answer says what others said. */
+/**
+ * Makes the call and returns what it changed. A refused call changes nothing, and no reply contains messages of others.
+ */
 const call = async (name: CommandName, actor: Actor, body: Body, head: object): Promise<Cell> => {
   const { ask } = actor.client
   const answer: Answer = await ask(commands[name].wire, body, head)
@@ -57,7 +59,7 @@ const call = async (name: CommandName, actor: Actor, body: Body, head: object): 
   return { outcome, changes }
 }
 
-/** What begins or ends a session has a socket of its own, so that the others stay as they are. */
+/** Commands that start or end a session use their own socket, so that the others do not change. */
 const ready = async (name: CommandName, caller: Caller): Promise<Actor> => {
   const actor = world.actors[caller]
   if ((name !== 'login' && name !== 'logout') || caller === 'posing') return actor

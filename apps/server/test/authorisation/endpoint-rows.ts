@@ -6,7 +6,7 @@ type Outcomes = Readonly<Record<Swap, StatusName>>
 
 const all = (name: StatusName): Outcomes => ({ foreign: name, absent: name, otherKind: name, unstorable: name })
 
-/** What is public is open to everybody who knows its id. */
+/** Public data is open to everyone with its id. */
 const PUBLIC: Outcomes = { foreign: 'ok', absent: 'notFound', otherKind: 'notFound', unstorable: 'invalidRequest' }
 
 const own = { 'of their own': {} }
@@ -27,8 +27,8 @@ const registration = {
 } as const
 
 /**
- * Who may call what, beside what the contract says of each call: one for anyone is open to all, one for guests tells
- * others loginExpired, one for members tells guests notAllowed. A call without a row does not compile.
+ * Who may call what. By default the row of the contract decides: a call for anyone is open to all, one for guests gives
+ * others loginExpired, one for members gives guests notAllowed. A call without a row does not compile.
  */
 export const endpointRows = {
   getUserInfo: { changes: [], cases: own },
@@ -48,7 +48,7 @@ export const endpointRows = {
   regist: { changes: ['account', 'captcha', 'known_device', 'login_failure', 'session'], cases: registration },
   registNew: { changes: ['account', 'captcha', 'known_device', 'login_failure', 'session'], cases: registration },
   getCaptcha: { changes: ['captcha'], cases: own },
-  /** Ids of captchas cannot be guessed: who was given one may look at it. */
+  /** Captcha ids are unguessable: anyone with one may read it. */
   smsCaptcha: { changes: [], cases: { 'of a captcha': { swaps: { code: { ...PUBLIC } } } } },
   getGuestInfo: { changes: ['guest'], cases: own },
   getUserBasicInfo: { changes: [], cases: { 'of a user': { swaps: { id: PUBLIC } } } },
@@ -74,7 +74,7 @@ export const endpointRows = {
   getIncidentsData: { changes: [], cases: ofMatch },
 } as const satisfies Readonly<Record<EndpointName, Row<StatusName>>>
 
-/** Fields of calls that name nothing of anybody's. */
+/** Fields that contain no id of a user's data. */
 export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
   `
     device captcha purpose categoryid date nick_name old_pwd page pwd recheckin size sport sport_id startid type
@@ -89,7 +89,7 @@ export const CHANGED_BY_REFUSALS: ReadonlySet<string> = new Set(['captcha', 'log
 /** None of the callers of this matrix holds one: `src/http/admit.test.ts` has who does. */
 const ROLES: readonly Needs[] = ['vip', 'anchor', 'manager', 'master']
 
-/** What a caller is told. */
+/** The expected outcome for a caller. */
 export const endpointOutcome = (name: EndpointName, { refuses }: Case<StatusName>, caller: Caller): StatusName => {
   const { needs }: { readonly needs: Needs } = endpoints[name]
   const isRefused = (REFUSED as readonly Caller[]).includes(caller)

@@ -217,8 +217,8 @@ const send = async (name: EndpointName, { uid, token }: Visitor, fields: Fields)
 }
 
 /**
- * Makes the call and says what it did. What is refused changes nothing but the counts of attempts, and no answer says
- * what only others may know.
+ * Makes the call and returns what it changed. A refused call changes nothing except counts of attempts, and no reply
+ * contains private data of others.
  */
 const call = async (name: EndpointName, actor: Visitor, fields: Fields): Promise<Cell> => {
   await world.journal()
@@ -229,7 +229,7 @@ const call = async (name: EndpointName, actor: Visitor, fields: Fields): Promise
       changes.filter(({ table }) => !CHANGED_BY_REFUSALS.has(table)),
       `${name} was refused and has changed`,
     ).toEqual([])
-  // Who registers, logs in or comes as a guest is somebody else from then on.
+  // A caller that registers, logs in or becomes a guest has a new identity.
   if (endpoints[name].needs !== 'anyone')
     expect(notOwn(changes, actor.userID), `${name} has changed what is others'`).toEqual([])
   return { outcome, tables: outcome === 'ok' ? [...new Set(changes.map(({ table }) => table))] : [] }

@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../src/store/schema'
 
-/** A row that was made, changed or deleted. */
+/** A row that was created, changed or deleted. */
 export interface Change {
   readonly table: string
   readonly isNew: boolean
-  /** As it was, or is where it was made. */
+  /** Its old state, or the new one if it was created. */
   readonly row: Readonly<Record<string, unknown>>
 }
 
 /**
- * Has a database note every row that changes, in all its tables, and answers what was noted since it was last asked.
- * What was rolled back was never changed, and a row that is written again as it was has not changed.
+ * Records every changed row in all tables of a database, and returns the changes since the last call. Rolled-back
+ * changes and rows rewritten unchanged are not included.
  */
 export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<readonly Change[]>> => {
   await sql`CREATE SCHEMA journal`.execute(db)
@@ -37,12 +37,12 @@ export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<r
   `.execute(db)
   return async () => {
     const { rows } = await sql<Change>`DELETE FROM journal.change RETURNING *`.execute(db)
-    // Jobs, and that something was sent, are of the server's own.
+    // Jobs and sent marks belong to the server.
     return rows.filter(({ table, isNew }) => table !== 'job' && (table !== 'outbox' || isNew))
   }
 }
 
-/** Whose a row is: user ids, or null for what belongs to nobody in particular. */
+/** The owners of a row: user ids, or null for rows without an owner. */
 const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => readonly unknown[] | null>> = {
   account: ({ id }) => [id],
   chat_device: ({ user_id }) => [user_id],
@@ -62,11 +62,11 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   session: ({ account_id }) => [account_id],
   task_progress: ({ account_id }) => [account_id],
   upload: ({ owner }) => [owner],
-  // Whoever writes first begins the conversation of both.
+  // The first sender creates the conversation of both.
   user_conversation: ({ user_id, conv_id }, isNew) => [user_id, ...(isNew ? (partiesOf(conv_id) ?? []) : [])],
   // Both sides see where theirs stands; a group's is everybody's who is in it.
   conversation: ({ conv_id }) => partiesOf(conv_id),
-  // The ledger holds every booking against the house, and adds up by itself.
+  // Every booking of the ledger has a system account as its counterpart.
   ledger_account: () => null,
   ledger_entry: () => null,
   ledger_transaction: () => null,

@@ -19,14 +19,14 @@ import { binaryActor } from './binary-actor'
 import { LOGGED_IN, REFUSED, type Caller } from './callers'
 import { keepJournal } from './journal'
 
-/** What only others may read. */
+/** Texts that only others may read. */
 export const SECRET = 'between two others'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
 /**
- * A server whose time stands still, with somebody for every column of the matrix, groups and conversations that they
- * are in, and others' that they are not.
+ * A server with a stopped clock, a caller for every column of the matrix, their groups and conversations, and those of
+ * others.
  */
 export const makeWorld = async () => {
   const clock = steppedClock('2026-11-21T12:00:00Z')
@@ -67,7 +67,7 @@ export const makeWorld = async () => {
   for (const groupID of [groups.foreign, topicID(groups.foreignCommunity, 'news')])
     await storeText(db, groupID, ids.stranger, SECRET)
   const talk = async (a: string, b: string, words: string) => {
-    // Each has written to the other: nobody is a stranger.
+    // Each has written to the other, so they are not strangers.
     await appendMessages(db, [newMessage(c2cKey(a, b), a, 1, words), newMessage(c2cKey(a, b), b, 2, words)], now())
     const [message] = await messagesFrom(db, c2cKey(a, b), 1, 1)
     if (message === undefined) throw new Error('The message is not there.')
@@ -111,7 +111,7 @@ export const makeWorld = async () => {
       coverUrl,
     }
   }
-  /** Who was refused still has a socket. */
+  /** A refused caller still has a socket. */
   const outside = async (actor: Actor): Promise<Actor> => ({
     ...actor,
     client: await open({ userID: actor.userID, instanceID: actor.client.instanceID }),
@@ -123,7 +123,7 @@ export const makeWorld = async () => {
   const poser = await enter(ids.posing)
   entered.posing = { ...poser, head: { ...poser.head, identifier: ids.member } }
   const peer = await enter(ids.peer)
-  // Messages wait a while for the room of whoever has just come.
+  // A message waits a while for its sender's room to open.
   clock.advance(15_000)
 
   await restrict(db, { user_id: ids.bannedEverywhere, group_id: '', kind: 'ban' }, now() + 9_000, now())
