@@ -8,7 +8,7 @@ describe('mutated frames', () => {
     const tally = await runFuzz(10_000, 1)
     expect(tally.findings).toEqual([])
     expect(tally.frames).toBe(10_000)
-    // Most mutations are refused: were they not, nothing would have been tried.
+    // Most mutations are refused; otherwise nothing would have been tested.
     expect(tally.named).toBeGreaterThan(1_000)
   }, 120_000)
 })

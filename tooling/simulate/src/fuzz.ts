@@ -10,7 +10,7 @@ const USAGE = `npm run fuzz -- [--only frames|rest] [--frames N] [--share P] [--
 
 const PARTS = ['frames', 'rest']
 
-/** Odd input into everything that reads it from outside; fails at a crash, an unnamed error or a growing heap. */
+/** Sends odd input to everything that reads external input; fails on a crash, an unnamed error or a growing heap. */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
     options: {

@@ -17,7 +17,7 @@ afterAll(() => open.close())
 
 const run = (schedule: Schedule, bugs?: SeededBugs) => runSchedule(schedule, open.store, bugs)
 
-/** The first schedule, from seed 1 on, that breaks something with these bugs. */
+/** The first schedule, from seed 1 on, that fails with these bugs. */
 const firstCaught = async (bugs: SeededBugs, runs: number, onOutcome: (outcome: Outcome) => void = () => {}) => {
   for (let seed = 1; seed <= runs; seed += 1) {
     const schedule = makeSchedule(seed)

@@ -12,7 +12,9 @@ const USAGE = `npm run simulate -- [--runs N] [--seed S] [--trace] [--bug ${BUGS
   --trace  print what happened, line by line
   --bug    make one of the mistakes that the simulation must find`
 
-/** Runs schedules one after the other and stops at the first that breaks an invariant, shrunk to what breaks it. */
+/**
+ * Runs schedules one after the other and stops at the first that violates an invariant, shrunk to the failing steps.
+ */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
     options: {

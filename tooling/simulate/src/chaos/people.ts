@@ -41,7 +41,9 @@ export interface Person {
 
 const GROUPS = 3
 
-/** Members who are logged in: each writes to a group and to one other. Half of them speak text frames, half binary. */
+/**
+ * Members who are logged in: each writes to a group and to one other. Half of them use text frames, half binary frames.
+ */
 export const gather = async (product: Product, count: number): Promise<Person[]> => {
   const config = loadConfig({ DATA_DIR: product.dataDir })
   const db = openDatabase(product.databaseUrl)

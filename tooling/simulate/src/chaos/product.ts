@@ -11,7 +11,7 @@ const SERVER = fileURLToPath(new URL('../../../../apps/server/', import.meta.url
 const READY_MS = 60_000
 const LOOK_MS = 50
 
-/** The program as built, or from its sources, which starts more slowly. */
+/** The built program, or its sources, which start more slowly. */
 export type Entry = 'dist' | 'source'
 
 const ARGUMENTS: Record<Entry, readonly string[]> = {
@@ -19,7 +19,7 @@ const ARGUMENTS: Record<Entry, readonly string[]> = {
   source: ['--conditions=@org/source', '--import', 'tsx', 'src/main.ts'],
 }
 
-/** The server with its embedded database, in processes and a data folder of its own. */
+/** The server with its embedded database, in its own processes and data folder. */
 export class Product {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'chaos-'))
   private child: ChildProcess | null = null

@@ -9,7 +9,7 @@ export interface Sent {
   readonly sequence: number
 }
 
-/** A send that the app would have shown as failed; it was tried again. */
+/** A send that failed and was retried. */
 export interface FailedSend {
   readonly from: number
   readonly until: number

@@ -3,9 +3,9 @@ export interface OddValue {
   readonly what: string
   /** As JSON, so that prototype keys and half surrogate pairs are sent as a client would write them. */
   readonly json: string
-  /** Percent-encoded, for paths and queries. Null where the value has no such form. */
+  /** Percent-encoded, for paths and queries. Null if the value has no such form. */
   readonly text: string | null
-  /** A database or a reader of JSON refuses it, so the server must refuse it first. */
+  /** A database or JSON parser rejects it, so the server must reject it first. */
   readonly isUnstorable: boolean
 }
 

@@ -10,13 +10,13 @@ export interface RestCall {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
-  /** It is sent in every run, whatever its share: nothing odd, or what no database can hold. */
+  /** Sent in every run, whatever its share: the normal call, or values that the database cannot store. */
   readonly isAlways: boolean
 }
 
 /**
- * Values that some row takes, by the name of the field; other fields take the first of `PLAIN` that fits. A function
- * makes a new one for each call.
+ * Valid values by field name; other fields get the first valid value of `PLAIN`. A function creates a new value for
+ * each call.
  */
 export type Known = Readonly<Record<string, unknown>>
 const PLAIN: readonly unknown[] = [1, '1', 'text', 'a text of 16 si', '2026-11-22', '0123456789abcdef']

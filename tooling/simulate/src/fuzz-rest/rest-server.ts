@@ -18,10 +18,10 @@ export interface RestServer {
   stop(): Promise<void>
 }
 
-/** Every captcha of the server takes this text. */
+/** Every captcha of the server accepts this text. */
 export const CAPTCHA = 'FUZZ'
 
-/** The one match that is there without a feed. */
+/** The only match without a feed. */
 const MATCH = `{ "name": "World Cup 2026", "matches": [{
   "round": "Matchday 4", "date": "2026-06-14", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Curaçao",
   "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": [], "group": "Group E", "ground": "Houston"

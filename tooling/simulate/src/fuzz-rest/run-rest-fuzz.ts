@@ -14,10 +14,10 @@ export interface RestFuzzResult {
 }
 
 /**
- * Sends each row of the REST contract every odd value in every field, body and header, to the real server. A finding
- * is a status of 500 and more, a stack in an answer, a line in the log, an answer that is no envelope of the contract,
- * or a refusal of the call that has nothing odd in it: then the odd ones would not get beyond that refusal either.
- * `share` is the part of all calls that is sent, of 1.
+ * Sends each row of the REST contract every odd value in every field, body and header, to the real server. A finding is
+ * a status of 500 and more, a stack in a reply, a line in the log, a reply that is not an envelope of the contract, or
+ * a refusal of the normal call, because the odd ones would not get any further. `share` is the share of all calls to
+ * send.
  */
 export const runRestFuzz = async (share: number, seed: number): Promise<RestFuzzResult> => {
   const server = await startRestServer({ feed: share > SHORT })
@@ -47,10 +47,10 @@ export const runRestFuzz = async (share: number, seed: number): Promise<RestFuzz
 
 const MAX_FINDINGS = 200
 
-/** Runs of a smaller share do without matches. */
+/** Runs with a smaller share have no matches. */
 const SHORT = 0.1
 
-/** The share of the calls that chance picks, and those of every run. */
+/** A random share of the calls, and those of every run. */
 const some = (calls: readonly RestCall[], share: number, chance: Chance): readonly RestCall[] =>
   calls.filter(({ isAlways }) => chance.happens(share) || isAlways)
 
@@ -96,7 +96,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What is there, so that calls get beyond the look-up, and what only some rows take. */
+/** Existing ids, so that calls get beyond the look-up, and values for some rows. */
 const knownValues = async (
   { url, there: { matchid, anchorid } }: RestServer,
   chance: Chance,

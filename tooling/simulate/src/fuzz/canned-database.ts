@@ -10,8 +10,8 @@ import {
 } from 'kysely'
 
 /**
- * A database that knows one user, one group and one room, stores nothing and answers at once: what is fuzzed stands
- * before it.
+ * A database that knows one user, one group and one room, stores nothing and answers at once, because the fuzzed code
+ * is in front of it.
  */
 export const cannedDatabase = (): Kysely<Database> => {
   let sequence = 0

@@ -47,14 +47,14 @@ export const answers = (peerID: string): readonly Frame[] => [
 export const COMMUNITY = '@TGS#_community'
 export const TOPIC = `${COMMUNITY}@TOPIC#_topic`
 
-/** What has to have the format of its kind to be looked at. */
+/** Fields that need a valid format to get past validation. */
 const formatted = (name: CommandName, reply: unknown): object => {
   if (name !== 'getTopicList') return reply as object
   const { topicInfoList, ...rest } = reply as { topicInfoList: readonly object[] }
   return { ...rest, topicInfoList: topicInfoList.map((info) => ({ ...info, topicID: TOPIC })) }
 }
 
-/** What has to name somebody, or be of its own kind, to be looked at. */
+/** Fields that need an existing id to get past validation. */
 const pushBodies = (peerID: string): Partial<PushBodies> => ({
   pushMessages: {
     messageList: [storedMessage({ fromAccount: peerID }), storedMessage({ fromAccount: peerID, groupID: 'group' })],

@@ -17,7 +17,7 @@ import type { Tally } from './tally'
 
 type Wire = 'text' | 'binary'
 
-/** Every module there is, on storages of its own and an upload server in a mood. */
+/** All modules, with their own storages and an unreliable upload server. */
 const modulesOf = (chance: Chance) =>
   [
     groups,
@@ -36,7 +36,7 @@ const inMemory = (): ChatStorage => {
 }
 
 /**
- * Hands mutated replies and pushes to the engine while its calls wait for their answers, a new engine for every batch.
+ * Passes mutated replies and pushes to the engine while its calls wait for replies, with a new engine for every batch.
  */
 export const createClientFuzz = (tally: Tally, chance: Chance) => {
   const samples = answers('bob')
@@ -44,7 +44,7 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
   const mutate = (wire: Wire, sample: Frame): FrameData => {
     const way = chance.next()
     const mutated = way < 0.7 ? mutateFrame(sample, chance) : sample
-    // Replies meet calls that wait.
+    // The replies belong to waiting calls.
     const frame = 'seq' in sample.head && isRecord(mutated.head) ? withSeq(mutated, chance.between(0, 60)) : mutated
     if (wire === 'text') {
       const text = textOf(frame)
@@ -80,7 +80,7 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
       )
   }
 
-  /** Sends so many frames of a wire. */
+  /** Sends a number of frames in one format. */
   return async (wire: Wire, frames: number): Promise<void> => {
     const clock = new FakeClock()
     const codec = wire === 'text' ? undefined : binary
@@ -117,7 +117,7 @@ const isRecord = (value: unknown): boolean => typeof value === 'object' && value
 
 const withSeq = ({ head, body }: Frame, seq: number): Frame => ({ head: { ...head, seq }, body })
 
-/** What a socket handler throws comes out of the clock that has run it. */
+/** Exceptions of socket handlers are thrown by the clock that runs them. */
 const advance = async (clock: FakeClock, ms: number, tally: Tally): Promise<void> => {
   try {
     await clock.advance(ms)
@@ -129,7 +129,7 @@ const advance = async (clock: FakeClock, ms: number, tally: Tally): Promise<void
 const TO_BOB = { to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'hello' } } as const
 const TO_GROUP = { to: 'group', conversationType: TYPES.CONV_GROUP, payload: { text: 'hello' } } as const
 
-/** Null for what the writer refuses to write. */
+/** Null if the frame cannot be encoded. */
 const encode = ({ head, body }: Frame): Uint8Array<ArrayBuffer> | null => {
   try {
     const bytes = answerBody(head.servcmd, body)

@@ -83,7 +83,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     return way > 0.8 ? mutateBytes(bytes, chance) : bytes
   }
 
-  /** Sends so many frames of a wire. */
+  /** Sends a number of frames in one format. */
   return async (wire: 'text' | 'binary', frames: number): Promise<void> => {
     batches += 1
     const peer = connect(wire)
@@ -105,7 +105,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
       } catch (error) {
         tally.found('crash', `the server throws ${stackOf(error)} at ${String(data).slice(0, 500)}`)
       }
-      // Requests are answered, so that the bound of those under way does not refuse all that follows.
+      // Waits for replies, so that the limit of open requests does not refuse the rest.
       if (count % 50 === 49) await base.advanceTo(base.now() + 20, settled)
     }
     im.rooms.sweep()
@@ -115,7 +115,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
   }
 }
 
-/** Whoever sends frames that cannot be read, or many without a login, is closed soon: not here, where all do. */
+/** Turns off closing of peers with unreadable frames or without a login, because all peers here are such. */
 const LIMITS = {
   ...GATEWAY_LIMITS,
   framesPerSocket: { count: Number.POSITIVE_INFINITY, perMs: 10_000 },
@@ -126,7 +126,7 @@ const absent = () => Promise.reject(new Error('There are no blobs and no passwor
 
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** Null for what the writer refuses to write: it never goes out. */
+/** Null if the frame cannot be encoded. */
 const encode = (frame: Frame): Uint8Array | null => {
   try {
     return binary.encode(frame as unknown as RequestFrame) as Uint8Array
@@ -141,7 +141,7 @@ const codeOfText = (text: string): number => {
 }
 
 const codeOfBytes = (bytes: Uint8Array): number => {
-  // An answer to what names no command names none either; the engine takes it as FRAME_INVALID.
+  // A reply to a frame without a command has none either; the engine reports it as FRAME_INVALID.
   if (bytes[0] !== SERVCMD) return ERRORS.FRAME_INVALID.code
   const frame = binary.decode(bytes)
   if (frame === null || frame instanceof Promise) return -1
@@ -149,5 +149,5 @@ const codeOfBytes = (bytes: Uint8Array): number => {
   return typeof errorCode === 'number' ? errorCode : 0
 }
 
-/** The tag of the field `servcmd`, which comes first where it is not empty. */
+/** The tag of the field `servcmd`, which is first if it is not empty. */
 const SERVCMD = (1 << 3) | 2

@@ -2,7 +2,7 @@ import { forWire } from '@org/im-sdk/protocol'
 import type { Chance } from '../simulation/chance'
 import type { Frame } from './frames'
 
-/** The frame with something in it changed, lost, added or renamed. */
+/** The frame with a value changed, removed, added or renamed. */
 export const mutateFrame = (frame: Frame, chance: Chance): Frame => {
   const copy = structuredClone(frame) as unknown as Record<string, unknown>
   for (let times = chance.between(1, 3); times > 0; times -= 1) mutateWithin(copy, chance)
@@ -12,13 +12,13 @@ export const mutateFrame = (frame: Frame, chance: Chance): Frame => {
 /** The frame as text, in the names of the wire. */
 export const textOf = ({ head, body }: Frame): string => withDeepArrays(JSON.stringify({ head, body: forWire(body) }))
 
-/** JSON with lists that are nested more deeply than anybody can write them who walks through them. */
+/** JSON nested too deeply for a recursive writer. */
 export const withDeepArrays = (json: string): string => json.replaceAll(JSON.stringify(DEEP), DEEP_ARRAYS)
 
 const DEEP = 'stands for deep arrays'
 const DEEP_ARRAYS = '['.repeat(5_000) + ']'.repeat(5_000)
 
-/** The text cut, doubled, or with something put in. */
+/** The text cut, duplicated, or with an insertion. */
 export const mutateText = (text: string, chance: Chance): string => {
   const at = chance.between(0, text.length)
   const way = chance.between(0, 4)
@@ -29,7 +29,7 @@ export const mutateText = (text: string, chance: Chance): string => {
   return text.slice(0, at) + text.slice(chance.between(0, text.length))
 }
 
-/** The bytes cut, doubled, or with some of them changed. */
+/** The bytes cut, duplicated, or with some of them changed. */
 export const mutateBytes = (bytes: Uint8Array, chance: Chance): Uint8Array<ArrayBuffer> => {
   const at = chance.between(0, bytes.length)
   const way = chance.between(0, 4)
@@ -53,7 +53,7 @@ const mutateWithin = (root: Record<string, unknown>, chance: Chance) => {
     if (key === undefined) break
     const child: unknown = Reflect.get(parent, key)
     if (typeof child === 'object' && child !== null && chance.happens(0.75)) {
-      // Lists are walked by their indices, which are keys as well.
+      // Lists are traversed by index, like objects by key.
       parent = child as Record<string, unknown> | unknown[]
       continue
     }
@@ -79,7 +79,7 @@ const oddValue = (chance: Chance): unknown => {
   return odd(chance)
 }
 
-/** A list or object is never put in two places: it would be changed in both, and could come to hold itself. */
+/** A list or object is never inserted twice, because it would be changed in both places and could contain itself. */
 const odd = (chance: Chance): unknown => structuredClone(chance.pick(ODD))
 
 const nested = (depth: number): unknown => {
@@ -88,7 +88,9 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** Numbers at the edges, texts with half a pair, zeros and controls, ids of users, groups and rooms that are there. */
+/**
+ * Extreme numbers, texts with lone surrogates, NULs and control characters, ids of existing users, groups and rooms.
+ */
 const ODD: readonly [unknown, ...unknown[]] = [
   null,
   true,

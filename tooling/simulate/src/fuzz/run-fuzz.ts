@@ -6,10 +6,7 @@ import { Tally } from './tally'
 const BATCH = 500
 const STEPS = 20
 
-/**
- * Sends so many mutated frames, a quarter each through both wires into server and client. Stops early when it has found
- * much.
- */
+/** Sends mutated frames, a quarter each in both formats to server and client. Stops early after many findings. */
 export const runFuzz = async (
   frames: number,
   seed: number,
@@ -44,7 +41,7 @@ export const runFuzz = async (
   return tally
 }
 
-/** Bytes a frame that the heap may seem to grow by: less than the noise of a collection over a million frames. */
+/** The tolerated heap growth in bytes per frame, for measurement noise. */
 export const FLAT = 5
 
 export const slopeOf = (tally: Tally): number => tally.slope(tally.frames / STEPS)

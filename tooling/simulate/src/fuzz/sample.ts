@@ -1,4 +1,4 @@
-/** What is read of a valibot schema to make a value for it. */
+/** The fields of a valibot schema that are needed to create a value. */
 interface Shape {
   readonly type: string
   readonly entries?: Readonly<Record<string, Shape>>
@@ -14,7 +14,7 @@ interface Requirement {
   readonly requirement?: unknown
 }
 
-/** A value that a schema takes: the least for numbers and texts, one item for lists. */
+/** A valid value for a schema: the minimum for numbers and texts, one item for lists. */
 export const sampleOf = (schema: unknown): unknown => {
   const shape = schema as Shape
   if (shape.type === 'object')

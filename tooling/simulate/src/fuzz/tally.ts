@@ -7,10 +7,10 @@ export interface Finding {
   readonly detail: string
 }
 
-/** What a run has met. */
+/** The results of a run. */
 export class Tally {
   frames = 0
-  /** Answers and events that carried an error of the catalogue. */
+  /** The number of replies and events with an error of the contract. */
   named = 0
   readonly findings: Finding[] = []
   /** Bytes in use after a collection, at regular steps. */
@@ -22,15 +22,13 @@ export class Tally {
     this.collect = runInNewContext('gc') as () => void
   }
 
-  /**
-   * A code that the server gives: all but those of the catalogue, and the one for what nobody expected, are findings.
-   */
+  /** Records a code of the server: unknown codes and the code for unexpected errors are findings. */
   code(code: number, where: string): void {
     if (NAMED.has(code)) this.named += 1
     else this.found('unnamed', `${where} gives code ${code}`)
   }
 
-  /** A code that the engine passes on, where codes of a server it does not know are named by their range. */
+  /** Records a code of the engine, which names unknown server codes by their range. */
   passedOn(code: number, where: string): void {
     if (errorNameOf(code) === 'UNEXPECTED') this.found('unnamed', `${where} gives code ${code}`)
     else this.named += 1
@@ -45,7 +43,7 @@ export class Tally {
     this.heap.push(process.memoryUsage().heapUsed)
   }
 
-  /** Growth of the heap in bytes a frame over the second half of the steps, by least squares. */
+  /** Growth of the heap in bytes per frame over the second half of the steps, by least squares. */
   slope(framesPerStep: number): number {
     const settled = this.heap.slice(Math.floor(this.heap.length / 2))
     const middle = (settled.length - 1) / 2

@@ -1,14 +1,14 @@
 import { seededRandom } from '@org/im-sdk/testing'
 
-/** A stream of chance; the same seed gives the same stream. */
+/** A random stream; the same seed gives the same stream. */
 export interface Chance {
   next(): number
-  /** True this often, of 1. */
+  /** True with this probability. */
   happens(probability: number): boolean
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number
   pick<T>(items: readonly [T, ...T[]]): T
-  /** A stream of its own, so that what is drawn here changes nothing there. */
+  /** A separate stream, so that draws from it do not affect this one. */
   fork(name: string): Chance
 }
 

@@ -12,14 +12,14 @@ export const checkEvents = (world: World, stored: StoredWorld): void => {
   }
 }
 
-/** More than any command needs in the worst weather. */
+/** More than any command needs under the worst network conditions. */
 const CALLS_A_MINUTE = 120
 
 /**
- * I1 of the receivers and I6: a device is told of every message of others that its user may see, and of no other. What
- * the user has marked as read on another device or in a group it need not be told of, nor what a page has shown of a
- * conversation that was not in its list, nor what is below. What was said before its first list is history; if
- * it was read too, nobody may be told of it.
+ * I1 of the receivers and I6: every message of others that the user may see is announced to a device, and no other.
+ * Exceptions are messages read on another device or in a group, and messages of an unlisted conversation that a page
+ * has shown, and earlier ones. Messages from before the first list are history; those that were read must not be
+ * announced.
  */
 const checkTold = (world: World, device: SimDevice, { histories, mark }: StoredWorld) => {
   const mine = world.targetsOf(device)
@@ -47,11 +47,11 @@ const checkTold = (world: World, device: SimDevice, { histories, mark }: StoredW
   }
 }
 
-/** The history of a conversation is refused for good: of what a device has missed of it nothing can be expected. */
+/** The history of a conversation is permanently refused, so its missed messages are not expected. */
 export const isRefused = (world: World, device: SimDevice, target: Parameters<World['targetID']>[0]): boolean =>
   device.refusals.forGood.has(world.targetID(target))
 
-/** I4: every conversation with messages is in the list that was told of, and no other, with its unread count. */
+/** I4: every conversation with messages is in the announced list, and no other, with its unread count. */
 const checkLists = (world: World, device: SimDevice, { histories, mark, groupsOf }: StoredWorld) => {
   const { conversations, totalUnread, groups } = device.log
   let total = 0

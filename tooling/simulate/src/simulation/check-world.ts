@@ -25,7 +25,7 @@ export const checkWorld = async (world: World, acts: UserActs): Promise<void> =>
 
 type Histories = StoredWorld['histories']
 
-/** I12: who was told that it is in a club is in it, and who was told that it has left has. */
+/** I12: a user whose join or leave was acknowledged has joined or left. */
 const checkClubs = (world: World, { clubs }: UserActs, { groupsOf }: StoredWorld) => {
   for (const { user, club, isMember } of clubs.known)
     if (groupsOf(world.targetID(user)).includes(world.clubID(club)) !== isMember)
@@ -33,8 +33,8 @@ const checkClubs = (world: World, { clubs }: UserActs, { groupsOf }: StoredWorld
 }
 
 /**
- * I1 and I2 of the store: what was acknowledged is there, where it was said to be, and nothing is there twice. I6:
- * nobody speaks where it may not.
+ * I1 and I2 of the store: acknowledged messages are stored at their sequence, and none twice. I6: no user sends without
+ * permission.
  */
 const checkSends = (world: World, all: readonly Sent[], histories: Histories) => {
   for (const { text, device, to, sequence } of all) {
@@ -61,9 +61,7 @@ const checkView = (world: World, device: SimDevice, target: Target, stored: read
     world.broken('I3', `${where} shows ${shown.map(textOf).join()} where ${expected.join()} is stored`)
 }
 
-/**
- * I9: what a room said since the device began to listen is shown or counted as lost; others' messages stand in order.
- */
+/** I9: messages of a room since the device's join are shown or counted as lost; others' messages are in order. */
 const checkRoom = (world: World, device: SimDevice, stored: readonly StoredRow[]) => {
   const { messages, lostCount, isJoined } = device.chat.liveRoom(world.roomID).get()
   if (!isJoined) return world.broken('I9', `${device.name} is no longer in the room`)

@@ -5,7 +5,7 @@ import type { World } from './world'
 
 type Membership = 'in' | 'out' | 'unknown'
 
-/** Users who join and leave clubs, and what the answers say: a call that was carried out does not fail (I12). */
+/** Users who join and leave clubs, and the replies: a call that was executed does not fail (I12). */
 export class ClubActs {
   private readonly running = new Set<string>()
   private readonly memberships = new Map<string, Membership>()
@@ -22,7 +22,7 @@ export class ClubActs {
       .catch((error: unknown) => this.world.broken('crash', String(error)))
   }
 
-  /** What is known, by user and club. */
+  /** The known membership, by user and club. */
   get known(): readonly { readonly user: number; readonly club: number; readonly isMember: boolean }[] {
     return [...this.memberships]
       .filter(([, membership]) => membership !== 'unknown')
@@ -58,8 +58,8 @@ export class ClubActs {
 }
 
 /**
- * After these nobody can say whether a call was carried out. A login whose frame comes twice ends the session for a
- * moment, and what is asked again in it is refused.
+ * After these errors it is unknown whether a call was executed. A duplicate login frame ends the session briefly, and a
+ * request repeated in it is refused.
  */
 const UNDECIDED: ReadonlySet<string> = new Set([
   'NETWORK_ERROR',

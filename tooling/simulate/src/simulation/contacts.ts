@@ -4,7 +4,7 @@ import type { World } from './world'
 
 type NewMessage = Parameters<Im['sequences']['append']>[0]['message']
 
-/** A contact has no device: what it says goes straight to a server, and is gone when that cannot store it. */
+/** A contact has no device: its messages go directly to a server, and are lost if that cannot store them. */
 export const say = (world: World, { host, from, to, count }: ActOf<'say'>): void => {
   const { im } = world.server(host)
   if (im === null) return
@@ -12,7 +12,7 @@ export const say = (world: World, { host, from, to, count }: ActOf<'say'>): void
     im.sequences.append({ message: textMessage(world, from, to), origin: '' }).catch(() => undefined)
 }
 
-/** A text that nobody has said before. */
+/** A unique text. */
 export const textMessage = (world: World, from: number, to: number): NewMessage => {
   const number = world.nextText()
   return {

@@ -1,7 +1,7 @@
 import type { Schedule } from './schedule'
 import type { Violation } from './world'
 
-/** What was broken, by what, and how to see it again. */
+/** The violated invariant, its steps, and the command that repeats it. */
 export const describeFailure = (
   { seed, users, members, devices, steps }: Schedule,
   violations: readonly Violation[],

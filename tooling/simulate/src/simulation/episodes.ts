@@ -7,16 +7,16 @@ export interface Cast {
   readonly devices: Schedule['devices']
   readonly contacts: number
   readonly past: readonly Talk[]
-  /** Milliseconds within which an episode begins. */
+  /** The milliseconds within which an episode starts. */
   readonly length: number
 }
 
-/** In half of all schedules user 0 has a past with some contacts, and so has somebody else with the first of them. */
+/** In half of all schedules user 0 has earlier messages with some contacts, and another user with the first of them. */
 export const makePast = (chance: Chance, users: number): Pick<Schedule, 'contacts' | 'past'> => {
   if (chance.happens(0.5)) return { contacts: 0, past: [] }
   const contacts = chance.between(3, 6)
   const longest = chance.happens(0.5) ? 0 : -1
-  // The last contact has said nothing yet.
+  // The last contact has sent no message yet.
   const past = Array.from({ length: contacts - 1 }, (_, index) => ({
     contact: users + index,
     user: 0,
@@ -26,9 +26,7 @@ export const makePast = (chance: Chance, users: number): Pick<Schedule, 'contact
   return { contacts, past: [...past, { contact: users, user: users - 1, count: 2, isRead: false }] }
 }
 
-/**
- * A device is cut off while so much is said to its user, or in the group, that it has to catch up over several pages.
- */
+/** A device is disconnected while its user, or the group, gets so many messages that it needs several pages. */
 export const makeAbsence = (
   chance: Chance,
   members: number,
@@ -49,10 +47,10 @@ export const makeAbsence = (
   ]
 }
 
-/** Messages that a device is given at once. */
+/** The number of messages per page. */
 const PAGE = 15
 
-/** A device logs in late, loses its connection at page after page, and is written to meanwhile. */
+/** A device logs in late, loses its connection at page after page, and gets messages meanwhile. */
 export const makeArrival = (chance: Chance, cast: Cast): readonly Step[] => {
   const at = chance.between(1_000, cast.length)
   const device = deviceOf(chance, cast, 0).name
@@ -72,7 +70,7 @@ const AT_LOGIN: readonly [Commands, ...Commands[]] = [
   'group.',
 ]
 
-/** A user pages back through the longest conversation, where more is said on both sides. */
+/** A user pages back through the longest conversation, while both sides send messages. */
 export const makeReading = (chance: Chance, cast: Cast): readonly Step[] => {
   const { name: device } = deviceOf(chance, cast, 0)
   const { past, users } = cast
@@ -89,7 +87,7 @@ export const makeReading = (chance: Chance, cast: Cast): readonly Step[] => {
   return steps
 }
 
-/** A device is away while many say more than a sync gives, and the history of three of them is refused. */
+/** A device is away while many contacts send more than a sync returns, and the history of three of them is refused. */
 export const makeRefusals = (chance: Chance, cast: Cast): readonly Step[] => {
   const { users, contacts, length } = cast
   const at = chance.between(3_000, length)
@@ -113,7 +111,7 @@ export const makeRefusals = (chance: Chance, cast: Cast): readonly Step[] => {
   ]
 }
 
-/** Users leave and join clubs, and lose connections at the answers. */
+/** Users leave and join clubs, and lose connections at the replies. */
 export const makeClubLife = (chance: Chance, cast: Cast, clubs: number): readonly Step[] => {
   const device = chance.pick(cast.devices).name
   const steps: Step[] = []

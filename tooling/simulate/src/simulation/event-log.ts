@@ -2,7 +2,7 @@ import { EVENT, type Conversation, type Message } from '@org/im-sdk'
 import type { Group } from '@org/im-sdk/groups'
 import type { SimChat } from './sim-chat'
 
-/** What is told of a message. */
+/** An announced message. */
 export interface Told {
   readonly conversationID: string
   readonly sequence: number
@@ -15,19 +15,19 @@ interface EventLogOptions {
   readonly onTrace: (line: string) => void
 }
 
-/** What somebody knows who has events only. */
+/** The state of a client that uses only events. */
 export class EventLog {
-  /** Of others and of the user's other devices, in the order of telling. */
+  /** Of others and of the user's other devices, in the order of announcement. */
   readonly told: Told[] = []
   conversations: readonly Conversation[] = []
   totalUnread = 0
-  /** Null until the list has come. */
+  /** Null until the list has arrived. */
   groups: readonly Group[] | null = null
-  /** Conversations whose list began anew because too much was missed. */
+  /** Conversations whose list restarted because too much was missed. */
   readonly restarted = new Set<string>()
   private readonly last = new Map<string, number>()
   private readonly texts = new Set<string>()
-  /** Told of ahead of the engine, which will follow. */
+  /** Announced by the wrapper before the engine does. */
   private readonly early = new Set<string>()
 
   constructor(private readonly options: EventLogOptions) {}
@@ -50,7 +50,7 @@ export class EventLog {
     })
   }
 
-  /** I2 and I3: each message is told of once, and those of a conversation in their order. */
+  /** I2 and I3: each message is announced once, and those of a conversation in order. */
   tell(messages: readonly Told[]): void {
     const { onBroken, onTrace } = this.options
     for (const told of messages) {
@@ -65,14 +65,14 @@ export class EventLog {
     }
   }
 
-  /** A seeded bug: tells of what the engine may be holding back. */
+  /** A seeded bug: announces messages that the engine may be delaying. */
   tellEarly(messages: readonly Told[]): void {
     const news = messages.filter(({ text }) => !this.texts.has(text))
     for (const { text } of news) this.early.add(text)
     this.tell(news)
   }
 
-  /** The highest sequence that was told of a conversation; 0 before any. */
+  /** The highest announced sequence of a conversation; 0 before any. */
   newest(conversationID: string): number {
     return this.last.get(conversationID) ?? 0
   }
@@ -87,5 +87,5 @@ const toldOf = (message: Message): Told => {
   return { conversationID, sequence, from, text: textOf(message) }
 }
 
-/** Every message of a simulation has a text of its own. */
+/** Every message of a simulation has a unique text. */
 export const textOf = (message: Message): string => ('text' in message.payload ? message.payload.text : '')

@@ -2,7 +2,7 @@ import type { Commands, PageSizes } from './schedule'
 import type { Answer, Request } from './sim-frames'
 import type { Tap } from './taps'
 
-/** Breaks the connection at answers. */
+/** Breaks the connection at replies. */
 export class Breaks {
   private left = 0
   private commands: Commands = ''
@@ -26,10 +26,10 @@ export class Breaks {
 /** Refuses the history of conversations. */
 export class Refusals {
   private readonly partners = new Set<string>()
-  /** Of these nothing can be expected any more. */
+  /** Conversations whose messages are no longer expected. */
   readonly forGood = new Set<string>()
 
-  /** `blocksOthers` is a seeded bug: after three refusals of one sync nobody's history is given. */
+  /** `blocksOthers` is a seeded bug: after three refusals of one sync no history is returned. */
   constructor(private readonly blocksOthers: boolean) {}
 
   refuse(partners: readonly string[], isForGood: boolean): void {
@@ -79,9 +79,9 @@ export const smallPages = ({ messages, groups }: PageSizes): Tap => ({
 const atMost = (request: Request, field: string, most: number): Request =>
   Number(request.body[field]) <= most ? request : { ...request, body: { ...request.body, [field]: most } }
 
-/** Counts what a device asks for by itself, by command and minute. */
+/** Counts a device's own requests by command and minute. */
 export class CallCounts {
-  /** The most of any command in any minute. */
+  /** The maximum of any command in any minute. */
   most = { servcmd: '', count: 0 }
   private readonly counts = new Map<string, number>()
 

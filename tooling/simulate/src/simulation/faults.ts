@@ -1,7 +1,7 @@
 import { HOSTS, type Fault, type FaultOf } from './schedule'
 import type { World } from './world'
 
-/** Makes one fault happen. Those that last end by themselves, or when everything heals. */
+/** Starts one fault. Lasting faults end by themselves, or when all faults end. */
 export const strike = (world: World, fault: Fault): void => {
   const { network, bus, clock } = world
   if (fault.kind === 'cut') network.cut(fault.name, fault.halfOpen)

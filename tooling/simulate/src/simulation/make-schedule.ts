@@ -38,7 +38,7 @@ export const makeSchedule = (seed: number): Schedule => {
 /** More messages than this are not read in pages smaller than usual. */
 const LONG = 30
 
-/** Two of five schedules speak text alone, two binary frames alone, and in the rest every device its own. */
+/** Two of five schedules use only text frames, two only binary frames, and in the rest devices differ. */
 const makeDevices = (users: number, chance: Chance, wires: Chance): Schedule['devices'] => {
   const all = wires.pick(['text', 'text', 'binary', 'binary', 'each'] as const)
   const wire = () => (all === 'each' ? wires.pick(['text', 'binary'] as const) : all)

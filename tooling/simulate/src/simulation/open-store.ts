@@ -10,7 +10,7 @@ export interface OpenStore {
   readonly close: () => Promise<void>
 }
 
-/** A real PostgreSQL in a folder of its own, for as long as the simulation runs. */
+/** A real PostgreSQL in its own folder, for as long as the simulation runs. */
 export const openStore = async (): Promise<OpenStore> => {
   const folder = mkdtempSync(join(tmpdir(), 'simulate-'))
   const postgres = await startPostgres({ dir: join(folder, 'postgres'), password: 'simulation', durable: false })

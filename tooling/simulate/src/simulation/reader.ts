@@ -5,12 +5,12 @@ import type { SimChat } from './sim-chat'
 interface ReaderOptions {
   readonly chat: SimChat
   readonly log: EventLog
-  /** A seeded bug: what was paged back is forgotten when more is said. */
+  /** A seeded bug: the paging position is lost when a message arrives. */
   readonly forgetsPages: boolean
   readonly onBroken: (invariant: string, detail: string) => void
 }
 
-/** How far back somebody has read. */
+/** How far back the reader has paged. */
 interface Place {
   readonly nextReqMessageID: string
   readonly first: number
@@ -19,14 +19,14 @@ interface Place {
   readonly newest: number
 }
 
-/** Somebody who reads conversations back page by page, with nothing but `nextReqMessageID` to go by. */
+/** A reader that pages conversations back only with `nextReqMessageID`. */
 export class Reader {
   private readonly places = new Map<string, Place>()
   private readonly turning = new Set<string>()
 
   constructor(private readonly options: ReaderOptions) {}
 
-  /** The next older page, or the newest to begin with; what it shows. I11 is broken when it does not follow. */
+  /** The next older page, or the newest to begin with; what it shows. I11 is violated if it is not contiguous. */
   async turn(conversationID: string): Promise<readonly Message[]> {
     if (this.turning.has(conversationID)) return []
     this.turning.add(conversationID)
@@ -37,7 +37,7 @@ export class Reader {
     }
   }
 
-  /** Reads every conversation that was begun to its first message, but for those of which nothing can be had. */
+  /** Pages every started conversation to its first message, except those whose history is refused. */
   async finish(refused: ReadonlySet<string>): Promise<void> {
     for (const conversationID of [...this.places.keys()].filter((id) => !refused.has(id)))
       while (this.places.has(conversationID)) await this.turn(conversationID)
@@ -86,5 +86,5 @@ export class Reader {
   }
 }
 
-/** A list that nobody watches is cut when it holds so many messages. */
+/** An unwatched list is cut at this number of messages. */
 const KEPT_UNWATCHED = 60

@@ -1,11 +1,11 @@
 import type { Tap } from './taps'
 
-/** What the answers of the live room say. */
+/** The replies of the live room. */
 export class RoomPolls {
-  /** Where the device began to listen; null before it has. */
+  /** The sequence at which the device started to poll; null before. */
   startSeq: number | null = null
   private nextSeq = 0
-  /** The request that the device waits for; answers to those it has given up mean nothing. */
+  /** The current request; replies to abandoned ones are ignored. */
   private asked = -1
 
   constructor(private readonly onBroken: (invariant: string, detail: string) => void) {}

@@ -18,7 +18,7 @@ export interface Outcome {
   readonly closes: ReadonlyMap<number, number>
 }
 
-/** Runs a schedule from the login of everybody to the check of the invariants after everything has healed. */
+/** Runs a schedule from all logins to the check of the invariants after all faults have ended. */
 export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: SeededBugs = {}): Promise<Outcome> => {
   const queries = store.queries
   const world = new World(schedule, store, bugs)
@@ -58,19 +58,19 @@ const recover = async (world: World, acts: UserActs): Promise<void> => {
   acts.tryAgain()
   // A room checks every 30 s for messages whose bus event was lost.
   await world.pass(35_000)
-  // Whoever has come back late reads once more what could not be reported.
+  // Devices that reconnected late send their read reports again.
   acts.tryAgain()
   await world.pass(2_000)
   for (const device of world.devices)
     if (device.chat.views.netState.get() !== 'connected') world.broken('progress', `${device.name} does not come back`)
 }
 
-/** I10: who has left is forgotten everywhere, and nothing goes on. */
+/** I10: after all have left, no state and no activity remains. */
 const end = async (world: World): Promise<void> => {
   const gone = Promise.all(world.devices.map((device) => device.chat.destroy()))
   await world.pass(20_000)
   await gone
-  // A server gives up a dead socket after 75 s, at a look every 5 s.
+  // A server closes a dead socket after 75 s, checked every 5 s.
   await world.pass(90_000)
   for (const device of world.devices)
     if (device.clock.waiting > 0) world.broken('I10', `${device.name} has ${device.clock.waiting} timers after its end`)

@@ -14,16 +14,16 @@ export type Act =
   /** The next older page, from where the last one of this device ended. */
   | { readonly kind: 'turn'; readonly device: string; readonly of: Target }
   | { readonly kind: 'list'; readonly device: string }
-  /** The first login; a device without this step is there from the beginning. */
+  /** The first login; a device without this step is logged in from the start. */
   | { readonly kind: 'arrive'; readonly device: string }
   | { readonly kind: 'join'; readonly device: string; readonly club: number }
   | { readonly kind: 'quit'; readonly device: string; readonly club: number }
   | { readonly kind: 'say'; readonly host: string; readonly from: number; readonly to: number; readonly count: number }
 
-/** Commands by the beginning of their names; empty for all. */
+/** Commands by the prefix of their names; empty for all. */
 export type Commands = '' | 'conversation.' | 'group.' | 'message.' | 'message.roam_' | 'message.sync_unread'
 
-/** What goes wrong. */
+/** The faults. */
 export type Fault =
   | { readonly kind: 'cut'; readonly name: string; readonly halfOpen: boolean }
   | { readonly kind: 'isolate'; readonly name: string; readonly forMs: number }
@@ -35,7 +35,9 @@ export type Fault =
   | { readonly kind: 'drain'; readonly host: string; readonly withinSeconds: number; readonly forMs: number }
   | { readonly kind: 'database'; readonly moment: DatabaseDeath; readonly forMs: number }
   | { readonly kind: 'load'; readonly host: string; readonly lagMs: number; readonly forMs: number }
-  /** The connection breaks at each of the next `count` answers: before the device has it (`isLost`), or right after. */
+  /**
+   * The connection breaks at each of the next `count` replies: before the device gets it (`isLost`), or right after.
+   */
   | {
       readonly kind: 'break'
       readonly device: string
@@ -43,7 +45,7 @@ export type Fault =
       readonly isLost: boolean
       readonly count: number
     }
-  /** The history of conversations with these contacts is refused, for good where `forMs` is null. */
+  /** The history of conversations with these contacts is refused, permanently if `forMs` is null. */
   | {
       readonly kind: 'refuse'
       readonly device: string
@@ -82,7 +84,7 @@ export interface DevicePlan {
   readonly watches: boolean
 }
 
-/** What a contact has said to a user before anybody logged in. */
+/** Messages of a contact to a user from before all logins. */
 export interface Talk {
   readonly contact: number
   readonly user: number
@@ -90,7 +92,7 @@ export interface Talk {
   readonly isRead: boolean
 }
 
-/** How much a server gives at once. */
+/** The page sizes of a server. */
 export interface PageSizes {
   readonly conversations: number
   readonly messages: number
@@ -100,7 +102,7 @@ export interface PageSizes {
 export interface Schedule {
   readonly seed: number
   readonly users: number
-  /** So many of the users, from the first, are members of the group. */
+  /** The number of users, from the first, that are members of the group. */
   readonly members: number
   /** Users without a device. */
   readonly contacts: number

@@ -6,23 +6,23 @@ import type { Tap } from './taps'
 
 /** Bugs that the simulation can add in its own wrappers, to show that it finds them. */
 export interface SeededBugs {
-  /** A message that is sent again carries a new key, so that the server takes it for another one. */
+  /** A resend has a new key, so that the server treats it as another message. */
   readonly noDedupe?: boolean
   /** Messages are acknowledged before they are stored. */
   readonly ackBeforeCommit?: boolean
-  /** What a device asks for to close a gap is answered with nothing. */
+  /** Requests that recover a gap get an empty reply. */
   readonly noGapCheck?: boolean
-  /** Of what a device asks for to close a gap it is given the first page only. */
+  /** Requests that recover a gap get only the first page. */
   readonly firstPageOnly?: boolean
-  /** A conversation list that a broken connection has cut short counts as whole. */
+  /** An interrupted conversation list counts as complete. */
   readonly listCutShort?: boolean
-  /** A conversation that was paged back is cut to its newest messages when more is said, and knows its pages no more. */
+  /** A conversation that was paged back is cut to its newest messages when a message arrives, and loses its pages. */
   readonly pagesForgotten?: boolean
-  /** Three conversations whose history is refused keep a device from the history of all others. */
+  /** Three conversations whose history is refused block the history of all others. */
   readonly refusalsBlock?: boolean
-  /** What arrives ahead of a gap is told of at once. */
+  /** Messages after a gap are announced at once. */
   readonly toldOnArrival?: boolean
-  /** A request that is sent again carries a new key, so that what it asks for is done again instead of answered again. */
+  /** A retried request has a new key, so that it runs again instead of getting the stored reply. */
   readonly doneTwice?: boolean
 }
 
@@ -42,14 +42,14 @@ export const BUGS: readonly BugName[] = [
 
 interface BugContext {
   readonly bugs: SeededBugs
-  /** How many pages the user asks for right now. */
+  /** The number of pages that the user is requesting now. */
   readonly paging: { readonly count: number }
   readonly chance: Chance
   readonly userID: string
   readonly log: EventLog
 }
 
-/** The bugs that can be planted on a device's wire. */
+/** The bugs that can be added to a device's connection. */
 export const bugTaps = ({ bugs, paging, chance, userID, log }: BugContext): readonly Tap[] => [
   ...(bugs.noDedupe === true ? [newKeys(chance)] : []),
   ...(bugs.doneTwice === true ? [newRequestKeys()] : []),
@@ -85,7 +85,7 @@ const newRequestKeys = (): Tap => {
 }
 
 const unansweredGaps = (bugs: SeededBugs, paging: BugContext['paging']): Tap => {
-  /** The lowest sequence of a page that is not the last: who asks for what is below asks for the next. */
+  /** The lowest sequence of a page that is not the last; a request below it is for the next page. */
   let pageEnd = 0
   const isNextPage = ({ sequence, messageKey }: Request['body']): boolean =>
     sequence === pageEnd - 1 || String(messageKey).startsWith(`${pageEnd}_`)
@@ -103,7 +103,7 @@ const unansweredGaps = (bugs: SeededBugs, paging: BugContext['paging']): Tap => 
   }
 }
 
-/** From the login after a list was cut short on, the part that was given is all there is. */
+/** After a login that follows an interrupted list, the returned part counts as the whole list. */
 const shortLists = (): Tap => {
   const given: unknown[] = []
   let state: 'whole' | 'partly given' | 'cut short' = 'whole'

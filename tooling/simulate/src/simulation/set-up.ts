@@ -3,7 +3,7 @@ import { textMessage } from './contacts'
 import { HOSTS } from './schedule'
 import type { World } from './world'
 
-/** Users, contacts, groups and a past that nobody has had before; servers are up when it is there. */
+/** Creates new users, contacts, groups and earlier messages, and starts the servers. */
 export const setUp = async (world: World): Promise<void> => {
   const { users, contacts, members, clubs, past } = world.schedule
   const { store } = world

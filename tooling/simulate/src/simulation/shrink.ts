@@ -1,6 +1,6 @@
 import type { Schedule, Step } from './schedule'
 
-/** The schedule with as few steps as still make it fail: takes away halves, quarters and so on down to single steps. */
+/** The schedule with the fewest steps that still fail: removes halves, quarters and so on down to single steps. */
 export const shrink = async (
   schedule: Schedule,
   fails: (candidate: Schedule) => Promise<boolean>,

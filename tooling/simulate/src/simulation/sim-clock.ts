@@ -51,7 +51,7 @@ export class SimClock {
 
 const START = 1_700_000_000_000
 
-/** The clock as one participant has it: set wrong by `skewMs`, and dead when the participant is. */
+/** The clock of one participant: off by `skewMs`, and stopped when the participant is dead. */
 export class ParticipantClock {
   skewMs = 0
   private isStopped = false

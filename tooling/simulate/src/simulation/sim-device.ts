@@ -28,7 +28,7 @@ export interface SimDeviceOptions {
   readonly network: SimNetwork
   readonly chance: Chance
   readonly bugs: SeededBugs
-  /** Where the user's conversations stand at this moment. */
+  /** The current state of the user's conversations. */
   readonly positions: () => Promise<Positions>
   /** A violation that must not happen under any network conditions. */
   readonly onBroken: (invariant: string, detail: string) => void
@@ -45,18 +45,18 @@ export class SimDevice {
   readonly breaks = new Breaks()
   readonly refusals: Refusals
   readonly calls: CallCounts
-  /** What was read before the first login: nobody is told of it. */
+  /** Messages read before the first login, which are not announced. */
   before: Positions = new Map()
-  /** Where the first complete list stood, null before: what is said after that everybody is told of. */
+  /** The state at the first complete list, null before: later messages are announced. */
   news: Positions | null = null
   /**
-   * Up to where a page of history has shown a conversation that no sync had listed: nobody can tell what of that, and
-   * of what is below, is news.
+   * Up to where a page of history has shown a conversation that no sync had listed: it is unknown which of these and
+   * earlier messages are new.
    */
   readonly paged = new Map<string, number>()
   private readonly readMarks = new Map<string, number>()
   private readonly paging = { count: 0 }
-  /** What the last sync has left in the list. */
+  /** The list after the last sync. */
   private listed: ReadonlySet<string> = new Set()
   private arriving: Promise<void> | null = null
   private hasTried = false
@@ -114,7 +114,7 @@ export class SimDevice {
     return this.options.userID
   }
 
-  /** Logs in and enters the room, as far as that has not been done. Rejects with what fails. */
+  /** Logs in and enters the room, unless done already. Rejects with the error. */
   arrive(): Promise<void> {
     this.arriving ??= this.enter().finally(() => {
       this.arriving = null

@@ -1,7 +1,7 @@
 import { answerBody, binary, readRequest, writeAnswer } from '@org/im-sdk/binary'
 import { forWire, fromWire, type FrameData, type RequestHead } from '@org/im-sdk/protocol'
 
-/** What a device speaks. */
+/** The frame format of a device. */
 export type WireName = 'text' | 'binary'
 
 /** A request as a device has sent it, its body's keys in camelCase. */

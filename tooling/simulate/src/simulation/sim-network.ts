@@ -32,7 +32,7 @@ export class SimNetwork {
   /** Frames carried so far. */
   frames = 0
   readonly servers = new Map<string, Accept>()
-  /** How fast devices read that do not keep up, in bytes a second. */
+  /** The reading speed of slow devices, in bytes per second. */
   readonly slow = new Map<string, number>()
   /** How often servers have closed with which code. */
   readonly closes = new Map<number, number>()
@@ -64,13 +64,13 @@ export class SimNetwork {
     }
   }
 
-  /** Nothing goes in or out of a device or server, and nobody is told. */
+  /** Blocks all traffic of a device or server, without an event. */
   isolate(name: string, isIsolated: boolean): void {
     if (isIsolated) this.cutOff.add(name)
     else this.cutOff.delete(name)
   }
 
-  /** Breaks connections of a device or server: both sides learn it, or with `halfOpen` neither. */
+  /** Breaks connections of a device or server: both sides get an event, or with `halfOpen` neither. */
   cut(name: string, halfOpen = false): void {
     for (const wire of this.wires) {
       if (wire.ends.device !== name && wire.ends.host !== name) continue
@@ -104,7 +104,7 @@ export class SimNetwork {
 }
 
 export class Wire {
-  /** Half open: nothing goes through any more, and neither side knows. */
+  /** Half open: all data is lost, and neither side gets an event. */
   isDead = false
   isOver = false
   private server: ServerEnd | null = null
@@ -167,7 +167,7 @@ export class Wire {
     this.finish()
   }
 
-  /** The connection ends, and both sides learn it. */
+  /** Closes the connection, and both sides get an event. */
   end(code: number): void {
     if (this.isOver) return
     this.finish()
@@ -179,7 +179,7 @@ export class Wire {
     this.network.forget(this)
     const { server } = this
     if (server === null) return
-    // A server that cannot be reached finds out by the silence.
+    // An unreachable server detects it by the silence.
     const tell = () => server.onClose()
     if (this.isDead || this.network.isCutOff(this)) this.network.clock.after(SILENCE_MS, tell)
     else this.network.clock.after(this.chance.between(1, 20), tell)
@@ -201,5 +201,5 @@ export class Wire {
   }
 }
 
-/** After this a server gives up a socket that says nothing. */
+/** After this time a server closes a silent socket. */
 const SILENCE_MS = 75_000

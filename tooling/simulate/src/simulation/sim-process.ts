@@ -19,7 +19,7 @@ import { carrierOf, SimSocket } from './sim-socket'
 import type { SimStore } from './sim-store'
 
 /**
- * When a server dies: at once, or as soon as it has stored, is about to tell, or is about to acknowledge the next
+ * When a server dies: at once, or as soon as it has stored, is about to publish, or is about to acknowledge the next
  * message.
  */
 export type CrashMoment = 'now' | 'stored' | 'publish' | 'acknowledge'
@@ -31,13 +31,13 @@ export interface ProcessOptions {
   readonly chance: Chance
   readonly ackBeforeCommit: boolean
   readonly conversationsPerPage: number
-  /** By how much its event loop runs late. */
+  /** The lag of its event loop. */
   readonly lagMs: () => number
-  /** Something was logged as an error: nothing should be. */
+  /** Called for a logged error, which is a violation. */
   readonly onLogged: (line: string) => void
 }
 
-/** One life of a server: the real core on simulated sockets, clock, bus and way to the database. */
+/** One run of a server: the real core on simulated sockets, clock, bus and database connection. */
 export interface Process {
   readonly im: Im
   readonly reception: Reception
@@ -130,12 +130,12 @@ export const startProcess = (options: ProcessOptions, skewMs: number, crash: () 
   }
 }
 
-/** Little enough for a slow reader of a schedule to fall behind. */
+/** Small enough that a slow reader of a schedule exceeds it. */
 const LIMITS = { ...GATEWAY_LIMITS, queuedBytes: 4_000 }
 
 const CLOSE_HANDSHAKE_MS = 30_000
 
-/** The name of its command stands at the beginning of a frame of either wire. */
+/** In both formats a frame starts with the name of its command. */
 const isAcknowledgement = (payload: Buffer): boolean => payload.subarray(0, 48).includes('message.send_')
 
 const isMessages = (message: unknown): boolean => (message as { kind?: unknown }).kind === 'messages'
@@ -148,7 +148,7 @@ export const CONFIG = loadConfig(
     dataDir: '/nonexistent',
     sdkAppId: 1,
     checkReplies: true,
-    // Two who write to each other here write much, and fast.
+    // Two users of a simulation write fast to each other.
     rateLimits: false,
     secrets: {
       userSig: { current: 'k1', keys: { k1: 'a key that signs in simulations only' } },

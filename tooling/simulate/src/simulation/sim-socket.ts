@@ -22,7 +22,7 @@ export class SimSocket {
     this.pump()
   }
 
-  /** At once to a reader that keeps up, else one frame after the other in the time it takes. */
+  /** At once for a fast reader, otherwise frame by frame at its speed. */
   private pump(): void {
     while (!this.isBusy && this.waiting.length > 0) {
       const { bytesPerSecond, clock } = this.wire
@@ -49,7 +49,7 @@ export class SimSocket {
   }
 }
 
-/** The socket as what the server's core takes. */
+/** The socket as a transport for the server's core. */
 export const carrierOf = (wire: Wire, socket: SimSocket, ends: Pick<Carrier, 'close' | 'terminate'>): Carrier => ({
   address: wire.ends.device,
   wire: wire.name,
@@ -57,7 +57,7 @@ export const carrierOf = (wire: Wire, socket: SimSocket, ends: Pick<Carrier, 'cl
   get isOpen() {
     return !wire.isOver
   },
-  // Nothing arrives behind the end of a wire.
+  // Nothing arrives after the end of a connection.
   deafen: () => {},
   ...ends,
 })

@@ -2,23 +2,23 @@ import { numbersParser, type Database } from '@org/server/core'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** What stands between a server and its database. Each answers when the query may go on. */
+/** Hooks between a server and its database. Each resolves when the query may continue. */
 export interface StoreWay {
   /** Before the query runs. */
   there(): Promise<void>
-  /** After it has run; a crash in between throws the answer away. */
+  /** After it has run; a crash in between drops the result. */
   back(sql: string): Promise<void>
-  /** A seeded bug: messages are answered as stored, and stored when this calls back. */
+  /** A seeded bug: messages are reported as stored, and stored when this calls back. */
   readonly commitLater?: (commit: () => void) => void
 }
 
 /**
- * When the connections to the database break: at once, or before or after it stores the next message. Who waits for an
- * answer gets none.
+ * When the connections to the database break: at once, or before or after it stores the next message. Waiting queries
+ * get no result.
  */
 export type DatabaseDeath = 'now' | 'commit' | 'answer'
 
-/** What servers are told then. */
+/** The error that servers get then. */
 export const DATABASE_GONE = 'The simulated database is gone.'
 
 const ENDS = ['commit', 'rollback']
@@ -39,13 +39,13 @@ export class SimStore {
   private running = 0
   private whenIdle: (() => void)[] = []
   private last: Promise<unknown> = Promise.resolve()
-  /** Who is in a transaction: nobody else's queries run meanwhile. */
+  /** The server in a transaction; no other server's queries run meanwhile. */
   private owner: object | null = null
   private waiting: (() => void)[] = []
   /** When the database goes away next, and what happens then. */
   private dying: { readonly at: DatabaseDeath; readonly onDead: () => void } | null = null
   private isAway = false
-  /** Counts how often it went away: what was asked before gets no answer. */
+  /** Counts how often it went away: earlier queries get no result. */
   private deaths = 0
   /** Who was in a transaction then: nothing it goes on to ask for runs. */
   private readonly broken = new WeakSet<object>()
@@ -82,7 +82,7 @@ export class SimStore {
     this.dies('now')
   }
 
-  /** It is there, and stays. */
+  /** Makes it available until the end. */
   comeBack(): void {
     this.dying = null
     this.isAway = false
@@ -103,7 +103,7 @@ export class SimStore {
     return true
   }
 
-  /** The database as one server sees it. `crash` forgets its open transactions and answers nothing any more. */
+  /** The database as one server sees it. `crash` drops its open transactions and no longer returns results. */
   connect(way: StoreWay): { readonly db: Kysely<Database>; readonly crash: () => Promise<void> } {
     const server = { isDown: false }
     const clients = new Set<object>()

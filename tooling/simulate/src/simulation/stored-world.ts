@@ -1,9 +1,9 @@
 import type { SimDevice } from './sim-device'
 import type { World } from './world'
 
-/** What the database holds when everything is over. */
+/** The content of the database at the end. */
 export interface StoredWorld {
-  /** What is said where, by conversation key. */
+  /** The messages by conversation key. */
   readonly histories: ReadonlyMap<string, readonly StoredRow[]>
   /** How far a device's user has read. */
   readonly mark: (device: SimDevice, key: string) => number
@@ -17,7 +17,7 @@ export interface StoredRow {
   readonly text: string
 }
 
-/** Reads it. I3: no conversation may have a hole. */
+/** Reads it. I3: no conversation may have a gap. */
 export const readStore = async (world: World): Promise<StoredWorld> => {
   const { store, userIDs } = world
   const keys = new Set(

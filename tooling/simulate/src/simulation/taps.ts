@@ -1,9 +1,11 @@
 import type { Answer, Request } from './sim-frames'
 
-/** What becomes of an answer or push: it arrives, it arrives and the connection breaks, or the connection breaks first. */
+/**
+ * What happens to a reply or push: it arrives, it arrives and the connection breaks, or the connection breaks first.
+ */
 export type Fate = 'arrives' | 'arrives last' | 'is lost'
 
-/** Puts the body of a reply into the device's hands; with a code other than 0 it is a refusal. */
+/** Delivers the body of a reply to the device; with a code other than 0 it is a refusal. */
 export type Reply = (body: Record<string, unknown>, errorCode?: number) => void
 
 /** Sees, changes or answers what a device sends and gets. */
@@ -15,7 +17,7 @@ export interface Tap {
 
 export type Taps = Required<Tap>
 
-/** All taps as one: requests go through them in order, and the first that lets no answer through decides its fate. */
+/** All taps as one: requests go through them in order, and the first that stops a reply decides what happens to it. */
 export const chainTaps = (taps: readonly Tap[]): Taps => ({
   up: (request, reply) => {
     let sent: Request | null = request

@@ -5,7 +5,7 @@ import type { Act, Target } from './schedule'
 import type { SimDevice } from './sim-device'
 import type { World } from './world'
 
-/** A message that somebody wanted to send. */
+/** A message that a user wanted to send. */
 export interface Sent {
   readonly text: string
   readonly device: SimDevice
@@ -22,7 +22,7 @@ interface Read {
   isAcknowledged: boolean
 }
 
-/** What the users do, and what has become of it. */
+/** The actions of the users, and their results. */
 export class UserActs {
   readonly sent: Sent[] = []
   readonly clubs: ClubActs
@@ -50,7 +50,7 @@ export class UserActs {
     return this.sent.every((sent) => !sent.isRunning && (sent.sequence !== null || !this.maySend(sent)))
   }
 
-  /** Sends again what failed, as a user would: nothing that can be tried again is left alone. */
+  /** Resends failed messages like a user, as long as a resend is possible. */
   tryAgain(): void {
     for (const device of this.world.devices) tolerate(device.arrive())
     for (const sent of this.sent)

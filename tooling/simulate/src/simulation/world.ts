@@ -57,7 +57,7 @@ export class World {
     )
   }
 
-  /** Everybody logged in and in the room who is there from the beginning, once the world is set up. */
+  /** Resolves when all initial devices are logged in and in the room. */
   async begin(): Promise<void> {
     const { devices, steps } = this.schedule
     this.devices = devices.map((plan) => this.makeDevice(plan))
@@ -70,7 +70,7 @@ export class World {
     await ready.catch(() => undefined)
   }
 
-  /** Lets so much time pass. */
+  /** Advances the clock. */
   pass(ms: number): Promise<void> {
     return this.clock.advanceTo(this.clock.now() + ms, () => this.store.settled())
   }
@@ -112,13 +112,13 @@ export class World {
     return `club-${club}-${this.allIDs[0]}`
   }
 
-  /** A number that no message has had. */
+  /** A unique number for a message. */
   nextText(): number {
     this.texts += 1
     return this.texts
   }
 
-  /** Where a device has any business. */
+  /** The conversations of a device. */
   targetsOf({ user }: SimDevice): readonly Target[] {
     const { users, contacts } = this.schedule
     const peers = Array.from({ length: users + contacts }, (_, index) => index)
