@@ -5,10 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PageCall } from '../src/http/pages/first-calls'
 import type { RunningServer } from '../src/server'
 import { bootForTest, bootServer, type BootOptions } from './boot'
+import { shiftedClock } from './shifted-clock'
 
 const webRoot = mkdtempSync(join(tmpdir(), 'server-web-'))
 mkdirSync(join(webRoot, 'assets'))
@@ -39,6 +40,7 @@ mkdirSync(join(webRoot, 'server'))
 writeFileSync(
   join(webRoot, 'server', 'first-look.js'),
   `export const firstLook = async ({ path, site, lang, hasTabs, answers }) => {
+    if (site === 'lttu') return new Promise(() => {})
     if (path === '/live/lives') throw new Error('It cannot be drawn')
     return '<p>' + [path, site, lang, hasTabs, ...answers.map(({ name, data }) => name + typeof data)].join(' ') + '</p>'
   }`,
@@ -86,6 +88,20 @@ describe('the app', () => {
       expect((await open(path)).status).toBe(404)
     },
   )
+
+  it('answers without a first look if that takes too long', async () => {
+    const clock = shiftedClock()
+    const own = await bootForTest({ webRoot, clock, site: 'lttu' })
+    let html = ''
+    const answer = open('/m/score', own).then(async (reply) => (html = await reply.text()))
+    await vi.waitUntil(() => {
+      clock.skip(1_000)
+      return html !== ''
+    })
+    await answer
+    expect(html).toContain('<body data-brand="lttu"')
+    expect(html).not.toContain('id="first-look"')
+  })
 
   describe('a page', () => {
     const preloaded = (html: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PAGES, pageOf, readBrowser, shanghaiDay, showsTabBar, type PageName } from '@org/domain'
 import type { FastifyInstance } from 'fastify'
-import { seconds } from '../../ports/clock'
+import { seconds, type Clock } from '../../ports/clock'
 import type { Context } from '../../services/context'
 import { firstCallsOf, type Visitor } from './first-calls'
 
@@ -26,6 +26,9 @@ interface Drawing {
 
 /** How long a rendered page is reused for other visitors, in milliseconds. */
 const KEPT_MS = 5_000
+
+/** How long a page waits for its first look, in milliseconds. The first one after a start takes longest. */
+const PATIENCE_MS = 2_000
 
 /** The number of rendered rows of a list: more than a screen. */
 const MOST_CARDS = 8
@@ -76,8 +79,8 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
     const hasTabs = showsTabBar(path, readBrowser({ userAgent: visitor.userAgent }))
     const key = `${visitor.brand.code} ${page} ${hasTabs}`
     const known = kept.get(key)
-    if (known && clock.now() - known.at < KEPT_MS) return known.html
-    const html = draw(visitor, page, hasTabs).catch((error: unknown) => {
+    if (known && Math.abs(clock.now() - known.at) < KEPT_MS) return known.html
+    const html = within(clock, draw(visitor, page, hasTabs)).catch((error: unknown) => {
       log.error({ err: error, path }, 'the first look of a page could not be drawn')
       return ''
     })
@@ -85,6 +88,13 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
     return html
   }
 }
+
+/** Rejects if the HTML takes too long, for example because the database does not answer: the page works without it. */
+const within = (clock: Clock, html: Promise<string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const cancel = clock.after(PATIENCE_MS, () => reject(new Error('It took too long.')))
+    void html.then(resolve, reject).finally(cancel)
+  })
 
 const withFewCards = (data: unknown) => {
   const { list } = data as { list: readonly unknown[] }
