@@ -1,8 +1,10 @@
 import { instantFromMs } from '@org/domain'
 import { findBrand, type Brand } from '@org/site-brands'
+import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MemoryRouter, useNavigate } from 'react-router'
+import { I18nContext } from '../i18n/use-translation'
 import { chatPhaseChanged } from '../im/chat-status'
 import { bannerActed } from '../store/banners'
 import { toastShown } from '../store/feedback'
@@ -194,7 +196,9 @@ describe('a screen that breaks', () => {
   it('shows an error instead of a blank page, and another page works', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const Screens = ({ resetKey }: { resetKey: string }) => (
-      <CrashScreen resetKey={resetKey}>{resetKey === 'bad' ? <Broken /> : <p>fine</p>}</CrashScreen>
+      <I18nContext value={i18next}>
+        <CrashScreen resetKey={resetKey}>{resetKey === 'bad' ? <Broken /> : <p>fine</p>}</CrashScreen>
+      </I18nContext>
     )
     const { render } = await import('vitest-browser-react')
     const screen = await render(

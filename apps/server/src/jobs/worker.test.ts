@@ -209,7 +209,9 @@ it('operators can list jobs and their failures, and run one at once', async () =
   await expect.poll(async () => (await rows())[0]?.state).toBe('done')
   await changeJobs(db, ['retry', 'forget', 'later'], now())
   await until(() => keys.length === 2)
-  await expect(changeJobs(db, ['retry', 'forget', 'no'], now())).rejects.toThrow('No job "forget no"')
+  await expect(changeJobs(db, ['retry', 'forget', 'no'], now())).rejects.toThrow(
+    'No waiting or finished job "forget no"',
+  )
   await expect(changeJobs(db, ['stop', 'forget'], now())).rejects.toThrow('Usage')
 })
 
