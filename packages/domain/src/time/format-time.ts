@@ -14,8 +14,13 @@ export function formatTime(at: Instant, timeZone?: string): string
 export function formatTime(at: EpochSeconds, timeZone?: string): string | null
 export function formatTime(at: EpochSeconds, timeZone?: string): string | null {
   if (!isInstant(at)) return null
+  // Without `Intl`, whose first format costs a phone 40 ms.
+  if (timeZone === undefined) return clockTime(new Date(at * 1000))
   return timeFormat(timeZone).format(at * 1000)
 }
+
+const clockTime = (date: Date) =>
+  [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 
 /**
  * The calendar day of a moment in the viewer's time zone. Lists group by `shanghaiDay`; this is for showing a moment.
