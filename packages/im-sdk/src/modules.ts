@@ -47,11 +47,11 @@ export interface ModuleContext {
   readonly session: Pick<SessionState, 'me' | 'purchaseBits' | 'whenResumed' | 'whenEnding' | 'whenEnded'>
   readonly rooms: Pick<Rooms, 'add' | 'get' | 'lists' | 'joined' | 'leave' | 'whenLeft'>
   readonly groups: Groups
-  readonly conversations: Pick<Conversations, 'get' | 'update' | 'list' | 'whenChanged' | 'showStored'>
+  readonly conversations: Pick<Conversations, 'get' | 'update' | 'remove' | 'list' | 'whenChanged' | 'showStored'>
   /** The whole list of conversations has loaded. */
   readonly isListCompleted: () => boolean
   /** The message lists. The context's `findMessage`, `replaceMessage` and `removeMessage` work on them. */
-  readonly timelines: Pick<Timelines, 'get' | 'all'>
+  readonly timelines: Pick<Timelines, 'get' | 'all' | 'forget'>
   /** Empty until the module `groups` has loaded them. */
   readonly settings: Source<Settings>
   /** An unsent message of the user. */

@@ -1,6 +1,7 @@
 import { EVENT } from '../events'
 import type { ChatModule } from '../modules'
 import { liveRoomCommands } from '../protocol/commands/live-rooms'
+import { groupConversationID } from '../protocol/ids'
 import type { JoinedRoom } from '../store/rooms'
 import { guardedView, Source, switchingView, type View } from '../store/view'
 import { LiveRoom, type LiveRoomState } from './live-room'
@@ -16,7 +17,7 @@ const NOT_JOINED: LiveRoomState = { messages: [], lostCount: 0, isJoined: false 
 export const liveRooms: ChatModule<LiveRoomMethods> = {
   name: 'liveRooms',
   install: (context) => {
-    const { rooms, services, session, emitter, caller } = context
+    const { rooms, services, session, emitter, caller, conversations, timelines } = context
     caller.registerCommands(liveRoomCommands)
     const open = new Map<string, LiveRoom>()
     /** Counts joins and quits, for views that outlive a room. */
@@ -26,6 +27,10 @@ export const liveRooms: ChatModule<LiveRoomMethods> = {
       const room = new LiveRoom(context, joined)
       open.set(joined.groupID, room)
       rooms.add(joined.groupID, room.list)
+      /** A message acknowledged before the join was has opened one. Chat rooms have no conversation. */
+      const conversationID = groupConversationID(joined.groupID)
+      conversations.remove(conversationID)
+      timelines.forget(conversationID)
       room.poll()
       changes.set(changes.get() + 1)
       emitter.emit(EVENT.LIVE_ROOM_STATE_CHANGED, { groupID: joined.groupID, state: 'joined', code: 0 })

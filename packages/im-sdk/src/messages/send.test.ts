@@ -91,4 +91,22 @@ describe('a message whose reply arrives after its room was left', () => {
     expect(listed()).toEqual([])
     expect(chat.liveRoom('room').get().messages).toMatchObject([{ status: 'success', payload: { text: 'goal' } }])
   })
+
+  it('opens no conversation if it is acknowledged before the join of its room', async () => {
+    const { chat, server, clock, say, listed } = await send()
+    await inTime(clock, chat.quitGroup('room'))
+    const join = server.handler('joinGroup')
+    server.answer('joinGroup', async (...request) => {
+      const reply = await join(...request)
+      await new Promise<void>((resolve) => void clock.after(1_000, resolve))
+      return reply
+    })
+    const joining = chat.joinGroup({ groupID: 'room' })
+    await clock.advance(10)
+    expect((await inTime(clock, say())).data.message.status).toBe('success')
+    await inTime(clock, joining)
+    await clock.advance(5_000)
+    expect(listed()).toEqual([])
+    expect(chat.views.messages('GROUProom').get().messages).toEqual([])
+  })
 })
