@@ -16,7 +16,10 @@ export default mergeConfig(
       reporters: ['default', 'json'],
       outputFile: { json: '.results/app.json' },
       projects: [
-        { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
+        {
+          extends: true,
+          test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+        },
         {
           extends: true,
           // Found at the start, because a dependency that Vite discovers late would be bundled with a second React.
@@ -28,7 +31,8 @@ export default mergeConfig(
             // One page at a time: a session stored by one page would reload all pages of the same origin.
             fileParallelism: false,
             // A busy machine renders slowly.
-            expect: { poll: { timeout: 5_000 } },
+            testTimeout: 30_000,
+            expect: { poll: { timeout: 10_000 } },
             browser: {
               enabled: true,
               headless: true,

@@ -14,7 +14,9 @@ export default defineConfig({
     maxWorkers: 1,
     globalSetup: ['./test/postgres.ts', './test/program.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine answers late.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

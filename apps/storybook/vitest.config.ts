@@ -11,6 +11,9 @@ const inMode = (mode: 'light' | 'dark') => ({
   test: {
     name: mode,
     setupFiles: [`./.storybook/setup-${mode}.ts`],
+    // A busy machine renders slowly.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -17,6 +17,7 @@ export default defineConfig({
           isolate: false,
           // Some let days pass by the fake clock.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -24,6 +25,9 @@ export default defineConfig({
         test: {
           name: 'react',
           include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
+          // A busy machine renders slowly.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

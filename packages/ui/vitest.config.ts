@@ -26,6 +26,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
+    // A busy machine renders slowly.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', 'json'],
     outputFile: { json: '.results/components.json' },
     browser: {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { loadConfig, type Config } from '../src/config/config'
+import type { EventLoop } from '../src/ports/event-loop'
 import { startServer, type RunningServer, type ServerParts } from '../src/server'
 import { TEMPLATE } from './postgres'
 
@@ -17,7 +18,7 @@ export type BootOptions = Partial<Config> & ServerParts
 export const bootServer = async ({
   clock,
   random,
-  eventLoop,
+  eventLoop = CALM,
   blobs,
   ...overrides
 }: BootOptions = {}): Promise<RunningServer> => {
@@ -49,6 +50,9 @@ export const bootServer = async ({
     },
   }
 }
+
+/** A busy machine would make a server refuse what its tests send. */
+const CALM: EventLoop = { lagMs: () => 0 }
 
 /** `bootServer` for one test, which stops it at its end. */
 export const bootForTest = async (options: BootOptions = {}): Promise<RunningServer> => {

@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 
 const order = (own: RunningServer, ...words: string[]) =>
   changePeople(own.context.db, words, Math.floor(clock.now() / 1_000))
-const IN_TIME = { timeout: 5_000 }
+const IN_TIME = { interval: 400 }
 const say = async (client: ImClient, groupID: string) =>
   (await client.request('sendGroupMessage', { groupID, ...text('hi') })).errorCode
 const enter = async (client: ImClient, groupID: string) => {

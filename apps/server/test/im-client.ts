@@ -109,7 +109,7 @@ export const connect = async (server: RunningServer, options: ImClientOptions = 
   const request = <Name extends CommandName>(name: Name, body: Body<Name>, extra: object = {}): Promise<Answer<Name>> =>
     ask(commands[name].wire, body, extra)
 
-  const until = async (condition: () => boolean, ms = 5_000): Promise<void> => {
+  const until = async (condition: () => boolean, ms = 15_000): Promise<void> => {
     const deadline = Date.now() + ms
     while (!condition()) {
       if (Date.now() > deadline) throw new Error('The client waited in vain.')

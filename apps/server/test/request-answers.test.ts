@@ -97,7 +97,7 @@ describe('a keyed command', () => {
       const { body, done } = await CASES[name](client)
       const first = await ask(client, name, body, 'k1')
       expect(first.errorCode, name).toBe(0)
-      await expect.poll(done, { timeout: 5_000 }).toBe(1)
+      await expect.poll(done).toBe(1)
       asked.push({ name, device, body, done, first })
     }
     await server.stop()
@@ -120,7 +120,7 @@ describe('a keyed command', () => {
     const answers = (await Promise.all(asked)).filter(({ errorCode }) => errorCode !== ERRORS.INTERNAL_AUTH_FAILED.code)
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]?.errorCode).toBe(0)
-    await expect.poll(done, { timeout: 5_000 }).toBe(1)
+    await expect.poll(done).toBe(1)
   })
 
   it('runs again with another key, for another user, and without a key', async () => {
@@ -230,10 +230,10 @@ describe('the engine, cut off while the server makes the change', () => {
       await sql`SELECT 1 FROM group_member WHERE group_id = ${groupID} FOR UPDATE`.execute(trx)
       call = name === 'quitGroup' ? chat.quitGroup(groupID) : chat.joinGroup({ groupID })
       call.catch(() => undefined)
-      await expect.poll(() => waitingForLocks(), { timeout: 5_000 }).toBeGreaterThan(0)
+      await expect.poll(() => waitingForLocks()).toBeGreaterThan(0)
       sockets.at(-1)?.terminate()
     })
-    await expect.poll(() => answersOf(userID), { timeout: 5_000 }).toHaveLength(1)
+    await expect.poll(() => answersOf(userID)).toHaveLength(1)
     expect(await call).toMatchObject({
       data: name === 'quitGroup' ? { groupID } : { status: 'JoinedSuccess', group: { groupID } },
     })

@@ -72,7 +72,7 @@ it('every ten minutes a server deletes expired data, and nothing else', async ()
         .execute()
     ).map(({ conv_id, first }) => [conv_id, first]),
   })
-  await expect.poll(left, { timeout: 5_000 }).toEqual({
+  await expect.poll(left).toEqual({
     sessions: ['long'],
     departures: ['this week'],
     captchas: ['new'],

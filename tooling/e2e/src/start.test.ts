@@ -117,7 +117,7 @@ it('shows the chats of the last visit before any reply', async () => {
   await holdBack(page, /\/(api|webapi)\//)
   await page.routeWebSocket(/\/b?info/, () => undefined)
   await page.reload()
-  await page.getByText('上次说的').waitFor({ timeout: 3_000 })
+  await page.getByText('上次说的').waitFor()
   await ada.leave()
 })
 
@@ -128,7 +128,7 @@ it('shows the skeleton of the next page at once if its code is slow, and prefetc
   await page.locator('article').first().waitFor()
   await holdBack(page, /UserCenterScreen-.*\.js/)
   await mine.click()
-  await page.locator('article').first().waitFor({ state: 'hidden', timeout: 1_000 })
+  await page.locator('article').first().waitFor({ state: 'hidden' })
   expect(await mine.getAttribute('aria-current')).toBe('page')
   await page.unrouteAll()
 

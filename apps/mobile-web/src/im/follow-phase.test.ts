@@ -42,6 +42,6 @@ it('refetches the account after a reconnect, and only then', async () => {
   expect(phase()).toBe('ready')
   expect(staled()).toBe(0)
   server.network.cut()
-  await expect.poll(staled, { timeout: 4_000 }).toBe(1)
+  await expect.poll(staled).toBe(1)
   expect(phase()).toBe('ready')
 })

@@ -119,7 +119,7 @@ describe('toasts', () => {
     const { store } = await show({ path: '/setting' })
     store.dispatch(toastShown('success', '好了'))
     await expect.element(page.getByText('好了')).toBeVisible()
-    await expect.element(page.getByText('好了'), { timeout: 4_000 }).not.toBeInTheDocument()
+    await expect.element(page.getByText('好了')).not.toBeInTheDocument()
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Avatar } from '.'
@@ -15,13 +15,13 @@ test('shows the first character of a Chinese name, and two initials of any other
 
 test('falls back to initials when the picture does not load', async () => {
   const { container } = await render(<Avatar name="Ana" src="/no-such-picture.png" alt="Ana" />)
-  await vi.waitFor(() => expect(container.textContent).toBe('A'))
+  await expect.poll(() => container.textContent).toBe('A')
   await expect.element(page.getByRole('img', { name: 'Ana' })).toBeVisible()
 })
 
 test('tries again when the picture changes', async () => {
   const { container, rerender } = await render(<Avatar name="Ana" src="/no-such-picture.png" />)
-  await vi.waitFor(() => expect(container.querySelector('img')).toBeNull())
+  await expect.poll(() => container.querySelector('img')).toBeNull()
   await rerender(<Avatar name="Ana" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />)
   expect(container.querySelector('img')).not.toBeNull()
 })

@@ -27,7 +27,7 @@ test('hides its actions off screen until they are swiped in, and keeps them reac
   const button = page.getByRole('button', { name: 'Delete' })
   expect(button.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(innerWidth)
   ;(button.element() as HTMLElement).focus()
-  await vi.waitFor(() => expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth))
+  await expect.poll(() => button.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
   await button.click()
   expect(onPress).toHaveBeenCalledOnce()
 })

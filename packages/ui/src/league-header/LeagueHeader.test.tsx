@@ -20,6 +20,6 @@ test('is 36 px high and sticks to the top', async () => {
   const header = container.querySelector('h2')
   expect(header?.getBoundingClientRect().height).toBe(36)
   window.scrollTo(0, 500)
-  await vi.waitFor(() => expect(header?.getBoundingClientRect().top).toBe(0))
+  await expect.poll(() => header?.getBoundingClientRect().top).toBe(0)
   window.scrollTo(0, 0)
 })

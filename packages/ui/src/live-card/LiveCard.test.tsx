@@ -17,7 +17,7 @@ test('opens the room from anywhere on the card', async () => {
 
 test('draws a pitch if the cover does not load', async () => {
   const { container } = await render(<LiveCard {...room} cover="/no-such-cover.png" />)
-  await vi.waitFor(() => expect(container.querySelector('img')).toBeNull())
+  await expect.poll(() => container.querySelector('img')).toBeNull()
 })
 
 test('keeps a long category within the card', async () => {

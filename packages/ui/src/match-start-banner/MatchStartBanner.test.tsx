@@ -24,7 +24,7 @@ test('is 3 px lower and 5% smaller with every step of the stack', async () => {
   await render([banner(0), banner(1)])
   const [front, back] = page.getByRole('status').elements()
   const style = getComputedStyle(back as Element)
-  await vi.waitFor(() => expect(getComputedStyle(back as Element).transform).toBe('matrix(0.95, 0, 0, 0.95, 0, 3)'))
+  await expect.poll(() => getComputedStyle(back as Element).transform).toBe('matrix(0.95, 0, 0, 0.95, 0, 3)')
   expect(style.zIndex).toBe('98')
   expect(getComputedStyle(front as Element).zIndex).toBe('99')
 })

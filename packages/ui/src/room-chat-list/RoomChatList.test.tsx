@@ -39,7 +39,7 @@ test('opens at the newest line and follows it', async () => {
   await expect.element(shown('line 99')).toBeVisible()
   await rerender(room(lines(0, 120)))
   await expect.element(shown('line 119')).toBeVisible()
-  await vi.waitFor(() => expect(isAtEnd()).toBe(true))
+  await expect.poll(() => isAtEnd()).toBe(true)
 })
 
 test('keeps the newest line visible when the keyboard opens and closes', async () => {
@@ -131,7 +131,7 @@ test('renders 200 lines per second in batches at least 100 ms apart and stays at
   expect(batches).toBeGreaterThan(3)
   expect(batches).toBeLessThanOrEqual(10)
   await expect.element(page.getByText(`line ${at - 1}`)).toBeVisible()
-  await vi.waitFor(() => expect(isAtEnd()).toBe(true))
+  await expect.poll(() => isAtEnd()).toBe(true)
 })
 
 test('announces the newest line to screen readers, not all lines', async () => {

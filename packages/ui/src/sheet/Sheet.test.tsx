@@ -15,7 +15,7 @@ test('is a modal dialog at the bottom whose content scrolls above a fixed footer
   await render(sheet(vi.fn()))
   const dialog = page.getByRole('dialog', { name: 'Leagues' })
   expect(dialog.element().matches(':modal')).toBe(true)
-  await vi.waitFor(() => expect(dialog.element().getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0))
+  await expect.poll(() => dialog.element().getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0)
   expect(dialog.element().getBoundingClientRect().top).toBeGreaterThan(innerHeight * 0.15)
   await expect.element(page.getByRole('button', { name: 'Apply' })).toBeInViewport()
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TeamLogo } from '.'
@@ -17,6 +17,6 @@ test('draws a shield if there is no crest, always in the same colour for a name'
 
 test('draws the shield when the crest does not load', async () => {
   const { container } = await render(<TeamLogo name="City" src="/no-such-crest.png" />)
-  await vi.waitFor(() => expect(container.querySelector('img')).toBeNull())
+  await expect.poll(() => container.querySelector('img')).toBeNull()
   expect(page.getByRole('img').elements()).toHaveLength(0)
 })

@@ -77,9 +77,9 @@ test('hides its controls three seconds after the last touch, while it plays', as
   const { container } = await render(player())
   const shell = container.querySelector('section')
   expect(shell?.hasAttribute('data-controls')).toBe(true)
-  await vi.waitFor(() => expect(shell?.hasAttribute('data-controls')).toBe(false), { timeout: 4000 })
+  await expect.poll(() => shell?.hasAttribute('data-controls')).toBe(false)
   container.querySelector('video')?.click()
-  await vi.waitFor(() => expect(shell?.hasAttribute('data-controls')).toBe(true))
+  await expect.poll(() => shell?.hasAttribute('data-controls')).toBe(true)
 })
 
 test('has no full-screen button if full screen is not allowed', async () => {

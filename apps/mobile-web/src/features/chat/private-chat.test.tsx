@@ -127,7 +127,7 @@ describe('a private chat', () => {
     server.network.cut()
     for (let line = 1; line <= 300; line++) server.say({ from: 'bob', to: 'guest1', text: `第${line}句` })
     server.network.isUp = true
-    await expect.element(log().getByText('第300句', { exact: true }), { timeout: 5_000 }).toBeVisible()
+    await expect.element(log().getByText('第300句', { exact: true })).toBeVisible()
     await expect.element(log().getByText('错过的消息太多，已从最新的开始，上滑可看更早的')).toBeInTheDocument()
     expect(timesOf('断线之前')).toBe(0)
   })

@@ -88,7 +88,7 @@ describe('sendC2CMessage', () => {
         const ofOther = client.messages().filter(({ fromAccount }) => fromAccount === other.userID)
         return new Set(ofOther.map(({ sequence }) => sequence)).size
       }
-      await expect.poll(heard, { timeout: 5_000 }).toBe(20)
+      await expect.poll(heard).toBe(20)
     }
   })
 

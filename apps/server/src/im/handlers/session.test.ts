@@ -339,11 +339,11 @@ describe('a second login', () => {
       for (let i = 0; i < 10; i += 1) {
         const tab = await connect(server, { userID, instanceID: 'browser' })
         void tab.login()
-        await expect.poll(loginsUnderWay, { timeout: 5_000 }).toBe(i + 1)
+        await expect.poll(loginsUnderWay).toBe(i + 1)
         tab.socket.terminate()
       }
     })
-    await expect.poll(loginsUnderWay, { timeout: 5_000 }).toBe(0)
+    await expect.poll(loginsUnderWay).toBe(0)
     const tab = await connect(server, { userID, instanceID: 'browser' })
     expect((await tab.login()).errorCode).toBe(0)
   })

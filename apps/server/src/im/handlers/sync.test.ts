@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const say = async (from: ImClient, to: ImClient, words: string, count = 1) => {
-  for (let i = 0; i < count; i += 1) await from.request('sendC2CMessage', { toAccount: to.userID, ...text(words) })
+  for (let i = 0; i < count; i += 1) {
+    const { errorInfo } = await from.request('sendC2CMessage', { toAccount: to.userID, ...text(words) })
+    if (errorInfo !== '') throw new Error(errorInfo)
+  }
 }
 
 const club = async (groupID: string, ...members: ImClient[]) => {
@@ -115,7 +118,7 @@ describe('a sync with a cookie', () => {
       cookie = after
       return [events, messages]
     }
-    await expect.poll(next, { timeout: 5_000 }).toEqual([[], []])
+    await expect.poll(next).toEqual([[], []])
   })
 
   it('returns moved read marks of both sides', async () => {
