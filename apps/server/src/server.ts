@@ -68,12 +68,11 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
   try {
     const context = createContext(config, config.databaseUrl, parts.blobs ?? (await openBlobs(config)), parts)
     stops.push(() => context.db.destroy())
-    // For background work, which may take long.
-    const maintenanceDb = openDatabase(config.databaseUrl)
-    stops.push(() => maintenanceDb.destroy())
-    await migrate(maintenanceDb)
-
-    stops.push(await startWorker({ ...context, db: maintenanceDb, jobs: jobsOf({ ...context, db: maintenanceDb }) }))
+    await migrateAt(config.databaseUrl)
+    // Longer than the limit of requests, but a statement of an aborted job must not keep its connection for ever.
+    const jobsDb = openDatabase(config.databaseUrl, JOB_STATEMENT_MS)
+    stops.push(() => jobsDb.destroy())
+    stops.push(await startWorker({ ...context, db: jobsDb, jobs: jobsOf({ ...context, db: jobsDb }) }))
     if (config.demoAccounts) await seedDemo(context)
     const lives = await startLives(context)
     stops.push(() => lives.stop())
@@ -112,6 +111,17 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
 }
 
 const BODY_MS = 15_000
+const JOB_STATEMENT_MS = 600_000
+
+/** Without a limit, because a migration may take long. */
+const migrateAt = async (databaseUrl: string) => {
+  const db = openDatabase(databaseUrl)
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** Idle sockets and slow senders are closed; bodies are small, except uploads. */
 const createApp = ({ config, log }: Context): FastifyInstance =>

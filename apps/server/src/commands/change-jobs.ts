@@ -10,7 +10,8 @@ const USAGE = `Usage: pnpm --filter @org/server app:jobs
   (nothing)            the jobs, waiting ones first, and unsent host messages
   retry NAME [KEY]     runs a job at once, also a finished one; KEY is that of a one-off job
 
-Running servers start due jobs within a second.`
+Running servers start due jobs within a second. A job that takes longer than its longest duration (ten minutes,
+tidy-uploads an hour) is aborted, counts as failed and is retried.`
 
 /**
  * Runs the operator's command and returns the jobs after it. Throws an Error that names the invalid argument or the

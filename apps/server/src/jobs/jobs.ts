@@ -10,9 +10,22 @@ import type { Job } from './worker'
  * The jobs that run once for all processes. Periodic tasks of each process are elsewhere, for example in `im/upkeep`.
  */
 export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
-  forget: { every: TEN_MINUTES, run: () => deleteExpired(context.db, seconds(context.clock)) },
-  'tidy-chat': { every: TEN_MINUTES, run: () => tidyChat(context.db, seconds(context.clock)) },
-  'tidy-uploads': { every: TEN_MINUTES, run: () => deleteStaleUploads(context) },
+  forget: {
+    every: TEN_MINUTES,
+    longest: TEN_MINUTES,
+    run: (_key, signal) => deleteExpired(context.db, seconds(context.clock), signal),
+  },
+  'tidy-chat': {
+    every: TEN_MINUTES,
+    longest: TEN_MINUTES,
+    run: () => tidyChat(context.db, seconds(context.clock)),
+  },
+  'tidy-uploads': {
+    every: TEN_MINUTES,
+    longest: HOUR,
+    run: (_key, signal) => deleteStaleUploads(context, signal),
+  },
 })
 
 const TEN_MINUTES = 600
+const HOUR = 3_600

@@ -70,6 +70,7 @@ const counting = (every: number | null = null) => {
     keys,
     job: {
       every,
+      longest: 600,
       run: async (key: string) => {
         keys.push(key)
       },
@@ -145,7 +146,7 @@ it('a job whose process was killed runs again when its lease has ended, and not 
 it('a long job keeps its lease, and one that has lost it cannot finish the run of another', async () => {
   const { clock, db, now, start, enqueue, until, rows } = await working()
   const begun: (() => void)[] = []
-  const job = { every: null, run: () => new Promise<void>((resolve) => begun.push(resolve)) }
+  const job = { every: null, longest: 600, run: () => new Promise<void>((resolve) => begun.push(resolve)) }
   await enqueue('forget', 'k')
   await start({ forget: job })
   await until(() => begun.length === 1)
@@ -173,6 +174,7 @@ it('a job that fails is retried with longer waits, and does not block others', a
   let tries = 0
   const broken = {
     every: null,
+    longest: 600,
     run: async () => {
       tries += 1
       if (tries < 4) throw new Error(`no ${tries}\nin this line`)
@@ -196,6 +198,53 @@ it('a job that fails is retried with longer waits, and does not block others', a
   await until(() => tries === 4, 200)
   expect(waits).toEqual([5, 10, 20])
   expect(now() - start1).toBeLessThan(3_600)
+})
+
+it('a run that hangs is aborted after its longest duration, counts as failed, and is retried', async () => {
+  const { db, now, start, enqueue, until, rows } = await working()
+  const signals: AbortSignal[] = []
+  const ends: (() => void)[] = []
+  const hanging = {
+    every: null,
+    longest: 300,
+    run: (_key: string, signal: AbortSignal) => {
+      signals.push(signal)
+      return signals.length === 3 ? Promise.resolve() : new Promise<void>((resolve) => ends.push(resolve))
+    },
+  }
+  const started = now()
+  await enqueue('forget', 'k')
+  await start({ forget: hanging })
+  await until(() => signals.length === 1)
+  expect(signals[0]?.aborted).toBe(false)
+  await until(async () => (await rows())[0]?.state === 'waiting', 15_000)
+  expect(now() - started).toBeGreaterThanOrEqual(300)
+  expect(signals[0]?.aborted).toBe(true)
+  expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'It was aborted after 300 s, its longest duration.' }])
+  expect(await changeJobs(db, [], now())).toMatch(/1 +It was aborted after 300 s/)
+  await until(() => signals.length === 2)
+  // The first run ends late, and must not finish the second.
+  ends[0]?.()
+  await until(() => signals.length === 3, 15_000)
+  await expect.poll(rows).toMatchObject([{ state: 'done', run: 3, attempts: 0, last_error: null }])
+})
+
+it('runs that hang and ignore the abort do not block other jobs', async () => {
+  const { start, enqueue, until } = await working()
+  const { keys, job } = counting()
+  const ends: (() => void)[] = []
+  let isOver = false
+  const hanging = {
+    every: null,
+    longest: 30,
+    run: () => (isOver ? Promise.resolve() : new Promise<void>((resolve) => ends.push(resolve))),
+  }
+  for (let each = 0; each < 8; each += 1) await enqueue('tidy-chat', `k${each}`)
+  await start({ 'tidy-chat': hanging, forget: job })
+  await enqueue('forget', 'k')
+  await until(() => keys.length === 1, 5_000)
+  isOver = true
+  for (const end of ends) end()
 })
 
 it('operators can list jobs and their failures, and run one at once', async () => {

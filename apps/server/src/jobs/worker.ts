@@ -9,8 +9,13 @@ import type { Database } from '../store/schema'
 export interface Job {
   /** Seconds from the end of a run to the next one; null for enqueued jobs, which run once. */
   readonly every: number | null
-  /** May be interrupted anywhere and then runs again from the start. `key` is the subject of a one-off job. */
-  readonly run: (key: string) => Promise<void>
+  /** Seconds after which a run is aborted and counts as failed. */
+  readonly longest: number
+  /**
+   * May be interrupted anywhere and then runs again from the start. `key` is the subject of a one-off job. Long work
+   * checks the signal, because an aborted run may overlap with its retry.
+   */
+  readonly run: (key: string, signal: AbortSignal) => Promise<void>
 }
 
 export interface WorkerOptions {
@@ -22,8 +27,8 @@ export interface WorkerOptions {
 
 /**
  * Runs due jobs, each once however many workers share the database. A worker renews the lease of its job; if it dies,
- * the lease ends and another worker starts the job again. A failed job is retried with back-off for ever, and does not
- * block other jobs.
+ * the lease ends and another worker starts the job again. A job that fails, or takes longer than its longest duration, is
+ * retried with back-off for ever, and does not block other jobs.
  */
 export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Promise<() => Promise<void>> => {
   const table = new Map(Object.entries(jobs))
@@ -47,9 +52,9 @@ export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Prom
   }
 
   const doJob = async (job: JobRun) => {
-    const { run, every } = table.get(job.name) ?? UNKNOWN
+    const { every, ...limited } = table.get(job.name) ?? UNKNOWN
     try {
-      await run(job.key)
+      await runWithin(clock, limited, job.key)
     } catch (error) {
       log.error({ err: error, job: job.name, key: job.key }, 'a job failed')
       const now = seconds(clock)
@@ -93,6 +98,22 @@ export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Prom
   }
 }
 
+/** Fails when the longest duration has passed, also if the run ignores the signal. */
+const runWithin = async (clock: Clock, { run, longest }: Omit<Job, 'every'>, key: string): Promise<void> => {
+  const abort = new AbortController()
+  const aborted = new Promise<never>((_resolve, reject) =>
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error)),
+  )
+  const cancel = clock.after(longest * 1_000, () =>
+    abort.abort(new Error(`It was aborted after ${longest} s, its longest duration.`)),
+  )
+  try {
+    await Promise.race([run(key, abort.signal), aborted])
+  } finally {
+    cancel()
+  }
+}
+
 /** A job that is not finished by then is left to its lease. */
 const within = (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
@@ -104,7 +125,7 @@ const within = (clock: Clock, ms: number, work: Promise<unknown>): Promise<void>
   })
 
 /** Only jobs of the table are started. */
-const UNKNOWN: Job = { every: null, run: () => Promise.reject(new Error('There is no such job.')) }
+const UNKNOWN: Job = { every: null, longest: 1, run: () => Promise.reject(new Error('There is no such job.')) }
 
 const LOOK_MS = 1_000
 const REGISTER_MS = 60_000

@@ -7,8 +7,11 @@ import { deleteOldReports } from './reports'
 import { deleteOldAnswers } from '../im/request-answers'
 import type { Database } from '../schema'
 
-/** Deletes expired rows, and rows that no client can need any more. `now` is in epoch seconds. */
-export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<void> => {
+/**
+ * Deletes expired rows, and rows that no client can need any more. `now` is in epoch seconds. An abort takes effect
+ * between batches.
+ */
+export const deleteExpired = async (db: Kysely<Database>, now: number, signal?: AbortSignal): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
   await db
@@ -23,8 +26,9 @@ export const deleteExpired = async (db: Kysely<Database>, now: number): Promise<
   await deleteOldJobs(db, now)
   await deleteOldReports(db, now)
   await deleteOldAnswers(db, now)
-  while ((await forgetGuests(db, now - GUEST_SECONDS, BATCH)) === BATCH);
-  while ((await forgetMergedMessages(db, { before: now - MERGED_SECONDS, now }, BATCH)) === BATCH);
+  while ((await forgetGuests(db, now - GUEST_SECONDS, BATCH)) === BATCH) signal?.throwIfAborted()
+  while ((await forgetMergedMessages(db, { before: now - MERGED_SECONDS, now }, BATCH)) === BATCH)
+    signal?.throwIfAborted()
 }
 
 const DAY = 86_400
