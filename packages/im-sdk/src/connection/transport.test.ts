@@ -108,7 +108,7 @@ describe('the WebSocket transport', () => {
     const askedAt = performance.now()
     expect(await webSocketTransport(NodeWebSocket).probe(`${url}/info`)).toBe(false)
     expect(performance.now() - askedAt).toBeGreaterThan(2_900)
-    expect(performance.now() - askedAt).toBeLessThan(4_000)
+    expect(performance.now() - askedAt).toBeLessThan(10_000)
   })
 
   it('probes the network if AbortSignal has no `timeout`, as in React Native', async () => {
