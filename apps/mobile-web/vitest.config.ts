@@ -18,7 +18,7 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+          test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
         },
         {
           extends: true,
@@ -31,7 +31,7 @@ export default mergeConfig(
             // One page at a time: a session stored by one page would reload all pages of the same origin.
             fileParallelism: false,
             // A busy machine renders slowly.
-            testTimeout: 30_000,
+            testTimeout: 120_000,
             expect: { poll: { timeout: 10_000 } },
             browser: {
               enabled: true,

@@ -15,8 +15,8 @@ export default defineConfig({
     globalSetup: ['./test/postgres.ts', './test/program.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // A busy machine answers late.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 10_000 } },
   },
 })

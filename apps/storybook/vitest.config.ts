@@ -12,7 +12,7 @@ const inMode = (mode: 'light' | 'dark') => ({
     name: mode,
     setupFiles: [`./.storybook/setup-${mode}.ts`],
     // A busy machine renders slowly.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     reporters: ['default', 'json'],
     outputFile: { json: '.results/unit.json' },
   },

@@ -16,7 +16,7 @@ export default defineConfig({
           // The tests change no module, and loading the modules again for each file takes longer than the tests.
           isolate: false,
           // Some let days pass by the fake clock.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'react',
           include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
           // A busy machine renders slowly.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

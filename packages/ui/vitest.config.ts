@@ -27,7 +27,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
     // A busy machine renders slowly.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', 'json'],
     outputFile: { json: '.results/components.json' },

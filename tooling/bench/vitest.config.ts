@@ -6,5 +6,5 @@ const conditions = ['@org/source', 'module', 'node', 'development|production']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { environment: 'node', testTimeout: 30_000, include: ['src/**/*.test.ts'] },
+  test: { environment: 'node', testTimeout: 120_000, include: ['src/**/*.test.ts'] },
 })

@@ -5,9 +5,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@org/source'] } },
   test: {
     include: ['src/**/*.test.ts'],
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     fileParallelism: false,
     // Each has a browser of its own.
     maxConcurrency: 3,

@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     testTimeout: 600_000,
-    hookTimeout: 60_000,
+    hookTimeout: 240_000,
     fileParallelism: false,
   },
 })

@@ -17,7 +17,7 @@ import { makeWorld, SECRET, type World } from './world'
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
-}, 120_000)
+}, 600_000)
 afterAll(() => world.stop())
 
 type Body = Readonly<Record<string, unknown>>

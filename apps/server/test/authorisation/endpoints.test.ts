@@ -26,7 +26,7 @@ interface Visitor {
 let world: Awaited<ReturnType<typeof makeWorld>>
 beforeAll(async () => {
   world = await makeWorld()
-}, 120_000)
+}, 600_000)
 afterAll(() => world.server.stop())
 
 const callers = Object.keys(CALLERS) as Caller[]

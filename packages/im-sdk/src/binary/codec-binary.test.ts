@@ -238,5 +238,5 @@ describe('binary frames', () => {
         stdio: 'pipe',
       })
     expect(check).not.toThrow()
-  }, 60_000)
+  })
 })

@@ -31,7 +31,7 @@ describe.each([
         errorName: name,
         message: 'so says the server',
       })
-  }, 60_000)
+  })
 
   it.each([
     ['nameless', ''],

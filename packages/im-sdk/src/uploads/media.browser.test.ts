@@ -25,7 +25,7 @@ describe('a video', () => {
     const { red, blue } = await pixel(new Blob([Uint8Array.from(bytes)], { type }), 0.25, 0.5)
     expect(red).toBeGreaterThan(150)
     expect(blue).toBeLessThan(100)
-  }, 20_000)
+  })
 
   it('that cannot be played goes without a cover', async () => {
     const { chat, to, clock } = await startUploads()

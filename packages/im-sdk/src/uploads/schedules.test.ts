@@ -99,7 +99,7 @@ it('leaves the file whole, exactly once, or says by name why not, whatever happe
     }),
     { numRuns: 60 },
   )
-}, 120_000)
+}, 600_000)
 
 /** What failed for want of a line may have been sent by itself since. The rest is sent again. */
 const sendAgain = async ({ chat, clock, listed }: World, { ID }: Message, error: unknown) => {

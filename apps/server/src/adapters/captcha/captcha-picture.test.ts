@@ -12,7 +12,7 @@ it('draws pictures that a nearest-neighbour classifier trained on it rarely read
     if ((await read(captchaPicture(text, systemRandom))) === text) right += 1
   }
   expect(right).toBeLessThan(20)
-}, 60_000)
+})
 
 /** A picture of one character, 12 by 16 shades. */
 type Patch = Float32Array
