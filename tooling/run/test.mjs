@@ -9,7 +9,7 @@ import { schedule } from './schedule.mjs'
 
 const LANES = 2
 /** The number of printed lines of a failed step; its log has the full output. */
-const SHOWN_LINES = 40
+const SHOWN_LINES = 300
 
 const startedAt = performance.now()
 /** What follows an option on the command line; empty when nothing or another option does. */
