@@ -26,7 +26,39 @@ describe('a screen', () => {
     ['sees through what is put between letters', [replaced('foul')], 'f.o u_l, f o u l', '*******, *******'],
     ['sees through it in Chinese', [replaced('假球')], '这是假 . 球吗', '这是*****吗'],
     ['leaves letters that stand in two words', [replaced('foul')], 'of oul, f oulx', 'of oul, f oulx'],
-    ['leaves letters that are far apart', [replaced('foul')], 'f          oul', 'f          oul'],
+    [
+      'leaves signs of two words that are far apart',
+      [replaced('假球')],
+      '打假 ————— ————— 球迷',
+      '打假 ————— ————— 球迷',
+    ],
+    [
+      'sees through many separators',
+      [replaced('foul')],
+      'a f..........o-.-.-.-.-.-.-u          l',
+      `a ${'*'.repeat(37)}`,
+    ],
+    ['sees through many separators in Chinese', [replaced('假球')], '是 假..........球', '是 ************'],
+    [
+      'sees through many separators in a long Chinese word',
+      [replaced('你打假球')],
+      '说你..........打假球吗',
+      '说**************吗',
+    ],
+    ['sees through characters for private use', [replaced('假球')], '是假\uE000\u{F0000}球', '是****'],
+    ['sees through halves of characters', [replaced('foul')], 'f\uD800oul', '*****'],
+    ['sees through a letter that is repeated', [replaced('foul')], 'a foooul, fo.o.o.oul', 'a ******, **********'],
+    ['sees through two letters that are doubled', [replaced('foul')], 'foouul', '******'],
+    ['sees through one doubled letter of a long word', [replaced('cheater')], 'a cheeater', 'a ********'],
+    ['sees through repeated letters in Chinese', [replaced('加微信')], '加加加微微微信', '*******'],
+    ['finds doubled letters of the list, and more', [replaced('boo')], 'bo boo booo bO.o', 'bo *** **** ****'],
+    [
+      'leaves one doubled letter of a short word',
+      [replaced('lose'), replaced('他妈的')],
+      'loose 他妈妈的',
+      'loose 他妈妈的',
+    ],
+    ['leaves what follows a word', [replaced('foul')], 'foul, l', '****, l'],
     [
       'finds words of the list with spaces, and without',
       [replaced('bad word')],
@@ -46,6 +78,21 @@ describe('a screen', () => {
 
   it('refuses a text with a refused word', () => {
     expect(createScreen([refused('bribe')])('a BRIBE').isRefused).toBe(true)
+  })
+
+  it('takes a bounded time for a text of separators and repetitions', () => {
+    const screen = createScreen([replaced('foul'), replaced('ffo')])
+    for (const part of ['f', 'f.', 'f.-', 'fo', 'f f- ']) {
+      const steps = { count: 0 }
+      const counting = (char: string) => {
+        steps.count += 1
+        return char
+      }
+      const counted = createScreen([replaced('foul'), replaced('ffo')], { writtenFor: counting })
+      const text = part.repeat(10_000 / part.length)
+      expect(counted(text)).toEqual(screen(text))
+      expect(steps.count / text.length, part).toBeLessThan(100)
+    }
   })
 
   it('leaves no word of the list in any text', () => {

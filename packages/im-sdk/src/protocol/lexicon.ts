@@ -1,3 +1,5 @@
+import { joinRuns, NOTHING, NO_RUN, runsOf, standsApart, UNSPACED, type Run } from './lexicon-runs'
+
 /** An entry of the profanity list. Rule: IM-42. */
 export interface LexiconEntry {
   readonly profanity: string
@@ -18,9 +20,23 @@ export interface Screened {
 
 export type Screen = (text: string) => Screened
 
+/** How a list entry is written: the length of each of its runs. */
+interface Word {
+  readonly entry: LexiconEntry
+  readonly counts: readonly number[]
+  readonly letters: number
+}
+
 interface Node {
+  readonly char: string
   readonly next: Map<string, Node>
+  /** Words with these letters, which differ in how often they repeat them; the longest first. */
+  readonly words: Word[]
+}
+
+interface Found {
   entry: LexiconEntry | null
+  end: number
 }
 
 export interface ScreenOptions {
@@ -31,43 +47,40 @@ export interface ScreenOptions {
 }
 
 /**
- * Finds words regardless of case, width and accents, and through invisible characters, look-alikes and separators
- * between letters. Of the words that begin at one position the longest matches. Letters with a separator that the
- * list entry does not have match only if they are isolated from other letters: `f.o u.l` contains "foul", `of
- * oulanem` does not. Chinese has no spaces and matches everywhere. At most half of a word's letters may be digits, so
- * that prices do not match.
+ * Finds words regardless of case, width and accents, and through invisible characters, look-alikes, separators between
+ * letters, and letters that are repeated. Of the words that begin at one position the longest matches. Ordinary text
+ * must not match, therefore:
+ *
+ * - Letters with a separator that the list entry does not have match only if they are isolated from other letters: `f.o
+ *   u.l` contains "foul", `of oulanem` does not. Chinese has no spaces and matches everywhere, but over more than eight
+ *   separators only a word of four letters does.
+ * - One doubled letter is ordinary in a short word (`loose`, 妈妈): see `isStretched`.
+ * - At most half of a word's letters may be digits, so that prices do not match.
  */
 export const createScreen = (entries: readonly LexiconEntry[], options: ScreenOptions = {}): Screen => {
   const { lookAlike = same, writtenFor = same } = options
-  const root: Node = { next: new Map(), entry: null }
-  for (const entry of entries) {
-    const chars = unfold(entry.profanity, lookAlike).chars
-    for (const written of [chars, chars.filter((char) => !SEPARATOR.test(char))]) {
-      let node = root
-      for (const char of written) node = childOf(node, char)
-      if (node !== root) node.entry ??= entry
-    }
-  }
+  const root = newNode('')
+  for (const entry of entries) addWord(root, entry, lookAlike)
 
   return (text) => {
-    const { chars, ends } = unfold(text, lookAlike)
+    const runs = runsOf(text, lookAlike)
     let screened = ''
     let isRefused = false
     let from = 0
-    for (let at = 0; at < chars.length;) {
-      const found = longestAt(root, chars, at, writtenFor)
-      if (found === null) {
+    for (let at = 0; at < runs.length;) {
+      const { entry, end: endRun } = longestAt(root, runs, at, writtenFor)
+      if (entry === null) {
         at += 1
         continue
       }
-      if (found.entry.filterType === 1) isRefused = true
+      if (entry.filterType === 1) isRefused = true
       else {
-        const start = ends[at - 1] ?? 0
-        const end = ends[found.end - 1] ?? 0
-        screened += text.slice(from, start) + (found.entry.replacement || stars(text.slice(start, end)))
+        const start = runs[at - 1]?.end ?? 0
+        const end = runs[endRun - 1]?.end ?? 0
+        screened += text.slice(from, start) + (entry.replacement || stars(text.slice(start, end)))
         from = end
       }
-      at = found.end
+      at = endRun
     }
     return { text: screened + text.slice(from), isRefused }
   }
@@ -79,70 +92,100 @@ const stars = (word: string): string => word.replace(/./gsu, '*')
 
 /** Spaces, punctuation and signs. */
 const SEPARATOR = /[\p{P}\p{S}\p{Z}\p{Cc}]/u
-/** Invisible, or drawn into the preceding character. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]/u
-/** A match with separators must be isolated from its neighbours. */
-const JOINED = /[\p{L}\p{N}]/u
 const DIGIT = /\d/
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** With more characters than this between them, two letters do not belong to one word. */
-const MAX_BETWEEN = 8
+const LETTER = /\p{L}/u
+/** Over more characters than this, two letters belong to one word only if the word is long or isolated. */
+const NEAR = 8
+const LONG_ENOUGH_FAR = 4
+/** Different separators between two letters, and repetitions behind separators: bounds the cost of a position. */
+const MAX_BETWEEN = 16
+/** In a word of this length, one doubled letter is no other ordinary word. */
+const LONG_ENOUGH_DOUBLED = 5
 
-const longestAt = (root: Node, chars: readonly string[], at: number, writtenFor: (char: string) => string) => {
-  let found: { entry: LexiconEntry; end: number } | null = null
+const newNode = (char: string): Node => ({ char, next: new Map(), words: [] })
+
+const addWord = (root: Node, entry: LexiconEntry, lookAlike: (char: string) => string) => {
+  const runs = runsOf(entry.profanity, lookAlike)
+  for (const written of [runs, joinRuns(runs.filter(({ char }) => !SEPARATOR.test(char)))]) {
+    if (written.length === 0) continue
+    const node = written.reduce((parent, { char }) => {
+      const child = parent.next.get(char) ?? newNode(char)
+      parent.next.set(char, child)
+      return child
+    }, root)
+    const counts = written.map(({ count }) => count)
+    const letters = counts.reduce((sum, count) => sum + count)
+    if (node.words.some((word) => word.counts.join() === counts.join())) continue
+    node.words.push({ entry, counts, letters })
+    node.words.sort((a, b) => b.letters - a.letters)
+  }
+}
+
+const longestAt = (root: Node, runs: readonly Run[], at: number, writtenFor: (char: string) => string): Found => {
+  const found: Found = { entry: null, end: at }
   let node: Node = root
+  const counts: number[] = []
   let isSpaced = false
+  let isFar = false
   let between = 0
+  let gap = 0
   let letters = 0
   let digits = 0
-  for (let end = at; end < chars.length; end += 1) {
-    const char = chars[end] ?? ''
-    const literal = node.next.get(char)
-    const next = literal ?? node.next.get(writtenFor(char))
-    if (next === undefined) {
-      if (node === root || !SEPARATOR.test(char) || (between += 1) > MAX_BETWEEN) return found
-      isSpaced = true
+  for (let end = at; end < runs.length; end += 1) {
+    const { char, count } = runs[end] ?? NO_RUN
+    const written = writtenFor(char)
+    const literal: Node | undefined = node.next.get(char)
+    const next: Node | undefined = literal ?? (char === node.char ? undefined : node.next.get(written))
+    const isSame = char === node.char
+    const isRepeated = next === undefined && (isSame || (written === node.char && !LETTER.test(char)))
+    if (next === undefined && !isRepeated) {
+      between += 1
+      gap += count
+      if (node === root || !SEPARATOR.test(char) || between > MAX_BETWEEN) return found
       continue
     }
-    node = next
-    between = 0
-    letters += 1
-    if (literal === undefined && DIGIT.test(char)) digits += 1
-    if (node.entry !== null && digits * 2 <= letters && (!isSpaced || standsApart(chars, at, end + 1)))
-      found = { entry: node.entry, end: end + 1 }
+    if (gap > 0) isSpaced = true
+    if (gap > NEAR) isFar = true
+    if (isRepeated) {
+      counts[counts.length - 1] = (counts.at(-1) ?? 0) + count
+      between += 1
+      if (between > MAX_BETWEEN) return found
+    } else {
+      node = next ?? node
+      counts.push(count)
+      between = 0
+    }
+    letters += count
+    if (literal === undefined && !isSame && DIGIT.test(char)) digits += count
+    const word: Word | undefined = digits * 2 > letters ? undefined : node.words.find((each) => isWritten(each, counts))
+    const isTail = isSame && gap === 0
+    gap = 0
+    if (word === undefined || (word.entry === found.entry && !isTail)) continue
+    if (isSpaced && !standsApart(runs, at, end + 1, UNSPACED)) continue
+    if (isFar && word.letters < LONG_ENOUGH_FAR && !standsApart(runs, at, end + 1, NOTHING)) continue
+    found.entry = word.entry
+    found.end = end + 1
   }
   return found
 }
 
-const standsApart = (chars: readonly string[], start: number, end: number): boolean =>
-  !isJoined(chars[start - 1], chars[start]) && !isJoined(chars[end - 1], chars[end])
+/**
+ * Whether a text with runs of these lengths contains the word. The first and the last letter may be repeated, because
+ * words match within words.
+ */
+const isWritten = ({ counts: wanted, letters }: Word, counts: readonly number[]): boolean =>
+  wanted.every((count, index) => (counts[index] ?? 0) >= count) &&
+  isStretched(
+    wanted.slice(1, -1).map((count, index) => (counts[index + 1] ?? 0) - count),
+    letters,
+  )
 
-const isJoined = (left = '', right = ''): boolean =>
-  JOINED.test(left) && JOINED.test(right) && !UNSPACED.test(left) && !UNSPACED.test(right)
-
-const childOf = ({ next }: Node, char: string): Node => {
-  const known = next.get(char)
-  if (known !== undefined) return known
-  const made = { next: new Map<string, Node>(), entry: null }
-  next.set(char, made)
-  return made
-}
-
-/** The folded characters of a text and the end position of each, including invisible characters that follow it. */
-const unfold = (text: string, lookAlike: (char: string) => string) => {
-  const chars: string[] = []
-  const ends: number[] = []
-  let end = 0
-  for (const char of text) {
-    end += char.length
-    let isSeen = false
-    for (const part of char.normalize('NFKD').toLowerCase().normalize('NFKD')) {
-      if (INVISIBLE.test(part)) continue
-      isSeen = true
-      chars.push(lookAlike(part))
-      ends.push(end)
-    }
-    if (!isSeen && ends.length > 0) ends[ends.length - 1] = end
-  }
-  return { chars, ends }
-}
+/**
+ * Whether added letters hide a word: one is added twice, two are doubled, or the word is long. 他妈妈的 and "loose" are
+ * other words than 他妈的 and "lose".
+ */
+const isStretched = (added: readonly number[], letters: number): boolean =>
+  added.every((count) => count === 0) ||
+  letters >= LONG_ENOUGH_DOUBLED ||
+  added.some((count) => count > 1) ||
+  added.filter((count) => count > 0).length > 1
