@@ -103,6 +103,15 @@ describe('the app', () => {
     expect(html).not.toContain('id="first-look"')
   })
 
+  it('draws a first look without counting its calls against the limits of any address', async () => {
+    const own = await bootForTest({ webRoot })
+    const take = vi.spyOn(own.context.limiter, 'take')
+    expect(await (await open('/m/score', own)).text()).toContain('id="first-look"')
+    expect(take).not.toHaveBeenCalled()
+    await fetch(`${own.url}/api/config/getCommonConfig`, { method: 'POST' })
+    expect(take).toHaveBeenCalled()
+  })
+
   describe('a page', () => {
     const preloaded = (html: string) =>
       [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, at]) => at)

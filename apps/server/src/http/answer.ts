@@ -25,7 +25,7 @@ import { admit } from './admit'
 import type { Handler } from './handler'
 import { handlers } from './handlers'
 import { languageOf } from '../services/language'
-import { countNetworkCall, countCall } from './rate-limits'
+import { countCall, countNetworkCall, isCounted } from './rate-limits'
 import type { Sites } from '../services/sites/sites'
 import { Refusal, REFUSALS } from '../services/refusal'
 import type { SiteSwitches } from './site-switches'
@@ -41,8 +41,11 @@ export const answer = async (
 ): Promise<ReplyEnvelope | Uint8Array> => {
   const row: Endpoint = endpoints[name]
   const network = networkOf(request.ip)
-  await countNetworkCall(context, network)
-  await countCall(context, row, { address: network })
+  const counts = isCounted(request)
+  if (counts) {
+    await countNetworkCall(context, network)
+    await countCall(context, row, { address: network })
+  }
   const input = inputOf(request)
   const common = parse(commonFields, input)
   const fields = parse(bodiesOf(name).request, input)
@@ -51,7 +54,8 @@ export const answer = async (
   admit(row.needs, viewer)
   const site = sites.siteAt(request.host, siteOfSource(common.sp_source ?? ''))
   if (row.switch !== null && (await switches.isClosed(site, row.switch))) throw new Refusal('switchedOff')
-  await countCall(context, row, { viewer: viewer.kind === 'visitor' ? network : viewer.userID, ...mobileOf(fields) })
+  if (counts)
+    await countCall(context, row, { viewer: viewer.kind === 'visitor' ? network : viewer.userID, ...mobileOf(fields) })
 
   // The row has checked request and viewer; TypeScript cannot follow a look-up by a name that varies.
   const handle = handlers[name] as Handler<Endpoint>

@@ -1,6 +1,13 @@
 import type { Endpoint, LimitSubject } from '@org/api-client/contract'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../services/context'
 import { Refusal } from '../services/refusal'
+
+/** The address of a socket from which the server calls itself, for pages that visitors share. No real one has it. */
+export const OWN_ADDRESS = 'own'
+
+/** Own calls count against no limit: not against that of a visitor who shares the page, nor against that of 127.0.0.1. */
+export const isCounted = ({ socket }: FastifyRequest): boolean => socket.remoteAddress !== OWN_ADDRESS
 
 /** All calls from one network, which many people may share. */
 const NETWORK_LIMIT = { count: 3_000, perMs: 60_000 }

@@ -5,6 +5,7 @@ import { PAGES, pageOf, readBrowser, shanghaiDay, showsTabBar, type PageName } f
 import type { FastifyInstance } from 'fastify'
 import { seconds, type Clock } from '../../ports/clock'
 import type { Context } from '../../services/context'
+import { OWN_ADDRESS } from '../rate-limits'
 import { firstCallsOf, type Visitor } from './first-calls'
 
 interface Answer {
@@ -60,7 +61,8 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
   ) => {
     const lang = brand.language === 'zh' ? '' : '?lang=pt-br'
     const payload = { sp_source: brand.source, platform: 'h5', ...request }
-    const reply = await app.inject({ method: 'POST', url: path + lang, headers: { host }, payload })
+    const own = { method: 'POST', remoteAddress: OWN_ADDRESS, headers: { host } } as const
+    const reply = await app.inject({ ...own, url: path + lang, payload })
     const { data } = reply.json<{ data: unknown }>()
     if (data === null) throw new Error(`${name} was refused: ${reply.body.slice(0, 200)}`)
     return { name, request, data: name === 'getRealLives' ? withFewCards(data) : data }
