@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootForTest, bootServer } from '../../../test/boot'
 import { loggedIn, newGuest, newMember, text, type ImClient } from '../../../test/im-client'
+import { newGuest as visitingGuest, registerPerson } from '../../../test/people'
 import { shiftedClock } from '../../../test/shifted-clock'
 import { changePeople } from '../../commands/change-people'
 import type { RunningServer } from '../../server'
+import { restrict } from '../../services/moderation/restrict'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -105,5 +107,51 @@ describe('a block list', () => {
     expect(await write(peer, fan.userID)).toBe(0)
     await db.deleteFrom('block_list').where('user_id', '=', peer.userID).execute()
     expect(await write(fan, peer.userID)).toBe(0)
+  })
+})
+
+describe('customer service, for an hour after a guest of the network was banned', () => {
+  const order = (own: RunningServer, ...words: string[]) =>
+    changePeople(own.context.db, words, Math.floor(clock.now() / 1_000))
+
+  it('SRV-7: is reached by new members and guests of the network, who may write to nobody else', async () => {
+    const own = await bootForTest({ clock })
+    const [service, other, bad, old] = [
+      await newMember(own),
+      await newMember(own),
+      await visitingGuest(own),
+      await visitingGuest(own),
+    ]
+    await order(own, 'service', service)
+    clock.skip(1_000)
+    await order(own, 'ban-guest', bad.userID, '7d')
+    clock.skip(1_100)
+    for (const userID of [String((await registerPerson(own)).uid), (await visitingGuest(own)).userID]) {
+      const fan = await loggedIn(own, { userID })
+      await expect.poll(() => write(fan, other), { interval: 1_100 }).toBe(ERRORS.MUTE_DENY.code)
+      expect(await write(fan, service)).toBe(0)
+    }
+    // Guests from before share a limit of six messages a minute, which does not apply to customer service.
+    const slow = await loggedIn(own, { userID: old.userID })
+    for (let more = 0; more < 6; more += 1) {
+      await write(slow, other)
+      clock.skip(2_000)
+    }
+    expect(await write(slow, other)).toBe(TOO_MANY)
+    expect(await write(slow, service)).toBe(0)
+  })
+
+  it('is not reached by a member who is muted itself', async () => {
+    const own = await bootForTest({ clock })
+    const [service, fan] = [await newMember(own), await loggedIn(own)]
+    await order(own, 'service', service)
+    await restrict(
+      own.context.db,
+      { user_id: fan.userID, group_id: '', kind: 'mute' },
+      Math.floor(clock.now() / 1_000) + 3_600,
+      Math.floor(clock.now() / 1_000),
+    )
+    clock.skip(1_100)
+    await expect.poll(() => write(fan, service), { interval: 1_100 }).toBe(ERRORS.MUTE_DENY.code)
   })
 })

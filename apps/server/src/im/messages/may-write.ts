@@ -10,8 +10,10 @@ import { writesTooFast } from './send-limits'
 export const whyNotWrite = async (call: Call, peer: Identity, message: NewMessage) => {
   const { im, session, who } = call
   const { db, clock, config } = im.context
-  if (im.restrictions.on(who, '').mute > 0) return imError('MUTE_DENY')
-  if (await writesTooFast(call, 'sendC2CMessage')) return imError('OVER_FREQUENCY_LIMIT')
+  // Others of a banned guest's network must reach customer service.
+  const { mute, ownMute } = im.restrictions.on(who, '')
+  if ((peer.isService ? ownMute : mute) > 0) return imError('MUTE_DENY')
+  if (await writesTooFast(call, 'sendC2CMessage', peer.isService ? [] : [''])) return imError('OVER_FREQUENCY_LIMIT')
   const { convID, sender } = message
   const { isBlocked, isKnown } = await privateFacts(db, { convID, sender, peer: peer.userID })
   if (isBlocked) return imError('IN_PEER_BLACKLIST')

@@ -5,16 +5,17 @@ import { mayAlwaysSpeak } from './may-send'
 
 /**
  * Whether the user sends faster than a person writes, to all conversations together. If the operator has set a limit
- * for the command, the router has counted already. Guests of a network in which one was banned share a limit.
+ * for the command, the router has counted already. Guests of a network in which one was banned share a limit; `places`
+ * are the groups, or '' for everywhere, whose bans count.
  */
 export const writesTooFast = async (
   { im, who, session: { user } }: Call,
   command: 'sendC2CMessage' | 'sendGroupMessage',
-  groupID = '',
+  places: readonly string[],
 ): Promise<boolean> => {
   const { limiter, config } = im.context
   if (!config.rateLimits) return false
-  const isSlow = ['', groupID].some((place) => im.restrictions.on(who, place).slow > 0)
+  const isSlow = places.some((place) => im.restrictions.on(who, place).slow > 0)
   if (isSlow && !(await limiter.take(`im:slow-network:${who.network}`, SLOW_NETWORK))) return true
   if (im.appConfigs.current.limits.has(commands[command].wire)) return false
   const { guest, member } = commandSchemas[command].sends
@@ -32,7 +33,7 @@ export const isTooMuch = async (group: GroupRow, call: Call, member: GroupMember
   const { limiter, config } = im.context
   const { group_id: groupID, slow_mode: slowMode } = group
   if (mayAlwaysSpeak(group, userID, member)) return false
-  if (await writesTooFast(call, 'sendGroupMessage', groupID)) return true
+  if (await writesTooFast(call, 'sendGroupMessage', ['', groupID])) return true
   const once = { count: 1, perMs: slowMode * 1_000 }
   if (slowMode > 0 && !(await limiter.take(`im:slow:${groupID}:${userID}`, once))) return true
   if (group.type !== 'AVChatRoom' || !config.rateLimits) return false

@@ -58,8 +58,9 @@ const WHOLE_MS = 600_000
 const subjectKey = ({ subject_type, subject }: Pick<Restriction, 'subject_type' | 'subject'>) =>
   `${subject_type} ${subject}`
 
-const stillHolding = ({ mute, ban, slow }: RestrictedUntil, now: number): RestrictedUntil => ({
+const stillHolding = ({ mute, ownMute, ban, slow }: RestrictedUntil, now: number): RestrictedUntil => ({
   mute: mute > now ? mute : 0,
+  ownMute: ownMute > now ? ownMute : 0,
   ban: ban > now ? ban : 0,
   slow: slow > now ? slow : 0,
 })

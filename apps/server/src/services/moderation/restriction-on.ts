@@ -13,6 +13,8 @@ export interface Who {
 /** Until when the user is muted and banned, in epoch seconds; 0 for no restriction. */
 export interface RestrictedUntil {
   readonly mute: number
+  /** The part of `mute` that is about the user, and not about its network. */
+  readonly ownMute: number
   readonly ban: number
   /** May speak only slowly, together with the other guests of the network. */
   readonly slow: number
@@ -27,17 +29,20 @@ export const subjectsOf = ({ userID, devices, network }: Who): Pick<Restriction,
 
 /** The restrictions in a group, or '' for everywhere. */
 export const restrictedUntil = (rows: readonly Restriction[], who: Who, groupID: string): RestrictedUntil => {
-  const until = { mute: 0, ban: 0, slow: 0 }
+  const until = { mute: 0, ownMute: 0, ban: 0, slow: 0 }
   for (const row of rows) {
     const kind = row.group_id === groupID ? kindFor(row, who) : null
-    if (kind !== null) until[kind] = Math.max(until[kind], row.until)
+    if (kind === null) continue
+    until[kind] = Math.max(until[kind], row.until)
+    if (kind === 'mute' && row.subject_type !== 'network') until.ownMute = Math.max(until.ownMute, row.until)
   }
   return until
 }
 
 /**
  * Members may share a device or a network with a restricted user: only those who registered afterwards are restricted.
- * A network is limited, not banned: newcomers may listen and not speak, guests from before may speak slowly.
+ * A network is limited, not banned: newcomers may listen and write to customer service only, guests from before may
+ * speak slowly.
  */
 const kindFor = ({ subject_type, kind, created_at }: Restriction, { isGuest, createdAt }: Who) => {
   const isNew = createdAt >= created_at
