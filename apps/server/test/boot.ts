@@ -61,11 +61,11 @@ export const bootForTest = async (options: BootOptions = {}): Promise<RunningSer
   return server
 }
 
-/** A new migrated, empty database. */
+/** A new migrated, empty database. Copied as files, because a copy through the log takes three times as long. */
 export const createDatabase = async () => {
   const admin = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await run(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  await run(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
   return {
     url: admin.replace(/\/postgres$/, `/${name}`),
     drop: () => run(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
