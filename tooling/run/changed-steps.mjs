@@ -15,7 +15,7 @@ export const changedSteps = (ref) => {
     format(there),
     script('lint', 'Lint (oxlint)', 'lint', ['--format=unix']),
     script('boundaries', 'Import boundaries and cycles', 'boundaries'),
-    tasks('types', 'Types of the affected workspaces', ['typecheck', `--filter=...[${base}]`]),
+    tasks('types', 'Types of the affected workspaces', ['typecheck', `--filter=...[${base}]`], 2),
     {
       id: 'tests',
       title: 'Tests that the change can break',

@@ -47,12 +47,17 @@ const leftOutNote = (leftOut) =>
 const suitesOf = async (base) => {
   const { code, stdout, output } = await turbo([...TASKS, `--filter=...[${base}]`, '--dry=json'], { env: plainEnv() })
   if (code !== 0) throw new Error(output)
-  return JSON.parse(stdout.slice(stdout.indexOf('{')))
-    .tasks.filter(({ task, command }) => TASKS.includes(task) && command !== '<NONEXISTENT>')
-    .map(({ directory, package: name, task }) => ({ name, task, folder: directory.replaceAll('\\', '/') }))
+  const { tasks } = JSON.parse(stdout.slice(stdout.indexOf('{')))
+  // A workspace may have both tasks; its Vitest lists the tests of both.
+  const folders = new Map(
+    tasks
+      .filter(({ task, command }) => TASKS.includes(task) && command !== '<NONEXISTENT>')
+      .map(({ directory, package: name }) => [directory.replaceAll('\\', '/'), name]),
+  )
+  return [...folders].map(([folder, name]) => ({ name, folder }))
 }
 
-const relatedTests = async ({ name, task, folder }, base, changed) => {
+const relatedTests = async ({ name, folder }, base, changed) => {
   const cwd = join(ROOT, folder)
   const list = join(cwd, '.results/related.json')
   rmSync(list, { force: true })
@@ -61,7 +66,7 @@ const relatedTests = async ({ name, task, folder }, base, changed) => {
   const options = ['--filesOnly', `--json=${list}`, ...(readsAnything ? [] : ['--changed', base])]
   const { output } = await pnpm(['exec', 'vitest', 'list', ...options], { cwd, env: plainEnv() })
   if (!existsSync(list)) throw new Error(`${name}: vitest lists no tests\n${output}`)
-  const durations = durationsOf(cwd, task)
+  const durations = durationsOf(cwd, TASKS)
   return [...new Set(JSON.parse(readFileSync(list, 'utf8')).map(({ file }) => file))].map((file) => ({
     workspace: folder,
     file: relative(ROOT, file).replaceAll('\\', '/'),

@@ -1,6 +1,7 @@
 import { guards } from '../guards/index.mjs'
 import { plainEnv, pnpm, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
+import { rehearsalProblems } from './rehearsal.mjs'
 import { runSuites } from './suites.mjs'
 import { tryStart } from './try-start.mjs'
 
@@ -13,23 +14,27 @@ export const script = (id, title, name, args = []) => ({
   run: async () => verdict(await pnpm(['run', name, ...args], { env: plainEnv() })),
 })
 
-/** Turbo tasks whose exit code is the result. They use both lanes. */
-export const tasks = (id, title, args) => ({
+/** Turbo tasks whose exit code is the result, `weight` at a time. */
+export const tasks = (id, title, args, weight) => ({
   id,
   title,
   needs: [],
-  weight: 2,
+  weight,
   run: async () =>
-    verdict(await turbo([...args, '--continue', '--concurrency=2', '--output-logs=errors-only'], { env: plainEnv() })),
+    verdict(
+      await turbo([...args, '--continue', `--concurrency=${weight}`, '--output-logs=errors-only'], { env: plainEnv() }),
+    ),
 })
 
-const suite = (id, title, task) => ({
+/** The Vitest task of the workspaces that `has` accepts by name, one workspace after the other. */
+const suite = (id, title, task, { has = () => true, after = [], weight = 1 } = {}) => ({
   id,
   title,
   needs: [],
-  weight: 2,
+  after,
+  weight,
   suite: true,
-  run: () => runSuites(task),
+  run: () => runSuites(task, has),
 })
 
 const guard = ({ id, title, needs = [], check }) => ({
@@ -48,6 +53,11 @@ const started = async () => {
   return { ...one(problems.length === 0), problems, output }
 }
 
+const rehearsed = async () => {
+  const problems = await rehearsalProblems()
+  return { ...one(problems.length === 0), problems }
+}
+
 export const verdict = ({ code, output }) => ({
   ...one(code === 0),
   problems: code === 0 ? [] : output.split('\n').filter((line) => !CHATTER.test(line)),
@@ -60,19 +70,44 @@ const CHATTER =
 
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
-/** Cheap steps first, steps that need the build after it, end-to-end tests last. */
+const SERVER = '@org/server'
+const SIMULATION = '@tooling/simulate'
+/** These steps build the apps. */
+const BUILT = ['apps', 'start']
+const isOther = (name) => name !== SERVER && name !== SIMULATION
+
+/**
+ * In the order in which they start if there is room: the types, which need both lanes, then the cheap steps, then those
+ * for which others wait. A step's `weight` is the number of cores that it keeps busy: the server and the simulation
+ * mostly wait for sockets and timers, so one lane has room for both.
+ */
 export const steps = [
+  tasks('types', 'Types of every workspace', ['typecheck'], 2),
   script('format', 'Formatting (prettier)', 'format:check'),
   script('lint', 'Lint (oxlint)', 'lint', ['--format=unix']),
   script('boundaries', 'Import boundaries and cycles', 'boundaries'),
   script('unused', 'Unused files, exports, dependencies (knip)', 'unused'),
   ...guards.filter(({ needs }) => !needs).map(guard),
-  tasks('types', 'Types of every workspace', ['typecheck']),
-  suite('unit', 'Unit tests', 'test'),
-  suite('component', 'Component tests in Chromium', 'test:browser'),
-  tasks('build', 'Build of the packages', ['build', '--filter=./packages/*']),
+  tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*'], 1),
+  { id: 'start', title: 'npm start serves the product', needs: [], after: ['apps'], weight: 1, run: started },
+  // The server serves the built app, which must not change meanwhile.
+  suite('server', 'Tests of the server', 'test', { has: (name) => name === SERVER, after: BUILT, weight: 0.6 }),
+  suite('simulation', 'Simulation, chaos and fuzzing', 'test', {
+    has: (name) => name === SIMULATION,
+    after: BUILT,
+    weight: 0.4,
+  }),
+  tasks('build', 'Build of the packages', ['build', '--filter=./packages/*'], 1),
   ...guards.filter(({ needs }) => needs).map(guard),
-  tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*']),
-  { id: 'start', title: 'npm start serves the product', needs: [], weight: 2, run: started },
-  suite('e2e', 'End to end in Chromium', 'test:e2e'),
+  {
+    id: 'release',
+    title: 'A release, published, installed and used',
+    needs: ['packages', 'size', 'api'],
+    weight: 1,
+    onlyByName: true,
+    run: rehearsed,
+  },
+  suite('e2e', 'End to end in Chromium', 'test:e2e', { after: BUILT }),
+  suite('component', 'Components, screens and hooks in Chromium', 'test:browser'),
+  suite('unit', 'Unit tests', 'test', { has: isOther }),
 ]

@@ -4,39 +4,19 @@ import { plainEnv, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
 import { workspaces } from './workspaces.mjs'
 
-/** Takes as long as all others together, so it has a lane of its own: begun last, it would keep one core waiting. */
-const LONGEST = '@org/server'
-
 /**
- * Runs a Vitest task in every workspace that has it and counts tests from the reports it leaves in `.results`.
- * A suite that leaves no report counts as one failure.
+ * Runs a Vitest task in every workspace that has it and whose name `has` accepts, and counts tests from the reports it
+ * leaves in `.results`. A suite that leaves no report counts as one failure.
  */
-export const runSuites = async (task) => {
+export const runSuites = async (task, has = () => true) => {
   const report = reportOf(task)
-  const suites = workspaces().filter(({ manifest }) => manifest.scripts?.[task])
+  const suites = workspaces().filter(({ manifest }) => manifest.scripts?.[task] && has(manifest.name))
   for (const { folder } of suites) rmSync(join(folder, report), { force: true })
 
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const hasLongest = suites.some(({ manifest }) => manifest.name === LONGEST)
-  const lanes = hasLongest ? [[`--filter=${LONGEST}`], [`--filter=!${LONGEST}`]] : [[]]
-  const runs = await Promise.all(
-    lanes.map((filter) =>
-      turbo(
-        [
-          task,
-          ...filter,
-          '--continue',
-          `--concurrency=${2 / lanes.length}`,
-          '--output-logs=errors-only',
-          '--',
-          ...reporters,
-        ],
-        { env: plainEnv() },
-      ),
-    ),
-  )
-  const code = Math.max(...runs.map((run) => run.code))
-  const output = runs.map((run) => run.output).join('\n')
+  const filters = suites.map(({ manifest }) => `--filter=${manifest.name}`)
+  const options = [...filters, '--continue', '--concurrency=1', '--output-logs=errors-only']
+  const { code, output } = await turbo([task, ...options, '--', ...reporters], { env: plainEnv() })
   const counts = suites.map(({ folder, manifest }) => countsOf(manifest.name, join(folder, report)))
   const sum = {
     passed: counts.reduce((total, count) => total + count.passed, 0),
@@ -49,13 +29,15 @@ export const runSuites = async (task) => {
 
 const reportOf = (task) => `.results/${task.replace(':', '-')}.json`
 
-/** Seconds that each test file of a workspace took when the whole task ran last; empty when it never did. */
-export const durationsOf = (folder, task) => {
-  const file = join(folder, reportOf(task))
-  if (!existsSync(file)) return new Map()
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  return new Map(testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]))
-}
+/** Seconds that each test file of a workspace took when the whole tasks ran last; empty when they never did. */
+export const durationsOf = (folder, tasks) =>
+  new Map(
+    tasks
+      .map((task) => join(folder, reportOf(task)))
+      .filter((file) => existsSync(file))
+      .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).testResults)
+      .map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]),
+  )
 
 /** What a Vitest report counts; a suite that left none has failed. */
 export const countsOf = (name, file) => {

@@ -1,6 +1,6 @@
-// `npm test`: installs, then checks everything. `npm test -- --only lint,unit` for some steps, `--list` for their
-// names, `--logs FOLDER` to keep the logs elsewhere than in `.results`, `--changed [REF]` for what a change since REF can
-// break. The last line is `N passed, N failed`.
+// `npm test`: installs, then checks everything. `npm test -- --only lint,unit` for some steps, `--with release` for all
+// and the release, `--list` for their names, `--logs FOLDER` to keep the logs elsewhere than in `.results`, `--changed
+// [REF]` for what a change since REF can break. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { install } from './pnpm.mjs'
@@ -41,7 +41,8 @@ const steps = await loadSteps()
 if (steps.length === 0) console.log('Nothing has changed.')
 
 const only = valueOf('--only')?.split(',')
-const unknown = only?.filter((id) => !steps.some((step) => step.id === id)) ?? []
+const also = valueOf('--with')?.split(',') ?? []
+const unknown = [...(only ?? []), ...also].filter((id) => !steps.some((step) => step.id === id))
 if (unknown.length > 0 || process.argv.includes('--list')) {
   if (unknown.length > 0) console.error(`There is no step ${unknown.join(', ')}. The steps:`)
   for (const { id, title } of steps) console.log(`${id.padEnd(12)} ${title}`)
@@ -75,8 +76,8 @@ const work = async (step) => {
 
 const skip = (step, broken) => line('–', step, `not run: ${broken} failed`)
 
-const wanted = (step) =>
-  !only || only.includes(step.id) || steps.some((other) => only.includes(other.id) && other.needs.includes(step.id))
+const asked = new Set(only ?? [...steps.filter(({ onlyByName }) => !onlyByName).map(({ id }) => id), ...also])
+const wanted = ({ id }) => asked.has(id) || steps.some((other) => other.needs.includes(id) && wanted(other))
 await schedule(steps.filter(wanted), { lanes: LANES, work, skip })
 
 for (const { step, problems, output } of failures) {
