@@ -3,6 +3,7 @@ import type { Database } from '../store/schema'
 import { anchors } from './lives/anchors'
 import { categories } from './lives/categories'
 import { idOf } from './lives/fields'
+import { managers } from './lives/managers'
 import type { Noun } from './lives/noun'
 import { rooms } from './lives/rooms'
 import { streams } from './lives/streams'
@@ -19,11 +20,14 @@ const USAGE = `Usage: pnpm --filter @org/server app:live NOUN [VERB [NUMBER] [NA
                              follows_matches=yes assigns matches of its sport and goes on air automatically
   streams [ROOM]             add ROOM format= url=; change STREAM; remove STREAM
                              quality=HD line=1 source=direct name= position=, the lowest first
+  managers [ROOM]            add ROOM MEMBER; remove ROOM MEMBER
+                             they have a badge, and slow mode and mute-all do not apply to them
 
 Without a verb it lists the rows. A room has the number of its anchor, who is a member; {home} and {away} in a title stand for the
-names of its match. Users see changes with their next poll.`
+names of its match. Users see changes with their next poll, and running
+servers apply those of managers within two seconds.`
 
-const NOUNS: Readonly<Record<string, Noun>> = { categories, anchors, rooms, streams }
+const NOUNS: Readonly<Record<string, Noun>> = { categories, anchors, rooms, streams, managers }
 
 /**
  * Runs the operator's command and returns the rows of its noun after it. Throws an Error that names the invalid

@@ -12,6 +12,7 @@ import {
   type Restriction,
   type RestrictionKey,
 } from '../store/identity/restrictions'
+import { roomsManagedBy } from '../store/live/room-managers'
 import type { Database } from '../store/schema'
 import { restrict } from '../services/moderation/restrict'
 
@@ -124,6 +125,7 @@ const describe = async (db: Kysely<Database>, userID: string, now: number): Prom
     ...(account?.status === 0 ? ['The account is closed.'] : []),
     ...(account?.is_service ? ['Customer service.'] : []),
     ...(account?.is_master ? ['A master.'] : []),
+    ...(await roomsManagedBy(db, userID)).map((room) => `Manages room ${room}.`),
     rows.length === 0 ? `User ${userID} is neither muted nor banned.` : textTable(rows.map(asRow)),
   ]
   return state.join('\n')

@@ -50,11 +50,11 @@ const makeCallers = async () => {
   await ensureGroup(db, { groupID: 'fans', type: 'Public', name: 'fans', ownerID: given.owner.uid })
   const rights = { admin: 'Admin', member: 'Member' } as const
   for (const kind of ['admin', 'member'] as const)
-    for (const group_id of ['fans', `ROOM_${given.anchor.uid}`])
-      await db
-        .insertInto('group_member')
-        .values({ group_id, user_id: given[kind].uid, role: rights[kind], joined_at: now })
-        .execute()
+    await db
+      .insertInto('group_member')
+      .values({ group_id: 'fans', user_id: given[kind].uid, role: rights[kind], joined_at: now })
+      .execute()
+  await changeLives(db, ['managers', 'add', given.anchor.uid, given.admin.uid], now)
   return given
 }
 

@@ -3,6 +3,7 @@ import { newestSequence, appendMessages, messagesFrom } from '../store/im/messag
 import { seconds } from '../ports/clock'
 import { groupKey } from '../store/im/conversation-id'
 import { findGroup, findMember, groupIDsOfMember, type GroupMember, type GroupRow } from '../store/im/groups'
+import { managerIDs } from '../store/live/room-managers'
 import { createAnswers, type Answers } from '../services/changes/answers'
 import { createAppConfigs, type AppConfigs } from './config/app-config'
 import type { Connection } from './gateway/connection'
@@ -28,6 +29,8 @@ export interface Im {
   readonly groups: Lookup<GroupRow>
   /** Memberships by `memberKey`, a few seconds old at most. */
   readonly members: Lookup<GroupMember>
+  /** The ids of the managers of a chat room, at most two seconds old. */
+  readonly managers: Lookup<ReadonlySet<string>>
   readonly sequences: Sequences
   readonly fanout: Fanout
   readonly sessions: Sessions
@@ -89,6 +92,13 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
       load: async (groupID) => (STORABLE.test(groupID) ? findGroup(db, groupID) : null),
     }),
     members,
+    managers: createLookup({
+      clock,
+      ttlMs: 1_500,
+      missTtlMs: 1_500,
+      maxEntries: 5_000,
+      load: (groupID) => managerIDs(db, groupID),
+    }),
     fanout,
     sequences,
     sessions,

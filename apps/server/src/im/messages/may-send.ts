@@ -5,7 +5,7 @@ import type { GroupMember, GroupRow } from '../../store/im/groups'
 export interface SendFacts {
   readonly group: Pick<GroupRow, 'group_id' | 'type' | 'owner_id' | 'mute_all'>
   readonly userID: string
-  /** Null if the user is not a member, and in chat rooms, which have no members. */
+  /** Null if the user is not a member, or in a chat room not a manager. */
   readonly member: Pick<GroupMember, 'role'> | null
   /** Listens to the chat room. */
   readonly isPresent: boolean

@@ -5,7 +5,7 @@ import { hasMessage, type MessageDetails, type NewMessage } from '../../store/im
 import { screenData, screenElement } from '../../services/moderation/screen-element'
 import { withOwnAddresses } from './own-addresses'
 import type { Call } from '../handler'
-import { memberKey } from '../im'
+import { memberKey, type Im } from '../im'
 import { imError } from '../im-error'
 import { whyNotSend } from './may-send'
 import { whyNotWrite } from './may-write'
@@ -31,7 +31,9 @@ export const prepareGroupMessage = async (request: GroupRequest, call: Call): Pr
   const group = await im.groups.find(request.groupID)
   if (group === null) throw imError('GROUP_NOT_FOUND')
   const isRoom = group.type === 'AVChatRoom'
-  const member = isRoom ? null : await im.members.find(memberKey(userID, group.group_id))
+  const member = await (isRoom
+    ? managerOf(im, group.group_id, userID)
+    : im.members.find(memberKey(userID, group.group_id)))
   const isPresent = isRoom && (await im.rooms.whenPresent(group.group_id, userID, patience(call)))
   const message = newMessage(call, groupKey(group.group_id), request, {
     groupType: group.type,
@@ -68,9 +70,16 @@ const patience = ({ im, session }: Call): number =>
 const YOUNG_MS = 10_000
 const REJOIN_MS = 2_000
 
-/** The badge in a chat room. */
-const senderRole = (group: GroupRow, { session: { user } }: Call, member: GroupMember | null): string => {
-  if (group.type === 'AVChatRoom') return group.owner_id === user.userID ? 'anchor' : ''
+type Rights = Pick<GroupMember, 'role' | 'name_card'>
+
+/** A chat room has no members, but managers. */
+const managerOf = async (im: Im, groupID: string, userID: string): Promise<Rights | null> =>
+  (await im.managers.find(groupID))?.has(userID) ? { role: 'Admin', name_card: '' } : null
+
+/** The badge in a chat room, or the role in another group. */
+const senderRole = (group: GroupRow, { session: { user } }: Call, member: Rights | null): string => {
+  if (group.type === 'AVChatRoom')
+    return group.owner_id === user.userID ? 'anchor' : member?.role === 'Admin' ? 'admin' : ''
   return member?.role ?? ''
 }
 

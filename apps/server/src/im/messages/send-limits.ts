@@ -28,7 +28,11 @@ const SLOW_NETWORK = { count: 6, perMs: 60_000 }
  * Whether the message exceeds the limit of the user, of the group's slow mode, or of a chat room for all its users
  * together. The owner and admins are exempt, and host messages use another path.
  */
-export const isTooMuch = async (group: GroupRow, call: Call, member: GroupMember | null): Promise<boolean> => {
+export const isTooMuch = async (
+  group: GroupRow,
+  call: Call,
+  member: Pick<GroupMember, 'role'> | null,
+): Promise<boolean> => {
   const { im, userID } = call
   const { limiter, config } = im.context
   const { group_id: groupID, slow_mode: slowMode } = group

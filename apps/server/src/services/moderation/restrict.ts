@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isGuestID } from '../auth/guest-id'
 import { findGroup, removeMember } from '../../store/im/groups'
+import { deleteManager } from '../../store/live/room-managers'
 import { findGuest } from '../../store/identity/guests'
 import { chatDevicesOf } from '../../store/im/chat-devices'
 import { endImSessions } from '../../store/im/im-sessions'
@@ -9,7 +10,7 @@ import type { Database } from '../../store/schema'
 
 /**
  * Mutes or bans a user in a group, or everywhere if `group_id` is ''. It also applies to guests on the user's devices,
- * so that logging out does not avoid it. A ban ends open sessions, and new guests in the network of a banned guest are
+ * so that logging out does not avoid it. A ban ends open sessions and the role of a manager, and new guests in the network of a banned guest are
  * muted for an hour. Times are epoch seconds. Rule: SRV-7.
  */
 export const restrict = async (
@@ -31,8 +32,8 @@ export const restrict = async (
   )
   if (kind !== 'ban') return
   if (group_id === '') await endImSessions(db, user_id)
-  else if ((await findGroup(db, group_id))?.type !== 'AVChatRoom')
-    await removeMember(db, { groupID: group_id, userID: user_id, now })
+  else if ((await findGroup(db, group_id))?.type === 'AVChatRoom') await deleteManager(db, group_id, user_id)
+  else await removeMember(db, { groupID: group_id, userID: user_id, now })
 }
 
 const NETWORK_SECONDS = 3_600

@@ -4,6 +4,16 @@ export interface LiveTables {
   live_category: LiveCategoryTable
   live_room: LiveRoomTable
   live_stream: LiveStreamTable
+  room_manager: RoomManagerTable
+}
+
+/** A member who helps an anchor in the chat of its room. */
+export interface RoomManagerTable {
+  /** The room's chat. */
+  group_id: string
+  user_id: string
+  /** Epoch seconds. */
+  since: number
 }
 
 export interface LiveCategoryTable {

@@ -23,6 +23,7 @@ import * as requestAnswers from './20261122-request-answers'
 import * as rooms from './20261122-rooms'
 import * as seasons from './20261122-seasons'
 import * as siteHosts from './20261122-site-hosts'
+import * as roomManagers from './20261123-room-managers'
 import * as toldMatches from './20261122-told-matches'
 import * as usedMatches from './20261122-used-matches'
 import * as userDevices from './20261122-user-devices'
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-told-matches': toldMatches,
   '20261122-used-matches': usedMatches,
   '20261122-user-devices': userDevices,
+  '20261123-room-managers': roomManagers,
 }
