@@ -48,11 +48,7 @@ afterAll(async () => {
 })
 
 const order = (own: RunningServer, ...words: string[]) => changeSites(own.context.db, words)
-const close = (site: string, name: string) =>
-  server.context.db
-    .insertInto('site_config')
-    .values({ site, key: `switch_${name}`, value: JSON.stringify('0') })
-    .execute()
+const close = (site: string, name: string) => order(server, 'config', site, 'set', `switch_${name}`, '0')
 
 interface Asked {
   readonly body?: object
@@ -163,4 +159,49 @@ it('applies changes while it runs, and rejects invalid hosts and unknown sites',
   await expect(order(server, 'set', 'https://a.example', 'kqb')).rejects.toThrow('Invalid host')
   await expect(order(server, 'set', 'a.example', 'nobodys')).rejects.toThrow('Unknown site')
   await expect(order(server, 'sell', 'a.example')).rejects.toThrow('Usage:')
+})
+
+it('sets and unsets the config of a site while it runs', async () => {
+  const configAt = async (host: string) => (await call(host, getCommonConfig)).data['config']
+  const text = await order(server, 'config', 'lttu', 'set', 'room_video_play_sec', '30')
+  expect(text).toContain('* room_video_play_sec 30')
+  expect(text).toContain('* switch_anchorroom "0"')
+  expect(text).toContain('  switch_balance "0"')
+  await order(server, 'config', 'lttu', 'set', 'dl_ios', 'https://apps.example/id1')
+  expect(await configAt('m.lttu.example')).toMatchObject({
+    room_video_play_sec: 30,
+    dl_ios: 'https://apps.example/id1',
+  })
+  expect(await configAt('m.kqb.example')).toMatchObject({ room_video_play_sec: 0, dl_ios: '' })
+  await order(server, 'config', 'lttu', 'unset', 'room_video_play_sec')
+  await order(server, 'config', 'lttu', 'set', 'dl_ios', '')
+  expect(await configAt('m.lttu.example')).toMatchObject({ room_video_play_sec: 0, dl_ios: '' })
+})
+
+it('closes a feature of a site to calls within seconds', async () => {
+  expect((await call('m.kqb.example', getLivePageData, { anchorid: 999_999 })).status).toBe(7)
+  await close('kqb', 'anchorroom')
+  clock.skip(5_000)
+  expect((await call('m.kqb.example', getLivePageData, { anchorid: 999_999 })).status).toBe(9)
+  await order(server, 'config', 'kqb', 'unset', 'switch_anchorroom')
+  clock.skip(5_000)
+  expect((await call('m.kqb.example', getLivePageData, { anchorid: 999_999 })).status).toBe(7)
+})
+
+it.each([
+  [['config', 'nobodys'], 'Unknown site "nobodys"'],
+  [['config', 'kqb', 'set', 'switch_fun', '1'], 'Unknown setting "switch_fun"'],
+  [['config', 'kqb', 'set', '__proto__', '1'], 'Unknown setting "__proto__"'],
+  [['config', 'kqb', 'set', 'im_sdkappid', '1'], 'Unknown setting "im_sdkappid"'],
+  [
+    ['config', 'kqb', 'set', 'switch_balance', 'on'],
+    'Invalid value "on" of switch_balance: It is 1 for on or 0 for off.',
+  ],
+  [['config', 'kqb', 'set', 'room_video_play_sec', '-1'], 'Invalid value "-1" of room_video_play_sec'],
+  [['config', 'kqb', 'set', 'dl_ios', 'javascript:alert(1)'], 'Invalid value "javascript:alert(1)" of dl_ios'],
+  [['config', 'kqb', 'set', 'dl_ios'], 'Usage'],
+  [['config', 'kqb', 'unset', 'dl_ios'], 'kqb does not set dl_ios.'],
+  [['config', 'kqb', 'sell'], 'Usage'],
+])('%j is rejected with the reason', async (words, reason) => {
+  await expect(order(server, ...words)).rejects.toThrow(reason)
 })

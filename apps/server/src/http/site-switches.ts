@@ -1,5 +1,6 @@
-import { readSwitches, SWITCHES, type SwitchName, type Switches } from '@org/domain'
+import { readSwitches, type SwitchName, type Switches } from '@org/domain'
 import type { Context } from '../services/context'
+import { SWITCH_DEFAULTS } from '../services/sites/site-settings'
 import { siteConfig } from '../store/ops/site-config'
 
 export interface SiteSwitches {
@@ -34,21 +35,3 @@ export const createSiteSwitches = (context: Context): SiteSwitches => {
 }
 
 const NOTICED_MS = 5_000
-
-/** The default switches of a site. Features that do not exist yet are off. */
-const OPEN: ReadonlySet<SwitchName> = new Set([
-  'room_operate',
-  'anchorroom',
-  'robotroom',
-  'room_chat',
-  'room_anchor',
-  'race_status',
-  'race_index',
-  'userchat',
-  'lttu_live_tab',
-  'account_register',
-])
-
-export const SWITCH_DEFAULTS = Object.fromEntries(
-  SWITCHES.map((name) => [`switch_${name}` as const, OPEN.has(name) ? '1' : '0']),
-)

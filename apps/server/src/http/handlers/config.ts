@@ -2,7 +2,7 @@ import type { configRows } from '@org/api-client/contract'
 import type { Context } from '../../services/context'
 import { siteConfig } from '../../store/ops/site-config'
 import type { Handlers } from '../handler'
-import { SWITCH_DEFAULTS } from '../site-switches'
+import { SWITCH_DEFAULTS } from '../../services/sites/site-settings'
 
 export const configHandlers = {
   getCommonConfig: async (_request, { context, site }) => ({

@@ -1,0 +1,71 @@
+import type { endpointSchemas } from '@org/api-client/contract'
+import { SWITCHES, type SwitchName } from '@org/domain'
+import * as v from 'valibot'
+
+/** The default switches of a site. Features that do not exist yet are off. */
+const OPEN: ReadonlySet<SwitchName> = new Set([
+  'room_operate',
+  'anchorroom',
+  'robotroom',
+  'room_chat',
+  'room_anchor',
+  'race_status',
+  'race_index',
+  'userchat',
+  'lttu_live_tab',
+  'account_register',
+])
+
+export const SWITCH_DEFAULTS = Object.fromEntries(
+  SWITCHES.map((name) => [`switch_${name}` as const, OPEN.has(name) ? '1' : '0']),
+)
+
+type ConfigKey = keyof (typeof endpointSchemas)['getCommonConfig']['reply']['entries']['config']['entries']
+/** What follows from the settings of the server. */
+type ServerKey = 'im_sdkappid' | 'matches_simulated' | 'api_hosts'
+
+interface Setting {
+  readonly default: string | number
+  /** From the operator's text to the value. */
+  readonly schema: v.GenericSchema<string, string | number>
+}
+
+const line = (wanted: RegExp, hint: string): Setting => ({
+  default: '',
+  schema: v.pipe(v.string(), v.maxLength(500, 'It has at most 500 characters.'), v.regex(wanted, hint)),
+})
+const url = line(/^$|^https:\/\/[^\s"'\\]+$/, 'It is an address as https://…, or empty.')
+const host = line(/^$|^(https:\/\/)?[\w-]+(\.[\w-]+)+(:\d{1,5})?$/, 'It is a host as m.example, or empty.')
+const name = line(/^[\w./-]*$/, 'It has letters, digits and . _ / - only.')
+const duration: Setting = {
+  default: 0,
+  schema: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'It is a whole number of seconds below a million.'),
+    v.transform(Number),
+  ),
+}
+
+/** What an operator may set for a site, besides its switches. A forgotten field of the config does not compile. */
+const FIELDS: Readonly<Record<Exclude<ConfigKey, ServerKey>, Setting>> = {
+  room_video_play_sec: duration,
+  room_video_play_flogin_sec: duration,
+  huawei_pull_hls_domain: host,
+  cos_bucket: name,
+  cos_region: name,
+  cos_folder_image: name,
+  site_domain: host,
+  site_h5_domain: host,
+  site_h5_share_url: url,
+  dl_android: url,
+  dl_ios: url,
+  customer_id: name,
+}
+
+const onOff = v.picklist(['0', '1'], 'It is 1 for on or 0 for off.')
+
+/** All settings of a site by their keys in the config. */
+export const SITE_SETTINGS: ReadonlyMap<string, Setting> = new Map<string, Setting>([
+  ...Object.entries(FIELDS),
+  ...Object.entries(SWITCH_DEFAULTS).map(([key, value]) => [key, { default: value, schema: onOff }] as const),
+])
