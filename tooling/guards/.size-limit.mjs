@@ -32,7 +32,7 @@ export default [
   entry('@org/site-brands', 'site-brands/dist/index.js', '12 kB'),
   entry('@org/site-brands', 'site-brands/dist/index.js', '4 kB', { import: '{ siteOfSource }' }),
   // The reasons are in docs/decisions/0001-tools.md.
-  entry('@org/im-sdk', 'im-sdk/dist/index.js', '27.5 kB'),
+  entry('@org/im-sdk', 'im-sdk/dist/index.js', '27.4 kB'),
   entry('@org/im-sdk/groups', 'im-sdk/dist/groups/index.js', '6 kB'),
   entry('@org/im-sdk/live-rooms', 'im-sdk/dist/live-rooms/index.js', '6 kB'),
   // Two thirds are errors, names and the parsing of messages, which the core entry already contains.

@@ -151,7 +151,8 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     totalUnread: guardedView(conversations.total, reportThrown),
     messages: (conversationID) => guardedView(timelines.view(conversationID), reportThrown),
   }
-  const core: CoreChat = { ...emitter.methods, ...own.methods, ...messages, ...listed, views }
+  const { on, once, off } = emitter
+  const core: CoreChat = { on, once, off, ...own.methods, ...messages, ...listed, views }
 
   const context: ModuleContext = {
     ...shared,

@@ -27,19 +27,17 @@ export class Emitter implements EventMethods {
 
   constructor(readonly reportThrown: (thrown: unknown) => void) {}
 
-  on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void {
-    check(name, handler)
-    this.#events.on(name, this.#guarded(handler), context)
+  /** Bound, as the next two, so that callers may destructure them from the instance. */
+  readonly on: EventMethods['on'] = (name, handler, context) => {
+    this.#events.on(name, this.#guarded(name, handler), context)
   }
 
-  once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void {
-    check(name, handler)
-    this.#events.once(name, this.#guarded(handler), context)
+  readonly once: EventMethods['once'] = (name, handler, context) => {
+    this.#events.once(name, this.#guarded(name, handler), context)
   }
 
-  off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void {
-    check(name, handler)
-    this.#events.off(name, this.#guarded(handler))
+  readonly off: EventMethods['off'] = (name, handler) => {
+    this.#events.off(name, this.#guarded(name, handler))
   }
 
   emit<Name extends EventName>(name: Name, data: EventPayloads[Name]): void {
@@ -55,17 +53,9 @@ export class Emitter implements EventMethods {
     this.#events.removeAllListeners()
   }
 
-  /** Bound, so that callers may destructure them from the instance. */
-  get methods(): EventMethods {
-    return {
-      on: (name, handler, context) => this.on(name, handler, context),
-      once: (name, handler, context) => this.once(name, handler, context),
-      off: (name, handler) => this.off(name, handler),
-    }
-  }
-
-  /** Returns the same wrapper for the same handler, so that `off` finds it. */
-  #guarded(handler: EventHandler<never>): Guarded {
+  /** Returns the same wrapper for the same handler, so that `off` finds it. Throws for a name or handler that is none. */
+  #guarded(name: EventName, handler: EventHandler<never>): Guarded {
+    check(name, handler)
     const known = this.#guards.get(handler)
     if (known !== undefined) return known
     const { reportThrown } = this

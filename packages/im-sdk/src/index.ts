@@ -17,7 +17,7 @@ export {
 } from './events'
 export { ImError } from './protocol/im-error'
 export type { CustomMessageOptions, TextMessageOptions } from './messages/create-message'
-export type { MessageListData, MessageListOptions } from './messages/history'
+export type { MessageListOptions } from './messages/history'
 export type { SentData } from './messages/send'
 export type { ChatModule } from './modules'
 export {
@@ -50,6 +50,7 @@ export type {
   ImagePayload,
   MediaMessage,
   Message,
+  MessageListData,
   MessageStatus,
   TextMessage,
   TextPayload,

@@ -1,6 +1,6 @@
 import { LIVE_ROOM_LIMITS } from '../protocol/limits'
 import { RecentSet } from '../store/recent-set'
-import type { Message } from '../store/message'
+import type { Message, MessageListData } from '../store/message'
 import type { RoomTimeline } from '../store/rooms'
 
 /**
@@ -66,9 +66,12 @@ export class RoomList implements RoomTimeline {
     return this.#messages[this.#indexOf(ID)] ?? null
   }
 
-  page(ID: string | null, count: number): readonly Message[] | null {
+  page(ID: string | null, count: number): MessageListData | null {
     const end = ID === null ? this.#messages.length : this.#messages.findIndex((message) => message.ID === ID)
-    return end === -1 ? null : this.#messages.slice(Math.max(this.#firstShown, end - count), end)
+    if (end === -1) return null
+    const messageList = this.#messages.slice(Math.max(this.#firstShown, end - count), end)
+    const isCompleted = messageList.length < count
+    return { messageList, isCompleted, nextReqMessageID: isCompleted ? '' : (messageList[0]?.ID ?? '') }
   }
 
   newest(): readonly Message[] {

@@ -7,22 +7,14 @@ import type { Conversations } from '../store/conversations'
 import type { Rooms } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
 import type { HeldTimeline, Timelines } from '../store/timelines'
-import type { Message } from '../store/message'
-import { pull, type Position, type PulledPage } from './pull'
+import type { Message, MessageListData } from '../store/message'
+import { pull, type Position } from './pull'
 import type { Recovery } from './recovery'
 
 export interface MessageListOptions {
   conversationID: ConversationID
   /** The cursor from the last page. It stays valid when new messages arrive. Leave it out for the newest page. */
   nextReqMessageID?: string
-}
-
-export interface MessageListData {
-  /** At most 15 messages, oldest first. */
-  readonly messageList: readonly Message[]
-  /** Pass it to get the next older page. Empty if there is none. */
-  readonly nextReqMessageID: string
-  readonly isCompleted: boolean
 }
 
 export interface HistoryContext {
@@ -50,21 +42,21 @@ export class History {
     if (this.#context.session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
     const cursor = nextReqMessageID === '' ? null : nextReqMessageID
     const room = target.type === TYPES.CONV_GROUP ? this.#context.rooms.get(target.id) : null
-    if (room !== null) return roomPage(room.page(cursor, MESSAGE_LIMITS.pageSize))
+    if (room !== null) return known(room.page(cursor, MESSAGE_LIMITS.pageSize))
     const held = this.open(conversationID)
     const { timeline } = held
     if (cursor === null) await this.#context.recovery.recover(conversationID)
     /** A push above a gap is announced after the gap has closed. */
     const end = () => cursor ?? timeline.firstIsland?.ID ?? null
     for (;;) {
-      const count = this.#countBefore(held, end())
+      const count = known(timeline.countBefore(end()))
       const below = timeline.below(cursor)
       if (below !== null) return this.#pageBelow(conversationID, held, cursor, below)
       if (count >= MESSAGE_LIMITS.pageSize || timeline.isAtStart) break
       await this.#loadOlder(conversationID, held)
     }
     const messages = timeline.pageBefore(end(), MESSAGE_LIMITS.pageSize)
-    return pageOf(messages, timeline.isAtStart && this.#countBefore(held, messages[0]?.ID ?? null) === 0)
+    return pageOf(messages, timeline.isAtStart && timeline.countBefore(messages[0]?.ID ?? null) === 0)
   }
 
   /** A page that the list no longer holds comes from the server. Paging does not load it into the list again. */
@@ -76,7 +68,12 @@ export class History {
   ): Promise<MessageListData> {
     const stored: Message[] = []
     for (let before: Position = { sequence: below, random: 0, time: 0 }; ;) {
-      const { messages, isComplete, from } = await this.#pull(conversationID, before)
+      const { messages, isComplete, from } = await pull(
+        this.#context,
+        conversationID,
+        before,
+        MESSAGE_LIMITS.roamDefault,
+      )
       stored.unshift(...messages)
       const isAtStart = isComplete || from === null
       const all = timeline.withUnsent(stored, isAtStart ? 0 : from, cursor)
@@ -90,16 +87,6 @@ export class History {
   open(conversationID: ConversationID): HeldTimeline {
     const { conversations, timelines } = this.#context
     return timelines.open(conversationID, conversations.get(conversationID)?.sequence || null)
-  }
-
-  #countBefore({ timeline }: HeldTimeline, cursor: string | null): number {
-    const count = timeline.countBefore(cursor)
-    if (count === null)
-      throw imError(
-        'PARAMS_INVALID',
-        '`nextReqMessageID` is not of a page of this conversation: start again with the newest page.',
-      )
-    return count
   }
 
   /** One request per conversation at a time, so that two callers do not fetch the same page. */
@@ -116,7 +103,7 @@ export class History {
     const { timeline } = held
     const before = positionOf(timeline)
     const { top } = timeline
-    const page = await this.#pull(conversationID, before)
+    const page = await pull(this.#context, conversationID, before, MESSAGE_LIMITS.roamDefault)
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
     /** The server repeats itself: stop, or the loop would never end. */
     if (before !== null && page.from !== null && page.from >= before.sequence) throw imError('REPLY_INVALID')
@@ -130,12 +117,16 @@ export class History {
     if ((page.isComplete || page.from === null) && timeline.low <= from) timeline.markStart()
     recovery.deliver(conversationID, held, fresh)
   }
+}
 
-  #pull(conversationID: ConversationID, before: Position | null): Promise<PulledPage> {
-    const { caller, session, conversations } = this.#context
-    const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
-    return pull(caller, session, { conversationID, count: MESSAGE_LIMITS.roamDefault, before, peerReadSeq })
-  }
+/** What the cursor leads to. */
+const known = <Found>(found: Found | null): Found => {
+  if (found === null)
+    throw imError(
+      'PARAMS_INVALID',
+      '`nextReqMessageID` is not of a page of this conversation: start again with the newest page.',
+    )
+  return found
 }
 
 const pageOf = (messageList: readonly Message[], isCompleted: boolean): MessageListData => {
@@ -147,13 +138,3 @@ const pageOf = (messageList: readonly Message[], isCompleted: boolean): MessageL
 /** The lowest sequence that is loaded or known to be invisible; null if there is none yet. */
 const positionOf = ({ low, top, oldest }: HeldTimeline['timeline']): Position | null =>
   oldest === null && low > top ? null : { random: 0, time: 0, ...oldest, sequence: low }
-
-const roomPage = (messages: readonly Message[] | null): MessageListData => {
-  if (messages === null)
-    throw imError(
-      'PARAMS_INVALID',
-      '`nextReqMessageID` is not of a page of this conversation: start again with the newest page.',
-    )
-  const isCompleted = messages.length < MESSAGE_LIMITS.pageSize
-  return { messageList: messages, isCompleted, nextReqMessageID: isCompleted ? '' : (messages[0]?.ID ?? '') }
-}

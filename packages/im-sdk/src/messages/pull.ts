@@ -3,19 +3,17 @@ import { parseConversationID, messageKey, type ConversationID } from '../protoco
 import type { StoredMessage } from '../protocol/pushes'
 import type { Caller, Reply } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
+import type { Conversations } from '../store/conversations'
 import type { SessionState } from '../store/session-state'
 import type { Message } from '../store/message'
 import { toMessage } from '../store/to-message'
 
 export type Position = Pick<Message, 'sequence' | 'random' | 'time'>
 
-export interface PullOptions {
-  readonly conversationID: ConversationID
-  readonly count: number
-  /** The position just above the wanted messages; null for the newest page. Groups use only the sequence. */
-  readonly before: Position | null
-  /** The sequence up to which the peer has read. */
-  readonly peerReadSeq: number
+export interface PullContext {
+  readonly caller: Caller
+  readonly session: SessionState
+  readonly conversations: Conversations
 }
 
 export interface PulledPage {
@@ -29,12 +27,17 @@ export interface PulledPage {
   readonly to: number | null
 }
 
-/** Fetches one page of a conversation's history. */
+/**
+ * Fetches one page of a conversation's history: the messages below `before`, or the newest ones. Groups use only its
+ * sequence.
+ */
 export const pull = async (
-  caller: Caller,
-  session: SessionState,
-  { conversationID, count, before, peerReadSeq }: PullOptions,
+  { caller, session, conversations }: PullContext,
+  conversationID: ConversationID,
+  before: Position | null,
+  count: number,
 ): Promise<PulledPage> => {
+  const peerReadSeq = conversations.get(conversationID)?.peerReadSeq
   const target = parseConversationID(conversationID)
   const { userID } = session.me.get()
   if (target?.type === TYPES.CONV_C2C) {

@@ -11,7 +11,7 @@ import { tellable, type HeldTimeline, type Timelines } from '../store/timelines'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { Message } from '../store/message'
 import { toMessage } from '../store/to-message'
-import { pull, type Position, type PulledPage } from './pull'
+import { pull } from './pull'
 
 export interface RecoveryContext {
   readonly caller: Caller
@@ -150,7 +150,7 @@ export class Recovery {
       const before = timeline.firstIsland
       /** The reply includes what was known before the request. It may not include messages that arrive during it. */
       const known = this.#newest(conversationID)
-      const page = await this.#pull(conversationID, before)
+      const page = await pull(this.#context, conversationID, before, MESSAGE_LIMITS.recoveryPull)
       if (this.#context.timelines.get(conversationID) !== held) return
       const newest = Math.max(page.to ?? 0, known)
       const isLast = page.isComplete || page.from === null
@@ -186,7 +186,7 @@ export class Recovery {
   async #startAgain(conversationID: ConversationID, held: HeldTimeline, missing: number): Promise<void> {
     const known = this.#newest(conversationID)
     const { top } = held.timeline
-    const page = await this.#pull(conversationID, null)
+    const page = await pull(this.#context, conversationID, null, MESSAGE_LIMITS.recoveryPull)
     if (this.#context.timelines.get(conversationID) !== held) return
     /** The page has no visible messages: nothing of the conversation remains visible. */
     const from = page.from ?? known + 1
@@ -232,11 +232,5 @@ export class Recovery {
 
   #newest(conversationID: ConversationID): number {
     return this.#context.conversations.get(conversationID)?.sequence ?? 0
-  }
-
-  #pull(conversationID: ConversationID, before: Position | null): Promise<PulledPage> {
-    const { caller, session, conversations } = this.#context
-    const peerReadSeq = conversations.get(conversationID)?.peerReadSeq ?? 0
-    return pull(caller, session, { conversationID, count: MESSAGE_LIMITS.recoveryPull, before, peerReadSeq })
   }
 }

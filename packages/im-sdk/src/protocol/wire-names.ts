@@ -1,5 +1,5 @@
 /**
- * Wire key → SDK key, where the rule (lower-case first letter) does not give it. The mapping is one-to-one. Rule: IM-2.
+ * Wire key → SDK key, where the rule (lower-case first letter, but SDK and C2C stay) does not give it. The mapping is one-to-one. Rule: IM-2.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   FaceUrl: 'avatar',
@@ -16,11 +16,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   NextMsgSeq: 'nextMessageSeq',
   LastMsgTime: 'lastMessageTime',
   ShutUpAllMember: 'muteAllMembers',
-  SDKAppID: 'SDKAppID',
-  SDKType: 'SDKType',
-  SDKVersion: 'SDKVersion',
-  C2CRemainingUnreadList: 'C2CRemainingUnreadList',
-  C2CPairUnreadList: 'C2CPairUnreadList',
   Desc: 'description',
   Ext: 'extension',
 }
@@ -32,6 +27,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const MARK = '~'
 /** A peer must not set fields through the prototype. */
 const MARKED_PROTO = `${MARK}__proto__`
+
+/** The first letter of a name. Names that begin with an abbreviation keep it. */
+const FIRST = /^(?!SDK|C2C)./s
 
 const toSdk = new Map(Object.entries(EXCEPTIONS))
 const toWire = new Map(Object.entries(EXCEPTIONS).map(([wire, sdk]) => [sdk, wire]))
@@ -52,7 +50,7 @@ export const sdkKey = (key: string): string => {
   const known = toSdk.get(key)
   if (known !== undefined) return known
   const isMarked = key.startsWith(MARK) && key !== MARKED_PROTO
-  return remember(toSdk, key, isMarked ? key.slice(1) : key.charAt(0).toLowerCase() + key.slice(1))
+  return remember(toSdk, key, isMarked ? key.slice(1) : key.replace(FIRST, (first) => first.toLowerCase()))
 }
 
 export const wireKey = (key: string): string => {

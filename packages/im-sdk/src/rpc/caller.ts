@@ -207,7 +207,8 @@ export class Caller {
    */
   #refused(pending: Pending, error: ImError): void {
     const { row, isAgain } = pending
-    const isExpired = EXPIRED.has(error.errorName) && !row.beforeLogin && !isAgain && this.#options.onExpired()
+    const isExpired =
+      CREDENTIAL_REFUSED.has(error.errorName) && !row.beforeLogin && !isAgain && this.#options.onExpired()
     if (!isExpired) return this.#fail(pending, error)
     pending.isAgain = true
     pending.isSent = false
@@ -227,8 +228,8 @@ export class Caller {
   }
 }
 
-/** Codes that say that the session of a request is no longer valid. */
-const EXPIRED: ReadonlySet<string> = new Set(['LOGIN_FAIL', 'INTERNAL_AUTH_FAILED'])
+/** Refusals of the credential: the session of the request is no longer valid. */
+export const CREDENTIAL_REFUSED: ReadonlySet<string> = new Set(['LOGIN_FAIL', 'INTERNAL_AUTH_FAILED'])
 
 /** `servcmd` plus `seq`. Rule: IM-2. */
 const requestID = (wire: string, seq: number): string => `${wire}#${seq}`

@@ -5,7 +5,7 @@ import { retryDelay } from '../connection/retry-delay'
 import { TYPES, type KickedOutType } from '../protocol/constants'
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import { RENEWAL, TIMING } from '../protocol/limits'
-import type { Caller, Reply } from '../rpc/caller'
+import { CREDENTIAL_REFUSED, type Caller, type Reply } from '../rpc/caller'
 import { Credential } from './credential'
 import { Hello } from './hello'
 import { KICKED_OUT_BY } from './kicked-out'
@@ -23,9 +23,6 @@ export interface AuthenticatorOptions {
   /** Opening the session fails for now. Returns true if nobody needs a retry. */
   readonly onFailed: (error: ImError) => boolean
 }
-
-/** Codes with which the server refuses a credential. */
-const REFUSED = new Set(['LOGIN_FAIL', 'INTERNAL_AUTH_FAILED'])
 
 /** Opens the session on every new connection, keeps it alive, and renews it before it expires. */
 export class Authenticator {
@@ -70,7 +67,7 @@ export class Authenticator {
       } catch (thrown) {
         const error = asImError(thrown)
         if (!isCurrent() || this.#isEndedBy(error)) return
-        if (!REFUSED.has(error.errorName)) return this.#tryAgain(error)
+        if (!CREDENTIAL_REFUSED.has(error.errorName)) return this.#tryAgain(error)
         if (credential.accessKey !== '') credential.accessKey = ''
         else if (!credential.canRenew || isFresh) return onEnded(TYPES.KICKED_OUT_USERSIG_EXPIRED, error)
         else if (await this.#fetchUserSig(round)) isFresh = true

@@ -161,3 +161,11 @@ export type Message = TextMessage | CustomMessage | MediaMessage | UnknownMessag
 
 /** Messages with a file. */
 export type MediaMessage = ImageMessage | AudioMessage | VideoMessage | FileMessage
+
+export interface MessageListData {
+  /** At most 15 messages, oldest first. */
+  readonly messageList: readonly Message[]
+  /** Pass it to get the next older page. Empty if there is none. */
+  readonly nextReqMessageID: string
+  readonly isCompleted: boolean
+}

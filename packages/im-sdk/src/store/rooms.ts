@@ -1,4 +1,4 @@
-import type { Message } from './message'
+import type { Message, MessageListData } from './message'
 
 /** The facts about a chat room that `joinGroup` got, for polling it. */
 export interface JoinedRoom {
@@ -16,7 +16,8 @@ export interface RoomTimeline {
   replace(message: Message): void
   remove(ID: string): void
   find(ID: string): Message | null
-  page(ID: string | null, count: number): readonly Message[] | null
+  /** The messages before the one with this id, or the newest ones; null if it is unknown. */
+  page(ID: string | null, count: number): MessageListData | null
 }
 
 /** Connects groups (join), messages (send) and live rooms (poll). */
