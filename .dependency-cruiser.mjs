@@ -38,7 +38,7 @@ const appMayImport = (name, allowed, { tests = [] } = {}) => [
 /** The nouns of im-sdk are its folders, except its layers and entries. */
 const IM_FOLDER = '^packages/im-sdk/src/([^/]+)/'
 const IM_LAYERS = '^packages/im-sdk/src/(protocol|clock|store|connection|rpc)/'
-const IM_ENTRIES = '^packages/im-sdk/src/(react|testing|compat|binary)/'
+const IM_ENTRIES = '^packages/im-sdk/src/(react|testing|binary)/'
 
 /** Inside im-sdk `name` may import only itself, `below`, protocol and clock. */
 const imLayer = (name, below) => ({
@@ -184,10 +184,10 @@ export default {
     {
       name: 'im-sdk-wiring-on-top',
       comment:
-        'Nothing below may know the wiring (create-chat), nor an entry made for others (react, testing, compat, binary).',
+        'Nothing below may know the wiring (create-chat), nor an entry made for others (react, testing, binary).',
       severity: 'error',
       from: { path: IM_FOLDER, pathNot: [IM_ENTRIES, TESTS] },
-      to: { path: '^packages/im-sdk/src/(index\\.ts|create-chat|(react|testing|compat|binary)/)' },
+      to: { path: '^packages/im-sdk/src/(index\\.ts|create-chat|(react|testing|binary)/)' },
     },
     {
       name: 'im-sdk-core-stays-small',
@@ -213,13 +213,14 @@ export default {
         'A feature leads elsewhere by pagePath() of the domain and knows neither the screens nor the shell nor the entry.',
       severity: 'error',
       from: { path: '^apps/mobile-web/src/features/', pathNot: TESTS },
-      to: { path: '^apps/mobile-web/src/(routes|shell|main|app)[./]' },
+      to: { path: '^apps/mobile-web/src/((routes|shell)/|[^/]+$)' },
     },
     {
       name: 'features-on-top',
-      comment: 'What features build on does not know them. The store and the routes gather features and may.',
+      comment:
+        'What features build on knows neither them nor the shell nor the routes. Only the routes gather features.',
       severity: 'error',
-      from: { path: '^apps/mobile-web/src/(matches|im|hooks|site|i18n|api)[./]', pathNot: TESTS },
+      from: { path: '^apps/mobile-web/src/(matches|im|hooks|site|i18n|api|store|parts)/', pathNot: TESTS },
       to: { path: '^apps/mobile-web/src/(features|shell|routes)/' },
     },
   ],

@@ -118,15 +118,16 @@ export interface Row<
   Key extends boolean,
 > extends Endpoint<Name, Schemas[Name], Of, Needs, Key> {}
 
-/** A row that only reads: it may be cached, retried and refetched. Failures show in place, not as a toast. */
-// @__NO_SIDE_EFFECTS__
+/**
+ * A row that only reads: it may be cached, retried and refetched. Failures show in place, not as a toast. Mark the call
+ * as pure, so that an app that imports one row bundles no other.
+ */
 export const query = <Name extends keyof Schemas, Needs extends Caller>(
   name: Name,
   facts: Facts<Schemas[Name], Needs> & Limited<Schemas[Name]> & Manages<Schemas[Name], Needs>,
 ): Row<Name, 'query', Needs, false> => ({ ...facts, name, kind: 'query', shows: [], key: false })
 
-/** A row that changes something. It is sent once per call. */
-// @__NO_SIDE_EFFECTS__
+/** A row that changes something. It is sent once per call. Mark the call as pure, like that of `query`. */
 export const mutation = <Name extends keyof Schemas, Needs extends Caller, Key extends boolean>(
   name: Name,
   facts: ChangeFacts<Schemas[Name], Needs, Key> &

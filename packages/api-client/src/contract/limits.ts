@@ -1,2 +1,3 @@
 /** Milliseconds, for the limits of rows. */
 export const MINUTE = 60_000
+export const TEN_MINUTES = 600_000

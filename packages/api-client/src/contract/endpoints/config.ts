@@ -1,6 +1,6 @@
 import { query } from '../define-endpoint'
 
-export const getCommonConfig = query('getCommonConfig', {
+export const getCommonConfig = /* @__PURE__ */ query('getCommonConfig', {
   method: 'POST',
   path: '/api/config/getCommonConfig',
   summary: 'What the app needs to start: switches, domains, IM app id, watch limits.',

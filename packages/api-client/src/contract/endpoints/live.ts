@@ -1,6 +1,6 @@
 import { query } from '../define-endpoint'
 
-export const getCategory = query('getCategory', {
+export const getCategory = /* @__PURE__ */ query('getCategory', {
   method: 'POST',
   path: '/webapi/live/getCategory',
   summary: 'The categories of live rooms.',
@@ -10,7 +10,7 @@ export const getCategory = query('getCategory', {
   tags: () => ['live'],
 })
 
-export const getRealLives = query('getRealLives', {
+export const getRealLives = /* @__PURE__ */ query('getRealLives', {
   method: 'POST',
   path: '/api/live/getRealLives',
   summary: 'Rooms on air: first those that the operator puts first, then the hottest.',
@@ -20,7 +20,7 @@ export const getRealLives = query('getRealLives', {
   tags: () => ['live'],
 })
 
-export const getLivePageData = query('getLivePageData', {
+export const getLivePageData = /* @__PURE__ */ query('getLivePageData', {
   method: 'POST',
   path: '/webapi/live/getLivePageData',
   summary: 'A live room with its streams and match.',
@@ -30,7 +30,7 @@ export const getLivePageData = query('getLivePageData', {
   tags: ({ anchorid }) => [{ type: 'live', id: anchorid }],
 })
 
-export const getLiveChat = query('getLiveChat', {
+export const getLiveChat = /* @__PURE__ */ query('getLiveChat', {
   method: 'POST',
   path: '/api/live/getLiveChat',
   summary: "The rules of a room's chat for this viewer.",

@@ -2,7 +2,7 @@ import { mutation, query } from '../define-endpoint'
 
 const ofMatch = ({ matchid }: { readonly matchid: number | string }) => [{ type: 'match', id: matchid }] as const
 
-export const getDateMatch = query('getDateMatch', {
+export const getDateMatch = /* @__PURE__ */ query('getDateMatch', {
   method: 'POST',
   path: '/api/race/getDateMatch',
   summary: 'All matches of a day; today also those still in play since yesterday.',
@@ -12,7 +12,7 @@ export const getDateMatch = query('getDateMatch', {
   tags: () => ['match'],
 })
 
-export const getEventByDate = query('getEventByDate', {
+export const getEventByDate = /* @__PURE__ */ query('getEventByDate', {
   method: 'POST',
   path: '/api/race/getEventByDate',
   summary: 'How many matches of each sport a day has, per event.',
@@ -22,7 +22,7 @@ export const getEventByDate = query('getEventByDate', {
   tags: () => ['match'],
 })
 
-export const getAttentMatchlist = query('getAttentMatchlist', {
+export const getAttentMatchlist = /* @__PURE__ */ query('getAttentMatchlist', {
   method: 'POST',
   path: '/api/race/getAttentMatchlist',
   summary: 'The matches the viewer has collected, next kick-off first.',
@@ -32,7 +32,7 @@ export const getAttentMatchlist = query('getAttentMatchlist', {
   tags: () => ['attention'],
 })
 
-export const attentMatch = mutation('attentMatch', {
+export const attentMatch = /* @__PURE__ */ mutation('attentMatch', {
   method: 'POST',
   path: '/api/:sport/attentMatch',
   summary: 'Collects a match (type 1) or lets it go (type 0).',
@@ -45,7 +45,7 @@ export const attentMatch = mutation('attentMatch', {
   tags: () => ['attention'],
 })
 
-export const getMatchInfo = query('getMatchInfo', {
+export const getMatchInfo = /* @__PURE__ */ query('getMatchInfo', {
   method: 'POST',
   path: '/api/:sport/getMatchInfo',
   summary: 'One match.',
@@ -55,7 +55,7 @@ export const getMatchInfo = query('getMatchInfo', {
   tags: ofMatch,
 })
 
-export const getMatchData = query('getMatchData', {
+export const getMatchData = /* @__PURE__ */ query('getMatchData', {
   method: 'POST',
   path: '/api/:sport/getMatchData',
   summary: 'Statistics of both teams and, for football, the momentum a minute (home positive, -100 to 100).',
@@ -65,7 +65,7 @@ export const getMatchData = query('getMatchData', {
   tags: ofMatch,
 })
 
-export const getTliveData = query('getTliveData', {
+export const getTliveData = /* @__PURE__ */ query('getTliveData', {
   method: 'POST',
   path: '/api/:sport/getTliveData',
   summary: 'Text commentary after `startid`, oldest first, at most 200 lines.',
@@ -75,7 +75,7 @@ export const getTliveData = query('getTliveData', {
   tags: ofMatch,
 })
 
-export const matchOdd = query('matchOdd', {
+export const matchOdd = /* @__PURE__ */ query('matchOdd', {
   method: 'POST',
   path: '/api/:sport/matchOdd',
   summary: 'Odds of the bookmakers with their movement.',
@@ -85,7 +85,7 @@ export const matchOdd = query('matchOdd', {
   tags: ofMatch,
 })
 
-export const getMatchAnchors = query('getMatchAnchors', {
+export const getMatchAnchors = /* @__PURE__ */ query('getMatchAnchors', {
   method: 'POST',
   path: '/api/:sport/getMatchAnchors',
   summary: 'The live rooms that show the match.',
@@ -95,7 +95,7 @@ export const getMatchAnchors = query('getMatchAnchors', {
   tags: () => ['live'],
 })
 
-export const getIncidentsData = query('getIncidentsData', {
+export const getIncidentsData = /* @__PURE__ */ query('getIncidentsData', {
   method: 'POST',
   path: '/webapi/football/getIncidentsData',
   summary: 'Goals, cards, substitutions and periods of a football match, oldest first.',

@@ -1,6 +1,6 @@
 import { mutation, query } from '../define-endpoint'
 
-export const getTaskInfo = query('getTaskInfo', {
+export const getTaskInfo = /* @__PURE__ */ query('getTaskInfo', {
   method: 'GET',
   path: '/api/task/getTaskInfo',
   summary: 'Check-in state and daily tasks of the member, by days in Asia/Shanghai.',
@@ -11,7 +11,7 @@ export const getTaskInfo = query('getTaskInfo', {
 })
 
 /** It makes nothing stale by itself: the app shows the success first, then reloads. Rule: DOM-47. */
-export const checkin = mutation('checkin', {
+export const checkin = /* @__PURE__ */ mutation('checkin', {
   method: 'POST',
   path: '/api/task/checkin',
   summary: "Gives the day's prize once, whatever is clicked how often; status 8 when it was given before.",

@@ -1,10 +1,10 @@
 import { mutation, query } from '../define-endpoint'
-import { MINUTE } from '../limits'
+import { MINUTE, TEN_MINUTES } from '../limits'
 
 /** After a login or logout all cached data belongs to another user. */
 const viewerChanged = () => ['user', 'task', 'attention'] as const
 
-export const login = mutation('login', {
+export const login = /* @__PURE__ */ mutation('login', {
   method: 'POST',
   path: '/webapi/user/login',
   summary: 'Opens a session. A captcha is asked for after repeated failures (status 5).',
@@ -17,7 +17,7 @@ export const login = mutation('login', {
   tags: viewerChanged,
 })
 
-export const logout = mutation('logout', {
+export const logout = /* @__PURE__ */ mutation('logout', {
   method: 'POST',
   path: '/webapi/user/logout',
   summary: 'Ends the session of the token.',
@@ -31,7 +31,7 @@ export const logout = mutation('logout', {
   tags: viewerChanged,
 })
 
-export const logoutEverywhere = mutation('logoutEverywhere', {
+export const logoutEverywhere = /* @__PURE__ */ mutation('logoutEverywhere', {
   method: 'POST',
   path: '/webapi/user/logoutEverywhere',
   summary: 'Ends every session of the member, on all devices, with their chats.',
@@ -45,7 +45,7 @@ export const logoutEverywhere = mutation('logoutEverywhere', {
   tags: viewerChanged,
 })
 
-export const changePwd = mutation('changePwd', {
+export const changePwd = /* @__PURE__ */ mutation('changePwd', {
   method: 'POST',
   path: '/api/user/changePwd',
   summary:
@@ -60,31 +60,33 @@ export const changePwd = mutation('changePwd', {
   tags: () => [],
 })
 
-const registration = {
+export const regist = /* @__PURE__ */ mutation('regist', {
   method: 'POST',
+  path: '/webapi/user/regist',
+  summary: 'Registers and logs in, when switch_account_register is not 1.',
   needs: 'anyone',
-  limit: [{ count: 60, perMs: 10 * MINUTE, by: 'address' }],
+  switch: null,
+  limit: [{ count: 60, perMs: TEN_MINUTES, by: 'address' }],
   errors: ['captchaWrong', 'accountTaken'],
   key: false,
   shows: ['loading', 'failure'],
   tags: viewerChanged,
-} as const
-
-export const regist = mutation('regist', {
-  ...registration,
-  path: '/webapi/user/regist',
-  summary: 'Registers and logs in, when switch_account_register is not 1.',
-  switch: null,
 })
 
-export const registNew = mutation('registNew', {
-  ...registration,
+export const registNew = /* @__PURE__ */ mutation('registNew', {
+  method: 'POST',
   path: '/webapi/user/registNew',
   summary: 'Registers and logs in, when switch_account_register is 1.',
+  needs: 'anyone',
   switch: 'account_register',
+  limit: [{ count: 60, perMs: TEN_MINUTES, by: 'address' }],
+  errors: ['captchaWrong', 'accountTaken'],
+  key: false,
+  shows: ['loading', 'failure'],
+  tags: viewerChanged,
 })
 
-export const getCaptcha = mutation('getCaptcha', {
+export const getCaptcha = /* @__PURE__ */ mutation('getCaptcha', {
   method: 'POST',
   path: '/api/user/getCaptcha',
   summary:
@@ -100,7 +102,7 @@ export const getCaptcha = mutation('getCaptcha', {
   tags: () => [],
 })
 
-export const smsCaptcha = query('smsCaptcha', {
+export const smsCaptcha = /* @__PURE__ */ query('smsCaptcha', {
   method: 'GET',
   path: '/api/user/smsCaptcha',
   summary: 'The picture of a captcha that getCaptcha has begun, the same at every call.',
@@ -112,7 +114,7 @@ export const smsCaptcha = query('smsCaptcha', {
   tags: () => [],
 })
 
-export const getUserBasicInfo = query('getUserBasicInfo', {
+export const getUserBasicInfo = /* @__PURE__ */ query('getUserBasicInfo', {
   method: 'POST',
   path: '/api/user/getUserBasicInfo',
   summary: 'The public card of a user; guests have one too.',

@@ -1,7 +1,7 @@
 import { mutation, query } from '../define-endpoint'
 import { MINUTE } from '../limits'
 
-export const getUserInfo = query('getUserInfo', {
+export const getUserInfo = /* @__PURE__ */ query('getUserInfo', {
   method: 'POST',
   path: '/webapi/User/getUserInfo',
   summary: 'The member behind the token.',
@@ -11,7 +11,7 @@ export const getUserInfo = query('getUserInfo', {
   tags: () => ['user'],
 })
 
-export const getGuestInfo = mutation('getGuestInfo', {
+export const getGuestInfo = /* @__PURE__ */ mutation('getGuestInfo', {
   method: 'POST',
   path: '/api/user/getGuestInfo',
   summary: 'A guest identity with expiring credentials. A live one that is sent along as uid and token is renewed.',
