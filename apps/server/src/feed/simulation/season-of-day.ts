@@ -1,5 +1,4 @@
-import { SPORT } from '@org/domain'
-import { DAY_SECONDS } from '../../services/matches/day-of-instant'
+import { DAY_SECONDS, SPORT } from '@org/domain'
 import { hashText } from '../../ports/seeded-random'
 import type { StageRow } from '../../store/matches/seasons'
 import type { Competition } from '../catalogue/competitions'
