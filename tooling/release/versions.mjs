@@ -13,7 +13,9 @@ export const versionProblems = async (root, { run, env }) => {
     const clone = await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, '.'], there)
     if (clone.code !== 0) return [clone.output.trim()]
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const version = await run('pnpm', ['exec', 'changeset', 'version'], there)
+    // Not by pnpm, which would install: through the link, into the node_modules of the repository.
+    const changeset = join(root, 'node_modules/@changesets/cli/bin.js')
+    const version = await run(process.execPath, [changeset, 'version'], there)
     if (version.code !== 0) return [version.output.trim()]
     const { stdout } = await run('git', ['status', '--porcelain', '--untracked-files=all'], there)
     return stdout
