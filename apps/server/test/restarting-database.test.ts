@@ -17,7 +17,8 @@ const isUp = async ({ context }: RunningServer) => (await sql`SELECT 1`.execute(
 /** A server on a database that can be killed, and a group with two who are logged in. */
 const setUp = async () => {
   const { url: databaseUrl, kill } = await ownPostgres()
-  const server = await bootForTest({ databaseUrl, rateLimits: false })
+  // On a busy machine the restart takes longer than usual.
+  const server = await bootForTest({ databaseUrl, rateLimits: false, databaseTimeoutSeconds: 60 })
   const { db } = server.context
   const members = [await newMember(server), await newMember(server)]
   await ensureGroup(db, { groupID: GROUP, type: 'Public', name: 'group', ownerID: '', createdAt: 1 })

@@ -12,10 +12,14 @@ export const openDatabase = (url: string, limitMs = 0): Kysely<Database> =>
   limitMs === 0
     ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
     : new RerunningKysely({
-        dialect: new PostgresDialect({ pool: retryingPool(openPool(url, limitsOf(limitMs)), RESTART_MS) }),
+        dialect: new PostgresDialect({
+          pool: retryingPool(openPool(url, limitsOf(limitMs)), Math.max(RESTART_MS, limitMs)),
+        }),
       })
 
-/** Longer than a restart of five seconds; together with the limit of a statement shorter than the clients' timeout. */
+/**
+ * Longer than a restart of five seconds; together with the usual limit of a statement shorter than the clients' timeout.
+ */
 const RESTART_MS = 6_000
 
 const openPool = (url: string, limits: pg.PoolConfig = {}): pg.Pool => {
