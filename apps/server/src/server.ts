@@ -27,7 +27,7 @@ import type { Random } from './ports/random'
 import { registerDocs } from './http/docs'
 import { readWordList } from './services/moderation/word-list'
 import { badAddress, registerRest } from './http/register'
-import { openDatabase } from './store/database/database'
+import { openDatabase, RESTART_MS } from './store/database/database'
 import type { DatabaseLock } from './store/database/database-lock'
 import { streamOrigins } from './store/live/streams'
 import { migrate } from './store/database/migrate'
@@ -154,7 +154,8 @@ const createContext = (
   const log = given ?? pino({ level: config.logLevel })
   const time = clock ?? systemClock
   const chance = random ?? systemRandom
-  const db = openDatabase(databaseUrl, config.databaseTimeoutSeconds * 1_000)
+  const limitMs = config.databaseTimeoutSeconds * 1_000
+  const db = openDatabase(databaseUrl, limitMs, Math.max(RESTART_MS, limitMs))
   return {
     config,
     db,

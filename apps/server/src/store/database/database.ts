@@ -5,22 +5,20 @@ import type { Database } from '../schema'
 
 /**
  * With a limit, for requests: a statement that takes longer than `limitMs` or gets no answer fails, and a restart of
- * the database is waited for. A transaction may run again, so it must have no other effects. Without a limit, for
- * maintenance such as migrations.
+ * the database is waited for, at most `restartMs`. A transaction may run again, so it must have no other effects.
+ * Without a limit, for maintenance such as migrations.
  */
-export const openDatabase = (url: string, limitMs = 0): Kysely<Database> =>
+export const openDatabase = (url: string, limitMs = 0, restartMs = RESTART_MS): Kysely<Database> =>
   limitMs === 0
     ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
     : new RerunningKysely({
-        dialect: new PostgresDialect({
-          pool: retryingPool(openPool(url, limitsOf(limitMs)), Math.max(RESTART_MS, limitMs)),
-        }),
+        dialect: new PostgresDialect({ pool: retryingPool(openPool(url, limitsOf(limitMs)), restartMs) }),
       })
 
 /**
  * Longer than a restart of five seconds; together with the usual limit of a statement shorter than the clients' timeout.
  */
-const RESTART_MS = 6_000
+export const RESTART_MS = 6_000
 
 const openPool = (url: string, limits: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
