@@ -192,9 +192,9 @@ describe('a login on an open session', () => {
 describe('what a user may ask', () => {
   it('is counted over all of the connections together', async () => {
     // The clock does not move, so that requests count together on a busy machine too.
-    const server = await bootForTest({ clock: steppedClock('2026-11-22T12:00:00Z') })
-    const userID = await newMember(server)
-    const tabs = [await loggedIn(server, { userID }), await loggedIn(server, { userID, platform: 1 })]
+    const still = await bootForTest({ clock: steppedClock('2026-11-22T12:00:00Z') })
+    const userID = await newMember(still)
+    const tabs = [await loggedIn(still, { userID }), await loggedIn(still, { userID, platform: 1 })]
     const ask = async (tab: ImClient, count: number) => {
       const answers = []
       for (let asked = 0; asked < count; asked += 100)
@@ -203,16 +203,16 @@ describe('what a user may ask', () => {
     }
     const codes = await Promise.all(tabs.map((tab) => ask(tab, 2_900)))
     expect(new Set(codes.flat())).toEqual(new Set([0]))
-    const third = await loggedIn(server, { userID, platform: 2 })
+    const third = await loggedIn(still, { userID, platform: 2 })
     expect(await ask(third, 400)).toContain(ERRORS.OVER_FREQUENCY_LIMIT.code)
-    expect((await (await loggedIn(server)).request('hello', {})).errorCode).toBe(0)
+    expect((await (await loggedIn(still)).request('hello', {})).errorCode).toBe(0)
   })
 
   it('is 120 logins a minute, counted only with a valid credential', async () => {
     const stepped = steppedClock('2026-11-22T12:00:00Z')
-    const server = await bootForTest({ clock: stepped })
-    const userID = await newMember(server)
-    const client = await connect(server, { userID })
+    const still = await bootForTest({ clock: stepped })
+    const userID = await newMember(still)
+    const client = await connect(still, { userID })
     for (let login = 0; login < 120; login += 1)
       expect((await client.login({ a2: '', instanceid: `device-${login}` })).errorCode).toBe(0)
     expect((await client.login({ a2: '', instanceid: 'one more' })).errorCode).toBe(ERRORS.OVER_FREQUENCY_LIMIT.code)
