@@ -46,7 +46,7 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     lib: {
-      entry: 'src/index.ts',
+      entry: { index: 'src/index.ts', 'tokens/index': 'src/tokens/index.ts' },
       formats: ['es', 'cjs'],
       fileName: (format, name) => `${name}.${format === 'es' ? 'js' : 'cjs'}`,
       cssFileName: 'styles',

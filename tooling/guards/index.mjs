@@ -7,6 +7,7 @@ import { notices } from './notices.mjs'
 import { packages } from './packages.mjs'
 import { sizes } from './sizes.mjs'
 import { specRules } from './spec-rules.mjs'
+import { tokens } from './tokens.mjs'
 import { unusedRules } from './unused-rules.mjs'
 
 /**
@@ -20,6 +21,7 @@ export const guards = [
   generatedDocs,
   unusedRules,
   specRules,
+  tokens,
   notices,
   packages,
   sizes,

@@ -7,6 +7,7 @@ import { restPage } from './pages/rest'
 import { routesPage } from './pages/routes'
 import { rulesPage } from './pages/rules'
 import { sdkMethods } from './pages/sdk-methods'
+import { tokensCss, tokensPage } from './pages/tokens'
 
 const PAGES: Record<string, () => string | Promise<string>> = {
   'protocol.md': protocolPage,
@@ -16,24 +17,32 @@ const PAGES: Record<string, () => string | Promise<string>> = {
   'routes.md': routesPage,
   'brands.md': brandsPage,
   'rules.md': rulesPage,
+  'tokens.md': tokensPage,
 }
 
 const root = new URL('../../../', import.meta.url)
 const folder = new URL('docs/generated/', root)
-const readme = 'packages/im-sdk/README.md'
-/** The part between two marks of a handwritten page. */
-const METHODS = /(<!-- methods: printed by `npm run docs` -->\n\n).*?(\n\n<!-- end of methods -->)/s
+/** The parts between two marks of handwritten files. */
+const PARTS: { path: string; part: RegExp; print: () => string }[] = [
+  {
+    path: 'packages/im-sdk/README.md',
+    part: /(<!-- methods: printed by `npm run docs` -->\n\n).*?(\n\n<!-- end of methods -->)/s,
+    print: sdkMethods,
+  },
+  {
+    path: 'packages/ui/src/tokens/tokens.css',
+    part: /(\/\* tokens: printed by `npm run docs`.*? \*\/\n\n).*?(\n\n\/\* end of tokens \*\/)/s,
+    print: tokensCss,
+  },
+]
 const NOTE = '<!-- Printed by `npm run docs` from the tables in the sources. Change those, not this page. -->\n\n'
 
 /** `docs` writes the pages; `docs --check` lists outdated ones. */
 const main = async (check: boolean): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   for (const [name, print] of Object.entries(PAGES)) keep(`docs/generated/${name}`, NOTE + (await print()), check)
-  keep(
-    readme,
-    read(new URL(readme, root))?.replace(METHODS, (_, begin, end) => begin + sdkMethods() + end) ?? '',
-    check,
-  )
+  for (const { path, part, print } of PARTS)
+    keep(path, read(new URL(path, root))?.replace(part, (_, begin, end) => begin + print() + end) ?? '', check)
 }
 
 const keep = (path: string, text: string, check: boolean): void => {
