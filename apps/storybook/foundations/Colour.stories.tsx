@@ -69,32 +69,30 @@ export const Contrast: StoryObj = {
 export const Brands: StoryObj = {
   render: () => (
     <Page>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Brands">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th>Brand</th>
-              <th>Mode</th>
-              <th>Tightest pair</th>
-              <th>Ratio</th>
-              <th>Least</th>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>Brand</th>
+            <th>Mode</th>
+            <th>Tightest pair</th>
+            <th>Ratio</th>
+            <th>Least</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tightest().map(({ brand, mode, pair }) => (
+            <tr key={brand.code + mode}>
+              <td>{brand.code}</td>
+              <td>{mode}</td>
+              <td>
+                {pair.name} on {pair.on}
+              </td>
+              <td>{shown(pair.ratio)}</td>
+              <td>{pair.least}</td>
             </tr>
-          </thead>
-          <tbody>
-            {tightest().map(({ brand, mode, pair }) => (
-              <tr key={brand.code + mode}>
-                <td>{brand.code}</td>
-                <td>{mode}</td>
-                <td>
-                  {pair.name} on {pair.on}
-                </td>
-                <td>{shown(pair.ratio)}</td>
-                <td>{pair.least}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </Page>
   ),
   play: async ({ canvas }) => {
