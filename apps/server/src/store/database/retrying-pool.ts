@@ -8,7 +8,7 @@ import pg from 'pg'
  * transactions before their commit by `RerunningKysely`.
  */
 export const retryingPool = (pool: pg.Pool, maxWaitMs: number): PostgresPool => {
-  const connect = connecting(pool, maxWaitMs)
+  const { connect, lost } = connecting(pool, maxWaitMs)
   return {
     connect: async () => {
       let client = await connect()
@@ -24,7 +24,10 @@ export const retryingPool = (pool: pg.Pool, maxWaitMs: number): PostgresPool => 
         } catch (error) {
           // After a missing answer the state of the connection is unknown.
           if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) failure = error
-          if (isInTransaction && text !== 'commit' && isConnectionLost(error)) undone.add(error)
+          if (isConnectionLost(error)) {
+            lost()
+            if (isInTransaction && text !== 'commit') undone.add(error)
+          }
           throw error
         }
       }
@@ -67,6 +70,7 @@ export const isUndone = (error: unknown): boolean => typeof error === 'object' &
 /** Provides connections. While the database is away, one caller reconnects on behalf of all. */
 const connecting = (pool: pg.Pool, maxWaitMs: number) => {
   let awaySince: number | null = null
+  let lostAt = -Infinity
   let looking: Promise<boolean> | null = null
 
   /** False once `maxWaitMs` has passed. */
@@ -85,18 +89,38 @@ const connecting = (pool: pg.Pool, maxWaitMs: number) => {
     return false
   }
 
-  return async (): Promise<pg.PoolClient> => {
+  /** A database that ends breaks its connections one after the other: of those in the pool many may be about to break. */
+  const isAlive = async (client: pg.PoolClient) => {
+    if (performance.now() - lostAt > maxWaitMs) return true
+    try {
+      await client.query('SELECT 1')
+      return true
+    } catch (error) {
+      client.release(true)
+      if (isConnectionLost(error)) return false
+      throw error
+    }
+  }
+
+  const connect = async (): Promise<pg.PoolClient> => {
     for (;;) {
       try {
         const client = await pool.connect()
         awaySince = null
-        return client
+        if (await isAlive(client)) return client
       } catch (error) {
         if (!isConnectionLost(error)) throw error
         looking ??= look().finally(() => (looking = null))
         if (!(await looking)) throw error
       }
     }
+  }
+
+  return {
+    connect,
+    lost: () => {
+      lostAt = performance.now()
+    },
   }
 }
 

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { expect, it } from 'vitest'
+import { retryingPool } from './retrying-pool'
+
+const gone = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+
+/** A pool whose first connections are open and break with the next statement. */
+const poolOf = (breaking: number) => {
+  const released: boolean[] = []
+  let given = 0
+  const connect = async () => {
+    given += 1
+    const isBroken = given <= breaking
+    return {
+      query: async (text: string) => {
+        if (isBroken) throw gone()
+        return { rows: [text] }
+      },
+      release: (isLost = false) => released.push(isLost),
+    }
+  }
+  return { pool: { connect } as unknown as pg.Pool, released, given: () => given }
+}
+
+it('a read is answered although more open connections have broken than it may run', async () => {
+  const { pool, released, given } = poolOf(10)
+  const client = await retryingPool(pool, 1_000).connect()
+  expect(await client.query('SELECT name FROM account', [])).toEqual({ rows: ['SELECT name FROM account'] })
+  client.release()
+  expect(given()).toBe(11)
+  expect(released).toEqual([...Array.from({ length: 10 }, () => true), false])
+})
+
+it('a statement that may not run twice fails with its connection, and the next one gets a connection that works', async () => {
+  const { pool } = poolOf(4)
+  const retrying = retryingPool(pool, 1_000)
+  const first = await retrying.connect()
+  await expect(first.query('INSERT INTO account VALUES (1)', [])).rejects.toThrow('ECONNRESET')
+  first.release()
+  const second = await retrying.connect()
+  expect(await second.query('INSERT INTO account VALUES (1)', [])).toEqual({ rows: ['INSERT INTO account VALUES (1)'] })
+})
