@@ -107,7 +107,8 @@ export const steps = [
     onlyByName: true,
     run: rehearsed,
   },
-  suite('e2e', 'End to end in Chromium', 'test:e2e', { after: BUILT }),
   suite('component', 'Components, screens and hooks in Chromium', 'test:browser'),
   suite('unit', 'Unit tests', 'test', { has: isOther }),
+  // Alone: its browsers and its server keep two cores busy, and its flows wait for real answers.
+  suite('e2e', 'End to end in Chromium', 'test:e2e', { after: [...BUILT, 'server', 'simulation'], weight: 2 }),
 ]
