@@ -1,4 +1,5 @@
 import { firstPageSettled } from '../first-page'
+import { pause } from '../pause'
 import type { AppStore } from '../store/store'
 import type { startChat } from './chat'
 
@@ -16,6 +17,17 @@ const needed = new Promise<void>((resolve) => {
 /** A page with a chat waits for its code; scores and badges can come later. */
 export const chatNeeded = () => need()
 
+/** The parts are evaluated in tasks of their own: together they block a phone for 100 ms. */
+const loadChat = async (): Promise<ChatCode> => {
+  await import('./chat-engine')
+  await pause()
+  await import('./chat-modules')
+  await pause()
+  const code = await import('./chat')
+  await pause()
+  return code
+}
+
 /**
  * Loads the code of the chat client, a third of the app, after the first page, or at once if that shows a chat. Retries
  * until it is loaded.
@@ -24,7 +36,7 @@ export const chatCode = async (store: AppStore): Promise<ChatCode> => {
   await Promise.race([needed, firstPageSettled(store)])
   for (;;)
     try {
-      return await import('./chat')
+      return await loadChat()
     } catch {
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
     }

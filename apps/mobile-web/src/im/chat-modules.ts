@@ -1,0 +1,8 @@
+export { binary } from '@org/im-sdk/binary'
+export { cloudConfig } from '@org/im-sdk/config'
+export { groups } from '@org/im-sdk/groups'
+export { liveRooms } from '@org/im-sdk/live-rooms'
+export { moderation } from '@org/im-sdk/moderation'
+export { reports } from '@org/im-sdk/reports'
+export { storage } from '@org/im-sdk/storage'
+export { workerClock } from '@org/im-sdk/worker-clock'
