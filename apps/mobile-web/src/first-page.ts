@@ -1,6 +1,14 @@
 import { api } from './api/base'
 import type { AppStore } from './store/store'
 
+let mount: () => void
+const mounted = new Promise<void>((resolve) => {
+  mount = resolve
+})
+
+/** A screen is in the page, before its layout. */
+export const screenMounted = () => mount()
+
 let show: () => void
 const shown = new Promise<void>((resolve) => {
   show = resolve
@@ -19,18 +27,19 @@ export const firstPageSettled = async (store: AppStore): Promise<void> => {
 
 export const hasFirstLook = () => document.getElementById('first-look') !== null
 
-/** Replaces the server-rendered page by the app once the app shows the same, or after a time limit. */
-export const leaveFirstLook = (store: AppStore): void => {
+/**
+ * Replaces the server-rendered page by the app once the app shows the same, or after a time limit. If the first render
+ * is complete this is before its layout, so that the browser lays out one page, not both.
+ */
+export const leaveFirstLook = (store: AppStore, { isComplete }: { isComplete: boolean }): void => {
   const look = document.getElementById('first-look')
   if (!look) return
   const late = setTimeout(() => look.remove(), LATE_MS)
-  void shown
-    .then(() => everyAnswer(store))
-    .then(nextFrame)
-    .then(() => {
-      clearTimeout(late)
-      look.remove()
-    })
+  const ready = isComplete ? mounted : shown.then(() => everyAnswer(store)).then(nextFrame)
+  void ready.then(() => {
+    clearTimeout(late)
+    look.remove()
+  })
 }
 
 /** A page that cannot be used is worse than a loading page, hence the time limit. */

@@ -29,13 +29,14 @@ const translating = startI18n(lang)
 const screen = fetchScreen(path === '/' ? brand.indexPath : path)
 const i18n = await translating
 // The server-rendered page stays until the app can show all of it at once.
+let isComplete = false
 if (hasFirstLook()) {
   await screen
-  await takeFirstAnswers(store)
+  isComplete = await takeFirstAnswers(store)
 }
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
 startTransition(() => createRoot(root).render(<App brand={brand} store={store} i18n={i18n} />))
-leaveFirstLook(store)
+leaveFirstLook(store, { isComplete })
 void firstPageSettled(store).then(forgetFirstCalls)

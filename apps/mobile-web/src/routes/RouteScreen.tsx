@@ -1,6 +1,6 @@
-import { createElement, use, useEffect, useReducer, useState, type ComponentType } from 'react'
+import { createElement, use, useEffect, useLayoutEffect, useReducer, useState, type ComponentType } from 'react'
 import { ScreenUnavailable } from '../shell/ScreenUnavailable'
-import { screenShown } from '../first-page'
+import { screenMounted, screenShown } from '../first-page'
 import { readyScreen, retryScreen, screenOf } from './screen-code'
 import type { Screen } from './screens'
 
@@ -26,7 +26,8 @@ const FetchedScreen = ({ screen }: RouteScreenProps) => {
 }
 
 const ShownScreen = ({ code }: { code: ComponentType }) => {
-  // Runs after the effects of the screen.
+  // Both run after those of the screen.
+  useLayoutEffect(screenMounted, [])
   useEffect(screenShown, [])
   return createElement(code)
 }

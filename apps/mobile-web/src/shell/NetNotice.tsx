@@ -50,9 +50,13 @@ const tryAllAgain = async () => {
 /** Sets the top of the page: below the notice, whatever its height. */
 const usePageTop = (place: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) =>
-      document.body.style.setProperty('--page-top', `${entry?.contentRect.height ?? 0}px`),
-    )
+    let set = 0
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0
+      // Setting it restyles the whole page.
+      if (height !== set) document.body.style.setProperty('--page-top', `${height}px`)
+      set = height
+    })
     if (place.current) observer.observe(place.current)
     return () => {
       observer.disconnect()

@@ -43,7 +43,8 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
   const { rows, isHead, keyOf, rowHeight, headHeight, top = '0px', children } = props
   const list = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLDivElement>(null)
-  const sizes = useListSizes(list, probes)
+  const lengths = [rowHeight, headHeight, top]
+  const sizes = useListSizes(lengths, list, probes)
   const places = useMemo(() => placesOf(rows, isHead, sizes), [rows, isHead, sizes])
   // Rows above and below the screen are rendered once the first rows are painted.
   const [buffer, setBuffer] = useState(0)
@@ -90,7 +91,7 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
   return (
     <div>
       <div ref={probes} className={styles.probes} aria-hidden>
-        {[rowHeight, headHeight, top].map((height, at) => (
+        {lengths.map((height, at) => (
           <i key={at} style={{ height }} />
         ))}
       </div>

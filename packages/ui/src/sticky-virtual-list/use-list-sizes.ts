@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** In CSS px. */
 export interface ListSizes {
@@ -13,14 +13,23 @@ export interface ListSizes {
 
 const UNKNOWN: ListSizes = { row: 0, head: 0, line: 0, begin: 0, screen: 0 }
 
+/** The last sizes by the lengths of a list: a list that is shown again has its full height at once. */
+const measured = new Map<string, ListSizes>()
+
 /**
- * The sizes that a list needs. They are measured when they may have changed, after layout, and never while the page
- * scrolls.
+ * The sizes that a list needs. They are measured after the browser's layout, when they may have changed, and never while
+ * the page scrolls: measuring in an effect would force a layout and a second render of the rows in the first task.
  *
- * @param probes Contains three elements as high as a row, a head, and the line.
+ * @param lengths Heights of a row, a head and the line.
+ * @param probes Contains an element of each height.
  */
-export const useListSizes = (list: RefObject<HTMLElement | null>, probes: RefObject<HTMLElement | null>): ListSizes => {
-  const [sizes, setSizes] = useState(UNKNOWN)
+export const useListSizes = (
+  lengths: readonly string[],
+  list: RefObject<HTMLElement | null>,
+  probes: RefObject<HTMLElement | null>,
+): ListSizes => {
+  const key = lengths.join()
+  const [sizes, setSizes] = useState(measured.get(key) ?? UNKNOWN)
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current || !probes.current) return
@@ -30,10 +39,10 @@ export const useListSizes = (list: RefObject<HTMLElement | null>, probes: RefObj
       )
       const begin = list.current.getBoundingClientRect().top + scrollY
       const next = { row, head, line, begin, screen: innerHeight }
+      measured.set(key, next)
       setSizes((known) => (isSame(known, next) ? known : next))
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => startTransition(measure))
     for (const probe of probes.current?.children ?? []) observer.observe(probe)
     // Content above the list that grows makes one of these higher.
     for (let around = list.current; around; around = around.parentElement) observer.observe(around)
@@ -42,7 +51,7 @@ export const useListSizes = (list: RefObject<HTMLElement | null>, probes: RefObj
       observer.disconnect()
       removeEventListener('resize', measure)
     }
-  }, [list, probes])
+  }, [key, list, probes])
   return sizes
 }
 

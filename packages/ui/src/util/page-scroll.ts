@@ -44,6 +44,8 @@ const subscribe = (listener: () => void) => {
     removeEventListener('scroll', scrolled, { capture: true })
     clearTimeout(rest)
     rested()
+    // The next page starts at the top.
+    top = 0
   }
 }
 
