@@ -1,13 +1,28 @@
-import { Migrator, type Kysely } from 'kysely'
+import { Migrator, sql, type Kysely } from 'kysely'
 import { migrations } from '../migrations'
 import type { Database } from '../schema'
 
 /** Migrates the database to the newest version; several processes may call it at once. Throws the first error. */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
+  if (await isNewest(db)) return
   const provider = {
     getMigrations: () => Promise.resolve(migrations),
   }
   // Several people name migrations of one day, so a new one may sort before one that has run.
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/**
+ * Whether exactly our migrations have run. The migrator reads the columns of all tables before it looks, which takes
+ * longer than the rest of a start.
+ */
+const isNewest = async (db: Kysely<Database>): Promise<boolean> => {
+  const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS exists`.execute(
+    db,
+  )
+  if (rows[0]?.exists !== true) return false
+  const ran = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db)
+  const names = new Set(ran.rows.map(({ name }) => name))
+  return names.size === Object.keys(migrations).length && Object.keys(migrations).every((name) => names.has(name))
 }
