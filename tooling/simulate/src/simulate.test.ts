@@ -4,10 +4,26 @@ import { openStore, type OpenStore } from './simulation/open-store'
 import { runSchedule, type Outcome } from './simulation/run-schedule'
 import { makeSchedule } from './simulation/make-schedule'
 import type { Schedule } from './simulation/schedule'
-import { BUGS, type SeededBugs } from './simulation/seeded-bugs'
+import { BUGS, type BugName, type SeededBugs } from './simulation/seeded-bugs'
 import { shrink } from './simulation/shrink'
 
 const RUNS = 250
+
+/** The seeds from 1 to `last`. */
+const seedsTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+/** A seed that finds each bug, tried before all others: to search for it took a third of the time of all tests here. */
+const FOUND_BY: Readonly<Record<BugName, number>> = {
+  noDedupe: 1,
+  ackBeforeCommit: 1,
+  noGapCheck: 4,
+  firstPageOnly: 11,
+  listCutShort: 30,
+  pagesForgotten: 4,
+  refusalsBlock: 88,
+  toldOnArrival: 2,
+  doneTwice: 6,
+}
 
 let open: OpenStore
 beforeAll(async () => {
@@ -17,9 +33,13 @@ afterAll(() => open.close())
 
 const run = (schedule: Schedule, bugs?: SeededBugs) => runSchedule(schedule, open.store, bugs)
 
-/** The first schedule, from seed 1 on, that fails with these bugs. */
-const firstCaught = async (bugs: SeededBugs, runs: number, onOutcome: (outcome: Outcome) => void = () => {}) => {
-  for (let seed = 1; seed <= runs; seed += 1) {
+/** The first schedule that fails with these bugs. */
+const firstCaught = async (
+  bugs: SeededBugs,
+  seeds: readonly number[],
+  onOutcome: (outcome: Outcome) => void = () => {},
+) => {
+  for (const seed of seeds) {
     const schedule = makeSchedule(seed)
     const outcome = await run(schedule, bugs)
     onOutcome(outcome)
@@ -31,7 +51,7 @@ const firstCaught = async (bugs: SeededBugs, runs: number, onOutcome: (outcome: 
 describe('engine and server with all faults', () => {
   it(`keep all invariants in ${RUNS} schedules`, async () => {
     const happened = new Set<string>()
-    const caught = await firstCaught({}, RUNS, ({ closes, trace }) => {
+    const caught = await firstCaught({}, seedsTo(RUNS), ({ closes, trace }) => {
       for (const code of closes.keys()) happened.add(`closed with ${code}`)
       for (const sign of ['the database is gone', 'fails with 60022', '"kind":"drain"'])
         if (trace.some((line) => line.includes(sign))) happened.add(sign)
@@ -61,12 +81,12 @@ describe('engine and server with all faults', () => {
 
 describe('the simulation', () => {
   it.each(BUGS)('finds the bug %s', async (bug) => {
-    expect(await firstCaught({ [bug]: true }, 100)).not.toBeNull()
+    expect(await firstCaught({ [bug]: true }, [FOUND_BY[bug], ...seedsTo(100)])).not.toBeNull()
   })
 
   it('shrinks a schedule to the failing steps', async () => {
     const bugs = { ackBeforeCommit: true }
-    const caught = await firstCaught(bugs, 50)
+    const caught = await firstCaught(bugs, seedsTo(50))
     if (caught === null) throw new Error('Nothing was caught.')
     const fails = async (candidate: Schedule) => (await run(candidate, bugs)).violations.length > 0
     const least = await shrink(caught.schedule, fails)
