@@ -34,15 +34,19 @@ const working = async () => {
     },
     enqueue: (name: JobName, key: string, due_at = now()) =>
       db.transaction().execute((transaction) => enqueueJob(transaction, { name, key, due_at })),
-    /** Advances the clock until a condition is true; workers poll as time passes. */
+    /**
+     * Advances the clock until a condition is true; workers poll as time passes. Each step waits for a query, so that on
+     * a busy machine the clock does not run through a lease before a run could be stored.
+     */
     until: async (is: () => unknown, skipMs = 1_000) => {
       await expect
         .poll(
-          () => {
+          async () => {
             clock.skip(skipMs)
+            await listJobs(db, 100)
             return is()
           },
-          { interval: 20 },
+          { interval: 20, timeout: 60_000 },
         )
         .toBe(true)
     },
