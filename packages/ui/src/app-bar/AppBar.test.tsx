@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { AppBar } from '.'
 
 test('shows the title and a back button', async () => {
@@ -21,4 +22,9 @@ test('centres its title if there is only one action', async () => {
   await render(<AppBar title="Chat" back={{ label: 'Back' }} actions={<span>two wide actions</span>} />)
   const { left, right } = page.getByRole('heading').element().getBoundingClientRect()
   expect(Math.abs((left + right) / 2 - innerWidth / 2)).toBeLessThan(1)
+})
+
+conforms(AppBar, {
+  props: ({ press }) => ({ title: 'Settings', back: { label: 'Back', onPress: press('back') } }),
+  states: { 'data-tone': { tone: 'clear' }, 'data-align': { align: 'start' } },
 })

@@ -1,14 +1,15 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './AppBar.module.css'
 
-export interface AppBarProps {
+export interface AppBarProps extends RootProps<'header', 'title'> {
   /** The heading of the page, or a node such as tabs or a search field. */
   title: ReactNode
   /** A second line under the title, such as a round or a member count. */
   subtitle?: ReactNode
+  /** The button at the start: a link with `href`, otherwise a button. */
   back?: { label: string; href?: string; onPress?: () => void }
   /** One to three `IconButton`s at the end. */
   actions?: ReactNode
@@ -16,7 +17,6 @@ export interface AppBarProps {
   tone?: 'surface' | 'clear'
   /** `start` aligns the title at the start and gives it the full width, for tabs and search fields. */
   align?: 'center' | 'start'
-  className?: string
 }
 
 /** The bar at the top of a page. It sticks to the top and avoids the notch. */
@@ -27,9 +27,11 @@ export const AppBar = ({
   actions,
   tone = 'surface',
   align = 'center',
-  className,
+  ...rest
 }: AppBarProps) => (
-  <header className={cx(styles.bar, className)} data-tone={tone} data-align={align}>
+  <header
+    {...mergeProps({ className: styles.bar, 'data-component': 'AppBar', 'data-tone': tone, 'data-align': align }, rest)}
+  >
     <div className={styles.start}>
       {back && <IconButton label={back.label} icon={<ChevronLeft />} href={back.href} onPress={back.onPress} />}
     </div>

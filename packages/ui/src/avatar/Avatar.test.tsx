@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { Avatar } from '.'
 
 test('shows the first character of a Chinese name, and two initials of any other name', async () => {
@@ -24,4 +25,9 @@ test('tries again when the picture changes', async () => {
   await expect.poll(() => container.querySelector('img')).toBeNull()
   await rerender(<Avatar name="Ana" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />)
   expect(container.querySelector('img')).not.toBeNull()
+})
+
+conforms(Avatar, {
+  props: () => ({ name: 'Ana' }),
+  states: { 'data-size': { size: 'huge' }, 'data-live': { live: true } },
 })

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './Badge.module.css'
 
-export interface BadgeProps {
+export interface BadgeProps extends RootProps<'span'> {
+  /** A short text or a number. */
   children?: ReactNode
   /** `live` pulses and is the only filled red; `count` is the number of unread things. */
   tone?: 'count' | 'live' | 'brand' | 'warn' | 'neutral' | 'scrim'
   /** Read by screen readers instead of the content, e.g. "12 unread". */
   label?: string
-  className?: string
 }
 
 /** A small label. Without children it is a dot. */
-export const Badge = ({ children, tone = 'neutral', label, className }: BadgeProps) => (
+export const Badge = ({ children, tone = 'neutral', label, ...rest }: BadgeProps) => (
   <span
-    className={cx(styles.badge, className)}
-    data-tone={tone}
-    data-dot={children === undefined || undefined}
-    {...(label && { role: 'img', 'aria-label': label })}
+    {...mergeProps(
+      {
+        className: styles.badge,
+        'data-component': 'Badge',
+        'data-tone': tone,
+        'data-dot': children === undefined || undefined,
+        ...(label && { role: 'img', 'aria-label': label }),
+      },
+      rest,
+    )}
   >
     {tone === 'live' && children !== undefined && <span aria-hidden className={styles.pulse} />}
     {children}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { Button } from '.'
 
 test('ignores presses while it is busy and keeps its text', async () => {
@@ -38,4 +39,17 @@ test('submits the form that contains it', async () => {
   )
   await page.getByRole('button').click()
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+conforms(Button, {
+  props: ({ press }) => ({ children: 'Save', onPress: press('onPress') }),
+  states: { 'data-tone': { tone: 'danger' }, 'data-size': { size: 'small' }, 'data-block': { block: true } },
+  off: [
+    { disabled: true },
+    { disabled: true, href: '#elsewhere' },
+    { disabled: true, type: 'submit' },
+    { busy: true },
+    { busy: true, href: '#elsewhere' },
+    { busy: true, type: 'submit' },
+  ],
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Pressable, type PressableProps } from '../pressable'
 import { Spinner } from '../spinner'
-import { cx } from '../util/cx'
+import { mergeProps } from '../util/merge-props'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends PressableProps {
@@ -10,30 +10,34 @@ export interface ButtonProps extends PressableProps {
   size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
   block?: boolean
+  /** Before the text. */
   icon?: ReactNode
   /** Shows a spinner and ignores presses; the text stays, so that the width does not jump. */
   busy?: boolean
 }
 
+/** A button with a text; with `href` a link that looks like one. */
 export const Button = ({
   tone = 'solid',
   size = 'medium',
   block = false,
   icon,
   busy = false,
-  onPress,
-  className,
   children,
   ...rest
 }: ButtonProps) => (
   <Pressable
-    {...rest}
-    onPress={busy ? undefined : onPress}
-    aria-busy={busy || undefined}
-    data-tone={tone}
-    data-size={size}
-    data-block={block || undefined}
-    className={cx(styles.button, className)}
+    {...mergeProps(
+      {
+        className: styles.button,
+        'aria-busy': busy || undefined,
+        'data-component': 'Button',
+        'data-tone': tone,
+        'data-size': size,
+        'data-block': block || undefined,
+      },
+      rest,
+    )}
   >
     {busy ? (
       <Spinner />

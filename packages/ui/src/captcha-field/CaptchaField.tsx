@@ -13,6 +13,7 @@ export interface CaptchaFieldProps extends Omit<TextFieldProps, 'end' | 'reveal'
 /** A field for the characters of a captcha picture. A press on the picture requests a new one. */
 export const CaptchaField = ({ image, refreshLabel, onRefresh, ...field }: CaptchaFieldProps) => (
   <TextField
+    data-component="CaptchaField"
     {...field}
     autoComplete="off"
     autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { CheckInCalendar, type CheckInCalendarDay } from '.'
 
 const days: CheckInCalendarDay[] = [
@@ -18,4 +19,8 @@ test('makes only days that can be checked in or made up pressable', async () => 
   expect(onDay.mock.calls.flat()).toEqual([2, 3])
   await expect.element(page.getByRole('button', { name: 'Day 1 +50 Done' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Day 4 +80 Not yet' })).toBeDisabled()
+})
+
+conforms(CheckInCalendar, {
+  props: ({ press }) => ({ title: 'Check-in', days, onDay: press('onDay') }),
 })

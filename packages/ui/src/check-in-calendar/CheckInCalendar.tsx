@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './CheckInCalendar.module.css'
 
 export interface CheckInCalendarDay {
@@ -16,20 +16,21 @@ export interface CheckInCalendarDay {
   stateLabel: string
 }
 
-export interface CheckInCalendarProps {
+export interface CheckInCalendarProps extends RootProps<'section', 'title'> {
+  /** The heading. */
   title: string
   /** A line under the title, such as the length of the streak. */
   note?: string
   days: readonly CheckInCalendarDay[]
+  /** Called on a press on a day that is open or can be made up. */
   onDay: (nth: number) => void
   /** The check-in button. */
   action?: ReactNode
-  className?: string
 }
 
 /** The days of a check-in round with their prizes; days that can be checked in or made up are buttons. */
-export const CheckInCalendar = ({ title, note, days, onDay, action, className }: CheckInCalendarProps) => (
-  <section className={cx(styles.card, className)}>
+export const CheckInCalendar = ({ title, note, days, onDay, action, ...rest }: CheckInCalendarProps) => (
+  <section {...mergeProps({ className: styles.card, 'data-component': 'CheckInCalendar' }, rest)}>
     <div className={styles.head}>
       <div>
         <h2 className={styles.title}>{title}</h2>

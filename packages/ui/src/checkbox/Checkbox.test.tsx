@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { Checkbox } from '.'
 
 test('is toggled by a click on its label and by the space bar', async () => {
@@ -14,4 +15,10 @@ test('is toggled by a click on its label and by the space bar', async () => {
 test('shows the error', async () => {
   await render(<Checkbox label="I agree" checked={false} onChange={() => undefined} error="Agree first" />)
   await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription('Agree first')
+})
+
+conforms(Checkbox, {
+  props: ({ press }) => ({ label: 'I agree', checked: false, onChange: press('onChange') }),
+  field: 'input',
+  off: [{ disabled: true }],
 })

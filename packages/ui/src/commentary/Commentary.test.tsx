@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { Commentary } from '.'
 
 test('shows the entries in the given order', async () => {
@@ -25,3 +26,5 @@ test('draws its line through the dots, not through the text', async () => {
   // Relative to the start of the column of dots, which is 16 px wide.
   expect(entry && getComputedStyle(entry, '::before').left).toBe('8px')
 })
+
+conforms(Commentary, { props: () => ({ label: 'Text', entries: [{ id: '1', minute: "67'", text: 'Goal!' }] }) })

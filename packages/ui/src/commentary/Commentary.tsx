@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './Commentary.module.css'
 
 export interface CommentaryEntry {
@@ -12,18 +12,18 @@ export interface CommentaryEntry {
   icon?: ReactNode
 }
 
-export interface CommentaryProps {
+export interface CommentaryProps extends RootProps<'div'> {
+  /** The accessible name of the list. */
   label: string
   /** Newest first. */
   entries: readonly CommentaryEntry[]
   /** Content after the entries, such as "load more". */
   footer?: ReactNode
-  className?: string
 }
 
 /** Text commentary of a match, along a vertical line. */
-export const Commentary = ({ label, entries, footer, className }: CommentaryProps) => (
-  <div className={cx(styles.commentary, className)}>
+export const Commentary = ({ label, entries, footer, ...rest }: CommentaryProps) => (
+  <div {...mergeProps({ className: styles.commentary, 'data-component': 'Commentary' }, rest)}>
     <ol aria-label={label} className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry} data-weight={entry.weight}>

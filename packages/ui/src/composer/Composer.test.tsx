@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useState } from 'react'
+import { conforms } from '../conformance'
 import { Composer, type ComposerProps } from '.'
 
 const Line = ({ first = '', onSend = vi.fn(), ...rest }: Partial<ComposerProps> & { first?: string }) => {
@@ -96,4 +97,16 @@ test('asks a guest to log in', async () => {
   await render(<Line state={{ kind: 'guest', text: 'Log in to chat', actionLabel: 'Log in', onAction }} />)
   await page.getByRole('button', { name: 'Log in' }).click()
   expect(onAction).toHaveBeenCalledOnce()
+})
+
+conforms(Composer, {
+  props: ({ press, other }) => ({
+    value: 'hello',
+    onChange: other('the text changed'),
+    onSend: press('onSend'),
+    label: 'Message',
+    sendLabel: 'Send',
+  }),
+  states: { 'data-state': { state: { kind: 'slow', countdown: '9', label: 'Wait' } } },
+  off: [{ state: { kind: 'disabled', text: 'Muted' } }, { state: { kind: 'slow', countdown: '9', label: 'Wait' } }],
 })

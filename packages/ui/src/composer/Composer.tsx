@@ -1,7 +1,8 @@
 import { SendHorizontal } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Button } from '../button'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
+import { useMergedRef } from '../util/use-merged-ref'
 import styles from './Composer.module.css'
 
 /** Why the user cannot send. With `slow` the user can write, and a countdown replaces the send button. */
@@ -11,7 +12,7 @@ export type ComposerState =
   | { kind: 'disabled'; text: string }
   | { kind: 'guest'; text: string; actionLabel: string; onAction: () => void }
 
-export interface ComposerProps {
+export interface ComposerProps extends RootProps<'div', 'onChange'> {
   value: string
   onChange: (value: string) => void
   /** Called with the trimmed text; never with an empty text or during an IME composition. */
@@ -29,8 +30,8 @@ export interface ComposerProps {
   after?: ReactNode
   /** A line above the field, such as the quoted message. */
   above?: ReactNode
+  /** The field, for example to focus it. */
   inputRef?: Ref<HTMLTextAreaElement>
-  className?: string
 }
 
 const READY: ComposerState = { kind: 'ready' }
@@ -50,8 +51,11 @@ export const Composer = (props: ComposerProps) => {
     before,
     after,
     above,
+    inputRef,
+    ...rest
   } = props
   const field = useRef<HTMLTextAreaElement | null>(null)
+  const fieldRef = useMergedRef(field, inputRef)
   const counterId = useId()
   const length = [...value].length
   const tooLong = maxLength !== undefined && length > maxLength
@@ -74,9 +78,10 @@ export const Composer = (props: ComposerProps) => {
     send()
   }
 
+  const root = mergeProps({ className: styles.composer, 'data-component': 'Composer', 'data-state': state.kind }, rest)
   if (state.kind === 'guest')
     return (
-      <div className={cx(styles.composer, props.className)} data-state="guest">
+      <div {...root}>
         <span className={styles.guest}>{state.text}</span>
         <Button size="small" onPress={state.onAction}>
           {state.actionLabel}
@@ -84,15 +89,12 @@ export const Composer = (props: ComposerProps) => {
       </div>
     )
   return (
-    <div className={cx(styles.composer, props.className)} data-state={state.kind}>
+    <div {...root}>
       {above && <div className={styles.above}>{above}</div>}
       {before}
       <div className={styles.box}>
         <textarea
-          ref={(element) => {
-            field.current = element
-            setRef(props.inputRef, element)
-          }}
+          ref={fieldRef}
           rows={1}
           className={styles.field}
           aria-label={label}
@@ -136,8 +138,3 @@ export const Composer = (props: ComposerProps) => {
 
 /** Safari ends a composition before the Enter that confirms it, and reports key code 229 for that Enter. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229
-
-const setRef = (ref: Ref<HTMLTextAreaElement> | undefined, element: HTMLTextAreaElement | null) => {
-  if (typeof ref === 'function') ref(element)
-  else if (ref) ref.current = element
-}

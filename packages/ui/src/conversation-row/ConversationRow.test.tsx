@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { ConversationRow } from '.'
 
 test('opens from anywhere in the row and announces the unread count', async () => {
@@ -30,4 +31,13 @@ test('hides its actions off screen until they are swiped in, and keeps them reac
   await expect.poll(() => button.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
   await button.click()
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+conforms(ConversationRow, {
+  props: ({ press }) => ({
+    name: 'Ana',
+    preview: 'Hello',
+    onOpen: press('onOpen'),
+    actions: [{ id: 'delete', label: 'Delete', onPress: press('action') }],
+  }),
 })

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Avatar } from '../avatar'
 import { Badge, countText } from '../badge'
 import { Pressable } from '../pressable'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './ConversationRow.module.css'
 
 export interface ConversationAction {
@@ -13,32 +13,50 @@ export interface ConversationAction {
   onPress: () => void
 }
 
-export interface ConversationRowProps {
+export interface ConversationRowProps extends RootProps<'div'> {
+  /** The name of the user or the group. */
   name: string
+  /** The URL of the picture. */
   avatar?: string | null
   /** The last message as a line of text. */
   preview: ReactNode
   /** A coloured word before the preview: a mention, a draft. */
   tag?: { text: string; tone: 'brand' | 'live' }
+  /** When the last message was sent. */
   time?: string
   unread?: number
+  /** Announced instead of the number, e.g. "12 unread". */
   unreadLabel?: string
   /** Set if the conversation is muted: the accessible name of the crossed bell. The unread count becomes a dot. */
   muted?: string
   /** Set if the conversation is pinned: the accessible name of the pin. */
   pinned?: string
   href?: string
+  /** Called on a press on the row, instead of the browser's navigation. */
   onOpen?: () => void
   /** Actions that a swipe reveals; also reachable by keyboard. */
   actions?: readonly ConversationAction[]
-  className?: string
 }
 
 /** A row of the conversation list. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { name, avatar, preview, tag, time, unread = 0, unreadLabel, muted, pinned, href, onOpen, actions } = props
+  const {
+    name,
+    avatar,
+    preview,
+    tag,
+    time,
+    unread = 0,
+    unreadLabel,
+    muted,
+    pinned,
+    href,
+    onOpen,
+    actions,
+    ...rest
+  } = props
   return (
-    <div className={cx(styles.swipe, props.className)}>
+    <div {...mergeProps({ className: styles.swipe, 'data-component': 'ConversationRow' }, rest)}>
       <div className={styles.row} data-pinned={pinned !== undefined || undefined}>
         <Avatar name={name} src={avatar} size="medium" className={styles.avatar} />
         <div className={styles.text}>

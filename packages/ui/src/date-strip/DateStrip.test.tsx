@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { DateStrip } from '.'
 
 const days = Array.from({ length: 15 }, (_, at) => ({
@@ -22,4 +23,8 @@ test('announces the full date and selects the next day by arrow key', async () =
   await userEvent.keyboard('{Tab}{ArrowRight}')
   expect(onSelect).toHaveBeenCalledWith('2026-11-18')
   await expect.element(page.getByRole('radio', { name: 'Friday 2026-11-18' })).toHaveFocus()
+})
+
+conforms(DateStrip, {
+  props: ({ press }) => ({ label: 'Days', days, selectedId: '2026-11-17', onSelect: press('onSelect') }),
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { rovingKeyDown } from '../util/roving-key-down'
 import { scrollToMiddle } from '../util/scroll-to-middle'
 import styles from './DateStrip.module.css'
@@ -16,22 +16,22 @@ export interface DateStripDay {
   isToday?: boolean
 }
 
-export interface DateStripProps {
+export interface DateStripProps extends RootProps<'div', 'onSelect'> {
+  /** The accessible name of the group. */
   label: string
   days: readonly DateStripDay[]
   selectedId: string
   onSelect: (id: string) => void
   /** A button at the end, such as one that opens a calendar. */
   action?: ReactNode
-  className?: string
 }
 
 /** A row of days to choose from. The selected day is kept in the middle. */
-export const DateStrip = ({ label, days, selectedId, onSelect, action, className }: DateStripProps) => {
+export const DateStrip = ({ label, days, selectedId, onSelect, action, ...rest }: DateStripProps) => {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => scrollToMiddle(row.current, '[aria-checked="true"]'), [selectedId])
   return (
-    <div className={cx(styles.strip, className)}>
+    <div {...mergeProps({ className: styles.strip, 'data-component': 'DateStrip' }, rest)}>
       <div ref={row} role="radiogroup" aria-label={label} className={styles.days} onKeyDown={rovingKeyDown}>
         {days.map((day) => (
           <button

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useState } from 'react'
+import { conforms } from '../conformance'
 import { Toast } from '../toast'
 import { Dialog } from '.'
 
@@ -90,4 +91,17 @@ test('contains a toast that appears while it is open', async () => {
     </>,
   )
   await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('Wrong code')
+})
+
+conforms(Dialog, {
+  props: ({ press, other }) => ({
+    open: true,
+    title: 'Log in?',
+    onClose: other('Escape, the back gesture, or a press outside'),
+    actions: (
+      <button type="button" onClick={press('action')}>
+        Yes
+      </button>
+    ),
+  }),
 })

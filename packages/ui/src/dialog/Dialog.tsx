@@ -1,29 +1,36 @@
 import { useId, type ReactNode } from 'react'
 import { useModal, type ModalOptions } from '../modal'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './Dialog.module.css'
 
-export interface DialogProps extends ModalOptions {
+export interface DialogProps extends ModalOptions, RootProps<'dialog', 'open' | 'onClose' | 'onCancel' | 'title'> {
+  /** The question, as the heading and the accessible name. */
   title: string
   description?: ReactNode
   /** One or two buttons; the last is the main one. */
   actions: ReactNode
   /** Content between the description and the actions. */
   children?: ReactNode
-  className?: string
 }
 
 /** A modal question in the middle of the screen. It traps the focus and restores it when it closes. */
-export const Dialog = ({ open, title, description, onClose, name, actions, children, className }: DialogProps) => {
-  const modal = useModal({ open, onClose, name })
+export const Dialog = (props: DialogProps) => {
+  const { open, title, description, onClose, name, actions, children, ref, ...rest } = props
+  const modal = useModal({ open, onClose, name, ref })
   const titleId = useId()
   const textId = useId()
   return (
     <dialog
-      {...modal}
-      aria-labelledby={titleId}
-      aria-describedby={description ? textId : undefined}
-      className={cx(styles.dialog, className)}
+      {...mergeProps(
+        {
+          ...modal,
+          'aria-labelledby': titleId,
+          'aria-describedby': description ? textId : undefined,
+          className: styles.dialog,
+          'data-component': 'Dialog',
+        },
+        rest,
+      )}
     >
       {open && (
         <div className={styles.body}>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { EmptyState, ErrorState } from '.'
 
 test('shows what is missing and an action', async () => {
@@ -15,4 +16,11 @@ test('announces a failure and offers a retry', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Could not load')
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+conforms(EmptyState, { props: () => ({ title: 'No matches', hint: 'Try another day' }) })
+
+conforms(ErrorState, {
+  props: ({ press }) => ({ title: 'Could not load', retryLabel: 'Try again', onRetry: press('onRetry') }),
+  off: [{ retrying: true }],
 })

@@ -3,6 +3,7 @@ import { Button } from '../button'
 import { EmptyState, type EmptyStateProps } from './EmptyState'
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'action'> {
+  /** The text of the retry button. */
   retryLabel: string
   onRetry: () => void
   /** True during a retry. */
@@ -11,15 +12,15 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'action'> {
 
 /** Shows what failed, why if known, and a retry button. Announced when it appears. */
 export const ErrorState = ({ retryLabel, onRetry, retrying, icon = <CloudAlert />, ...rest }: ErrorStateProps) => (
-  <div role="alert">
-    <EmptyState
-      {...rest}
-      icon={icon}
-      action={
-        <Button tone="soft" busy={retrying} onPress={onRetry}>
-          {retryLabel}
-        </Button>
-      }
-    />
-  </div>
+  <EmptyState
+    role="alert"
+    data-component="ErrorState"
+    {...rest}
+    icon={icon}
+    action={
+      <Button tone="soft" busy={retrying} onPress={onRetry}>
+        {retryLabel}
+      </Button>
+    }
+  />
 )

@@ -1,8 +1,11 @@
-import type { ComponentProps } from 'react'
-import { cx } from '../util/cx'
+import type { ReactNode } from 'react'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './FilterChips.module.css'
 
-export interface ChipProps extends ComponentProps<'button'> {
+export interface ChipProps extends RootProps<'button'> {
+  /** The label. */
+  children?: ReactNode
+  /** Draws the chip as chosen. */
   selected?: boolean
   /** A number next to the label, such as the number of matches in play. */
   count?: number
@@ -11,13 +14,18 @@ export interface ChipProps extends ComponentProps<'button'> {
 }
 
 /** A rounded button for a choice or a shortcut. */
-export const Chip = ({ selected, count, tone = 'plain', className, children, ...rest }: ChipProps) => (
+export const Chip = ({ selected, count, tone = 'plain', children, ...rest }: ChipProps) => (
   <button
     type="button"
-    {...rest}
-    data-selected={selected || undefined}
-    data-tone={tone}
-    className={cx(styles.chip, className)}
+    {...mergeProps(
+      {
+        className: styles.chip,
+        'data-component': 'Chip',
+        'data-selected': selected || undefined,
+        'data-tone': tone,
+      },
+      rest,
+    )}
   >
     <span>{children}</span>
     {count !== undefined && <span className={styles.count}>{count}</span>}

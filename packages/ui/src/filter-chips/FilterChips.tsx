@@ -1,4 +1,4 @@
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { rovingKeyDown } from '../util/roving-key-down'
 import { Chip } from './Chip'
 import styles from './FilterChips.module.css'
@@ -10,12 +10,12 @@ export interface FilterChip<Id extends string = string> {
   tone?: 'plain' | 'live'
 }
 
-export interface FilterChipsProps<Id extends string = string> {
+export interface FilterChipsProps<Id extends string = string> extends RootProps<'div', 'onSelect'> {
+  /** The accessible name of the group. */
   label: string
   chips: readonly FilterChip<Id>[]
   selectedId: Id
   onSelect: (id: Id) => void
-  className?: string
 }
 
 /** A choice among a few options, in a row that scrolls if the labels are long. */
@@ -24,9 +24,20 @@ export const FilterChips = <Id extends string>({
   chips,
   selectedId,
   onSelect,
-  className,
+  ...rest
 }: FilterChipsProps<Id>) => (
-  <div role="radiogroup" aria-label={label} className={cx(styles.row, className)} onKeyDown={rovingKeyDown}>
+  <div
+    {...mergeProps(
+      {
+        role: 'radiogroup',
+        'aria-label': label,
+        className: styles.row,
+        'data-component': 'FilterChips',
+        onKeyDown: rovingKeyDown,
+      },
+      rest,
+    )}
+  >
     {chips.map((chip) => (
       <Chip
         key={chip.id}

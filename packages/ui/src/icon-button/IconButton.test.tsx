@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { IconButton } from '.'
 
 test('has an accessible name, a target of 44 px, and announces its badge', async () => {
@@ -11,4 +12,10 @@ test('has an accessible name, a target of 44 px, and announces its badge', async
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await button.click()
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+conforms(IconButton, {
+  props: ({ press }) => ({ label: 'Messages', icon: <svg />, onPress: press('onPress') }),
+  states: { 'data-tone': { tone: 'brand' } },
+  off: [{ disabled: true }, { disabled: true, href: '#elsewhere' }],
 })

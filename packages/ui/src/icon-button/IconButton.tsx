@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Pressable, type PressableProps } from '../pressable'
-import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { mergeProps } from '../util/merge-props'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<PressableProps, 'children'> {
@@ -14,8 +14,11 @@ export interface IconButtonProps extends Omit<PressableProps, 'children'> {
   badge?: ReactNode
 }
 
-export const IconButton = ({ label, icon, tone = 'plain', badge, className, ...rest }: IconButtonProps) => (
-  <Pressable {...rest} title={label} data-tone={tone} className={cx(styles.button, className)}>
+/** A button that is an icon, with a target of 44 px. */
+export const IconButton = ({ label, icon, tone = 'plain', badge, ...rest }: IconButtonProps) => (
+  <Pressable
+    {...mergeProps({ title: label, className: styles.button, 'data-component': 'IconButton', 'data-tone': tone }, rest)}
+  >
     <span aria-hidden className={styles.icon}>
       {icon}
     </span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { IncidentTimeline } from '.'
 
 test('puts home incidents at the left, away incidents at the right, and names each icon', async () => {
@@ -29,4 +30,8 @@ test('shows the kind of the incident if it names no player', async () => {
     />,
   )
   await expect.element(page.getByText('Corner')).toBeVisible()
+})
+
+conforms(IncidentTimeline, {
+  props: () => ({ label: 'Incidents', incidents: [{ id: '0', kind: 'period', text: 'Kick-off' }] }),
 })

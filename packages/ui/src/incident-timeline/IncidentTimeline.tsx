@@ -1,4 +1,4 @@
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { IncidentIcon, type IncidentKind } from './IncidentIcon'
 import styles from './IncidentTimeline.module.css'
 
@@ -19,16 +19,16 @@ export type Incident =
     }
   | { id: string; kind: 'period'; text: string }
 
-export interface IncidentTimelineProps {
+export interface IncidentTimelineProps extends RootProps<'ol'> {
+  /** The accessible name of the list. */
   label: string
   /** In display order. */
   incidents: readonly Incident[]
-  className?: string
 }
 
 /** The incidents of a match along a line: the home side at the left, the away side at the right. */
-export const IncidentTimeline = ({ label, incidents, className }: IncidentTimelineProps) => (
-  <ol aria-label={label} className={cx(styles.timeline, className)}>
+export const IncidentTimeline = ({ label, incidents, ...rest }: IncidentTimelineProps) => (
+  <ol {...mergeProps({ 'aria-label': label, className: styles.timeline, 'data-component': 'IncidentTimeline' }, rest)}>
     {incidents.map((incident) =>
       incident.kind === 'period' ? (
         <li key={incident.id} className={styles.period}>

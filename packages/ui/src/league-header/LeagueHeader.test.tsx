@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { LeagueHeader } from '.'
 
 test('collapses and expands its league', async () => {
@@ -22,4 +23,9 @@ test('is 36 px high and sticks to the top', async () => {
   window.scrollTo(0, 500)
   await expect.poll(() => header?.getBoundingClientRect().top).toBe(0)
   window.scrollTo(0, 0)
+})
+
+conforms(LeagueHeader, {
+  props: ({ press }) => ({ name: 'La Liga', count: 6, expanded: true, onToggle: press('onToggle'), sticky: false }),
+  states: { 'data-sticky': { sticky: true } },
 })

@@ -1,16 +1,19 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TeamLogo } from '../team-logo'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './LeagueHeader.module.css'
 
-export interface LeagueHeaderProps {
+export interface LeagueHeaderProps extends RootProps<'h2', 'onToggle'> {
+  /** The name of the league. */
   name: string
+  /** The URL of its logo. */
   logo?: string | null
   /** How many matches the group has. */
   count: number
   /** Announced instead of the number alone, e.g. "6 matches". */
   countLabel?: string
+  /** Whether the matches are shown. */
   expanded: boolean
   onToggle: () => void
   /** The id of the element with the matches, if it is in the page. */
@@ -19,7 +22,6 @@ export interface LeagueHeaderProps {
   action?: ReactNode
   /** `false` in virtual lists, which position their sticky rows themselves. */
   sticky?: boolean
-  className?: string
 }
 
 /** The header of a league's matches. It sticks to the top and collapses them. 36 px high. */
@@ -33,9 +35,14 @@ export const LeagueHeader = ({
   controls,
   action,
   sticky = true,
-  className,
+  ...rest
 }: LeagueHeaderProps) => (
-  <h2 className={cx(styles.header, className)} data-sticky={sticky || undefined}>
+  <h2
+    {...mergeProps(
+      { className: styles.header, 'data-component': 'LeagueHeader', 'data-sticky': sticky || undefined },
+      rest,
+    )}
+  >
     <button
       type="button"
       className={styles.toggle}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { LiveCard } from '.'
 
 const room = { title: 'City v Liverpool', anchor: { name: 'Ajie' }, heat: '2.1万', live: 'LIVE' }
@@ -45,3 +46,5 @@ test('shows no live mark while the room is off air', async () => {
   const { container } = await render(<LiveCard {...room} live={null} />)
   expect(container.textContent).not.toContain('LIVE')
 })
+
+conforms(LiveCard, { props: ({ press }) => ({ ...room, onOpen: press('onOpen') }) })

@@ -3,11 +3,13 @@ import { memo, useState } from 'react'
 import { Avatar } from '../avatar'
 import { Badge } from '../badge'
 import { Pressable } from '../pressable'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './LiveCard.module.css'
 
-export interface LiveCardProps {
+export interface LiveCardProps extends RootProps<'article', 'title'> {
+  /** The title of the room. */
   title: string
+  /** The URL of the cover. */
   cover?: string | null
   anchor: { name: string; avatar?: string | null }
   /** The number of viewers as text, e.g. `2.1万`. */
@@ -21,16 +23,16 @@ export interface LiveCardProps {
   /** A category, such as "football". */
   tag?: string
   href?: string
+  /** Called on a press on the card, instead of the browser's navigation. */
   onOpen?: () => void
-  className?: string
 }
 
 /** A live room in the two-column list. */
 export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
-  const { title, cover, anchor, heat, heatLabel, live, match, tag, href, onOpen, className } = props
+  const { title, cover, anchor, heat, heatLabel, live, match, tag, href, onOpen, ...rest } = props
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <article className={cx(styles.card, className)}>
+    <article {...mergeProps({ className: styles.card, 'data-component': 'LiveCard' }, rest)}>
       <div className={styles.cover}>
         {cover && cover !== broken ? (
           <img

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { hitHeight } from '../util/hit-height'
 import { MatchCard, type MatchCardProps } from '.'
 
@@ -152,4 +153,9 @@ test('has a star of 44 px on the narrowest phone, also next to a stream mark', a
   const star = page.getByRole('button', { name: 'Collect' }).element()
   expect(hitHeight(star)).toBeGreaterThanOrEqual(44)
   expect(star.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+})
+
+conforms(MatchCard, {
+  props: ({ press }) => ({ ...match, onOpen: press('onOpen'), onCollect: press('onCollect') }),
+  states: { 'data-phase': { phase: 'finished' } },
 })

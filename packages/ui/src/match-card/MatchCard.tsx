@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Pressable } from '../pressable'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { screenMark, starMark } from './marks'
 import styles from './MatchCard.module.css'
 import { TeamLine, type CardLabels, type MatchCardTeam } from './TeamLine'
@@ -17,7 +17,7 @@ export interface MatchCardOdds {
   move?: 'up' | 'down'
 }
 
-export interface MatchCardProps {
+export interface MatchCardProps extends RootProps<'article'> {
   home: MatchCardTeam
   away: MatchCardTeam
   phase: 'waiting' | 'live' | 'finished' | 'off'
@@ -38,9 +38,10 @@ export interface MatchCardProps {
   /** The accessible name of a row that can be opened; by default both names, the scores and the clock. */
   label?: string
   href?: string
+  /** Called on a press on the row, instead of the browser's navigation. */
   onOpen?: () => void
+  /** Called on a press on the star, which is shown only with this handler. */
   onCollect?: () => void
-  className?: string
 }
 
 /**
@@ -49,12 +50,28 @@ export interface MatchCardProps {
  * row renders.
  */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
-  const { home, away, phase, clock, note, soon, corners, odds, stream, collected, labels, href, onOpen, onCollect } =
-    props
-  const label = props.label ?? `${home.name} ${home.score ?? ''} – ${away.score ?? ''} ${away.name}, ${clock}`
+  const {
+    home,
+    away,
+    phase,
+    clock,
+    note,
+    soon,
+    corners,
+    odds,
+    stream,
+    collected,
+    labels,
+    label: givenLabel,
+    href,
+    onOpen,
+    onCollect,
+    ...rest
+  } = props
+  const label = givenLabel ?? `${home.name} ${home.score ?? ''} – ${away.score ?? ''} ${away.name}, ${clock}`
   const finished = phase === 'finished'
   return (
-    <article className={cx(styles.match, props.className)} data-phase={phase}>
+    <article {...mergeProps({ className: styles.match, 'data-component': 'MatchCard', 'data-phase': phase }, rest)}>
       {(href !== undefined || onOpen) && (
         <Pressable className={styles.open} href={href} onPress={onOpen} aria-label={label} />
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { MatchHead } from '.'
 
 const home = { name: 'Lakers', score: 98 }
@@ -47,4 +48,14 @@ test('shows a table for basketball with a row per team and a column per quarter'
   const table = page.getByRole('table', { name: 'By quarter' })
   expect(table.getByRole('columnheader').elements()).toHaveLength(3)
   await expect.element(table.getByRole('row', { name: 'Lakers 24 – 24' })).toBeVisible()
+})
+
+conforms(MatchHead, {
+  props: ({ press }) => ({
+    home: { ...home, onOpen: press('home') },
+    away: { ...away, onOpen: press('away') },
+    phase: 'live',
+    clock: 'Q4 03:21',
+  }),
+  states: { 'data-phase': { phase: 'finished' } },
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../badge'
 import { Pressable } from '../pressable'
 import { TeamLogo } from '../team-logo'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { useFlash } from '../util/use-flash'
 import styles from './MatchHead.module.css'
 import { PeriodTable, type PeriodTableProps } from './PeriodTable'
@@ -18,7 +18,7 @@ export interface MatchHeadTeam {
   onOpen?: () => void
 }
 
-export interface MatchHeadProps {
+export interface MatchHeadProps extends RootProps<'section'> {
   home: MatchHeadTeam
   away: MatchHeadTeam
   phase: 'waiting' | 'live' | 'finished' | 'off'
@@ -32,14 +32,14 @@ export interface MatchHeadProps {
   periods?: Omit<PeriodTableProps, 'homeName' | 'awayName'>
   /** Content at the bottom: watch, vote, anchors. */
   children?: ReactNode
-  className?: string
 }
 
 /** The head of a match page, for football and, with `periods`, for basketball. */
-export const MatchHead = ({ home, away, phase, clock, live, notes, periods, children, className }: MatchHeadProps) => {
+export const MatchHead = (props: MatchHeadProps) => {
+  const { home, away, phase, clock, live, notes, periods, children, ...rest } = props
   const hasScore = home.score !== null && away.score !== null
   return (
-    <section className={cx(styles.head, className)} data-phase={phase}>
+    <section {...mergeProps({ className: styles.head, 'data-component': 'MatchHead', 'data-phase': phase }, rest)}>
       <div className={styles.line}>
         <Team team={home} />
         <div className={styles.middle}>

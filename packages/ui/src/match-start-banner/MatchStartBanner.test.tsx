@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { MatchStartBanner } from '.'
 
 const banner = (depth: number, handlers: { onOpen?: () => void; onTouch?: () => void; onClose?: () => void } = {}) => (
@@ -37,4 +38,21 @@ test('opens, closes, and reports touches', async () => {
   expect(handlers.onOpen).toHaveBeenCalledOnce()
   expect(handlers.onClose).toHaveBeenCalledOnce()
   expect(handlers.onTouch).toHaveBeenCalledTimes(2)
+})
+
+conforms(MatchStartBanner, {
+  props: ({ press, other }) => ({
+    description: 'City v Liverpool',
+    text: ' has begun',
+    linkLabel: 'Watch',
+    closeLabel: 'Close',
+    zIndex: 99,
+    offset: 0,
+    scale: 1,
+    leaving: false,
+    onOpen: press('onOpen'),
+    onTouch: other('a touch anywhere'),
+    onClose: press('onClose'),
+  }),
+  states: { 'data-leaving': { leaving: true } },
 })

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './MatchStartBanner.module.css'
 
-export interface MatchStartBannerProps {
+export interface MatchStartBannerProps extends RootProps<'div'> {
   /** The match, e.g. `A v B`. */
   description: string
   /** What happened. */
@@ -17,21 +16,40 @@ export interface MatchStartBannerProps {
   /** True while it fades out. */
   leaving: boolean
   onOpen: () => void
+  /** Called when a finger touches the banner, which then stays longer. */
   onTouch: () => void
   onClose: () => void
-  className?: string
 }
 
 /** Announces the start of a match at the top of the page. Several banners form a stack. */
 export const MatchStartBanner = (props: MatchStartBannerProps) => {
-  const { description, text, linkLabel, closeLabel, zIndex, offset, scale, leaving, onOpen, onTouch, onClose } = props
+  const {
+    description,
+    text,
+    linkLabel,
+    closeLabel,
+    zIndex,
+    offset,
+    scale,
+    leaving,
+    onOpen,
+    onTouch,
+    onClose,
+    ...rest
+  } = props
   return (
     <div
-      role="status"
-      className={cx(styles.banner, props.className)}
-      data-leaving={leaving || undefined}
-      style={{ '--layer': zIndex, '--offset': offset, '--scale': scale } as CSSProperties}
-      onPointerDown={onTouch}
+      {...mergeProps(
+        {
+          role: 'status',
+          className: styles.banner,
+          style: { '--layer': zIndex, '--offset': offset, '--scale': scale },
+          'data-component': 'MatchStartBanner',
+          'data-leaving': leaving || undefined,
+          onPointerDown: onTouch,
+        },
+        rest,
+      )}
     >
       <p className={styles.text}>
         <b>{description}</b>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { MessageList, type MessageListItem } from '.'
 
 const message = (at: number, isMine = false): MessageListItem => ({
@@ -91,4 +92,13 @@ test('keeps the last message visible when the keyboard opens and closes', async 
 test('draws dividers between messages', async () => {
   await render(list([{ kind: 'divider', id: 'd', look: 'unread', text: 'New' }, message(1)]))
   await expect.element(page.getByText('New')).toBeVisible()
+})
+
+conforms(MessageList, {
+  props: ({ other }) => ({
+    label: 'Ana',
+    items: messages(0, 3),
+    onLoadOlder: other('a scroll near the start'),
+    newMessagesLabel: String,
+  }),
 })

@@ -4,7 +4,9 @@ import { MessageRow, type MessageRowProps } from '../message-row'
 import { Spinner } from '../spinner'
 import frame from '../util/chat-frame.module.css'
 import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { NewMessagesPill } from '../util/NewMessagesPill'
+import { useMergedRef } from '../util/use-merged-ref'
 import { useResized } from '../util/use-resized'
 import styles from './MessageList.module.css'
 import { useShift } from './use-shift'
@@ -14,7 +16,8 @@ export type MessageListItem =
   /** A time, a tip ("… revoked a message"), or the "new messages" line. */
   | { kind: 'divider'; id: string; look: 'time' | 'tip' | 'unread'; text: ReactNode }
 
-export interface MessageListProps {
+export interface MessageListProps extends RootProps<'div'> {
+  /** The accessible name of the list. */
   label: string
   /** Oldest first. Older messages may be prepended at any time; the visible messages keep their position. */
   items: readonly MessageListItem[]
@@ -22,9 +25,10 @@ export interface MessageListProps {
   onLoadOlder?: () => void
   /** Shown at the start while older messages load. */
   loadingOlder?: string
+  /** The text of the button that scrolls to the newest message, e.g. "12 new messages". */
   newMessagesLabel: (count: number) => string
+  /** Shown instead of an empty list. */
   empty?: ReactNode
-  className?: string
 }
 
 /** The distance from the start, in CSS px, at which older messages are requested. */
@@ -36,7 +40,7 @@ const END_SLACK = 24
  * when older messages are prepended.
  */
 export const MessageList = (props: MessageListProps) => {
-  const { label, items, onLoadOlder, loadingOlder, newMessagesLabel, empty, className } = props
+  const { label, items, onLoadOlder, loadingOlder, newMessagesLabel, empty, ref, ...rest } = props
   const list = useRef<VListHandle>(null)
   const shift = useShift(items)
   const [atEnd, setAtEnd] = useState(true)
@@ -58,6 +62,7 @@ export const MessageList = (props: MessageListProps) => {
   }, [items])
 
   const place = useRef<HTMLDivElement>(null)
+  const root = useMergedRef(place, ref)
   useResized(place, () => {
     if (following.current && items.length > 0) toEnd()
   })
@@ -72,7 +77,7 @@ export const MessageList = (props: MessageListProps) => {
   }
 
   return (
-    <div ref={place} className={cx(frame.room, className)}>
+    <div {...mergeProps({ ref: root, className: frame.room, 'data-component': 'MessageList' }, rest)}>
       {items.length === 0 && empty}
       <VList
         ref={list}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { MessageRow } from '.'
 
 const author = { name: 'Ana' }
@@ -58,4 +59,15 @@ test('announces the sender, also when only the side of the bubble shows it', asy
     </MessageRow>,
   )
   expect(container.innerText).toMatch(/Ana\s+hi/)
+})
+
+conforms(MessageRow, {
+  props: ({ press }) => ({
+    author,
+    isMine: false,
+    children: 'hi',
+    onAvatar: press('onAvatar'),
+    state: { kind: 'failed', label: 'Send again', onResend: press('onResend') },
+  }),
+  states: { 'data-mine': { isMine: true } },
 })

@@ -2,8 +2,8 @@ import { CheckCheck, Check, CircleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Avatar } from '../avatar'
 import { Spinner } from '../spinner'
-import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './MessageRow.module.css'
 
 export type MessageState =
@@ -12,7 +12,7 @@ export type MessageState =
   | { kind: 'read'; label: string }
   | { kind: 'failed'; label: string; onResend: () => void }
 
-export interface MessageRowProps {
+export interface MessageRowProps extends RootProps<'div'> {
   author: { name: string; avatar?: string | null }
   isMine: boolean
   /** The content: text, a picture, a voice message, a quote above a text. */
@@ -25,9 +25,10 @@ export interface MessageRowProps {
   showAvatar?: boolean
   state?: MessageState
   time?: string
+  /** Called on a press on the picture. */
   onAvatar?: () => void
+  /** The accessible name of the picture as a button; by default the author's name. */
   avatarLabel?: string
-  className?: string
 }
 
 /** One message of a conversation: my messages at the right, others at the left. */
@@ -43,10 +44,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     time,
     onAvatar,
     avatarLabel,
+    ...rest
   } = props
   const avatar = <Avatar name={author.name} src={author.avatar} size="medium" />
   return (
-    <div className={cx(styles.row, props.className)} data-mine={isMine || undefined}>
+    <div
+      {...mergeProps({ className: styles.row, 'data-component': 'MessageRow', 'data-mine': isMine || undefined }, rest)}
+    >
       <div className={styles.avatar}>
         {showAvatar &&
           (onAvatar ? (

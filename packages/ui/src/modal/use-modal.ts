@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type Ref, type SyntheticEvent } from 'react'
+import { useMergedRef } from '../util/use-merged-ref'
 import { openModals } from './open-modals'
 
 export interface ModalOptions {
@@ -7,16 +8,18 @@ export interface ModalOptions {
   onClose: () => void
   /** While a modal with this name is open, a second one does not open. */
   name?: string
+  ref?: Ref<HTMLDialogElement>
 }
 
 /**
  * Opens and closes the browser's modal dialog, which traps the focus, restores it, and makes the page inert. Spread the
  * result on the `<dialog>`.
  */
-export const useModal = ({ open, onClose, name }: ModalOptions) => {
-  const ref = useRef<HTMLDialogElement>(null)
+export const useModal = ({ open, onClose, name, ref: given }: ModalOptions) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const ref = useMergedRef(dialog, given)
   useEffect(() => {
-    const element = ref.current
+    const element = dialog.current
     if (!open || !element || (name !== undefined && openModals.has(name))) return
     element.showModal()
     openModals.add(element, name)
@@ -32,7 +35,7 @@ export const useModal = ({ open, onClose, name }: ModalOptions) => {
   }
   // A browser may close the dialog by itself, for example on a second Escape; `onClose` is called then too.
   const onNativeClose = () => {
-    if (open && ref.current && !ref.current.open) onClose()
+    if (open && dialog.current && !dialog.current.open) onClose()
   }
   const onClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()

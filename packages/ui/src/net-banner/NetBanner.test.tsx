@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { NetBanner } from '.'
 
 test('shows the network state and an action', async () => {
@@ -9,4 +10,13 @@ test('shows the network state and an action', async () => {
   await expect.element(page.getByText('No network')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+conforms(NetBanner, {
+  props: ({ press }) => ({
+    state: 'offline',
+    text: 'No network',
+    action: { label: 'Retry', onPress: press('action') },
+  }),
+  states: { 'data-state': { state: 'back' } },
 })

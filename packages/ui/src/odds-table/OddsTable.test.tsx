@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { OddsTable, type OddsTableProps } from '.'
 
 const odds: OddsTableProps = {
@@ -36,3 +37,5 @@ test('opens the history of a bookmaker', async () => {
   await page.getByRole('button', { name: 'BET365' }).click()
   expect(onRow).toHaveBeenCalledWith('b')
 })
+
+conforms(OddsTable, { props: ({ press }) => ({ ...odds, onRow: press('onRow') }) })

@@ -1,5 +1,5 @@
-import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './OddsTable.module.css'
 
 export interface OddsCell {
@@ -15,7 +15,8 @@ export interface OddsRow {
   current: readonly OddsCell[]
 }
 
-export interface OddsTableProps {
+export interface OddsTableProps extends RootProps<'table'> {
+  /** The accessible name of the table. */
   caption: string
   /** Head of the first column. */
   bookmakerLabel: string
@@ -26,12 +27,11 @@ export interface OddsTableProps {
   labels: { opening: string; up: string; down: string }
   /** Called on a press on a row, for example to show its history. */
   onRow?: (id: string) => void
-  className?: string
 }
 
 /** Prices by bookmaker: the current price above the opening price. */
-export const OddsTable = ({ caption, bookmakerLabel, columns, rows, labels, onRow, className }: OddsTableProps) => (
-  <table className={cx(styles.table, className)}>
+export const OddsTable = ({ caption, bookmakerLabel, columns, rows, labels, onRow, ...rest }: OddsTableProps) => (
+  <table {...mergeProps({ className: styles.table, 'data-component': 'OddsTable' }, rest)}>
     <caption className={styles.caption}>{caption}</caption>
     <thead>
       <tr>

@@ -1,3 +1,4 @@
+import type { RootProps } from '../util/merge-props'
 import { PillRadios } from './PillRadios'
 
 export interface LanguageChoice<Id extends string = string> {
@@ -8,7 +9,8 @@ export interface LanguageChoice<Id extends string = string> {
   lang: string
 }
 
-export interface LanguageSwitchProps<Id extends string = string> {
+export interface LanguageSwitchProps<Id extends string = string> extends RootProps<'div', 'onChange'> {
+  /** The accessible name of the group. */
   label: string
   languages: readonly LanguageChoice<Id>[]
   value: Id
@@ -16,8 +18,16 @@ export interface LanguageSwitchProps<Id extends string = string> {
 }
 
 /** Selects the language of the interface. Each language is written in that language. */
-export const LanguageSwitch = <Id extends string>({ label, languages, value, onChange }: LanguageSwitchProps<Id>) => (
+export const LanguageSwitch = <Id extends string>({
+  label,
+  languages,
+  value,
+  onChange,
+  ...rest
+}: LanguageSwitchProps<Id>) => (
   <PillRadios
+    data-component="LanguageSwitch"
+    {...rest}
     label={label}
     radios={languages.map(({ id, name, lang }) => ({ id, content: name, lang }))}
     value={value}

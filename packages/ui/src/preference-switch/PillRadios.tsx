@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { rovingKeyDown } from '../util/roving-key-down'
 import styles from './PreferenceSwitch.module.css'
 
@@ -10,7 +11,7 @@ interface PillRadio<Id extends string> {
   lang?: string
 }
 
-interface Props<Id extends string> {
+interface Props<Id extends string> extends RootProps<'div', 'onChange'> {
   label: string
   radios: readonly PillRadio<Id>[]
   value: Id
@@ -18,8 +19,13 @@ interface Props<Id extends string> {
 }
 
 /** A radio group whose options are side by side. */
-export const PillRadios = <Id extends string>({ label, radios, value, onChange }: Props<Id>) => (
-  <div role="radiogroup" aria-label={label} className={styles.group} onKeyDown={rovingKeyDown}>
+export const PillRadios = <Id extends string>({ label, radios, value, onChange, ...rest }: Props<Id>) => (
+  <div
+    {...mergeProps(
+      { role: 'radiogroup', 'aria-label': label, className: styles.group, onKeyDown: rovingKeyDown },
+      rest,
+    )}
+  >
     {radios.map((radio) => (
       <button
         key={radio.id}

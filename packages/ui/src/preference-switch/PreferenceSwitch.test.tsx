@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { LanguageSwitch, ModeSwitch } from '.'
 
 test('changes the mode by arrow key', async () => {
@@ -28,4 +29,21 @@ test('writes the name of each language in that language', async () => {
   await expect.element(portuguese).toHaveAttribute('lang', 'pt-BR')
   await portuguese.click()
   expect(onChange).toHaveBeenCalledWith('pt')
+})
+
+conforms(ModeSwitch, {
+  props: ({ press }) => ({
+    mode: 'light',
+    onChange: press('onChange'),
+    labels: { group: 'Look', system: 'System', light: 'Light', dark: 'Dark' },
+  }),
+})
+
+conforms(LanguageSwitch<string>, {
+  props: ({ press }) => ({
+    label: 'Language',
+    languages: [{ id: 'cn', name: '简体中文', lang: 'zh-CN' }],
+    value: 'cn',
+    onChange: press('onChange'),
+  }),
 })

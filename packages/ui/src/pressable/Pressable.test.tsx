@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { Pressable } from '.'
 
 test('is a link with `href` and a button without', async () => {
@@ -47,4 +48,9 @@ test('has a focus ring of two whole pixels', async () => {
   await render(<Pressable href="#elsewhere">Scores</Pressable>)
   await userEvent.tab()
   expect(getComputedStyle(page.getByRole('link').element()).outlineWidth).toBe('2px')
+})
+
+conforms(Pressable, {
+  props: ({ press }) => ({ children: 'Scores', href: '#elsewhere', onPress: press('onPress') }),
+  off: [{ disabled: true }, { disabled: true, href: undefined }, { 'aria-busy': true }],
 })

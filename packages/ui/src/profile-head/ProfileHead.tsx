@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../avatar'
 import { Badge } from '../badge'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './ProfileHead.module.css'
 
 export interface ProfileStat {
@@ -10,8 +10,10 @@ export interface ProfileStat {
   value: string
 }
 
-export interface ProfileHeadProps {
+export interface ProfileHeadProps extends RootProps<'section'> {
+  /** The user's name, as the heading. */
   name: string
+  /** The URL of the picture. */
   avatar?: string | null
   /** The user's signature, or a hint. */
   signature?: string
@@ -19,13 +21,13 @@ export interface ProfileHeadProps {
   badges?: readonly string[]
   /** Numbers such as fans or coins. */
   stats?: readonly ProfileStat[]
+  /** Buttons such as follow or settings. */
   actions?: ReactNode
-  className?: string
 }
 
 /** The head of a user's page: picture, name and numbers. */
-export const ProfileHead = ({ name, avatar, signature, badges, stats, actions, className }: ProfileHeadProps) => (
-  <section className={cx(styles.head, className)}>
+export const ProfileHead = ({ name, avatar, signature, badges, stats, actions, ...rest }: ProfileHeadProps) => (
+  <section {...mergeProps({ className: styles.head, 'data-component': 'ProfileHead' }, rest)}>
     <div className={styles.person}>
       <Avatar name={name} src={avatar} size="large" />
       <div className={styles.words}>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { RoomChatList, type RoomChatMessage } from '.'
 
 const line = (at: number): RoomChatMessage => ({
@@ -162,4 +163,15 @@ test('offers to resend a failed line and to open its sender', async () => {
   await page.getByRole('button', { name: 'Ana:' }).click()
   expect(onResend).toHaveBeenCalledWith('7')
   expect(onAuthor).toHaveBeenCalledWith('7')
+})
+
+conforms(RoomChatList, {
+  props: ({ press }) => ({
+    label: 'Chat',
+    messages: [{ id: '1', kind: 'text', author: { name: 'Ana' }, text: 'hi', failed: 'Send again' }],
+    newMessagesLabel: String,
+    onAuthor: press('onAuthor'),
+    onResend: press('onResend'),
+  }),
+  ready: 'button',
 })

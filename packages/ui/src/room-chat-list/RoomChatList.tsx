@@ -3,7 +3,9 @@ import { VList, type VListHandle } from 'virtua'
 import frame from '../util/chat-frame.module.css'
 import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { NewMessagesPill } from '../util/NewMessagesPill'
+import { useMergedRef } from '../util/use-merged-ref'
 import { useResized } from '../util/use-resized'
 import { RoomChatLine } from './RoomChatLine'
 import styles from './RoomChatList.module.css'
@@ -11,7 +13,7 @@ import type { RoomChatMessage } from './types'
 import { useAnnouncement } from './use-announcement'
 import { usePaced } from './use-paced'
 
-export interface RoomChatListProps {
+export interface RoomChatListProps extends RootProps<'div'> {
   /** The accessible name of the log. */
   label: string
   /** Oldest first. Keep a few hundred; old lines may be removed at the front. */
@@ -24,7 +26,6 @@ export interface RoomChatListProps {
   onAuthor?: (messageId: string) => void
   /** Called on a press on a line that could not be sent. */
   onResend?: (messageId: string) => void
-  className?: string
 }
 
 /** The minimum time between two renders, so that a busy room does not block the page. */
@@ -38,7 +39,7 @@ const END_SLACK = 4
  * cases.
  */
 export const RoomChatList = (props: RoomChatListProps) => {
-  const { label, messages, newMessagesLabel, empty, onAuthor, onResend, className } = props
+  const { label, messages, newMessagesLabel, empty, onAuthor, onResend, ref, ...rest } = props
   const paced = usePaced(messages, FLUSH_MS)
   const [following, setFollowing] = useState(true)
   const [held, setHeld] = useState(paced)
@@ -49,6 +50,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
   const byHand = useRef(false)
 
   const place = useRef<HTMLDivElement>(null)
+  const root = useMergedRef(place, ref)
 
   const follow = useCallback(() => {
     if (following && shown.length > 0) list.current?.scrollToIndex(shown.length - 1, { align: 'end' })
@@ -75,7 +77,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
   }
 
   return (
-    <div ref={place} className={cx(frame.room, className)}>
+    <div {...mergeProps({ ref: root, className: frame.room, 'data-component': 'RoomChatList' }, rest)}>
       {shown.length === 0 && empty}
       <VList
         ref={list}

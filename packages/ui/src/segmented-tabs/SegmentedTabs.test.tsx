@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useState } from 'react'
+import { conforms } from '../conformance'
 import { hitHeight } from '../util/hit-height'
 import { SegmentedTabs } from '.'
 
@@ -61,4 +62,9 @@ test('keeps every pill visible with a target of 44 px on the narrowest phone', a
   const list = page.getByRole('tablist').element()
   expect(list.scrollWidth).toBe(list.clientWidth)
   for (const tab of page.getByRole('tab').elements()) expect(hitHeight(tab)).toBeGreaterThanOrEqual(44)
+})
+
+conforms(SegmentedTabs<string>, {
+  props: ({ press }) => ({ label: 'Room', tabs, selectedId: 'a', onSelect: press('onSelect') }),
+  states: { 'data-look': { look: 'pill' } },
 })

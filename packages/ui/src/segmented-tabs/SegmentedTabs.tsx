@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Badge, countText } from '../badge'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { rovingKeyDown } from '../util/roving-key-down'
 import { scrollToMiddle } from '../util/scroll-to-middle'
+import { useMergedRef } from '../util/use-merged-ref'
 import styles from './SegmentedTabs.module.css'
 
 export interface SegmentedTab<Id extends string = string> {
@@ -14,7 +15,7 @@ export interface SegmentedTab<Id extends string = string> {
   countLabel?: string
 }
 
-export interface SegmentedTabsProps<Id extends string = string> {
+export interface SegmentedTabsProps<Id extends string = string> extends RootProps<'div', 'onSelect'> {
   /** The accessible name of the group. */
   label: string
   tabs: readonly SegmentedTab<Id>[]
@@ -22,7 +23,6 @@ export interface SegmentedTabsProps<Id extends string = string> {
   onSelect: (id: Id) => void
   /** `line` spans the width and scrolls, `pill` is a compact switch, `title` is large, for the top of a page. */
   look?: 'line' | 'pill' | 'title'
-  className?: string
 }
 
 /** Tabs with a single tab stop; the arrow keys select. */
@@ -32,18 +32,26 @@ export const SegmentedTabs = <Id extends string>({
   selectedId,
   onSelect,
   look = 'line',
-  className,
+  ref,
+  ...rest
 }: SegmentedTabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
+  const root = useMergedRef(list, ref)
   useEffect(() => scrollToMiddle(list.current, '[aria-selected="true"]'), [selectedId])
   return (
     <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      data-look={look}
-      className={cx(styles.list, className)}
-      onKeyDown={rovingKeyDown}
+      {...mergeProps(
+        {
+          ref: root,
+          role: 'tablist',
+          'aria-label': label,
+          className: styles.list,
+          'data-component': 'SegmentedTabs',
+          'data-look': look,
+          onKeyDown: rovingKeyDown,
+        },
+        rest,
+      )}
     >
       {tabs.map((tab) => (
         <button

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { Sheet } from '.'
 
 const sheet = (onClose: () => void) => (
@@ -45,4 +46,14 @@ test('closes on a long swipe down and springs back after a short one', async () 
   expect(onClose).not.toHaveBeenCalled()
   swipe(200)
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+conforms(Sheet, {
+  props: ({ press }) => ({
+    open: true,
+    title: 'Leagues',
+    closeLabel: 'Close',
+    onClose: press('onClose'),
+    children: 'La Liga',
+  }),
 })

@@ -1,31 +1,42 @@
 import type { ReactNode } from 'react'
-import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './Skeleton.module.css'
 
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps<'span'> {
   shape?: 'line' | 'circle' | 'block'
   /** CSS lengths. */
   width?: string
   height?: string
-  className?: string
 }
 
 /** One grey placeholder shape. */
-export const Skeleton = ({ shape = 'line', width, height, className }: SkeletonProps) => (
-  <span aria-hidden className={cx(styles.shape, className)} data-shape={shape} style={{ width, height }} />
+export const Skeleton = ({ shape = 'line', width, height, ...rest }: SkeletonProps) => (
+  <span
+    aria-hidden
+    {...mergeProps(
+      { className: styles.shape, style: { width, height }, 'data-component': 'Skeleton', 'data-shape': shape },
+      rest,
+    )}
+  />
 )
 
-export interface SkeletonListProps {
+export interface SkeletonListProps extends RootProps<'div'> {
   /** Announced once, e.g. "loading". */
   label: string
+  /** The rows that load. */
   kind: keyof typeof ROWS
   count?: number
 }
 
 /** The placeholder of a list that loads. It has the size of the rows, so that the layout does not shift. */
-export const SkeletonList = ({ label, kind, count = 6 }: SkeletonListProps) => (
-  <div role="status" className={styles.list} data-kind={kind}>
+export const SkeletonList = ({ label, kind, count = 6, ...rest }: SkeletonListProps) => (
+  <div
+    {...mergeProps(
+      { role: 'status', className: styles.list, 'data-component': 'SkeletonList', 'data-kind': kind },
+      rest,
+    )}
+  >
     <Hidden>{label}</Hidden>
     {Array.from({ length: count }, (_, at) => (
       <div key={at} aria-hidden className={styles.row}>

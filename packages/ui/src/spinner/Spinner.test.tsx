@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { Spinner } from '.'
 
 test('is announced only if it has a label', async () => {
@@ -13,3 +14,5 @@ test('is announced only if it has a label', async () => {
   expect(page.getByRole('status').elements()).toHaveLength(1)
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
 })
+
+conforms(Spinner, { props: () => ({ label: 'Loading' }) })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { StatBars } from '.'
 
 const widths = (container: Element) =>
@@ -24,4 +25,13 @@ test('announces which side a number belongs to', async () => {
   const stats = [{ id: 'p', label: 'Possession', home: 58, away: 42, homeText: '58%', awayText: '42%' }]
   await render(<StatBars label="Statistics" homeName="City" awayName="Liverpool" stats={stats} />)
   await expect.element(page.getByRole('listitem')).toHaveTextContent('City 58%PossessionLiverpool 42%')
+})
+
+conforms(StatBars, {
+  props: () => ({
+    label: 'Statistics',
+    homeName: 'City',
+    awayName: 'Liverpool',
+    stats: [{ id: 'shots', label: 'Shots', home: 15, away: 5 }],
+  }),
 })

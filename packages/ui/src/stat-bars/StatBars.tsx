@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './StatBars.module.css'
 
 export interface StatBar {
@@ -13,17 +13,17 @@ export interface StatBar {
   awayText?: string
 }
 
-export interface StatBarsProps {
+export interface StatBarsProps extends RootProps<'ul'> {
+  /** The accessible name of the list. */
   label: string
   homeName: string
   awayName: string
   stats: readonly StatBar[]
-  className?: string
 }
 
 /** Compares two sides; each bar is that side's share of the sum. */
-export const StatBars = ({ label, homeName, awayName, stats, className }: StatBarsProps) => (
-  <ul aria-label={label} className={cx(styles.list, className)}>
+export const StatBars = ({ label, homeName, awayName, stats, ...rest }: StatBarsProps) => (
+  <ul {...mergeProps({ 'aria-label': label, className: styles.list, 'data-component': 'StatBars' }, rest)}>
     {stats.map((stat) => {
       const total = stat.home + stat.away
       const share = total > 0 ? stat.home / total : 0.5

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { TeamLogo } from '../team-logo'
 import { StickyVirtualList } from '.'
 
@@ -162,4 +163,15 @@ test('scales with the text size and the width of the screen', async () => {
   await expect.poll(height).toBe(75)
   await page.viewport(320, 568)
   await expect.poll(height).toBe(64)
+})
+
+conforms(StickyVirtualList<string>, {
+  props: () => ({
+    rows: ['Section', 'row 1'],
+    isHead,
+    keyOf,
+    rowHeight: '64px',
+    headHeight: '36px',
+    children: (row) => <p>{row}</p>,
+  }),
 })

@@ -9,16 +9,18 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import type { RootProps } from '../util/merge-props'
 import { scrollPageTo, useScrollValue } from '../util/page-scroll'
 import { HeldHead } from './HeldHead'
 import { headsOf, placesOf, rowAt } from './places'
 import { useListSizes } from './use-list-sizes'
 import styles from './StickyVirtualList.module.css'
 
-export interface StickyVirtualListProps<Row> {
+export interface StickyVirtualListProps<Row> extends RootProps<'div'> {
   rows: readonly Row[]
   /** Whether a row is the head of the rows after it, up to the next head. */
   isHead: (row: Row) => boolean
+  /** A unique name of the row, which it keeps. */
   keyOf: (row: Row) => string
   /** Heights as CSS lengths. Higher content is cut off. */
   rowHeight: string
@@ -40,7 +42,7 @@ const FIRST_ROWS = 16
  * current section sticks below the bar of the page.
  */
 export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
-  const { rows, isHead, keyOf, rowHeight, headHeight, top = '0px', children } = props
+  const { rows, isHead, keyOf, rowHeight, headHeight, top = '0px', children, ...rest } = props
   const list = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLDivElement>(null)
   const lengths = [rowHeight, headHeight, top]
@@ -89,7 +91,7 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
     ...(kept >= end ? [kept] : []),
   ]
   return (
-    <div>
+    <div data-component="StickyVirtualList" {...rest}>
       <div ref={probes} className={styles.probes} aria-hidden>
         {lengths.map((height, at) => (
           <i key={at} style={{ height }} />

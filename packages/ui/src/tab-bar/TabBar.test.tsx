@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { TabBar } from '.'
 
 const items = [
@@ -27,4 +28,8 @@ test('gives every tab a target of at least 44 px', async () => {
   await render(<TabBar label="Main" items={items} activeId={null} />)
   for (const link of page.getByRole('link').elements())
     expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+conforms(TabBar, {
+  props: ({ press }) => ({ label: 'Main', items, activeId: 'score', onSelect: press('onSelect') }),
 })

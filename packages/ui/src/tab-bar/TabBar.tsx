@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, countText } from '../badge'
 import { Pressable } from '../pressable'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './TabBar.module.css'
 
 export interface TabBarItem {
@@ -17,18 +17,18 @@ export interface TabBarItem {
   badgeLabel?: string
 }
 
-export interface TabBarProps {
+export interface TabBarProps extends RootProps<'nav', 'onSelect'> {
   /** The accessible name of the navigation. */
   label: string
   items: readonly TabBarItem[]
   activeId: string | null
+  /** Called instead of the browser's navigation. */
   onSelect?: (id: string) => void
-  className?: string
 }
 
 /** The navigation at the bottom of the tab pages. */
-export const TabBar = ({ label, items, activeId, onSelect, className }: TabBarProps) => (
-  <nav aria-label={label} className={cx(styles.bar, className)}>
+export const TabBar = ({ label, items, activeId, onSelect, ...rest }: TabBarProps) => (
+  <nav {...mergeProps({ 'aria-label': label, className: styles.bar, 'data-component': 'TabBar' }, rest)}>
     <ul className={styles.items}>
       {items.map((item) => {
         const active = item.id === activeId

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { TaskRow } from '.'
 
 test('shows the progress of the task', async () => {
@@ -16,3 +17,5 @@ test('shows no bar for a task without stages', async () => {
   await render(<TaskRow name="Invite" progress={{ value: 0, max: 0 }} />)
   expect(page.getByRole('progressbar').elements()).toHaveLength(0)
 })
+
+conforms(TaskRow, { props: () => ({ name: 'Online', award: '+20', progress: { value: 3, max: 5 } }) })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { cx } from '../util/cx'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import styles from './TaskRow.module.css'
 
-export interface TaskRowProps {
+export interface TaskRowProps extends RootProps<'div'> {
   name: string
   description?: string
   /** E.g. `+20`. */
@@ -11,12 +11,11 @@ export interface TaskRowProps {
   progress?: { value: number; max: number }
   /** The button that claims the reward or opens the task. */
   action?: ReactNode
-  className?: string
 }
 
 /** A task with its reward and progress. */
-export const TaskRow = ({ name, description, award, progress, action, className }: TaskRowProps) => (
-  <div className={cx(styles.row, className)}>
+export const TaskRow = ({ name, description, award, progress, action, ...rest }: TaskRowProps) => (
+  <div {...mergeProps({ className: styles.row, 'data-component': 'TaskRow' }, rest)}>
     <div className={styles.words}>
       <p className={styles.name}>
         {name}

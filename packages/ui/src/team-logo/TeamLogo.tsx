@@ -1,31 +1,33 @@
-import { useState, type CSSProperties } from 'react'
-import { cx } from '../util/cx'
+import { useState, type Ref } from 'react'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { hueOf } from '../util/hue-of'
 import { initials } from '../util/initials'
 import { pictureShown, usePictureAtRest } from '../util/use-picture-at-rest'
 import styles from './TeamLogo.module.css'
 
-export interface TeamLogoProps {
+export interface TeamLogoProps extends RootProps<'span', 'ref'> {
+  /** The name of the team or league. Without a picture it determines the initial and the colour. */
   name: string
+  /** The URL of the picture. */
   src?: string | null
   size?: 'small' | 'medium' | 'large'
-  className?: string
+  ref?: Ref<HTMLElement>
 }
 
 /**
  * The crest of a team or league; a shield with its initial if there is none. It has no accessible name because the name
  * is next to it as text. In a `StickyVirtualList` it stays empty until scrolling stops.
  */
-export const TeamLogo = ({ name, src, size = 'small', className }: TeamLogoProps) => {
+export const TeamLogo = ({ name, src, size = 'small', ref, ...rest }: TeamLogoProps) => {
   const [broken, setBroken] = useState<string | null>(null)
   const mayDraw = usePictureAtRest(src)
-  const shape = cx(styles.logo, className)
-  if (src && !mayDraw) return <span aria-hidden className={shape} data-size={size} data-waits="" />
+  const own = { className: styles.logo, 'data-component': 'TeamLogo', 'data-size': size }
+  if (src && !mayDraw) return <span aria-hidden ref={ref} {...mergeProps({ ...own, 'data-waits': '' }, rest)} />
   if (src && broken !== src)
     return (
       <img
-        className={shape}
-        data-size={size}
+        ref={ref as Ref<HTMLImageElement>}
+        {...mergeProps(own, rest)}
         src={src}
         alt=""
         loading="lazy"
@@ -37,13 +39,7 @@ export const TeamLogo = ({ name, src, size = 'small', className }: TeamLogoProps
       />
     )
   return (
-    <span
-      aria-hidden
-      className={shape}
-      data-size={size}
-      data-shield=""
-      style={{ '--hue': hueOf(name) } as CSSProperties}
-    >
+    <span aria-hidden ref={ref} {...mergeProps({ ...own, 'data-shield': '', style: { '--hue': hueOf(name) } }, rest)}>
       {size !== 'small' && initials(name)}
     </span>
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useState } from 'react'
+import { conforms } from '../conformance'
 import { TextField, type TextFieldProps } from '.'
 
 const Field = (props: Partial<TextFieldProps>) => {
@@ -37,4 +38,10 @@ test('shows and hides a password', async () => {
 test('has text large enough that iOS does not zoom', async () => {
   await render(<Field />)
   expect(Number.parseFloat(getComputedStyle(page.getByRole('textbox').element()).fontSize)).toBeGreaterThanOrEqual(16)
+})
+
+conforms(TextField, {
+  props: ({ other }) => ({ label: 'Account', value: 'ana', onChange: other('the text changed') }),
+  states: { 'data-invalid': { error: 'Too short' } },
+  field: 'input',
 })

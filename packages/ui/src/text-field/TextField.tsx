@@ -1,9 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { cx } from '../util/cx'
+import type { RootProps } from '../util/merge-props'
 import styles from './TextField.module.css'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'size'> {
+export interface TextFieldProps extends RootProps<'input', 'onChange' | 'value' | 'defaultValue' | 'size'> {
   label: string
   value: string
   onChange: (value: string) => void
@@ -17,15 +18,25 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   end?: ReactNode
 }
 
-/** A text field with its label above and its error below. */
+/**
+ * A text field with its label above and its error below. `className` and `style` go to the component, everything else,
+ * such as `name` and `ref`, to the `<input>`.
+ */
 export const TextField = (props: TextFieldProps) => {
-  const { label, value, onChange, hint, error, reveal, end, type = 'text', className, ...rest } = props
-  const id = useId()
+  const { label, value, onChange, hint, error, reveal, end, type = 'text', className, style, ...others } = props
+  const { 'data-component': component = 'TextField', ...rest } = others
+  const ownId = useId()
+  const id = rest.id ?? ownId
   const noteId = useId()
   const [shown, setShown] = useState(false)
   const note = error ?? hint
   return (
-    <div className={cx(styles.field, className)} data-invalid={error !== undefined || undefined}>
+    <div
+      className={cx(styles.field, className)}
+      style={style}
+      data-component={component}
+      data-invalid={error !== undefined || undefined}
+    >
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -36,7 +47,7 @@ export const TextField = (props: TextFieldProps) => {
           type={shown ? 'text' : type}
           value={value}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={note === undefined ? undefined : noteId}
+          aria-describedby={cx(note !== undefined && noteId, rest['aria-describedby'])}
           className={styles.input}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { Toast } from '.'
 
 test('announces a failure at once and other toasts politely', async () => {
@@ -17,4 +18,9 @@ test('announces a failure at once and other toasts politely', async () => {
 test('does not block presses on the page', async () => {
   await render(<Toast kind="notice" text="Copied" />)
   expect(getComputedStyle(page.getByRole('status').element()).pointerEvents).toBe('none')
+})
+
+conforms(Toast, {
+  props: () => ({ kind: 'success', text: 'Sent' }),
+  states: { 'data-kind': { kind: 'failure' } },
 })

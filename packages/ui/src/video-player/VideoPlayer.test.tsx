@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { conforms } from '../conformance'
 import { VideoPlayer, type VideoPlayerProps } from '.'
 
 const labels = {
@@ -100,4 +101,20 @@ test('offers another line when this one has failed', async () => {
   await page.getByRole('menuitemradio', { name: 'Standard' }).click()
   expect(onSelect).toHaveBeenCalledWith('SD')
   expect(page.getByRole('button', { name: 'Mute' }).query()).toBeNull()
+})
+
+conforms(VideoPlayer, {
+  props: ({ press }) => ({
+    status: 'playing',
+    muted: true,
+    labels,
+    children: <video muted playsInline />,
+    onPause: press('onPause'),
+    onMute: press('onMute'),
+    onFullscreen: press('onFullscreen'),
+    onPlay: () => undefined,
+    back: { label: 'Back', onPress: press('back') },
+    latency: { text: '-8 s', label: 'Jump to live', behind: true, onCatchUp: press('onCatchUp') },
+  }),
+  states: { 'data-controls': 'until three seconds after the last touch' },
 })

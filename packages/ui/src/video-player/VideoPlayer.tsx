@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../button'
 import { IconButton } from '../icon-button'
 import { Spinner } from '../spinner'
-import { cx } from '../util/cx'
 import { Hidden } from '../util/Hidden'
+import { mergeProps, type RootProps } from '../util/merge-props'
 import { PlayerMenu, type PlayerChoice } from './PlayerMenu'
 import { useAutoHide } from './use-auto-hide'
 import styles from './VideoPlayer.module.css'
@@ -27,7 +27,7 @@ export interface PlayerMenuProps {
   onSelect: (id: string) => void
 }
 
-export interface VideoPlayerProps {
+export interface VideoPlayerProps extends RootProps<'section', 'title'> {
   /** The `<video>` element. The caller attaches the stream to it. */
   children: ReactNode
   /** `blocked`: the browser refused autoplay, and a large button waits for a tap. */
@@ -54,7 +54,6 @@ export interface VideoPlayerProps {
   actions?: ReactNode
   /** An overlay, such as danmaku or gifts. It takes no presses. */
   overlay?: ReactNode
-  className?: string
 }
 
 /** The frame and the controls of a live stream. It is 16:9; the controls hide while it plays. */
@@ -73,7 +72,11 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
     latency,
     quality,
     line,
+    onFullscreen,
     notice,
+    actions,
+    overlay,
+    ...rest
   } = props
   const playing = status === 'playing'
   const { visible, toggle, keep } = useAutoHide(playing)
@@ -81,15 +84,21 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
   const stopped = status === 'error' || status === 'ended'
   return (
     <section
-      aria-label={labels.player}
-      className={cx(styles.player, props.className)}
-      data-controls={visible || undefined}
+      {...mergeProps(
+        {
+          'aria-label': labels.player,
+          className: styles.player,
+          'data-component': 'VideoPlayer',
+          'data-controls': visible || undefined,
+        },
+        rest,
+      )}
     >
       <div className={styles.screen} onClick={toggle}>
         {children}
         {poster && status !== 'playing' && status !== 'paused' && <img src={poster} alt="" className={styles.poster} />}
       </div>
-      {props.overlay && <div className={styles.overlay}>{props.overlay}</div>}
+      {overlay && <div className={styles.overlay}>{overlay}</div>}
 
       {status === 'loading' && (
         <div className={styles.center}>
@@ -128,7 +137,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
           />
         )}
         {title && <h1 className={styles.title}>{title}</h1>}
-        <div className={styles.actions}>{props.actions}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.bottom} onPointerDown={keep} onFocus={keep}>
         {!stopped && (
@@ -160,8 +169,8 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
         <span className={styles.gap} />
         {quality && <PlayerMenu label={labels.quality} {...quality} />}
         {line && <PlayerMenu label={labels.line} {...line} />}
-        {!stopped && props.onFullscreen && (
-          <IconButton tone="onScrim" label={labels.fullscreen} icon={<Maximize />} onPress={props.onFullscreen} />
+        {!stopped && onFullscreen && (
+          <IconButton tone="onScrim" label={labels.fullscreen} icon={<Maximize />} onPress={onFullscreen} />
         )}
       </div>
     </section>
