@@ -10,6 +10,7 @@ import { LOCALES } from './i18n/i18n'
 import { SCREENS } from './routes/screens'
 import { PageFrame } from './shell/PageFrame'
 import { BrandContext } from './site/brand-context'
+import { ZoneContext } from './site/zone-context'
 import type { Lang } from './store/preferences'
 import { createStore } from './store/store'
 
@@ -20,6 +21,8 @@ export interface FirstLook {
   readonly site: string
   readonly lang: Lang
   readonly hasTabs: boolean
+  /** The time zone of its days and times. */
+  readonly zone: string
   /** The first calls of the page: name of the row, its request, the data of the reply. */
   readonly answers: readonly FirstAnswer[]
 }
@@ -31,7 +34,7 @@ interface FirstAnswer {
 }
 
 /** HTML; empty for a page without a screen. */
-export const firstLook = async ({ path, site, lang, hasTabs, answers }: FirstLook): Promise<string> => {
+export const firstLook = async ({ path, site, lang, hasTabs, zone, answers }: FirstLook): Promise<string> => {
   const page = pageOf(path)
   const screen = page && SCREENS[page.name]
   const brand = findBrand(site)
@@ -46,11 +49,13 @@ export const firstLook = async ({ path, site, lang, hasTabs, answers }: FirstLoo
     <I18nContext value={translator}>
       <Provider store={store}>
         <BrandContext value={brand}>
-          <StaticRouter basename={BASE_PATH} location={BASE_PATH + path}>
-            <PageFrame hasTabs={hasTabs}>
-              <Screen />
-            </PageFrame>
-          </StaticRouter>
+          <ZoneContext value={zone}>
+            <StaticRouter basename={BASE_PATH} location={BASE_PATH + path}>
+              <PageFrame hasTabs={hasTabs}>
+                <Screen />
+              </PageFrame>
+            </StaticRouter>
+          </ZoneContext>
         </BrandContext>
       </Provider>
     </I18nContext>,

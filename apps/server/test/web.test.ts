@@ -39,10 +39,10 @@ writeFileSync(join(webRoot, 'assets', 'Score-1.css'), '.score{color:red}')
 mkdirSync(join(webRoot, 'server'))
 writeFileSync(
   join(webRoot, 'server', 'first-look.js'),
-  `export const firstLook = async ({ path, site, lang, hasTabs, answers }) => {
+  `export const firstLook = async ({ path, site, lang, hasTabs, zone, answers }) => {
     if (site === 'lttu') return new Promise(() => {})
     if (path === '/live/lives') throw new Error('It cannot be drawn')
-    return '<p>' + [path, site, lang, hasTabs, ...answers.map(({ name, data }) => name + typeof data)].join(' ') + '</p>'
+    return '<p>' + [path, site, lang, hasTabs, zone, ...answers.map(({ name, data }) => name + typeof data)].join(' ') + '</p>'
   }`,
 )
 writeFileSync(join(webRoot, 'package.json'), '{"type":"module"}')
@@ -150,13 +150,33 @@ describe('the app', () => {
         const reply = await fetch(server.url + path, { headers: { 'user-agent': userAgent } })
         return /<div id="first-look">(.*?)<\/div>/.exec(await reply.text())?.[1]
       }
-      const look = '<p>/score kqb cn true getCommonConfigobject getDateMatchobject</p>'
+      const look = '<p>/score kqb cn true Asia/Shanghai getCommonConfigobject getDateMatchobject</p>'
       expect(await lookOf('/m/score')).toBe(look)
       expect(await lookOf('/m/')).toBe(look)
       expect(await lookOf('/m/score', 'MicroMessenger')).toContain(' cn false ')
       expect(await lookOf('/m/score?date=2026-11-20'), 'what a query asks for is not known').toBeUndefined()
       expect(await lookOf('/m/setting'), 'it asks for nothing first').toBeUndefined()
       expect(await lookOf('/m/live/lives'), 'it cannot be drawn').toBeUndefined()
+    })
+
+    it('shows the day of the zone that the page names, and says when that day starts', async () => {
+      const drawnFor = async (path: string, zone?: string) => {
+        const html = await (await fetch(server.url + path, { headers: zone ? { 'x-time-zone': zone } : {} })).text()
+        return { zone: /cn \w+ (\S+)|pt-br \w+ (\S+)/.exec(html)?.slice(1).join(''), start: dataOf(html, 'day-start') }
+      }
+      const [usual, brazil, unknown] = [
+        await drawnFor('/m/score'),
+        await drawnFor('/m/score', 'America/Sao_Paulo'),
+        await drawnFor('/m/score', 'Mars/Base'),
+      ]
+      expect(usual.zone).toBe('Asia/Shanghai')
+      expect(unknown).toEqual(usual)
+      expect(brazil.zone).toBe('America/Sao_Paulo')
+      expect(Math.abs(Number(brazil.start) - Number(usual.start)) / 3600).toSatisfy(
+        (hours) => hours === 11 || hours === 13,
+      )
+      // The same day under another name is drawn once.
+      expect(await drawnFor('/m/score', 'Asia/Singapore')).toEqual(usual)
     })
 
     it('contains its first calls, which the server answers', async () => {
@@ -166,7 +186,7 @@ describe('the app', () => {
         const reply = await fetch(server.url + url, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: body.replace('{today}', '2026-11-22'),
+          body: body.replace('{today}', '2026-11-22').replace('{zone}', 'America/Sao_Paulo'),
         })
         expect(await reply.json()).toMatchObject({ status: 0 })
       }

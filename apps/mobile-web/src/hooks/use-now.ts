@@ -31,7 +31,8 @@ const subscribe = (listener: () => void) => {
 export const useNowValue = <Value extends string | number | boolean | null>(read: (now: Instant) => Value): Value =>
   useSyncExternalStore(
     subscribe,
-    () => read(now),
+    // Without a timer, `now` is from the last one.
+    () => read(timer === undefined ? wholeSecond() : now),
     () => read(wholeSecond()),
   )
 

@@ -1,7 +1,8 @@
 import type { Match } from '@org/api-client/contract'
-import type { MatchSportId } from '@org/domain'
+import type { Day, MatchSportId } from '@org/domain'
 import { matchApi } from '../api/matches'
 import { useLiveStatuses } from './use-live-match'
+import { useZoneName } from '../site/zone-context'
 import { useAppSelector } from '../store/store'
 
 const { useGetDateMatchQuery } = matchApi
@@ -19,10 +20,12 @@ export interface MatchListState {
   retry: () => void
 }
 
-export const useDayMatches = (date: string, sport_id: MatchSportId): MatchListState => {
+/** The matches of a day in the viewer's zone. */
+export const useDayMatches = (date: Day, sport_id: MatchSportId): MatchListState => {
   const ticking = useAppSelector((state) => state.chatStatus.phase === 'ready')
+  const tz = useZoneName()
   const query = useGetDateMatchQuery(
-    { date, sport_id },
+    { date, sport_id, tz },
     {
       pollingInterval: ticking ? POLL_WITH_TICKS_MS : POLL_WITHOUT_TICKS_MS,
       skipPollingIfUnfocused: true,

@@ -11,6 +11,7 @@ import {
 import type { Match } from '@org/api-client/contract'
 import { useTranslation } from '../i18n/use-translation'
 import { useNowValue } from '../hooks/use-now'
+import { useZone } from '../site/zone-context'
 import { useMatchClock } from './use-match-clock'
 
 const PHASES = { waiting: 'waiting', inPlay: 'live', finished: 'finished', abnormal: 'off' } as const satisfies Record<
@@ -29,6 +30,7 @@ export interface MatchFace {
 /** The texts at the left of a match row and in a match head: phase, clock, and the line below. */
 export const useMatchFace = (match: Match): MatchFace => {
   const { t } = useTranslation('scores')
+  const zone = useZone()
   const running = useMatchClock(match)
   const minutes = useNowValue((now) => (isLiveSoon(match, now) ? (minutesToKickoff(match, now) ?? 0) : 0))
   const phase = matchPhase(match.sport_id, match.status)
@@ -43,7 +45,7 @@ export const useMatchFace = (match: Match): MatchFace => {
   if (phase === 'waiting')
     return {
       phase: 'waiting',
-      clock: formatTime(match.kickoff_time) ?? '',
+      clock: formatTime(match.kickoff_time, zone) ?? '',
       ...(minutes > 0 ? { soon: t(($) => $.soon, { count: minutes }) } : match.round ? { note: match.round } : {}),
       ...corners,
     }

@@ -15,6 +15,7 @@ import { AppRoutes } from '../routes/AppRoutes'
 import { SCREENS } from '../routes/screens'
 import { RootLayout } from '../shell/RootLayout'
 import { BrandContext } from '../site/brand-context'
+import { ZoneContext } from '../site/zone-context'
 import { startStore } from '../start'
 import { storeKey } from '../store/stored-slices'
 import type { AppStore, RootState } from '../store/store'
@@ -27,6 +28,8 @@ interface Scene {
   member?: boolean
   chat?: AppChat | null
   site?: string
+  /** The viewer's time zone; that of the device by default. */
+  zone?: string
   /** Rendered instead of the routes of the app. */
   children?: ReactNode
 }
@@ -40,7 +43,15 @@ export interface Shown {
 }
 
 /** Renders the app, or a part of it, at a path, on a fake API. */
-export const show = async ({ path = '/', answers = {}, member = false, chat, site = 'kqb', children }: Scene = {}) => {
+export const show = async ({
+  path = '/',
+  answers = {},
+  member = false,
+  chat,
+  site = 'kqb',
+  zone,
+  children,
+}: Scene = {}) => {
   const { fetch, calls } = fakeApi({
     getCommonConfig: () => config(),
     getGuestInfo: guest,
@@ -66,16 +77,18 @@ export const show = async ({ path = '/', answers = {}, member = false, chat, sit
     <I18nContext value={i18next}>
       <Provider store={store}>
         <BrandContext value={brand}>
-          <MemoryRouter initialEntries={[path]}>
-            <Place />
-            {children ? (
-              <AppChatContext value={chat ?? null}>{children}</AppChatContext>
-            ) : (
-              <RootLayout>
-                <AppRoutes />
-              </RootLayout>
-            )}
-          </MemoryRouter>
+          <ZoneContext value={zone}>
+            <MemoryRouter initialEntries={[path]}>
+              <Place />
+              {children ? (
+                <AppChatContext value={chat ?? null}>{children}</AppChatContext>
+              ) : (
+                <RootLayout>
+                  <AppRoutes />
+                </RootLayout>
+              )}
+            </MemoryRouter>
+          </ZoneContext>
         </BrandContext>
       </Provider>
     </I18nContext>,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { SPORT } from '@org/domain'
 import type { Kysely } from 'kysely'
-import { startOfDay } from '../services/matches/day-of-instant'
+import { startOfDay } from '../store/matches/day-of-instant'
 import { inTransaction } from '../store/database/in-transaction'
 import { insertMatches, type NewMatch } from '../store/matches/match-feed'
 import { ensureStages } from '../store/matches/seasons'

@@ -1,4 +1,4 @@
-import { MAX_INSTANT } from '@org/domain'
+import { DEFAULT_ZONE, isDay, isTimeZone, MAX_INSTANT } from '@org/domain'
 import * as v from 'valibot'
 
 /** The largest 32-bit integer, the type of database ids. */
@@ -44,14 +44,12 @@ export const writtenNumber = (min = 0) =>
 
 /** YYYY-MM-DD, an existing day; empty for none. */
 export const optionalDay = v.optional(
-  v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay, 'The day does not exist'))]),
+  v.union([v.literal(''), v.pipe(v.string(), v.check(isDay, 'The day does not exist'))]),
   '',
 )
 
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
+/** The IANA name of the viewer's time zone. */
+export const timeZone = v.optional(v.pipe(v.string(), v.check(isTimeZone, 'Unknown time zone')), DEFAULT_ZONE)
 
 /** A field that only informs: if it cannot be read it counts as left out. */
 export const informative = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)

@@ -1,4 +1,4 @@
-import { textOf } from '../input'
+import { DAY_SECONDS, dayNumber, writtenDay } from './day-number'
 import { instant, isInstant, type EpochSeconds, type Instant } from './instant'
 
 /** A calendar day as `YYYY-MM-DD`. */
@@ -7,11 +7,10 @@ export type Day = string
 /** Asia/Shanghai is 8 hours ahead of UTC all year round. Rule: DOM-86. */
 export const SHANGHAI_OFFSET_SECONDS = 8 * 3600
 
-/** Seconds in a day. */
-export const DAY_SECONDS = 86_400
+export { DAY_SECONDS }
 
 /**
- * The day in Asia/Shanghai of a moment. Check-in days, task days and date strips use such days.
+ * The day in Asia/Shanghai of a moment. Check-in days and task days are such days; for days of matches see `localDay`.
  *
  * An instant always has one; a number that is no moment in seconds has none.
  *
@@ -85,16 +84,3 @@ export const weekdayOf = (day: Day): number | null => {
  * isDay('2023-02-29') // => false
  */
 export const isDay = (text: string): boolean => dayNumber(text) !== null
-
-/** Days since 1970-01-01; null if it is not an existing day. */
-const dayNumber = (day: Day): number | null => {
-  const number = Date.parse(`${textOf(day)}T00:00:00Z`) / DAY_MS
-  return Number.isFinite(number) && writtenDay(number) === day ? number : null
-}
-
-const writtenDay = (number: number): Day | null => {
-  const date = new Date(number * DAY_MS)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
-}
-
-const DAY_MS = DAY_SECONDS * 1000

@@ -1,4 +1,4 @@
-import { shanghaiDay, SPORT } from '@org/domain'
+import { SPORT } from '@org/domain'
 import { assetPath } from '@org/site-brands'
 import { AppBar, EmptyState } from '@org/ui'
 import { House } from 'lucide-react'
@@ -10,6 +10,7 @@ import { SimulatedNote } from '../../parts/SimulatedNote'
 import { useBrand } from '../../site/brand-context'
 import { useBrandText } from '../../site/use-brand-text'
 import { useMode } from '../../site/mode'
+import { useToday } from '../../site/zone-context'
 import styles from './HomeScreen.module.css'
 import { HotRooms, useHotRooms } from './HotRooms'
 import { NowMatches } from './NowMatches'
@@ -20,7 +21,7 @@ const HomeScreen = () => {
   const { t } = useTranslation('home')
   const rooms = useHotRooms()
   const now = useNow(60)
-  const today = shanghaiDay(now)
+  const today = useToday()
   const sports = [
     { sport: SPORT.football, list: useDayMatches(today, SPORT.football) },
     { sport: SPORT.basketball, list: useDayMatches(today, SPORT.basketball) },

@@ -23,7 +23,7 @@ describe('the home screen', () => {
     })
     await expect.element(row('主1')).toBeVisible()
     expect(row('主2').elements()).toEqual([])
-    expect(page.getByRole('region').elements()).toHaveLength(1)
+    await expect.poll(() => page.getByRole('region').elements()).toHaveLength(1)
     await page.getByRole('link', { name: '全部赛程 足球' }).click()
     await expect.poll(place).toBe('/score')
   })

@@ -4,7 +4,6 @@ import { Star } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
-import { useNow } from '../../hooks/use-now'
 import { matchPreferences, sportChosen } from '../../matches/match-preferences'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterCounts, FILTERS, isFilterName } from './filters'
@@ -12,6 +11,7 @@ import { MatchList } from './MatchList'
 import { SimulatedNote } from '../../parts/SimulatedNote'
 import styles from './ScoreScreen.module.css'
 import { useDayMatches } from '../../matches/use-day-matches'
+import { useToday } from '../../site/zone-context'
 import { useStripDays } from './use-strip-days'
 
 const SPORT_TABS = [
@@ -29,9 +29,8 @@ const ScoreScreen = () => {
   const collectedHref = useHref(pagePath('collected'))
   const [query, setQuery] = useSearchParams()
   const sport = useAppSelector((state) => matchPreferences.selectSlice(state).sport)
-  const now = useNow(60)
-  const strip = useMemo(() => dateStrip(now, 3, 3), [now])
-  const today = strip.find(({ relative }) => relative === 'today')?.day ?? ''
+  const today = useToday()
+  const strip = useMemo(() => dateStrip(today, 3, 3), [today])
   const day = strip.find(({ day: known }) => known === query.get('date'))?.day ?? today
   const asked = query.get('filter')
   const filter = isFilterName(asked) ? asked : 'all'

@@ -1,5 +1,5 @@
-import { FOOTBALL_STATUS, SPORT } from '@org/domain'
-import { describe, expect, it } from 'vitest'
+import { FOOTBALL_STATUS, localDay, SPORT } from '@org/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ticksReceived } from '../../matches/live-scores'
 import { config, match, now, team } from '../../testing/fixtures'
@@ -123,6 +123,44 @@ describe('the score list', () => {
     expect(row('主2').getByRole('link').elements()).toEqual([])
     await row('主1').getByRole('link').click()
     await expect.poll(place).toBe('/score/detail/football/1')
+  })
+})
+
+describe('the days of the score list', () => {
+  const LATE = Date.parse('2026-06-15T01:00:00Z')
+  const chosen = () => page.getByRole('radio', { name: '今天' }).element().ariaLabel
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: LATE })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['America/Sao_Paulo', '2026-06-14', '22:00'],
+    ['Asia/Shanghai', '2026-06-15', '09:00'],
+    ['Asia/Kathmandu', '2026-06-15', '06:45'],
+  ])('are those of the viewer: in %s today is %s at %s', async (zone, day, clock) => {
+    const kickoff_time = LATE / 1000
+    const { callsOf } = await show({ path: '/score', zone, answers: list(game(1, { ...WAITING, kickoff_time })) })
+    await expect.element(row('主1').getByText(clock)).toBeVisible()
+    expect(callsOf('getDateMatch').map(({ body }) => body)).toMatchObject([{ date: day, tz: zone }])
+    expect(chosen()).toContain(day)
+  })
+
+  it('are those of the device without another zone', async () => {
+    const { callsOf } = await show({ path: '/score', answers: list(game(1)) })
+    await expect.element(row('主1')).toBeVisible()
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    expect(callsOf('getDateMatch')).toMatchObject([{ body: { date: localDay(LATE / 1000), tz: timeZone } }])
+  })
+
+  it('move on at midnight of the viewer', async () => {
+    const { callsOf } = await show({ path: '/score', zone: 'America/Sao_Paulo', answers: list(game(1)) })
+    await expect.element(row('主1')).toBeVisible()
+    vi.setSystemTime('2026-06-15T03:00:00Z')
+    await expect.poll(chosen).toContain('2026-06-15')
+    await expect.poll(() => callsOf('getDateMatch').at(-1)?.body).toMatchObject({ date: '2026-06-15' })
   })
 })
 

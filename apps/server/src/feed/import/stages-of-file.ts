@@ -1,4 +1,4 @@
-import { dayOfInstant } from '../../services/matches/day-of-instant'
+import { dayOfInstant } from '../../store/matches/day-of-instant'
 import type { StageRow } from '../../store/matches/seasons'
 import { kickoffOf } from './kickoff-of'
 import type { KnownCompetition } from './known-competitions'

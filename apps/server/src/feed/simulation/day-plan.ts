@@ -1,6 +1,6 @@
 import { DAY_SECONDS, SPORT, type MatchSportId } from '@org/domain'
 import { COMPETITIONS, type CatalogueTeam, type Competition } from '../catalogue/competitions'
-import { startOfDay } from '../../services/matches/day-of-instant'
+import { startOfDay } from '../../store/matches/day-of-instant'
 import { matchChance } from './match-chance'
 import { hashText, type SeededRandom } from '../../ports/seeded-random'
 import { seasonOfDay } from './season-of-day'

@@ -1,7 +1,7 @@
 import { isAbnormal, isFinished, isInPlay, isWaiting, SPORT } from '@org/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfInstant } from '../../services/matches/day-of-instant'
+import { dayOfInstant } from '../../store/matches/day-of-instant'
 import { dayPlan } from './day-plan'
 import { matchChance } from './match-chance'
 import { playSeconds } from './match-plan'

@@ -1,11 +1,11 @@
 import type { matchRows } from '@org/api-client/contract'
-import { SPORT, shanghaiDay } from '@org/domain'
+import { SPORT } from '@org/domain'
 import type { Viewer } from '../../services/auth/viewer'
 import type { Context } from '../../services/context'
 import { roomsOfMatch } from '../../services/live/wire-room'
 import { collectMatch } from '../../services/matches/collect-match'
 import { commentaryOn } from '../../services/matches/commentary'
-import { dayOfInstant } from '../../services/matches/day-of-instant'
+import { dayInZone } from '../../services/matches/day-in-zone'
 import { INCIDENT_KINDS, incidentsIn } from '../../services/matches/incidents'
 import { venueIn } from '../../services/matches/venue'
 import { wireMatch } from '../../services/matches/wire-match'
@@ -20,19 +20,19 @@ const COMMENTARY_LINES = 200
 const INCIDENTS = 500
 
 export const matchHandlers = {
-  getDateMatch: async ({ date, sport_id }, { context, viewer, lang }) => {
-    const { today, day } = dayOf(context, date)
+  getDateMatch: async ({ date, sport_id, tz }, { context, viewer, lang }) => {
+    const day = dayInZone(date, tz, seconds(context.clock))
     const rows = await matchesOfDay(context.db, {
-      day,
+      span: day.span,
       sport: sport_id,
       viewer: keyOf(viewer),
-      andRunning: day === today,
+      andRunning: day.isToday,
     })
-    return { date: date || shanghaiDay(seconds(context.clock)), list: rows.map((row) => wireMatch(row, lang)) }
+    return { date: day.date, list: rows.map((row) => wireMatch(row, lang)) }
   },
 
-  getEventByDate: async ({ date, sport_id }, { context }) => ({
-    list: await competitionsOfDay(context.db, dayOf(context, date).day, sport_id),
+  getEventByDate: async ({ date, sport_id, tz }, { context }) => ({
+    list: await competitionsOfDay(context.db, dayInZone(date, tz, seconds(context.clock)).span, sport_id),
   }),
 
   getAttentMatchlist: async (_request, { context, viewer, lang }) => ({
@@ -85,11 +85,6 @@ export const matchHandlers = {
 
 /** Members and guests can collect; a visitor has no collected matches. */
 const keyOf = (viewer: Viewer): string => (viewer.kind === 'visitor' ? '' : viewer.userID)
-
-const dayOf = ({ clock }: Context, date: string) => {
-  const today = dayOfInstant(seconds(clock))
-  return { today, day: date === '' ? today : dayOfInstant(Date.parse(`${date}T00:00:00+08:00`) / 1000) }
-}
 
 type SportOfPath = 'football' | 'basketball' | 'esport'
 

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint } from '@org/api-client/contract'
-import { isIosApp, platformWord, readBrowser, SPORT, type MatchSportId, type PageName } from '@org/domain'
+import { isIosApp, platformWord, readBrowser, SPORT, type Day, type MatchSportId, type PageName } from '@org/domain'
 import type { Brand } from '@org/site-brands'
 
 export interface FirstCall {
@@ -9,11 +9,18 @@ export interface FirstCall {
   readonly request: object
 }
 
-/** A placeholder for the date in Shanghai, which the page fills in, because a stored page does not know it. */
-const TODAY = '{today}'
+/** Today in a time zone. */
+export interface LocalDate {
+  readonly day: Day
+  readonly zone: string
+}
+
+/** Placeholders that the page fills in, because the server does not know the viewer's zone. */
+const OF_VIEWER: LocalDate = { day: '{today}', zone: '{zone}' }
 
 const call = ({ name, path }: Endpoint, request: object): FirstCall => ({ name, path, request })
-const matchesOf = (sport_id: MatchSportId) => call(endpoints.getDateMatch, { date: TODAY, sport_id })
+const matchesOf = (sport_id: MatchSportId) =>
+  call(endpoints.getDateMatch, { date: OF_VIEWER.day, sport_id, tz: OF_VIEWER.zone })
 const rooms = (request: object) => call(endpoints.getRealLives, request)
 
 /** The first calls of a page. */
@@ -29,11 +36,11 @@ export interface Visitor {
   readonly userAgent: string
 }
 
-/** The first calls of a page, on a date in Shanghai. */
-export const firstCallsOf = (page: PageName, day: string): readonly FirstCall[] => {
+/** The first calls of a page. */
+export const firstCallsOf = (page: PageName, { day, zone }: LocalDate): readonly FirstCall[] => {
   const calls = CALLS[page]?.map((first) => ({
     ...first,
-    request: 'date' in first.request ? { ...first.request, date: day } : first.request,
+    request: 'date' in first.request ? { ...first.request, date: day, tz: zone } : first.request,
   }))
   return calls ? [call(endpoints.getCommonConfig, {}), ...calls] : []
 }
@@ -53,7 +60,7 @@ export const firstCalls = (page: PageName | undefined, { brand, userAgent }: Vis
   const iosApp = isIosApp(readBrowser({ userAgent }), undefined)
   const common = { sp_source: brand.source, platform: platformWord({ iosApp, iosSite: brand.iosSite }) }
   const lang = brand.language === 'zh' ? '' : `?lang=${brand.language.toLowerCase()}`
-  return (page === undefined ? [] : firstCallsOf(page, TODAY)).map(({ name, path, request }) => ({
+  return (page === undefined ? [] : firstCallsOf(page, OF_VIEWER)).map(({ name, path, request }) => ({
     name,
     request,
     url: path + lang,

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PAGES, pageOf, readBrowser, shanghaiDay, showsTabBar, type PageName } from '@org/domain'
+import { isTimeZone, PAGES, pageOf, readBrowser, showsTabBar, type PageName } from '@org/domain'
+import type { Brand } from '@org/site-brands'
 import type { FastifyInstance } from 'fastify'
 import { seconds, type Clock } from '../../ports/clock'
 import type { Context } from '../../services/context'
+import { dayInZone } from '../../services/matches/day-in-zone'
 import { OWN_ADDRESS } from '../rate-limits'
-import { firstCallsOf, type Visitor } from './first-calls'
+import { firstCallsOf, type FirstCall, type LocalDate, type Visitor } from './first-calls'
 
 interface Answer {
   readonly name: string
@@ -21,8 +23,14 @@ interface Drawing {
     site: string
     lang: 'cn' | 'pt-br'
     hasTabs: boolean
+    zone: string
     answers: readonly Answer[]
   }): Promise<string>
+}
+
+interface Drawn {
+  readonly hasTabs: boolean
+  readonly today: LocalDate
 }
 
 /** How long a rendered page is reused for other visitors, in milliseconds. */
@@ -37,28 +45,39 @@ const MOST_CARDS = 8
 interface VisitorOfHost extends Visitor {
   /** The requested host, which determines the site whose switches apply to the calls. */
   readonly host: string
+  /** The `x-time-zone` of the request; undefined on a first one, which comes before any script. */
+  readonly zone: string | undefined
 }
 
-/**
- * The HTML that new visitors see until the scripts of a page are loaded. Empty for a page without first calls, or one
- * that cannot be rendered.
- */
-export type FirstLook = (visitor: VisitorOfHost, path: string) => Promise<string>
+export interface LookOfPage {
+  /** Empty for a page without first calls, or one that cannot be rendered. */
+  readonly html: string
+  /** When the day of its matches starts, for the page to compare with the viewer's; null if it has no matches of a day. */
+  readonly dayStart: number | null
+}
+
+/** What new visitors see until the scripts of a page are loaded. */
+export type FirstLook = (visitor: VisitorOfHost, path: string) => Promise<LookOfPage>
+
+export const NO_LOOK: LookOfPage = { html: '', dayStart: null }
+
+/** The zone that most visitors of a site are in, by its language. */
+const USUAL_ZONE = { zh: 'Asia/Shanghai', 'pt-BR': 'America/Sao_Paulo' } as const satisfies Record<
+  Brand['language'],
+  string
+>
 
 /**
- * Renders pages with the app's code and the replies to their first calls. Visitors within five seconds get the same
- * HTML.
+ * Renders pages with the app's code and the replies to their first calls. Visitors whose day has the same bounds get the
+ * same HTML within five seconds.
  */
 export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Context): FirstLook => {
   const file = join(config.webRoot, 'server/first-look.js')
-  if (!existsSync(file)) return async () => ''
+  if (!existsSync(file)) return async () => NO_LOOK
   let drawing: Promise<Drawing> | null = null
   const kept = new Map<string, { at: number; html: Promise<string> }>()
 
-  const answerOf = async (
-    { brand, host }: VisitorOfHost,
-    { name, path, request }: ReturnType<typeof firstCallsOf>[number],
-  ) => {
+  const answerOf = async ({ brand, host }: VisitorOfHost, { name, path, request }: FirstCall) => {
     const lang = brand.language === 'zh' ? '' : '?lang=pt-br'
     const payload = { sp_source: brand.source, platform: 'h5', ...request }
     const own = { method: 'POST', remoteAddress: OWN_ADDRESS, headers: { host } } as const
@@ -67,27 +86,33 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
     if (data === null) throw new Error(`${name} was refused: ${reply.body.slice(0, 200)}`)
     return { name, request, data: name === 'getRealLives' ? withFewCards(data) : data }
   }
-  const draw = async (visitor: VisitorOfHost, page: PageName, hasTabs: boolean): Promise<string> => {
+  const draw = async (visitor: VisitorOfHost, page: PageName, { hasTabs, today }: Drawn): Promise<string> => {
     drawing ??= import(pathToFileURL(file).href) as Promise<Drawing>
-    const calls = firstCallsOf(page, shanghaiDay(seconds(clock)) ?? '')
+    const calls = firstCallsOf(page, today)
     const answers = await Promise.all(calls.map((call) => answerOf(visitor, call)))
     const { firstLook } = await drawing
     const lang = visitor.brand.language === 'zh' ? 'cn' : 'pt-br'
-    return firstLook({ path: PAGES[page].path, site: visitor.brand.code, lang, hasTabs, answers })
+    return firstLook({ path: PAGES[page].path, site: visitor.brand.code, lang, hasTabs, zone: today.zone, answers })
   }
   return async (visitor, path) => {
     const page = pageOf(path)?.name
-    if (page === undefined || firstCallsOf(page, '').length === 0) return ''
+    const zone = visitor.zone && isTimeZone(visitor.zone) ? visitor.zone : USUAL_ZONE[visitor.brand.language]
+    const { date, span } = dayInZone('', zone, seconds(clock))
+    const today = { day: date, zone }
+    const calls = page === undefined ? [] : firstCallsOf(page, today)
+    if (page === undefined || calls.length === 0) return NO_LOOK
+    const dayStart = calls.some(({ request }) => 'tz' in request) ? span.start : null
     const hasTabs = showsTabBar(path, readBrowser({ userAgent: visitor.userAgent }))
-    const key = `${visitor.brand.code} ${page} ${hasTabs}`
+    for (const [old, { at }] of kept) if (Math.abs(clock.now() - at) >= KEPT_MS) kept.delete(old)
+    const key = `${visitor.brand.code} ${page} ${hasTabs} ${dayStart === null ? '' : `${span.start} ${span.end}`}`
     const known = kept.get(key)
-    if (known && Math.abs(clock.now() - known.at) < KEPT_MS) return known.html
-    const html = within(clock, draw(visitor, page, hasTabs)).catch((error: unknown) => {
+    if (known) return { html: await known.html, dayStart }
+    const html = within(clock, draw(visitor, page, { hasTabs, today })).catch((error: unknown) => {
       log.error({ err: error, path }, 'the first look of a page could not be drawn')
       return ''
     })
     kept.set(key, { at: clock.now(), html })
-    return html
+    return { html: await html, dayStart }
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pageOf } from '@org/domain'
 import { themeCss, type Brand } from '@org/site-brands'
 import { firstCalls } from './first-calls'
+import type { LookOfPage } from './first-look'
 import type { PageFiles } from './page-files'
 
 export interface PageFacts {
@@ -13,8 +14,7 @@ export interface PageFacts {
   /** The language in the URL; undefined for the site's language. */
   readonly lang: unknown
   readonly userAgent: string
-  /** The HTML that a new visitor sees until the scripts are loaded; may be empty. */
-  readonly firstLook: string
+  readonly firstLook: LookOfPage
 }
 
 export interface IndexPage {
@@ -29,7 +29,7 @@ export interface IndexPage {
  * inline styles, preloaded scripts, and the first calls, which an inline script makes.
  */
 export const indexPage = (html: string, files: PageFiles): IndexPage => ({
-  htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook: look }) => {
+  htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook: { html: look, dayStart } }) => {
     const name = pageOf(path)?.name
     const chinese = lang === undefined ? brand.language === 'zh' : lang !== 'pt-br'
     const page = files.of(name, chinese ? 'cn' : 'pt-br')
@@ -45,6 +45,7 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
       site: brand.code,
       styles: styles.map((file) => `/m/${file}`),
       calls: firstCalls(name, { brand, userAgent }),
+      ...(look !== '' && dayStart !== null && { 'day-start': dayStart }),
       ...(look !== '' && { scripts: [...[...html.matchAll(SCRIPTS)].map(([, file]) => file), ...scripts] }),
     }
     return html

@@ -11,7 +11,7 @@ import type { Context } from '../../services/context'
 import type { Followed } from '../../services/follow'
 import type { Site, Sites } from '../../services/sites/sites'
 import { noSuchPath } from '../register'
-import { createFirstLook, type FirstLook } from './first-look'
+import { createFirstLook, NO_LOOK, type FirstLook } from './first-look'
 import { type IndexPage, indexPage } from './index-page'
 import { webManifest } from './manifest'
 import { readPageFiles } from './page-files'
@@ -138,6 +138,7 @@ const sendPage = async (
   const asked = appPath(request.url)
   const path = asked === '/' ? brand.indexPath : asked
   const userAgent = request.headers['user-agent'] ?? ''
+  const zone = request.headers['x-time-zone']?.toString()
   const html = page.htmlOf({
     brand,
     manifest: site === sites.siteAt(host, null) ? MANIFEST : `${MANIFEST}?site=${site}`,
@@ -145,12 +146,13 @@ const sendPage = async (
     lang: (request.query as { lang?: unknown }).lang,
     userAgent,
     // For a URL with a query, the app renders what it asks for.
-    firstLook: request.url.includes('?') ? '' : await firstLook({ brand, userAgent, host }, path),
+    firstLook: request.url.includes('?') ? NO_LOOK : await firstLook({ brand, userAgent, host, zone }, path),
   })
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   reply
     .header('cache-control', 'no-cache')
     .header('etag', etag)
+    .header('vary', 'x-time-zone')
     .header('content-security-policy', contentSecurityPolicy(facts))
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.code(200).type('text/html; charset=utf-8').send(html)

@@ -1,4 +1,6 @@
+import { DAY_SECONDS, type EpochSeconds } from '@org/domain'
 import { sql, type Kysely } from 'kysely'
+import { dayOfInstant } from './day-of-instant'
 import type { ListOdds } from './match-tables'
 import type { MatchState } from './match-tables'
 import type { Database } from '../schema'
@@ -51,20 +53,33 @@ const selectMatches = async (
   return rows
 }
 
+/** From `start` up to but not including `end`. */
+interface Span {
+  readonly start: EpochSeconds
+  readonly end: EpochSeconds
+}
+
 /**
- * Matches scheduled on a day of Asia/Shanghai; with `andRunning` also those of the day before that are still in play.
+ * Matches that kick off in a span; with `andRunning` also those of the 24 hours before it that are still in play.
  */
 export const matchesOfDay = (
   db: Kysely<Database>,
-  { day, sport, viewer, andRunning }: { day: number; sport: number; viewer: string; andRunning: boolean },
-): Promise<MatchRow[]> =>
-  selectMatches(
+  { span, sport, viewer, andRunning }: { span: Span; sport: number; viewer: string; andRunning: boolean },
+): Promise<MatchRow[]> => {
+  const before = { start: span.start - DAY_SECONDS, end: span.start }
+  return selectMatches(
     db,
     viewer,
     sql`WHERE (${sport} = 0 OR match.sport_id = ${sport})
-      AND (match.day = ${day} OR (${andRunning} AND match.day = ${day - 1} AND NOT match.settled AND ${IN_PLAY}))
+      AND (${kicksOffIn(span)} OR (${andRunning} AND ${kicksOffIn(before)} AND NOT match.settled AND ${IN_PLAY}))
       ORDER BY match.kickoff_time, match.id`,
   )
+}
+
+/** By the days in Asia/Shanghai of which the span has moments, because they are indexed. */
+const kicksOffIn = ({ start, end }: Span) =>
+  sql`(match.day BETWEEN ${dayOfInstant(start)} AND ${dayOfInstant(end)}
+    AND match.kickoff_time >= ${start} AND match.kickoff_time < ${end})`
 
 /** Football 2–7, basketball 2–9, esports 2. Rule: DOM-54. */
 const IN_PLAY = sql`match.status BETWEEN 2 AND CASE match.sport_id WHEN 1 THEN 7 WHEN 2 THEN 9 ELSE 2 END`
@@ -140,17 +155,17 @@ interface CompetitionCount {
   readonly count: number
 }
 
-/** How many matches of each competition a day has, most first. */
+/** How many matches of each competition kick off in a span, most first. */
 export const competitionsOfDay = async (
   db: Kysely<Database>,
-  day: number,
+  span: Span,
   sport: number,
 ): Promise<CompetitionCount[]> => {
   const { rows } = await sql<CompetitionCount>`
     SELECT competition.id, competition.sport_id, short_name_zh AS name_zh, short_name_en AS name_en,
       short_name_pt AS name_pt, count(*) AS count
     FROM match JOIN competition ON competition.id = match.competition_id
-    WHERE match.day = ${day} AND (${sport} = 0 OR match.sport_id = ${sport})
+    WHERE ${kicksOffIn(span)} AND (${sport} = 0 OR match.sport_id = ${sport})
     GROUP BY competition.id ORDER BY count DESC, competition.id
   `.execute(db)
   return rows

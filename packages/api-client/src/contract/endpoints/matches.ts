@@ -5,7 +5,7 @@ const ofMatch = ({ matchid }: { readonly matchid: number | string }) => [{ type:
 export const getDateMatch = /* @__PURE__ */ query('getDateMatch', {
   method: 'POST',
   path: '/api/race/getDateMatch',
-  summary: 'All matches of a day; today also those still in play since yesterday.',
+  summary: 'All matches of a day in the zone `tz`; today also those still in play since yesterday.',
   needs: 'anyone',
   switch: null,
   errors: [],
@@ -15,7 +15,7 @@ export const getDateMatch = /* @__PURE__ */ query('getDateMatch', {
 export const getEventByDate = /* @__PURE__ */ query('getEventByDate', {
   method: 'POST',
   path: '/api/race/getEventByDate',
-  summary: 'How many matches of each sport a day has, per event.',
+  summary: 'How many matches of each sport a day in the zone `tz` has, per event.',
   needs: 'anyone',
   switch: null,
   errors: [],

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { liveRoom } from '../entities/live'
 import { bookmakerOdds, commentary, incident, match, matchStat } from '../entities/match'
-import { optionalDay, wholeNumber, writtenNumber } from '../fields'
+import { optionalDay, timeZone, wholeNumber, writtenNumber } from '../fields'
 
 const matchid = writtenNumber(1)
 /** The `{sport}` of a path. */
 const sport = v.picklist(['football', 'basketball', 'esport'])
 const ofMatch = v.object({ sport, matchid })
 const ofDay = v.object({
-  /** A day in Asia/Shanghai; today when empty. */
+  /** A day of the zone `tz`; today when empty. */
   date: optionalDay,
   /** 0 all, 1 football, 2 basketball, 3 esports. */
   sport_id: v.optional(v.picklist([0, 1, 2, 3]), 0),
+  tz: timeZone,
 })
 
 export const getDateMatch = { request: ofDay, reply: v.object({ date: v.string(), list: v.array(match) }) }
