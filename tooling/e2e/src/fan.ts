@@ -16,7 +16,7 @@ export interface Fan {
   leave(): Promise<void>
 }
 
-interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme'> {
+interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme' | 'timezoneId'> {
   /** Whether pages can be hidden and frozen; then the browser is a desktop browser. */
   canSleep?: boolean
 }

@@ -12,33 +12,44 @@ afterAll(() => server.stop())
 const FIRST_CALLS = /\/(getDateMatch|getRealLives|getCategory|getCommonConfig)\b/
 
 it.each([
-  ['/score', 'article', 2],
-  ['/live', 'article', 5],
-  ['/live/lives', 'ul > li a', 3],
-])('%s shows its content before scripts load, and makes no request twice', async (path, content, calls) => {
-  const fan = await newFan(server.port)
-  const { page } = fan
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  const asked: string[] = []
-  page.on('request', (request) => FIRST_CALLS.test(request.url()) && asked.push(request.url() + request.postData()))
-  await page.goto(fan.at(path), { waitUntil: 'commit' })
-  const look = page.locator('#first-look')
-  await look.locator(content).first().waitFor()
-  await look.getByRole('navigation').waitFor()
-  expect(await look.locator(content).first().innerText()).not.toBe('')
+  ['/score', 'Asia/Shanghai', 'article', 2],
+  ['/score', 'America/Sao_Paulo', 'article', 2],
+  ['/score', 'Asia/Kathmandu', 'article', 2],
+  ['/live', 'Asia/Singapore', 'article', 5],
+  ['/live', 'UTC', 'article', 5],
+  ['/live/lives', 'America/New_York', 'ul > li a', 3],
+])(
+  '%s in %s shows its content before scripts load, and makes no request twice',
+  async (path, timezoneId, content, calls) => {
+    const fan = await newFan(server.port, { timezoneId })
+    const { page } = fan
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => FIRST_CALLS.test(request.url()) && asked.push(request.url() + request.postData()))
+    await page.goto(fan.at(path), { waitUntil: 'commit' })
+    const look = page.locator('#first-look')
+    await look.locator(content).first().waitFor()
+    await look.getByRole('navigation').waitFor()
+    expect(await look.locator(content).first().innerText()).not.toBe('')
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(new Date())
+    const chosen = 'main [role=radio][aria-checked=true]'
+    if (path === '/score') expect(await look.locator(chosen).first().getAttribute('aria-label')).toContain(today)
 
-  release()
-  await look.waitFor({ state: 'detached' })
-  await page.locator('#root').locator(content).first().waitFor()
-  expect(asked).toHaveLength(calls)
-  expect(fan.complaints).toEqual([])
-  await fan.leave()
-})
+    release()
+    await look.waitFor({ state: 'detached' })
+    await page.locator('#root').locator(content).first().waitFor()
+    if (path === '/score')
+      expect(await page.locator(`#root ${chosen}`).first().getAttribute('aria-label')).toContain(today)
+    expect(asked).toHaveLength(calls)
+    expect(fan.complaints).toEqual([])
+    await fan.leave()
+  },
+)
 
 it('a link works before scripts load', async () => {
   const fan = await newFan(server.port)

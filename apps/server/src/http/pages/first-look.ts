@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isTimeZone, PAGES, pageOf, readBrowser, showsTabBar, type PageName } from '@org/domain'
+import { isTimeZone, PAGES, pageOf, readBrowser, showsTabBar, type EpochSeconds, type PageName } from '@org/domain'
 import type { Brand } from '@org/site-brands'
 import type { FastifyInstance } from 'fastify'
 import { seconds, type Clock } from '../../ports/clock'
 import type { Context } from '../../services/context'
 import { dayInZone } from '../../services/matches/day-in-zone'
 import { OWN_ADDRESS } from '../rate-limits'
-import { firstCallsOf, type FirstCall, type LocalDate, type Visitor } from './first-calls'
+import { firstCallsOf, type FirstCall, type Visitor } from './first-calls'
 
 interface Answer {
   readonly name: string
@@ -29,8 +29,10 @@ interface Drawing {
 }
 
 interface Drawn {
+  readonly page: PageName
   readonly hasTabs: boolean
-  readonly today: LocalDate
+  readonly zone: string
+  readonly calls: readonly FirstCall[]
 }
 
 /** How long a rendered page is reused for other visitors, in milliseconds. */
@@ -52,14 +54,14 @@ interface VisitorOfHost extends Visitor {
 export interface LookOfPage {
   /** Empty for a page without first calls, or one that cannot be rendered. */
   readonly html: string
-  /** When the day of its matches starts, for the page to compare with the viewer's; null if it has no matches of a day. */
-  readonly dayStart: number | null
+  /** The zone and the start of the day of its matches, for the page to compare with the viewer's; null if it has none. */
+  readonly today: { readonly zone: string; readonly start: EpochSeconds } | null
 }
 
 /** What new visitors see until the scripts of a page are loaded. */
 export type FirstLook = (visitor: VisitorOfHost, path: string) => Promise<LookOfPage>
 
-export const NO_LOOK: LookOfPage = { html: '', dayStart: null }
+export const NO_LOOK: LookOfPage = { html: '', today: null }
 
 /** The zone that most visitors of a site are in, by its language. */
 const USUAL_ZONE = { zh: 'Asia/Shanghai', 'pt-BR': 'America/Sao_Paulo' } as const satisfies Record<
@@ -86,33 +88,31 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
     if (data === null) throw new Error(`${name} was refused: ${reply.body.slice(0, 200)}`)
     return { name, request, data: name === 'getRealLives' ? withFewCards(data) : data }
   }
-  const draw = async (visitor: VisitorOfHost, page: PageName, { hasTabs, today }: Drawn): Promise<string> => {
+  const draw = async (visitor: VisitorOfHost, { page, hasTabs, zone, calls }: Drawn): Promise<string> => {
     drawing ??= import(pathToFileURL(file).href) as Promise<Drawing>
-    const calls = firstCallsOf(page, today)
     const answers = await Promise.all(calls.map((call) => answerOf(visitor, call)))
     const { firstLook } = await drawing
     const lang = visitor.brand.language === 'zh' ? 'cn' : 'pt-br'
-    return firstLook({ path: PAGES[page].path, site: visitor.brand.code, lang, hasTabs, zone: today.zone, answers })
+    return firstLook({ path: PAGES[page].path, site: visitor.brand.code, lang, hasTabs, zone, answers })
   }
   return async (visitor, path) => {
     const page = pageOf(path)?.name
     const zone = visitor.zone && isTimeZone(visitor.zone) ? visitor.zone : USUAL_ZONE[visitor.brand.language]
     const { date, span } = dayInZone('', zone, seconds(clock))
-    const today = { day: date, zone }
-    const calls = page === undefined ? [] : firstCallsOf(page, today)
+    const calls = page === undefined ? [] : firstCallsOf(page, { day: date, zone })
     if (page === undefined || calls.length === 0) return NO_LOOK
-    const dayStart = calls.some(({ request }) => 'tz' in request) ? span.start : null
+    const today = calls.some(({ request }) => 'tz' in request) ? { zone, start: span.start } : null
     const hasTabs = showsTabBar(path, readBrowser({ userAgent: visitor.userAgent }))
     for (const [old, { at }] of kept) if (Math.abs(clock.now() - at) >= KEPT_MS) kept.delete(old)
-    const key = `${visitor.brand.code} ${page} ${hasTabs} ${dayStart === null ? '' : `${span.start} ${span.end}`}`
+    const key = [visitor.brand.code, page, hasTabs, ...(today ? [span.start, span.end] : [])].join(' ')
     const known = kept.get(key)
-    if (known) return { html: await known.html, dayStart }
-    const html = within(clock, draw(visitor, page, { hasTabs, today })).catch((error: unknown) => {
+    if (known) return { html: await known.html, today }
+    const html = within(clock, draw(visitor, { page, hasTabs, zone, calls })).catch((error: unknown) => {
       log.error({ err: error, path }, 'the first look of a page could not be drawn')
       return ''
     })
     kept.set(key, { at: clock.now(), html })
-    return { html: await html, dayStart }
+    return { html: await html, today }
   }
 }
 

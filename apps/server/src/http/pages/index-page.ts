@@ -29,7 +29,7 @@ export interface IndexPage {
  * inline styles, preloaded scripts, and the first calls, which an inline script makes.
  */
 export const indexPage = (html: string, files: PageFiles): IndexPage => ({
-  htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook: { html: look, dayStart } }) => {
+  htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook: { html: look, today } }) => {
     const name = pageOf(path)?.name
     const chinese = lang === undefined ? brand.language === 'zh' : lang !== 'pt-br'
     const page = files.of(name, chinese ? 'cn' : 'pt-br')
@@ -45,7 +45,7 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
       site: brand.code,
       styles: styles.map((file) => `/m/${file}`),
       calls: firstCalls(name, { brand, userAgent }),
-      ...(look !== '' && dayStart !== null && { 'day-start': dayStart }),
+      ...(look !== '' && today !== null && { zone: today.zone, 'day-start': today.start }),
       ...(look !== '' && { scripts: [...[...html.matchAll(SCRIPTS)].map(([, file]) => file), ...scripts] }),
     }
     return html
