@@ -1,3 +1,4 @@
+import { textOf } from '../input'
 import { isInstant, type EpochSeconds } from './instant'
 
 /** What the clocks of a zone (without one, of the device) show, in seconds as if it were UTC; null if it is not a moment. */
@@ -21,8 +22,8 @@ export const offsetOf = (at: EpochSeconds, timeZone: string): number => {
 /** Creating a formatter costs a hundred times more than using it, so there is one per zone. Throws for an unknown zone. */
 export const offsetFormat = (timeZone: string): Intl.DateTimeFormat => {
   // Names are case-insensitive: many spellings of one name must not fill the memory.
-  const key = timeZone.toLowerCase()
-  const format = made.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const key = textOf(timeZone).toLowerCase()
+  const format = made.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: key, timeZoneName: 'longOffset' })
   made.set(key, format)
   return format
 }
