@@ -32,9 +32,12 @@ const isHandler = (value: unknown): value is Handler => typeof value === 'functi
  * The props of a root element. Class names are joined, styles are merged by property, and of two handlers the
  * component's runs first and may prevent the caller's. For everything else the caller wins.
  */
-export const mergeProps = <const Own extends OwnProps, Given extends GivenProps>(own: Own, given: Given) => {
+export const mergeProps = <const Own extends OwnProps, Given extends GivenProps>(
+  own: Own,
+  given: Given,
+): Own & Given & GivenProps => {
   const className = cx(own.className, given.className)
-  const style = own.style || given.style ? { ...own.style, ...given.style } : undefined
+  const style: CSSProperties | undefined = own.style || given.style ? { ...own.style, ...given.style } : undefined
   const merged = { ...own, ...given, className, style }
   for (const name in own) {
     const mine: unknown = own[name]
