@@ -18,12 +18,21 @@ const list = (items: readonly MessageListItem[], onLoadOlder?: () => void) => (
   </div>
 )
 const log = () => page.getByRole('log').element()
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** Waits until the list is stable: measuring continues for a few frames after it opens. */
+const sizes = () => [log().scrollTop, log().scrollHeight, log().clientHeight].join()
+const frame = () => new Promise((done) => requestAnimationFrame(done))
+/** Waits until nothing has moved for some frames: measuring continues for a few after a change. */
+const atRest = async () => {
+  for (let [before, still] = ['', 0]; still < 8; still = before === sizes() ? still + 1 : 0) {
+    before = sizes()
+    await frame()
+  }
+}
 const scrollUp = async (by: number) => {
-  await pause(300)
+  await atRest()
+  const before = log().scrollTop
   await userEvent.wheel(page.getByRole('log'), { delta: { y: -by } })
-  await pause(300)
+  await expect.poll(() => log().scrollTop).toBeLessThan(before)
+  await atRest()
 }
 
 test('opens at the end', async () => {
@@ -45,8 +54,10 @@ test.each([
   const onScreen = () => document.elementFromPoint(187, middle)?.closest('[style*="position"]')?.textContent ?? ''
   const before = onScreen()
   expect(before).toMatch(/message \d+/)
+  const height = log().scrollHeight
   await rerender(list(messages(70, 140)))
-  await pause(200)
+  await expect.poll(() => log().scrollHeight).toBeGreaterThan(height)
+  await atRest()
   expect(onScreen()).toBe(before)
 })
 
@@ -73,18 +84,21 @@ test('stays at the end when messages arrive before my pending message', async ()
   const mine = message(999, true)
   const { rerender } = await render(list([...messages(0, 2), mine]))
   await expect.element(page.getByText('message 999')).toBeVisible()
+  const height = log().scrollHeight
   await rerender(list([...messages(0, 40), mine]))
-  await pause(300)
+  await expect.poll(() => log().scrollHeight).toBeGreaterThan(height)
+  await atRest()
   expect(log().scrollTop + log().clientHeight).toBeGreaterThan(log().scrollHeight - 30)
 })
 
 test('keeps the last message visible when the keyboard opens and closes', async () => {
   await render(list(messages(0, 100)))
   await expect.element(page.getByText('message 99')).toBeVisible()
-  await pause(300)
+  await atRest()
   for (const height of [240, 500]) {
     page.getByTestId('place').element().setAttribute('style', `height: ${height}px`)
-    await pause(200)
+    await expect.poll(() => log().clientHeight).toBeLessThanOrEqual(height)
+    await atRest()
     expect(log().scrollTop + log().clientHeight).toBeGreaterThanOrEqual(log().scrollHeight - 4)
   }
 })
