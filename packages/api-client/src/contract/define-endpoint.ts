@@ -47,7 +47,7 @@ export type Shown = 'loading' | 'failure'
 
 interface Facts<Body extends Bodies, Needs extends Caller> {
   readonly method: 'GET' | 'POST'
-  /** `:name` segments are filled from the request's field of that name. */
+  /** `:name` segments are filled from the fields of that name, which callers must give. */
   readonly path: `/${string}`
   readonly summary: string
   readonly needs: Needs
@@ -74,6 +74,21 @@ interface Limited<Body extends Bodies> {
     InferOutput<Body['request']> extends { readonly mobile: unknown } ? LimitSubject : Exclude<LimitSubject, 'mobile'>
   >[]
 }
+
+type NameOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | NameOf<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never
+
+/** Each `:name` segment is a field of the request that callers must give. */
+type Filled<Body extends Bodies, Path extends string> = {
+  [Name in NameOf<Path>]: InferInput<Body['request']> extends { readonly [Field in Name]: string | number }
+    ? never
+    : Name
+}[NameOf<Path>] extends never
+  ? { readonly path: Path }
+  : { readonly path: never }
 
 interface ChangeFacts<Body extends Bodies, Needs extends Caller, Key extends boolean> extends Facts<Body, Needs> {
   /** By default a change shows nothing. */
@@ -122,15 +137,24 @@ export interface Row<
  * A row that only reads: it may be cached, retried and refetched. Failures show in place, not as a toast. Mark the call
  * as pure, so that an app that imports one row bundles no other.
  */
-export const query = <Name extends keyof Schemas, Needs extends Caller>(
+export const query = <Name extends keyof Schemas, Needs extends Caller, const Path extends `/${string}`>(
   name: Name,
-  facts: Facts<Schemas[Name], Needs> & Limited<Schemas[Name]> & Manages<Schemas[Name], Needs>,
+  facts: Facts<Schemas[Name], Needs> &
+    Filled<Schemas[Name], Path> &
+    Limited<Schemas[Name]> &
+    Manages<Schemas[Name], Needs>,
 ): Row<Name, 'query', Needs, false> => ({ ...facts, name, kind: 'query', shows: [], key: false })
 
 /** A row that changes something. It is sent once per call. Mark the call as pure, like that of `query`. */
-export const mutation = <Name extends keyof Schemas, Needs extends Caller, Key extends boolean>(
+export const mutation = <
+  Name extends keyof Schemas,
+  Needs extends Caller,
+  Key extends boolean,
+  const Path extends `/${string}`,
+>(
   name: Name,
   facts: ChangeFacts<Schemas[Name], Needs, Key> &
+    Filled<Schemas[Name], Path> &
     Limited<Schemas[Name]> &
     Manages<Schemas[Name], Needs> &
     (Needs extends 'anyone' ? { readonly key: false } : unknown),
