@@ -115,6 +115,7 @@ const knownValues = async (
     old_pwd: CREDENTIALS.pwd,
     invite_code: INVITE_CODE,
     sport: 'football',
+    tz: 'America/Sao_Paulo',
     matchid,
     anchorid,
     liveid: anchorid,
