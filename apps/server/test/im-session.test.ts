@@ -127,13 +127,15 @@ describe('a session', () => {
       asked += 1
       return sign(me, 3_600)
     }
-    const mine = await engine(me, { getUserSig }, 3)
+    // The engine renews a few seconds before the end, which a busy machine needs.
+    const mine = await engine(me, { getUserSig }, 20)
+    const expired = new Promise((resolve) => setTimeout(resolve, 20_500))
     const events: string[] = []
     for (const name of [EVENT.SDK_NOT_READY, EVENT.KICKED_OUT, EVENT.NET_STATE_CHANGE])
       mine.chat.on(name, () => events.push(name))
     const yours = await loggedIn(server, { userID: you })
-    await expect.poll(() => asked).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await expect.poll(() => asked, { timeout: 60_000 }).toBe(1)
+    await expired
     await yours.request('sendC2CMessage', { toAccount: me, ...text('still there') })
     await expect.poll(() => mine.received).toEqual(['still there'])
     await mine.chat.setMessageRead({ conversationID: `C2C${you}` })

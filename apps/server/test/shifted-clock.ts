@@ -5,14 +5,16 @@ export interface ShiftedClock extends Clock {
   skip(ms: number): void
 }
 
-/** The system time with an offset that a test can increase. */
-export const shiftedClock = (): ShiftedClock => {
+/** The system time with an offset that a test can increase, or a time that only the test moves. */
+export const shiftedClock = ({ isStill = false } = {}): ShiftedClock => {
   let shift = 0
-  const timers = new Set<{ due: number; run: () => void; real: NodeJS.Timeout }>()
-  const now = () => Date.now() + shift
+  const timers = new Set<{ due: number; run: () => void; real: NodeJS.Timeout | undefined }>()
+  const start = Date.now()
+  const now = () => (isStill ? start : Date.now()) + shift
 
   const after = (ms: number, run: () => void) => {
-    const timer = { due: now() + ms, run, real: setTimeout(() => fire(timer), ms).unref() }
+    const real = isStill ? undefined : setTimeout(() => fire(timer), ms).unref()
+    const timer = { due: now() + ms, run, real }
     timers.add(timer)
     return () => {
       clearTimeout(timer.real)
@@ -20,7 +22,7 @@ export const shiftedClock = (): ShiftedClock => {
     }
   }
 
-  const fire = (timer: { run: () => void; real: NodeJS.Timeout; due: number }) => {
+  const fire = (timer: { run: () => void; real: NodeJS.Timeout | undefined; due: number }) => {
     clearTimeout(timer.real)
     if (timers.delete(timer)) timer.run()
   }

@@ -52,13 +52,14 @@ test.each([
   await scrollUp(900)
   const middle = log().getBoundingClientRect().top + 250
   const onScreen = () => document.elementFromPoint(187, middle)?.closest('[style*="position"]')?.textContent ?? ''
+  await expect.poll(onScreen).toMatch(/message \d+/)
+  await atRest()
   const before = onScreen()
-  expect(before).toMatch(/message \d+/)
   const height = log().scrollHeight
   await rerender(list(messages(70, 140)))
   await expect.poll(() => log().scrollHeight).toBeGreaterThan(height)
   await atRest()
-  expect(onScreen()).toBe(before)
+  await expect.poll(onScreen).toBe(before)
 })
 
 test('requests older messages near the start', async () => {
