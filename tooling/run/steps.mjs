@@ -83,7 +83,7 @@ const isOther = (name) => name !== SERVER && name !== SIMULATION
  */
 export const steps = [
   tasks('types', 'Types of every workspace', ['typecheck'], 2),
-  script('format', 'Formatting (prettier)', 'format:check'),
+  script('format', 'Formatting (oxfmt)', 'format:check'),
   script('lint', 'Lint (oxlint)', 'lint', ['--format=unix']),
   script('boundaries', 'Import boundaries and cycles', 'boundaries'),
   script('unused', 'Unused files, exports, dependencies (knip)', 'unused'),

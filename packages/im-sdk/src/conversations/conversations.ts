@@ -17,7 +17,8 @@ import type { Sync } from './sync'
 
 /** All conversations, those with the given ids, or those that match. */
 export type ConversationListOptions =
-  readonly ConversationID[] | { type?: Conversation['type']; hasUnreadCount?: boolean }
+  | readonly ConversationID[]
+  | { type?: Conversation['type']; hasUnreadCount?: boolean }
 
 export interface ConversationListData {
   readonly conversationList: readonly Conversation[]

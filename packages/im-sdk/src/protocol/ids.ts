@@ -7,7 +7,9 @@ export const c2cConversationID = (userID: string): ConversationID => `${TYPES.CO
 export const groupConversationID = (groupID: string): ConversationID => `${TYPES.CONV_GROUP}${groupID}`
 
 export type ConversationTarget =
-  { type: 'C2C'; id: string } | { type: 'GROUP'; id: string } | { type: '@TIM#SYSTEM'; id: string }
+  | { type: 'C2C'; id: string }
+  | { type: 'GROUP'; id: string }
+  | { type: '@TIM#SYSTEM'; id: string }
 
 /**
  * The parts of a conversation id (`C2C` + user id, `GROUP` + group id, or the system marker); null for any other

@@ -19,7 +19,8 @@ import { wholeMs } from './whole-ms'
 
 /** The record that the app receives. */
 export type ReportRecord =
-  ({ readonly type: 'event' } & Readonly<ReportEvent>) | ({ readonly type: 'quality' } & Readonly<QualityRecord>)
+  | ({ readonly type: 'event' } & Readonly<ReportEvent>)
+  | ({ readonly type: 'quality' } & Readonly<QualityRecord>)
 
 export interface UserReportsOptions {
   readonly context: ModuleContext

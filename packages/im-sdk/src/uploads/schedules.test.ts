@@ -10,7 +10,15 @@ interface Event {
   /** Milliseconds after the one before. */
   readonly after: number
   readonly what:
-    'pause' | 'resume' | 'cancel' | 'cut' | 'down' | 'up' | 'expire urls' | 'expire credentials' | 'an hour'
+    | 'pause'
+    | 'resume'
+    | 'cancel'
+    | 'cut'
+    | 'down'
+    | 'up'
+    | 'expire urls'
+    | 'expire credentials'
+    | 'an hour'
 }
 
 interface Schedule {

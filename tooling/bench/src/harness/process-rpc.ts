@@ -8,7 +8,8 @@ export interface RpcRequest {
 }
 
 export type RpcReply =
-  { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string }
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string }
 
 /** Serves the methods of this process to its parent. Cleans up and exits when the parent disconnects or dies. */
 export const serveRpc = (methods: RpcMethods, tidyUp: () => Promise<void> = async () => undefined): void => {

@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
  * Letters and digits as pen strokes on a grid of 4 by 6, so that a picture needs no installed font. Characters that
  * people confuse (0 O, 1 I, 2 Z, 5 S, U V) are omitted.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const GLYPHS: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   '2': [[[0, 1], [1, 0], [3, 0], [4, 1], [4, 2], [0, 6], [4, 6]]],
   '3': [[[0, 1], [1, 0], [3, 0], [4, 1], [4, 2], [3, 3], [1.5, 3]], [[3, 3], [4, 4], [4, 5], [3, 6], [1, 6], [0, 5]]],
