@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
+import { writeDeclarations } from './declarations.ts'
 
 interface Bundling {
   /** Dependencies that become part of the output. */
@@ -37,7 +38,7 @@ export const library = ({ bundled = [], replaced = {} }: Bundling = {}) => {
       onSuccess: async () => keepDirectives('js'),
     },
     { ...shared, format: 'cjs', entry: named(publicSources()), onSuccess: async () => keepDirectives('cjs') },
-    { entry: publicSources(), format: ['esm', 'cjs'], dts: { only: true, compilerOptions: COMPILER } },
+    bundledDeclarations(),
   ])
 }
 
@@ -95,13 +96,18 @@ const standIns = (replaced: Readonly<Record<string, string>>): Plugin => ({
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /** The same for a package whose JavaScript another build has written to `dist`: tsup adds the declarations. */
-export const declarations = () =>
-  defineConfig({
-    entry: publicSources(),
+export const declarations = () => defineConfig(bundledDeclarations())
+
+const bundledDeclarations = (): Options => {
+  const sources = publicSources()
+  const written = writeDeclarations(sources)
+  return {
+    entry: Object.fromEntries(Object.keys(named(sources)).map((name, index) => [name, written[index] ?? ''])),
     format: ['esm', 'cjs'],
     clean: false,
     dts: { only: true, compilerOptions: COMPILER },
-  })
+  }
+}
 
 const COMPILER: NonNullable<Exclude<Options['dts'], boolean | string | undefined>['compilerOptions']> = {
   ignoreDeprecations: '6.0',
