@@ -10,7 +10,7 @@ import {
   registNew,
   smsCaptcha,
 } from '@org/api-client/contract'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootForTest, bootServer } from './boot'
@@ -100,9 +100,7 @@ describe('the captcha', () => {
     const { code, challenge, proof_limit } = await apiOf(server).call(getCaptcha, { purpose: 'register' })
     const captcha = server.context.db.selectFrom('captcha').select('answer').where('id', '=', code)
     const { answer } = await captcha.executeTakeFirstOrThrow()
-    const found = Array.from({ length: proof_limit }).findIndex(
-      (_, n) => createHash('sha256').update(`${code}:${n}`).digest('hex') === challenge,
-    )
+    const found = Array.from({ length: proof_limit }).findIndex((_, n) => hash('sha256', `${code}:${n}`) === challenge)
     await expect(register('solver1', { code, captcha: `${answer}.${found}` })).resolves.toMatchObject({
       account: 'solver1',
     })

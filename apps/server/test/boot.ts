@@ -9,7 +9,8 @@ import type { EventLoop } from '../src/ports/event-loop'
 import { startServer, type RunningServer, type ServerParts } from '../src/server'
 import { TEMPLATE } from './postgres'
 
-export type BootOptions = Partial<Config> & ServerParts
+export type BootOptions = Partial<Config> &
+  ServerParts & { /** The database to start with a copy of. */ template?: string }
 
 /**
  * A real server on a free port with a database, folder and secrets of its own, and without feed and demo accounts by
@@ -20,9 +21,10 @@ export const bootServer = async ({
   random,
   eventLoop = CALM,
   blobs,
+  template,
   ...overrides
 }: BootOptions = {}): Promise<RunningServer> => {
-  const database = overrides.databaseUrl ? OF_CALLER : await createDatabase()
+  const database = overrides.databaseUrl ? OF_CALLER : await createDatabase(template)
   const dataDir = mkdtempSync(join(tmpdir(), 'server-boot-'))
   const config = loadConfig(
     { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' },
@@ -64,11 +66,15 @@ export const bootForTest = async (options: BootOptions = {}): Promise<RunningSer
 /** A database that the caller of `bootServer` gives, and drops. */
 const OF_CALLER = { url: null, drop: () => Promise.resolve() }
 
-/** A new migrated, empty database. Copied as files, because a copy through the log takes three times as long. */
-export const createDatabase = async () => {
+/**
+ * A new database: migrated and empty, or the copy of one that nobody is connected to. Copied as files, because a copy
+ * through the log takes three times as long.
+ */
+export const createDatabase = async (template = TEMPLATE) => {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await run(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
+  await run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   return {
+    name,
     url: inject('postgresUrl').replace(/\/postgres$/, `/${name}`),
     drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }

@@ -2,18 +2,31 @@ import { isInPlay, parseHostMessage, type MatchTick, type RaceStartMessage } fro
 import type { Match } from '@org/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { bootForTest, bootServer } from '../../../test/boot'
+import { bootForTest, bootServer, createDatabase } from '../../../test/boot'
 import { steppedClock } from '../../../test/stepped-clock'
 import { startServer, type RunningServer } from '../../server'
 import { simulationSeed } from '../../store/ops/installation'
-import { figuresOf } from '../../store/matches/match-details'
 import { setAttention } from '../../store/matches/matches'
+import { matchesWithoutDetails } from '../../store/matches/write-details'
 
 const NOON = '2026-11-21T12:00:00Z'
+const SIMULATED = { feed: 'simulation' } as const
 
-const boot = () => {
+/** A database with the matches of the day and their details, which servers start with. */
+let noon: Awaited<ReturnType<typeof createDatabase>>
+beforeAll(async () => {
+  noon = await createDatabase()
+  const { context, stop } = await bootServer({ ...SIMULATED, clock: steppedClock(NOON), databaseUrl: noon.url })
+  const now = Date.parse(NOON) / 1_000
+  await until(async () => (await matchesWithoutDetails(context.db, { now, ahead: 0 })).length === 0)
+  await stop()
+})
+afterAll(() => noon.drop())
+
+const boot = async () => {
   const clock = steppedClock(NOON)
-  return bootForTest({ feed: 'simulation', clock }).then((server) => ({ ...server, clock }))
+  const server = await bootForTest({ ...SIMULATED, clock, template: noon.name })
+  return { ...server, clock }
 }
 
 const call = async <Data>(url: string, path: string, body: object = {}): Promise<Data> => {
@@ -37,7 +50,7 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
 describe('a server with its feed, at noon', () => {
   let running: RunningServer
   beforeAll(async () => {
-    running = await bootServer({ feed: 'simulation', clock: steppedClock(NOON) })
+    running = await bootServer({ ...SIMULATED, clock: steppedClock(NOON), template: noon.name })
   })
   afterAll(() => running.stop())
 
@@ -119,15 +132,11 @@ describe('a server with its feed, at noon', () => {
   })
 
   it('counts the same goals in the list, the incidents and the statistics', async () => {
-    const { url, context } = running
+    const { url } = running
     const football = (await today(url)).filter(
       (match) => match.sport_id === 1 && match.status === 8 && match.home_penalty_score === null,
     )
     const newest = football.sort((a, b) => b.kickoff_time - a.kickoff_time).slice(0, 12)
-    // The details of matches finished before the start are stored in the background, the newest first.
-    await until(async () =>
-      (await Promise.all(newest.map(({ id }) => figuresOf(context.db, id)))).every(({ stats }) => stats.length > 0),
-    )
     for (const match of newest) {
       const { list } = await call<{ list: { kind: string; side: string }[] }>(
         url,
