@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import { Pressable } from '../pressable'
+import { TeamLogo } from '../team-logo'
+import { cx } from '../util/cx'
 import { mergeProps, type RootProps } from '../util/merge-props'
 import { screenMark, starMark } from './marks'
 import styles from './MatchCard.module.css'
-import { TeamLine, type CardLabels, type MatchCardTeam } from './TeamLine'
+import { TeamCells, type CardLabels, type MatchCardTeam } from './TeamCells'
 
 export interface MatchCardLabels extends CardLabels {
   collect: string
@@ -69,7 +71,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     ...rest
   } = props
   const label = givenLabel ?? `${home.name} ${home.score ?? ''} – ${away.score ?? ''} ${away.name}, ${clock}`
-  const finished = phase === 'finished'
+  const lost = phase === 'finished' ? loserOf(home, away) : null
   return (
     <article {...mergeProps({ className: styles.match, 'data-component': 'MatchCard', 'data-phase': phase }, rest)}>
       {(href !== undefined || onOpen) && (
@@ -77,11 +79,28 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       )}
       <div className={styles.time}>
         <span className={styles.clock}>{clock}</span>
+        <br />
         {soon ? <span className={styles.soon}>{soon}</span> : note && <span className={styles.note}>{note}</span>}
-        {corners && <span className={styles.corners}>{corners}</span>}
+        {corners && (
+          <>
+            {(soon || note) && <br />}
+            <span>{corners}</span>
+          </>
+        )}
       </div>
-      <TeamLine side="home" team={home} rival={away} finished={finished} labels={labels} />
-      <TeamLine side="away" team={away} rival={home} finished={finished} labels={labels} />
+      <TeamLogo name={home.name} src={home.logo} className={cx(styles.crest, styles.home)} />
+      <TeamLogo name={away.name} src={away.logo} className={cx(styles.crest, styles.away)} />
+      <div className={styles.names}>
+        <span className={styles.home} data-lost={lost === 'home' || undefined}>
+          {home.name}
+        </span>
+        <br />
+        <span className={styles.away} data-lost={lost === 'away' || undefined}>
+          {away.name}
+        </span>
+      </div>
+      <TeamCells side="home" team={home} hasLost={lost === 'home'} labels={labels} />
+      <TeamCells side="away" team={away} hasLost={lost === 'away'} labels={labels} />
       {odds && (
         <div className={styles.odds}>
           {odds.map((price, at) => (
@@ -110,3 +129,8 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     </article>
   )
 })
+
+const loserOf = (home: MatchCardTeam, away: MatchCardTeam) => {
+  const difference = Number(home.score) - Number(away.score)
+  return difference < 0 ? 'home' : difference > 0 ? 'away' : null
+}

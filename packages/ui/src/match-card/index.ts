@@ -1,2 +1,2 @@
 export * from './MatchCard'
-export type { MatchCardTeam } from './TeamLine'
+export type { MatchCardTeam } from './TeamCells'

@@ -1,4 +1,3 @@
-import { TeamLogo } from '../team-logo'
 import { cx } from '../util/cx'
 import { useFlash } from '../util/use-flash'
 import styles from './MatchCard.module.css'
@@ -17,24 +16,18 @@ export interface CardLabels {
   yellowCards: string
 }
 
-interface TeamLineProps {
+interface TeamCellsProps {
   side: 'home' | 'away'
   team: MatchCardTeam
-  rival: MatchCardTeam
-  finished: boolean
+  hasLost: boolean
   labels: CardLabels
 }
 
-/** One of the two lines of a match. Its cells are in the grid of the row. */
-export const TeamLine = ({ side, team, rival, finished, labels }: TeamLineProps) => {
+/** The cards and the score of a team: cells in the grid of the row. */
+export const TeamCells = ({ side, team, hasLost, labels }: TeamCellsProps) => {
   const changes = useFlash(team.score)
-  const lost = (finished && Number(team.score) < Number(rival.score)) || undefined
   return (
     <>
-      <TeamLogo name={team.name} src={team.logo} className={cx(styles.crest, styles[side])} />
-      <span className={cx(styles.name, styles[side])} data-lost={lost}>
-        {team.name}
-      </span>
       {team.yellowCards || team.redCards ? (
         <span className={cx(styles.cards, styles[side])}>
           <Card tone="yellow" count={team.yellowCards} label={labels.yellowCards} />
@@ -44,7 +37,7 @@ export const TeamLine = ({ side, team, rival, finished, labels }: TeamLineProps)
       <span
         key={changes}
         className={cx(styles.score, styles[side])}
-        data-lost={lost}
+        data-lost={hasLost || undefined}
         data-flash={changes > 0 || undefined}
       >
         {team.score}
