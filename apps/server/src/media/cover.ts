@@ -1,6 +1,7 @@
 import { seededRandom } from '../ports/seeded-random'
 import { coloursOf } from './colours'
 import { crestSvg, type CrestSubject } from './crest'
+import { lettersSvg } from './letters'
 
 interface CoverSubject {
   readonly id: number
@@ -20,7 +21,8 @@ export const coverSvg = ({ id, sport, home, away }: CoverSubject): string => {
   })
   const crest = (subject: CrestSubject, x: number, key: string) =>
     `<g transform="translate(${x} 52) scale(1.15)">${inner(crestSvg(subject), key)}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="640" height="360"><defs><linearGradient id="l" x2="1" y2="1"><stop stop-color="${left.main}"/><stop offset="1" stop-color="${left.mainDark}"/></linearGradient><linearGradient id="r" x1="1" x2="0" y2="1"><stop stop-color="${right.main}"/><stop offset="1" stop-color="${right.mainDark}"/></linearGradient><linearGradient id="s" x2="0" y2="1"><stop stop-color="#0b1019" stop-opacity=".1"/><stop offset="1" stop-color="#0b1019" stop-opacity=".72"/></linearGradient></defs><rect width="320" height="180" fill="url(#l)"/><path d="M182 0h138v180H138z" fill="url(#r)"/><path d="M182 0h6L144 180h-6z" fill="#fff" opacity=".85"/>${beams.join('')}${FIELDS[sport] ?? ''}<rect width="320" height="180" fill="url(#s)"/>${crest(home, 44, 'h')}${crest(away, 203, 'a')}<circle cx="163" cy="90" r="19" fill="#0b1019" opacity=".82"/><text x="163" y="96" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-weight="800" font-style="italic" font-size="17" fill="#fff">VS</text></svg>`
+  const versus = lettersSvg('VS', { x: 163, y: 90, height: 13, maxWidth: 24, ink: '#fff' })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="640" height="360"><defs><linearGradient id="l" x2="1" y2="1"><stop stop-color="${left.main}"/><stop offset="1" stop-color="${left.mainDark}"/></linearGradient><linearGradient id="r" x1="1" x2="0" y2="1"><stop stop-color="${right.main}"/><stop offset="1" stop-color="${right.mainDark}"/></linearGradient><linearGradient id="s" x2="0" y2="1"><stop stop-color="#0b1019" stop-opacity=".1"/><stop offset="1" stop-color="#0b1019" stop-opacity=".72"/></linearGradient></defs><rect width="320" height="180" fill="url(#l)"/><path d="M182 0h138v180H138z" fill="url(#r)"/><path d="M182 0h6L144 180h-6z" fill="#fff" opacity=".85"/>${beams.join('')}${FIELDS[sport] ?? ''}<rect width="320" height="180" fill="url(#s)"/>${crest(home, 44, 'h')}${crest(away, 203, 'a')}<circle cx="163" cy="90" r="19" fill="#0b1019" opacity=".82"/>${versus}</svg>`
 }
 
 /** A picture for a room without a match. */

@@ -143,21 +143,25 @@ describe('the media routes', () => {
     expect((await fetch(`${url}/media/flag/br.svg`)).headers.get('content-type')).toContain('image/svg+xml')
   })
 
-  it('serve crests as small pictures, larger for the head of a match, and 404 for an unknown team', async () => {
+  it('serve crests, covers and avatars as small pictures, and 404 for an unknown team', async () => {
     const { url, context } = await bootForTest({ feed: 'simulation' })
     const { id } = await context.db.selectFrom('team').select('id').limit(1).executeTakeFirstOrThrow()
     const event = await context.db.selectFrom('competition').select('id').limit(1).executeTakeFirstOrThrow()
-    const sideOf = async (path: string) => {
+    const match = await context.db.selectFrom('match').select('id').limit(1).executeTakeFirstOrThrow()
+    const sizeOf = async (path: string) => {
       const reply = await fetch(url + path)
       expect(reply.headers.get('content-type')).toBe('image/webp')
       const bytes = Buffer.from(await reply.arrayBuffer())
-      expect(bytes.length).toBeLessThan(12_000)
+      expect(bytes.length).toBeLessThan(16_000)
       const { width, height } = await loadImage(bytes)
       return [width, height]
     }
-    expect(await sideOf(`/media/crest/small/${id}.webp`)).toEqual([60, 60])
-    expect(await sideOf(`/media/crest/large/${id}.webp`)).toEqual([156, 156])
-    expect(await sideOf(`/media/event/${event.id}.webp`)).toEqual([60, 60])
+    expect(await sizeOf(`/media/crest/small/${id}.webp`)).toEqual([60, 60])
+    expect(await sizeOf(`/media/crest/large/${id}.webp`)).toEqual([156, 156])
+    expect(await sizeOf(`/media/event/${event.id}.webp`)).toEqual([60, 60])
+    expect(await sizeOf(`/media/cover/${match.id}.webp`)).toEqual([480, 270])
+    expect(await sizeOf('/media/cover/0.webp')).toEqual([480, 270])
+    expect(await sizeOf('/media/avatar/3.webp')).toEqual([120, 120])
     expect((await fetch(`${url}/media/crest/small/999999999999999.webp`)).status).toBe(404)
     expect((await fetch(`${url}/media/crest/huge/${id}.webp`)).status).toBe(404)
   })

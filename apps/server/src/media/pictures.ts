@@ -13,8 +13,14 @@ import { sendBytes, sendNothing } from '../http/send-bytes'
 const SVG = 'image/svg+xml; charset=utf-8'
 const WEBP = 'image/webp'
 const PICTURE_CACHE = 'public, max-age=86400'
-/** About three kilobytes each. A change of a team's colours shows within an hour. */
-const KEPT = { entries: 4_000, ms: 3_600_000 }
+/** A change of a team's colours shows within an hour. */
+const KEPT_MS = 3_600_000
+/** A crest has about three kilobytes, a cover ten. */
+const KEPT = { entries: 4_000, ms: KEPT_MS }
+const KEPT_COVERS = { entries: 400, ms: KEPT_MS }
+/** Pixels, for 3x screens: a card of the live list, and the anchor on it or in the head of a room. */
+const COVER = { width: 480, height: 270 }
+const AVATAR_SIDE = 120
 const ID = ':id(^\\d{1,15})'
 
 type Params = { id: string }
@@ -22,18 +28,17 @@ type Db = Context['db']
 
 /** Serves generated pictures: crests, league logos, covers, avatars, flags. */
 export const registerPictures = (media: FastifyInstance, { db, clock }: Context) => {
-  const drawing = (path: string, draw: (id: string) => Promise<string> | string) =>
-    media.get<{ Params: Params }>(path, async (request, reply) => {
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      const bytes = Buffer.from(await draw(request.params.id))
-      return sendBytes(request, reply, { bytes, type: SVG, cache: PICTURE_CACHE })
+  media.get<{ Params: Params }>('/flag/:id(^[a-z-]{2,8}).svg', async (request, reply) => {
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    return sendBytes(request, reply, {
+      bytes: Buffer.from(flagSvg(request.params.id)),
+      type: SVG,
+      cache: PICTURE_CACHE,
     })
-  drawing(`/cover/${ID}.svg`, (id) => coverOf(db, id))
-  drawing('/avatar/:id(^\\d{1,9}).svg', (id) => avatarSvg(Number(id)))
-  drawing('/flag/:id(^[a-z-]{2,8}).svg', (id) => flagSvg(id))
+  })
 
-  const raster = (path: string, make: (id: string) => Promise<Buffer | null>) => {
-    const made = sharedCache(clock, KEPT, make)
+  const raster = (path: string, make: (id: string) => Promise<Buffer | null>, kept = KEPT) => {
+    const made = sharedCache(clock, kept, make)
     media.get<{ Params: Params }>(path, async (request, reply) =>
       sendMade(request, reply, await made(String(Number(request.params.id)))),
     )
@@ -41,6 +46,8 @@ export const registerPictures = (media: FastifyInstance, { db, clock }: Context)
   for (const [size, side] of Object.entries(CREST_SIZES))
     raster(`/crest/${size}/${ID}.webp`, (id) => crestOf(db, id, side))
   raster(`/event/${ID}.webp`, (id) => eventOf(db, id))
+  raster('/avatar/:id(^\\d{1,9}).webp', (id) => webpOf(avatarSvg(Number(id)), AVATAR_SIDE, AVATAR_SIDE))
+  raster(`/cover/${ID}.webp`, async (id) => webpOf(await coverOf(db, id), COVER.width, COVER.height), KEPT_COVERS)
 }
 
 const sendMade = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer | null) =>
@@ -48,12 +55,12 @@ const sendMade = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer | 
 
 const crestOf = async (db: Db, id: string, side: number): Promise<Buffer | null> => {
   const row = await db.selectFrom('team').selectAll().where('id', '=', Number(id)).executeTakeFirst()
-  return row ? webpOf(crestSvg(subjectOf(row)), side) : null
+  return row ? webpOf(crestSvg(subjectOf(row)), side, side) : null
 }
 
 const eventOf = async (db: Db, id: string): Promise<Buffer | null> => {
   const row = await db.selectFrom('competition').selectAll().where('id', '=', Number(id)).executeTakeFirst()
-  return row ? webpOf(eventSvg(subjectOf(row)), CREST_SIZES.small) : null
+  return row ? webpOf(eventSvg(subjectOf(row)), CREST_SIZES.small, CREST_SIZES.small) : null
 }
 
 const coverOf = async (db: Db, id: string): Promise<string> => {

@@ -55,7 +55,7 @@ export const gather = async (product: Product, count: number): Promise<Person[]>
         account: `chaos${index}`,
         passwordHash: null,
         nickName: `fan ${index}`,
-        avatar: '/media/avatar/1.svg',
+        avatar: '/media/avatar/1.webp',
         inviteCode: `CHAOS${index}`,
         now,
       })

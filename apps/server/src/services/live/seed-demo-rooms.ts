@@ -31,7 +31,7 @@ const accountOf = async (db: Kysely<Database>, demo: DemoAnchor, place: number, 
       account: demo.account,
       passwordHash: null,
       nickName: demo.nickName,
-      avatar: `/media/avatar/${place}.svg`,
+      avatar: `/media/avatar/${place}.webp`,
       inviteCode: `ANCHOR${String(place + 1).padStart(2, '0')}`,
       now,
     }))

@@ -18,7 +18,7 @@ export const wireRoom = (row: RoomRow, lang: Language): LiveRoom => ({
     ...anchorTexts(row, lang),
   },
   title: titleOf(row, lang),
-  cover: row.cover || `/media/cover/${row.match_id ?? 0}.svg`,
+  cover: row.cover || `/media/cover/${row.match_id ?? 0}.webp`,
   categoryid: row.category_id,
   sport_id: row.sport_id as LiveRoom['sport_id'],
   match_id: row.match_id ?? 0,

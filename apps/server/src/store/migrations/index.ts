@@ -24,6 +24,7 @@ import * as rooms from './20261122-rooms'
 import * as seasons from './20261122-seasons'
 import * as siteHosts from './20261122-site-hosts'
 import * as roomManagers from './20261123-room-managers'
+import * as smallAvatars from './20261123-small-avatars'
 import * as toldMatches from './20261122-told-matches'
 import * as usedMatches from './20261122-used-matches'
 import * as userDevices from './20261122-user-devices'
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-used-matches': usedMatches,
   '20261122-user-devices': userDevices,
   '20261123-room-managers': roomManagers,
+  '20261123-small-avatars': smallAvatars,
 }
