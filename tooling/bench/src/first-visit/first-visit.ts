@@ -46,6 +46,7 @@ const FIGURES: readonly [name: string, unit: string, read: (visit: Visit) => num
   ['first contentful paint', 'ms', ({ firstPaintMs }) => firstPaintMs],
   ['largest contentful paint', 'ms', ({ largestPaintMs }) => largestPaintMs],
   ['total blocking time', 'ms', ({ blockingMs }) => blockingMs],
+  ['total blocking time by processor time', 'ms', ({ blockingCpuMs }) => blockingCpuMs],
   ['layout shift', '', ({ layoutShift }) => layoutShift],
   ['scripts before the largest paint', 'kB', ({ scriptKB }) => scriptKB],
   ['scripts before the largest paint', 'files', ({ scriptFiles }) => scriptFiles],
