@@ -41,6 +41,17 @@ describe('the server', () => {
     expect(inPlay(2, 2, 9)).toBeGreaterThanOrEqual(6)
   })
 
+  it('asks the browser to compile every script of a first visit in the background', async () => {
+    const page = await (await fetch(`${server.url}/m/score`)).text()
+    const scripts = [...new Set(page.match(/\/m\/assets\/[^"&]+\.js/g))]
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const script of scripts) {
+      const text = await (await fetch(server.url + script)).text()
+      // Before the code; only the list of the files of its imports may come first.
+      expect(text, script).toMatch(/^(?:const __vite__mapDeps=.*\n)?\/\/# allFunctionsCalledOnLoad\n/)
+    }
+  })
+
   it('redirects from the root to the app', async () => {
     await fan.page.goto(`${fan.wire.url}/`)
     await fan.page.waitForURL(/\/m\/score$/)
