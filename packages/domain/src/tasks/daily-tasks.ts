@@ -15,3 +15,12 @@ export const dailyTasks = (lang: string): TaskKey[] => [
   'online',
   'shareToFriend',
 ]
+
+/** The tasks below the daily ones, under "more ways to earn", in order and in every language. Rule: DOM-103. */
+export const OTHER_TASKS = [
+  'sendComment',
+  'watchLive',
+  'sendFirstGift',
+  'inviteFriend',
+  'appFirstLogin',
+] as const satisfies readonly TaskKey[]

@@ -5,6 +5,7 @@ import {
   claimableStages,
   dailyTasks,
   isTaskFinished,
+  OTHER_TASKS,
   taskAward,
   taskClick,
   TASKS,
@@ -105,4 +106,10 @@ test('a task without a cap is never finished and always counts on', () => {
 test('Chinese shows sharing first, every other language online and friends only', () => {
   expect(dailyTasks('zh-CN')).toEqual(['shareMessage', 'online', 'shareToFriend'])
   expect(dailyTasks('pt-br')).toEqual(['online', 'shareToFriend'])
+})
+
+test('the other tasks are those that earn and that no language shows as daily', () => {
+  const daily = new Set([...dailyTasks('zh-CN'), ...dailyTasks('pt-BR')])
+  const earning = (Object.keys(TASKS) as TaskKey[]).filter((key) => TASKS[key].gold > 0 && !daily.has(key))
+  expect(OTHER_TASKS.toSorted()).toEqual(earning.toSorted())
 })

@@ -1,4 +1,5 @@
-import { dailyTasks, TASKS, taskAward } from '@org/domain'
+import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import { dailyTasks, OTHER_TASKS, taskAward, type TaskKey } from '@org/domain'
 import { TaskRow } from '@org/ui'
 import { useTranslation } from '../../i18n/use-translation'
 import { taskApi } from '../../api/tasks'
@@ -7,31 +8,47 @@ import styles from './UserCenterScreen.module.css'
 
 const { useGetTaskInfoQuery } = taskApi
 
-/** Today's tasks and their progress. The domain decides which are shown. Rule: DOM-44. */
+/** Today's tasks and the other tasks that earn gold, with their progress. Rules: DOM-44, DOM-103. */
 export const TaskList = () => {
   const { t } = useTranslation('user')
   const lang = useAppSelector((state) => state.preferences.lang)
   const { data } = useGetTaskInfoQuery({})
   if (!data) return null
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t(($) => $.tasks.title)}</h2>
-      <ul>
-        {dailyTasks(lang).map((key) => {
-          const task = data.tasks[key]
-          const max = task?.stage_max ?? TASKS[key].stageMax ?? 0
-          return (
+    <>
+      <TaskSection title={t(($) => $.tasks.daily)} keys={dailyTasks(lang)} tasks={data.tasks} />
+      <TaskSection title={t(($) => $.tasks.other)} keys={OTHER_TASKS} tasks={data.tasks} />
+    </>
+  )
+}
+
+interface TaskSectionProps {
+  title: string
+  keys: readonly TaskKey[]
+  tasks: ReplyOf<Endpoints['getTaskInfo']>['tasks']
+}
+
+/** The tasks of the keys, as far as the reply has them, by the names of the reply. */
+const TaskSection = ({ title, keys, tasks }: TaskSectionProps) => (
+  <section className={styles.card} aria-label={title}>
+    <h2 className={styles.heading}>{title}</h2>
+    <ul>
+      {keys.map((key) => {
+        const task = tasks[key]
+        const award = taskAward(key, 1)
+        return (
+          task && (
             <li key={key}>
               <TaskRow
-                name={t(($) => $.tasks.names[key as keyof typeof $.tasks.names])}
-                description={t(($) => $.tasks.descriptions[key as keyof typeof $.tasks.descriptions])}
-                award={taskAward(key, 1) ? `+${taskAward(key, 1)}` : ''}
-                progress={{ value: task?.stage ?? 0, max }}
+                name={task.name}
+                description={task.desc}
+                award={award ? `+${award}` : ''}
+                progress={{ value: task.stage, max: task.stage_max }}
               />
             </li>
           )
-        })}
-      </ul>
-    </section>
-  )
-}
+        )
+      })}
+    </ul>
+  </section>
+)

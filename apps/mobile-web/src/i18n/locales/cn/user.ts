@@ -25,15 +25,7 @@ export const user = {
     makeupTitle: '补签',
     makeup: '补签需要 {{price}} 金币，可获得 {{prize}} 金币，确定补签吗？',
   },
-  tasks: {
-    title: '每日任务',
-    names: { shareMessage: '分享资讯', online: '在线时长', shareToFriend: '邀请好友' },
-    descriptions: {
-      shareMessage: '每次分享 20 金币',
-      online: '每在线 30 分钟 20 金币，每天最多 100 金币',
-      shareToFriend: '分享给好友，一起看球',
-    },
-  },
+  tasks: { daily: '每日任务', other: '更多赚金币方式' },
   settings: {
     language: '语言',
     mode: '外观',

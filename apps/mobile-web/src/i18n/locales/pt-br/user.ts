@@ -25,15 +25,7 @@ export const user: Texts<typeof cn> = {
     makeupTitle: 'Recuperar check-in',
     makeup: 'Recuperar custa {{price}} de ouro e rende {{prize}}. Quer recuperar?',
   },
-  tasks: {
-    title: 'Tarefas do dia',
-    names: { shareMessage: 'Compartilhar notícias', online: 'Tempo online', shareToFriend: 'Convidar amigos' },
-    descriptions: {
-      shareMessage: '20 de ouro por compartilhamento',
-      online: '20 de ouro a cada 30 minutos, até 100 por dia',
-      shareToFriend: 'Chame os amigos para assistir junto',
-    },
-  },
+  tasks: { daily: 'Tarefas do dia', other: 'Mais formas de ganhar' },
   settings: {
     language: 'Idioma',
     mode: 'Aparência',
