@@ -40,19 +40,21 @@ export const detailsOf = (
   { plan, record }: StoredPlan,
   script: MatchScript,
   now: number,
-  told: Progress = NOTHING_STORED,
+  stored: Progress = NOTHING_STORED,
 ): MatchDetails => {
   const at = playSeconds(plan, now)
   const progress = progressOf({ plan, record }, script, now)
   return {
     matchId: plan.id,
-    plays: script.plays.slice(told.plays, progress.plays).map((play, index) => playRow(play, told.plays + index + 1)),
+    plays: script.plays
+      .slice(stored.plays, progress.plays)
+      .map((play, index) => playRow(play, stored.plays + index + 1)),
     figures: { stats: matchStats(plan, script, at), momentum: momentumUntil(script, at) },
     odds:
-      progress.movements > told.movements
+      progress.movements > stored.movements
         ? bookmakerOdds(plan, script, at).map((row, place) => ({ ...row, place }))
         : [],
-    lineups: progress.areLineupsKnown && !told.areLineupsKnown ? lineupsOf(plan) : [],
+    lineups: progress.areLineupsKnown && !stored.areLineupsKnown ? lineupsOf(plan) : [],
   }
 }
 

@@ -68,7 +68,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
       if (known) await deleteDetails(db, [match.id])
       const script = scriptOf(match.plan)
       const shown = { state: match.state, odds: match.odds, settled: false }
-      watched.set(match.id, { ...match, script, shown, told: NOTHING_STORED })
+      watched.set(match.id, { ...match, script, shown, stored: NOTHING_STORED })
     }
   }
 
@@ -118,7 +118,7 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
   }
 
   /** Days near today come first, the seeded past last. */
-  const tellRest = async () => {
+  const storeRest = async () => {
     await storeMissingDetails(
       db,
       () => seconds(clock),
@@ -148,22 +148,26 @@ export const startMatchFeed = async (context: Context, settings: SimulationSetti
 
   const turns = oneAtATime(turn, (error) => log.error({ err: error }, 'the match feed missed a turn'))
   const plans = oneAtATime(planAhead, (error) => log.error({ err: error }, 'planning matches failed'))
-  const stories = oneAtATime(tellRest, (error) => log.error({ err: error }, 'telling of matches failed'))
+  const details = oneAtATime(storeRest, (error) => log.error({ err: error }, 'storing match details failed'))
   plans.run()
-  stories.run()
-  const timers = [clock.every(TURN_MS, turns.run), clock.every(PLAN_MS, plans.run), clock.every(TELL_MS, stories.run)]
+  details.run()
+  const timers = [
+    clock.every(TURN_MS, turns.run),
+    clock.every(PLAN_MS, plans.run),
+    clock.every(DETAILS_MS, details.run),
+  ]
   return {
     turn,
     stop: async () => {
       stopped = true
       for (const end of timers) end()
-      await Promise.all([turns.done(), plans.done(), stories.done()])
+      await Promise.all([turns.done(), plans.done(), details.done()])
     },
   }
 }
 
 const PLAN_MS = 600_000
-const TELL_MS = 60_000
+const DETAILS_MS = 60_000
 
 /** Today first, then outwards: tomorrow, yesterday, … */
 const daysAround = (today: number, reach: number): number[] => [

@@ -68,7 +68,7 @@ export const recordedScript = (plan: MatchPlan, record: MatchRecord): MatchScrip
     minute <= 45 ? [first, 0] : minute <= 90 ? [second, 45] : minute <= 105 ? [extra, 90] : [extraSecond, 105]
   const none = { player: null, second: null, home: 0, away: 0, value: 0 }
   const name = (text: string): PlayerName => [text, text]
-  const told: Play[] = [
+  const unscored: Play[] = [
     ...whistles.map(({ status, minute, at }) => ({
       ...none,
       at,
@@ -99,7 +99,7 @@ export const recordedScript = (plan: MatchPlan, record: MatchRecord): MatchScrip
       added: 0,
     })),
   ]
-  const plays = withScores(told.sort((a, b) => a.at - b.at))
+  const plays = withScores(unscored.sort((a, b) => a.at - b.at))
   return { phases, plays, momentum: footballMomentum(random, plays, phases), clock: [] }
 }
 

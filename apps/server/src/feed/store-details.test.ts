@@ -16,11 +16,16 @@ it('Stored details of a match stay and are continued', async () => {
     ({ sport_id, state }) => sport_id === SPORT.football && state.status === 2,
   )
   if (match === undefined) throw new Error('Some football match is in its first half.')
-  const story = async () => ({ plays: await playsOf(db, match.id, { limit: 1_000 }), odds: await oddsOf(db, match.id) })
-  const before = await story()
+  const details = async () => ({
+    plays: await playsOf(db, match.id, { limit: 1_000 }),
+    odds: await oddsOf(db, match.id),
+  })
+  const before = await details()
   clock.advance(20 * 60_000)
-  await expect.poll(async () => (await story()).plays.length, { timeout: 100_000 }).toBeGreaterThan(before.plays.length)
-  const after = await story()
+  await expect
+    .poll(async () => (await details()).plays.length, { timeout: 100_000 })
+    .toBeGreaterThan(before.plays.length)
+  const after = await details()
   expect(after.plays.slice(0, before.plays.length)).toEqual(before.plays)
   expect(after.odds).toHaveLength(9)
   for (const [index, { history }] of before.odds.entries())

@@ -17,7 +17,7 @@ import { progressOf, detailsOf, type Progress } from './details-of'
 export interface Followed {
   readonly plan: StoredPlan
   readonly script: MatchScript
-  told: Progress
+  stored: Progress
 }
 
 interface Turn {
@@ -33,21 +33,21 @@ export const saveTurn = async (
   followed: Iterable<Followed>,
   now: number,
 ): Promise<void> => {
-  const news = [...followed].flatMap((match) => {
+  const changed = [...followed].flatMap((match) => {
     const progress = progressOf(match.plan, match.script, now)
-    return isSame(progress, match.told) ? [] : [{ match, progress }]
+    return isSame(progress, match.stored) ? [] : [{ match, progress }]
   })
-  if (changes.length === 0 && news.length === 0) return
+  if (changes.length === 0 && changed.length === 0) return
   await announcing(context, async (trx) => {
     if (changes.length > 0) await updateMatches(trx, changes)
     for (const data of starts) await announce(trx, 'everybody', { type: 'RaceStartLiveMessage', data }, Math.floor(now))
-    if (news.length > 0)
+    if (changed.length > 0)
       await saveDetails(
         trx,
-        news.map(({ match }) => detailsOf(match.plan, match.script, now, match.told)),
+        changed.map(({ match }) => detailsOf(match.plan, match.script, now, match.stored)),
       )
   })
-  for (const { match, progress } of news) match.told = progress
+  for (const { match, progress } of changed) match.stored = progress
 }
 
 const isSame = (a: Progress, b: Progress): boolean =>
@@ -64,9 +64,9 @@ export const storeMissingDetails = async (
   now: () => number,
   isStopped: () => boolean,
 ): Promise<void> => {
-  const untold = await matchesWithoutDetails(db, { now: now(), ahead: AHEAD_SECONDS })
-  for (let from = 0; from < untold.length && !isStopped(); from += AT_ONCE) {
-    const plans = await plansOf(db, untold.slice(from, from + AT_ONCE))
+  const missing = await matchesWithoutDetails(db, { now: now(), ahead: AHEAD_SECONDS })
+  for (let from = 0; from < missing.length && !isStopped(); from += AT_ONCE) {
+    const plans = await plansOf(db, missing.slice(from, from + AT_ONCE))
     await saveDetails(
       db,
       plans.map((plan) => detailsOf(plan, scriptOf(plan), now())),

@@ -15,10 +15,10 @@ export const saveMatches = async (
 ): Promise<number> => {
   const changed = new Set(await saveImported(db, matches))
   await deleteDetails(db, [...changed])
-  const stories = matches
+  const details = matches
     .filter(({ id }) => changed.has(id))
     .map(({ plan }) => detailsOf(plan, scriptOf(plan), nowMs / 1000))
-  for (let from = 0; from < stories.length; from += AT_ONCE) await saveDetails(db, stories.slice(from, from + AT_ONCE))
+  for (let from = 0; from < details.length; from += AT_ONCE) await saveDetails(db, details.slice(from, from + AT_ONCE))
   return changed.size
 }
 

@@ -26,17 +26,17 @@ export const esportScript = (random: SeededRandom, sides: EsportSides): MatchScr
   let at = 0
   for (let map = 1; won.home < needed && won.away < needed; map += 1) {
     phases.push({ status: ESPORT_STATUS.inPlay, from: at, clockFrom: at })
-    plays.push(told(at, 'period', 'none', null, null, map, 0, won, ESPORT_STATUS.inPlay))
+    plays.push(playOf(at, 'period', 'none', null, null, map, 0, won, ESPORT_STATUS.inPlay))
     const end = at + random.between(...MAP_MINUTES) * 60 + random.between(0, 59)
     const winner: Side = random.chance(winChance(sides)) ? 'home' : 'away'
     playMap(random, sides, winner, { map, from: at, end }, won, plays)
     won[winner] += 1
-    plays.push(told(end, 'map', winner, null, null, map, Math.floor((end - at) / 60), won, 0))
+    plays.push(playOf(end, 'map', winner, null, null, map, Math.floor((end - at) / 60), won, 0))
     at = end + random.between(...BREAK_MINUTES) * 60
   }
   const end = plays.at(-1)?.at ?? at
   phases.push({ status: ESPORT_STATUS.finished, from: end, clockFrom: end })
-  plays.push(told(end, 'period', 'none', null, null, won.home + won.away, 0, won, ESPORT_STATUS.finished))
+  plays.push(playOf(end, 'period', 'none', null, null, won.home + won.away, 0, won, ESPORT_STATUS.finished))
   return { phases, plays: plays.sort((a, b) => a.at - b.at), momentum: [], clock: [] }
 }
 
@@ -61,12 +61,12 @@ const playMap = (
     const objective = minute > 8 && random.chance(0.16)
     const victim = objective ? null : random.pick(others.slice(0, 5))
     plays.push(
-      told(at, objective ? 'objective' : 'kill', side, random.pick(own.slice(0, 5)), victim, map, minute, won, 0),
+      playOf(at, objective ? 'objective' : 'kill', side, random.pick(own.slice(0, 5)), victim, map, minute, won, 0),
     )
   }
 }
 
-const told = (
+const playOf = (
   at: number,
   kind: Play['kind'],
   side: Play['side'],

@@ -102,9 +102,9 @@ describe('the simulation', () => {
           const script = scriptOfPlan(plan)
           const at = part * endOfScript(script)
           const state = matchState(plan, script, plan.kickoff + plan.delay + at)
-          const told = script.plays.filter((play) => play.at <= playSeconds(plan, plan.kickoff + plan.delay + at))
+          const played = script.plays.filter((play) => play.at <= playSeconds(plan, plan.kickoff + plan.delay + at))
           for (const side of ['home', 'away'] as const) {
-            const own = told.filter((play) => play.side === side)
+            const own = played.filter((play) => play.side === side)
             const sum =
               plan.sport === SPORT.football
                 ? own.filter(({ kind }) => kind === 'goal' || kind === 'own_goal' || kind === 'penalty_goal').length
@@ -122,14 +122,14 @@ describe('the simulation', () => {
   })
 
   it('generates the same match for the same seed, and a different one for another', () => {
-    const story = (seed: string) =>
+    const matchesOf = (seed: string) =>
       JSON.stringify(
         dayPlan({ seed, speed: 1 }, 20_778)
           .slice(0, 5)
           .map((plan) => [plan, scriptOfPlan(plan)]),
       )
-    expect(story('3')).toBe(story('3'))
-    expect(story('3')).not.toBe(story('4'))
+    expect(matchesOf('3')).toBe(matchesOf('3'))
+    expect(matchesOf('3')).not.toBe(matchesOf('4'))
   })
 
   it('SRV-12: draws numbers from a secret seed that cannot be predicted from earlier ones', () => {

@@ -105,7 +105,7 @@ export const deleteUnplayedOfOtherSeeds = async (
     }
 }
 
-/** PostgreSQL's code for a row that others refer to. Only the stories of a match go with it. */
+/** PostgreSQL's code for a row that others refer to. Only the details of a match are deleted with it. */
 const STILL_NAMED = '23503'
 
 export const insertMatches = async (db: Kysely<Database>, matches: readonly NewMatch[]): Promise<void> => {

@@ -18,12 +18,12 @@ export interface MatchDetails {
 }
 
 /** Stores new details; known plays stay as they are. Saving the same details again changes nothing. */
-export const saveDetails = (db: Kysely<Database>, stories: readonly MatchDetails[]): Promise<void> =>
+export const saveDetails = (db: Kysely<Database>, details: readonly MatchDetails[]): Promise<void> =>
   inTransaction(db, async (trx) => {
     // In a fixed order, so that two writers of the same matches do not deadlock.
-    const ordered = [...stories].sort((a, b) => a.matchId - b.matchId)
-    const rowsOf = <Row extends object>(rows: (story: MatchDetails) => readonly Row[]) =>
-      JSON.stringify(ordered.flatMap((story) => rows(story).map((row) => ({ match_id: story.matchId, ...row }))))
+    const ordered = [...details].sort((a, b) => a.matchId - b.matchId)
+    const rowsOf = <Row extends object>(rows: (match: MatchDetails) => readonly Row[]) =>
+      JSON.stringify(ordered.flatMap((match) => rows(match).map((row) => ({ match_id: match.matchId, ...row }))))
     await sql`
       INSERT INTO match_play
       SELECT * FROM jsonb_populate_recordset(NULL::match_play, ${rowsOf(({ plays }) => plays)}::jsonb)
