@@ -1,5 +1,5 @@
-import { configRows } from '@org/api-client/contract'
+import { getCommonConfig } from '@org/api-client/contract'
 import { injectRows } from '@org/api-client/rtk'
 import { api } from './base'
 
-export const configApi = injectRows(api, configRows)
+export const configApi = injectRows(api, { getCommonConfig })

@@ -1,5 +1,5 @@
-import { liveRows } from '@org/api-client/contract'
+import { getCategory, getRealLives } from '@org/api-client/contract'
 import { injectRows } from '@org/api-client/rtk'
 import { api } from './base'
 
-export const liveApi = injectRows(api, liveRows)
+export const liveApi = injectRows(api, { getCategory, getRealLives })

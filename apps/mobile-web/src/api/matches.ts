@@ -1,5 +1,5 @@
-import { matchRows } from '@org/api-client/contract'
+import { attentMatch, getAttentMatchlist, getDateMatch } from '@org/api-client/contract'
 import { injectRows } from '@org/api-client/rtk'
 import { api } from './base'
 
-export const matchApi = injectRows(api, matchRows)
+export const matchApi = injectRows(api, { attentMatch, getAttentMatchlist, getDateMatch })

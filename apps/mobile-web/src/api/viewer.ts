@@ -1,5 +1,5 @@
-import { viewerRows } from '@org/api-client/contract'
+import { getGuestInfo, getUserInfo } from '@org/api-client/contract'
 import { injectRows } from '@org/api-client/rtk'
 import { api } from './base'
 
-export const viewerApi = injectRows(api, viewerRows)
+export const viewerApi = injectRows(api, { getGuestInfo, getUserInfo })

@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useNavigate } from 'react-router'
-import { liveApi } from '../api/live'
+import { liveRoomApi } from '../api/live-room'
 import { useConfig } from '../hooks/use-config'
 import { useNowValue } from '../hooks/use-now'
 import { useAppSelector } from '../store/store'
@@ -16,7 +16,7 @@ import { useKicked } from './use-kicked'
 import { useSendFailed } from './use-send-failed'
 import { WhenChat } from './WhenChat'
 
-const { useGetLiveChatQuery } = liveApi
+const { useGetLiveChatQuery } = liveRoomApi
 
 interface RoomChatProps {
   liveid: number

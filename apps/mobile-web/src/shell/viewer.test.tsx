@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { liveApi } from '../api/live'
+import { liveRoomApi } from '../api/live-room'
 import { loggedOut } from '../store/session'
 import { config, user } from '../testing/fixtures'
 import { heldReply } from '../testing/held-reply'
@@ -67,7 +67,7 @@ describe('a visitor without credentials', () => {
     })
     store.dispatch(loggedOut())
     await expect.poll(() => callsOf('getCommonConfig').length).toBe(1)
-    await store.dispatch(liveApi.endpoints.getLiveChat.initiate({ liveid: 5 }))
+    await store.dispatch(liveRoomApi.endpoints.getLiveChat.initiate({ liveid: 5 }))
     await expect.element(page.getByRole('heading', { name: '设置' })).toBeVisible()
     expect(callsOf('getCommonConfig')).toHaveLength(1)
     expect(store.getState().feedback.loginPrompt).toBe(false)

@@ -1,6 +1,8 @@
 import type { Bodies, Endpoint } from './define-endpoint'
 import { configRows } from './endpoints/config'
 import { liveRows } from './endpoints/live'
+import { liveRoomRows } from './endpoints/live-rooms'
+import { matchDetailRows } from './endpoints/match-details'
 import { matchRows } from './endpoints/matches'
 import { taskRows } from './endpoints/tasks'
 import { userRows } from './endpoints/user'
@@ -14,7 +16,9 @@ export const endpoints = {
   ...configRows,
   ...taskRows,
   ...liveRows,
+  ...liveRoomRows,
   ...matchRows,
+  ...matchDetailRows,
 } satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }
 
 export type Endpoints = typeof endpoints

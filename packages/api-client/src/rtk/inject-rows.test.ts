@@ -1,15 +1,17 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
 import { createApiClient } from '../client/create-api-client'
-import { matchRows, taskRows } from '../contract'
+import { matchDetailRows, matchRows, taskRows } from '../contract'
 import { fakeApi, type FakeAnswers } from '../testing'
 import { ANSWER_TAG, createLiveSportsApi } from './create-live-sports-api'
 import { injectRows } from './inject-rows'
 
+const rows = { ...matchRows, ...matchDetailRows }
+
 const storeWith = (answers: FakeAnswers) => {
   const fake = fakeApi(answers)
   const empty = createLiveSportsApi(createApiClient({ host: () => '', common: () => ({}), fetch: fake.fetch }))
-  const api = injectRows(empty, matchRows)
+  const api = injectRows(empty, rows)
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
@@ -17,12 +19,12 @@ const storeWith = (answers: FakeAnswers) => {
   return { api, empty, store, calls: fake.calls }
 }
 
-it('has an endpoint and a hook for every row of the areas that were added, and for no other', () => {
+it('has an endpoint and a hook for every row that was added, and for no other', () => {
   const { api, empty } = storeWith({})
-  expect(Object.keys(empty.endpoints)).toEqual(Object.keys(matchRows))
+  expect(Object.keys(empty.endpoints)).toEqual(Object.keys(rows))
   expect(api.useGetDateMatchQuery).toBeTypeOf('function')
   expect(injectRows(empty, taskRows).useCheckinMutation).toBeTypeOf('function')
-  expect(Object.keys(empty.endpoints)).toEqual(Object.keys({ ...matchRows, ...taskRows }))
+  expect(Object.keys(empty.endpoints)).toEqual(Object.keys({ ...rows, ...taskRows }))
 })
 
 it('asks again for every answer that is shown when the answers are said to be stale, also for one that failed', async () => {

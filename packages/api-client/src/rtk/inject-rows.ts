@@ -14,8 +14,8 @@ type Rows = Readonly<Record<string, Endpoint>>
 type Definitions<Of extends Rows> = { [Name in keyof Of]: DefinitionOf<Of[Name]> }
 
 /**
- * Adds an area of the contract to the API, with a typed hook for every row: `injectRows(api, matchRows)` has
- * `useGetDateMatchQuery`.
+ * Adds rows of the contract to the API, with a typed hook for every row: `injectRows(api, { getDateMatch })` has
+ * `useGetDateMatchQuery`. A bundle contains the rows that it injects.
  */
 export const injectRows = <Of extends Rows>(api: LiveSportsApi, rows: Of) =>
   api.injectEndpoints({

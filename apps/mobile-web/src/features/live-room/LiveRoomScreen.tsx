@@ -4,14 +4,14 @@ import { AppBar, Button, EmptyState, Skeleton } from '@org/ui'
 import { MonitorOff } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate } from 'react-router'
-import { liveApi } from '../../api/live'
+import { liveRoomApi } from '../../api/live-room'
 import { useBack } from '../../hooks/use-back'
 import { usePageParams } from '../../hooks/use-page-params'
 import { LoadFailed } from '../../parts/LoadFailed'
 import styles from './LiveRoomScreen.module.css'
 import { Room } from './Room'
 
-const { useGetLivePageDataQuery } = liveApi
+const { useGetLivePageDataQuery } = liveRoomApi
 
 const POLL_MS = 60_000
 

@@ -3,12 +3,12 @@ import { isInPlay } from '@org/domain'
 import { Commentary } from '@org/ui'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { matchApi } from '../../api/matches'
+import { matchDetailApi } from '../../api/match-details'
 import { QueryState } from '../../parts/QueryState'
 import type { DetailSport } from './detail-sport'
 import { useLaterLines } from './use-later-lines'
 
-const { useGetTliveDataQuery } = matchApi
+const { useGetTliveDataQuery } = matchDetailApi
 
 /** The text commentary of the match, newest first. Polls fetch only new lines. */
 export const CommentaryView = ({ sport, match }: { sport: DetailSport; match: Match }) => {

@@ -2,11 +2,11 @@ import type { Incident, Match } from '@org/api-client/contract'
 import { SPORT, statusName } from '@org/domain'
 import { IncidentTimeline, type Incident as Shown } from '@org/ui'
 import { useTranslation } from '../../i18n/use-translation'
-import { matchApi } from '../../api/matches'
+import { matchDetailApi } from '../../api/match-details'
 import { QueryState } from '../../parts/QueryState'
 import { livePolling } from './live-polling'
 
-const { useGetIncidentsDataQuery } = matchApi
+const { useGetIncidentsDataQuery } = matchDetailApi
 
 const KINDS = {
   goal: 'goal',

@@ -3,7 +3,7 @@ import { SearchX, Share2, Star } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { API_STATUS, type Match } from '@org/api-client/contract'
-import { matchApi } from '../../api/matches'
+import { matchDetailApi } from '../../api/match-details'
 import { useBack } from '../../hooks/use-back'
 import { useConfig } from '../../hooks/use-config'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -20,7 +20,7 @@ import { MatchTabPanel } from './MatchTabPanel'
 import { matchTabs } from './match-tabs'
 import { useMatchRooms } from './use-match-rooms'
 
-const { useGetMatchInfoQuery } = matchApi
+const { useGetMatchInfoQuery } = matchDetailApi
 
 const POLL_MS = 30_000
 

@@ -3,14 +3,14 @@ import { formatDecimal } from '@org/domain'
 import { OddsTable, SegmentedTabs } from '@org/ui'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { matchApi } from '../../api/matches'
+import { matchDetailApi } from '../../api/match-details'
 import { useLocale } from '../../hooks/use-locale'
 import { QueryState } from '../../parts/QueryState'
 import { livePolling } from './live-polling'
 import type { DetailSport } from './detail-sport'
 import styles from './StatusPanel.module.css'
 
-const { useMatchOddQuery } = matchApi
+const { useMatchOddQuery } = matchDetailApi
 
 const MARKETS = ['winner', 'handicap', 'total'] as const
 type Market = (typeof MARKETS)[number]

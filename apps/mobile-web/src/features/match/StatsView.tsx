@@ -1,7 +1,7 @@
 import type { Match, MatchStat } from '@org/api-client/contract'
 import { StatBars } from '@org/ui'
 import { useTranslation } from '../../i18n/use-translation'
-import { matchApi } from '../../api/matches'
+import { matchDetailApi } from '../../api/match-details'
 import { shortName } from '../../matches/team-names'
 import { QueryState } from '../../parts/QueryState'
 import { useAppSelector } from '../../store/store'
@@ -9,7 +9,7 @@ import { livePolling } from './live-polling'
 import { MomentumChart } from './MomentumChart'
 import type { DetailSport } from './detail-sport'
 
-const { useGetMatchDataQuery } = matchApi
+const { useGetMatchDataQuery } = matchDetailApi
 
 const PERCENT: readonly MatchStat['kind'][] = [
   'ball_possession',

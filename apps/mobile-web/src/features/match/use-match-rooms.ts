@@ -1,8 +1,8 @@
 import type { LiveRoom } from '@org/api-client/contract'
-import { matchApi } from '../../api/matches'
+import { matchDetailApi } from '../../api/match-details'
 import type { DetailSport } from './detail-sport'
 
-const { useGetMatchAnchorsQuery } = matchApi
+const { useGetMatchAnchorsQuery } = matchDetailApi
 
 const NONE: readonly LiveRoom[] = []
 

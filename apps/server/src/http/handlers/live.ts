@@ -1,4 +1,4 @@
-import type { liveRows } from '@org/api-client/contract'
+import type { liveRoomRows, liveRows } from '@org/api-client/contract'
 import { wireCategory, wireRoom, wireStream } from '../../services/live/wire-room'
 import { wireMatch } from '../../services/matches/wire-match'
 import { mutedUntil } from '../../services/moderation/muted-until'
@@ -47,4 +47,4 @@ export const liveHandlers = {
     const mute_until = await mutedUntil(context, viewer.userID, network, group.group_id)
     return { group_id: group.group_id, slow_mode: group.slow_mode, mute_until }
   },
-} satisfies Handlers<typeof liveRows>
+} satisfies Handlers<typeof liveRows & typeof liveRoomRows>

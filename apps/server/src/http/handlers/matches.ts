@@ -1,4 +1,4 @@
-import type { matchRows } from '@org/api-client/contract'
+import type { matchDetailRows, matchRows } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import type { Viewer } from '../../services/auth/viewer'
 import type { Context } from '../../services/context'
@@ -81,7 +81,7 @@ export const matchHandlers = {
     const plays = await playsOf(context.db, matchid, { kinds: INCIDENT_KINDS, limit: INCIDENTS })
     return { list: incidentsIn(plays, lang) }
   },
-} satisfies Handlers<typeof matchRows>
+} satisfies Handlers<typeof matchRows & typeof matchDetailRows>
 
 /** Members and guests can collect; a visitor has no collected matches. */
 const keyOf = (viewer: Viewer): string => (viewer.kind === 'visitor' ? '' : viewer.userID)

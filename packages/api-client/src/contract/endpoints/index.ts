@@ -1,5 +1,7 @@
 export * from './config'
 export * from './live'
+export * from './live-rooms'
+export * from './match-details'
 export * from './matches'
 export * from './tasks'
 export * from './user'

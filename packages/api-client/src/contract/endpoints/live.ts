@@ -20,24 +20,7 @@ export const getRealLives = /* @__PURE__ */ query('getRealLives', {
   tags: () => ['live'],
 })
 
-export const getLivePageData = /* @__PURE__ */ query('getLivePageData', {
-  method: 'POST',
-  path: '/webapi/live/getLivePageData',
-  summary: 'A live room with its streams and match.',
-  needs: 'anyone',
-  switch: 'anchorroom',
-  errors: ['notFound'],
-  tags: ({ anchorid }) => [{ type: 'live', id: anchorid }],
-})
-
-export const getLiveChat = /* @__PURE__ */ query('getLiveChat', {
-  method: 'POST',
-  path: '/api/live/getLiveChat',
-  summary: "The rules of a room's chat for this viewer.",
-  needs: 'guest',
-  switch: 'room_chat',
-  errors: ['notFound'],
-  tags: ({ liveid }) => [{ type: 'live', id: liveid }],
-})
-
-export const liveRows = { getCategory, getRealLives, getLivePageData, getLiveChat }
+export const liveRows = {
+  getCategory,
+  getRealLives,
+}
