@@ -34,7 +34,7 @@ const CHUNKS = [
   // Code shared by screens of several features; none of it imports the chat.
   {
     name: 'parts',
-    test: /packages\/(?:ui|domain|api-client|site-brands)\/|node_modules|mobile-web\/src\/(?:hooks|matches|parts)\//,
+    test: /packages\/(?:ui|domain|api-client|site-brands)\/(?!src\/contract\/endpoints)|node_modules|mobile-web\/src\/(?:hooks|matches|parts)\//,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 12_000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpointSchemas } from '@org/api-client/contract'
+import { endpoints, endpointSchemas } from '@org/api-client/contract'
 import * as v from 'valibot'
 import { newFan, type Fan } from './fan'
 import { ServerProcess } from './server-process'
@@ -55,6 +55,33 @@ describe('the server', () => {
   it('redirects from the root to the app', async () => {
     await fan.page.goto(`${fan.wire.url}/`)
     await fan.page.waitForURL(/\/m\/score$/)
+  })
+})
+
+describe('a first visit', () => {
+  /** The scripts that the page of a path loads after its first look. */
+  const scriptsOf = async (path: string): Promise<string> => {
+    const html = await (await fetch(`${server.url}/m${path}`)).text()
+    const list = /data-scripts="([^"]+)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '[]'
+    const files = (JSON.parse(list) as string[]).map((file) => fetch(server.url + file))
+    return (await Promise.all((await Promise.all(files)).map((file) => file.text()))).join('\n')
+  }
+  const OF_EVERY_PAGE = [
+    'attentMatch',
+    'getAttentMatchlist',
+    'getCommonConfig',
+    'getDateMatch',
+    'getGuestInfo',
+    'getUserInfo',
+  ]
+
+  it.each([
+    ['/score', OF_EVERY_PAGE],
+    ['/live/lives', [...OF_EVERY_PAGE, 'getCategory', 'getRealLives']],
+  ])('to %s loads the rows of the contract that its pages call, however many others there are', async (path, rows) => {
+    const scripts = await scriptsOf(path)
+    const found = Object.values(endpoints).filter((row) => scripts.includes(row.path))
+    expect(found.map(({ name }) => name).toSorted()).toEqual(rows.toSorted())
   })
 })
 
