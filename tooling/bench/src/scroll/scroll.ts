@@ -1,33 +1,51 @@
 import { launchOptions } from '@tooling/browser'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { alone, type Bench, type Row } from '../bench'
+import { alone, besidePeersByRound, type Bench, type Row } from '../bench'
 import { median } from '../harness/median'
 import { PORTS } from '../harness/ports'
 import { buildProduct, startProduct } from '../harness/product'
+import { bareListOf } from './bare-list'
 import { smoothness, type Smoothness } from './frame-times'
 import { mainThreadMs, TRACE_CATEGORIES } from './main-thread'
 
-const ROUNDS = 5
+const ROUNDS = 3
 const SLOWDOWN = 4
 const PX_A_FRAME = 60
 const MS = 6_000
 /** Waits until pictures, chat and polling are idle. */
 const SETTLE_MS = 3_000
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+}
 
 const LISTS = [
-  { title: 'score list', path: '/m/score', row: 'main article', ticks: true },
-  { title: 'live list', path: '/m/live/lives', row: 'main article', ticks: false },
+  {
+    title: 'score list',
+    path: '/m/score',
+    list: 'main [role=list]',
+    ticks: true,
+  },
+  { title: 'live list', path: '/m/live/lives', list: 'main ul', ticks: false },
 ] as const
 type List = (typeof LISTS)[number]
 
-interface Round extends Smoothness {
+interface Figures extends Smoothness {
   readonly mainThreadMs: number
+}
+
+interface Round {
+  readonly app: Figures
+  /** The same rows as plain HTML. */
+  readonly bare: Figures
 }
 
 /**
  * Scrolls the lists of the built app by a fixed distance per frame, while the simulation runs. Each round uses a new
- * browser and scrolls twice: slowed down for the frames, and at full speed with a trace for the processor time.
+ * browser and scrolls the app, then its rows as plain HTML, twice each: slowed down for the frames, and at full speed
+ * with a trace for the processor time.
  */
 export const scroll: Bench = {
   name: 'scroll',
@@ -56,30 +74,40 @@ export const scroll: Bench = {
 const roundOf = async (url: string, list: List): Promise<Round> => {
   const browser = await chromium.launch(launchOptions())
   try {
-    const page = await (await browser.newContext(PHONE)).newPage()
+    const context = await browser.newContext(PHONE)
+    const page = await context.newPage()
     let frames = 0
     page.on('websocket', (socket) => socket.on('framereceived', () => (frames += 1)))
     await page.goto(url + list.path)
-    await page.locator(list.row).first().waitFor()
+    await page.locator(`${list.list} article`).first().waitFor()
     await page.waitForTimeout(SETTLE_MS)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     frames = 0
-    const undisturbed = smoothness(await scrolled(page))
+    const app = await figuresOf(browser, page)
     if (list.ticks && frames === 0) throw new Error('scroll: no tick arrived while the list was scrolled.')
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    return { ...undisturbed, mainThreadMs: await mainThreadMsAFrame(browser, page) }
+    const html = await bareListOf(page, list.list)
+    await page.close()
+    const barePage = await context.newPage()
+    await barePage.setContent(html)
+    await barePage.waitForTimeout(SETTLE_MS)
+    return { app, bare: await figuresOf(browser, barePage) }
   } finally {
     await browser.close()
   }
 }
 
-const mainThreadMsAFrame = async (browser: Browser, page: Page): Promise<number> => {
+const figuresOf = async (browser: Browser, page: Page): Promise<Figures> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const slowed = smoothness(await scrolled(page))
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.evaluate(() => scrollTo(0, 0))
   await page.waitForTimeout(SETTLE_MS)
   await browser.startTracing(page, { categories: TRACE_CATEGORIES })
   const times = await scrolled(page)
-  return mainThreadMs(await browser.stopTracing()) / times.length
+  return {
+    ...slowed,
+    mainThreadMs: mainThreadMs(await browser.stopTracing()) / times.length,
+  }
 }
 
 /** Scrolls down and up until the time is over, and returns the start of each frame. */
@@ -102,12 +130,15 @@ const scrolled = (page: Page): Promise<number[]> =>
   )
 
 const rowsOf = ({ title }: List, rounds: readonly Round[]): readonly Row[] => {
-  const row = (name: string, unit: string, key: keyof Round) =>
-    alone(`scroll ${title}, ${name}`, unit, median(rounds.map((round) => round[key])))
+  const valuesOf = (page: keyof Round, key: keyof Figures) => rounds.map((round) => round[page][key])
+  const besideBare = (name: string, unit: string, key: keyof Figures) =>
+    besidePeersByRound(`scroll ${title}, ${name}`, unit, valuesOf('app', key), {
+      'plain HTML': valuesOf('bare', key),
+    })
   return [
-    row('frames a second', 'fps', 'fps'),
-    row('95 of 100 frames', 'ms or less', 'p95Ms'),
-    row(`frames over 50 ms in ${MS / 1_000} s`, 'frames', 'over50Ms'),
-    row('main thread, CPU', 'ms/frame', 'mainThreadMs'),
+    ...besideBare('frames a second', 'fps', 'fps'),
+    ...besideBare('95 of 100 frames', 'ms or less', 'p95Ms'),
+    alone(`scroll ${title}, frames over 50 ms in ${MS / 1_000} s`, 'frames', median(valuesOf('app', 'over50Ms'))),
+    ...besideBare('main thread, CPU at full speed', 'ms/frame', 'mainThreadMs'),
   ]
 }
