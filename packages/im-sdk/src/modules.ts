@@ -50,9 +50,9 @@ export interface ModuleContext {
   readonly conversations: Pick<Conversations, 'get' | 'update' | 'remove' | 'list' | 'whenChanged' | 'showStored'>
   /** The whole list of conversations has loaded. */
   readonly isListCompleted: () => boolean
-  /** The message lists. The context's `findMessage`, `replaceMessage` and `removeMessage` work on them. */
+  /** The message lists of conversations. `store/message-lists` finds, replaces and removes messages in them and in rooms. */
   readonly timelines: Pick<Timelines, 'get' | 'all' | 'forget'>
-  /** Empty until the module `groups` has loaded them. */
+  /** Empty until the module `cloudConfig` has loaded them. */
   readonly settings: Source<Settings>
   /** An unsent message of the user. */
   readonly makeMessage: MakeMessage

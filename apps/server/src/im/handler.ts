@@ -1,4 +1,4 @@
-import type { Command, CommandSchema, Keyed, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
+import type { Command, Keyed, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
 import type { Who } from '../services/moderation/restriction-on'
 import type { Change } from '../services/changes/change'
 import type { Unstored } from './unstored'
@@ -19,7 +19,7 @@ export type KeyedHandler<Row> = (
 ) => Promise<Change<ReplyOf<Row> & object> | Unstored<ReplyOf<Row> & object>>
 
 /** A handler for each row; a row without one does not compile. */
-export type Handlers<Rows extends Readonly<Record<string, Command<CommandSchema>>>> = {
+export type Handlers<Rows extends Readonly<Record<string, Command>>> = {
   readonly [Name in keyof Rows]: Rows[Name] extends Keyed ? KeyedHandler<Rows[Name]> : Handler<Rows[Name]>
 }
 

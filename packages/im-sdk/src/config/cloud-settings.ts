@@ -1,5 +1,5 @@
 import type { Settings } from '../modules'
-import type { FrequencyLimit } from '../protocol/define-command'
+import type { FrequencyLimit } from '../protocol/command-schema'
 import { imError } from '../protocol/im-error'
 import { CONFIG_TIMING } from '../protocol/limits'
 import { jsonObject } from '../store/json-object'

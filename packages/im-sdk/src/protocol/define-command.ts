@@ -1,45 +1,6 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-
-/** At most `count` calls within any `perMs` milliseconds, per command. Rule: IM-13. */
-export interface FrequencyLimit {
-  readonly count: number
-  readonly perMs: number
-}
-
-/** How many messages a server accepts: from one user to all conversations, and in one chat room. */
-export interface SendLimits {
-  readonly guest: FrequencyLimit
-  readonly member: FrequencyLimit
-  readonly room?: {
-    /** From all members except the owner. */
-    readonly all: FrequencyLimit
-    /**
-     * The share of `room` for all guests, and for guests of one network: guest accounts cost nothing, so guests must
-     * not fill a room.
-     */
-    readonly guests: FrequencyLimit
-    readonly guestsOfNetwork: FrequencyLimit
-  }
-}
-
-/**
- * Facts of a command that only servers and documents read, so no client bundle contains them: a summary, the shapes
- * of its bodies in camelCase (the wire uses PascalCase, see `wire-names.ts`), and its send limits.
- */
-export interface CommandSchema {
-  /** For the generated pages. */
-  readonly summary: string
-  readonly request: GenericSchema
-  readonly reply: GenericSchema
-  /** The operator's `cmd_frequency_limit` replaces `guest` and `member`. */
-  readonly sends?: SendLimits
-}
-
-/** The same facts of a push. */
-export interface PushSchema {
-  readonly summary: string
-  readonly body: GenericSchema
-}
+import type { InferInput, InferOutput } from 'valibot'
+import type { FrequencyLimit } from './command-schema'
+import type { commandSchemas } from './schemas'
 
 /** The kinds of reply fields that a client checks. All numbers are counts or times: whole and not negative. */
 export type FieldKind = 'array' | 'string' | 'number' | 'object'
@@ -80,33 +41,44 @@ type KindOf<T> = T extends readonly unknown[]
       ? 'number'
       : 'object'
 
+type Schemas = typeof commandSchemas
+export type CommandName = keyof Schemas
+
 /** Only fields of the reply can be listed, each with the kind of its schema. */
-interface FactsOf<Schema extends CommandSchema> extends CommandFacts {
-  readonly needs?: { readonly [Key in keyof InferOutput<Schema['reply']>]?: KindOf<InferOutput<Schema['reply']>[Key]> }
+interface FactsOf<Name extends CommandName> extends CommandFacts {
+  readonly needs?: {
+    readonly [Key in keyof InferOutput<Schemas[Name]['reply']>]?: KindOf<InferOutput<Schemas[Name]['reply']>[Key]>
+  }
 }
 
 /**
- * One row of the catalogue. The body types come from the schema of the same name as types only, so client bundles
- * contain no schema code.
+ * One row of the catalogue. The body types come from the schemas of its name as types only, so client bundles contain
+ * no schema code.
  */
-export interface Command<Schema extends CommandSchema> extends CommandFacts {
-  readonly schema?: Schema
+export interface Command<Name extends CommandName = CommandName, Again extends Retry = Retry> extends CommandFacts {
+  /** Only in the type. */
+  readonly name?: Name
+  readonly retry: Again
 }
+
+/** A row for each schema. */
+export type CommandRows = { readonly [Name in CommandName]: Command<Name> }
 
 /** Marks the rows whose replies a server keeps. */
 export interface Keyed {
   readonly retry: 'keyed'
 }
 
-interface DefineCommand {
-  <Schema extends CommandSchema>(facts: FactsOf<Schema> & Keyed): Command<Schema> & Keyed
-  <Schema extends CommandSchema>(facts: FactsOf<Schema>): Command<Schema>
+/** The rows of a noun by name. A row takes the schemas of its name. */
+export function commandRows<const Retries extends Partial<Record<CommandName, Retry>>>(rows: {
+  readonly [Name in keyof Retries]: Name extends CommandName ? FactsOf<Name> & { readonly retry: Retries[Name] } : never
+}): { readonly [Name in keyof Retries & CommandName]: Command<Name, Retries[Name] & Retry> }
+export function commandRows(rows: object): object {
+  return rows
 }
 
-export const command: DefineCommand = <Facts>(facts: Facts): Facts => facts
-
 /** What a caller passes: fields with a default may be left out. */
-export type RequestInputOf<C> = C extends Command<infer Schema> ? InferInput<Schema['request']> : never
+export type RequestInputOf<Row> = Row extends Command<infer Name> ? InferInput<Schemas[Name]['request']> : never
 /** What a handler receives: defaults are filled in. */
-export type RequestOf<C> = C extends Command<infer Schema> ? InferOutput<Schema['request']> : never
-export type ReplyOf<C> = C extends Command<infer Schema> ? InferOutput<Schema['reply']> : never
+export type RequestOf<Row> = Row extends Command<infer Name> ? InferOutput<Schemas[Name]['request']> : never
+export type ReplyOf<Row> = Row extends Command<infer Name> ? InferOutput<Schemas[Name]['reply']> : never

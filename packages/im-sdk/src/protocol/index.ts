@@ -1,4 +1,5 @@
 export * from './abilities'
+export * from './command-schema'
 export * from './commands'
 export * from './constants'
 export * from './define-command'

@@ -7,8 +7,8 @@ import { codeOf, type ErrorRow } from '../protocol/errors/error-row'
 import { errorOfCode, imError, type ImError } from '../protocol/im-error'
 import { Registry } from '../store/registry'
 import type { Services } from '../store/services'
-import type { CommandName, Commands } from '../protocol/commands'
-import type { CommandFacts, ReplyOf, RequestInputOf } from '../protocol/define-command'
+import type { Commands } from '../protocol/commands'
+import type { CommandFacts, CommandName, CommandRows, ReplyOf, RequestInputOf } from '../protocol/define-command'
 import type { FrameData, RequestHead } from '../protocol/envelope'
 import { PROTOCOL, TIMING } from '../protocol/limits'
 import type { Codec, InboundFrame } from './codec'
@@ -84,7 +84,7 @@ export class Caller {
   }
 
   /** Registers the commands and error codes of a noun. An app bundles only those of the modules it passes. */
-  registerCommands(rows: Partial<Record<CommandName, CommandFacts>>, errors: KnownErrors = {}): void {
+  registerCommands(rows: Partial<CommandRows>, errors: KnownErrors = {}): void {
     this.#rows.add(rows)
     for (const [name, row] of Object.entries(errors)) this.#errors.add({ [codeOf(row)]: name as ErrorName })
   }

@@ -1,4 +1,4 @@
-import type { FrequencyLimit } from '../protocol/define-command'
+import type { FrequencyLimit } from '../protocol/command-schema'
 
 /** Counts calls per command in a sliding window. Rule: IM-13. */
 export class FrequencyLimits {

@@ -1,4 +1,4 @@
-import type { FrequencyLimit } from '../protocol/define-command'
+import type { FrequencyLimit } from '../protocol/command-schema'
 import type { Group } from './group'
 import type { JoinedRoom } from './rooms'
 

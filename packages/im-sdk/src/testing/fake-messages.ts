@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock'
-import type { CommandName } from '../protocol/commands'
+import type { CommandName } from '../protocol/define-command'
 import type { StoredMessage } from '../protocol/pushes'
 import type { FakePeer } from './fake-network'
 import type { FakePolls } from './fake-polls'

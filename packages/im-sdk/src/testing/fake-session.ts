@@ -1,5 +1,5 @@
-import type { CommandName, Commands } from '../protocol/commands'
-import type { RequestOf } from '../protocol/define-command'
+import type { Commands } from '../protocol/commands'
+import type { CommandName, RequestOf } from '../protocol/define-command'
 import type { RequestHead } from '../protocol/envelope'
 import { pushes, type PushBodies, type PushName } from '../protocol/pushes'
 import type { Reply } from '../rpc/caller'

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock'
-import type { CommandName, Commands, uploadCommands } from '../protocol/commands'
+import type { Commands, uploadCommands } from '../protocol/commands'
 import { FILE_TYPE } from '../protocol/constants'
-import type { ReplyOf, RequestOf } from '../protocol/define-command'
+import type { CommandName, ReplyOf, RequestOf } from '../protocol/define-command'
 import type { StoredMessage } from '../protocol/pushes'
 import { anyError } from '../protocol/any-error'
 import {

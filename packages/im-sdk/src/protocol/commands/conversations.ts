@@ -1,10 +1,9 @@
-import { command } from '../define-command'
-import type * as schema from '../schemas/conversations'
+import { commandRows } from '../define-command'
 
-export const conversationCommands = {
-  getConversationList: command<typeof schema.getConversationList>({
+export const conversationCommands = commandRows({
+  getConversationList: {
     wire: 'conversation.get_list',
     retry: 'safe',
     needs: { completeFlag: 'number', conversations: 'array', timeStamp: 'number', startIndex: 'number' },
-  }),
-}
+  },
+})

@@ -1,8 +1,7 @@
-import { command } from '../define-command'
-import type * as schema from '../schemas/groups'
+import { commandRows } from '../define-command'
 
-export const groupCommands = {
-  joinGroup: command<typeof schema.joinGroup>({
+export const groupCommands = commandRows({
+  joinGroup: {
     wire: 'group.join',
     retry: 'keyed',
     needs: {
@@ -12,22 +11,22 @@ export const groupCommands = {
       avChatRoomFlag: 'number',
       messageList: 'array',
     },
-  }),
-  quitGroup: command<typeof schema.quitGroup>({ wire: 'group.quit', retry: 'keyed' }),
-  getGroupInfo: command<typeof schema.getGroupInfo>({
+  },
+  quitGroup: { wire: 'group.quit', retry: 'keyed' },
+  getGroupInfo: {
     wire: 'group.get_info',
     retry: 'safe',
     limit: { count: 20, perMs: 1_000 },
     needs: { groupInfoList: 'array' },
-  }),
-  getJoinedGroupList: command<typeof schema.getJoinedGroupList>({
+  },
+  getJoinedGroupList: {
     wire: 'group.get_joined_list',
     retry: 'safe',
     needs: { groups: 'array', totalCount: 'number', next: 'string' },
-  }),
-  getOnlineMemberCount: command<typeof schema.getOnlineMemberCount>({
+  },
+  getOnlineMemberCount: {
     wire: 'group.get_online_member_count',
     retry: 'safe',
     needs: { onlineMemberNum: 'number' },
-  }),
-}
+  },
+})

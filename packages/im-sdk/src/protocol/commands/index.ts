@@ -1,4 +1,4 @@
-import type { Keyed } from '../define-command'
+import type { CommandName, CommandRows, Keyed } from '../define-command'
 import { configCommands } from './config'
 import { conversationCommands } from './conversations'
 import { groupCommands } from './groups'
@@ -26,10 +26,9 @@ export const commands = {
   ...uploadCommands,
   ...moderationCommands,
   ...reportCommands,
-}
+} satisfies CommandRows
 
 export type Commands = typeof commands
-export type CommandName = keyof Commands
 /** The commands whose replies a server keeps. */
 export type KeyedCommandName = { [Name in CommandName]: Commands[Name] extends Keyed ? Name : never }[CommandName]
 export {

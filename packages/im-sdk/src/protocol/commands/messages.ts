@@ -1,39 +1,38 @@
-import { command } from '../define-command'
-import type * as schema from '../schemas/messages'
+import { commandRows } from '../define-command'
 
 /** The send limits are in `sends` of the schemas, because clients do not need them. */
-export const messageCommands = {
+export const messageCommands = commandRows({
   /** The engine's outbox resends messages in order. The server recognises them by `random` and `clientSequence`. */
-  sendC2CMessage: command<typeof schema.sendC2CMessage>({
+  sendC2CMessage: {
     wire: 'message.send_c2c',
     retry: 'never',
     needs: { time: 'number', sequence: 'number' },
-  }),
-  sendGroupMessage: command<typeof schema.sendGroupMessage>({
+  },
+  sendGroupMessage: {
     wire: 'message.send_group',
     retry: 'never',
     needs: { time: 'number', sequence: 'number' },
-  }),
-  roamC2CMessages: command<typeof schema.roamC2CMessages>({
+  },
+  roamC2CMessages: {
     wire: 'message.roam_c2c',
     retry: 'safe',
     needs: { messageList: 'array', complete: 'number' },
-  }),
-  roamGroupMessages: command<typeof schema.roamGroupMessages>({
+  },
+  roamGroupMessages: {
     wire: 'message.roam_group',
     retry: 'safe',
     needs: { messageList: 'array', complete: 'number', invisibleSequenceList: 'array' },
-  }),
-  setC2CRead: command<typeof schema.setC2CRead>({
+  },
+  setC2CRead: {
     wire: 'message.set_c2c_read',
     retry: 'safe',
-  }),
-  setGroupRead: command<typeof schema.setGroupRead>({
+  },
+  setGroupRead: {
     wire: 'message.set_group_read',
     retry: 'safe',
-  }),
-  ackPush: command<typeof schema.ackPush>({
+  },
+  ackPush: {
     wire: 'message.ack_push',
     retry: 'never',
-  }),
-}
+  },
+})

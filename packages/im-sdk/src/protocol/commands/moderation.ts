@@ -1,8 +1,7 @@
-import { command } from '../define-command'
-import type * as schema from '../schemas/moderation'
+import { commandRows } from '../define-command'
 
-export const moderationCommands = {
-  getProfanityList: command<typeof schema.getProfanityList>({
+export const moderationCommands = commandRows({
+  getProfanityList: {
     wire: 'config.get_profanity_list',
     retry: 'never',
     needs: {
@@ -12,5 +11,5 @@ export const moderationCommands = {
       profanityList: 'array',
       filterConfig: 'object',
     },
-  }),
-}
+  },
+})

@@ -1,15 +1,14 @@
-import { command } from '../define-command'
-import type * as schema from '../schemas/reports'
+import { commandRows } from '../define-command'
 
-export const reportCommands = {
-  reportEvents: command<typeof schema.reportEvents>({
+export const reportCommands = commandRows({
+  reportEvents: {
     wire: 'report.events',
     retry: 'never',
     limit: { count: 20, perMs: 60_000 },
-  }),
-  reportQuality: command<typeof schema.reportQuality>({
+  },
+  reportQuality: {
     wire: 'report.quality',
     retry: 'never',
     limit: { count: 10, perMs: 60_000 },
-  }),
-}
+  },
+})

@@ -1,8 +1,7 @@
-import { command } from '../define-command'
-import type * as schema from '../schemas/sync'
+import { commandRows } from '../define-command'
 
-export const syncCommands = {
-  syncUnread: command<typeof schema.syncUnread>({
+export const syncCommands = commandRows({
+  syncUnread: {
     wire: 'message.sync_unread',
     retry: 'never',
     needs: {
@@ -12,10 +11,10 @@ export const syncCommands = {
       eventArray: 'array',
       C2CPairUnreadList: 'array',
     },
-  }),
-  getMessages: command<typeof schema.getMessages>({
+  },
+  getMessages: {
     wire: 'message.get',
     retry: 'safe',
     needs: { messageList: 'array', invisibleSequenceList: 'array' },
-  }),
-}
+  },
+})

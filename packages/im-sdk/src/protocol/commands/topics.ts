@@ -1,11 +1,10 @@
-import { command } from '../define-command'
-import type * as schema from '../schemas/topics'
+import { commandRows } from '../define-command'
 
-export const topicCommands = {
-  getTopicList: command<typeof schema.getTopicList>({
+export const topicCommands = commandRows({
+  getTopicList: {
     wire: 'topic.get_list',
     retry: 'safe',
     limit: { count: 10, perMs: 1_000 },
     needs: { topicInfoList: 'array', resultItem: 'array', next: 'string' },
-  }),
-}
+  },
+})

@@ -1,35 +1,34 @@
-import { command } from '../define-command'
-import type * as schema from '../schemas/uploads'
+import { commandRows } from '../define-command'
 
-export const uploadCommands = {
-  getUploadCredentials: command<typeof schema.getUploadCredentials>({
+export const uploadCommands = commandRows({
+  getUploadCredentials: {
     wire: 'upload.get_credentials',
     retry: 'safe',
     needs: { expiredTime: 'number', sessionToken: 'string' },
-  }),
-  getUploadUrl: command<typeof schema.getUploadUrl>({
+  },
+  getUploadUrl: {
     wire: 'upload.get_url',
     retry: 'keyed',
     needs: { uploadUrl: 'string', downloadUrl: 'string', expiredTime: 'number' },
-  }),
-  getVideoCover: command<typeof schema.getVideoCover>({
+  },
+  getVideoCover: {
     wire: 'upload.get_video_cover',
     retry: 'safe',
     needs: { snapshotUrl: 'string' },
-  }),
-  getDownloadAuthKey: command<typeof schema.getDownloadAuthKey>({
+  },
+  getDownloadAuthKey: {
     wire: 'upload.get_auth_key',
     retry: 'safe',
     needs: { data: 'object' },
-  }),
-  uploadMergedMessages: command<typeof schema.uploadMergedMessages>({
+  },
+  uploadMergedMessages: {
     wire: 'upload.put_merged',
     retry: 'keyed',
     needs: { pbDownloadKey: 'string', downloadKey: 'string' },
-  }),
-  downloadMergedMessages: command<typeof schema.downloadMergedMessages>({
+  },
+  downloadMergedMessages: {
     wire: 'upload.get_merged',
     retry: 'safe',
     needs: { messageList: 'array' },
-  }),
-}
+  },
+})

@@ -1,5 +1,4 @@
-import type { CommandName } from '../commands'
-import type { CommandSchema } from '../define-command'
+import type { CommandSchema } from '../command-schema'
 import * as config from './config'
 import * as conversations from './conversations'
 import * as groups from './groups'
@@ -30,4 +29,4 @@ export const commandSchemas = {
   ...uploads,
   ...moderation,
   ...reports,
-} satisfies Record<CommandName, CommandSchema>
+} satisfies Record<string, CommandSchema>

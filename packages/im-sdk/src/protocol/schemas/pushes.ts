@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { CommandName, Commands } from '../commands'
-import type { PushSchema, ReplyOf } from '../define-command'
+import type { Commands } from '../commands'
+import type { PushSchema } from '../command-schema'
+import type { CommandName, ReplyOf } from '../define-command'
 import { seconds, sequence, storedMessage } from './common'
 import { getCloudConfig, getCommercialConfig } from './config'
 
