@@ -20,7 +20,7 @@ export const pageFiles = (): Plugin => ({
     const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
     const filesOf = (module: string) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\.tsx?$/, '') === module)
-      if (chunk === undefined) this.error(`page-files: ${module} is no chunk of its own.`)
+      if (chunk === undefined) this.error(`page-files: ${module} has no chunk of its own.`)
       const needed = withImports(chunk, bundle)
       const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
       return {

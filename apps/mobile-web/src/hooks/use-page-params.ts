@@ -7,7 +7,7 @@ export const usePageParams = <Name extends PageName>(...names: Name[]): PagePara
   const { pathname } = useLocation()
   const page = useMemo(() => pageOf(pathname), [pathname])
   if (page === null || !isOneOf(page, names))
-    throw new Error(`usePageParams: ${pathname} is no page of ${names.join(', ')}`)
+    throw new Error(`usePageParams: ${pathname} is not the path of ${names.join(', ')}`)
   return page.params
 }
 

@@ -115,7 +115,7 @@ describe('a room that an operator opens while the server runs', () => {
     expect(await onAir(category)).toEqual([uid])
     await order('anchors', 'dismiss', `${uid}`)
     expect(await onAir(category)).toEqual([])
-    await expect(order('rooms', 'open', `${uid}`)).rejects.toThrow(`Member ${uid} is no anchor any more.`)
+    await expect(order('rooms', 'open', `${uid}`)).rejects.toThrow(`Member ${uid} is no longer an active anchor.`)
   })
 
   it('is sorted before hotter rooms with a lower priority', async () => {
@@ -182,8 +182,8 @@ describe('an invalid command', () => {
       ['categories add name_zh=x', 'name_pt'],
       ['anchors add 999999', 'There is no member 999999.'],
       [`anchors add ${uid}`, 'already an anchor'],
-      [`anchors change ${fan} anchor_level=1`, 'is no anchor'],
-      [`rooms add ${fan} category_id=${category} title_zh=x`, 'is no anchor'],
+      [`anchors change ${fan} anchor_level=1`, `Member ${fan} is not an anchor.`],
+      [`rooms add ${fan} category_id=${category} title_zh=x`, `Member ${fan} is not an anchor.`],
       [`rooms add ${uid} category_id=${category} title_zh=x`, 'has a room'],
       [`rooms change ${uid}`, 'Name what is to be changed'],
       [`rooms change ${uid} category_id=98765`, 'There is no category 98765.'],

@@ -60,7 +60,7 @@ it('rejects rooms and members that do not exist, and changes that change nothing
   await expect(order('add', room, 'g_1')).rejects.toThrow('"g_1" is not the number of a member.')
   await expect(order('add', room)).rejects.toThrow('"" is not the number of a member.')
   await expect(order('add', room, room)).rejects.toThrow('The anchor manages its own room.')
-  await expect(order('add', room, uid, 'x')).rejects.toThrow('"x" is no name=value.')
+  await expect(order('add', room, uid, 'x')).rejects.toThrow('Invalid field "x": write name=value.')
   await order('add', room, uid)
   await expect(order('add', room, uid)).rejects.toThrow(`Member ${uid} manages room ${room}.`)
   await order('remove', room, uid)

@@ -25,6 +25,7 @@ it('a row states only known facts, and needs only fields of its reply', () => {
   commandRows({ quitGroup: { ...row, limit: { count: 1, perMs: 1, burst: 1 } } })
   // @ts-expect-error `retry` is missing
   commandRows({ quitGroup: { wire: 'test.quit' } })
+  expect(commandRows({ quitGroup: row }).quitGroup).toBe(row)
 })
 
 it('the catalogue has a row for each schema, under its own name', () => {

@@ -41,7 +41,7 @@ export const anchors: Noun = {
     dismiss: async ({ db, words: [user, ...rest] }) => {
       const uid = idOf(user, 'an anchor')
       fieldsOf(v.strictObject({}), rest)
-      if (!(await dismissAnchor(db, uid))) fail(`Member ${uid} is no anchor.`)
+      if (!(await dismissAnchor(db, uid))) fail(`Member ${uid} is not an anchor.`)
       return null
     },
   },

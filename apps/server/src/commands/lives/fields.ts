@@ -6,7 +6,7 @@ export const fieldsOf = <Schema extends v.GenericSchema>(
   words: readonly string[],
 ): v.InferOutput<Schema> => {
   const written = words.map(
-    (word) => /^([a-z_]+)=(.*)$/s.exec(word) ?? fail(`${JSON.stringify(word)} is no name=value.`),
+    (word) => /^([a-z_]+)=(.*)$/s.exec(word) ?? fail(`Invalid field ${JSON.stringify(word)}: write name=value.`),
   )
   const result = v.safeParse(schema, Object.fromEntries(written.map(([, name, value]) => [name, value])))
   if (result.success) return result.output

@@ -45,7 +45,8 @@ const add = async (order: Order): Promise<null> => {
   const uid = idOf(user, 'an anchor')
   const room = fieldsOf(added, rest)
   const anchor = await findAccount(order.db, uid)
-  if (anchor?.is_anchor !== 1) return fail(`Member ${uid} is no anchor: live anchors add ${uid}`)
+  if (anchor?.is_anchor !== 1)
+    return fail(`Member ${uid} is not an anchor. Add the anchor first: live anchors add ${uid}`)
   await needNamed(order, room)
   if (!(await openRoom(order.db, anchor, room, order.now))) fail(`Anchor ${uid} has a room.`)
   return null
@@ -66,7 +67,7 @@ const open = async ({ db, words: [user, ...rest], now }: Order): Promise<null> =
   fieldsOf(v.strictObject({}), rest)
   const [room, anchor] = [await findRoom(db, now, uid), await findAccount(db, uid)]
   if (room === null) return fail(`There is no room ${uid}.`)
-  if (anchor?.is_anchor !== 1 || anchor.status !== 1) fail(`Member ${uid} is no anchor any more.`)
+  if (anchor?.is_anchor !== 1 || anchor.status !== 1) fail(`Member ${uid} is no longer an active anchor.`)
   if (room.start_time === 0) await updateRoom(db, uid, { start_time: now })
   return null
 }

@@ -6,7 +6,7 @@ import { isRecord, readHead, refused, type ReadFrame } from './read-frame'
 /** A request in a binary frame, its body's keys in camelCase. Never throws, whatever the bytes. */
 export const readBinaryFrame = (bytes: Uint8Array, limits: JsonLimits): ReadFrame => {
   const request = readRequest(bytes)
-  if (request === null) return refused({}, 'The bytes are no request of frame.proto.')
+  if (request === null) return refused({}, 'Invalid binary frame: send a request of frame.proto.')
   const { head, body, names } = request
   if (!isRecord(body)) return refused(head, 'The body is not what its command has.')
   if (!fits(body, limits)) return refused(head, 'The frame is nested too deeply or holds too many values.')

@@ -16,7 +16,8 @@ export type ConversationKey =
 export const parseKey = (key: string): ConversationKey => {
   if (key.startsWith('g:')) return { type: 'group', groupID: key.slice(2) }
   const [kind, a, b] = key.split(':')
-  if (kind !== 'c2c' || !a || !b) throw new Error(`"${key}" is no conversation key.`)
+  if (kind !== 'c2c' || !a || !b)
+    throw new Error(`Invalid conversation key "${key}": expected g:<group> or c2c:<user>:<user>.`)
   return { type: 'c2c', users: [a, b] }
 }
 
