@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startStore } from '../start'
 import { guest, now } from '../testing/fixtures'
 import { leagueToggled, matchPreferences } from '../matches/match-preferences'
-import { storedState, readStored, storeKey, type SliceStorage } from './stored-slices'
+import { storedState, readStored, storeKey, withSlice, type SliceStorage } from './stored-slices'
 import { persistStore } from './persist'
 import { keptPreferences, langChosen, modeChosen } from './preferences'
 import { guestArrived, keptSession, loggedIn, sessionExpired } from './session'
@@ -111,6 +111,30 @@ describe('a slice that changes its shape', () => {
     const about = { draft: { version: 1, outlivesSession: true } }
     expect(storedState({ draft: { texts: ['ho'] }, about }, draft)).toEqual({ drafts: { bob: 'ho' }, room: 'lobby' })
     expect(storedState({ draft: { drafts: {} }, about: { draft: { version: 7 } } }, draft).drafts).toEqual({})
+  })
+
+  it.each([-1, 0.5, 1.5, null, '1'])('starts empty if its stored version is invalid: %j', (version) => {
+    const stored = { draft: { text: 'hi', texts: ['hi'], drafts: { bob: 'hi' } }, about: { draft: { version } } }
+    expect(storedState(stored, draft)).toEqual({ drafts: undefined, room: 'lobby' })
+  })
+
+  it('is not overwritten by a tab of an older release', () => {
+    const newer = { draft: { byUser: { bob: 'hi' } }, about: { draft: { version: 3, outlivesSession: true } } }
+    expect(withSlice(newer, draft, { drafts: {} })).toEqual(newer)
+    expect(withSlice({ about: newer.about }, draft, { drafts: {} })).toEqual({
+      draft: { drafts: {} },
+      about: { draft: { version: 2, outlivesSession: true } },
+    })
+  })
+
+  it('is not overwritten by a tab of an older release, which still writes the other slices', () => {
+    const newer = { preferences: { look: 'dim' }, about: { preferences: { version: 9, outlivesSession: true } } }
+    keep(JSON.stringify(newer))
+    const store = startStore(kqb)
+    store.dispatch(modeChosen('dark'))
+    store.dispatch(loggedIn({ uid: 5, token: 't' }))
+    expect(kept()).toMatchObject({ ...newer, session: { uid: 5, token: 't' } })
+    expect(kept().preferences).toEqual(newer.preferences)
   })
 
   it('starts empty if its migration fails, without a logout', () => {

@@ -22,7 +22,8 @@ export interface SliceStorage<State = unknown> {
 
 /** Information about a stored slice whose code is not loaded. */
 interface About {
-  readonly version: number
+  /** Null if it is not a whole number from 0. */
+  readonly version: number | null
   readonly outlivesSession: boolean
 }
 
@@ -48,18 +49,23 @@ export const writeStored = (site: string, stored: Stored) => {
 /** The stored state of a slice, migrated to the current shape. */
 export const storedState = <State>(stored: Stored | null, { name, migrations, read }: SliceStorage<State>): State => {
   const { version } = aboutOf(stored, name)
+  if (version === null) return read({})
   const fields = attempt(() =>
     migrations.slice(version).reduce((old, migrate) => migrate(old), fieldsOf(stored?.[name])),
   )
   return read(fields ?? {})
 }
 
-/** The stored data with the current state of a slice. */
+/**
+ * The stored data with the current state of a slice. What a newer release has stored stays: this release does not know
+ * all of its fields.
+ */
 export const withSlice = (
   stored: Stored | null,
   { name, migrations, outlivesSession }: SliceStorage,
   state: unknown,
 ): Stored => {
+  if (stored?.[name] !== undefined && (aboutOf(stored, name).version ?? 0) > migrations.length) return stored
   const about: About = { version: migrations.length, outlivesSession }
   return { ...stored, [name]: state, about: { ...fieldsOf(stored?.['about']), [name]: about } }
 }
@@ -71,8 +77,9 @@ export const withoutSession = (stored: Stored | null): Stored =>
   )
 
 const aboutOf = (stored: Stored | null, name: string): About => {
-  const { version, outlivesSession } = fieldsOf(fieldsOf(stored?.['about'])[name])
-  return { version: typeof version === 'number' ? version : 0, outlivesSession: outlivesSession === true }
+  const { version = 0, outlivesSession } = fieldsOf(fieldsOf(stored?.['about'])[name])
+  const isVersion = typeof version === 'number' && Number.isInteger(version) && version >= 0
+  return { version: isVersion ? version : null, outlivesSession: outlivesSession === true }
 }
 
 const isRecord = (value: unknown): value is Fields =>
