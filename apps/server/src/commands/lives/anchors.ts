@@ -16,7 +16,7 @@ const save = async ({ db, words: [user, ...rest] }: Order, isAnchor: boolean): P
   const given = fieldsOf(facts, rest)
   const account = await findAccount(db, uid)
   if (account === null) fail(`There is no member ${uid}.`)
-  if ((account?.is_anchor === 1) !== isAnchor) fail(`Member ${uid} is ${isAnchor ? 'no' : 'already an'} anchor.`)
+  if ((account?.is_anchor === 1) !== isAnchor) fail(`Member ${uid} is ${isAnchor ? 'not' : 'already'} an anchor.`)
   await saveAnchor(db, uid, given)
   return null
 }
