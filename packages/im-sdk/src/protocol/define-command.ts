@@ -1,5 +1,5 @@
 import type { InferInput, InferOutput } from 'valibot'
-import type { FrequencyLimit } from './command-schema'
+import type { CommandSchema, FrequencyLimit } from './command-schema'
 import type { commandSchemas } from './schemas'
 
 /** The kinds of reply fields that a client checks. All numbers are counts or times: whole and not negative. */
@@ -41,7 +41,9 @@ type KindOf<T> = T extends readonly unknown[]
       ? 'number'
       : 'object'
 
-type Schemas = typeof commandSchemas
+/** Refuses a schema that lacks a fact. */
+type Checked<All extends Readonly<Record<keyof All, CommandSchema>>> = All
+type Schemas = Checked<typeof commandSchemas>
 export type CommandName = keyof Schemas
 
 /** Only fields of the reply can be listed, each with the kind of its schema. */

@@ -1,0 +1,13 @@
+/** The schemas of all commands by name. The file of a noun exports only its commands; two of one name do not compile. */
+export * from './config'
+export * from './conversations'
+export * from './groups'
+export * from './live-rooms'
+export * from './messages'
+export * from './moderation'
+export * from './presence'
+export * from './reports'
+export * from './session'
+export * from './sync'
+export * from './topics'
+export * from './uploads'
