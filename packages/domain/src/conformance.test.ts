@@ -93,7 +93,7 @@ const outcomeOf = (call: () => unknown, errors: readonly string[]): unknown => {
 }
 
 describe('input of the wrong kind', () => {
-  test.each(functions)('throws nothing that is not named, and gives no NaN: %s', (name, call) => {
+  test.each(functions)('throws only named errors, and returns no NaN: %s', (name, call) => {
     const errors = namedErrors(name)
     const takesState = calls.get(name)?.some(([first]) => typeof first === 'object') ?? false
     const givesNaN = (args: unknown[]): boolean => {

@@ -4,7 +4,7 @@ import * as domain from './index'
 
 describe('examples in the documentation', () => {
   for (const { file, name, lines } of documented.filter((entry) => entry.lines.length > 0)) {
-    test(`${name} (${file}) gives what its example says`, () => {
+    test(`${name} (${file}) returns the value of its example`, () => {
       expect(run(lines)).toBeGreaterThan(0)
     })
   }

@@ -81,7 +81,7 @@ describe('without a WebSocket, as in Node 20,', () => {
     return createChat(GOOD)
   }
 
-  it('creates a chat, and the login says at once what to pass', async () => {
+  it('creates a chat, and the login rejects at once with the option to pass', async () => {
     const chat = startWithout()
     await expect(chat.login({ userID: 'alice', userSig: 'sig' })).rejects.toMatchObject({
       errorName: 'PARAMS_INVALID',

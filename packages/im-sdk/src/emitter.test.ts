@@ -20,7 +20,7 @@ describe('events', () => {
     ])
   })
 
-  it('reach a `once` handler a single time, and a removed one no more', () => {
+  it('reach a `once` handler one time, and a removed one never', () => {
     const { emitter } = start()
     let once = 0
     let taken = 0

@@ -71,7 +71,7 @@ describe('modules', () => {
 })
 
 describe('the types', () => {
-  it('know what each event carries', () => {
+  it('have the type of the data of each event', () => {
     const { chat } = startChat()
     chat.on('onMessageReceived', (event) => expectTypeOf(event.data).toEqualTypeOf<readonly Message[]>())
     chat.on('netStateChange', (event) => expectTypeOf(event.data.state).toEqualTypeOf<NetState>())
@@ -81,7 +81,7 @@ describe('the types', () => {
     expect(() => chat.on('onSomething', () => undefined)).toThrow('There is no event')
   })
 
-  it('know what each message type carries', () => {
+  it('have the type of the payload of each message type', () => {
     const payloadOf = (message: Message) => (message.type === 'TIMTextElem' ? message.payload.text : '')
     expectTypeOf(payloadOf).returns.toEqualTypeOf<string>()
   })

@@ -106,15 +106,15 @@ describe('a check-in', () => {
     expect(checkInOutcome(last, TODAY, recheckin)).toEqual(outcome)
   })
 
-  test('is none on what is no day', () => {
+  test('is null for an invalid day', () => {
     expect(checkInOutcome(null, 'today', 0)).toBeNull()
   })
 
-  test('costs what the back end sets', () => {
+  test('costs the price that the back end sets', () => {
     expect(checkInOutcome({ nth: 2, day: ago(2) }, TODAY, 1, 80)?.price).toBe(80)
   })
 
-  test('is possible at most twice a day, once plain and once as a make-up, whatever came before', () => {
+  test('is possible at most twice a day, once plain and once as a make-up, after any history', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(3), fc.constantFrom(0 as const, 1 as const)), { maxLength: 40 }),

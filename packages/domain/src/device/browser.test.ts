@@ -84,7 +84,7 @@ test('an iPad that presents itself as a Mac is known by its touch points', () =>
   expect(readBrowser({ userAgent: 'iPod touch' }).os).toBe('ios')
 })
 
-test('standalone is told by the caller, and nothing is assumed of an empty user agent', () => {
+test('standalone is an argument, and an empty user agent has no features', () => {
   expect(readBrowser({ userAgent: '', standalone: true })).toEqual({
     os: 'other',
     safari: false,
@@ -125,12 +125,12 @@ describe('the download guide', () => {
     expect(downloadGuide(readBrowser({ userAgent: AGENTS[name] }))).toBe(guide)
   })
 
-  test('is none once started from the home screen', () => {
+  test('is not shown once started from the home screen', () => {
     expect(downloadGuide(readBrowser({ userAgent: AGENTS.iphoneSafari, standalone: true }))).toBeNull()
     expect(downloadGuide(readBrowser({ userAgent: AGENTS.androidChrome, standalone: true }))).toBeNull()
   })
 
-  test('leads to the download page with the channel values there are', () => {
+  test('opens the download page with the known channel values', () => {
     expect(downloadPath({ channel: 'x', channelCode: 'y&z' })).toBe('/download?channel=x&channelCode=y%26z')
     expect(downloadPath({ channelCode: 'y' })).toBe('/download?channelCode=y')
     expect(downloadPath({ channel: '', channelCode: null })).toBe('/download')

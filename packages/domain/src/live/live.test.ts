@@ -65,7 +65,7 @@ describe('a group id', () => {
     },
   )
 
-  test('comes back from its parts', () => {
+  test('is parsed to the same parts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('normal' as const, 'anchorFans' as const),

@@ -61,16 +61,16 @@ const MESSAGES: { [T in HostMessageType]: Extract<HostMessage, { type: T }>['dat
 describe.each(Object.entries(MESSAGES))('%s', (type, data) => {
   const message = { type, data } as HostMessage
 
-  test('comes back as it was sent, from text and from an object', () => {
+  test('is read as it was sent, from text and from an object', () => {
     expect(parseHostMessage(formatHostMessage(message))).toEqual(message)
     expect(parseHostMessage(message)).toEqual(message)
   })
 
-  test('carries nothing that is not known', () => {
+  test('has only known fields', () => {
     expect(parseHostMessage({ type, data: { ...data, extra: 1 }, extra: 2 })).toEqual(message)
   })
 
-  test('is none without a field that it needs', () => {
+  test('is null without a required field', () => {
     const optional = new Set(Object.keys(MESSAGES.MatchTick).filter((key) => !(key in tick)))
     for (const key of Object.keys(data).filter((name) => !optional.has(name))) {
       const { [key]: _, ...rest } = data as unknown as Record<string, unknown>
@@ -78,7 +78,7 @@ describe.each(Object.entries(MESSAGES))('%s', (type, data) => {
     }
   })
 
-  test('is none with a field of another type', () => {
+  test('is null with a field of another type', () => {
     for (const key of Object.keys(data))
       for (const wrong of [{}, -1.5, 'x', true, undefined, Symbol('x')]) {
         const value = (data as unknown as Record<string, unknown>)[key]
@@ -135,7 +135,7 @@ describe('a tick', () => {
   })
 })
 
-describe('what is no host message', () => {
+describe('an invalid host message', () => {
   test.each([
     '',
     '{',
@@ -167,7 +167,7 @@ describe('what is no host message', () => {
     expect(parseHostMessage(value)).toBeNull()
   })
 
-  test('is null too when reading it throws', () => {
+  test('is null also when reading it throws', () => {
     const trap = {
       get type(): string {
         throw new Error('trap')
@@ -177,7 +177,7 @@ describe('what is no host message', () => {
     expect(parseHostMessage('['.repeat(200_000))).toBeNull()
   })
 
-  test('is told apart without throwing, whatever it is', () => {
+  test('is null without throwing, for any input', () => {
     const type = fc.oneof(fc.constantFrom(...Object.keys(HOST_MESSAGE_SHAPES)), fc.string())
     fc.assert(
       fc.property(type, fc.anything(), fc.string(), (name, data, text) => {

@@ -60,7 +60,7 @@ describe('a banner', () => {
     expect(play([tick(NOW + 7.999)], stack)).toEqual([])
   })
 
-  test('that fades stays as it is when those in front are touched', () => {
+  test('that fades does not change when a banner in front is touched', () => {
     const stack = play([arrive(1), arrive(2, NOW + 4), touch(NOW + 6)])
     expect(stack.map(({ remove, since }) => [remove, since])).toEqual([
       [true, NOW + 5],
@@ -76,7 +76,7 @@ describe('a banner', () => {
     ])
   })
 
-  test('carries nothing of a message but id, sport and description', () => {
+  test('has only id, sport and description of a message', () => {
     const odd = { ...message(1), remove: true, since: 5 }
     expect(play([{ type: 'arrive', message: odd, now: instant(NOW) }])).toEqual([
       { ...message(1), remove: false, since: NOW },
@@ -114,7 +114,7 @@ describe('the stack', () => {
     fc.record({ type: fc.constantFrom('touch', 'close', 'tick'), wait: fc.nat(4000) }),
   )
 
-  test('never exceeds its limit, holds each match once, and empties when it is left alone', () => {
+  test('never exceeds its limit, has each match once, and becomes empty without new banners', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 60 }), (steps) => {
         let now = NOW
@@ -142,7 +142,7 @@ describe('the stack', () => {
   })
 })
 
-test('the newest stands in front, each one behind 3 px lower and 0.05 smaller, z-indexes from 99', () => {
+test('the newest is in front, each one behind 3 px lower and 0.05 smaller, with z-indexes from 99', () => {
   expect([0, 1, 2].map((index) => bannerPlace(index, 3))).toEqual([
     { zIndex: 99, offset: 6, scale: 0.9 },
     { zIndex: 100, offset: 3, scale: 0.95 },

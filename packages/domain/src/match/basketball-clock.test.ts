@@ -24,7 +24,7 @@ test('the clock is shown at the statuses 2, 4, 6, 8 and 9 only', () => {
   expect(shown).toEqual([2, 4, 6, 8, 9])
 })
 
-test('the text holds the whole seconds that remain', () => {
+test('the text has the remaining whole seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5999 }), (seconds) => {
       const [minutes, rest] = (basketballClock({ status: 8, period_remaining_time: seconds }) ?? '').split(':')

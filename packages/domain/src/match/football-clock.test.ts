@@ -39,7 +39,7 @@ describe('the football clock', () => {
     expect(clock(4, KICKOFF - 600)).toBe('46')
   })
 
-  test('shows nothing for a moment in milliseconds, and for none', () => {
+  test('shows nothing for an instant in milliseconds, and for null', () => {
     for (const now of [KICKOFF * 1000, NaN, '1700000000'])
       for (const status of [2, 3, 4, 5, 7])
         expect(footballClock({ status, time: KICKOFF }, now as Instant), `${status} at ${now}`).toBeNull()

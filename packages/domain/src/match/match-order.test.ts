@@ -38,7 +38,7 @@ describe('groups by league', () => {
     buildMatch({ id: 5, event_id: 10, sport_id: 2, status: 1, kickoff_time: 1_800_000_000 }),
   ]
 
-  test('stand in the order of their first match and keep sports apart', () => {
+  test('are in the order of their first match, and separate by sport', () => {
     expect(groupByLeague(list).map(({ key, matches }) => [key, ids(matches)])).toEqual([
       ['1:30', [3]],
       ['1:20', [2]],
@@ -60,7 +60,7 @@ describe('groups by league', () => {
     })
   })
 
-  test('hold every match once and leave the list alone', () => {
+  test('have every match once and do not change the list', () => {
     const match = fc.record({
       id: fc.integer(),
       event_id: fc.integer({ min: 1, max: 4 }),

@@ -99,7 +99,7 @@ test.each([NaN, -1, 2.5, 1000])('the unknown status %s is abnormal', (status) =>
   expect(matchPhase(SPORT.football, status)).toBe('abnormal')
 })
 
-test('exactly one of the four predicates holds for every sport and status', () => {
+test('exactly one of the four predicates is true for every sport and status', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1, max: 5 }), fc.integer({ min: -2, max: 20 }), (sport, status) => {
       const held = [isInPlay, isFinished, isWaiting, isAbnormal].filter((predicate) => predicate(sport, status))

@@ -16,7 +16,7 @@ describe('a score is shown', () => {
     expect(scoreLine(buildMatch({ status: 4, home_score: 3, away_score: 1 }))).toEqual({ home: 3, away: 1 })
   })
 
-  test('for no sport that has no matches', () => {
+  test('not for a sport without matches', () => {
     expect(scoreLine({ sport_id: 9 as 1, status: 8, home_score: 1, away_score: 0 })).toBeNull()
   })
 })

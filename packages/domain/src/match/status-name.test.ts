@@ -20,7 +20,7 @@ test.each([
   expect(statusName(sport, status)).toBeNull()
 })
 
-test('a basketball quarter and the break after it are one period, overtime is OT, anything else none', () => {
+test('a basketball quarter and the break after it are one period, overtime is OT, other statuses have none', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(basketballPeriod)).toEqual([
     null,
     null,

@@ -18,6 +18,6 @@ test('a league of another sport with the same id is another league', () => {
   expect(visitLeague([league(1, 2)], league(1, 1))).toHaveLength(2)
 })
 
-test('a visit brings the newest name', () => {
+test('a visit stores the newest name', () => {
   expect(visitLeague([league(1)], { ...league(1), name: 'new' })).toEqual([{ ...league(1), name: 'new' }])
 })

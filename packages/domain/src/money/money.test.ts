@@ -64,7 +64,7 @@ describe('the 万 rule', () => {
     expect(formatWan(value)).toBe(text)
   })
 
-  test('is off by at most half of its last decimal', () => {
+  test('differs by at most half of its last decimal', () => {
     expect(WAN).toBe(10_000)
     fc.assert(
       fc.property(fc.integer({ min: 10_001, max: 1e12 }), (value) => {
@@ -84,7 +84,7 @@ describe('the 万 rule', () => {
 })
 
 describe('money', () => {
-  test('is written with its currency', () => {
+  test('is formatted with its currency', () => {
     expect(formatMoney({ cents: 5, currency: 'CNY' }, 'zh-CN')).toBe('¥0.05')
     expect(formatMoney({ cents: -123_450, currency: 'CNY' }, 'zh-CN')).toBe('-¥1,234.50')
     expect(() => formatMoney({ cents: 1, currency: '?' }, 'zh')).toThrow(RangeError)
@@ -113,7 +113,7 @@ describe('money', () => {
     expect(parseCents(text)).toBe(cents)
   })
 
-  test('is added in one currency only', () => {
+  test('is added only in one currency', () => {
     const cny = (cents: number) => ({ cents, currency: 'CNY' })
     expect(sumMoney([cny(10), cny(-3), cny(5)])).toEqual(cny(12))
     expect(sumMoney([cny(10), { cents: 1, currency: 'BRL' }])).toBeNull()
@@ -129,7 +129,7 @@ describe('money', () => {
     expect(shareCents(5, [2, 3, 5])).toEqual([1, 2, 2])
   })
 
-  test('is shared out without losing a cent, nobody off by a whole one', () => {
+  test('is shared out without losing a cent, and each part is less than a cent from its share', () => {
     fc.assert(
       fc.property(
         fc.nat(1e9),
@@ -159,7 +159,7 @@ describe('odds', () => {
     expect(ODDS_FORMATS.map((format) => formatOdds(decimal, format))).toEqual(texts)
   })
 
-  test.each([1, 0.5, 0, -2, NaN, Infinity])('of %s are none', (decimal) => {
+  test.each([1, 0.5, 0, -2, NaN, Infinity])('of %s are null', (decimal) => {
     expect(ODDS_FORMATS.map((format) => formatOdds(decimal, format))).toEqual(Array(6).fill(null))
   })
 
@@ -196,7 +196,7 @@ describe('odds', () => {
     expect(parseOdds(text, format)).toBe(decimal)
   })
 
-  test('come back from every format', () => {
+  test('are the same after conversion to every format and back', () => {
     const decimal = fc.integer({ min: 105, max: 2000 }).map((value) => value / 100)
     fc.assert(
       fc.property(decimal, fc.constantFrom(...ODDS_FORMATS), (value, format) => {
@@ -217,7 +217,7 @@ describe('the chances behind odds', () => {
     expect(bookmakerMargin(odds)).toBeCloseTo(margin, 4)
   })
 
-  test.each([[[]], [[1, 2]], [[2, Infinity]], [[2, NaN]]])('%j is no market', (odds) => {
+  test.each([[[]], [[1, 2]], [[2, Infinity]], [[2, NaN]]])('%j is not a market', (odds) => {
     expect(bookmakerMargin(odds)).toBeNull()
     expect(impliedProbabilities(odds)).toBeNull()
     expect(impliedProbabilities(odds, 'power')).toBeNull()

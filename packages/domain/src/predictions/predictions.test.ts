@@ -77,18 +77,18 @@ describe('a score matrix', () => {
     expect(LOW_SCORE_RHO).toBe(-0.07)
   })
 
-  test('of rates that are none is 0–0', () => {
+  test('of invalid rates is 0–0', () => {
     expect(scoreMatrix({ home: NaN, away: -1 })[0]?.[0]).toBe(1)
     expect(scoreMatrix({ home: Infinity, away: 0 })[0]?.[0]).toBe(1)
     expect(scoreMatrix({ home: NaN, away: 2 }, { rho: -0.1 })[0]?.[1]).toBeGreaterThan(0.2)
   })
 
-  test('keeps a correction that would go below nothing at nothing', () => {
+  test('limits a correction that would be negative to 0', () => {
     expect(scoreMatrix({ home: 5, away: 5 }, { rho: -0.3 })[0]?.[1]).toBe(0)
   })
 })
 
-describe('what a score matrix says', () => {
+describe('the chances from a score matrix', () => {
   test('of the outcome', () => {
     expect(outcomeChances(MATRIX)).toEqual({ home: 0.25, draw: 0.5, away: 0.25 })
     expect(outcomeChances([])).toEqual({ home: 0, draw: 0, away: 0 })
@@ -126,7 +126,7 @@ describe('what a score matrix says', () => {
     expect(totalChances(MATRIX, line)).toEqual(bet)
   })
 
-  test('agrees with itself', () => {
+  test('are the same by outcome, handicap and margin', () => {
     fc.assert(
       fc.property(rate, rate, rho, (home, away, by) => {
         const matrix = scoreMatrix({ home, away }, { rho: by })
@@ -169,7 +169,7 @@ describe('the diversity index', () => {
     expect(diversityIndex(chances)).toBeCloseTo(index, 12)
   })
 
-  test('lies between 0 and 1', () => {
+  test('is between 0 and 1', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 2, maxLength: 5 }), (parts) => {
         const index = diversityIndex(parts.map((part) => part / sum(parts)))
@@ -184,7 +184,7 @@ describe('the quality of forecasts', () => {
   const chances = { home: 0.5, draw: 0.3, away: 0.2 }
   const forecast = (outcome: 'home' | 'draw' | 'away') => ({ chances, outcome })
 
-  test('log loss is the mean of −ln of what was given to what happened', () => {
+  test('log loss is the mean of −ln of the chance that the forecast gave to the outcome', () => {
     expect(logLoss([forecast('home'), forecast('away')])).toBeCloseTo(-(Math.log(0.5) + Math.log(0.2)) / 2, 12)
     expect(logLoss([{ chances: { home: 0, draw: 1, away: 0 }, outcome: 'home' }])).toBeCloseTo(-Math.log(1e-15), 9)
     expect(logLoss([])).toBeNull()
@@ -197,7 +197,7 @@ describe('the quality of forecasts', () => {
     expect(brierScore([{ chances: { home: 0, draw: 0, away: 1 }, outcome: 'home' }])).toBe(2)
   })
 
-  test('calibration puts what was said beside what happened', () => {
+  test('calibration compares forecast chances with the frequency of the outcomes', () => {
     const bins = calibration([forecast('home'), forecast('home'), forecast('draw'), forecast('away')], 5)
     expect(bins.map(({ from, to, count }) => [from, to, count])).toEqual([
       [0.2, 0.4, 8],
@@ -230,13 +230,13 @@ describe('the goal model', () => {
   const times = (count: number, fields: Partial<PastResult>) => Array.from({ length: count }, () => result(fields))
   const neutral = { home: 'A', away: 'B', neutral: true }
 
-  test('knows nothing of nobody', () => {
+  test('has no rates without results', () => {
     const model = fitGoalModel([], instant(NOW))
     expect(model).toEqual({ base: 0, homeBonus: 0, awayMalus: 0, teams: {} })
     expect(expectedGoals(model, { home: 'toString', away: 'X', neutral: false })).toEqual({ home: 1, away: 1 })
   })
 
-  test('expects what was scored, once there are enough results', () => {
+  test('expects the average of the goals, with enough results', () => {
     const { home, away } = expectedGoals(
       fitGoalModel(times(200, { home_goals: 3, away_goals: 1 }), instant(NOW)),
       neutral,
@@ -245,7 +245,7 @@ describe('the goal model', () => {
     expect(away).toBeCloseTo(1, 1)
   })
 
-  test('stays nearer the average with fewer results', () => {
+  test('is nearer the average with fewer results', () => {
     const edge = (count: number) => {
       const model = fitGoalModel(times(count, { home_goals: 3, away_goals: 0 }), instant(NOW))
       return (model.teams.A?.strength ?? 0) - (model.teams.B?.strength ?? 0)
@@ -255,7 +255,7 @@ describe('the goal model', () => {
     expect(edge(50)).toBeGreaterThan(edge(5))
   })
 
-  test('learns the home advantage apart from the teams', () => {
+  test('learns the home advantage separately from the teams', () => {
     const model = fitGoalModel(
       [
         ...times(100, { home_goals: 4, away_goals: 1, neutral: false }),
@@ -287,7 +287,7 @@ describe('the goal model', () => {
     expect(goals('A', 'B')).toBeGreaterThan(goals('C', 'D') * 2)
   })
 
-  test('lets a result count half after the half-life', () => {
+  test('gives a result half the weight after the half-life', () => {
     const old = NOW - GOAL_MODEL_SETTINGS.halfLifeDays * DAY_SECONDS
     const aged = fitGoalModel([result({ home_goals: 3, at: old }), result({ away_goals: 2 })], instant(NOW))
     const halved = fitGoalModel([result({ home_goals: 3, weight: 0.5 }), result({ away_goals: 2 })], instant(NOW))
@@ -307,12 +307,12 @@ describe('the goal model', () => {
     expect(fitGoalModel([result(fields)], instant(NOW)).teams).toEqual({})
   })
 
-  test('takes results from the very moment and with the least weight', () => {
+  test('accepts results of the same instant and with the least weight', () => {
     expect(Object.keys(fitGoalModel([result({ at: NOW, weight: 0.01 })], instant(NOW)).teams)).toEqual(['A', 'B'])
     expect(fitGoalModel([result({ home_goals: 0, away_goals: 0 })], instant(NOW)).base).toBe(0)
   })
 
-  test('counts a rout as the cap', () => {
+  test('counts goals above the cap as the cap', () => {
     const rout = (home_goals: number) => fitGoalModel([result({ home_goals }), result()], instant(NOW))
     expect(rout(31)).toEqual(rout(GOAL_MODEL_SETTINGS.goalCap))
     expect(rout(5)).not.toEqual(rout(6))

@@ -31,6 +31,6 @@ test.each([
   expect(url({ host })).toBeNull()
 })
 
-test('it does not come while it is turned off', () => {
+test('it is not loaded while it is turned off', () => {
   expect(url({ enabled: false })).toBeNull()
 })

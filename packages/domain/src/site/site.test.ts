@@ -56,7 +56,7 @@ describe('switches', () => {
     )
   })
 
-  test('are read by their prefix; what is no text or number is left out', () => {
+  test('are read by their prefix; values that are neither text nor number are left out', () => {
     expect(
       readSwitches({
         switch_userchat: 1,
@@ -69,7 +69,7 @@ describe('switches', () => {
     ).toEqual({ userchat: '1', balance: '0' })
   })
 
-  test.each([null, undefined, 'x', 5, []])('of %j are none', (config) => {
+  test.each([null, undefined, 'x', 5, []])('of %j are empty', (config) => {
     expect(readSwitches(config)).toEqual({})
   })
 })
@@ -97,12 +97,12 @@ describe('the config', () => {
     expect(readAppConfig(wire)).toEqual(empty)
   })
 
-  test('says that matches are made up only when the server does', () => {
+  test('says that matches are simulated only when the server does', () => {
     expect(readAppConfig({ matches_simulated: true }).matches_simulated).toBe(true)
     expect(readAppConfig({ matches_simulated: 'true' }).matches_simulated).toBe(false)
   })
 
-  test('takes numbers as text and text as numbers, and leaves out what is neither', () => {
+  test('accepts numbers as text and text as numbers, and leaves out other values', () => {
     const wire = {
       room_video_play_sec: '60',
       room_video_play_flogin_sec: -1,

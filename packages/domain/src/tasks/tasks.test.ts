@@ -59,7 +59,7 @@ describe('a click on a task', () => {
     expect(taskClick('sendComment', progress)).toEqual(click)
   })
 
-  test('leads where the task is done', () => {
+  test('opens the page where the user can do the task', () => {
     const leads = (Object.keys(TASKS) as TaskKey[]).map((key) => [key, taskClick(key, task(0, 5, 0)).kind])
     expect(Object.fromEntries(leads)).toEqual({
       appFirstLogin: 'nothing',
@@ -76,7 +76,7 @@ describe('a click on a task', () => {
     })
   })
 
-  test('never claims below nothing, and always what is earned and not yet claimed', () => {
+  test('never claims a negative number, and always all stages that are earned and not claimed', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), fc.nat(20), (stage, stage_max, received) => {
         const click = taskClick('online', task(stage, stage_max, received))

@@ -89,7 +89,7 @@ describe('a time of a time zone', () => {
     expect(instantOf(day, zone, time)).toBe(at(moment))
   })
 
-  test('comes back when it is written', () => {
+  test('is the same after formatting and parsing', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
       .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16))
@@ -100,7 +100,7 @@ describe('a time of a time zone', () => {
     )
   })
 
-  test('is null for what is no day, no time, or no valid moment', () => {
+  test('is null for an invalid day, time or instant', () => {
     for (const day of ['', 'today', '2026-02-29', '9999-12-31']) expect(instantOf(day, 'UTC'), day).toBeNull()
     for (const time of ['', '24:00', '7:00', '12:60', 'noon'])
       expect(instantOf('2026-06-14', 'UTC', time), time).toBeNull()

@@ -52,7 +52,7 @@ describe('instants', () => {
     expect(isInstant('5')).toBe(false)
   })
 
-  test('of which one is none have no time between them', () => {
+  test('have no time between them if one is null', () => {
     expect(msBetween(SUNDAY, SUNDAY * 1000)).toBeNull()
     expect(minutesBetween(NaN, SUNDAY)).toBeNull()
     expect(secondsUntil(SUNDAY * 1000, instant(SUNDAY))).toBeNull()
@@ -91,7 +91,7 @@ describe('a day in Asia/Shanghai', () => {
     )
   })
 
-  test('comes back from its start', () => {
+  test('is the day of its own start', () => {
     fc.assert(
       fc.property(day, (text) => {
         expect(shanghaiDay(shanghaiDayStart(text) ?? NaN)).toBe(text)
@@ -99,7 +99,7 @@ describe('a day in Asia/Shanghai', () => {
     )
   })
 
-  test('is null for what is no day, and for a moment in milliseconds', () => {
+  test('is null for an invalid day, and for an instant in milliseconds', () => {
     expect(shanghaiDay(NaN)).toBeNull()
     expect(shanghaiDay(SUNDAY * 1000)).toBeNull()
     for (const text of NO_DAYS) {
@@ -125,7 +125,7 @@ describe('counting days', () => {
     expect(daysBetween(from, to)).toBe(days)
   })
 
-  test('there and back is the same day', () => {
+  test('adding and subtracting the same number gives the same day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (text, days) => {
         expect(addDays(addDays(text, days) ?? '', -days)).toBe(text)
@@ -153,7 +153,7 @@ test.each([
   expect(relativeDay(addDays('2026-06-14', days) ?? '', '2026-06-14')).toBe(relative)
 })
 
-test('a text that is no day is no relative day', () => {
+test('an invalid day is not a relative day', () => {
   expect(relativeDay('soon', '2026-06-14')).toBeNull()
 })
 
@@ -193,7 +193,7 @@ describe('a written day', () => {
     expect(formatDay('2026-06-05', 'pt-br')).toBe('05-06-26')
   })
 
-  test('comes back as the day it was', () => {
+  test('is parsed to the same day', () => {
     fc.assert(
       fc.property(day, fc.constantFrom('zh', 'pt-BR'), (text, lang) => {
         expect(parseDay(formatDay(text, lang) ?? '', lang)).toBe(text)
@@ -201,7 +201,7 @@ describe('a written day', () => {
     )
   })
 
-  test('is nothing for bad input', () => {
+  test('is empty for invalid input', () => {
     expect(formatDay('2026-02-29', 'zh')).toBeNull()
     expect(formatDay('2026-02-29', 'pt-BR')).toBeNull()
     expect(parseDay('31-06-26', 'pt-BR')).toBeNull()

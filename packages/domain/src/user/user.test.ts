@@ -84,7 +84,7 @@ describe('a protected action', () => {
     expect(protectedAction({ loggedIn, promptOpen })).toBe(decision)
   })
 
-  test('keeps where to go under backurl', () => {
+  test('stores the path to go to under backurl', () => {
     expect(BACKURL_KEY).toBe('backurl')
   })
 })
@@ -95,7 +95,7 @@ describe('the session', () => {
   const play = (...actions: SessionAction[]) => actions.reduce(session, NEW_SESSION)
   const timer = { date: '2026-06-14', time1: 5, time2: 9 }
 
-  test('begins with nothing known', () => {
+  test('is empty at first', () => {
     expect(NEW_SESSION).toEqual({ user: null, guest: null, task: null, videoTimer: NEW_VIDEO_TIMER })
   })
 
@@ -147,7 +147,7 @@ describe('after login', () => {
 })
 
 describe('chat login', () => {
-  test('takes the guest, then the member, then nobody', () => {
+  test('uses the guest, then the member, then nobody', () => {
     expect(chatLogin({ id: 5, txim_sign: 'm' }, guest)).toEqual({ userID: 'g1', userSig: 'sig' })
     expect(chatLogin({ id: 5, txim_sign: 'm' }, null)).toEqual({ userID: '5', userSig: 'm' })
     expect(chatLogin({ id: 0, txim_sign: 'm' }, null)).toBeNull()

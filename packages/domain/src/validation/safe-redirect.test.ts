@@ -111,12 +111,12 @@ describe('a URL to go on to', () => {
     expect(safeUrl(url, hosts)).toBeNull()
   })
 
-  test('nothing may be followed without configured hosts', () => {
+  test('no URL is allowed without configured hosts', () => {
     expect(safeUrl('https://a.example', [])).toBeNull()
     expect(safeUrl('https://', [''])).toBeNull()
   })
 
-  test('what may be followed leads to a configured host, as a browser reads it', () => {
+  test('an allowed URL leads to a configured host, as a browser reads it', () => {
     const piece = fc.constantFrom(
       'https://',
       'http:',

@@ -128,7 +128,7 @@ describe('highlighting', () => {
     expect(marked(text, keyword)).toBe(expected)
   })
 
-  test('of an empty text is nothing', () => {
+  test('of an empty text is empty', () => {
     expect(highlight('', 'x')).toEqual([])
   })
 
@@ -171,7 +171,7 @@ describe('an image', () => {
     expect(imagePlan({ width, height })).toEqual(plan)
   })
 
-  test('keeps its size without compression, and obeys other limits', () => {
+  test('has the same size without compression, and other limits if given', () => {
     expect(IMAGE).toEqual({ maxWidth: 1200, maxHeight: 1200, quality: 0.8 })
     const size = { width: 4000, height: 3000 }
     expect(imagePlan(size, { compress: false })).toEqual({ ...size, quality: null })
@@ -210,7 +210,7 @@ describe('a conversation id', () => {
     expect(parseConversationId(id)).toEqual(ref)
   })
 
-  test('comes back from what it names', () => {
+  test('is the same after parsing and writing', () => {
     const target = fc.string({ minLength: 1 })
     const id = fc.oneof(
       target.map((name) => `C2C${name}`),

@@ -165,7 +165,7 @@ describe('binary frames', () => {
     )
   })
 
-  it('carry a refusal with its code and words', () => {
+  it('carry a refusal with its code and text', () => {
     const bytes = writeAnswer(
       { servcmd: 'group.quit', seq: 7, errorCode: 10_007, errorInfo: 'not yours' },
       new Uint8Array(),
@@ -194,7 +194,7 @@ describe('binary frames', () => {
     expect(await unpacked(4_194_305)).toBeNull()
   })
 
-  it('are not read when they hold next to nothing many times over', async () => {
+  it('are rejected when they unpack to many almost empty values', async () => {
     const { wire } = pushes.pushMessages
     const empty = emptyParts(1, 4_194_304)
     expect(binary.decode(writeAnswer({ servcmd: wire }, empty))).toBeNull()

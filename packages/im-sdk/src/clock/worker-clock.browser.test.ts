@@ -68,7 +68,7 @@ describe('the worker clock', () => {
     expect([ran, held, workers.started]).toEqual([[1_000], [], 0])
   })
 
-  it('runs each timer once, and none that was cancelled', async () => {
+  it('runs each timer once, and cancelled ones never', async () => {
     clock.toggleWorker(true)
     const ran = schedule(1_000, 1_001)
     clock.after(1_000, () => ran.push(0))()
@@ -96,7 +96,7 @@ describe('the worker clock', () => {
     expect([ran, thrown.length]).toEqual([[1_001], 1])
   })
 
-  it('ends its worker when nothing waits any more, and starts another one later', async () => {
+  it('ends its worker without waiting timers, and starts another one later', async () => {
     clock.toggleWorker(true)
     expect(workers.started).toBe(0)
     schedule(1_000)

@@ -116,7 +116,7 @@ describe('the cloud config', () => {
     expect(start.server.requests.findLast(({ name }) => name === 'getCloudConfig')?.body.version).toBe(2)
   })
 
-  it('that makes no sense is a named error and changes nothing', async () => {
+  it('that is invalid is a named error and changes nothing', async () => {
     const start = await started()
     const codes: number[] = []
     start.chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
@@ -168,7 +168,7 @@ describe('the cloud config', () => {
     expect(await refusals(start, 3)).toBe(0)
   })
 
-  it.each([true, false])('leaves nothing running when the user has gone, answered: %s', async (isAnswered) => {
+  it.each([true, false])('leaves no timer after the logout, answered: %s', async (isAnswered) => {
     const { chat, server, clock } = startChat({ modules: [cloudConfig] })
     if (!isAnswered) server.answer('getCloudConfig', () => new Promise<never>(() => undefined))
     await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
@@ -203,7 +203,7 @@ describe('the cloud config', () => {
 })
 
 describe('commercial abilities', () => {
-  it('is known from the login, without it nothing is', async () => {
+  it('is known from the login on', async () => {
     const { chat, server, clock } = startChat({ modules: [cloudConfig] })
     expect(await isEnabled({ chat }, ABILITY.conversationGroups)).toBe(false)
     server.purchaseBits = '101'

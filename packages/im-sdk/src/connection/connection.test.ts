@@ -89,7 +89,7 @@ describe('the state of the connection', () => {
     expect(chat.views.netState.get()).toBe('connected')
   })
 
-  it('leaves no timer of a probe behind when the user goes', async () => {
+  it('leaves no timer of a probe after the logout', async () => {
     const clock = new FakeClock()
     const server = new FakeServer(clock)
     let probes = 0
@@ -163,7 +163,7 @@ describe('the state of the connection', () => {
     expect(hosts(server)).toEqual(['default', 'default', 'backup', 'anycast'])
   })
 
-  it('is closed by an error of the socket, whatever the socket does afterwards', async () => {
+  it('is closed by an error of the socket, whatever events follow', async () => {
     const clock = new FakeClock()
     const server = new FakeServer(clock)
     const sockets: SocketHandlers[] = []
@@ -250,7 +250,7 @@ describe('a message that waits for the connection', () => {
     expect([told.is, more.is]).toEqual(['sent', 'sent'])
   })
 
-  it('makes haste no longer than it waits', async () => {
+  it('reconnects quickly only while a message waits', async () => {
     const { server, clock, write, pass } = await cutOff(20)
     write()
     await pass()
@@ -443,7 +443,7 @@ describe('a server that stops', () => {
 })
 
 describe('ending', () => {
-  it('closes with 4000 at logout and leaves no timer behind', async () => {
+  it('closes with 4000 at logout and leaves no timer', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     await inTime(clock, chat.logout())
     await clock.advance(2_000)

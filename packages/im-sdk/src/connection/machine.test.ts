@@ -402,7 +402,7 @@ const ROWS: Row[] = [
     { attempts: 1 },
   ],
   [
-    'closes when told to while connecting',
+    'closes on request while connecting',
     'connecting',
     FRESH,
     { type: 'disconnect' },
@@ -411,7 +411,7 @@ const ROWS: Row[] = [
     {},
   ],
   [
-    'closes when told to while open',
+    'closes on request while open',
     'open',
     FRESH,
     { type: 'disconnect' },
@@ -420,7 +420,7 @@ const ROWS: Row[] = [
     {},
   ],
   [
-    'stops waiting when told to',
+    'stops waiting on request',
     'waiting',
     FRESH,
     { type: 'disconnect' },
@@ -429,7 +429,7 @@ const ROWS: Row[] = [
     {},
   ],
   [
-    'stops probing when told to',
+    'stops probing on request',
     'probing',
     FRESH,
     { type: 'disconnect' },
@@ -438,7 +438,7 @@ const ROWS: Row[] = [
     {},
   ],
   [
-    'stops trying quietly when told to',
+    'stops trying on request, without an event',
     'quiet',
     FRESH,
     { type: 'disconnect' },
@@ -474,7 +474,7 @@ describe('the connection', () => {
     expect(all.filter((row) => !tested.has(row))).toEqual([])
   })
 
-  it('does nothing about an event its state does not know', () => {
+  it('ignores an event that its state does not handle', () => {
     for (const state of ['idle', 'stopped', 'waiting'] as const)
       expect(step(state, FRESH, { type: 'opened' })).toEqual({ state, memory: FRESH, effects: [] })
   })

@@ -130,7 +130,7 @@ describe('waking up', () => {
     expect([server.network.connections, clock.waiting]).toEqual([0, 0])
   })
 
-  it('is listened to no longer once the instance is destroyed', async () => {
+  it('has no listener once the instance is destroyed', async () => {
     let listeners = 0
     const listen = () => {
       listeners += 1
@@ -190,18 +190,21 @@ describe('a device without a network', () => {
 })
 
 describe('time', () => {
-  it.each([3_600_000, -3_600_000])('that is set by %i ms kills no connection and leaves no dead one', async (ms) => {
-    const { server, clock, states } = await watched()
-    clock.set(ms)
-    await clock.advance(60_000)
-    expect(states).toEqual([])
-    expect(server.count('ping')).toBeGreaterThanOrEqual(5)
-    server.network.fate = () => 'drop'
-    await clock.advance(13_100)
-    expect(states[0]).toBe('connecting')
-  })
+  it.each([3_600_000, -3_600_000])(
+    'that is set by %i ms closes no working connection and keeps no dead one',
+    async (ms) => {
+      const { server, clock, states } = await watched()
+      clock.set(ms)
+      await clock.advance(60_000)
+      expect(states).toEqual([])
+      expect(server.count('ping')).toBeGreaterThanOrEqual(5)
+      server.network.fate = () => 'drop'
+      await clock.advance(13_100)
+      expect(states[0]).toBe('connecting')
+    },
+  )
 
-  it('that is set blocks no command and lengthens no limit', async () => {
+  it('that is set blocks no command and extends no time limit', async () => {
     const { chat, server, clock } = await watched()
     server.push('alice', 'pushOverload', { overloadCommand: 'conversation.get_list', waitingTime: 5 })
     await clock.advance(10)

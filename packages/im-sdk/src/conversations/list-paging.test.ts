@@ -91,7 +91,7 @@ describe('the list of conversations', () => {
     await expectWhole(started, 21, 23)
   })
 
-  it('is fetched in one run whatever arrives meanwhile', async () => {
+  it('is fetched in one run even if messages arrive meanwhile', async () => {
     const started = manyConversations()
     const { chat, server, clock } = started
     server.network.latency = 150

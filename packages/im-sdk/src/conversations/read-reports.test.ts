@@ -82,7 +82,7 @@ describe('a read report', () => {
     expect(marks()).toHaveLength(count)
   })
 
-  it('without a connection reaches the server after the reconnect, however long that takes', async () => {
+  it('without a connection reaches the server after the reconnect, even if that takes long', async () => {
     const { server, clock, read, say, mark, marks } = await reading()
     await say()
     server.network.isUp = false
@@ -116,7 +116,7 @@ describe('a read report', () => {
     expect(marks()).toHaveLength(count)
   })
 
-  it('is of no concern any more once the user has gone', async () => {
+  it('is dropped at the logout', async () => {
     const { chat, server, clock, read, say, marks } = await reading()
     await say()
     await inTime(clock, read())

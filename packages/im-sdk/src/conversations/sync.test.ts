@@ -86,7 +86,7 @@ describe('the sync after a login', () => {
     expect(heard).toEqual([])
   })
 
-  it('doubles nothing that is pushed meanwhile', async () => {
+  it('does not duplicate messages that are pushed meanwhile', async () => {
     const started = startChat()
     const { chat, server, clock } = started
     server.say({ from: 'bob', to: 'alice' })
@@ -230,7 +230,7 @@ describe('the sync after a reconnect', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(0)
   })
 
-  it('finds what an earlier recovery could not fetch, though nothing has changed since', async () => {
+  it('fetches the messages that an earlier recovery could not fetch, even if nothing has changed since', async () => {
     const started = await whileAway((server) => {
       for (let index = 0; index < 40; index++) server.say({ from: 'bob', to: 'alice' })
     })
@@ -251,7 +251,7 @@ describe('the sync after a reconnect', () => {
 })
 
 describe('a sync that is refused', () => {
-  it('is tried again by itself, and no more once the user has gone', async () => {
+  it('is retried automatically, and not after the logout', async () => {
     const { chat, server, clock } = startChat()
     server.say({ from: 'bob', to: 'alice' })
     const answer = server.handler('syncUnread')

@@ -14,7 +14,7 @@ const requests = (server: FakeServer) =>
   server.requests.filter(({ name }) => name === 'getJoinedGroupList').map(({ body }) => body)
 
 describe('the list of groups', () => {
-  it('is fetched at login in pages of 50, then given from what is known', async () => {
+  it('is fetched at login in pages of 50, then returned from memory', async () => {
     const { chat, server, clock } = startChat({ modules: [groups] })
     addGroups(server, 120)
     server.addGroup({ groupID: 'room', type: 'AVChatRoom', members: new Set(['alice']) })

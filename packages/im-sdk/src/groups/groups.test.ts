@@ -31,7 +31,7 @@ describe('joining and quitting', () => {
     expect(server.world.group('fans').members.has('alice')).toBe(true)
   })
 
-  it('a room that the server has forgotten the user in shows nothing more once the user has quit', async () => {
+  it('a room whose membership the server has lost shows no message once the user has quit', async () => {
     const { chat, server, clock } = await loggedIn('alice', { modules })
     server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
     await inTime(clock, chat.joinGroup({ groupID: 'room' }))

@@ -69,7 +69,7 @@ describe('entering a room', () => {
     expect(chat.liveRoom('room').get().isJoined).toBe(true)
   })
 
-  it('shows the latest messages the room had, without telling of them as new', async () => {
+  it('shows the latest messages of the room, without announcing them as new', async () => {
     const { chat, server, clock, received } = await inRoom({ unlimitedAVChatRoom: true })
     for (const text of ['one', 'two']) server.say({ from: 'bob', groupID: 'other', text })
     await inTime(clock, chat.joinGroup({ groupID: 'other' }))
@@ -228,7 +228,7 @@ describe('polling', () => {
     expect(chat.liveRoom('room').get().isJoined).toBe(true)
   })
 
-  it('accepts each message once, whatever the room repeats', async () => {
+  it('accepts each message once, even if the room repeats it', async () => {
     const { server, clock, received, shown, say } = await inRoom()
     const answer = server.handler('longPoll')
     server.answer('longPoll', (body, ...rest) => answer({ ...body, startSeq: 1 }, ...rest))
@@ -320,7 +320,7 @@ describe('a room and the connection', () => {
     expect(server.count('joinGroup')).toBe(1)
   })
 
-  it('enters again when the server has forgotten the user, and misses nothing', async () => {
+  it('joins again when the server has lost the membership, and misses no message', async () => {
     const { server, clock, received, states, say } = await inRoom()
     say('before')
     await clock.advance(5_000)
@@ -335,7 +335,7 @@ describe('a room and the connection', () => {
     expect(states).toEqual(['room joined 0'])
   })
 
-  it('that accepts the user and then does not know it is polled no more often than after errors', async () => {
+  it('that accepts the user and then denies the membership is polled no more often than after errors', async () => {
     const { server, clock } = await inRoom()
     server.answer('longPoll', () => {
       throw imError('GROUP_PERMISSION_DENY')

@@ -6,7 +6,7 @@ import { RoomList } from './room-list'
 const said = (sequence: number, random = sequence) =>
   toMessage(storedMessage({ groupID: 'room', sequence, random }), 'alice')
 
-it('a room recognises the last 200 sequences, whatever the ids of their messages', () => {
+it('a room recognises the last 200 sequences, with any message ids', () => {
   const list = new RoomList(() => undefined)
   for (let sequence = 1; sequence <= 200; sequence++) expect(list.receive(said(sequence))).toBe(true)
   expect(list.receive(said(1, 1_000))).toBe(false)

@@ -89,7 +89,7 @@ describe('a server', () => {
     expect([data.isCompleted, server.count('roamGroupMessages')]).toEqual([true, 2])
   })
 
-  it('that names what is hidden by anything but numbers puts no list out of order', async () => {
+  it('with hidden sequences that are not numbers does not change the order of a list', async () => {
     const changed = changedFrames((text) => text.replace(/("InvisibleSequenceList":)\[]/, '$1["x",null,-1,0.5,{}]'))
     const { chat, server, clock } = await loggedIn('alice', { ...changed })
     server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
@@ -101,7 +101,7 @@ describe('a server', () => {
     expect([newest.data.messageList.length, older.data.messageList.length]).toEqual([15, 5])
   })
 
-  it.each(['null', '7', '{}', '"x"'])('that names what is hidden by %s is refused by name', async (hidden) => {
+  it.each(['null', '7', '{}', '"x"'])('with the hidden sequences %s is refused with a named error', async (hidden) => {
     const changed = changedFrames((text) => text.replace(/("InvisibleSequenceList":)\[]/, `$1${hidden}`))
     const { chat, server, clock } = await loggedIn('alice', { ...changed })
     server.addGroup({ groupID: 'fans', members: new Set(['alice']) })

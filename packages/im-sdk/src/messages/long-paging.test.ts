@@ -57,7 +57,7 @@ describe('paging back by `nextReqMessageID`, with no view', () => {
     expect(await toTheEnd(send)).toEqual(upTo(200))
   })
 
-  it('returns the same page for the same id, whatever has arrived since', async () => {
+  it('returns the same page for the same id, even if messages have arrived since', async () => {
     const { clock, say, page } = await reading('GROUPfans')
     const first = await page('')
     const second = await page(first.nextReqMessageID)

@@ -439,7 +439,7 @@ describe('history', () => {
     ).rejects.toMatchObject({ errorName: 'PARAMS_INVALID' })
   })
 
-  it('does not loop on a server that has nothing to say', async () => {
+  it('does not loop on a server that returns empty pages', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.answer('roamC2CMessages', () => ({ messageList: [], complete: 0 }))
     const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))

@@ -83,7 +83,7 @@ describe.each(['a private chat', 'a room'] as const)('a message that %s could no
     expect(told[0]).toEqual({ is: 'NETWORK_TIMEOUT' })
   })
 
-  it('within the time of a request resolves as if nothing had been', async () => {
+  it('within the time limit of a request resolves normally', async () => {
     const { chat, clock, offline, make, stored } = await open()
     let told = { is: '' }
     await offline(3, async () => void (told = outcome(chat.sendMessage(make('one')))))
@@ -119,7 +119,7 @@ describe.each(['a private chat', 'a room'] as const)('a message that %s could no
     expect([told.is, stored().length, words(shown())]).toEqual(['sent', 1, ['one:success']])
   })
 
-  it('because a server that is reached gave no answer is sent again without a reconnect', async () => {
+  it('because the server did not reply is retried without a reconnect', async () => {
     const { chat, server, clock, network, make, shown, stored, command } = await open()
     const answer = server.handler(command)
     server.answer(command, () => new Promise<never>(() => undefined))
@@ -171,7 +171,7 @@ describe.each(['a private chat', 'a room'] as const)('a message that %s could no
     expect(stored()).toHaveLength(2)
   })
 
-  it('is nothing of the next session', async () => {
+  it('is not in the next session', async () => {
     const { chat, server, clock, offline, make, command } = await open()
     const told: { is: string }[] = []
     await offline(0, async () => {

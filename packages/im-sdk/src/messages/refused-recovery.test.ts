@@ -55,7 +55,7 @@ describe('a conversation whose recovery is refused', () => {
     expect({ syncs: server.count('syncUnread'), dan: asked('dan') }).toEqual(before)
   })
 
-  it('announces the missed messages in order once it is no longer refused, and the state shows it', async () => {
+  it('announces the missed messages in order once it is no longer refused, and so does the state', async () => {
     const { server, clock, toldOf, states, refusing } = await withRefusals()
     server.say({ from: 'ann', to: 'alice' })
     await clock.advance(1_000)

@@ -80,7 +80,7 @@ describe('a screen', () => {
     expect(createScreen([refused('bribe')])('a BRIBE').isRefused).toBe(true)
   })
 
-  it('takes a bounded time for a text of separators and repetitions', () => {
+  it('needs a bounded time for a text of separators and repetitions', () => {
     const screen = createScreen([replaced('foul'), replaced('ffo')])
     for (const part of ['f', 'f.', 'f.-', 'fo', 'f f- ']) {
       const steps = { count: 0 }

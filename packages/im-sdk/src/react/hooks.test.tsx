@@ -149,7 +149,7 @@ describe('useMessageList', () => {
     await expect.element(screen.getByTestId('messages')).toHaveTextContent('from carol')
   })
 
-  it('waits for the login and shows nothing of the last user', async () => {
+  it('waits for the login and shows no data of the last user', async () => {
     const { server, chat, show } = await start()
     server.say({ from: 'bob', to: 'alice', text: 'for alice' })
     const screen = await show(<Conversation id="C2Cbob" />)

@@ -81,7 +81,7 @@ describe('events', () => {
     })
   })
 
-  it('contain what failed, its level, and its duration', async () => {
+  it('contain the failed command, its level and its duration', async () => {
     const start = await alice()
     start.server.network.latency = 100
     await happen(start, 1)
@@ -289,7 +289,7 @@ describe('events that cannot be sent for long', () => {
     expect(events(start.server)).toHaveLength(2)
   })
 
-  it('leave nothing running when the user has gone', async () => {
+  it('leave no timer after the logout', async () => {
     const start = await alice()
     await happen(start, 3)
     await inTime(start.clock, start.chat.logout())

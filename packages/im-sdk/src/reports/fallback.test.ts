@@ -135,8 +135,8 @@ describe('events while there is no connection', () => {
   })
 })
 
-describe('a page that goes', () => {
-  it('posts what waits although it is connected, and keeps it until that has arrived', async () => {
+describe('a page that closes', () => {
+  it('posts its pending events although it is connected, and keeps them until the reply', async () => {
     const page = new EventTarget()
     vi.stubGlobal('window', page)
     let arrive: (response: Response) => void = () => undefined
@@ -157,7 +157,7 @@ describe('a page that goes', () => {
   })
 })
 
-describe('an app that has its own mind', () => {
+describe('an app with its own sink', () => {
   it('switches reporting off', async () => {
     const posts = statHost()
     const { server, clock, chat } = await offline({ enabled: false })
@@ -193,7 +193,7 @@ describe('an app that has its own mind', () => {
     expect([...kept.values()].every((text) => text === '[]')).toBe(true)
   })
 
-  it('hears of what its own sink throws, and nothing else is harmed', async () => {
+  it('gets the error that its own sink throws, and nothing else fails', async () => {
     statHost()
     const thrown: unknown[] = []
     const sink = () => {

@@ -102,7 +102,7 @@ class Browser {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('loses no event, doubles none by itself and keeps their order, whatever fails on the way', async () => {
+it('reports lose no event, duplicate none and keep their order, under any failures', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const browser = new Browser()

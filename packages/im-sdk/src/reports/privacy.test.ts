@@ -58,7 +58,7 @@ const sent = ({ requests }: ReturnType<typeof startChat>['server']) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('no credential, and nothing that anybody wrote, is in any event, record, post or storage', async () => {
+it('no credential and no text of a user is in any event, record, post or storage', async () => {
   const { chat, server, clock, trace, records, told } = start()
   const words: string[] = []
   chat.on(EVENT.ERROR, ({ data }) => words.push(data.message))
@@ -134,7 +134,7 @@ it('no credential, and nothing that anybody wrote, is in any event, record, post
   expect(everything).not.toContain(accessKey)
 })
 
-it('a consent that cannot be told is none, and the engine goes on', async () => {
+it('a consent function that throws means no consent, and the engine continues', async () => {
   const thrown: unknown[] = []
   const mistake = new Error('no consent can be read')
   const enabled = () => {

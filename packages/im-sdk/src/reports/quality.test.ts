@@ -47,7 +47,7 @@ beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no n
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the quality report', () => {
-  it('comes every two minutes', async () => {
+  it('is sent every two minutes', async () => {
     const { server, clock } = await alice()
     await clock.advance(119_000)
     expect(taken(server)).toHaveLength(0)
@@ -58,13 +58,13 @@ describe('the quality report', () => {
     expect(taken(server)[1]).toMatchObject([{ duration: 120_000 }])
   })
 
-  it('comes as often as the cloud says', async () => {
+  it('is sent as often as the cloud config says', async () => {
     const { server, clock } = await alice({ q_rpt_interval: 30 })
     await clock.advance(200_000)
     expect(taken(server).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('comes of no app on the blacklist, but of users on the whitelist', async () => {
+  it('is not sent for apps on the blacklist, except for users on the whitelist', async () => {
     const off = await alice({ q_rpt_sdkappid_bl: [1] })
     await off.clock.advance(250_000)
     expect(taken(off.server)).toHaveLength(0)
@@ -73,7 +73,7 @@ describe('the quality report', () => {
     expect(taken(on.server)).toHaveLength(1)
   })
 
-  it('says how requests went, with the failures that are the user’s own apart', async () => {
+  it('has the results of requests, with the failures of the user separate', async () => {
     const start = await alice()
     start.server.network.latency = 50
     const outcomes = ['SENSITIVE_TEXT', 'UNEXPECTED', null, null] as const
@@ -99,7 +99,7 @@ describe('the quality report', () => {
     expect(requestList.some(({ command }) => command.startsWith('report.'))).toBe(false)
   })
 
-  it('tells at most twenty commands apart', async () => {
+  it('has at most twenty commands by name', async () => {
     const start = await alice()
     for (let command = 0; command < 40; command++)
       start.trace.tell?.({ type: 'request', command: `a.${command}`, code: 0, ms: 1 })
@@ -135,7 +135,7 @@ describe('the quality report', () => {
     expect(told.every(({ level }) => level === 5)).toBe(true)
   })
 
-  it('counts what a live room brings, but not what was there when it was entered', async () => {
+  it('counts new messages of a live room, without those from before it was entered', async () => {
     const start = await alice()
     start.server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
     start.server.say({ from: 'bob', groupID: 'room' })
@@ -151,7 +151,7 @@ describe('the quality report', () => {
     expect(record!.delayUnder1s + record!.delay1To3s).toBe(1)
   })
 
-  it('knows of connections and probes, and takes a busy server for a network that works', async () => {
+  it('counts connections and probes, and a busy server as a network that works', async () => {
     const start = await alice()
     const ping = start.server.handler('ping')
     start.server.answer('ping', () => {
@@ -174,7 +174,7 @@ describe('the quality report', () => {
     expect(record?.type === 'quality' && record.probeOkCount >= 9).toBe(true)
   })
 
-  it('takes a ping without an answer, and a probe without one, for a network that does not work', async () => {
+  it('counts a ping or a probe without a reply as a network that does not work', async () => {
     const start = await alice()
     start.server.network.isProbeFine = false
     start.server.network.fate = () => 'drop'

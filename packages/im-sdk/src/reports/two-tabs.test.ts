@@ -82,7 +82,7 @@ describe.each([
   ['at once', atOnce, 100],
   ['later', later, 300_000],
 ])('two tabs of one user over a storage that answers %s', (_name, storage, untilTakenMs) => {
-  it('leave what they could not send side by side, and the next login sends all of it once', async () => {
+  it('store their unsent events separately, and the next login sends all of them once', async () => {
     const clock = new FakeClock()
     const [one, other] = [await openTab(clock, storage), await openTab(clock, storage)]
     await one.happen(120)
@@ -102,7 +102,7 @@ describe.each([
     for (const id of [...one.made, ...other.made]) expect(arrived).toContain(id)
   })
 
-  it('leave each other alone while both are there', async () => {
+  it('do not touch the events of each other while both are open', async () => {
     const clock = new FakeClock()
     const one = await openTab(clock, storage)
     await one.happen(120)
@@ -118,7 +118,7 @@ describe.each([
     expect(JSON.parse(kept.get('1_alice_events') ?? '')).toEqual({})
   })
 
-  it('take over what a tab has left that came to its end without a word, after five minutes', async () => {
+  it('take over the events of a tab that crashed, after five minutes', async () => {
     const clock = new FakeClock()
     const one = await openTab(clock, storage)
     await one.happen(120)

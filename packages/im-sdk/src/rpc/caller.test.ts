@@ -80,7 +80,7 @@ describe('calling', () => {
     await expect(call).rejects.toMatchObject({ code: 10007, errorName: 'GROUP_PERMISSION_DENY', message: 'not yours' })
   })
 
-  it.each(['80001', null, true, {}])('takes no answer for a success whose code is %j', async (errorCode) => {
+  it.each(['80001', null, true, {}])('does not accept a reply with the code %j as a success', async (errorCode) => {
     const { caller, answer } = start()
     const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
     answer(0, { errorCode })
@@ -108,14 +108,14 @@ describe('calling', () => {
     expect(sent).toHaveLength(150)
   })
 
-  it('sends nothing a second time when the session is opened anew on the same connection', () => {
+  it('sends no request twice when the session is renewed on the same connection', () => {
     const { caller, sent } = start()
     void outcome(caller.call('quitGroup', { groupID: 'g' }))
     caller.resume()
     expect(sent).toHaveLength(1)
   })
 
-  it('asks once more what is refused because the session has expired, and no third time', async () => {
+  it('repeats a request that is refused because the session has expired, once', async () => {
     let expired = 0
     const { caller, sent, answer } = start(commands, { onExpired: () => (expired += 1) > 0 })
     const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
@@ -126,14 +126,14 @@ describe('calling', () => {
     expect([sent.length, expired]).toEqual([2, 1])
   })
 
-  it('leaves no timer behind once it has its answer', async () => {
+  it('leaves no timer after its reply', async () => {
     const { caller, clock, answer } = start()
     const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
     answer(0, { errorCode: 0 })
     expect([await call, clock.waiting]).toEqual(['ok', 0])
   })
 
-  it('ignores replies that come late, twice or to nobody', async () => {
+  it('ignores replies that are late, repeated or without a request', async () => {
     const { caller, clock, answer, sent } = start()
     const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
     await clock.advance(15_000)
@@ -143,7 +143,7 @@ describe('calling', () => {
     caller.receive({ servcmd: sent[0]!.head.servcmd, seq: 99, body: {}, broken: 0 })
   })
 
-  it('rejects a reply that lacks what the command promises', async () => {
+  it('rejects a reply without a required field', async () => {
     const { caller, answer } = start()
     const call = caller.call('longPoll', { groupID: 'g', key: '', startSeq: 1 })
     answer(0, { errorCode: 0, key: 'k', nextSeq: 2, lostCount: 0, rspMsgList: 'nothing' })
@@ -153,7 +153,7 @@ describe('calling', () => {
     })
   })
 
-  it.each(['1', -1, 0.5, 1e300, NaN, null])('takes no %j for a number that it goes on with', async (sequence) => {
+  it.each(['1', -1, 0.5, 1e300, NaN, null])('does not accept %j as a number to continue from', async (sequence) => {
     const { caller, answer } = start()
     const body = { toAccount: 'bob', msgBody: [], clientTime: 0, clientSequence: 1, random: 1 }
     const call = outcome(caller.call('sendC2CMessage', body as never))
@@ -161,7 +161,7 @@ describe('calling', () => {
     expect(await call).toBe('REPLY_INVALID')
   })
 
-  it('needs a session, except for what opens one', async () => {
+  it('needs a session, except for the commands that open one', async () => {
     const { caller, state, sent } = start()
     state.isLoggedIn = false
     expect(await outcome(caller.call('quitGroup', { groupID: 'g' }))).toBe('USER_NOT_LOGGED_IN')
@@ -182,7 +182,7 @@ describe('without a connection', () => {
     expect(sent.map(({ head }) => head.seq)).toEqual(Array.from({ length: 100 }, (_, index) => index))
   })
 
-  it('sends again what had no answer, under the same number, and waits no longer than before', async () => {
+  it('resends requests without a reply, under the same number and with the same time limit', async () => {
     const { caller, clock, state, sent } = start()
     const call = outcome(caller.call('quitGroup', { groupID: 'g' }))
     await clock.advance(10_000)
@@ -212,7 +212,7 @@ describe('without a connection', () => {
     expect(told).toEqual([{ type: 'request', command: 'session.hello', code: ERRORS.NETWORK_ERROR.code, ms: 0 }])
   })
 
-  it('fails at once what a new session does anew', async () => {
+  it('rejects at once the requests that a new session makes again', async () => {
     const { caller, state } = start()
     const polling = outcome(caller.call('longPoll', { groupID: 'g', key: '', startSeq: 1 }))
     state.isConnected = false
@@ -232,7 +232,7 @@ describe('a body that cannot be written', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps nothing back that waits behind it', async () => {
+  it('does not block requests that wait behind it', async () => {
     const { caller, state, sent } = start()
     state.isConnected = false
     caller.suspend()
@@ -246,7 +246,7 @@ describe('a body that cannot be written', () => {
 })
 
 describe('limits', () => {
-  it('refuses the 21st profile request of a second, and takes it in the next', async () => {
+  it('refuses the 21st profile request in one second, and sends it in the next', async () => {
     const { caller, clock, sent } = start()
     const ask = () => outcome(caller.call('getGroupInfo', { groupIDList: ['g'] }))
     const calls = Array.from({ length: 21 }, ask)
@@ -259,7 +259,7 @@ describe('limits', () => {
     expect(sent).toHaveLength(40)
   })
 
-  it('takes the limit of the cloud in place of its own', async () => {
+  it('uses the limit of the cloud config instead of its own', async () => {
     const services = new Registry<Services>()
     services.add({
       limitOf: (wire) => (wire === commands.getGroupInfo.wire ? { count: 2, perMs: 1_000 } : undefined),
@@ -269,7 +269,7 @@ describe('limits', () => {
     expect([await calls[2], sent.length]).toEqual(['OVER_FREQUENCY_LIMIT', 2])
   })
 
-  it('leaves a command alone for as long as the server asks, and no other', async () => {
+  it('blocks a command for as long as the server says, and no other command', async () => {
     const { caller, clock, sent } = start()
     caller.overload.block('group.quit', 5, clock.monotonic())
     expect(await outcome(caller.call('quitGroup', { groupID: 'g' }))).toBe('SERVICE_OVERLOAD')
@@ -281,7 +281,7 @@ describe('limits', () => {
 })
 
 describe('modules', () => {
-  it('refuses a command whose module was not passed, and takes it once the module has taught it', async () => {
+  it('refuses a command whose module was not passed, and sends it once the module has registered it', async () => {
     const { caller, sent } = start({})
     expect(await outcome(caller.call('quitGroup', { groupID: 'g' }))).toBe('CANNOT_FIND_MODULE')
     caller.registerCommands(groupCommands)

@@ -71,7 +71,7 @@ const badBytes = (): fc.Arbitrary<Uint8Array<ArrayBuffer>> => {
   )
 }
 
-describe('whatever arrives', () => {
+describe('an incoming frame', () => {
   it.each([
     ['text', undefined, badText()],
     ['bytes', binary, badBytes()],
@@ -141,7 +141,7 @@ describe('whatever arrives', () => {
     },
   )
 
-  it('is taken in the order of its arrival, also what has to be unpacked first', async () => {
+  it('is processed in the order of arrival, also if it must be unpacked first', async () => {
     const { chat, server, clock } = await loggedIn('alice', { codec: binary, gzip: true })
     const received: unknown[] = []
     chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data.map(({ sequence }) => sequence)))
@@ -159,7 +159,7 @@ describe('whatever arrives', () => {
     await expect.poll(() => received).toEqual([1, 2, 3, 4])
   })
 
-  it('is taken in that order however long each takes to be unpacked', async () => {
+  it('is processed in that order even if unpacking takes long', async () => {
     const { chat, server, clock } = await slowlyUnpacking([200, 300, 0])
     const received: unknown[] = []
     chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data.map(({ sequence }) => sequence)))
@@ -171,7 +171,7 @@ describe('whatever arrives', () => {
     expect(received).toEqual([1, 2, 3])
   })
 
-  it('for somebody who has left while it was unpacked is not for the next user', async () => {
+  it('is dropped if its user logs out while it is unpacked', async () => {
     const { chat, server, clock } = await slowlyUnpacking([20_000], 'push.overload')
     overload(server, 600)
     await clock.advance(10)
@@ -193,7 +193,7 @@ describe('whatever arrives', () => {
     expect(chat.views.conversations.get()).toEqual([])
   })
 
-  it('without a sender is a broken message, and makes no conversation', async () => {
+  it('without a sender is an invalid message, and creates no conversation', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     const codes: number[] = []
     chat.on(EVENT.ERROR, ({ data }) => codes.push(data.code))
@@ -204,7 +204,7 @@ describe('whatever arrives', () => {
     expect(chat.views.conversations.get()).toEqual([])
   })
 
-  it('leaves a command alone that the server calls overloaded, ten minutes at most', async () => {
+  it('blocks a command that the server calls overloaded, for at most ten minutes', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     for (const waitingTime of [10, 1e12]) {
       server.say({ from: 'bob', to: 'alice' })
@@ -233,7 +233,7 @@ describe('whatever arrives', () => {
     },
   )
 
-  it('leaves nothing alone any more for the next user', async () => {
+  it('blocks no command for the next user', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     overload(server, 600)
     await clock.advance(10)
@@ -245,7 +245,7 @@ describe('whatever arrives', () => {
     expect(server.count('setC2CRead')).toBe(1)
   })
 
-  it('cannot hold back what the engine lives by', async () => {
+  it('never blocks the commands that the session needs', async () => {
     const { server, clock } = await loggedIn('alice', { modules: [cloudConfig] })
     server.cloudConfig = { ...server.cloudConfig, cloudControlConfig: '', expiredTime: 60 }
     server.answer('getCommercialConfig', () => ({ purchaseBits: '1', expiredTime: 60 }))

@@ -5,7 +5,7 @@ import { storedMessage } from '../testing'
 import { readMessage, readMessages } from './read-message'
 
 describe('reading a message of a frame', () => {
-  it('reads exactly what the general renaming of keys would', () => {
+  it('reads the same as the general renaming of keys', () => {
     const message = storedMessage({
       cloudCustomData: '{}',
       avatar: 'a.png',
@@ -27,7 +27,7 @@ describe('reading a message of a frame', () => {
     expect(readMessage(forWire(message))).toEqual(message)
   })
 
-  it('keeps what an unknown element holds', () => {
+  it('keeps the content of an unknown element', () => {
     const message = storedMessage({ msgBody: [{ msgType: 'TIMFaceElem', msgContent: { index: 3, data: 'x' } }] })
     expect(readMessage(forWire(message))).toEqual(message)
   })
@@ -37,7 +37,7 @@ describe('reading a message of a frame', () => {
     expect(readMessage(forWire(rest))).toMatchObject({ nick: '', senderLevel: 0 })
   })
 
-  it('counts what is no message and keeps the rest', () => {
+  it('counts invalid messages and keeps the others', () => {
     const whole = storedMessage()
     const others = ['x', -1, 0.5, 1e300].map((sequence) => forWire({ ...whole, sequence }))
     const { messages, broken } = readMessages([null, 1, {}, forWire(whole), ...others])
@@ -46,7 +46,7 @@ describe('reading a message of a frame', () => {
     expect(readMessage(forWire({ ...whole, time: 1e300 }))).toEqual({ ...whole, time: 0 })
   })
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any input', () => {
     const keys = fc.constantFrom('From_Account', 'To_Account', 'Sequence', 'Random', 'MsgBody', 'GroupId')
     fc.assert(
       fc.property(fc.anything(), fc.dictionary(keys, fc.anything()), (value, wire) => {

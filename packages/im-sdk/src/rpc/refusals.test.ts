@@ -24,7 +24,7 @@ describe.each([
   const ends = new Set<ErrorName>(['LOGIN_FAIL', 'INTERNAL_AUTH_FAILED'])
   const names = (Object.keys(ERRORS) as ErrorName[]).filter((name) => !ends.has(name))
 
-  it('arrives under its own name, whatever of the catalogue it is', async () => {
+  it('has its own name, for every error of the catalogue', async () => {
     for (const name of names)
       expect(await refused(name)).toMatchObject({
         code: ERRORS[name].code,

@@ -104,7 +104,7 @@ describe.each([
   })
 })
 
-describe('what a user has done before the answer was lost', () => {
+describe('an action whose reply is lost', () => {
   it('has succeeded: a group that was left is left, one that was joined is joined', async () => {
     const { chat, server, clock } = await loggedIn('alice', { modules: [groups, liveRooms] })
     server.addGroup({ groupID: 'fans' })

@@ -32,7 +32,7 @@ const renewing = async (seconds: number) => {
   return { ...started, asked }
 }
 
-describe('a signature that comes late', () => {
+describe('a signature that arrives late', () => {
   it('is not that of the next user', async () => {
     const { chat, server, clock, asked } = await waitingForASig()
     await inTime(clock, chat.logout())
@@ -46,7 +46,7 @@ describe('a signature that comes late', () => {
     expect(chat.isReady()).toBe(true)
   })
 
-  it('or never, makes the next user log in no second time', async () => {
+  it('or never, does not make the next user log in twice', async () => {
     const { chat, server, clock, asked } = await waitingForASig()
     await inTime(clock, chat.logout())
     await inTime(clock, chat.login({ userID: 'bob', userSig: 'sig-bob' }))
@@ -56,7 +56,7 @@ describe('a signature that comes late', () => {
     expect(logins(server)).toHaveLength(before)
   })
 
-  it('renews no session that was opened anew in the meantime', async () => {
+  it('renews no session that was replaced in the meantime', async () => {
     const { server, clock, asked } = await renewing(600)
     server.network.cut()
     await clock.advance(2_000)
@@ -66,7 +66,7 @@ describe('a signature that comes late', () => {
     expect(logins(server)).toHaveLength(before)
   })
 
-  it('leaves the access key alone while there is no connection to show it on', async () => {
+  it('keeps the access key while there is no connection', async () => {
     const { server, clock, asked } = await renewing(600)
     server.network.isUp = false
     server.network.cut()
@@ -89,7 +89,7 @@ describe('a signature that is refused', () => {
     expect([kicked, asked.length]).toEqual([[TYPES.KICKED_OUT_USERSIG_EXPIRED], 1])
   })
 
-  it('at a renewal leaves the session the key with which it comes back', async () => {
+  it('at a renewal leaves the session its access key for the reconnect', async () => {
     const { chat, server, clock, asked } = await renewing(600)
     server.expireUserSig('bad')
     asked[0]?.('bad')

@@ -23,7 +23,7 @@ describe('between two sessions', () => {
     ])
   })
 
-  it('nothing is left of what the first has read, synced and was about to acknowledge', async () => {
+  it('no read reports, sync results or acknowledgements of the first are left', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.sessionData = () => 'of-alice'
     server.say({ from: 'carol', to: 'alice' })
@@ -42,7 +42,7 @@ describe('between two sessions', () => {
     expect(shown()).toEqual([])
   })
 
-  it('a signature that comes after a logout opens no connection', async () => {
+  it('a signature that arrives after a logout opens no connection', async () => {
     const { asked, getUserSig } = slowSigs()
     const { chat, server, clock } = startChat({ getUserSig })
     const login = chat.login({ userID: 'alice' })
@@ -83,7 +83,7 @@ describe('between two sessions', () => {
     expect(chat.isReady()).toBe(true)
   })
 
-  it('a login that has failed was never ready, and is not told to be ready no more', async () => {
+  it('a login that has failed was never ready, and causes no SDK_NOT_READY', async () => {
     const { chat, server, clock } = startChat()
     const names: string[] = []
     chat.on(EVENT.SDK_READY, ({ name }) => names.push(name))
@@ -93,7 +93,7 @@ describe('between two sessions', () => {
     expect(names).toEqual([])
   })
 
-  it.each(['a signature', 'a hello', 'a renewal'])('no timer is left of %s that was wanted', async (what) => {
+  it.each(['a signature', 'a hello', 'a renewal'])('no timer is left of %s that was awaited', async (what) => {
     const { asked, getUserSig } = slowSigs()
     const clock = new FakeClock()
     const server = new FakeServer(clock)
@@ -135,7 +135,7 @@ describe('between two sessions', () => {
 })
 
 describe('while there is no connection', () => {
-  it('no hello is due, and the app is asked for no signature', async () => {
+  it('no hello is sent, and the app is not asked for a signature', async () => {
     let asked = 0
     const clock = new FakeClock()
     const server = new FakeServer(clock)

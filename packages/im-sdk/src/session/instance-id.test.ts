@@ -25,11 +25,11 @@ describe('the instance id', () => {
     expect(await instanceOf({ storage, random: seededRandom(3), SDKAppID: 2 })).not.toBe(first)
   })
 
-  it('is what the app says when it says one', async () => {
+  it('is that of the app if it passes one', async () => {
     expect(await instanceOf({ storage: memory(), instanceID: 'mine' })).toBe('mine')
   })
 
-  it('is made anew where nothing can be kept', async () => {
+  it('is new at each start if storage is not available', async () => {
     const refuse = () => {
       throw new Error('forbidden')
     }

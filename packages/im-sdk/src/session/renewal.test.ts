@@ -35,7 +35,7 @@ const heard = ({ chat }: TestChat<readonly []>): string[] => {
 }
 
 describe('a session that is about to expire', () => {
-  it('is renewed with a fresh signature on the same connection, and nobody notices', async () => {
+  it('is renewed with a new signature on the same connection, without an event', async () => {
     const started = await start()
     const { chat, server, clock, asked } = started
     const names = heard(started)
@@ -50,7 +50,7 @@ describe('a session that is about to expire', () => {
     expect(chat.isReady()).toBe(true)
   })
 
-  it('comes back by the renewed key after a cut', async () => {
+  it('reconnects with the renewed access key after a lost connection', async () => {
     const { server, clock } = await start()
     await clock.advance(950_000)
     server.network.cut()
@@ -106,7 +106,7 @@ describe('a session that is about to expire', () => {
     expect(chat.isReady()).toBe(true)
   })
 
-  it('keeps its access key when the connection goes meanwhile, so that a kick is told and not answered in kind', async () => {
+  it('keeps its access key when the connection is lost meanwhile, so that a kick is an event and no new login', async () => {
     const { server, clock, asked } = await start()
     server.network.fate = (data) => (data.includes('fresh-1') ? 'drop' : 'deliver')
     while (asked.count === 0) await clock.advance(1_000)
@@ -116,7 +116,7 @@ describe('a session that is about to expire', () => {
     expect(logins(server).map(({ a2, usersig }) => a2 ?? usersig)).toEqual(['sig-alice', 'a2-alice-0'])
   })
 
-  it('in no time is not renewed in a storm', async () => {
+  it('with a very short life is not renewed repeatedly', async () => {
     const { server, clock } = await start({ seconds: 1 })
     await clock.advance(60_000)
     expect(logins(server).length).toBeLessThan(14)
@@ -183,7 +183,7 @@ describe('a session that has expired', () => {
   })
 })
 
-describe('a device that was told to log in again', () => {
+describe('a device that must log in again', () => {
   it('shows its signature on the same connection, and syncs', async () => {
     const { chat, server, clock } = await start()
     await clock.advance(5_000)

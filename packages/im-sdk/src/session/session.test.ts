@@ -35,7 +35,7 @@ describe('logging in', () => {
     expect(chat.getLoginUser()).toBe('alice')
   })
 
-  it('lets another user in after a logout, with nothing left of the first', async () => {
+  it('lets another user log in after a logout, without data of the first', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     server.say({ from: 'carol', to: 'alice' })
     await clock.advance(10)
@@ -103,13 +103,13 @@ describe('logging in', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('fails after 15 s when nobody answers', async () => {
+  it('fails after 15 s without a reply', async () => {
     const { chat, server, clock } = startChat()
     server.network.fate = () => 'drop'
     await expect(inTime(clock, chat.login(ALICE))).rejects.toMatchObject({ errorName: 'NETWORK_TIMEOUT' })
   })
 
-  it('says what to check where no connection is to be had, though the network works', async () => {
+  it('says what to check if it cannot connect although the network works', async () => {
     const { chat, server, clock } = startChat()
     server.network.isUp = false
     const message: unknown = expect.stringContaining('check `endpoints`')
@@ -143,7 +143,7 @@ describe('logging in', () => {
     expect(chat.isReady()).toBe(true)
   })
 
-  it.each(['alice', 'bob'])('as %s waits for a logout that is under way, and then holds', async (userID) => {
+  it.each(['alice', 'bob'])('as %s waits for a logout in progress, and then succeeds', async (userID) => {
     const { chat, server, clock } = await loggedIn('alice')
     server.network.latency = 50
     const logout = chat.logout()
@@ -153,7 +153,7 @@ describe('logging in', () => {
     expect(chat.getLoginUser()).toBe(userID)
   })
 
-  it('holds when it is the second of a component that was mounted twice', async () => {
+  it('succeeds as the second login of a component that was mounted twice', async () => {
     const { chat, clock } = startChat()
     const first = chat.login(ALICE)
     first.catch(() => undefined)
@@ -175,7 +175,7 @@ describe('logging in', () => {
     expect([chat.getLoginUser(), server.count('logout'), server.network.connections]).toEqual(['', 1, 0])
   })
 
-  it.each(['a logout', 'a kick'])('may be called from whatever tells of the end that %s makes', async (end) => {
+  it.each(['a logout', 'a kick'])('may be called from a listener of the event that %s causes', async (end) => {
     const { chat, server, clock } = await loggedIn('alice')
     let outcome: unknown = null
     const stop = chat.views.session.subscribe(async () => {
@@ -233,7 +233,7 @@ describe('calls outside of a session', () => {
 })
 
 describe('keeping the session', () => {
-  it('says hello as often as the server wants', async () => {
+  it('sends a hello as often as the server says', async () => {
     const { chat, server, clock } = startChat()
     server.helloInterval = 30
     await inTime(clock, chat.login(ALICE))
@@ -243,7 +243,7 @@ describe('keeping the session', () => {
     expect(server.count('hello')).toBe(3)
   })
 
-  it('says it every 120 s when the server names no time', async () => {
+  it('sends it every 120 s if the server gives no interval', async () => {
     const { chat, server, clock } = startChat()
     server.helloInterval = 0
     await inTime(clock, chat.login(ALICE))
@@ -285,7 +285,7 @@ describe('keeping the session', () => {
     expect([server.count('login'), server.count('sendC2CMessage')]).toEqual([2, PROTOCOL.simpleQueue])
   })
 
-  it('falls back to the userSig when the access key is no longer taken', async () => {
+  it('falls back to the userSig when the access key is no longer accepted', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     await clock.advance(5_000)
     server.expireAccessKeys()
@@ -430,7 +430,7 @@ describe('keeping the session', () => {
     expect(chat.getLoginUser()).toBe('')
   })
 
-  it('goes on when the kind of a kick is none', async () => {
+  it('handles a kick without a kind', async () => {
     const { chat, server, clock } = await loggedIn('alice')
     const errors: number[] = []
     chat.on(EVENT.ERROR, ({ data }) => errors.push(data.code))

@@ -10,7 +10,7 @@ it('keeps texts in IndexedDB over instances', async () => {
   expect(await indexedDBStorage(name).getItem('a')).toBe('進球！')
 })
 
-it('lets go of its database when it is deleted, and begins again', async () => {
+it('closes its database when it is deleted, and opens a new one', async () => {
   const name = `test-${crypto.randomUUID()}`
   const storage = indexedDBStorage(name)
   await storage.setItem('a', '1')

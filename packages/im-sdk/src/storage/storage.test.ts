@@ -37,7 +37,7 @@ const visit = async (inside: ChatStorage, peers: readonly string[], server?: Fak
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what outlives the page', () => {
+describe('the stored conversations', () => {
   it.each([
     ['at once', (inside: ChatStorage) => inside],
     ['later', later],
@@ -54,7 +54,7 @@ describe('what outlives the page', () => {
     await chat.destroy()
   })
 
-  it('is told of as the list and the total, and so is that it has given way', async () => {
+  it('are announced with the list and the total, and so is their replacement', async () => {
     const inside = memory()
     await visit(inside, ['bob', 'gone'])
     const { chat, server, clock } = startChat({ modules: [storage({ in: inside })] })
@@ -74,7 +74,7 @@ describe('what outlives the page', () => {
     expect([lists.at(-1), totals.at(-1)]).toEqual([[], 0])
   })
 
-  it('gives way to what the server says', async () => {
+  it('are replaced by those of the server', async () => {
     const inside = memory()
     await visit(inside, ['bob', 'gone'])
     const { chat, server, clock } = startChat({ modules: [storage({ in: inside })] })
@@ -98,7 +98,7 @@ describe('what outlives the page', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(1)
   })
 
-  it('holds a conversation without its last message when that is a group tip', async () => {
+  it('have a conversation without its last message when that is a group tip', async () => {
     const inside = memory()
     const { server, clock } = await loggedIn('alice', { modules: [storage({ in: inside })] })
     server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
@@ -111,7 +111,7 @@ describe('what outlives the page', () => {
     expect(JSON.parse(inside.kept.get(KEY) ?? '')).toMatchObject([{ conversationID: 'GROUPfans', lastMessage: null }])
   })
 
-  it('is gone with a user who leaves before the network has answered', async () => {
+  it('are removed at a logout before the first reply', async () => {
     const inside = memory()
     await visit(inside, ['bob'])
     const { chat, server, clock } = startChat({ modules: [storage({ in: inside })] })
@@ -154,7 +154,7 @@ describe('what outlives the page', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('is written when the page goes, and no more once the user has left', async () => {
+  it('are written when the page closes, and not after the logout', async () => {
     const page = new EventTarget()
     vi.stubGlobal('window', page)
     const inside = memory()
@@ -169,7 +169,7 @@ describe('what outlives the page', () => {
     expect(inside.writes).toHaveLength(writes)
   })
 
-  it('holds the newest 20 conversations', async () => {
+  it('are the newest 20 conversations', async () => {
     const inside = memory()
     await visit(
       inside,
@@ -209,7 +209,7 @@ describe('groups', () => {
   const GROUPS = '1_alice_groups'
   const ids = (list: readonly { groupID: string }[]) => list.map(({ groupID }) => groupID)
 
-  it('are kept, the first 20 of them, and told of at the next start before the network answers', async () => {
+  it('are stored, the first 20 of them, and announced at the next start before the first reply', async () => {
     const inside = memory()
     const modules = [groups, storage({ in: inside })] as const
     const first = startChat({ modules })
@@ -239,7 +239,7 @@ describe('groups', () => {
   })
 })
 
-describe('the words for errors', () => {
+describe('the texts of errors', () => {
   const file = (text: string) => {
     const fetched = vi.fn(async () => new Response(text))
     vi.stubGlobal('fetch', fetched)
@@ -282,7 +282,7 @@ describe('the words for errors', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('are of one line: a code without words takes none of the next', async () => {
+  it('are of one line: a code without a text does not get the text of the next', async () => {
     file('10007:\n10010: 没有这个群\n')
     const { failure } = await visitWithTexts(memory())
     expect(failure).not.toMatchObject({ message: expect.stringContaining('10010') })

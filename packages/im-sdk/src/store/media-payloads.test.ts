@@ -16,7 +16,7 @@ const received = async (msgType: string, msgContent: Record<string, unknown>) =>
   return chat.views.messages('C2Cbob').get().messages.at(-1)
 }
 
-describe('a message that holds a file', () => {
+describe('a message with a file', () => {
   it.each(Object.keys(MEDIA_PAYLOADS) as (keyof typeof MEDIA_PAYLOADS)[])(
     'has every field of its type, whatever of %s has arrived',
     async (type) => {
@@ -38,14 +38,14 @@ describe('a message that holds a file', () => {
     expect(await received(TYPES.MSG_FILE, file)).toMatchObject({ payload: { ...file, file: null } })
   })
 
-  it('keeps nothing that its type does not have', async () => {
+  it('keeps only the fields of its type', async () => {
     const message = await received(TYPES.MSG_AUDIO, { url: 'https://x.test/a', onload: 'x' })
     expect(message?.payload).not.toHaveProperty('onload')
   })
 })
 
 describe('the schema of elements', () => {
-  it('takes addresses of the web only', () => {
+  it('accepts only web addresses', () => {
     const audio = (url: string) => ({ msgType: 'TIMSoundElem', msgContent: { url } })
     expect(v.is(element, audio('https://x.test/a'))).toBe(true)
     for (const url of ['', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://x.test/1', '//x.test/a'])

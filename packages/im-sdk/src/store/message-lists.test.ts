@@ -44,7 +44,7 @@ it('shows a newer version of a message in its place, and as the last of its conv
   expect(last()).toBe('changed')
 })
 
-it('takes a message away, and shows the one before it as the last of its conversation', async () => {
+it('a removed message is not in its list, and the one before it is the last of its conversation', async () => {
   const { chat, server, clock, listed, said, inRoom, saidInRoom, last } = await start()
   removeMessage(chat.context, inRoom()[0]!)
   removeMessage(chat.context, listed()[2]!)
@@ -70,7 +70,7 @@ it('finds an own message of a room in its place when one before it was taken awa
   expect(findMessage(chat.context, own.ID)).toMatchObject({ payload: { text: 'mine' }, status: 'success' })
 })
 
-it('takes away what was not sent', async () => {
+it('an unsent message can be removed', async () => {
   const { chat, server, clock, said } = await start()
   server.answer('sendC2CMessage', () => {
     throw server.refuse('SENSITIVE_TEXT')

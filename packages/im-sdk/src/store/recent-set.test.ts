@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { RecentSet } from './recent-set'
 
-it('knows the last ones again, and no more than those', () => {
+it('a recent set recognises only its last entries', () => {
   const recent = new RecentSet<number>(3)
   for (const key of [1, 2, 3]) expect(recent.add(key)).toBe(true)
   expect([recent.add(1), recent.add(3)]).toEqual([false, false])
   expect([recent.add(4), recent.add(2), recent.add(1)]).toEqual([true, false, true])
 })
 
-it('forgets nothing early once it was cleared', () => {
+it('a cleared recent set keeps new entries for the full length', () => {
   const recent = new RecentSet<number>(3)
   for (const key of [1, 2, 3]) recent.add(key)
   recent.clear()

@@ -13,7 +13,7 @@ const unsent = (ID: string): Message => ({ ...message(0, ID), status: 'unsend', 
 const ids = (messages: readonly Message[]): string[] => messages.map(({ ID }) => ID)
 
 describe('a timeline', () => {
-  it('appends what comes in order and knows it again', () => {
+  it('appends messages in order and recognises duplicates', () => {
     const timeline = new Timeline(0)
     expect([1, 2, 3].map((sequence) => timeline.insert(message(sequence)))).toEqual(['fresh', 'fresh', 'fresh'])
     expect(timeline.insert(message(2))).toBe('known')
@@ -38,7 +38,7 @@ describe('a timeline', () => {
     expect(timeline.top).toBe(4)
   })
 
-  it('lets go of an own message that waited when its place turns out to be older than the list', () => {
+  it('drops an own pending message if its sequence is older than the list', () => {
     const timeline = new Timeline(null)
     timeline.addUnsent(unsent('mine'))
     timeline.insert(message(3))
@@ -47,14 +47,14 @@ describe('a timeline', () => {
     expect(timeline.find('mine')).toBeNull()
   })
 
-  it('takes history as known, but not the newest message the list has named', () => {
+  it('treats history as known, but not the newest message that the list has named', () => {
     const timeline = new Timeline(9)
     expect(timeline.insert(message(3))).toBe('known')
     expect(timeline.insert(message(9))).toBe('fresh')
     expect(timeline.size).toBe(1)
   })
 
-  it('finds its place by its first message when nothing is known', () => {
+  it('gets its position from its first message when it is empty', () => {
     const timeline = new Timeline(null)
     timeline.addUnsent(unsent('mine'))
     expect(timeline.hasPlace).toBe(false)
@@ -95,7 +95,7 @@ describe('a timeline', () => {
     )
   })
 
-  it('holds every sequence once and in order, whatever the order of arrival', () => {
+  it('has every sequence once and in order, for any order of arrival', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 120 }), (arrivals) => {
         const timeline = new Timeline(0)
@@ -109,7 +109,7 @@ describe('a timeline', () => {
     )
   })
 
-  it('cuts its oldest messages and knows that older ones exist', () => {
+  it('drops its oldest messages and records that older ones exist', () => {
     const timeline = new Timeline(0)
     for (let sequence = 1; sequence <= 20; sequence++) timeline.insert(message(sequence))
     timeline.trim(5)
@@ -119,7 +119,7 @@ describe('a timeline', () => {
     expect(timeline.insert(message(3))).toBe('known')
   })
 
-  it('does not know a cursor it no longer holds', () => {
+  it('refuses a cursor of a message that it has dropped', () => {
     const timeline = new Timeline(0)
     expect(timeline.countBefore('gone')).toBeNull()
     expect(timeline.pageBefore('gone', 15)).toEqual([])

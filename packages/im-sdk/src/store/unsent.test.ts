@@ -26,7 +26,7 @@ describe('messages that wait for a sequence', () => {
     expect(merged([1, 5], [unsent('a', 3, 1)])).toEqual(['1', 'a', '5'])
   })
 
-  it('stand at the end of a list that does not know its place yet, and alone in an empty one', () => {
+  it('are at the end of a list without a position, and alone in an empty one', () => {
     const waiting = [unsent('a', Infinity, 1)]
     expect(merged([7], waiting)).toEqual(['7', 'a'])
     expect(merged([], waiting)).toEqual(['a'])

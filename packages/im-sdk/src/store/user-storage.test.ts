@@ -31,7 +31,7 @@ it('keeps at most 5 MB of a user, whichever modules write them, and leaves other
   expect(open('1_alice_b_')('a')).toBe(true)
 })
 
-it('counts what it finds, and no longer what is gone', () => {
+it('counts the entries that exist, without deleted ones', () => {
   const inside = memory()
   for (const name of ['a', 'b', 'c', 'd']) inside.kept.set(`1_bob_${name}`, MEGABYTE_OF_TEXT)
   const storage = new UserStorage(inside, new FakeClock())

@@ -34,7 +34,7 @@ describe('a listener that throws', () => {
     },
   )
 
-  it('harms nothing either when the app throws about that', async () => {
+  it('does no harm if the error listener throws too', async () => {
     const reported: unknown[] = []
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
     const onHandlerError = () => {
@@ -50,7 +50,7 @@ describe('a listener that throws', () => {
     expect(reported).toEqual([MISTAKE, MISTAKE, MISTAKE, MISTAKE])
   })
 
-  it('on lists and counts is reported and hears of the next change', async () => {
+  it('of lists and counts is reported and gets the next change', async () => {
     const thrown: unknown[] = []
     const { chat, server, clock } = await loggedIn('alice', {
       modules: [groups, liveRooms],
@@ -75,7 +75,7 @@ describe('a listener that throws', () => {
   })
 })
 
-it('a view of what comes and goes hears no more of what is gone, and of nothing once nobody watches', () => {
+it('a view stops listening to removed items, and to all items without listeners', () => {
   const changes = new Source(0)
   const [first, second] = [new Source('first'), new Source('second')]
   let shown: View<string> | null = first

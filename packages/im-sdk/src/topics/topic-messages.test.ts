@@ -7,7 +7,7 @@ import { topics, type Topic } from '.'
 const FANS = '@TGS#_fans'
 const NEWS = `${FANS}@TOPIC#_news`
 
-it('a message of a topic goes to its topic, and makes no conversation in the list', async () => {
+it('a message of a topic is in its topic, and creates no conversation in the list', async () => {
   const { chat, server, clock } = await loggedIn('alice', { modules: [groups, topics] })
   server.addGroup({ groupID: FANS, type: 'Community', members: new Set(['alice']), isSupportTopic: true })
   server.topics.set({ topicID: NEWS })

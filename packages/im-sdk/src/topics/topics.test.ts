@@ -68,7 +68,7 @@ const holding = (server: FakeServer) => {
 }
 
 describe('the communities of the user', () => {
-  it('are listed with topics and without, and no other groups among them', async () => {
+  it('are listed with topics and without, and other groups are not', async () => {
     const { chat, server, clock } = prepared()
     addCommunity(server, '@TGS#_quiet', false)
     server.addGroup({ groupID: 'group', members: new Set(['alice']) })
@@ -80,7 +80,7 @@ describe('the communities of the user', () => {
     ])
   })
 
-  it('are none where the app has not got them, and no topics are asked for', async () => {
+  it('are an empty list if the app does not have the ability, and no topics are requested', async () => {
     const { chat, server, clock } = prepared()
     const answer = server.handler('getJoinedGroupList')
     server.answer('getJoinedGroupList', (body, ...rest) => {
@@ -114,7 +114,7 @@ describe('topics', () => {
     expect(told).toEqual([])
   })
 
-  it('say what they are, where the user stands in them and what was said last', async () => {
+  it('have their profile, the read mark of the user and the last message', async () => {
     const world = prepared()
     const { world: said } = world.server
     said.append({ fromAccount: 'bob', groupID: NEWS })
@@ -155,7 +155,7 @@ describe('topics', () => {
     })
   })
 
-  it('are asked for by their ids where they are not there, fifty at a time, each refusal told apart', async () => {
+  it('are requested by id if they are not known, fifty at a time, with one error for each that fails', async () => {
     const { server, list } = await started()
     const ids = Array.from({ length: 60 }, (_, index) => `${FANS}@TOPIC#_new${index}`)
     for (const topicID of ids.slice(1)) server.topics.set({ topicID, topicName: 'new' })
@@ -186,7 +186,7 @@ describe('topics', () => {
     expect(requests(server)).toHaveLength(2)
   })
 
-  it('are asked for once by all who want them at the same time', async () => {
+  it('are requested once for concurrent calls', async () => {
     const world = prepared()
     const release = holding(world.server)
     const { chat, server, clock } = await started(world)
@@ -218,7 +218,7 @@ describe('topics', () => {
     expect((await inTime(clock, both)).map(({ data }) => names(data.successTopicList))).toEqual([[ids[0]], [ids[1]]])
   })
 
-  it('of many communities leave half of the limit to those who wait for theirs', async () => {
+  it('of many communities leave half of the rate limit to other calls', async () => {
     const world = prepared()
     for (let index = 0; index < 30; index++) addCommunity(world.server, `@TGS#_more${index}`)
     const { chat, server, clock, list } = world
@@ -262,7 +262,7 @@ describe('topics', () => {
 })
 
 describe('a list of topics that fails', () => {
-  it('rejects with the error of its page, for all who wait, and is asked for again by the next call', async () => {
+  it('rejects all concurrent calls with the error of its page, and the next call requests it again', async () => {
     const world = prepared()
     const { chat, server, clock, list, told } = world
     server.topics.pageSize = 1
@@ -282,7 +282,7 @@ describe('a list of topics that fails', () => {
     expect(told).toEqual([])
   })
 
-  it('says why: the user is not in the community, or there is none', async () => {
+  it('has an error that says why: the user is not in the community, or it does not exist', async () => {
     const { chat, clock } = await started()
     const refused = inTime(clock, chat.getTopicList({ groupID: '@TGS#_nowhere' }))
     await expect(refused).rejects.toMatchObject({ errorName: 'GROUP_NOT_FOUND' })
@@ -300,7 +300,7 @@ describe('a list of topics that fails', () => {
     expect(requests(server).map(({ groupID }) => groupID)).toEqual([FANS, '@TGS#_more'])
   })
 
-  it('is not asked for without end where its pages have none', async () => {
+  it('is not requested forever if its pages never end', async () => {
     const world = prepared()
     const answer = world.server.handler('getTopicList')
     world.server.answer('getTopicList', async (body, ...rest) => ({
@@ -312,7 +312,7 @@ describe('a list of topics that fails', () => {
     await expect(list()).rejects.toMatchObject({ errorName: 'REPLY_INVALID' })
   })
 
-  it('holds only what can be read', async () => {
+  it('has only valid topics', async () => {
     const { chat, server, clock } = prepared()
     server.answer('getTopicList', () => new Promise<never>(() => undefined))
     await inTime(clock, chat.login(ALICE))
@@ -354,7 +354,7 @@ describe('a list of topics that fails', () => {
 })
 
 describe('after a reconnect', () => {
-  it('topics that were looked at within the hour are fetched again, and what is new in them is told', async () => {
+  it('topics that were used within the hour are fetched again, and their changes are events', async () => {
     const { server, clock, list, told, reconnect } = await started()
     const before = (await list()).successTopicList
     await clock.advance(59 * MINUTE)
@@ -375,7 +375,7 @@ describe('after a reconnect', () => {
     expect(after[1]).toBe(before[1])
   })
 
-  it('nothing is told where nothing has changed', async () => {
+  it('topics without changes cause no event', async () => {
     const { server, list, told, reconnect } = await started()
     server.world.append({ ...storedMessage({ groupID: NEWS }) })
     await list()
@@ -386,7 +386,7 @@ describe('after a reconnect', () => {
     expect(requests(server)).toHaveLength(3)
   })
 
-  it('topics that nobody has looked at for an hour wait until somebody does', async () => {
+  it('topics that were not used for an hour are fetched at their next use', async () => {
     const { server, clock, list, told, reconnect } = await started()
     await list()
     await clock.advance(60 * MINUTE)
@@ -397,7 +397,7 @@ describe('after a reconnect', () => {
     expect(told).toEqual([['updated', FANS, 'late news']])
   })
 
-  it('topics that were never looked at wait too, and what was kept of them is shown no longer', async () => {
+  it('topics that were never used are not fetched either, and their stored copy is not returned', async () => {
     const { server, list, reconnect } = await started()
     server.topics.set({ topicID: NEWS, topicName: 'late news' })
     await reconnect()
@@ -418,7 +418,7 @@ describe('after a reconnect', () => {
     expect(requests(server).map(({ groupID }) => groupID)).toEqual([FANS, FANS, '@TGS#_more'])
   })
 
-  it('topics of a community that was left are gone, and nothing is told of them', async () => {
+  it('topics of a community that the user has left are removed without an event', async () => {
     const { server, list, told, reconnect } = await started()
     await list()
     server.world.leave(FANS, 'alice')
@@ -430,7 +430,7 @@ describe('after a reconnect', () => {
     expect(told).toEqual([])
   })
 
-  it('an answer for a community that turns out to be left meanwhile is not told of', async () => {
+  it('a reply for a community that the user has left meanwhile causes no event', async () => {
     const { server, clock, list, told, reconnect } = await started()
     await list()
     server.topics.set({ topicID: NEWS, topicName: 'late news' })
@@ -454,7 +454,7 @@ describe('after a reconnect', () => {
 })
 
 describe('after a logout', () => {
-  it('topics are gone, and an answer that comes then changes nothing', async () => {
+  it('topics are removed, and a late reply changes nothing', async () => {
     const { chat, server, clock, told } = await started()
     const release = holding(server)
     server.topics.set({ topicID: NEWS, topicName: 'late news' })
@@ -469,7 +469,7 @@ describe('after a logout', () => {
     expect(told).toEqual([])
   })
 
-  it('the next user is given nothing of the last one, and nothing goes on', async () => {
+  it('the next user gets no topics of the last one, and no request continues', async () => {
     const world = prepared()
     for (let index = 0; index < 20; index++) addCommunity(world.server, `@TGS#_more${index}`)
     const { chat, server, clock, list, told } = await started(world)
@@ -485,7 +485,7 @@ describe('after a logout', () => {
     expect(told).toEqual([])
   })
 
-  it('no timer is left, and what was still to be fetched is not', async () => {
+  it('no timer is left, and pending fetches are dropped', async () => {
     const world = prepared()
     for (let index = 0; index < 20; index++) addCommunity(world.server, `@TGS#_more${index}`)
     const { chat, server, clock } = await started(world)

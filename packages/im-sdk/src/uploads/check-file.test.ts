@@ -53,13 +53,13 @@ describe('checking a file', () => {
     expect(refusal(kind, WHOLE[kind](megabytes * BYTES_PER_MB + 1))).toEqual({ errorName, code, message })
   })
 
-  it('goes by the limit of the cloud', () => {
+  it('uses the limit of the cloud config', () => {
     const settings = { upload_size_limit: '{"i":1.5}' }
     expect(refusal(TYPES.MSG_IMAGE, WHOLE[TYPES.MSG_IMAGE](1.5 * BYTES_PER_MB), settings)).toBeNull()
     expect(refusal(TYPES.MSG_IMAGE, WHOLE[TYPES.MSG_IMAGE](2 * BYTES_PER_MB), settings)?.message).toContain('1.5 MB')
   })
 
-  it('takes images by their extension, in either case', () => {
+  it('accepts images by their extension, in either case', () => {
     for (const name of ['a.jpg', 'a.JPEG', 'a.b.png', 'a.gif', 'a.bmp', 'a.webp'])
       expect(refusal(TYPES.MSG_IMAGE, fileOf(name, 1)), name).toBeNull()
     for (const name of ['a.svg', 'a.html', 'png', 'a.', 'a.png ', 'constructor', 'a.constructor'])
@@ -69,7 +69,7 @@ describe('checking a file', () => {
       })
   })
 
-  it('takes videos by their mime type, or by their name where the system knows none', () => {
+  it('accepts videos by their MIME type, or by their name if the system has none', () => {
     for (const type of ['video/mp4', 'video/quicktime', 'video/webm', 'Video/WebM; codecs=vp9'])
       expect(refusal(TYPES.MSG_VIDEO, fileOf('a', 1, type)), type).toBeNull()
     expect(refusal(TYPES.MSG_VIDEO, fileOf('a.mov', 1))).toBeNull()
@@ -80,7 +80,7 @@ describe('checking a file', () => {
       })
   })
 
-  it('takes any file as a file', () => {
+  it('accepts any file as a file', () => {
     expect(refusal(TYPES.MSG_FILE, fileOf('page.html', 1, 'text/html'))).toBeNull()
     expect(refusal(TYPES.MSG_FILE, fileOf('no extension', 1))).toBeNull()
   })

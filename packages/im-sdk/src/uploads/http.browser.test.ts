@@ -14,7 +14,7 @@ const call = (fields: Partial<HttpCall>): HttpCall => ({
   ...fields,
 })
 
-it('tells in a page how far a body has gone', async () => {
+it('a page reports how much of a body is sent', async () => {
   const heard: number[] = []
   const body = new Blob([new Uint8Array(32 * MB)])
   const answer = await http(call({ body, onSent: (bytes) => heard.push(bytes) }))
@@ -25,13 +25,13 @@ it('tells in a page how far a body has gone', async () => {
   expect(heard.at(-1)).toBe(32 * MB)
 })
 
-it('asks how far an upload is', async () => {
+it('a client asks how much of an upload the server has', async () => {
   const url = `/upload-echo/${crypto.randomUUID()}`
   await http(call({ url, body: new Blob(['four']) }))
   expect(await http(call({ url, method: 'HEAD' }))).toEqual({ status: 202, offset: 4 })
 })
 
-it('has no answer where there is nobody, or when it is cut short', async () => {
+it('a request without a server, or that is cut short, has no reply', async () => {
   expect(await http(call({ url: 'http://127.0.0.1:9/' }))).toEqual(NO_ANSWER)
   const stop = new AbortController()
   const body = new Blob([new Uint8Array(64 * MB)])

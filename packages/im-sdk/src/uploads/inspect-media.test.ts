@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('gives up a file of which the browser says nothing, by the clock of the engine', async () => {
+it('a file whose properties the browser never reports is given up, by the clock of the engine', async () => {
   const silent = Object.assign(new EventTarget(), { setAttribute: vi.fn(), removeAttribute: vi.fn(), load: vi.fn() })
   vi.stubGlobal('document', { createElement: () => silent })
   const clock = new FakeClock()

@@ -43,7 +43,7 @@ describe('an upload that is paused', () => {
     expect(server.count('getUploadUrl')).toBe(1)
   })
 
-  it('asks what has arrived of the slice that was cut short', async () => {
+  it('asks the server how much of the interrupted slice it has', async () => {
     const { chat, clock, server, message, begin, size, stored, hasArrived } = await startSending()
     const { settled } = begin()
     await clock.advance(150)
@@ -68,7 +68,7 @@ describe('an upload that is paused', () => {
     expect(hasArrived(stored().fileUrl, size)).toBe(true)
   })
 
-  it('is one that runs: nothing else can be paused, resumed or cancelled', async () => {
+  it('must be running: only a running upload can be paused, resumed or cancelled', async () => {
     const { chat, message, begin } = await startSending()
     for (const act of [chat.pauseUpload, chat.resumeUpload, chat.cancelUpload]) expect(act(message)).toBe(false)
     await begin().settled()
@@ -110,7 +110,7 @@ describe('an upload that is cancelled', () => {
 })
 
 describe('a network that is lost', () => {
-  it('is waited for, however long it takes, and nothing is sent twice', async () => {
+  it('pauses the upload until it is back, and no byte is sent twice', async () => {
     const { clock, server, begin, ranges, size, stored, hasArrived } = await startSending()
     const { outcome, settled } = begin()
     await clock.advance(150)
@@ -127,7 +127,7 @@ describe('a network that is lost', () => {
     expect(hasArrived(stored().fileUrl, size)).toBe(true)
   })
 
-  it('for a moment costs a moment, and an answer that is lost no second upload', async () => {
+  it('for a moment delays the upload by a moment, and a lost reply causes no second upload', async () => {
     const { server, begin, ranges, size, stored, hasArrived } = await startSending()
     let calls = 0
     server.uploads.fate = ({ method }) => (method === 'PUT' && ++calls === 2 ? 'lose answer' : 'take')
@@ -136,7 +136,7 @@ describe('a network that is lost', () => {
     expect(hasArrived(stored().fileUrl, size)).toBe(true)
   })
 
-  it('that is there but takes no uploads ends with a named error, after which a resend goes on', async () => {
+  it('that works but accepts no uploads ends in a named error, after which a resend continues', async () => {
     const { chat, clock, server, begin, listed, ranges, size } = await startSending()
     server.uploads.fate = ({ range }) => (range?.startsWith('bytes 0-') ? 'take' : 'lose')
     const { outcome, settled } = begin()
@@ -159,7 +159,7 @@ describe('a network that is lost', () => {
     expect(hasArrived(stored().fileUrl, size)).toBe(true)
   })
 
-  it('that comes back is used at once, and not first when an old call has run out', async () => {
+  it('that is back is used at once, not only after an old request times out', async () => {
     const { clock, server, begin, size, stored, hasArrived } = await startSending()
     const { outcome, settled } = begin()
     server.uploads.latency = 1e9
@@ -187,7 +187,7 @@ describe('a message whose file has arrived', () => {
     expect(ranges()).toEqual(slices(size))
   })
 
-  it('shows its address while it waits to be sent, for the local one is gone soon', async () => {
+  it('shows its address while it waits to be sent, because the local one is revoked soon', async () => {
     const { chat, clock, server, begin, listed } = await startSending()
     server.network.fate = (data) => (data.includes('message.send_c2c') ? 'drop' : 'deliver')
     const { settled } = begin()
@@ -208,8 +208,8 @@ describe('a message whose file has arrived', () => {
   })
 })
 
-describe('what hears of the progress', () => {
-  it('hears it only grow, to 1', async () => {
+describe('a progress listener', () => {
+  it('gets values that only grow, to 1', async () => {
     const heard: number[] = []
     const { chat, clock, message, begin } = await startSending((part) => heard.push(part))
     const { settled } = begin()
@@ -223,7 +223,7 @@ describe('what hears of the progress', () => {
     expect(heard.at(-1)).toBe(1)
   })
 
-  it('ends the send when it throws; a resend goes on', async () => {
+  it('that throws ends the send; a resend continues', async () => {
     let isBroken = true
     const mistake = new Error('no bar')
     const { chat, clock, begin, listed, ranges, size } = await startSending(() => {

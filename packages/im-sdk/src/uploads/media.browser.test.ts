@@ -4,7 +4,7 @@ import { inPageTime, pixel, recorded, toneOf } from '../testing/page-media'
 import { startUploads } from '../testing/upload-world'
 
 describe('audio', () => {
-  it('says how long it is', async () => {
+  it('has its duration', async () => {
     const { chat, to, clock } = await startUploads()
     const file = new File([toneOf(3)], 'a.wav', { type: 'audio/wav' })
     const { data } = await inPageTime(clock, chat.sendMessage(chat.createAudioMessage({ ...to, payload: { file } })))
@@ -13,7 +13,7 @@ describe('audio', () => {
 })
 
 describe('a video', () => {
-  it('says how long and how large it is, and has a cover that is not black', async () => {
+  it('has its duration and size, and a cover that is not black', async () => {
     const { chat, to, clock, server } = await startUploads()
     const file = new File([await recorded()], 'a.webm', { type: 'video/webm;codecs=vp8' })
     const { data } = await inPageTime(clock, chat.sendMessage(chat.createVideoMessage({ ...to, payload: { file } })))
@@ -27,7 +27,7 @@ describe('a video', () => {
     expect(blue).toBeLessThan(100)
   })
 
-  it('that cannot be played goes without a cover', async () => {
+  it('that cannot be played is sent without a cover', async () => {
     const { chat, to, clock } = await startUploads()
     const file = new File(['no video'], 'a.mp4', { type: 'video/mp4' })
     const sending = chat.sendMessage(chat.createVideoMessage({ ...to, payload: { file } }))

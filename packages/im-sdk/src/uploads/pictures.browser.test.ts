@@ -31,7 +31,7 @@ const pictureOf = (kept: Awaited<ReturnType<typeof sendImage>>['kept'], variant:
 }
 
 describe('an image', () => {
-  it('is sent with a large and a small one beside it', async () => {
+  it('is sent with a large and a small copy', async () => {
     const { payload, kept, sizes, file } = await sendImage(await blobOf(halves(1_600, 900), 'image/jpeg'), 'a.jpg')
     expect(sizes).toEqual([
       [1_600, 900],
@@ -47,7 +47,7 @@ describe('an image', () => {
     expect(await pixel(pictureOf(kept, 'large'), 0.25, 0.5)).toMatchObject({ width: 1_280, height: 720, alpha: 255 })
   })
 
-  it('stands upright in them, as its EXIF says', async () => {
+  it('is upright in the copies, as its EXIF says', async () => {
     const jpeg = await turned(await blobOf(halves(1_600, 900), 'image/jpeg'))
     const { kept, sizes } = await sendImage(jpeg, 'a.jpg')
     expect(sizes).toEqual([
@@ -61,7 +61,7 @@ describe('an image', () => {
     expect(bottom.blue).toBeGreaterThan(200)
   })
 
-  it('that is clear in parts stays clear', async () => {
+  it('that is partly transparent stays transparent', async () => {
     const { kept } = await sendImage(await blobOf(halves(1_600, 900, null), 'image/png'), 'a.png')
     for (const variant of ['large', 'thumb'] as const) {
       expect(await pixel(pictureOf(kept, variant), 0.75, 0.5)).toMatchObject({ alpha: 0 })
@@ -79,7 +79,7 @@ describe('an image', () => {
     expect(kept.variants.size).toBe(0)
   })
 
-  it('that moves is not scaled, for it would stand still', async () => {
+  it('that is animated is not scaled, because it would lose its frames', async () => {
     const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
     const bytes = Uint8Array.from(atob(gif), (character) => character.charCodeAt(0))
     const { payload, kept, sizes } = await sendImage(new Blob([bytes]), 'a.gif')
@@ -95,7 +95,7 @@ describe('an image', () => {
     expect(pictureOf(kept, 'large').type).toBe('image/jpeg')
   })
 
-  it('that cannot be decoded goes as it is', async () => {
+  it('that cannot be decoded is sent unchanged', async () => {
     const { payload, kept, sizes } = await sendImage(new Blob(['no picture'], { type: 'image/png' }), 'a.png')
     expect(sizes).toEqual([
       [0, 0],

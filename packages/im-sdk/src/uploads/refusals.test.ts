@@ -9,7 +9,7 @@ const small = ({ chat, to }: World) => chat.createFileMessage({ ...to, payload: 
 const large = ({ chat, to }: World) => chat.createFileMessage({ ...to, payload: { file: fileOf(3 * MB) } })
 
 describe('the address of an upload', () => {
-  it('is asked for once more when that fails, then it is COS_GET_SIG_FAIL', async () => {
+  it('is requested once more if the request fails, then the send fails with COS_GET_SIG_FAIL', async () => {
     const world = await startUploads()
     const { server, send, listed } = world
     const given = server.handler('getUploadUrl')
@@ -26,7 +26,7 @@ describe('the address of an upload', () => {
     expect(listed()?.status).toBe('fail')
   })
 
-  it('is not asked for again when the server has something against the file', async () => {
+  it('is not requested again when the server refuses the file', async () => {
     const world = await startUploads()
     const { server, send } = world
     server.answer('getUploadUrl', () => {
@@ -37,7 +37,7 @@ describe('the address of an upload', () => {
     expect(server.count('getUploadUrl')).toBe(1)
   })
 
-  it('is waited for as long as there is no connection', async () => {
+  it('is requested once there is a connection', async () => {
     const world = await startUploads()
     const { chat, clock, server } = world
     const message = small(world)
@@ -49,7 +49,7 @@ describe('the address of an upload', () => {
     await expect(inTime(clock, sending)).resolves.toMatchObject({ data: { message: { status: 'success' } } })
   })
 
-  it('is asked for again as often as the connection was lost over it', async () => {
+  it('is requested again after each lost connection', async () => {
     const world = await startUploads()
     const { chat, clock, server } = world
     const sending = chat.sendMessage(small(world))
@@ -95,7 +95,7 @@ describe('the address of an upload', () => {
 })
 
 describe('an upload that is refused with 403', () => {
-  it('goes on with fresh credentials, asked for once', async () => {
+  it('continues with new credentials, requested once', async () => {
     const world = await startUploads()
     const { server, send, stored, hasArrived, puts } = world
     let slices = 0
@@ -126,7 +126,7 @@ describe('an upload that is refused with 403', () => {
     expect(server.count('getUploadUrl')).toBe(4)
   })
 
-  it('does without credentials that cannot be had, as long as its address holds', async () => {
+  it('continues without credentials that cannot be fetched, while its address is valid', async () => {
     const world = await startUploads()
     const { server, send, stored, hasArrived } = world
     server.answer('getUploadCredentials', () => {
@@ -138,7 +138,7 @@ describe('an upload that is refused with 403', () => {
 })
 
 describe('credentials', () => {
-  it('are fetched again 120 s before they expire, looked at every minute while an upload runs', async () => {
+  it('are fetched again 120 s before they expire, with a check every minute during an upload', async () => {
     const world = await startUploads()
     const { chat, clock, server } = world
     const message = large(world)
@@ -193,7 +193,7 @@ describe('an upload that fails', () => {
 })
 
 describe('the limits of the cloud', () => {
-  it('hold for the next file', async () => {
+  it('apply to the next file', async () => {
     const world = await startUploads()
     const { chat, to, clock, server } = world
     const push = { cloudControlConfig: '{"upload_size_limit":"{\\"f\\":2}"}', version: 2, expiredTime: 60 }
@@ -206,11 +206,11 @@ describe('the limits of the cloud', () => {
   })
 })
 
-describe('where a file can be had', () => {
+describe('the address of a stored file', () => {
   const urlOf = async ({ chat, clock }: World, message: Message): Promise<string> =>
     (await inTime(clock, chat.getMessageFileURL(message))).data.url
 
-  it('is an address with a key that is kept for as long as it holds', async () => {
+  it('has a key that is kept while it is valid', async () => {
     const world = await startUploads()
     const { clock, server, send } = world
     const { message } = (await send(small(world))).data
@@ -261,7 +261,7 @@ describe('where a file can be had', () => {
     },
   )
 
-  it('is nowhere for a text, or a file that was not sent', async () => {
+  it('is missing for a text, and for a file that was not sent', async () => {
     const world = await startUploads()
     const { chat, to } = world
     const text = chat.createTextMessage({ ...to, payload: { text: 'hi' } })

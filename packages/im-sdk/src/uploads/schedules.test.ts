@@ -70,7 +70,7 @@ const happen = async ({ chat, server, clock }: World, message: Message, { after,
   server.network.cut()
 }
 
-it('leaves the file whole, exactly once, or says by name why not, whatever happens on the way', async () => {
+it('an upload stores the whole file exactly once or rejects with a named error, under any faults', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async ({ size, latency, fates, events }) => {
       const world = await startUploads()

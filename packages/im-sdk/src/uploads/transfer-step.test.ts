@@ -16,11 +16,11 @@ describe('the slices of a file', () => {
     expect(nextSlice(MB, MB + 1)).toEqual({ from: MB, to: MB + 1, range: `bytes ${MB}-${MB}/${MB + 1}` })
   })
 
-  it('go on from wherever the server is, small files too', () => {
+  it('continue from the offset of the server, for small files too', () => {
     expect(nextSlice(7, 20)).toEqual({ from: 7, to: 20, range: 'bytes 7-19/20' })
   })
 
-  it('cover a file without hole or overlap', () => {
+  it('cover a file without gap or overlap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 * MB }), (size) => {
         let offset = 0
@@ -37,32 +37,35 @@ describe('the slices of a file', () => {
   })
 })
 
-describe('an answer', () => {
-  it('that there is more begins to count anew', () => {
+describe('a reply', () => {
+  it('that asks for more resets the count of failures', () => {
     expect(put(at({ failures: 2, refusals: 1 }), 202, MB)).toEqual(at({ offset: MB, reached: MB }))
     expect(put(at(), 409, MB)).toEqual(at({ offset: MB, reached: MB }))
   })
 
-  it.each([200, 201])('of %i ends it well', (status) => {
+  it.each([200, 201])('of %i completes the upload', (status) => {
     expect(put(at(), status).end).toBe('done')
     expect(head(at(), status).end).toBe('done')
   })
 
-  it.each([0, 408, 429, 500, 502, 503, 504, 202, 409])('of %i without an offset is asked about', (status) => {
-    expect(put(at(), status)).toEqual(at({ isSure: false, failures: 1 }))
-    expect(put(at({ failures: 3 }), status).end).toBe('failed')
-  })
+  it.each([0, 408, 429, 500, 502, 503, 504, 202, 409])(
+    'of %i without an offset leads to a question for the offset',
+    (status) => {
+      expect(put(at(), status)).toEqual(at({ isSure: false, failures: 1 }))
+      expect(put(at({ failures: 3 }), status).end).toBe('failed')
+    },
+  )
 
-  it('to a question makes sure, and counts for nothing', () => {
+  it('to that question sets the offset, and does not count as a failure', () => {
     expect(head(at({ isSure: false, failures: 2 }), 202, 0)).toEqual(at({ failures: 2 }))
   })
 
-  it('that the server has less than it had is believed, and counts as a failure', () => {
+  it('with a lower offset than before is accepted, and counts as a failure', () => {
     expect(put(at({ offset: 5, reached: 5 }), 409, 3)).toEqual(at({ offset: 3, reached: 5, failures: 1 }))
     expect(put(at({ offset: 3, reached: 5 }), 202, 5)).toEqual(at({ offset: 5, reached: 5, failures: 1 }))
   })
 
-  it('that refuses is final at the second time, and at once where nothing is known of the file', () => {
+  it('that refuses is final the second time, and at once if the server does not know the file', () => {
     expect(put(at(), 403)).toEqual(at({ refusals: 1 }))
     expect(put(at({ refusals: 1 }), 403).end).toBe('expired')
     expect(head(at({ isSure: false }), 404).end).toBe('expired')
@@ -73,7 +76,7 @@ describe('an answer', () => {
     expect(put(at(), status).end).toBe('failed')
   })
 
-  it('of whatever kind: there is an end', () => {
+  it('of any kind: the upload ends', () => {
     const answer = fc.record({
       status: fc.constantFrom(0, 200, 201, 202, 400, 403, 404, 408, 409, 413, 429, 500, 503),
       offset: fc.option(fc.integer({ min: 0, max: 5 })),

@@ -24,7 +24,7 @@ describe('a message with a file', () => {
     expect(puts()).toMatchObject([{ range: null, token: null, contentType: 'application/pdf' }])
   })
 
-  it('goes in slices of 1 MiB above 1 MiB, each with the token of the credentials, and tells its progress', async () => {
+  it('is sent in slices of 1 MiB above 1 MiB, each with the token of the credentials, and reports its progress', async () => {
     const { chat, to, send, server, stored, puts, hasArrived } = await startUploads()
     const heard: number[] = []
     const size = 2 * MB + 5
@@ -95,7 +95,7 @@ describe('a message with a file', () => {
     })
   })
 
-  it('goes the same way in binary frames', async () => {
+  it('is sent the same way in binary frames', async () => {
     const { chat, to, send, stored } = await startUploads({ codec: binary })
     const { data } = await send(chat.createFileMessage({ ...to, payload: { file: fileOf(10) } }))
     expect(stored()).toMatchObject({ fileName: 'report.pdf', fileSize: 10 })
@@ -103,7 +103,7 @@ describe('a message with a file', () => {
     expect(data.message.payload).toEqual({ ...stored(), file: null })
   })
 
-  it('may be said in a chat room', async () => {
+  it('may be sent to a chat room', async () => {
     const { chat, clock, server } = await startUploads()
     server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
     await inTime(clock, chat.joinGroup({ groupID: 'room' }))
@@ -114,7 +114,7 @@ describe('a message with a file', () => {
     expect(messages).toMatchObject([{ type: TYPES.MSG_IMAGE, status: 'success', payload: { file: null } }])
   })
 
-  it('is announced by what it really is, whatever its name says', async () => {
+  it('is announced by its real type, even if its name says another', async () => {
     const { chat, to, send, stored, server } = await startUploads()
     const file = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2, 3)], 'a.jpg', { type: 'image/jpeg' })
     await send(chat.createImageMessage({ ...to, payload: { file } }))
@@ -122,7 +122,7 @@ describe('a message with a file', () => {
     expect(server.requests.find(({ name }) => name === 'getUploadUrl')?.body.mimeType).toBe('image/png')
   })
 
-  it('is a typed message for those who get it, with or without the module', async () => {
+  it('is a typed message for its receivers, with or without the module', async () => {
     const { chat, to, send, server, clock } = await startUploads()
     const { chat: bob } = await loggedIn('bob', { server, clock })
     await send(chat.createAudioMessage({ ...to, payload: { file: fileOf(50, 'a.mp3', 'audio/mpeg') } }))
@@ -133,7 +133,7 @@ describe('a message with a file', () => {
 })
 
 describe('while it is uploaded', () => {
-  it('stands in its list with a local address, which is revoked soon after it is no longer shown', async () => {
+  it('is in its list with a local address, which is revoked soon after it is no longer shown', async () => {
     const { chat, clock, to, listed, server } = await startUploads()
     server.uploads.latency = 500
     const sending = chat.sendMessage(chat.createImageMessage({ ...to, payload: { file: fileOf(10, 'a.png') } }))
@@ -148,7 +148,7 @@ describe('while it is uploaded', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('loses its local address also when the user leaves, and the send is rejected', async () => {
+  it('loses its local address also at logout, and the send is rejected', async () => {
     const { chat, clock, to, listed, server } = await startUploads()
     server.uploads.latency = 500
     const sending = chat.sendMessage(chat.createImageMessage({ ...to, payload: { file: fileOf(10, 'a.png') } }))
@@ -162,7 +162,7 @@ describe('while it is uploaded', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('leaves no local address behind, however it goes', async () => {
+  it('leaves no local address, with any outcome', async () => {
     const made = vi.spyOn(URL, 'createObjectURL')
     const revoked = vi.spyOn(URL, 'revokeObjectURL')
     const { chat, clock, to, send, server } = await startUploads()

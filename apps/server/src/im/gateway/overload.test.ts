@@ -39,7 +39,7 @@ describe('what is refused under a load', () => {
       expect(secondsToWait(command, HEAVY, 0.5), command).toBe(0)
   })
 
-  it('is never what an engine does not leave alone when it is asked to', () => {
+  it('is never a vital command', () => {
     const vital = (Object.keys(commands) as CommandName[]).filter((name) => 'vital' in commands[name])
     expect(vital).toContain('getCloudConfig')
     for (const command of vital) expect(secondsToWait(command, HEAVY, 0.5), command).toBe(0)
