@@ -29,22 +29,22 @@ export const pageFiles = (): Plugin => ({
       }
     }
     const pages = Object.fromEntries(
-      screens().map(({ name, module, words }) => {
+      screens().map(({ name, module, texts }) => {
         const files = filesOf(join(SOURCES, 'routes', module))
-        if (!words.includes('chat') && files.scripts.some((file) => file.startsWith('assets/chat-')))
+        if (!texts.includes('chat') && files.scripts.some((file) => file.startsWith('assets/chat-')))
           this.error(
             `page-files: ${name} shows no chat, and a chunk that it needs imports the chat client. See CHUNKS.`,
           )
-        return [name, { ...files, words }]
+        return [name, { ...files, texts }]
       }),
     )
-    const wordsOf = (lang: string) =>
+    const textsOf = (lang: string) =>
       readdirSync(join(LOCALES, lang)).map((file) => {
         const namespace = basename(file, '.ts')
         return [namespace, filesOf(join(LOCALES, lang, namespace)).scripts]
       })
-    const words = Object.fromEntries(readdirSync(LOCALES).map((lang) => [lang, Object.fromEntries(wordsOf(lang))]))
-    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify({ pages, words }) })
+    const texts = Object.fromEntries(readdirSync(LOCALES).map((lang) => [lang, Object.fromEntries(textsOf(lang))]))
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify({ pages, texts }) })
   },
 })
 
@@ -55,10 +55,10 @@ const ROW = /(\w+): screen\(\(\) => import\('([^']+)'\), \[([^\]]*)\]\)/g
 /** Name, module and namespaces of every screen, from its row in `screens.ts`. */
 const screens = () =>
   [...readFileSync(join(SOURCES, 'routes/screens.ts'), 'utf8').matchAll(ROW)].map(
-    ([, name = '', module = '', words = '']) => ({
+    ([, name = '', module = '', texts = '']) => ({
       name,
       module,
-      words: [...words.matchAll(/'(\w+)'/g)].map(([, word = '']) => word),
+      texts: [...texts.matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace),
     }),
   )
 

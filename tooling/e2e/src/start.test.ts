@@ -54,7 +54,7 @@ it('is painted in the chosen mode and language before scripts load, whatever the
 
 it.each([
   ['its first file', /\/assets\/app-.*\.js/],
-  ['its words', /\/assets\/common-.*\.js/],
+  ['its texts', /\/assets\/common-.*\.js/],
 ])('reports that the network failed before %s loaded, and starts when it is back', async (_, file) => {
   const { page, at } = fan
   await page.route(file, (route) => route.abort())

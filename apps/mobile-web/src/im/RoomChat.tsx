@@ -62,10 +62,10 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
     // A user muted meanwhile sees until when.
     if (chatErrorText(error) === 'muted') void query.refetch()
   }
-  const send = (words: string) => {
+  const send = (message: string) => {
     setText('')
     setLastSentAt(instantFromMs(Date.now()))
-    room.sendText(words).catch(failed)
+    room.sendText(message).catch(failed)
   }
   const resend = (id: string) => {
     const message = room.messages.find(({ ID }) => ID === id)

@@ -39,18 +39,18 @@ export const useRoomLines = (
 }
 
 /** Creates the line of a message once; messages are immutable. */
-const lineMaker = (words: Words) => {
+const lineMaker = (texts: Texts) => {
   const made = new WeakMap<Message, RoomChatMessage | null>()
   return (message: Message): RoomChatMessage | null => {
     const known = made.get(message)
     if (known !== undefined) return known
-    const line = toLine(message, words)
+    const line = toLine(message, texts)
     made.set(message, line)
     return line
   }
 }
 
-interface Words {
+interface Texts {
   anchor: string
   admin: string
   failed: string
@@ -59,7 +59,7 @@ interface Words {
 }
 
 /** Null for messages that are not shown in the room, such as host messages. */
-const toLine = (message: Message, words: Words): RoomChatMessage | null => {
+const toLine = (message: Message, texts: Texts): RoomChatMessage | null => {
   if (message.type !== 'TIMTextElem') return null
   const badge = chatBadge({
     isAnchor: message.senderRole === 'anchor',
@@ -67,8 +67,8 @@ const toLine = (message: Message, words: Words): RoomChatMessage | null => {
     level: message.senderLevel,
   })
   /** The server adds the sender's name; until then the user's id would be shown. */
-  const name = nameFor(message.nick, words.locale) || (message.flow === 'out' ? words.me : message.from)
-  const label = badge === 'anchor' ? words.anchor : badge === 'admin' ? words.admin : `Lv${message.senderLevel}`
+  const name = nameFor(message.nick, texts.locale) || (message.flow === 'out' ? texts.me : message.from)
+  const label = badge === 'anchor' ? texts.anchor : badge === 'admin' ? texts.admin : `Lv${message.senderLevel}`
   return {
     id: message.ID,
     kind: 'text',
@@ -76,6 +76,6 @@ const toLine = (message: Message, words: Words): RoomChatMessage | null => {
     text: message.payload.text,
     isMine: message.flow === 'out',
     pending: message.status === 'unsend',
-    ...(message.status === 'fail' ? { failed: words.failed } : {}),
+    ...(message.status === 'fail' ? { failed: texts.failed } : {}),
   }
 }

@@ -10,7 +10,7 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically 
 const laterOn = (failures: number) => {
   let left = failures
   const code = vi.fn(() => (left-- > 0 ? offline() : Promise.resolve({ default: Screen })))
-  return { code, words: [] }
+  return { code, texts: [] }
 }
 
 describe('a screen whose code cannot be loaded', () => {

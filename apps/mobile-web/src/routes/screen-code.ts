@@ -21,7 +21,7 @@ export const screenOf = (screen: Screen): Promise<ComponentType | null> => {
 /** Code and texts together: a screen without its texts would show their keys. */
 const fetchWhole = async (screen: Screen): Promise<ComponentType | null> => {
   try {
-    const [code] = await Promise.all([screen.code(), needWords(screen.words)])
+    const [code] = await Promise.all([screen.code(), needWords(screen.texts)])
     ready.set(screen, code.default)
     return code.default
   } catch {

@@ -31,7 +31,7 @@ const withImports = (file: string, seen = new Set<string>()): Set<string> => {
 }
 
 /** The namespaces that a source file and its imports use, besides `common`. */
-const wordsOf = (file: string): string[] => {
+const textsOf = (file: string): string[] => {
   const used = [...withImports(file)].flatMap((other) => [
     ...(sources.get(other) ?? '').matchAll(/useTranslation\('(\w+)'\)/g),
   ])
@@ -47,12 +47,12 @@ const fileOf = (name: PageName): string => {
 
 it.each(built)('%s lists the namespaces of its components, and no others', (name, screen) => {
   expect(sources.has(fileOf(name))).toBe(true)
-  expect([...(screen?.words ?? [])].sort()).toEqual(wordsOf(fileOf(name)))
+  expect([...(screen?.texts ?? [])].sort()).toEqual(textsOf(fileOf(name)))
 })
 
 it('uses only texts loaded at the start in the frame', () => {
   expect(withImports('/src/shell/RootLayout.tsx').size).toBeGreaterThan(20)
-  expect(wordsOf('/src/shell/RootLayout.tsx')).toEqual([])
+  expect(textsOf('/src/shell/RootLayout.tsx')).toEqual([])
 })
 
 it('links only to pages with a screen', () => {

@@ -6,10 +6,10 @@ import type { Namespace } from '../i18n/texts'
 export interface Screen {
   readonly code: () => Promise<{ default: ComponentType }>
   /** The namespaces that the screen and its components use, besides `common`. */
-  readonly words: readonly Namespace[]
+  readonly texts: readonly Namespace[]
 }
 
-const screen = (code: Screen['code'], words: Screen['words']): Screen => ({ code, words })
+const screen = (code: Screen['code'], texts: Screen['texts']): Screen => ({ code, texts })
 
 /** The screens that exist. Everything else about a page is in its row of the domain's `PAGES`. */
 export const SCREENS: Partial<Record<PageName, Screen>> = {

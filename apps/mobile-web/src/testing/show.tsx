@@ -64,7 +64,7 @@ export const show = async ({
   const brand = findBrand(site) as Brand
   keepSession(brand, member)
   // A part is rendered without its page, which would load the texts.
-  if (children) await needWords(Object.values(SCREENS).flatMap(({ words }) => words))
+  if (children) await needWords(Object.values(SCREENS).flatMap(({ texts }) => texts))
   const store = startStore(brand)
   store.dispatch(api.util.resetApiState())
   let place = ''

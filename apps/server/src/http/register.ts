@@ -72,8 +72,8 @@ const sendError = (
 }
 
 const sendRefusal = (name: RefusalName, request: FastifyRequest, reply: FastifyReply, http?: number) => {
-  const { status, words, http: usual } = REFUSALS[name]
-  const body: ReplyEnvelope = { status, msg: words[languageOf(languageField(request))], data: null }
+  const { status, texts, http: usual } = REFUSALS[name]
+  const body: ReplyEnvelope = { status, msg: texts[languageOf(languageField(request))], data: null }
   return reply
     .code(http ?? usual)
     .header('cache-control', 'no-store')

@@ -1,19 +1,19 @@
 import { API_STATUS, type ApiStatus } from '@org/api-client/contract'
 import type { Language } from './language'
 
-type Words = Readonly<Record<Language, string>>
+type Texts = Readonly<Record<Language, string>>
 
 interface RefusalRow {
   readonly status: ApiStatus
   /** 200 unless the request itself is at fault. */
   readonly http: number
-  readonly words: Words
+  readonly texts: Texts
 }
 
 const row = (status: ApiStatus, zh: string, pt: string, http = 200): RefusalRow => ({
   status,
   http,
-  words: { zh, 'pt-BR': pt },
+  texts: { zh, 'pt-BR': pt },
 })
 
 /** Every refusal of a call, with the text for the user. */

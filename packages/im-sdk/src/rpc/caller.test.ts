@@ -73,7 +73,7 @@ describe('calling', () => {
 
   it('rejects with the code of the reply', async () => {
     const services = new Registry<Services>()
-    services.add({ wordsOf: () => 'words for want of others' })
+    services.add({ errorTextOf: () => 'text of the code' })
     const { caller, answer } = start(commands, { services })
     const call = caller.call('quitGroup', { groupID: 'g' })
     answer(0, { errorCode: 10007, errorInfo: 'not yours' })

@@ -133,7 +133,7 @@ export class Caller {
     if (typeof code === 'number' && code !== 0)
       return this.#refused(
         pending,
-        this.errorOf(code, text(body.errorInfo) || (services.get('wordsOf')?.(code) ?? ''), text(body.errorName)),
+        this.errorOf(code, text(body.errorInfo) || (services.get('errorTextOf')?.(code) ?? ''), text(body.errorName)),
       )
     const missing = code === 0 ? missingField(pending.row, body) : 'errorCode'
     if (missing !== null)

@@ -13,7 +13,7 @@ export class ErrorTexts {
   readonly #url: string
   readonly #context: ModuleContext
   readonly #kept: UserStorage
-  #words = new Map<number, string>()
+  #texts = new Map<number, string>()
   /** Epoch milliseconds. */
   #loadedAt = -Infinity
 
@@ -21,7 +21,7 @@ export class ErrorTexts {
     this.#url = url
     this.#context = context
     this.#kept = kept
-    context.services.add({ wordsOf: (code) => this.#words.get(code) ?? '' })
+    context.services.add({ errorTextOf: (code) => this.#texts.get(code) ?? '' })
   }
 
   restore(): void {
@@ -53,10 +53,10 @@ export class ErrorTexts {
 
   #take(text: string, loadedAt: number): void {
     this.#loadedAt = loadedAt
-    this.#words = new Map(
+    this.#texts = new Map(
       Array.from(
         text.matchAll(/^(\d+):[ \t]*(\S.*)$/gm),
-        ([, code, words = '']) => [Number(code), words.trim()] as const,
+        ([, code, found = '']) => [Number(code), found.trim()] as const,
       ),
     )
   }

@@ -6,7 +6,7 @@ export const lastMessageOf = (message: Message): LastMessage => ({
   lastTime: message.time,
   lastSequence: message.sequence,
   fromAccount: message.from,
-  messageForShow: wordsOf(message),
+  messageForShow: textOf(message),
   type: message.type,
   payload: message.payload,
   cloudCustomData: message.cloudCustomData,
@@ -15,7 +15,7 @@ export const lastMessageOf = (message: Message): LastMessage => ({
   isPeerRead: message.isPeerRead,
 })
 
-const wordsOf = (message: Message): string => {
+const textOf = (message: Message): string => {
   if (message.type === TYPES.MSG_TEXT) return message.payload.text
   return message.type === TYPES.MSG_CUSTOM ? message.payload.description : ''
 }

@@ -9,7 +9,7 @@ export interface Services {
   /** `liveRooms`: polls a joined chat room. */
   readonly enterRoom: (room: JoinedRoom) => void
   /** `storage`: the text of a code if the server sends none; empty if there is none. */
-  readonly wordsOf: (code: number) => string
+  readonly errorTextOf: (code: number) => string
   /** `cloudConfig`: the limit that replaces the catalogue's, by `servcmd`. */
   readonly limitOf: (wire: string) => FrequencyLimit | undefined
 }

@@ -39,7 +39,7 @@ export const IncidentTimeline = ({ label, incidents, ...rest }: IncidentTimeline
           <span className={styles.minute}>{incident.minute}</span>
           <div className={styles.what}>
             <IncidentIcon kind={incident.kind} label={incident.label} />
-            <span className={styles.words}>
+            <span className={styles.texts}>
               <b className={styles.player}>{incident.player ?? incident.label}</b>
               {incident.detail && <span className={styles.detail}>{incident.detail}</span>}
             </span>

@@ -30,7 +30,7 @@ export const ProfileHead = ({ name, avatar, signature, badges, stats, actions, .
   <section {...mergeProps({ className: styles.head, 'data-component': 'ProfileHead' }, rest)}>
     <div className={styles.person}>
       <Avatar name={name} src={avatar} size="large" />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h2 className={styles.name}>
           {name}
           {badges?.map((badge) => (

@@ -26,7 +26,7 @@ export const RoomChatLine = memo(function RoomChatLine({ message, onAuthor, onRe
         colon={message.kind === 'text'}
         onPress={onAuthor && (() => onAuthor(message.id))}
       />
-      <span className={styles.words} data-pending={(message.kind === 'text' && message.pending) || undefined}>
+      <span className={styles.texts} data-pending={(message.kind === 'text' && message.pending) || undefined}>
         {message.text}
       </span>
       {message.kind === 'gift' && message.icon && <img src={message.icon} alt="" className={styles.gift} />}

@@ -16,7 +16,7 @@ export interface TaskRowProps extends RootProps<'div'> {
 /** A task with its reward and progress. */
 export const TaskRow = ({ name, description, award, progress, action, ...rest }: TaskRowProps) => (
   <div {...mergeProps({ className: styles.row, 'data-component': 'TaskRow' }, rest)}>
-    <div className={styles.words}>
+    <div className={styles.texts}>
       <p className={styles.name}>
         {name}
         {award && <b className={styles.award}>{award}</b>}

@@ -8,10 +8,10 @@ interface Files {
 
 /** The build's information about pages: the files beyond those that every page has. */
 interface BuiltPages {
-  /** The pages by name. `words` are the namespaces of their texts. */
-  readonly pages: Readonly<Record<string, Files & { readonly words: readonly string[] }>>
+  /** The pages by name. `texts` are the namespaces of their texts. */
+  readonly pages: Readonly<Record<string, Files & { readonly texts: readonly string[] }>>
   /** The scripts with texts, by language and namespace. */
-  readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
 export interface PageFiles {
@@ -25,13 +25,13 @@ export const readPageFiles = (webRoot: string): PageFiles => {
   const read = (file: string) => readFileSync(join(webRoot, file), 'utf8')
   const built: BuiltPages = existsSync(join(webRoot, 'pages.json'))
     ? (JSON.parse(read('pages.json')) as BuiltPages)
-    : { pages: {}, words: {} }
+    : { pages: {}, texts: {} }
   const styles = new Map<string, string>()
   return {
     of: (name, lang) => {
       const page = name === undefined ? undefined : built.pages[name]
-      const words = ['common', ...(page?.words ?? [])].flatMap((namespace) => built.words[lang]?.[namespace] ?? [])
-      return { scripts: [...(page?.scripts ?? []), ...words], styles: page?.styles ?? [] }
+      const texts = ['common', ...(page?.texts ?? [])].flatMap((namespace) => built.texts[lang]?.[namespace] ?? [])
+      return { scripts: [...(page?.scripts ?? []), ...texts], styles: page?.styles ?? [] }
     },
     style: (file) => {
       const text = styles.get(file) ?? read(file)

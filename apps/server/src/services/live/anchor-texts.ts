@@ -1,6 +1,6 @@
 import type { Language } from '../language'
 
-interface Words {
+interface Texts {
   readonly nick_name: string
   readonly nick_name_pt: string
   readonly signature: string
@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** The name and signature of a member in a language; untranslated ones are returned as written. */
-export const anchorTexts = ({ nick_name, nick_name_pt, signature, signature_pt }: Words, lang: Language) =>
+export const anchorTexts = ({ nick_name, nick_name_pt, signature, signature_pt }: Texts, lang: Language) =>
   lang === 'zh'
     ? { nick_name, signature }
     : { nick_name: nick_name_pt || nick_name, signature: signature_pt || signature }

@@ -1,13 +1,13 @@
 import type { TaskKey } from '@org/domain'
 import type { Language } from '../language'
 
-interface Words {
+interface Texts {
   readonly name: string
   readonly desc: string
 }
 
 /** The awards are those of DOM-42. */
-export const TASK_TEXTS: Readonly<Record<Language, Readonly<Record<TaskKey, Words>>>> = {
+export const TASK_TEXTS: Readonly<Record<Language, Readonly<Record<TaskKey, Texts>>>> = {
   zh: {
     appFirstLogin: { name: '首次登录APP', desc: '首次登录APP奖励500金币' },
     inviteFriend: { name: '邀请好友', desc: '每邀请一位好友注册奖励200金币' },
