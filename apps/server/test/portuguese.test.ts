@@ -113,7 +113,7 @@ it.each(Object.keys(QUESTIONS) as QueryName[])('%s answers in Portuguese without
 })
 
 it('SRV-13: refuses in Portuguese without a Chinese character', () => {
-  expect(Object.values(REFUSALS).flatMap(({ words }) => chineseIn(words['pt-BR'], 'refusal'))).toEqual([])
+  expect(Object.values(REFUSALS).flatMap(({ texts }) => chineseIn(texts['pt-BR'], 'refusal'))).toEqual([])
 })
 
 it('SRV-13: has Portuguese and Chinese names of national teams, competitions and grounds', async () => {
