@@ -47,7 +47,7 @@ export interface Comparison {
 
 export interface Evaluation {
   matches: number
-  /** Ratings learned up to the end of 2021 and never again. */
+  /** Ratings from results up to the end of 2021 only. */
   frozen: Comparison
   /** Ratings that go on learning; settings stay as chosen before 2022. */
   walkForward: Comparison

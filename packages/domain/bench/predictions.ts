@@ -7,7 +7,7 @@ import { readInternationals, type International } from './internationals'
 const page = (results: readonly International[]): string => {
   const { matches, frozen, walkForward, calibration } = evaluate(results)
   const { goalModel, elo } = validate(results)
-  return `# How good the predictions are
+  return `# Quality of the predictions
 
 ${results.length} results of national teams since 1872 (martj42/international_results, CC0-1.0). Settings were chosen on
 forecasts for 2014 to 2021, by log loss; the ${matches} matches from 2022-01-01 on were not looked at before. Lower is
@@ -17,19 +17,19 @@ The references: base rates are how often home win, draw and away win happened be
 apart; Elo is the World Football Elo table (weights by tournament, goal difference, home advantage) with an ordered logit,
 its settings chosen on the same years.
 
-## Learned up to 2021 only
+## Trained up to 2021 only
 
 ${comparisonTable(frozen)}
 
-## Learning on, match by match
+## Trained match by match
 
-The goal model is fitted anew every 30 days on what was known then, Elo after every match.
+The goal model is fitted again every 30 days on the results until then, Elo after every match.
 
 ${comparisonTable(walkForward)}
 
 ## Calibration
 
-The second forecast of the goal model: what it said, and how often it happened.
+The second forecast of the goal model: the mean forecast, and the frequency of the outcome.
 
 ${calibrationTable(calibration)}
 
@@ -53,7 +53,7 @@ const qualityTable = (rows: readonly Quality[]) =>
 
 const comparisonTable = ({ goalModel, references }: Comparison) =>
   table(
-    ['forecast', 'log loss', 'Brier score', 'log loss behind, ± standard error'],
+    ['forecast', 'log loss', 'Brier score', "log loss above the goal model's, ± standard error"],
     [
       [goalModel.name, goalModel.logLoss.toFixed(4), goalModel.brier.toFixed(4), ''],
       ...references.map(({ name, logLoss, brier, behind, error }) => [
@@ -67,7 +67,7 @@ const comparisonTable = ({ goalModel, references }: Comparison) =>
 
 const calibrationTable = (bins: readonly CalibrationBin[]) =>
   table(
-    ['chance', 'forecasts', 'said', 'happened'],
+    ['chance', 'forecasts', 'forecast', 'frequency'],
     bins.map(({ from, to, count, said, happened }) => [
       `${percent(from, 0)} to ${percent(to, 0)}`,
       `${count}`,
@@ -91,5 +91,5 @@ if (results) {
   writeFileSync(join(import.meta.dirname, 'predictions.md'), text)
   process.stdout.write(text)
 } else {
-  console.warn('Skipped: the results of national teams do not stand beside the project (data/football/internationals).')
+  console.warn('Skipped: there are no results of national teams (data/football/internationals).')
 }

@@ -33,8 +33,8 @@ export const predictions: Bench = {
     if (evaluation === null)
       return { skipped: 'the results of national teams do not stand beside the project (data/football/internationals)' }
     return [
-      ...rowsOf('predictions, learned up to 2021', evaluation.frozen),
-      ...rowsOf('predictions, learning on', evaluation.walkForward),
+      ...rowsOf('predictions, trained up to 2021', evaluation.frozen),
+      ...rowsOf('predictions, trained match by match', evaluation.walkForward),
     ]
   },
 }

@@ -10,7 +10,7 @@ const all = (name: StatusName): Outcomes => ({ foreign: name, absent: name, othe
 const PUBLIC: Outcomes = { foreign: 'ok', absent: 'notFound', otherKind: 'notFound', unstorable: 'invalidRequest' }
 
 const own = { 'of their own': {} }
-const list = { 'what all see': {} }
+const list = { 'public data': {} }
 const ofMatch = { 'of a match': { swaps: { matchid: PUBLIC } } }
 const everyone = (name: StatusName): Readonly<Record<string, StatusName>> =>
   Object.fromEntries(

@@ -113,7 +113,7 @@ const makeWorld = async () => {
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf: { readonly [Name in EndpointName]: Readonly<Record<string, () => Fields | Promise<Fields>>> } = (() => {
   const own = { 'of their own': () => ({}) }
-  const list = { 'what all see': () => ({}) }
+  const list = { 'public data': () => ({}) }
   const ofMatch = { 'of a match': () => ({ sport: 'football', matchid: world.matchID, type: 1 }) }
   let made = 0
   const registration = {

@@ -64,13 +64,13 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   upload: ({ owner }) => [owner],
   // The first sender creates the conversation of both.
   user_conversation: ({ user_id, conv_id }, isNew) => [user_id, ...(isNew ? (partiesOf(conv_id) ?? []) : [])],
-  // Both sides see where theirs stands; a group's is everybody's who is in it.
+  // Both users of a private chat own it; a group's conversation belongs to its members.
   conversation: ({ conv_id }) => partiesOf(conv_id),
   // Every booking of the ledger has a system account as its counterpart.
   ledger_account: () => null,
   ledger_entry: () => null,
   ledger_transaction: () => null,
-  // Known by names that clients draw.
+  // Rows without an account: clients choose the key.
   captcha: () => null,
   login_failure: () => null,
 }
@@ -80,7 +80,7 @@ const partiesOf = (convID: unknown): readonly string[] | null => {
   return kind === 'c2c' ? parties : null
 }
 
-/** The changes of others' rows, and of tables nobody has said whose they are. */
+/** The changes of rows of other users, and of tables that `OWNERS` does not have. */
 export const notOwn = (changes: readonly Change[], userID: string): readonly Change[] =>
   changes.filter(({ table, row, isNew }) => {
     const owners = OWNERS[table]?.(row, isNew)

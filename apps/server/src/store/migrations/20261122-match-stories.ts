@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What happens in a match, as whoever feeds it tells it: plays, statistics, line-ups, movements of the odds. */
+/** The details of matches from any source: plays, statistics, line-ups, odds movements. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     CREATE TABLE match_play (

@@ -33,7 +33,7 @@ export const getAttentMatchlist = /* @__PURE__ */ query('getAttentMatchlist', {
 export const attentMatch = /* @__PURE__ */ mutation('attentMatch', {
   method: 'POST',
   path: '/api/:sport/attentMatch',
-  summary: 'Collects a match (type 1) or lets it go (type 0).',
+  summary: 'Adds a match to the collection (type 1) or removes it (type 0).',
   needs: 'guest',
   switch: null,
   limit: [],

@@ -14,7 +14,7 @@ export const getTaskInfo = /* @__PURE__ */ query('getTaskInfo', {
 export const checkin = /* @__PURE__ */ mutation('checkin', {
   method: 'POST',
   path: '/api/task/checkin',
-  summary: "Gives the day's prize once, whatever is clicked how often; status 8 when it was given before.",
+  summary: "Pays the day's prize once, also for repeated clicks; status 8 if it is already paid.",
   needs: 'member',
   switch: null,
   limit: [],

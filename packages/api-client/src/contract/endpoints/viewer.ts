@@ -14,7 +14,7 @@ export const getUserInfo = /* @__PURE__ */ query('getUserInfo', {
 export const getGuestInfo = /* @__PURE__ */ mutation('getGuestInfo', {
   method: 'POST',
   path: '/api/user/getGuestInfo',
-  summary: 'A guest identity with expiring credentials. A live one that is sent along as uid and token is renewed.',
+  summary: 'A guest identity with credentials that expire. A valid one in uid and token is renewed.',
   needs: 'anyone',
   switch: null,
   limit: [{ count: 240, perMs: MINUTE, by: 'address' }],
