@@ -7,6 +7,7 @@ import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router'
 import { api } from './api/base'
 import { LOCALES } from './i18n/i18n'
+import { TEXT_FILES } from './i18n/text-files'
 import { SCREENS } from './routes/screens'
 import { PageFrame } from './shell/PageFrame'
 import { BrandContext } from './site/brand-context'
@@ -67,8 +68,6 @@ export const firstLook = async ({ path, site, lang, hasTabs, zone, answers }: Fi
   return html
 }
 
-const words = import.meta.glob<Record<string, object>>('./i18n/locales/*/*.ts')
-
 const translators = new Map<Lang, ReturnType<typeof makeTranslator>>()
 
 const translatorOf = (lang: Lang) => {
@@ -78,8 +77,7 @@ const translatorOf = (lang: Lang) => {
 }
 
 const makeTranslator = async (lang: Lang) => {
-  const files = Object.entries(words).filter(([file]) => file.includes(`/${lang}/`))
-  const namespaces = await Promise.all(files.map(([, load]) => load()))
+  const namespaces = await Promise.all(Object.values(TEXT_FILES[lang]).map((load) => load()))
   const translator = createInstance()
   await translator.init({
     defaultNS: 'common',

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { Lang } from '../store/preferences'
+import { loadTexts } from './text-files'
 import type { Namespace, Namespaces } from './texts'
 
 declare module 'i18next' {
@@ -12,9 +13,6 @@ declare module 'i18next' {
 
 /** The BCP 47 tags of the languages, for `<html lang>`, plural rules and formats. */
 export const LOCALES = { cn: 'zh-CN', 'pt-br': 'pt-BR' } as const satisfies Record<Lang, string>
-
-/** One chunk per language and namespace: the user downloads only what the opened pages need. */
-const files = import.meta.glob<Record<string, object>>('./locales/*/*.ts')
 
 /** The requested namespaces. A change of language loads all of them before it shows any. */
 const needed = new Set<Namespace>(['common'])
@@ -66,9 +64,7 @@ const loadWords = async (lang: Lang, namespaces: readonly Namespace[]): Promise<
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(locale, namespace))
   await Promise.all(
     missing.map(async (namespace) => {
-      const words = (await files[`./locales/${lang}/${namespace}.ts`]?.())?.[namespace]
-      if (!words) throw new Error(`i18n: no texts "${namespace}" in ${lang}`)
-      i18next.addResourceBundle(locale, namespace, words)
+      i18next.addResourceBundle(locale, namespace, await loadTexts(lang, namespace))
     }),
   )
 }

@@ -1,0 +1,37 @@
+import type { Lang } from '../store/preferences'
+import type { Namespace, Namespaces, Texts } from './texts'
+
+/** The files of one language: each exports the texts of its namespace under the name of the namespace. */
+export type TextFiles = {
+  readonly [Name in Namespace]: () => Promise<{ readonly [Key in Name]: Texts<Namespaces[Name]> }>
+}
+
+/** One chunk per language and namespace: the user downloads only what the opened pages need. */
+export const TEXT_FILES: Readonly<Record<Lang, TextFiles>> = {
+  cn: {
+    auth: () => import('./locales/cn/auth'),
+    chat: () => import('./locales/cn/chat'),
+    common: () => import('./locales/cn/common'),
+    download: () => import('./locales/cn/download'),
+    home: () => import('./locales/cn/home'),
+    live: () => import('./locales/cn/live'),
+    match: () => import('./locales/cn/match'),
+    scores: () => import('./locales/cn/scores'),
+    user: () => import('./locales/cn/user'),
+  },
+  'pt-br': {
+    auth: () => import('./locales/pt-br/auth'),
+    chat: () => import('./locales/pt-br/chat'),
+    common: () => import('./locales/pt-br/common'),
+    download: () => import('./locales/pt-br/download'),
+    home: () => import('./locales/pt-br/home'),
+    live: () => import('./locales/pt-br/live'),
+    match: () => import('./locales/pt-br/match'),
+    scores: () => import('./locales/pt-br/scores'),
+    user: () => import('./locales/pt-br/user'),
+  },
+}
+
+/** Rejects if the texts cannot be loaded. */
+export const loadTexts = async <Name extends Namespace>(lang: Lang, name: Name): Promise<Texts<Namespaces[Name]>> =>
+  (await TEXT_FILES[lang][name]())[name]
