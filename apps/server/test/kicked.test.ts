@@ -6,10 +6,13 @@ import { changeSessions } from '../src/commands/change-sessions'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
 import { newMember } from './im-client'
+import { shiftedClock } from './shifted-clock'
 
+/** Of the server and of the engines. */
+const clock = shiftedClock()
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer()
+  server = await bootServer({ clock })
 })
 afterAll(() => server.stop())
 
@@ -24,10 +27,11 @@ const device = async (userID: string, instanceID: string) => {
       network.sockets.add(this)
     }
   }
-  const sign = () => signUserSig(config, userID, 3_600, Math.floor(Date.now() / 1_000))
+  const sign = () => signUserSig(config, userID, 3_600, Math.floor(clock.now() / 1_000))
   const chat = createChat({
     SDKAppID: config.sdkAppId,
     endpoints: { default: server.url.replace('http', 'ws') },
+    clock: { now: clock.now, monotonic: clock.now, after: clock.after },
     transport: webSocketTransport(open as unknown as WebSocketClass),
     instanceID,
     getUserSig: () => Promise.resolve(sign()),
@@ -43,6 +47,14 @@ const device = async (userID: string, instanceID: string) => {
   return { chat, kicked, network, goDown }
 }
 
+/** Lets seconds pass, one after the other, each long enough for a reply of the server. */
+const pass = async (count: number) => {
+  for (let second = 0; second < count; second += 1) {
+    clock.skip(1_000)
+    await fetch(`${server.url}/readyz`)
+  }
+}
+
 it('tells a device that was kicked out while it was offline, which does not kick the other one in turn', async () => {
   const userID = await newMember(server)
   const old = await device(userID, 'old')
@@ -53,7 +65,8 @@ it('tells a device that was kicked out while it was offline, which does not kick
   await expect.poll(() => old.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_MULT_ACCOUNT])
   expect(old.chat.isReady()).toBe(false)
   const { attempts } = old.network
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  // Longer than the pauses between attempts.
+  await pass(20)
   expect(old.network.attempts).toBe(attempts)
   expect(fresh.kicked).toEqual([])
   expect(fresh.chat.views.netState.get()).toBe('connected')
@@ -76,7 +89,7 @@ it('applies an operator’s kick-out at once or at the next login attempt, and a
   const { db } = server.context
   const [here, away] = [await device(userID, 'here'), await device(userID, 'here')]
   away.goDown()
-  await changeSessions(db, ['kick', userID], Math.floor(Date.now() / 1_000))
+  await changeSessions(db, ['kick', userID], Math.floor(clock.now() / 1_000))
   await expect.poll(() => here.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_REST_API])
   expect(here.chat.isReady()).toBe(false)
   const { attempts } = here.network
@@ -84,7 +97,12 @@ it('applies an operator’s kick-out at once or at the next login attempt, and a
   await expect.poll(() => away.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_REST_API])
   expect(here.network.attempts).toBe(attempts)
   await here.chat.login({ userID })
-  await new Promise((resolve) => setTimeout(resolve, 5_500))
+  // A later kick-out is applied, so the server has looked again.
+  const otherID = await newMember(server)
+  const other = await device(otherID, 'other')
+  await changeSessions(db, ['kick', otherID], Math.floor(clock.now() / 1_000))
+  await expect.poll(() => other.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_REST_API])
+  await pass(6)
   expect(here.chat.isReady()).toBe(true)
   expect(here.kicked).toHaveLength(1)
 })
