@@ -45,13 +45,15 @@ describe('an expired session', () => {
     const { store, callsOf } = await show({
       path: '/user-center',
       member: true,
-      answers: { getTaskInfo: late.answer },
+      answers: { getTaskInfo: late.answer, getLiveChat: () => ({ status: 6, msg: '操作太频繁', data: null }) },
     })
     await expect.poll(() => callsOf('getTaskInfo').length).toBeGreaterThan(0)
     store.dispatch(loggedOut())
     await expect.poll(() => store.getState().session.guest?.userid).toBe('guest1')
     late.give(EXPIRED)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // A call made after the late reply has its own reply.
+    await store.dispatch(liveRoomApi.endpoints.getLiveChat.initiate({ liveid: 5 }))
+    expect(callsOf('getLiveChat')).toHaveLength(1)
     expect(store.getState().session.guest?.userid).toBe('guest1')
     expect(store.getState().feedback.loginPrompt).toBe(false)
   })
