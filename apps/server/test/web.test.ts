@@ -28,8 +28,8 @@ writeFileSync(join(webRoot, 'assets', 'app-Ab12Cd34.js.gz'), PACKED.gzip)
 writeFileSync(
   join(webRoot, 'pages.json'),
   JSON.stringify({
-    pages: { score: { scripts: ['assets/Score-1.js'], styles: ['assets/Score-1.css'], words: ['scores'] } },
-    words: {
+    pages: { score: { scripts: ['assets/Score-1.js'], styles: ['assets/Score-1.css'], texts: ['scores'] } },
+    texts: {
       cn: { common: ['assets/cn-1.js'], scores: ['assets/cn-2.js'] },
       'pt-br': { common: ['assets/pt-1.js'], scores: ['assets/pt-2.js'] },
     },
