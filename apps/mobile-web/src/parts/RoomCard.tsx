@@ -5,8 +5,15 @@ import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
 import { useHref, useNavigate } from 'react-router'
 
+interface RoomCardProps {
+  room: LiveRoom
+  tag?: string | undefined
+  /** The place in the list: a phone shows the first rows when the page opens. */
+  index: number
+}
+
 /** A room on air, with a link to it. */
-export const RoomCard = ({ room, tag }: { room: LiveRoom; tag?: string | undefined }) => {
+export const RoomCard = ({ room, tag, index }: RoomCardProps) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -15,6 +22,7 @@ export const RoomCard = ({ room, tag }: { room: LiveRoom; tag?: string | undefin
     <LiveCard
       title={room.title}
       cover={room.cover}
+      eager={index < ON_FIRST_SCREEN}
       anchor={{ name: room.anchor.nick_name, avatar: room.anchor.avatar }}
       heat={formatCount(room.hot, locale) ?? ''}
       heatLabel={t(($) => $.heat, { count: room.hot })}
@@ -25,3 +33,5 @@ export const RoomCard = ({ room, tag }: { room: LiveRoom; tag?: string | undefin
     />
   )
 }
+
+const ON_FIRST_SCREEN = 6

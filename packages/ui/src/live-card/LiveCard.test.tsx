@@ -16,6 +16,20 @@ test('opens the room from anywhere on the card', async () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
+test('fetches the cover of a card that is on the screen when the page opens first, and others when they come into view', async () => {
+  const { container } = await render(
+    <>
+      <LiveCard {...room} cover="/one.webp" eager />
+      <LiveCard {...room} cover="/two.webp" />
+    </>,
+  )
+  const covers = [...container.querySelectorAll<HTMLImageElement>('article > div:first-child img')]
+  expect(covers.map(({ loading, fetchPriority }) => [loading, fetchPriority])).toEqual([
+    ['eager', 'high'],
+    ['lazy', 'auto'],
+  ])
+})
+
 test('draws a pitch if the cover does not load', async () => {
   const { container } = await render(<LiveCard {...room} cover="/no-such-cover.png" />)
   await expect.poll(() => container.querySelector('img')).toBeNull()

@@ -11,6 +11,8 @@ export interface LiveCardProps extends RootProps<'article', 'title'> {
   title: string
   /** The URL of the cover. */
   cover?: string | null
+  /** Whether the card is on the screen when the page opens: its cover is then fetched before other files. */
+  eager?: boolean
   anchor: { name: string; avatar?: string | null }
   /** The number of viewers as text, e.g. `2.1万`. */
   heat: string
@@ -29,7 +31,7 @@ export interface LiveCardProps extends RootProps<'article', 'title'> {
 
 /** A live room in the two-column list. */
 export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
-  const { title, cover, anchor, heat, heatLabel, live, match, tag, href, onOpen, ...rest } = props
+  const { title, cover, eager = false, anchor, heat, heatLabel, live, match, tag, href, onOpen, ...rest } = props
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <article {...mergeProps({ className: styles.card, 'data-component': 'LiveCard' }, rest)}>
@@ -38,7 +40,8 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
           <img
             src={cover}
             alt=""
-            loading="lazy"
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
             decoding="async"
             className={styles.image}
             onError={() => setBroken(cover)}

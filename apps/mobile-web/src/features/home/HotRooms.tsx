@@ -26,9 +26,9 @@ export const HotRooms = ({ query: { currentData: data } }: { query: ReturnType<t
     <Section title={t(($) => $.hotRooms)} more={{ label: t(($) => $.allRooms), to: pagePath('lives') }}>
       {data ? (
         <ul className={grid.grid}>
-          {data.list.map((room) => (
+          {data.list.map((room, index) => (
             <li key={room.id}>
-              <RoomCard room={room} />
+              <RoomCard room={room} index={index} />
             </li>
           ))}
         </ul>

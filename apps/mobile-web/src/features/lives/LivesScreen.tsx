@@ -45,9 +45,9 @@ const LivesScreen = () => {
             <EmptyState icon={<MonitorPlay />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
           ) : (
             <ul className={grid.grid}>
-              {rooms.map((room) => (
+              {rooms.map((room, index) => (
                 <li key={room.id}>
-                  <RoomCard room={room} tag={known.find(({ id }) => id === room.categoryid)?.name} />
+                  <RoomCard room={room} index={index} tag={known.find(({ id }) => id === room.categoryid)?.name} />
                 </li>
               ))}
             </ul>

@@ -5,9 +5,9 @@ import grid from '../../parts/RoomCard.module.css'
 /** The rooms that show this match. */
 export const RoomsPanel = ({ rooms }: { rooms: readonly LiveRoom[] }) => (
   <ul className={grid.grid}>
-    {rooms.map((room) => (
+    {rooms.map((room, index) => (
       <li key={room.id}>
-        <RoomCard room={room} />
+        <RoomCard room={room} index={index} />
       </li>
     ))}
   </ul>
