@@ -73,20 +73,30 @@ export const readAll = async (page: Page, pattern: RegExp): Promise<string[]> =>
   await log.hover()
   const drawn = () =>
     log.evaluate((list, source) => list.textContent?.match(new RegExp(source, 'g')) ?? [], pattern.source)
+  const place = () => log.evaluate((list) => list.scrollTop)
+  const isAtEnd = () => log.evaluate((list) => list.scrollTop + list.clientHeight >= list.scrollHeight - 1)
+  /** Whether the list moves: a busy browser handles a wheel late. */
   const scroll = async (by: number) => {
-    const place = () => log.evaluate((list) => list.scrollTop)
     const before = await place()
     await page.mouse.wheel(0, by)
-    await page.waitForTimeout(100)
-    return (await place()) !== before
+    for (let wait = 0; wait < 20; wait += 1) {
+      await page.waitForTimeout(100)
+      if ((await place()) !== before) return true
+    }
+    return false
   }
   while (await scroll(-100_000));
   const all: string[] = []
-  do {
+  const read = async () => {
     const seen = await drawn()
     const known = all.lastIndexOf(seen[0] ?? '')
     all.splice(known < 0 ? all.length : known, Infinity, ...seen)
-  } while (await scroll(200))
+  }
+  do await read()
+  while (!(await isAtEnd()) && (await scroll(200)))
+  // The last rows may be rendered after the list has moved.
+  await page.waitForTimeout(500)
+  await read()
   return all
 }
 
