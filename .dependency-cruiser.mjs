@@ -66,7 +66,7 @@ const SERVER_LAYERS = {
   http: ['services', 'store', ...FOUNDATION],
   im: ['services', 'outbox', 'store', ...FOUNDATION],
   jobs: ['services', 'store', ...FOUNDATION],
-  media: ['http', 'services', 'store', ...FOUNDATION],
+  media: ['services', 'store', ...FOUNDATION],
   core: ['im', 'adapters', 'services', 'store', ...FOUNDATION],
   server: ['http', 'im', 'jobs', 'media', 'feed', 'adapters', 'services', 'store', ...FOUNDATION],
   main: ['server', 'adapters', 'services', 'store', ...FOUNDATION],
@@ -154,6 +154,14 @@ export default {
     ),
 
     ...Object.entries(SERVER_LAYERS).map(serverLayer),
+    {
+      name: 'server-handlers-call-services',
+      comment:
+        'A REST handler unpacks the request, calls a service and packs the reply. Services decide and read the store.',
+      severity: 'error',
+      from: { path: '^apps/server/src/http/handlers/', pathNot: TESTS },
+      to: { path: '^apps/server/src/store/' },
+    },
     {
       name: 'server-layers-complete',
       comment: 'A folder of the server needs a row in SERVER_LAYERS.',

@@ -60,7 +60,9 @@ describe('modules', () => {
     ['a method', () => ({ login: () => undefined })],
   ])('cannot bring %s that is there already', (_what, bring) => {
     const second: ChatModule<object> = { name: 'second', install: (context) => Object(bring(context)) }
-    expect(() => startChat({ modules: [groups, moderation(), reports(), second] })).toThrow('is registered twice')
+    expect(() => startChat({ modules: [groups, moderation(), reports(), second] })).toThrow(
+      'in a module of your own, use another name',
+    )
   })
 
   it('come one by one', () => {

@@ -1,3 +1,4 @@
+import { TIMING } from '@org/im-sdk/protocol'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from './config'
 
@@ -15,6 +16,10 @@ describe('loadConfig', () => {
       seed: null,
     })
     expect(load({}).dataDir).toMatch(/\.data$/)
+  })
+
+  it('gives up on the database before the engines give up on the server', () => {
+    expect(load({}).databaseTimeoutSeconds * 1_000).toBeLessThan(TIMING.requestTimeoutMs)
   })
 
   it.each([

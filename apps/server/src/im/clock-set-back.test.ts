@@ -4,8 +4,8 @@ import { inProcessBus } from '../adapters/in-process-bus'
 import { Connection, type Link } from './gateway/connection'
 import { GATEWAY_LIMITS } from './gateway/limits'
 import { PushLedger } from './gateway/push-ledger'
-import { createRooms } from './rooms/rooms'
-import { createSessions } from './sessions/sessions'
+import { Rooms } from './rooms/rooms'
+import { Sessions } from './sessions/sessions'
 
 const HOUR = 3_600_000
 
@@ -33,7 +33,7 @@ describe('a clock that is set back by an hour', () => {
 
   it('does not keep dead sockets, or those without a login, longer', () => {
     const { clock, connection, ends } = setUp()
-    const sessions = createSessions(clock, GATEWAY_LIMITS)
+    const sessions = new Sessions(clock, GATEWAY_LIMITS)
     sessions.add(connection)
     clock.advance(-HOUR)
     sessions.sweep()
@@ -44,7 +44,7 @@ describe('a clock that is set back by an hour', () => {
 
   it('does not extend a waiting poll', async () => {
     const { clock, connection } = setUp()
-    const rooms = createRooms({
+    const rooms = new Rooms({
       bus: inProcessBus(() => {}),
       clock,
       roomsPerSocket: 1,

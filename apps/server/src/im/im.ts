@@ -8,16 +8,16 @@ import { createAnswers, type Answers } from '../services/changes/answers'
 import { createAppConfigs, type AppConfigs } from './config/app-config'
 import type { Connection } from './gateway/connection'
 import { groupTopic, userTopic } from '../ports/topics'
-import { createFanout, type Fanout } from './push/fanout'
+import { Fanout } from './push/fanout'
 import { createIdentities, type Identity } from './sessions/identities'
 import type { GatewayLimits } from './gateway/limits'
 import { createLookup, type Lookup } from './sessions/lookup'
 import { createOverload, type Overload } from './gateway/overload'
 import { createPollKeys, type PollKeys } from './rooms/poll-key'
 import { createRestrictions, type Restrictions } from './restrictions/restrictions'
-import { createRooms, type Rooms } from './rooms/rooms'
-import { createSequences, type Sequences } from './push/sequences'
-import { createSessions, kickEarlier, kickEnded, kickOthers, type Sessions } from './sessions/sessions'
+import { Rooms } from './rooms/rooms'
+import { Sequences } from './push/sequences'
+import { kickEarlier, kickEnded, kickOthers, Sessions } from './sessions/sessions'
 import { createSyncCookies, type SyncCookies } from './sync/sync-cookie'
 
 /** The messaging core: everything except sockets. A simulation provides its own links and clock. */
@@ -56,7 +56,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
       return findMember(db, groupID, userID)
     },
   })
-  const fanout = createFanout({
+  const fanout = new Fanout({
     bus,
     clock,
     onLogin: kickEarlier,
@@ -73,13 +73,13 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
       }
     },
   })
-  const sequences = createSequences({
+  const sequences = new Sequences({
     clock,
     append: (messages, nowSeconds) => appendMessages(db, messages, nowSeconds),
     onStored: (batch) => fanout.publish(batch),
     onError,
   })
-  const sessions = createSessions(clock, limits)
+  const sessions = new Sessions(clock, limits)
   return {
     context,
     limits,
@@ -102,7 +102,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     fanout,
     sequences,
     sessions,
-    rooms: createRooms({
+    rooms: new Rooms({
       bus,
       clock,
       roomsPerSocket: limits.roomsPerSocket,

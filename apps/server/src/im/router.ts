@@ -20,107 +20,109 @@ import { handlers } from './handlers'
 import type { Im } from './im'
 import { imError } from './im-error'
 import { readBinaryFrame } from './frames/read-binary-frame'
-import { readFrame, type Head } from './frames/read-frame'
+import { readFrame } from './frames/read-frame'
 import { WIRES } from './frames/wires'
 import { EncodedReply } from './frames/write-frame'
 
-/** Processes a frame to its reply: read, limit, validate, handle, reply. It never throws because of input. */
-export const createRouter = (im: Im) => {
-  const { clock, config, limiter, log } = im.context
-
-  const handle = async (call: Call, body: unknown): Promise<object | EncodedReply> => {
-    const route = ROUTES.get(call.head.servcmd)
-    if (route === undefined)
-      throw imError('PACKAGE_PARSE_FAILED', `Unknown command ${JSON.stringify(call.head.servcmd)}.`)
-    if (route.facts.beforeLogin !== true) checkSession(call)
-    if (!im.sessions.mayAsk(call.connection)) throw imError('OVER_FREQUENCY_LIMIT')
-    try {
-      return await run(route, call, body)
-    } catch (error) {
-      // Look for the stored reply first, because a repeated request could be refused: a group cannot be left twice.
-      const before = route.facts.retry === 'keyed' ? await im.answers.before(requestOf(call)) : null
-      if (before === null) throw error
-      return before
-    }
+/**
+ * Processes a frame, text or the bytes of a binary one, to its reply: read, limit, validate, handle, reply. It never
+ * throws because of input.
+ */
+export const receiveFrame = (im: Im, connection: Connection, data: string | Uint8Array): void => {
+  const wire = WIRES[connection.link.wire]
+  const frame = typeof data === 'string' ? readFrame(data, im.limits) : readBinaryFrame(data, im.limits)
+  if (!frame.ok) {
+    connection.link.send(wire.failure(frame, imError('PACKAGE_PARSE_FAILED', frame.reason)))
+    if (!connection.unreadable.take(im.context.clock.now())) connection.link.close(CLOSE.unreadable)
+    return
   }
-
-  const run = async ({ name, facts, schema, handler }: Route, call: Call, body: unknown) => {
-    const caller = call.connection.session?.user.userID ?? call.connection.id
-    const limit = facts.vital === true ? undefined : (im.appConfigs.current.limits.get(facts.wire) ?? facts.limit)
-    if (limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, limit)))
-      throw imError('OVER_FREQUENCY_LIMIT')
-    shed(call, name)
-    const request = v.safeParse(schema.request, body)
-    if (!request.success) throw refusalOf(request.issues)
-    const handled = await handler(request.output, call)
-    const reply =
-      handled instanceof Change
-        ? await im.answers.once(requestOf(call), handled)
-        : handled instanceof Unstored
-          ? handled.reply
-          : handled
-    if (config.checkReplies) v.parse(schema.reply, reply instanceof EncodedReply ? decoded(reply) : reply)
-    return reply
+  if (connection.inFlight >= im.limits.requestsInFlight) {
+    connection.link.send(wire.failure(frame.head, imError('SERVICE_OVERLOAD')))
+    return
   }
+  connection.inFlight += 1
+  void answer(new Call(im, connection, frame.head), frame.body)
+}
 
-  /** Refuses a command under overload, and asks the client once not to send it for a while. */
-  const shed = ({ connection }: Call, name: CommandName) => {
-    const waitingTime = im.overload.secondsFor(name)
-    if (waitingTime === 0) return
-    const now = clock.now()
-    if ((connection.blockedUntil.get(name) ?? 0) <= now) {
-      connection.blockedUntil.set(name, now + waitingTime * 1_000)
-      const overloadCommand = commands[name].wire
-      connection.link.send(WIRES[connection.link.wire].push('pushOverload', { overloadCommand, waitingTime }))
-    }
-    throw imError('SERVICE_OVERLOAD')
+const answer = async (call: Call, body: unknown): Promise<void> => {
+  const { connection, head } = call
+  const wire = WIRES[connection.link.wire]
+  try {
+    const reply = await handle(call, body)
+    if (reply instanceof EncodedReply) connection.link.send(...wire.encodedReply(head, reply))
+    else connection.link.send(wire.reply(head, reply))
+  } catch (error) {
+    connection.link.send(wire.failure(head, named(error, call)))
   }
+  connection.inFlight -= 1
+  if (connection.closeAfterReply !== null) connection.link.close(connection.closeAfterReply)
+}
 
-  const checkSession = ({ session, head }: Call) => {
-    if (session.expiresAt <= seconds(clock)) throw imError('INTERNAL_AUTH_FAILED', 'The session has expired.')
-    if (head.identifier !== '' && head.identifier !== session.user.userID) throw imError('INTERNAL_AUTH_FAILED')
+const handle = async (call: Call, body: unknown): Promise<object | EncodedReply> => {
+  const { im, connection, head } = call
+  const route = ROUTES.get(head.servcmd)
+  if (route === undefined) throw imError('PACKAGE_PARSE_FAILED', `Unknown command ${JSON.stringify(head.servcmd)}.`)
+  if (route.facts.beforeLogin !== true) checkSession(call)
+  if (!im.sessions.mayAsk(connection)) throw imError('OVER_FREQUENCY_LIMIT')
+  try {
+    return await run(route, call, body)
+  } catch (error) {
+    // Look for the stored reply first, because a repeated request could be refused: a group cannot be left twice.
+    const before = route.facts.retry === 'keyed' ? await im.answers.before(requestOf(call)) : null
+    if (before === null) throw error
+    return before
   }
+}
 
-  const answer = async (connection: Connection, head: Head, body: unknown) => {
-    const wire = WIRES[connection.link.wire]
-    try {
-      const reply = await handle(new Call(im, connection, head), body)
-      if (reply instanceof EncodedReply) connection.link.send(...wire.encodedReply(head, reply))
-      else connection.link.send(wire.reply(head, reply))
-    } catch (error) {
-      connection.link.send(wire.failure(head, named(error, head)))
-    }
-    connection.inFlight -= 1
-    if (connection.closeAfterReply !== null) connection.link.close(connection.closeAfterReply)
-  }
+const checkSession = ({ im, session, head }: Call): void => {
+  if (session.expiresAt <= seconds(im.context.clock)) throw imError('INTERNAL_AUTH_FAILED', 'The session has expired.')
+  if (head.identifier !== '' && head.identifier !== session.user.userID) throw imError('INTERNAL_AUTH_FAILED')
+}
 
-  const named = (error: unknown, { servcmd }: Head): ImError => {
-    if (error instanceof ImError) return error
-    // The schemas reject most such values first.
-    if (isUnstorable(error)) {
-      log.warn({ servcmd, reason: error.message }, 'the database cannot hold a value')
-      return imError('PACKAGE_PARSE_FAILED', 'It contains a value that cannot be stored.')
-    }
-    log.error({ err: error, servcmd }, 'a command failed')
-    return imError('SERVICE_OVERLOAD')
-  }
+const run = async ({ name, facts, schema, handler }: Route, call: Call, body: unknown) => {
+  const { im, connection } = call
+  const { config, limiter } = im.context
+  const caller = connection.session?.user.userID ?? connection.id
+  const limit = facts.vital === true ? undefined : (im.appConfigs.current.limits.get(facts.wire) ?? facts.limit)
+  if (limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, limit)))
+    throw imError('OVER_FREQUENCY_LIMIT')
+  shed(call, name)
+  const request = v.safeParse(schema.request, body)
+  if (!request.success) throw refusalOf(request.issues)
+  const handled = await handler(request.output, call)
+  const reply =
+    handled instanceof Change
+      ? await im.answers.once(requestOf(call), handled)
+      : handled instanceof Unstored
+        ? handled.reply
+        : handled
+  if (config.checkReplies) v.parse(schema.reply, reply instanceof EncodedReply ? decoded(reply) : reply)
+  return reply
+}
 
-  /** Handles one frame: text, or the bytes of a binary one. */
-  return (connection: Connection, data: string | Uint8Array): void => {
-    const wire = WIRES[connection.link.wire]
-    const frame = typeof data === 'string' ? readFrame(data, im.limits) : readBinaryFrame(data, im.limits)
-    if (!frame.ok) {
-      connection.link.send(wire.failure(frame, imError('PACKAGE_PARSE_FAILED', frame.reason)))
-      if (!connection.unreadable.take(clock.now())) connection.link.close(CLOSE.unreadable)
-      return
-    }
-    if (connection.inFlight >= im.limits.requestsInFlight) {
-      connection.link.send(wire.failure(frame.head, imError('SERVICE_OVERLOAD')))
-      return
-    }
-    connection.inFlight += 1
-    void answer(connection, frame.head, frame.body)
+/** Refuses a command under overload, and asks the client once not to send it for a while. */
+const shed = ({ im, connection }: Call, name: CommandName): void => {
+  const waitingTime = im.overload.secondsFor(name)
+  if (waitingTime === 0) return
+  const now = im.context.clock.now()
+  if ((connection.blockedUntil.get(name) ?? 0) <= now) {
+    connection.blockedUntil.set(name, now + waitingTime * 1_000)
+    const overloadCommand = commands[name].wire
+    connection.link.send(WIRES[connection.link.wire].push('pushOverload', { overloadCommand, waitingTime }))
   }
+  throw imError('SERVICE_OVERLOAD')
+}
+
+const named = (error: unknown, { im, head }: Call): ImError => {
+  if (error instanceof ImError) return error
+  const { servcmd } = head
+  // The schemas reject most such values first.
+  if (isUnstorable(error)) {
+    im.context.log.warn({ servcmd, reason: error.message }, 'the database cannot hold a value')
+    return imError('PACKAGE_PARSE_FAILED', 'It contains a value that cannot be stored.')
+  }
+  im.context.log.error({ err: error, servcmd }, 'a command failed')
+  return imError('SERVICE_OVERLOAD')
 }
 
 interface Route {

@@ -8,7 +8,7 @@ import { CREST_SIZES } from '../services/matches/crest-address'
 import { flagSvg } from './flag'
 import { sharedCache } from './shared-cache'
 import { webpOf } from './raster'
-import { sendBytes, sendNothing } from '../http/send-bytes'
+import { sendBytes, sendNothing } from './send-bytes'
 
 const SVG = 'image/svg+xml; charset=utf-8'
 const WEBP = 'image/webp'

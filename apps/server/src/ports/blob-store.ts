@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream'
-
-/** Both ends included. */
-export interface ByteRange {
-  readonly from: number
-  readonly to: number
-}
+import type { ByteRange } from './byte-range'
 
 export interface StoredBlob {
   readonly body: Readable

@@ -1,12 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../client/create-api-client'
-import { matchDetailRows, matchRows, taskRows } from '../contract'
-import { fakeApi, type FakeAnswers } from '../testing'
+import { type CacheTag, getRealLives, matchDetailRows, matchRows, taskRows } from '../contract'
+import { fakeApi, type FakeAnswers, sample } from '../testing'
 import { ANSWER_TAG, createLiveSportsApi } from './create-live-sports-api'
 import { injectRows } from './inject-rows'
 
-const rows = { ...matchRows, ...matchDetailRows }
+const rows = { ...matchRows, ...matchDetailRows, getRealLives }
 
 const storeWith = (answers: FakeAnswers) => {
   const fake = fakeApi(answers)
@@ -67,4 +67,46 @@ it('refetches what a mutation has made stale, but not after a refusal', async ()
     'getAttentMatchlist',
   ])
   subscription.unsubscribe()
+})
+
+describe('a list of live rooms', () => {
+  const rooms = (ids: readonly number[]) => sample(getRealLives, { list: ids.map((id) => ({ id })) })
+
+  /** Requests two pages, the second one empty, and the rooms of match 5. Returns what a stale tag refetches. */
+  const openLists = async () => {
+    const { api, store, calls } = storeWith({
+      getRealLives: ({ page }) => rooms(page === 1 ? [7] : []),
+      getMatchAnchors: () => ({ list: rooms([7]).list }),
+    })
+    await Promise.all([
+      store.dispatch(api.endpoints.getRealLives.initiate({ page: 1 })),
+      store.dispatch(api.endpoints.getRealLives.initiate({ page: 2 })),
+      store.dispatch(api.endpoints.getMatchAnchors.initiate({ sport: 'football', matchid: 5 })),
+    ])
+    return async (tag: CacheTag) => {
+      const before = calls.length
+      store.dispatch(api.util.invalidateTags([tag]))
+      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
+      return calls
+        .slice(before)
+        .map(({ name, body }) => (name === 'getRealLives' ? `page ${body.page}` : name))
+        .toSorted()
+    }
+  }
+
+  it('is refetched when one of its rooms changes, and no other list is', async () => {
+    const refetchedBy = await openLists()
+    expect(await refetchedBy({ type: 'live', id: 7 })).toEqual(['getMatchAnchors', 'page 1'])
+    expect(await refetchedBy({ type: 'live', id: 8 })).toEqual([])
+  })
+
+  it('is refetched when rooms open or close, also if it is empty', async () => {
+    const refetchedBy = await openLists()
+    expect(await refetchedBy('live')).toEqual(['getMatchAnchors', 'page 1', 'page 2'])
+  })
+
+  it('is refetched with the match that its rooms show', async () => {
+    const refetchedBy = await openLists()
+    expect(await refetchedBy({ type: 'match', id: 5 })).toEqual(['getMatchAnchors'])
+  })
 })

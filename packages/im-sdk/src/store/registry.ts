@@ -11,7 +11,10 @@ export class Registry<Entries extends object> {
   add(entries: Partial<Entries>): void {
     for (const name in entries)
       if (name in this.#entries)
-        throw imError('PARAMS_INVALID', `\`${name}\` is registered twice: pass each module once.`)
+        throw imError(
+          'PARAMS_INVALID',
+          `\`${name}\` is registered twice: pass each module once; in a module of your own, use another name.`,
+        )
     Object.assign(this.#entries, entries)
   }
 

@@ -42,6 +42,7 @@ const visitInTurns = async (url: string, say: Say): Promise<ReadonlyMap<string, 
 
 const FIGURES: readonly [name: string, unit: string, read: (visit: Visit) => number][] = [
   ['performance', 'score', ({ performance }) => performance],
+  ['performance with blocking by processor time', 'score', ({ performanceCpu }) => performanceCpu],
   ['best practices', 'score', ({ bestPractices }) => bestPractices],
   ['first contentful paint', 'ms', ({ firstPaintMs }) => firstPaintMs],
   ['largest contentful paint', 'ms', ({ largestPaintMs }) => largestPaintMs],

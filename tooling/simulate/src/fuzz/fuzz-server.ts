@@ -1,10 +1,10 @@
 import {
   createIm,
-  createReception,
   framePayload,
   GATEWAY_LIMITS,
   inProcessBus,
   PING_FRAME,
+  Reception,
   signUserSig,
   splitFrames,
   type Context,
@@ -43,7 +43,7 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     log: pino({ level: 'warn', base: null }, { write: (line: string) => tally.found('unnamed', line) }),
   }
   const im = createIm(context, LIMITS)
-  const reception = createReception(im)
+  const reception = new Reception(im)
   const usersig = signUserSig(CONFIG, USER, YEARS_SECONDS, Math.floor(clock.now() / 1_000))
   const samples = requests(USER, '8').map((frame) => ({ ...frame, head: { ...frame.head, usersig } }))
   const login = samples.find(({ head }) => head.servcmd === 'session.login')

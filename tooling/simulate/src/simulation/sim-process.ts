@@ -1,14 +1,13 @@
 import {
   createIm,
-  createReception,
   GATEWAY_LIMITS,
   inProcessLimiter,
   loadConfig,
   readWordList,
+  Reception,
   startUpkeep,
   type Context,
   type Im,
-  type Reception,
 } from '@org/server/core'
 import { pino } from 'pino'
 import type { Chance } from './chance'
@@ -84,7 +83,7 @@ export const startProcess = (options: ProcessOptions, skewMs: number, crash: () 
     log: pino({ level: 'warn', base: null }, { write: options.onLogged }),
   }
   const im = createIm(context, { ...LIMITS, conversationsPerPage: options.conversationsPerPage })
-  const reception = createReception(im, queueMicrotask)
+  const reception = new Reception(im, queueMicrotask)
   startUpkeep(im)
 
   const accept = (wire: Wire): ServerEnd => {
@@ -110,7 +109,7 @@ export const startProcess = (options: ProcessOptions, skewMs: number, crash: () 
       onFrame: (data) => {
         if (isAlive) peer.onFrame(data)
       },
-      onPong: () => peer.onPong(),
+      onPong: () => peer.onControl(),
       onClose: closed,
     }
   }

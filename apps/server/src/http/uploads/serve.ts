@@ -1,7 +1,7 @@
 import { FILE_TYPE } from '@org/im-sdk/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../services/context'
-import { rangeOf } from '../send-bytes'
+import { rangeOf } from '../../ports/byte-range'
 import { seconds } from '../../ports/clock'
 import { findUpload, findVariant, type Upload } from '../../store/uploads/uploads'
 import type { UploadVariant } from '../../store/uploads/upload-tables'

@@ -12,7 +12,7 @@ import { BROADCAST_USER } from '../push/host-message'
 import type { CloseReason } from './close-codes'
 import { createIm } from '../im'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits'
-import { createReception } from './reception'
+import { Reception } from './reception'
 import { addressOf, checkUpgrade, type UpgradeCheck } from './upgrade'
 import { startUpkeep } from '../upkeep'
 import type { WireName } from '../frames/wires'
@@ -37,7 +37,7 @@ export const attachGateway = async (
   const im = createIm(context, limits)
   await im.appConfigs.look()
   await im.restrictions.look()
-  const reception = createReception(im)
+  const reception = new Reception(im)
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -105,11 +105,11 @@ export const attachGateway = async (
       // One buffer for every message: the default of `ws`.
       peer.onFrame(isBinary ? (data as Buffer) : String(data))
     })
-    ws.on('ping', peer.onPing)
-    ws.on('pong', peer.onPong)
+    ws.on('ping', () => peer.onControl())
+    ws.on('pong', () => peer.onControl())
     // `ws` has already closed the socket with the right code, and keeps reading and discarding input.
     ws.on('error', cutOffSoon)
-    ws.on('close', peer.onClose)
+    ws.on('close', () => peer.onClose())
   }
 
   http.on('upgrade', upgrade)

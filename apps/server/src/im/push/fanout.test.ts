@@ -3,7 +3,7 @@ import { steppedClock } from '../../../test/stepped-clock'
 import { inProcessBus } from '../../adapters/in-process-bus'
 import { userTopic } from '../../ports/topics'
 import { Connection, type Link } from '../gateway/connection'
-import { createFanout } from './fanout'
+import { Fanout } from './fanout'
 import { GATEWAY_LIMITS } from '../gateway/limits'
 
 const [ONE, TWO] = [userTopic('1'), userTopic('2')]
@@ -12,7 +12,7 @@ it('The fan-out subscribes to a topic while a connection follows it', () => {
   const clock = steppedClock('2026-06-14T12:00:00Z')
   const bus = inProcessBus(() => {})
   const heard: string[] = []
-  const fanout = createFanout({
+  const fanout = new Fanout({
     bus: {
       ...bus,
       subscribe: (topic, receive) => {

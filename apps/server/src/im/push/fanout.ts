@@ -19,135 +19,149 @@ export interface FanoutOptions {
   readonly onMembership: (connections: ReadonlySet<Connection>, change: ChatEventOf<'membership'>) => void
 }
 
-export interface Fanout {
-  /** Sends events of the topic to the connection until it unfollows. */
-  join(connection: Connection, topic: ChatTopic): void
-  leave(connection: Connection, topic: ChatTopic): void
-  leaveAll(connection: Connection): void
-  /** Publishes stored messages, one event per conversation. */
-  publish(batch: readonly Stored[]): void
-  publishTo(topic: ChatTopic, event: ChatEvent): void
-  /** The number of users of this process that follow the topic. */
-  usersOn(topic: ChatTopic): number
-  acknowledge(connection: Connection, sessionData: string): void
-  /** Resends unacknowledged pushes; a client that never acknowledges is told to reconnect. */
-  retryPushes(): void
+interface Followed {
+  readonly connections: Set<Connection>
+  readonly stop: () => void
+}
+
+interface MessagePush {
+  readonly push: SharedPush
+  readonly sessionData: string
 }
 
 /** Passes bus events to the connections of this process. A topic is subscribed while a connection follows it. */
-export const createFanout = ({ bus, clock, onLogin, onKickOther, onEnded, onMembership }: FanoutOptions): Fanout => {
-  const topics = new Map<ChatTopic, { readonly connections: Set<Connection>; readonly stop: () => void }>()
-  const unacknowledged = new Set<Connection>()
-  const frames = new WeakMap<ChatEvent, { readonly push: SharedPush; readonly sessionData: string }>()
-  let pushCount = 0
+export class Fanout {
+  private readonly topics = new Map<ChatTopic, Followed>()
+  private readonly unacknowledged = new Set<Connection>()
+  private readonly pushes = new WeakMap<ChatEvent, MessagePush>()
+  private pushCount = 0
 
-  /** Both users of a one-to-one conversation get the same bytes, by their own topics. */
-  const pushOf = (event: ChatEventOf<'messages'>) => {
-    const known = frames.get(event)
-    if (known !== undefined) return known
-    pushCount += 1
-    const sessionData = pushCount.toString(36)
-    const push = new SharedPush('pushMessages', { messageList: [...event.messages], sessionData })
-    const made = { push, sessionData }
-    frames.set(event, made)
-    return made
+  constructor(private readonly options: FanoutOptions) {}
+
+  /** Sends events of the topic to the connection until it unfollows. */
+  join(connection: Connection, topic: ChatTopic): void {
+    connection.topics.add(topic)
+    const { connections } = this.topics.get(topic) ?? this.open(topic)
+    connections.add(connection)
   }
 
-  const pushMessages = (connections: ReadonlySet<Connection>, event: ChatEventOf<'messages'>) => {
-    const { push, sessionData } = pushOf(event)
-    const now = clock.now()
+  leave(connection: Connection, topic: ChatTopic): void {
+    connection.topics.delete(topic)
+    const followed = this.topics.get(topic)
+    followed?.connections.delete(connection)
+    if (followed?.connections.size !== 0) return
+    followed.stop()
+    this.topics.delete(topic)
+  }
+
+  leaveAll(connection: Connection): void {
+    for (const topic of connection.topics) this.leave(connection, topic)
+    this.forgetPushes(connection)
+  }
+
+  /** Publishes stored messages, one event per conversation. */
+  publish(batch: readonly Stored[]): void {
+    for (const [convID, stored] of byConversation(batch)) {
+      const key = parseKey(convID)
+      const reached = key.type === 'group' ? [groupTopic(key.groupID)] : key.users.map(userTopic)
+      const origin = originOf(stored)
+      const inOrder = stored
+        .map(({ message, place }) => toStoredMessage(message, place))
+        .sort((a, b) => a.sequence - b.sequence)
+      for (const messages of pagesOf(inOrder)) {
+        const event: ChatEvent = { kind: 'messages', messages, origin }
+        for (const topic of reached) this.publishTo(topic, event)
+      }
+    }
+  }
+
+  publishTo(topic: ChatTopic, event: ChatEvent): void {
+    this.options.bus.publish(topic, event)
+  }
+
+  /** The number of users of this process that follow the topic. */
+  usersOn(topic: ChatTopic): number {
+    const users = [...(this.topics.get(topic)?.connections ?? [])].map(({ session }) => session?.user.userID)
+    return new Set(users).size
+  }
+
+  acknowledge(connection: Connection, sessionData: string): void {
+    connection.pushes.acknowledge(sessionData)
+    if (connection.pushes.isEmpty) this.unacknowledged.delete(connection)
+  }
+
+  /** Resends unacknowledged pushes; a client that never acknowledges is told to reconnect. */
+  retryPushes(): void {
+    const now = this.options.clock.now()
+    for (const connection of this.unacknowledged) {
+      const due = connection.pushes.due(now)
+      if (due === null) this.giveUp(connection)
+      else for (const frame of due) connection.link.send(frame)
+    }
+  }
+
+  private open(topic: ChatTopic): Followed {
+    const connections = new Set<Connection>()
+    const stop = this.options.bus.subscribe(topic, (message) => this.receive(connections, message))
+    const opened = { connections, stop }
+    this.topics.set(topic, opened)
+    return opened
+  }
+
+  private receive(connections: ReadonlySet<Connection>, event: ChatEvent): void {
+    if (event.kind === 'messages') this.pushMessages(connections, event)
+    else if (event.kind === 'read') pushRead(connections, event)
+    else if (event.kind === 'login') this.options.onLogin(connections, event)
+    else if (event.kind === 'kickOther') this.options.onKickOther(connections, event)
+    else if (event.kind === 'ended') this.options.onEnded(connections, event)
+    else this.options.onMembership(connections, event)
+  }
+
+  private pushMessages(connections: ReadonlySet<Connection>, event: ChatEventOf<'messages'>): void {
+    const { push, sessionData } = this.pushOf(event)
+    const now = this.options.clock.now()
     for (const connection of connections) {
       if (connection.id === event.origin || connection.session === null) continue
       const frame = push.frame(connection.link.wire)
       connection.link.send(frame)
-      unacknowledged.add(connection)
-      if (!connection.pushes.add(sessionData, frame, now)) giveUp(connection)
+      this.unacknowledged.add(connection)
+      if (!connection.pushes.add(sessionData, frame, now)) this.giveUp(connection)
     }
   }
 
-  const giveUp = (connection: Connection) => {
-    connection.pushes.clear()
-    unacknowledged.delete(connection)
+  /** Both users of a one-to-one conversation get the same bytes, by their own topics. */
+  private pushOf(event: ChatEventOf<'messages'>): MessagePush {
+    const known = this.pushes.get(event)
+    if (known !== undefined) return known
+    this.pushCount += 1
+    const sessionData = this.pushCount.toString(36)
+    const push = new SharedPush('pushMessages', { messageList: [...event.messages], sessionData })
+    const made = { push, sessionData }
+    this.pushes.set(event, made)
+    return made
+  }
+
+  private giveUp(connection: Connection): void {
+    this.forgetPushes(connection)
     connection.link.close(CLOSE.reconnect)
   }
 
-  const pushRead = (connections: ReadonlySet<Connection>, { mark, origin }: ChatEventOf<'read'>) => {
-    const push = new SharedPush('pushRead', mark)
-    for (const connection of connections)
-      if (connection.id !== origin && connection.session !== null)
-        connection.link.send(push.frame(connection.link.wire))
+  private forgetPushes(connection: Connection): void {
+    connection.pushes.clear()
+    this.unacknowledged.delete(connection)
   }
+}
 
-  const receive = (connections: ReadonlySet<Connection>, event: ChatEvent) => {
-    if (event.kind === 'messages') pushMessages(connections, event)
-    else if (event.kind === 'read') pushRead(connections, event)
-    else if (event.kind === 'login') onLogin(connections, event)
-    else if (event.kind === 'kickOther') onKickOther(connections, event)
-    else if (event.kind === 'ended') onEnded(connections, event)
-    else onMembership(connections, event)
-  }
+const pushRead = (connections: ReadonlySet<Connection>, { mark, origin }: ChatEventOf<'read'>): void => {
+  const push = new SharedPush('pushRead', mark)
+  for (const { id, session, link } of connections)
+    if (id !== origin && session !== null) link.send(push.frame(link.wire))
+}
 
-  const open = (topic: ChatTopic) => {
-    const connections = new Set<Connection>()
-    const stop = bus.subscribe(topic, (message) => receive(connections, message))
-    const opened = { connections, stop }
-    topics.set(topic, opened)
-    return opened
-  }
-
-  const leave = (connection: Connection, topic: ChatTopic) => {
-    connection.topics.delete(topic)
-    const followed = topics.get(topic)
-    followed?.connections.delete(connection)
-    if (followed?.connections.size !== 0) return
-    followed.stop()
-    topics.delete(topic)
-  }
-
-  return {
-    join: (connection, topic) => {
-      connection.topics.add(topic)
-      ;(topics.get(topic) ?? open(topic)).connections.add(connection)
-    },
-    leave,
-    leaveAll: (connection) => {
-      for (const topic of connection.topics) leave(connection, topic)
-      unacknowledged.delete(connection)
-      connection.pushes.clear()
-    },
-    publish: (batch) => {
-      for (const [convID, stored] of byConversation(batch)) {
-        const key = parseKey(convID)
-        const reached = key.type === 'group' ? [groupTopic(key.groupID)] : key.users.map(userTopic)
-        const only = stored[0]?.origin ?? null
-        const origin = stored.every((item) => item.origin === only) ? only : null
-        const inOrder = stored
-          .map(({ message, place }) => toStoredMessage(message, place))
-          .sort((a, b) => a.sequence - b.sequence)
-        for (const messages of pagesOf(inOrder)) {
-          const event: ChatEvent = { kind: 'messages', messages, origin }
-          for (const topic of reached) bus.publish(topic, event)
-        }
-      }
-    },
-    publishTo: (topic, event) => bus.publish(topic, event),
-    usersOn: (topic) => {
-      const users = [...(topics.get(topic)?.connections ?? [])].map(({ session }) => session?.user.userID)
-      return new Set(users).size
-    },
-    acknowledge: (connection, sessionData) => {
-      connection.pushes.acknowledge(sessionData)
-      if (connection.pushes.isEmpty) unacknowledged.delete(connection)
-    },
-    retryPushes: () => {
-      const now = clock.now()
-      for (const connection of unacknowledged) {
-        const due = connection.pushes.due(now)
-        if (due === null) giveUp(connection)
-        else for (const frame of due) connection.link.send(frame)
-      }
-    },
-  }
+/** The connection that sent all of them, if it is one. */
+const originOf = (stored: readonly Stored[]): string | null => {
+  const only = stored[0]?.origin ?? null
+  return stored.every(({ origin }) => origin === only) ? only : null
 }
 
 /** One batch may be more than a reader can take at once. */

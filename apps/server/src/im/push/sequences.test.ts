@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { AppendedMessage, NewMessage } from '../../store/im/messages'
-import { createSequences, type Outgoing, type SequencesOptions, type Stored } from './sequences'
+import { Sequences, type Outgoing, type SequencesOptions, type Stored } from './sequences'
 
 /** A store whose transactions the test commits. */
 const setUp = (options: Partial<SequencesOptions> = {}) => {
   const batches: { readonly messages: readonly NewMessage[]; commit: () => void; fail: () => void }[] = []
   const stored: Stored[] = []
   const counts = new Map<string, number>()
-  const sequences = createSequences({
+  const sequences = new Sequences({
     clock: shiftedClock(),
     append: (messages, now) =>
       new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ const outgoing = (convID: string, random: number): Outgoing => ({
 
 const batch = async (batches: readonly unknown[], count: number) => expect.poll(() => batches.length).toBe(count)
 
-describe('createSequences', () => {
+describe('Sequences', () => {
   it('SRV-5: stores messages of a tick together, and resolves after the commit', async () => {
     const { sequences, batches, stored } = setUp()
     const answers = [1, 2, 3].map((random) => sequences.append(outgoing('c', random)))

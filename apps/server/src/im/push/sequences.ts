@@ -27,81 +27,105 @@ export interface SequencesOptions {
   readonly maxQueued?: number
 }
 
-export interface Sequences {
-  /** The number of messages that wait to be stored. */
-  readonly queued: number
-  /** Resolves after the commit. Rejects with SERVICE_OVERLOAD if too many messages wait or the store fails. */
-  append(outgoing: Outgoing): Promise<AppendedMessage>
-  /** Resolves when no messages wait. */
-  drain(): Promise<void>
-}
-
 /**
  * Group commit: messages of one tick are stored together. Two batches may be in progress at once, but never with the
  * same conversation, so messages are numbered in the order of their arrival. Rule: SRV-5.
  */
-export const createSequences = (options: SequencesOptions): Sequences => {
-  const { clock, append, onStored, onError, tickMs = 2, batchSize = 256, maxInFlight = 2, maxQueued = 10_000 } = options
-  let queue: Waiting[] = []
-  let isScheduled = false
-  let inFlight = 0
-  const busy = new Set<string>()
-  let drained: (() => void)[] = []
+export class Sequences {
+  private readonly options: Required<SequencesOptions>
+  private queue: Waiting[] = []
+  private isScheduled = false
+  private inFlight = 0
+  private readonly busy = new Set<string>()
+  private drained: (() => void)[] = []
 
-  const schedule = () => {
-    if (inFlight >= maxInFlight || queue.length === 0) return
-    // Removed in blocks, so that a long queue behind a busy conversation is not searched for every message.
-    if (queue.length % batchSize === 0) return start()
-    if (isScheduled) return
-    isScheduled = true
-    clock.after(tickMs, () => {
-      isScheduled = false
-      start()
+  constructor({ tickMs = 2, batchSize = 256, maxInFlight = 2, maxQueued = 10_000, ...rest }: SequencesOptions) {
+    this.options = { ...rest, tickMs, batchSize, maxInFlight, maxQueued }
+  }
+
+  /** The number of messages that wait to be stored. */
+  get queued(): number {
+    return this.queue.length
+  }
+
+  /** Resolves after the commit. Rejects with SERVICE_OVERLOAD if too many messages wait or the store fails. */
+  append(outgoing: Outgoing): Promise<AppendedMessage> {
+    return new Promise((resolve, reject) => {
+      if (this.queue.length >= this.options.maxQueued) return reject(imError('SERVICE_OVERLOAD'))
+      this.queue.push({ outgoing, resolve, reject })
+      this.schedule()
     })
   }
 
-  const start = () => {
-    if (inFlight >= maxInFlight) return
-    const batch = takeBatch()
-    if (batch.length === 0) return
-    inFlight += 1
-    for (const { outgoing } of batch) busy.add(outgoing.message.convID)
-    void run(batch)
+  /** Resolves when no messages wait. */
+  drain(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.isIdle) return resolve()
+      this.drained.push(resolve)
+    })
   }
 
-  const takeBatch = (): Waiting[] => {
+  private get isIdle(): boolean {
+    return this.inFlight === 0 && this.queue.length === 0
+  }
+
+  private schedule(): void {
+    const { clock, tickMs, batchSize, maxInFlight } = this.options
+    if (this.inFlight >= maxInFlight || this.queue.length === 0) return
+    // Removed in blocks, so that a long queue behind a busy conversation is not searched for every message.
+    if (this.queue.length % batchSize === 0) return this.start()
+    if (this.isScheduled) return
+    this.isScheduled = true
+    clock.after(tickMs, () => {
+      this.isScheduled = false
+      this.start()
+    })
+  }
+
+  private start(): void {
+    if (this.inFlight >= this.options.maxInFlight) return
+    const batch = this.takeBatch()
+    if (batch.length === 0) return
+    this.inFlight += 1
+    for (const { outgoing } of batch) this.busy.add(outgoing.message.convID)
+    void this.run(batch)
+  }
+
+  private takeBatch(): Waiting[] {
+    const { batchSize } = this.options
     const batch: Waiting[] = []
     const rest: Waiting[] = []
-    for (const waiting of queue) {
-      const isFree = batch.length < batchSize && !busy.has(waiting.outgoing.message.convID)
+    for (const waiting of this.queue) {
+      const isFree = batch.length < batchSize && !this.busy.has(waiting.outgoing.message.convID)
       ;(isFree ? batch : rest).push(waiting)
     }
-    queue = rest
+    this.queue = rest
     return batch
   }
 
-  const run = async (batch: readonly Waiting[]) => {
+  private async run(batch: readonly Waiting[]): Promise<void> {
     try {
       const messages = batch.map(({ outgoing }) => outgoing.message)
-      const { places, isRepeated } = await appendWithRetry(messages)
-      settle(batch, places, isRepeated)
+      const { places, isRepeated } = await this.appendWithRetry(messages)
+      this.options.onStored(settle(batch, places, isRepeated))
     } catch (error) {
-      onError(error)
+      this.options.onError(error)
       for (const { reject } of batch) reject(imError('SERVICE_OVERLOAD'))
     }
-    inFlight -= 1
-    for (const { outgoing } of batch) busy.delete(outgoing.message.convID)
-    schedule()
-    if (inFlight > 0 || queue.length > 0) return
-    for (const resolve of drained) resolve()
-    drained = []
+    this.inFlight -= 1
+    for (const { outgoing } of batch) this.busy.delete(outgoing.message.convID)
+    this.schedule()
+    if (!this.isIdle) return
+    for (const resolve of this.drained) resolve()
+    this.drained = []
   }
 
   /**
    * Storing the same items again is safe: committed items return their first sequence. A broken connection, for example
    * after a restart of the store, fails all current batches, so they are retried more often than other failures.
    */
-  const appendWithRetry = async (messages: readonly NewMessage[]) => {
+  private async appendWithRetry(messages: readonly NewMessage[]): Promise<Appended> {
+    const { clock, append, onError } = this.options
     for (let tries = 1; ; tries += 1) {
       try {
         return { places: await append(messages, seconds(clock)), isRepeated: tries > 1 }
@@ -112,35 +136,25 @@ export const createSequences = (options: SequencesOptions): Sequences => {
       }
     }
   }
+}
 
-  /** Messages stored by a first attempt that got no result have not been published yet. */
-  const settle = (batch: readonly Waiting[], places: readonly AppendedMessage[], isRepeated: boolean) => {
-    const stored: Stored[] = []
-    batch.forEach(({ outgoing, resolve, reject }, i) => {
-      const place = places[i]
-      if (place === undefined) return reject(imError('SERVICE_OVERLOAD'))
-      resolve(place)
-      if (place.isNew || isRepeated) stored.push({ ...outgoing, place })
-    })
-    onStored(stored)
-  }
-
-  return {
-    get queued() {
-      return queue.length
-    },
-    append: (outgoing) =>
-      new Promise((resolve, reject) => {
-        if (queue.length >= maxQueued) return reject(imError('SERVICE_OVERLOAD'))
-        queue.push({ outgoing, resolve, reject })
-        schedule()
-      }),
-    drain: () =>
-      new Promise((resolve) => {
-        if (inFlight === 0 && queue.length === 0) return resolve()
-        drained.push(resolve)
-      }),
-  }
+/**
+ * Answers the senders, and returns the messages to publish: the new ones, and those stored by a first attempt that got
+ * no result.
+ */
+const settle = (
+  batch: readonly Waiting[],
+  places: readonly AppendedMessage[],
+  isRepeated: boolean,
+): readonly Stored[] => {
+  const stored: Stored[] = []
+  batch.forEach(({ outgoing, resolve, reject }, i) => {
+    const place = places[i]
+    if (place === undefined) return reject(imError('SERVICE_OVERLOAD'))
+    resolve(place)
+    if (place.isNew || isRepeated) stored.push({ ...outgoing, place })
+  })
+  return stored
 }
 
 const RETRY_MS = 100
@@ -149,4 +163,9 @@ interface Waiting {
   readonly outgoing: Outgoing
   readonly resolve: (place: AppendedMessage) => void
   readonly reject: (error: ImError) => void
+}
+
+interface Appended {
+  readonly places: readonly AppendedMessage[]
+  readonly isRepeated: boolean
 }

@@ -8,85 +8,98 @@ import type { GatewayLimits } from '../gateway/limits'
 import { RateWindow } from '../gateway/rate-window'
 import { SharedPush } from '../frames/wires'
 
-export interface Sessions {
-  readonly all: ReadonlySet<Connection>
-  add(connection: Connection): void
-  /** Removes a connection that has closed. */
-  remove(connection: Connection): void
-  /** False if the user's connections together have exceeded their limit. */
-  mayAsk(connection: Connection): boolean
-  /** Makes room for one more socket of the instance. False if the maximum is in use. */
-  admit(userID: string, instanceID: string): boolean
-  /** Counts the connection under its session's user. */
-  loggedIn(connection: Connection): void
-  loggedOut(connection: Connection): void
-  /** Sends to every logged-in connection of this process. */
-  broadcast(push: SharedPush): void
-  /** Pings silent sockets and closes those that do not answer or never logged in. */
-  sweep(): void
+interface OnlineUser {
+  readonly connections: Set<Connection>
+  readonly frames: RateWindow
 }
 
 /** The connections of this process. */
-export const createSessions = (clock: Clock, limits: GatewayLimits): Sessions => {
-  const all = new Set<Connection>()
-  const byUser = new Map<string, { readonly connections: Set<Connection>; readonly frames: RateWindow }>()
+export class Sessions {
+  private readonly connections = new Set<Connection>()
+  private readonly byUser = new Map<string, OnlineUser>()
 
-  return {
-    all,
-    add: (connection) => {
-      all.add(connection)
-    },
-    remove: (connection) => {
-      all.delete(connection)
-    },
-    mayAsk: ({ session }) => byUser.get(session?.user.userID ?? '')?.frames.take(clock.now()) ?? true,
-    admit: (userID, instanceID) => {
-      const same = [...(byUser.get(userID)?.connections ?? [])].filter(
-        ({ session }) => session?.instanceID === instanceID,
-      )
-      if (same.length < limits.socketsPerInstance) return true
-      const quietest = same.reduce((a, b) => (a.heardAt <= b.heardAt ? a : b))
-      // A live client sends a ping every ten seconds, so a silent socket is dead and makes room.
-      if (clock.now() - quietest.heardAt < SIGN_OF_LIFE_MS) return false
-      quietest.link.close(CLOSE.reconnect)
-      return true
-    },
-    loggedIn: (connection) => {
-      const userID = connection.session?.user.userID
-      if (userID === undefined) return
-      const user = byUser.get(userID) ?? { connections: new Set(), frames: new RateWindow(limits.framesPerUser) }
-      user.connections.add(connection)
-      byUser.set(userID, user)
-    },
-    loggedOut: (connection) => {
-      const userID = connection.session?.user.userID
-      if (userID === undefined) return
-      const user = byUser.get(userID)
-      user?.connections.delete(connection)
-      if (user?.connections.size === 0) byUser.delete(userID)
-    },
-    broadcast: (push) => {
-      for (const { connections } of byUser.values())
-        for (const { link } of connections) link.send(push.frame(link.wire))
-    },
-    sweep: () => {
-      const now = clock.now()
-      for (const connection of all) {
-        // After the clock was set back, all waits restart.
-        connection.heardAt = Math.min(connection.heardAt, now)
-        connection.anonymousSince = Math.min(connection.anonymousSince, now)
-        const silentFor = now - connection.heardAt
-        if (connection.session === null && now - connection.anonymousSince >= limits.loginWithinMs)
-          connection.link.close(CLOSE.loginTooLate)
-        else if ((connection.session?.expiresAt ?? Infinity) <= now / 1_000 - RENEW_SECONDS)
-          connection.link.close(CLOSE.reconnect)
-        else if (silentFor >= limits.dropAfterSilenceMs) connection.link.terminate()
-        else if (silentFor >= limits.askAfterSilenceMs && !connection.isAsked) {
-          connection.isAsked = true
-          connection.link.send(PING_FRAME)
-        }
-      }
-    },
+  constructor(
+    private readonly clock: Clock,
+    private readonly limits: GatewayLimits,
+  ) {}
+
+  get all(): ReadonlySet<Connection> {
+    return this.connections
+  }
+
+  add(connection: Connection): void {
+    this.connections.add(connection)
+  }
+
+  /** Removes a connection that has closed. */
+  remove(connection: Connection): void {
+    this.connections.delete(connection)
+  }
+
+  /** False if the user's connections together have exceeded their limit. */
+  mayAsk({ session }: Connection): boolean {
+    return this.byUser.get(session?.user.userID ?? '')?.frames.take(this.clock.now()) ?? true
+  }
+
+  /** Makes room for one more socket of the instance. False if the maximum is in use. */
+  admit(userID: string, instanceID: string): boolean {
+    const same = [...(this.byUser.get(userID)?.connections ?? [])].filter(
+      ({ session }) => session?.instanceID === instanceID,
+    )
+    if (same.length < this.limits.socketsPerInstance) return true
+    const quietest = same.reduce((a, b) => (a.heardAt <= b.heardAt ? a : b))
+    // A live client sends a ping every ten seconds, so a silent socket is dead and makes room.
+    if (this.clock.now() - quietest.heardAt < SIGN_OF_LIFE_MS) return false
+    quietest.link.close(CLOSE.reconnect)
+    return true
+  }
+
+  /** Counts the connection under its session's user. */
+  loggedIn(connection: Connection): void {
+    const userID = connection.session?.user.userID
+    if (userID === undefined) return
+    const user = this.byUser.get(userID) ?? {
+      connections: new Set(),
+      frames: new RateWindow(this.limits.framesPerUser),
+    }
+    user.connections.add(connection)
+    this.byUser.set(userID, user)
+  }
+
+  loggedOut(connection: Connection): void {
+    const userID = connection.session?.user.userID
+    if (userID === undefined) return
+    const user = this.byUser.get(userID)
+    user?.connections.delete(connection)
+    if (user?.connections.size === 0) this.byUser.delete(userID)
+  }
+
+  /** Sends to every logged-in connection of this process. */
+  broadcast(push: SharedPush): void {
+    for (const { connections } of this.byUser.values())
+      for (const { link } of connections) link.send(push.frame(link.wire))
+  }
+
+  /** Pings silent sockets and closes those that do not answer or never logged in. */
+  sweep(): void {
+    const now = this.clock.now()
+    for (const connection of this.connections) this.sweepOne(connection, now)
+  }
+
+  private sweepOne(connection: Connection, now: number): void {
+    const { session, link } = connection
+    const { loginWithinMs, dropAfterSilenceMs, askAfterSilenceMs } = this.limits
+    // After the clock was set back, all waits restart.
+    connection.heardAt = Math.min(connection.heardAt, now)
+    connection.anonymousSince = Math.min(connection.anonymousSince, now)
+    const silentFor = now - connection.heardAt
+    if (session === null && now - connection.anonymousSince >= loginWithinMs) link.close(CLOSE.loginTooLate)
+    else if ((session?.expiresAt ?? Infinity) <= now / 1_000 - RENEW_SECONDS) link.close(CLOSE.reconnect)
+    else if (silentFor >= dropAfterSilenceMs) link.terminate()
+    else if (silentFor >= askAfterSilenceMs && !connection.isAsked) {
+      connection.isAsked = true
+      link.send(PING_FRAME)
+    }
   }
 }
 

@@ -1,26 +1,28 @@
 import { credentialFault } from '@org/domain'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
+import type { UserInfo } from '../identity/user-info'
 import { Refusal } from '../refusal'
-import { type Account, findAccount } from '../../store/identity/accounts'
-import { replacePassword } from '../../store/identity/end-sessions'
+import { findAccount } from '../../store/identity/accounts'
 import { isPasswordRight, noteDevice, type PasswordTry } from './check-password'
+import { replacePassword } from './end-sessions'
+import type { LoginOrigin } from './log-in'
+import { openSession } from './open-session'
 
 export interface PasswordForm extends Pick<PasswordTry, 'pwd' | 'code' | 'captcha' | 'device'> {
   readonly old_pwd: string
 }
 
-export interface PasswordOwner {
+export interface PasswordOwner extends LoginOrigin {
   readonly uid: number
-  readonly network: string
 }
 
-/** Changes the password and ends all sessions. Other devices must log in again. */
+/** Changes the password, ends all sessions and opens a new one. Other devices must log in again. */
 export const changePassword = async (
   context: Context,
   { old_pwd, pwd, ...form }: PasswordForm,
-  { uid, network }: PasswordOwner,
-): Promise<Account> => {
+  { uid, network, platform }: PasswordOwner,
+): Promise<UserInfo> => {
   const { clock, db, passwords } = context
   if (credentialFault(pwd) !== null) throw new Refusal('passwordMalformed')
   const account = await findAccount(db, uid)
@@ -32,5 +34,5 @@ export const changePassword = async (
   // Of two concurrent changes the first one wins, because the second one was checked against the old password.
   if (!(await replacePassword(db, account, password_hash, seconds(clock)))) throw new Refusal('oldPasswordWrong')
   await noteDevice(context, uid, form.device)
-  return { ...account, password_hash }
+  return openSession(context, { id: uid, password_hash }, platform)
 }

@@ -11,7 +11,7 @@ import {
   networkFailures,
   takeFreeTry,
 } from '../../store/identity/login-failures'
-import { checkCaptcha } from './check-captcha'
+import { checkCaptcha } from './captcha'
 import { FAILURES_BEFORE_CAPTCHA, LIFETIMES, NETWORK_FAILURES_BEFORE_CAPTCHA } from '../../config/lifetimes'
 
 export interface PasswordTry {

@@ -1,25 +1,29 @@
-import type { Context } from '../context'
-import { seconds } from '../../ports/clock'
-import { Refusal } from '../refusal'
-import { type Account, findAccount, noteLogin } from '../../store/identity/accounts'
-import { lockLogins } from '../../store/im/im-sessions'
-import { createSession } from '../../store/identity/sessions'
 import { LIFETIMES } from '../../config/lifetimes'
+import { seconds } from '../../ports/clock'
+import { type Account, findAccount, noteLogin } from '../../store/identity/accounts'
+import { createSession } from '../../store/identity/sessions'
+import { lockLogins } from '../../store/im/im-sessions'
+import type { Context } from '../context'
+import { type UserInfo, userInfo } from '../identity/user-info'
+import { Refusal } from '../refusal'
 import { hashToken } from './viewer'
 
-/** Creates a session and returns its token. Refused if the password was changed since it was checked. */
+/**
+ * Opens a session and returns the user info with its token. Refused if the password was changed since it was checked.
+ */
 export const openSession = async (
-  { clock, db, random }: Context,
+  context: Context,
   { id: uid, password_hash }: Pick<Account, 'id' | 'password_hash'>,
-  platform: string,
-): Promise<{ readonly id: number; readonly token: string }> => {
+  platform: string | undefined,
+): Promise<UserInfo> => {
+  const { clock, db, random } = context
   const now = seconds(clock)
   const token = Buffer.from(random.bytes(32)).toString('base64url')
-  const id = await db.transaction().execute(async (trx) => {
+  const sessionID = await db.transaction().execute(async (trx) => {
     await lockLogins(trx, String(uid))
     if ((await findAccount(trx, uid))?.password_hash !== password_hash) throw new Refusal('credentialsWrong')
     return createSession(trx, { tokenHash: hashToken(token), uid, now, expiresAt: now + LIFETIMES.session })
   })
-  await noteLogin(db, uid, platform, now)
-  return { id, token }
+  await noteLogin(db, uid, platform ?? 'h5', now)
+  return userInfo(context, { uid, sessionID, token })
 }

@@ -2,13 +2,16 @@ import { credentialFault } from '@org/domain'
 import { avatarPaths } from '@org/site-brands'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
+import type { UserInfo } from '../identity/user-info'
 import { isAllowedName } from '../moderation/allowed-name'
 import type { Random } from '../../ports/random'
 import { Refusal } from '../refusal'
-import { type Account, createAccount, findAccountByName, findInviter } from '../../store/identity/accounts'
+import { createAccount, findAccountByName, findInviter } from '../../store/identity/accounts'
 import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures'
-import { checkCaptcha } from './check-captcha'
+import { checkCaptcha } from './captcha'
 import { noteDevice } from './check-password'
+import type { LoginOrigin } from './log-in'
+import { openSession } from './open-session'
 import { LIFETIMES } from '../../config/lifetimes'
 
 export interface RegistrationForm {
@@ -21,17 +24,19 @@ export interface RegistrationForm {
   readonly device: string
 }
 
-export interface Registrant {
+export interface Registrant extends LoginOrigin {
   readonly spSource: string
-  readonly network: string
 }
 
-/** Creates an account. The captcha is checked before anything that costs time or reveals whether a name is taken. */
+/**
+ * Creates an account and opens a session. The captcha is checked before anything that costs time or reveals whether a
+ * name is taken.
+ */
 export const registerAccount = async (
   context: Context,
   form: RegistrationForm,
-  { spSource, network }: Registrant,
-): Promise<Account> => {
+  { spSource, network, platform }: Registrant,
+): Promise<UserInfo> => {
   const { db, clock, passwords, random, words } = context
   if (credentialFault(form.account) !== null) throw new Refusal('accountMalformed')
   if (credentialFault(form.pwd) !== null) throw new Refusal('passwordMalformed')
@@ -58,7 +63,7 @@ export const registerAccount = async (
   // Repeated registrations from a network need more and more work.
   await addLoginFailure(db, { account: NO_ACCOUNT, network, now, since: now - LIFETIMES.loginFailures })
   await noteDevice(context, account.id, form.device)
-  return account
+  return openSession(context, account, platform)
 }
 
 /** A default avatar of a source. */

@@ -38,6 +38,9 @@ export interface MemberViewer {
 /** The caller of a row of the contract. Operators use the command line instead. */
 export type Viewer = Visitor | GuestViewer | MemberViewer
 
+/** '' for a visitor, who has no user id. */
+export const userIDOf = (viewer: Viewer): string => (viewer.kind === 'visitor' ? '' : viewer.userID)
+
 export interface Credentials {
   readonly uid: string
   readonly token: string

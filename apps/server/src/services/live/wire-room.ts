@@ -1,8 +1,7 @@
 import type { LiveCategory, LiveRoom, LiveStream } from '@org/api-client/contract'
-import type { Context } from '../context'
 import type { Language } from '../language'
 import type { CategoryRow } from '../../store/live/categories'
-import { roomsShowing, type RoomRow } from '../../store/live/rooms'
+import type { RoomRow } from '../../store/live/rooms'
 import type { StreamRow } from '../../store/live/streams'
 import { anchorTexts } from './anchor-texts'
 
@@ -50,7 +49,3 @@ export const wireStream = ({ url, source, quality, line, format }: StreamRow): L
   line,
   format: format as LiveStream['format'],
 })
-
-/** The rooms that show a match, hottest first. */
-export const roomsOfMatch = async ({ db, clock }: Context, matchId: number, lang: Language): Promise<LiveRoom[]> =>
-  (await roomsShowing(db, clock.now() / 1000, matchId)).map((row) => wireRoom(row, lang))

@@ -84,5 +84,30 @@ export const setRole = async (
     .execute()
 }
 
+/** 1 is open, 0 is closed. */
+export const setStatus = async (db: Kysely<Database>, uid: number, status: 0 | 1): Promise<void> => {
+  await db.updateTable('account').set({ status }).where('id', '=', uid).execute()
+}
+
+/** Signatures from before `now`, in epoch seconds, are no longer valid. */
+export const invalidateSigs = async (db: Kysely<Database>, uid: number, now: number): Promise<void> => {
+  await db.updateTable('account').set({ sigs_since: now }).where('id', '=', uid).execute()
+}
+
+/** False if the hash is no longer `from`. */
+export const replacePasswordHash = async (
+  db: Kysely<Database>,
+  uid: number,
+  { from, to }: { readonly from: string | null; readonly to: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('id', '=', uid)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const isEmpty = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined

@@ -23,3 +23,7 @@ export const rememberDevice = async (db: Kysely<Database>, { accountId, device, 
     .onConflict((conflict) => conflict.columns(['account_id', 'device']).doUpdateSet({ last_at: now }))
     .execute()
 }
+
+export const forgetDevices = async (db: Kysely<Database>, accountId: number): Promise<void> => {
+  await db.deleteFrom('known_device').where('account_id', '=', accountId).execute()
+}

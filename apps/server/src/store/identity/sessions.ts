@@ -44,3 +44,14 @@ export const findSession = async (
     .executeTakeFirst()
   return row ?? null
 }
+
+export const removeSession = async (
+  db: Kysely<Database>,
+  { uid, id }: Pick<SessionOfMember, 'uid' | 'id'>,
+): Promise<void> => {
+  await db.deleteFrom('session').where('id', '=', id).where('account_id', '=', uid).execute()
+}
+
+export const removeSessions = async (db: Kysely<Database>, uid: number): Promise<void> => {
+  await db.deleteFrom('session').where('account_id', '=', uid).execute()
+}

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
 import { isSigValid, type SigFacts } from '../identity/sigs'
@@ -99,7 +99,7 @@ export const endOtherImSessions = (
 
 /** Ends the open sessions of a user, or of one device. Returns how many. */
 export const endImSessions = (db: Kysely<Database>, userID: string, instanceID?: string): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockLogins(trx, userID)
     const { numUpdatedRows } = await endedByBackEnd(trx, userID)
       .$if(instanceID !== undefined, (query) => query.where('instance_id', '=', String(instanceID)))
@@ -107,8 +107,16 @@ export const endImSessions = (db: Kysely<Database>, userID: string, instanceID?:
     return Number(numUpdatedRows)
   })
 
-/** Ends the open sessions of a user; inside a transaction that holds `lockLogins`. */
-export const endedByBackEnd = (trx: Kysely<Database>, userID: string, at = sql<Date>`clock_timestamp()`) =>
+/** Ends the open chat sessions of a login session after `delay` seconds, in a transaction that holds `lockLogins`. */
+export const endImSessionsOfLogin = async (
+  trx: Transaction<Database>,
+  { userID, loginSession, delay }: Readonly<{ userID: string; loginSession: number; delay: number }>,
+): Promise<void> => {
+  const at = sql<Date>`clock_timestamp() + make_interval(secs => ${delay})`
+  await endedByBackEnd(trx, userID, at).where('login_session', '=', loginSession).execute()
+}
+
+const endedByBackEnd = (trx: Transaction<Database>, userID: string, at = sql<Date>`clock_timestamp()`) =>
   trx
     .updateTable('im_session')
     .set({ kick_type: KICKED_BY_OPERATOR, kicked_at: at })

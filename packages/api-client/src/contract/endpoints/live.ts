@@ -1,4 +1,5 @@
 import { query } from '../define-endpoint'
+import { listTags } from '../list-tags'
 
 export const getCategory = /* @__PURE__ */ query('getCategory', {
   method: 'POST',
@@ -17,7 +18,7 @@ export const getRealLives = /* @__PURE__ */ query('getRealLives', {
   needs: 'anyone',
   switch: null,
   errors: [],
-  tags: () => ['live'],
+  tags: (_request, reply) => listTags('live', reply),
 })
 
 export const liveRows = {

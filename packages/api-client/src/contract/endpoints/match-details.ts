@@ -1,4 +1,5 @@
 import { query } from '../define-endpoint'
+import { listTags } from '../list-tags'
 
 const ofMatch = ({ matchid }: { readonly matchid: number | string }) => [{ type: 'match', id: matchid }] as const
 
@@ -49,7 +50,7 @@ export const getMatchAnchors = /* @__PURE__ */ query('getMatchAnchors', {
   needs: 'anyone',
   switch: null,
   errors: ['notFound'],
-  tags: () => ['live'],
+  tags: (request, reply) => [...ofMatch(request), ...listTags('live', reply)],
 })
 
 export const getIncidentsData = /* @__PURE__ */ query('getIncidentsData', {

@@ -1,9 +1,24 @@
 import type { Context } from '../context'
-import type { CaptchaSolution } from '../../ports/captcha'
+import type { CaptchaPurpose, CaptchaSolution, CaptchaTask } from '../../ports/captcha'
 import { seconds } from '../../ports/clock'
 import { Refusal } from '../refusal'
-import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures'
+import { addLoginFailure, networkFailures, NO_ACCOUNT } from '../../store/identity/login-failures'
 import { LIFETIMES } from '../../config/lifetimes'
+
+/** Begins a captcha. The more logins of the network have failed, the harder it is. */
+export const beginCaptcha = async (
+  { captcha, clock, db }: Context,
+  purpose: CaptchaPurpose,
+  network: string,
+): Promise<CaptchaTask> =>
+  captcha.begin(purpose, await networkFailures(db, network, seconds(clock) - LIFETIMES.loginFailures))
+
+/** The picture of a captcha. */
+export const captchaPicture = async ({ captcha }: Context, code: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const picture = await captcha.picture(code)
+  if (picture === null) throw new Refusal('notFound')
+  return picture
+}
 
 /**
  * Checks a solution; the captcha can be used once, right or wrong. Throws the refusal `captchaWrong`, which makes the

@@ -1,16 +1,17 @@
-import { sql, type Kysely } from 'kysely'
-import type { Account } from './accounts'
-import { endedByBackEnd, lockLogins } from '../im/im-sessions'
-import type { Database } from '../schema'
+import type { Kysely, Transaction } from 'kysely'
+import { type Account, invalidateSigs, replacePasswordHash, setStatus } from '../../store/identity/accounts'
+import { forgetDevices } from '../../store/identity/known-devices'
+import { removeSession, removeSessions } from '../../store/identity/sessions'
+import { endImSessions, endImSessionsOfLogin, lockLogins } from '../../store/im/im-sessions'
+import type { Database } from '../../store/schema'
 
 /** Ends a session with its signatures and chat sessions. */
 export const endSession = (db: Kysely<Database>, { uid, id }: { uid: number; id: number }): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, String(uid))
-    await trx.deleteFrom('session').where('id', '=', id).where('account_id', '=', uid).execute()
+    await removeSession(trx, { uid, id })
     // The device that logs out closes its own chat session; the remaining ones are ended.
-    const soon = sql<Date>`clock_timestamp() + interval '1 second'`
-    await endedByBackEnd(trx, String(uid), soon).where('login_session', '=', id).execute()
+    await endImSessionsOfLogin(trx, { userID: String(uid), loginSession: id, delay: 1 })
   })
 
 /** Logs a member out everywhere: sessions, signatures and chat sessions. `now` is in epoch seconds. */
@@ -29,14 +30,8 @@ export const replacePassword = (
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await lockLogins(trx, String(id))
-    const { numUpdatedRows } = await trx
-      .updateTable('account')
-      .set({ password_hash: newHash })
-      .where('id', '=', id)
-      .where('password_hash', '=', password_hash)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await trx.deleteFrom('known_device').where('account_id', '=', id).execute()
+    if (!(await replacePasswordHash(trx, id, { from: password_hash, to: newHash }))) return false
+    await forgetDevices(trx, id)
     await endAll(trx, id, now)
     return true
   })
@@ -45,16 +40,12 @@ export const replacePassword = (
 export const closeAccount = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await endAll(trx, uid, now)
-    await trx.updateTable('account').set({ status: 0 }).where('id', '=', uid).execute()
+    await setStatus(trx, uid, 0)
   })
 
-export const openAccount = async (db: Kysely<Database>, uid: number): Promise<void> => {
-  await db.updateTable('account').set({ status: 1 }).where('id', '=', uid).execute()
-}
-
-const endAll = async (trx: Kysely<Database>, uid: number, now: number): Promise<void> => {
+const endAll = async (trx: Transaction<Database>, uid: number, now: number): Promise<void> => {
   await lockLogins(trx, String(uid))
-  await trx.updateTable('account').set({ sigs_since: now }).where('id', '=', uid).execute()
-  await trx.deleteFrom('session').where('account_id', '=', uid).execute()
-  await endedByBackEnd(trx, String(uid)).execute()
+  await invalidateSigs(trx, uid, now)
+  await removeSessions(trx, uid)
+  await endImSessions(trx, String(uid))
 }

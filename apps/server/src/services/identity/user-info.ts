@@ -1,29 +1,31 @@
-import type { ReplyOf, Endpoints } from '@org/api-client/contract'
-import { LIFETIMES } from '../config/lifetimes'
-import { signUserSig } from '../services/auth/user-sig'
-import type { Context } from '../services/context'
-import { seconds } from '../ports/clock'
-import type { Account } from '../store/identity/accounts'
-import { balancesOf, receivedBy } from '../store/money/ledger'
+import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import { LIFETIMES } from '../../config/lifetimes'
+import { seconds } from '../../ports/clock'
+import { findAccount } from '../../store/identity/accounts'
+import { balancesOf, receivedBy } from '../../store/money/ledger'
+import type { MemberViewer } from '../auth/viewer'
+import { signUserSig } from '../auth/user-sig'
+import type { Context } from '../context'
+import { Refusal } from '../refusal'
 
 export type UserInfo = ReplyOf<Endpoints['getUserInfo']>
 
-/** The user info of a member, with new chat credentials. Rule: DOM-26. */
-export const userInfoOf = async (
-  context: Context,
-  account: Account,
-  { id: session, token }: { readonly id: number; readonly token: string },
+/** The user info of the member of a session, with new chat credentials. Rule: DOM-26. */
+export const userInfo = async (
+  { config, clock, db }: Context,
+  { uid, sessionID, token }: Pick<MemberViewer, 'uid' | 'sessionID' | 'token'>,
 ): Promise<UserInfo> => {
-  const { config, clock, db } = context
-  const [balances, diamondTotal] = await Promise.all([
-    balancesOf(db, account.id),
-    receivedBy(db, account.id, 'diamond'),
+  const [account, balances, diamondTotal] = await Promise.all([
+    findAccount(db, uid),
+    balancesOf(db, uid),
+    receivedBy(db, uid, 'diamond'),
   ])
+  if (account === null) throw new Refusal('loginExpired')
   return {
     ...NOTHING_YET,
     account: account.account,
-    id: account.id,
-    uid: account.id,
+    id: uid,
+    uid,
     avatar: account.avatar,
     nick_name: account.nick_name,
     signature: account.signature,
@@ -44,11 +46,11 @@ export const userInfoOf = async (
     diamond_total: diamondTotal,
     money: balances.money,
     point: balances.point,
-    invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid: account.id },
-    profile: { ...EMPTY_PROFILE, uid: account.id, signature: account.signature },
+    invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid },
+    profile: { ...EMPTY_PROFILE, uid, signature: account.signature },
     token,
     token_web: token,
-    txim_sign: signUserSig(config, String(account.id), LIFETIMES.memberSig, seconds(clock), session),
+    txim_sign: signUserSig(config, String(uid), LIFETIMES.memberSig, seconds(clock), sessionID),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { rangeOf } from '../ports/byte-range'
 
 interface Sendable {
   readonly bytes: Buffer
@@ -28,15 +29,3 @@ export const sendBytes = (
 /** Replies that the file does not exist (yet). */
 export const sendNothing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').send()
-
-/** The byte range; null if there is none or the header must be ignored. */
-export const rangeOf = (
-  header: string | undefined,
-  size: number,
-): { from: number; to: number } | 'unsatisfiable' | null => {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === '' && last === '') return null
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  return from > to || from >= size ? 'unsatisfiable' : { from, to }
-}

@@ -1,8 +1,8 @@
 import { getUserInfo } from '@org/api-client/contract'
 import { expect, it } from 'vitest'
-import { bootForTest } from '../../test/boot'
-import { registerPerson } from '../../test/people'
-import { post, type Owner } from '../store/money/ledger'
+import { bootForTest } from '../../../test/boot'
+import { registerPerson } from '../../../test/people'
+import { post, type Owner } from '../../store/money/ledger'
 
 it('returns balances, all diamonds ever received, fans, level and VIP from the ledger and the account', async () => {
   const server = await bootForTest()

@@ -1,0 +1,112 @@
+import { CLOSE, type CloseReason } from './close-codes'
+import { Connection, type Link } from './connection'
+import type { FrameOutbox, FrameSocket, FrameWriter } from '../frames/frame-writer'
+import { leave, type Im } from '../im'
+import type { WireName } from '../frames/wires'
+
+/** The transport to one peer: a socket in the gateway, or a simulated link. */
+export interface Carrier {
+  readonly address: string
+  readonly wire: WireName
+  /** Writes the bytes of whole frames. */
+  readonly socket: FrameSocket
+  /** False once either side has started to close. */
+  readonly isOpen: boolean
+  close(reason: CloseReason): void
+  /** Stops reading. Written data is still sent. */
+  deafen(): void
+  /** Closes it without a close frame. */
+  terminate(): void
+}
+
+/** The events of one peer's transport. */
+export interface Peer {
+  /** A whole frame: the text, or the bytes of a binary one. */
+  onFrame(data: string | Uint8Array): void
+  /** A ping or a pong. */
+  onControl(): void
+  /** The link is gone. */
+  onClose(): void
+}
+
+export interface AcceptedPeerOptions {
+  readonly im: Im
+  readonly carrier: Carrier
+  readonly writer: FrameWriter
+  /** Handles a frame within the limits. */
+  readonly receive: (connection: Connection, data: string | Uint8Array) => void
+  readonly onGone: (connection: Connection) => void
+}
+
+/** Applies the frames and pings of a peer and its end to its connection, and sends over its carrier. */
+export class AcceptedPeer implements Peer, Link {
+  readonly connection: Connection
+  readonly address: string
+  readonly wire: WireName
+  private readonly outbox: FrameOutbox
+
+  constructor(private readonly options: AcceptedPeerOptions) {
+    const { im, carrier, writer } = options
+    const { clock, random } = im.context
+    this.address = carrier.address
+    this.wire = carrier.wire
+    this.outbox = writer.open(carrier.socket, () => this.close(CLOSE.slow))
+    const id = Buffer.from(random.bytes(12)).toString('base64url')
+    this.connection = new Connection(id, this, clock.now(), im.limits)
+  }
+
+  send(...parts: readonly Buffer[]): void {
+    if (!this.connection.isClosed && this.options.carrier.isOpen) this.outbox.send(...parts)
+  }
+
+  close(reason: CloseReason): void {
+    if (this.connection.isClosed) return
+    this.outbox.flush()
+    this.options.carrier.close(reason)
+    this.end()
+  }
+
+  terminate(): void {
+    this.options.carrier.terminate()
+  }
+
+  onFrame(data: string | Uint8Array): void {
+    const { connection } = this
+    const { im, receive } = this.options
+    this.heard()
+    const counted = 1 + Math.floor(data.length / im.limits.countedBytes)
+    const cost = connection.session === null ? counted * COST_BEFORE_LOGIN : counted
+    if (!connection.frames.take(connection.heardAt, cost)) return this.endFlood()
+    if (!connection.isClosed) receive(connection, data)
+  }
+
+  onControl(): void {
+    this.heard()
+    if (!this.connection.pings.take(this.connection.heardAt)) this.endFlood()
+  }
+
+  onClose(): void {
+    this.end()
+    this.options.onGone(this.connection)
+  }
+
+  private heard(): void {
+    this.connection.heardAt = this.options.im.context.clock.now()
+    this.connection.isAsked = false
+  }
+
+  /** The peer keeps sending after the close: stop reading, and let the close frame out. */
+  private endFlood(): void {
+    if (this.connection.isClosed) this.options.carrier.deafen()
+    else this.close(CLOSE.flood)
+  }
+
+  private end(): void {
+    if (this.connection.isClosed) return
+    this.connection.isClosed = true
+    leave(this.options.im, this.connection)
+  }
+}
+
+/** The cost of a frame before the login, when few are needed. */
+const COST_BEFORE_LOGIN = 10

@@ -1,0 +1,62 @@
+import type { BookmakerOdds, Commentary, Endpoints, Incident, ReplyOf } from '@org/api-client/contract'
+import { SPORT } from '@org/domain'
+import { figuresOf, oddsOf, playsOf } from '../../store/matches/match-details'
+import type { Context } from '../context'
+import type { Language } from '../language'
+import { commentaryOn } from './commentary'
+import { findMatch, type MatchPath } from './find-match'
+import { INCIDENT_KINDS, incidentsIn } from './incidents'
+import { venueIn } from './venue'
+import { wireMatch } from './wire-match'
+
+type MatchInfo = ReplyOf<Endpoints['getMatchInfo']>
+
+/** The match as at the head of its page. `viewer` may be empty. */
+export const matchInfo = async (
+  context: Context,
+  match: MatchPath,
+  viewer: string,
+  lang: Language,
+): Promise<MatchInfo> => {
+  const row = await findMatch(context, match, viewer)
+  return { match: wireMatch(row, lang, 'large'), venue: venueIn(row, lang), referee: row.referee }
+}
+
+/** Statistics and momentum. */
+export const matchFigures = async (context: Context, match: MatchPath): Promise<ReplyOf<Endpoints['getMatchData']>> => {
+  await findMatch(context, match)
+  return figuresOf(context.db, match.matchid)
+}
+
+/** The lines of the text commentary after a line, oldest first. */
+export const matchCommentary = async (
+  context: Context,
+  match: MatchPath,
+  after: number,
+  lang: Language,
+): Promise<Commentary[]> => {
+  const { home, away } = await findMatch(context, match)
+  // At most every second play has no commentary.
+  const plays = await playsOf(context.db, match.matchid, { after, limit: 2 * COMMENTARY_LINES })
+  const names =
+    lang === 'zh'
+      ? { home: home.short_name_zh, away: away.short_name_zh }
+      : { home: home.short_name_pt, away: away.short_name_pt }
+  return commentaryOn(plays, { sport: SPORT[match.sport], names, lang }).slice(0, COMMENTARY_LINES)
+}
+
+const COMMENTARY_LINES = 200
+
+export const matchOdds = async (context: Context, match: MatchPath): Promise<BookmakerOdds[]> => {
+  await findMatch(context, match)
+  return oddsOf(context.db, match.matchid)
+}
+
+export const matchIncidents = async (context: Context, match: MatchPath, lang: Language): Promise<Incident[]> => {
+  await findMatch(context, match)
+  const plays = await playsOf(context.db, match.matchid, { kinds: INCIDENT_KINDS, limit: MOST_INCIDENTS })
+  return incidentsIn(plays, lang)
+}
+
+/** More rows than any match has. */
+const MOST_INCIDENTS = 500
