@@ -102,7 +102,7 @@ export const steps = [
   {
     id: 'release',
     title: 'A release, published, installed and used',
-    needs: ['packages', 'size', 'api'],
+    needs: ['build'],
     weight: 1,
     onlyByName: true,
     run: rehearsed,
