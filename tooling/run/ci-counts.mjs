@@ -8,8 +8,8 @@ export const countsOf = (output, { stopped }) => {
 
   const lines = output.split('\n').filter((line) => /^[✓✗] /.test(line))
   const sum = (pattern) => lines.reduce((total, line) => total + Number(pattern.exec(line)?.[1] ?? 0), 0)
-  const broken = lines.filter((line) => line.startsWith('✗') && !/ failed$/.test(line)).length
-  const single = lines.filter((line) => line.startsWith('✓') && !/ passed$/.test(line)).length
+  const broken = lines.filter((line) => line.startsWith('✗') && !line.endsWith(' failed')).length
+  const single = lines.filter((line) => line.startsWith('✓') && !line.endsWith(' passed')).length
   const ownFault = stopped ? 0 : 1
   return {
     passed: sum(/ (\d+) passed/) + single,
