@@ -84,6 +84,27 @@ const serverLayer = ([name, below]) => ({
   },
 })
 
+/** The layers of ui, lowest first, and what else each may import. The families do not know each other. */
+const UI_LAYERS = {
+  util: [],
+  foundations: ['util'],
+  basics: ['foundations', 'util'],
+  ...Object.fromEntries(
+    ['sport', 'live', 'chat', 'account'].map((family) => [family, ['basics', 'foundations', 'util']]),
+  ),
+}
+
+const uiLayer = ([name, below]) => ({
+  name: `ui-${name}-layer`,
+  comment: `Inside ui imports go down: sport, live, chat, account → basics → foundations → util. What two families need belongs in basics. ${name} may import ${below.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^packages/ui/src/${name}/`, pathNot: TESTS },
+  to: {
+    path: '^packages/ui/src/',
+    pathNot: [name, ...below].map((layer) => `^packages/ui/src/${layer}/`),
+  },
+})
+
 export default {
   forbidden: [
     {
@@ -206,6 +227,21 @@ export default {
         path: ['^packages/im-sdk/src/(react|testing|binary)/', 'node_modules/(react|protobufjs)/'],
         reachable: true,
       },
+    },
+
+    ...Object.entries(UI_LAYERS).map(uiLayer),
+    {
+      name: 'ui-layers-complete',
+      comment: 'A folder of ui needs a row in UI_LAYERS, except those for its tests and stories.',
+      severity: 'error',
+      from: {
+        path: '^packages/ui/src/',
+        pathNot: [
+          TESTS,
+          ...[...Object.keys(UI_LAYERS), 'conformance', 'story-kit'].map((name) => `^packages/ui/src/${name}/`),
+        ],
+      },
+      to: {},
     },
 
     {

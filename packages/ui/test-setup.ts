@@ -1,1 +1,1 @@
-import './src/tokens/tokens.css'
+import './src/foundations/tokens/tokens.css'

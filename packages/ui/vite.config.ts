@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import pxToRem from 'postcss-pxtorem'
-import { defineConfig, preprocessCSS, type Plugin, type ResolvedConfig } from 'vite'
+import { defineConfig } from 'vite'
 import pxToRemOptions from './px-to-rem.json' with { type: 'json' }
+import { styleSheets } from './style-sheets.ts'
+
+const FAMILIES = ['basics', 'sport', 'live', 'chat', 'account']
+const TOKENS = 'foundations/tokens'
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>
@@ -10,34 +14,12 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json
 }
 const external = Object.keys({ ...dependencies, ...peerDependencies })
 
-/** Writes `tokens.css` next to `styles.css`. Both declare the order of the layers, so either may be imported first. */
-const tokens = (): Plugin => {
-  const file = 'src/tokens/tokens.css'
-  let config: ResolvedConfig
-  return {
-    name: 'tokens',
-    configResolved: (resolved) => {
-      config = resolved
-    },
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
-        const order = code.match(/@layer [^;{]+;/)?.[0]
-        if (!order) throw new Error(`${file}: its first rule must name the order of the layers.`)
-        const styles = bundle['styles.css']
-        if (styles?.type === 'asset') styles.source = `${order}\n${String(styles.source)}`
-        this.emitFile({ type: 'asset', fileName: 'tokens.css', source: code })
-      },
-    },
-  }
-}
-
 /**
- * Builds the JavaScript and the style sheets of the package, one file per source file; `tsup` adds the declarations.
+ * Builds the JavaScript of the package, one file per source file, and a style sheet per family; `tsup` adds the
+ * declarations.
  */
 export default defineConfig({
-  plugins: [react(), tokens()],
+  plugins: [react(), styleSheets(`src/${TOKENS}/tokens.css`, FAMILIES)],
   css: {
     postcss: { plugins: [pxToRem(pxToRemOptions)] },
     modules: { generateScopedName: 'ui-[local]-[hash:base64:5]' },
@@ -45,11 +27,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     minify: false,
+    cssCodeSplit: true,
     lib: {
-      entry: { index: 'src/index.ts', 'tokens/index': 'src/tokens/index.ts' },
+      entry: Object.fromEntries([...FAMILIES, TOKENS].map((folder) => [`${folder}/index`, `src/${folder}/index.ts`])),
       formats: ['es', 'cjs'],
       fileName: (format, name) => `${name}.${format === 'es' ? 'js' : 'cjs'}`,
-      cssFileName: 'styles',
     },
     rolldownOptions: {
       external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),

@@ -8,6 +8,10 @@ const entry = (name, path, limit, options = {}) => ({
   ...options,
 })
 
+/** The maximum size of the style sheet of a family of the kit, gzipped. */
+const sheet = (family, limit) =>
+  entry(`@org/ui/${family}.css`, `ui/dist/${family}.css`, limit, { disablePlugins: ['@size-limit/esbuild'] })
+
 /** Everything that an app can pass to `createChat` or render with. Shared code counts once. */
 const EVERYTHING = {
   index: '{ createChat, EVENT, ImError, IM_PLATFORM, NOTIFY_ROOM, TYPES, webSocketTransport }',
@@ -68,7 +72,11 @@ export default [
   }),
   entry('@org/api-client/contract', 'api-client/dist/contract/index.js', '14 kB'),
   entry('@org/api-client/rtk', 'api-client/dist/rtk/index.js', '2 kB'),
-  entry('@org/ui', 'ui/dist/index.js', '90 kB'),
-  entry('@org/ui', 'ui/dist/index.js', '7 kB', { import: '{ MatchCard }' }),
-  entry('@org/ui/styles.css', 'ui/dist/styles.css', '14 kB', { disablePlugins: ['@size-limit/esbuild'] }),
+  entry('@org/ui/basics', 'ui/dist/basics/index.js', '90 kB'),
+  entry('@org/ui/sport', 'ui/dist/sport/index.js', '90 kB'),
+  entry('@org/ui/live', 'ui/dist/live/index.js', '90 kB'),
+  entry('@org/ui/chat', 'ui/dist/chat/index.js', '90 kB'),
+  entry('@org/ui/account', 'ui/dist/account/index.js', '90 kB'),
+  entry('@org/ui/sport', 'ui/dist/sport/index.js', '7 kB', { import: '{ MatchCard }' }),
+  ...['basics', 'sport', 'live', 'chat', 'account'].map((family) => sheet(family, '14 kB')),
 ]

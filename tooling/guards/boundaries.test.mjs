@@ -54,6 +54,17 @@ const FORBIDDEN = [
     ['groups/join', 'messages/send', 'im-sdk-nouns-meet-in-stores'],
     ['groups/all', 'create-chat', 'im-sdk-wiring-on-top'],
   ]),
+  ...within('packages/ui/src', [
+    ['basics/label', 'sport/logo', 'ui-basics-layer'],
+    ['sport/video', 'live/video', 'ui-sport-layer'],
+    ['live/goal', 'sport/goal', 'ui-live-layer'],
+    ['chat/level', 'live/level', 'ui-chat-layer'],
+    ['account/talk', 'chat/talk', 'ui-account-layer'],
+    ['foundations/icon', 'basics/glyph', 'ui-foundations-layer'],
+    ['util/join', 'foundations/scale', 'ui-util-layer'],
+    ['basics/probe', 'conformance/probe', 'ui-basics-layer'],
+    ['money/price', 'util/round', 'ui-layers-complete'],
+  ]),
 ]
 const ALLOWED = [
   ...within('apps/server/src', [
@@ -75,6 +86,12 @@ const ALLOWED = [
   ...within('packages/im-sdk/src', [
     ['groups/own', 'rpc/calls'],
     ['groups/own', 'messages/unsent-store'],
+  ]),
+  ...within('packages/ui/src', [
+    ['sport/card', 'basics/press'],
+    ['chat/row', 'foundations/sizes'],
+    ['basics/press', 'util/merge'],
+    ['foundations/sizes', 'util/merge'],
   ]),
 ]
 

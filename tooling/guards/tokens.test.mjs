@@ -5,7 +5,7 @@ const css = (text, file = 'packages/ui/src/a/A.module.css') => ({ file, text })
 
 it('accepts properties of the tokens, of a style sheet, of an element, and uses with a fallback', () => {
   const files = [
-    css('body {\n  --bg: #fff;\n}', 'packages/ui/src/tokens/tokens.css'),
+    css('body {\n  --bg: #fff;\n}', 'packages/ui/src/foundations/tokens/tokens.css'),
     css('.a { --own: 1px; width: var(--own); height: var(--set); color: var(--bg); top: var(--maybe, 0) }'),
     css("<p style={{ ['--set']: '1px', '--other': 2 }} />", 'packages/ui/src/a/A.tsx'),
     css('.b { left: var(--other) }'),

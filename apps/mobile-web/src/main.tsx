@@ -1,5 +1,4 @@
 import '@org/ui/tokens.css'
-import '@org/ui/styles.css'
 import './app.css'
 import { appPath } from '@org/domain'
 import { startTransition } from 'react'

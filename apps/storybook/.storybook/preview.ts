@@ -21,7 +21,7 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Screens', 'Foundations', 'Controls', 'Navigation', 'Matches', 'Live', 'Chat', 'User', 'Feedback'],
+        order: ['Screens', 'Foundations', 'Basics', 'Sport', 'Live', 'Chat', 'Account'],
       },
     },
   },

@@ -1,4 +1,4 @@
-import { Button } from '@org/ui'
+import { Button } from '@org/ui/basics'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
 import { expect, userEvent } from 'storybook/test'

@@ -30,7 +30,7 @@ const PARTS: { path: string; part: RegExp; print: () => string }[] = [
     print: sdkMethods,
   },
   {
-    path: 'packages/ui/src/tokens/tokens.css',
+    path: 'packages/ui/src/foundations/tokens/tokens.css',
     part: /(\/\* tokens: printed by `npm run docs`.*? \*\/\n\n).*?(\n\n\/\* end of tokens \*\/)/s,
     print: tokensCss,
   },

@@ -1,7 +1,7 @@
 import { chatBadge, nameFor } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import type { LiveRoomState } from '@org/im-sdk/live-rooms'
-import type { RoomChatMessage } from '@org/ui'
+import type { RoomChatMessage } from '@org/ui/live'
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'

@@ -1,4 +1,4 @@
-import { ErrorState } from '@org/ui'
+import { ErrorState } from '@org/ui/basics'
 import { useTranslation } from '../i18n/use-translation'
 
 interface LoadFailedProps {

@@ -1,5 +1,5 @@
 import { formatDecimal, isFinished, matchPath, scoreLine } from '@org/domain'
-import { MatchCard } from '@org/ui'
+import { MatchCard } from '@org/ui/sport'
 import type { Match } from '@org/api-client/contract'
 import { memo, useMemo } from 'react'
 import { useTranslation } from '../i18n/use-translation'

@@ -1,4 +1,4 @@
-import { EmptyState, SkeletonList } from '@org/ui'
+import { EmptyState, SkeletonList } from '@org/ui/basics'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { LoadFailed } from './LoadFailed'

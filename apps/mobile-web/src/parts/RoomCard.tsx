@@ -1,6 +1,6 @@
 import type { LiveRoom } from '@org/api-client/contract'
 import { formatCount, pagePath } from '@org/domain'
-import { LiveCard } from '@org/ui'
+import { LiveCard } from '@org/ui/live'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
 import { useHref, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { AppBar, SkeletonList } from '@org/ui'
+import { AppBar, SkeletonList } from '@org/ui/basics'
 import { useTranslation } from '../i18n/use-translation'
 
 /** Shown while the code of a screen loads. It looks like the loading page in app.css. */

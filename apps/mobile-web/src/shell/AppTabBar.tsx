@@ -1,5 +1,5 @@
 import { pageOf, tabBar, type TabName } from '@org/domain'
-import { TabBar } from '@org/ui'
+import { TabBar } from '@org/ui/basics'
 import {
   CalendarDays,
   House,

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@org/ui'
+import { Button, EmptyState } from '@org/ui/basics'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'

@@ -1,5 +1,5 @@
 import { pagePath } from '@org/domain'
-import { Button, Dialog } from '@org/ui'
+import { Button, Dialog } from '@org/ui/basics'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPromptClosed } from '../store/feedback'

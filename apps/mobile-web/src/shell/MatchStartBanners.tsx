@@ -1,5 +1,5 @@
 import { matchPath, bannerPlace, instantFromMs, nextBannerTick } from '@org/domain'
-import { MatchStartBanner } from '@org/ui'
+import { MatchStartBanner } from '@org/ui/sport'
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { NetBanner, type NetBannerProps } from '@org/ui'
+import { NetBanner, type NetBannerProps } from '@org/ui/basics'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useOneAtATime } from '../hooks/use-one-at-a-time'

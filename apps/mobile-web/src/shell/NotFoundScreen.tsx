@@ -1,4 +1,4 @@
-import { AppBar, Button, EmptyState } from '@org/ui'
+import { AppBar, Button, EmptyState } from '@org/ui/basics'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { AppBar, ErrorState } from '@org/ui'
+import { AppBar, ErrorState } from '@org/ui/basics'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../i18n/use-translation'

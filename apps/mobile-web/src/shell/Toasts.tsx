@@ -1,4 +1,4 @@
-import { Toast } from '@org/ui'
+import { Toast } from '@org/ui/basics'
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { toastGone } from '../store/feedback'

@@ -1,5 +1,4 @@
 import '@org/ui/tokens.css'
-import '@org/ui/styles.css'
 import '../app.css'
 // Loads the schemas first, because development checks every reply and the first one would wait for them.
 import '@org/api-client/contract'

@@ -3,11 +3,16 @@ import { useEffect, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import * as kit from '..'
+import * as account from '../account'
+import * as basics from '../basics'
+import * as chat from '../chat'
+import * as live from '../live'
+import * as sport from '../sport'
 import { assertKeyboard, assertOff, assertRoot, assertServer } from './assertions'
 import { nameOf } from './facts'
 
-const sources = import.meta.glob<string>('../*/*.test.tsx', { query: '?raw', import: 'default', eager: true })
+const kit = { ...account, ...basics, ...chat, ...live, ...sport }
+const sources = import.meta.glob<string>('../*/*/*.test.tsx', { query: '?raw', import: 'default', eager: true })
 
 const isComponent = (value: unknown): value is object =>
   typeof value === 'function'

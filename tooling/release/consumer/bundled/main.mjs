@@ -1,12 +1,13 @@
 // An app without JSX, so that bundlers need no compiler: it shows a match, and the state of a chat that is not logged
 // in.
 import '@org/ui/tokens.css'
-import '@org/ui/styles.css'
+import '@org/ui/basics.css'
+import '@org/ui/sport.css'
 import { footballClock } from '@org/domain'
 import { createChat } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
 import { ChatProvider, useNetState } from '@org/im-sdk/react'
-import { MatchCard } from '@org/ui'
+import { MatchCard } from '@org/ui/sport'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 

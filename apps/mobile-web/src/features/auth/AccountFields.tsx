@@ -1,4 +1,4 @@
-import { TextField } from '@org/ui'
+import { TextField } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 
 interface Field {

@@ -1,5 +1,5 @@
 import { assetPath } from '@org/site-brands'
-import { IconButton } from '@org/ui'
+import { IconButton } from '@org/ui/basics'
 import { ChevronLeft } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'

@@ -1,6 +1,6 @@
 import { pagePath } from '@org/domain'
 import { API_STATUS } from '@org/api-client/contract'
-import { Button } from '@org/ui'
+import { Button } from '@org/ui/basics'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'

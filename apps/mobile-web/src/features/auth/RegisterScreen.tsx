@@ -1,5 +1,5 @@
 import { credentialFault, registerCall, pagePath } from '@org/domain'
-import { Button, Checkbox } from '@org/ui'
+import { Button, Checkbox } from '@org/ui/basics'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Link, useHref, useNavigate } from 'react-router'

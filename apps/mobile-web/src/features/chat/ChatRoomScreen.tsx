@@ -1,5 +1,5 @@
 import { API_STATUS } from '@org/api-client/contract'
-import { AppBar, EmptyState, SkeletonList } from '@org/ui'
+import { AppBar, EmptyState, SkeletonList } from '@org/ui/basics'
 import { UserX } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'

@@ -1,6 +1,7 @@
 import { TYPES, type Message } from '@org/im-sdk'
 import { useMessageList, useSession } from '@org/im-sdk/react'
-import { Composer, EmptyState, MessageList, SkeletonList } from '@org/ui'
+import { EmptyState, SkeletonList } from '@org/ui/basics'
+import { Composer, MessageList } from '@org/ui/chat'
 import { MonitorSmartphone } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'

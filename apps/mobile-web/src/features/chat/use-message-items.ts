@@ -1,6 +1,6 @@
 import { formatDay, formatTime, instantFromMs, localDay } from '@org/domain'
 import type { Message } from '@org/im-sdk'
-import type { MessageListItem } from '@org/ui'
+import type { MessageListItem } from '@org/ui/chat'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useViewer } from '../../hooks/use-viewer'

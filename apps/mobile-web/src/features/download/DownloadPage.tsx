@@ -1,6 +1,6 @@
 import { downloadGuide } from '@org/domain'
 import { assetPath } from '@org/site-brands'
-import { AppBar, Button } from '@org/ui'
+import { AppBar, Button } from '@org/ui/basics'
 import { Copy, Download, Smartphone } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'

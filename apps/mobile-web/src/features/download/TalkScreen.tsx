@@ -1,5 +1,5 @@
 import { talkPage } from '@org/domain'
-import { AppBar, Button, EmptyState } from '@org/ui'
+import { AppBar, Button, EmptyState } from '@org/ui/basics'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation'

@@ -1,6 +1,6 @@
 import { SPORT } from '@org/domain'
 import { assetPath } from '@org/site-brands'
-import { AppBar, EmptyState } from '@org/ui'
+import { AppBar, EmptyState } from '@org/ui/basics'
 import { House } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../hooks/use-now'

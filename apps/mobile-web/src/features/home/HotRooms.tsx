@@ -1,5 +1,5 @@
 import { pagePath } from '@org/domain'
-import { SkeletonList } from '@org/ui'
+import { SkeletonList } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { liveApi } from '../../api/live'
 import { RoomCard } from '../../parts/RoomCard'

@@ -1,5 +1,5 @@
 import { SPORT, type MatchSportId, pagePath } from '@org/domain'
-import { SkeletonList } from '@org/ui'
+import { SkeletonList } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../hooks/use-now'
 import type { MatchListState } from '../../matches/use-day-matches'

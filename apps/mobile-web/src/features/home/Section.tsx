@@ -1,4 +1,4 @@
-import { Button } from '@org/ui'
+import { Button } from '@org/ui/basics'
 import { useId, type ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import styles from './HomeScreen.module.css'

@@ -1,4 +1,4 @@
-import { AppBar } from '@org/ui'
+import { AppBar } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { useBack } from '../../hooks/use-back'
 import { useBrandText } from '../../site/use-brand-text'

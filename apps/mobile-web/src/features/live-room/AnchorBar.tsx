@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@org/api-client/contract'
 import { formatCount } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
-import { Avatar } from '@org/ui'
+import { Avatar } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import { WhenChat } from '../../im/WhenChat'

@@ -1,6 +1,6 @@
 import type { LiveRoom } from '@org/api-client/contract'
 import { formatTime, formatCount } from '@org/domain'
-import { ProfileHead } from '@org/ui'
+import { ProfileHead } from '@org/ui/account'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import styles from './LiveRoomScreen.module.css'

@@ -1,6 +1,6 @@
 import type { LiveRoom, LiveStream } from '@org/api-client/contract'
 import { mayGoFullScreen } from '@org/domain'
-import { VideoPlayer } from '@org/ui'
+import { VideoPlayer } from '@org/ui/live'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useBrand } from '../../site/brand-context'

@@ -1,6 +1,6 @@
 import { pagePath } from '@org/domain'
 import { API_STATUS } from '@org/api-client/contract'
-import { AppBar, Button, EmptyState, Skeleton } from '@org/ui'
+import { AppBar, Button, EmptyState, Skeleton } from '@org/ui/basics'
 import { MonitorOff } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,7 @@
 import type { Match } from '@org/api-client/contract'
 import { matchPath, scoreLine } from '@org/domain'
-import { Button, MatchHead } from '@org/ui'
+import { Button } from '@org/ui/basics'
+import { MatchHead } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { shortName } from '../../matches/team-names'

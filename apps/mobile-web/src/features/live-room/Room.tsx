@@ -1,6 +1,6 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { roomTabs, SPORT, type RoomTab } from '@org/domain'
-import { SegmentedTabs } from '@org/ui'
+import { SegmentedTabs } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { useConfig } from '../../hooks/use-config'

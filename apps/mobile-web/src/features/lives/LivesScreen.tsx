@@ -1,4 +1,4 @@
-import { AppBar, EmptyState, FilterChips, SkeletonList } from '@org/ui'
+import { AppBar, EmptyState, FilterChips, SkeletonList } from '@org/ui/basics'
 import { MonitorPlay } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSearchParams } from 'react-router'

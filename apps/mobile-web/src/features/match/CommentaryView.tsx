@@ -1,6 +1,6 @@
 import type { Commentary as Line, Match } from '@org/api-client/contract'
 import { isInPlay } from '@org/domain'
-import { Commentary } from '@org/ui'
+import { Commentary } from '@org/ui/sport'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'

@@ -1,6 +1,6 @@
 import type { Incident, Match } from '@org/api-client/contract'
 import { SPORT, statusName } from '@org/domain'
-import { IncidentTimeline, type Incident as Shown } from '@org/ui'
+import { IncidentTimeline, type Incident as Shown } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
 import { QueryState } from '../../parts/QueryState'

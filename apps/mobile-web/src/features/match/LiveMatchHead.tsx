@@ -8,7 +8,8 @@ import {
   shootoutLine,
   pagePath,
 } from '@org/domain'
-import { Button, MatchHead } from '@org/ui'
+import { Button } from '@org/ui/basics'
+import { MatchHead } from '@org/ui/sport'
 import { MonitorPlay } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { AppBar, EmptyState, IconButton, SegmentedTabs, SkeletonList } from '@org/ui'
+import { AppBar, EmptyState, IconButton, SegmentedTabs, SkeletonList } from '@org/ui/basics'
 import { SearchX, Share2, Star } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSearchParams } from 'react-router'

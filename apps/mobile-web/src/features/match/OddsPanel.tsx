@@ -1,6 +1,7 @@
 import type { BookmakerOdds, Match } from '@org/api-client/contract'
 import { formatDecimal } from '@org/domain'
-import { OddsTable, SegmentedTabs } from '@org/ui'
+import { SegmentedTabs } from '@org/ui/basics'
+import { OddsTable } from '@org/ui/sport'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'

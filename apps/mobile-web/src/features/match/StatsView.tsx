@@ -1,5 +1,5 @@
 import type { Match, MatchStat } from '@org/api-client/contract'
-import { StatBars } from '@org/ui'
+import { StatBars } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
 import { shortName } from '../../matches/team-names'

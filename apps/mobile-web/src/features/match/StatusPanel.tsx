@@ -1,5 +1,5 @@
 import type { Match } from '@org/api-client/contract'
-import { SegmentedTabs } from '@org/ui'
+import { SegmentedTabs } from '@org/ui/basics'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { CommentaryView } from './CommentaryView'

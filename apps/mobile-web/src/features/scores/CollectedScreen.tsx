@@ -1,4 +1,4 @@
-import { AppBar, EmptyState, SkeletonList } from '@org/ui'
+import { AppBar, EmptyState, SkeletonList } from '@org/ui/basics'
 import { Star } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchApi } from '../../api/matches'

@@ -1,4 +1,5 @@
-import { EmptyState, LeagueHeader, SkeletonList, StickyVirtualList } from '@org/ui'
+import { EmptyState, SkeletonList, StickyVirtualList } from '@org/ui/basics'
+import { LeagueHeader } from '@org/ui/sport'
 import { CalendarX2 } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'

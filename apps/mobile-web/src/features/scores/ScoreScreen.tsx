@@ -1,5 +1,6 @@
 import { dateStrip, SPORT, type MatchSportId, pagePath } from '@org/domain'
-import { AppBar, DateStrip, FilterChips, IconButton, SegmentedTabs } from '@org/ui'
+import { AppBar, FilterChips, IconButton, SegmentedTabs } from '@org/ui/basics'
+import { DateStrip } from '@org/ui/sport'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'

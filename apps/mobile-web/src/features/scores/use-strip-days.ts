@@ -1,5 +1,5 @@
 import { formatDay, type StripDay } from '@org/domain'
-import type { DateStripDay } from '@org/ui'
+import type { DateStripDay } from '@org/ui/sport'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { shortDay } from '../../i18n/short-day'

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@org/ui'
+import { Button, Dialog } from '@org/ui/basics'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'

@@ -7,7 +7,8 @@ import {
   CHECK_IN_PRIZES,
   CHECK_IN_SUCCESS_DELAY_MS,
 } from '@org/domain'
-import { Button, CheckInCalendar, Dialog, Skeleton } from '@org/ui'
+import { CheckInCalendar } from '@org/ui/account'
+import { Button, Dialog, Skeleton } from '@org/ui/basics'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { api } from '../../api/base'

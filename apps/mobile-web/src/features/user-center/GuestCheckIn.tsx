@@ -1,5 +1,6 @@
 import { CHECK_IN_PRIZES } from '@org/domain'
-import { Button, CheckInCalendar } from '@org/ui'
+import { CheckInCalendar } from '@org/ui/account'
+import { Button } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { useProtected } from '../../hooks/use-protected'
 

@@ -1,5 +1,6 @@
 import { pagePath } from '@org/domain'
-import { Button, ProfileHead } from '@org/ui'
+import { ProfileHead } from '@org/ui/account'
+import { Button } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { rememberPlace } from '../../store/login-place'

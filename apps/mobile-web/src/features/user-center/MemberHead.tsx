@@ -1,6 +1,6 @@
 import { formatMoney, formatCount, isVip } from '@org/domain'
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
-import { ProfileHead } from '@org/ui'
+import { ProfileHead } from '@org/ui/account'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import { useNow } from '../../hooks/use-now'

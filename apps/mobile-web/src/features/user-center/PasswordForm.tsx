@@ -1,5 +1,5 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
-import { Button, TextField } from '@org/ui'
+import { Button, TextField } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { viewerApi } from '../../api/viewer'
 import { useAppChat } from '../../im/app-chat-context'

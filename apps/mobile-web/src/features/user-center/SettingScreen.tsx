@@ -1,5 +1,6 @@
 import { AFTER_LOGOUT } from '@org/domain'
-import { AppBar, Button, LanguageSwitch, ModeSwitch, type LanguageChoice } from '@org/ui'
+import { LanguageSwitch, ModeSwitch, type LanguageChoice } from '@org/ui/account'
+import { AppBar, Button } from '@org/ui/basics'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { dailyTasks, OTHER_TASKS, taskAward, type TaskKey } from '@org/domain'
-import { TaskRow } from '@org/ui'
+import { TaskRow } from '@org/ui/account'
 import { useTranslation } from '../../i18n/use-translation'
 import { taskApi } from '../../api/tasks'
 import { useAppSelector } from '../../store/store'

@@ -1,5 +1,5 @@
 import { pagePath } from '@org/domain'
-import { AppBar, IconButton, Skeleton } from '@org/ui'
+import { AppBar, IconButton, Skeleton } from '@org/ui/basics'
 import { Settings } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'

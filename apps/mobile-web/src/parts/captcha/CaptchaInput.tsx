@@ -1,4 +1,4 @@
-import { CaptchaField } from '@org/ui'
+import { CaptchaField } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { CaptchaWidget } from './CaptchaWidget'
 import type { CaptchaState } from './use-captcha'

@@ -1,5 +1,6 @@
 import '@org/ui/tokens.css'
-import '@org/ui/styles.css'
+import '@org/ui/basics.css'
+import '@org/ui/sport.css'
 import type { ReactNode } from 'react'
 
 export const metadata = { title: 'A consumer', icons: { icon: 'data:,' } }

@@ -1,5 +1,5 @@
 import { footballClock, instant } from '@org/domain'
-import { MatchCard } from '@org/ui'
+import { MatchCard } from '@org/ui/sport'
 import { ChatState } from './ChatState'
 
 const labels = { collect: 'Collect', uncollect: 'Remove', redCards: 'red cards', yellowCards: 'yellow cards' }

@@ -1,0 +1,28 @@
+import { Moon, Sun, SunMoon } from 'lucide-react'
+import type { RootProps } from '../../util/merge-props'
+import { PillRadios } from './PillRadios'
+
+/** `system` follows the device. */
+export type ModeChoice = 'system' | 'light' | 'dark'
+
+export interface ModeSwitchProps extends RootProps<'div', 'onChange'> {
+  mode: ModeChoice
+  onChange: (mode: ModeChoice) => void
+  labels: { group: string; system: string; light: string; dark: string }
+}
+
+/** Selects light, dark, or the device's preference. */
+export const ModeSwitch = ({ mode, onChange, labels, ...rest }: ModeSwitchProps) => (
+  <PillRadios
+    data-component="ModeSwitch"
+    {...rest}
+    label={labels.group}
+    radios={[
+      { id: 'system', content: <SunMoon aria-hidden />, label: labels.system },
+      { id: 'light', content: <Sun aria-hidden />, label: labels.light },
+      { id: 'dark', content: <Moon aria-hidden />, label: labels.dark },
+    ]}
+    value={mode}
+    onChange={onChange}
+  />
+)

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { LanguageSwitch, ModeSwitch } from '.'
+
+test('changes the mode by arrow key', async () => {
+  const onChange = vi.fn()
+  await render(
+    <ModeSwitch
+      mode="light"
+      onChange={onChange}
+      labels={{ group: 'Look', system: 'System', light: 'Light', dark: 'Dark' }}
+    />,
+  )
+  await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  expect(onChange).toHaveBeenCalledWith('dark')
+})
+
+test('writes the name of each language in that language', async () => {
+  const languages = [
+    { id: 'cn', name: '简体中文', lang: 'zh-CN' },
+    { id: 'pt', name: 'Português', lang: 'pt-BR' },
+  ]
+  const onChange = vi.fn()
+  await render(<LanguageSwitch label="Language" languages={languages} value="cn" onChange={onChange} />)
+  const portuguese = page.getByRole('radio', { name: 'Português' })
+  await expect.element(portuguese).toHaveAttribute('lang', 'pt-BR')
+  await portuguese.click()
+  expect(onChange).toHaveBeenCalledWith('pt')
+})
+
+conforms(ModeSwitch, {
+  props: ({ press }) => ({
+    mode: 'light',
+    onChange: press('onChange'),
+    labels: { group: 'Look', system: 'System', light: 'Light', dark: 'Dark' },
+  }),
+})
+
+conforms(LanguageSwitch<string>, {
+  props: ({ press }) => ({
+    label: 'Language',
+    languages: [{ id: 'cn', name: '简体中文', lang: 'zh-CN' }],
+    value: 'cn',
+    onChange: press('onChange'),
+  }),
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { Avatar } from '.'
+
+test('shows the first character of a Chinese name, and two initials of any other name', async () => {
+  const { container } = await render(
+    <>
+      <Avatar name="足球小将" />
+      <Avatar name="Zé Roberto da Silva" />
+    </>,
+  )
+  expect(container.textContent).toBe('足ZR')
+})
+
+test('falls back to initials when the picture does not load', async () => {
+  const { container } = await render(<Avatar name="Ana" src="/no-such-picture.png" alt="Ana" />)
+  await expect.poll(() => container.textContent).toBe('A')
+  await expect.element(page.getByRole('img', { name: 'Ana' })).toBeVisible()
+})
+
+test('tries again when the picture changes', async () => {
+  const { container, rerender } = await render(<Avatar name="Ana" src="/no-such-picture.png" />)
+  await expect.poll(() => container.querySelector('img')).toBeNull()
+  await rerender(<Avatar name="Ana" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />)
+  expect(container.querySelector('img')).not.toBeNull()
+})
+
+conforms(Avatar, {
+  props: () => ({ name: 'Ana' }),
+  states: { 'data-size': { size: 'huge' }, 'data-live': { live: true } },
+})

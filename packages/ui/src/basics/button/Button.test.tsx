@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { Button } from '.'
+
+test('ignores presses while it is busy and keeps its text', async () => {
+  const onPress = vi.fn()
+  await render(
+    <Button busy onPress={onPress}>
+      Save
+    </Button>,
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect(onPress).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+})
+
+test('has a touch target 44 px high at every size', async () => {
+  await render(
+    <main style={{ padding: 40 }}>
+      <Button size="small">Follow</Button>
+    </main>,
+  )
+  const button = page.getByRole('button').element()
+  const { left, width, top, height } = button.getBoundingClientRect()
+  expect(height).toBeLessThan(36)
+  const reach = (44 - height) / 2 - 1
+  expect(document.elementFromPoint(left + width / 2, top - reach)).toBe(button)
+  expect(document.elementFromPoint(left + width / 2, top + height + reach)).toBe(button)
+})
+
+test('submits the form that contains it', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  await render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit">Log in</Button>
+    </form>,
+  )
+  await page.getByRole('button').click()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+conforms(Button, {
+  props: ({ press }) => ({ children: 'Save', onPress: press('onPress') }),
+  states: { 'data-tone': { tone: 'danger' }, 'data-size': { size: 'small' }, 'data-block': { block: true } },
+  off: [
+    { disabled: true },
+    { disabled: true, href: '#elsewhere' },
+    { disabled: true, type: 'submit' },
+    { busy: true },
+    { busy: true, href: '#elsewhere' },
+    { busy: true, type: 'submit' },
+  ],
+})

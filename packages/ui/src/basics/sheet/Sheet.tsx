@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { IconButton } from '../icon-button'
+import { useModal, type ModalOptions } from '../modal'
+import { mergeProps, type RootProps } from '../../util/merge-props'
+import styles from './Sheet.module.css'
+import { useSwipeDown } from './use-swipe-down'
+
+export interface SheetProps extends ModalOptions, RootProps<'dialog', 'open' | 'onClose' | 'onCancel' | 'title'> {
+  /** The heading and the accessible name. */
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** A fixed footer for the main button. */
+  footer?: ReactNode
+}
+
+/**
+ * A panel from the bottom: choices, gifts, filters. A swipe down on its head closes it; the content scrolls. Put long
+ * forms on a page, where the phone's keyboard leaves more space.
+ */
+export const Sheet = (props: SheetProps) => {
+  const { open, title, closeLabel, onClose, name, children, footer, ref, ...rest } = props
+  const modal = useModal({ open, onClose, name, ref })
+  const swipe = useSwipeDown(onClose)
+  const titleId = useId()
+  return (
+    <dialog
+      {...mergeProps(
+        { ...modal, 'aria-labelledby': titleId, className: styles.sheet, 'data-component': 'Sheet' },
+        rest,
+      )}
+    >
+      {open && (
+        <div className={styles.body}>
+          <div className={styles.head} {...swipe}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} icon={<X />} onPress={onClose} />
+          </div>
+          <div className={styles.content}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { cx } from '../../util/cx'
+import type { RootProps } from '../../util/merge-props'
+import styles from './TextField.module.css'
+
+export interface TextFieldProps extends RootProps<'input', 'onChange' | 'value' | 'defaultValue' | 'size'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Shown below the field until there is an error. */
+  hint?: string
+  /** The error message, announced when it appears. */
+  error?: string
+  /** For passwords: the accessible names of the button that shows and hides the text. */
+  reveal?: { show: string; hide: string }
+  /** At the end of the field, such as a picture or a button. */
+  end?: ReactNode
+}
+
+/**
+ * A text field with its label above and its error below. `className` and `style` go to the component, everything else,
+ * such as `name` and `ref`, to the `<input>`.
+ */
+export const TextField = (props: TextFieldProps) => {
+  const { label, value, onChange, hint, error, reveal, end, type = 'text', className, style, ...others } = props
+  const { 'data-component': component = 'TextField', ...rest } = others
+  const ownId = useId()
+  const id = rest.id ?? ownId
+  const noteId = useId()
+  const [shown, setShown] = useState(false)
+  const note = error ?? hint
+  return (
+    <div
+      className={cx(styles.field, className)}
+      style={style}
+      data-component={component}
+      data-invalid={error !== undefined || undefined}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          {...rest}
+          id={id}
+          type={shown ? 'text' : type}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={cx(note !== undefined && noteId, rest['aria-describedby'])}
+          className={styles.input}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {reveal && (
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={shown ? reveal.hide : reveal.show}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </button>
+        )}
+        {end}
+      </div>
+      {note !== undefined && (
+        <p id={noteId} role={error === undefined ? undefined : 'alert'} className={styles.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useState } from 'react'
+import { conforms } from '../../conformance'
+import { Composer, type ComposerProps } from '.'
+
+const Line = ({ first = '', onSend = vi.fn(), ...rest }: Partial<ComposerProps> & { first?: string }) => {
+  const [value, setValue] = useState(first)
+  return (
+    <Composer
+      value={value}
+      onChange={setValue}
+      onSend={(text) => {
+        onSend(text)
+        setValue('')
+      }}
+      label="Message"
+      sendLabel="Send"
+      {...rest}
+    />
+  )
+}
+const field = () => page.getByRole('textbox', { name: 'Message' })
+
+test('sends the trimmed text on Enter and empties the field', async () => {
+  const onSend = vi.fn()
+  await render(<Line onSend={onSend} />)
+  await userEvent.fill(field(), '  hello ')
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('hello')
+  await expect.element(field()).toHaveValue('')
+  await expect.element(field()).toHaveFocus()
+})
+
+test('inserts a line break on Shift+Enter and grows up to a limit', async () => {
+  const onSend = vi.fn()
+  await render(<Line onSend={onSend} />)
+  const height = () => field().element().getBoundingClientRect().height
+  const one = height()
+  await userEvent.click(field())
+  await userEvent.keyboard('a{Shift>}{Enter}{/Shift}b')
+  const two = height()
+  expect(two).toBeGreaterThan(one)
+  await userEvent.fill(field(), 'line\n'.repeat(30))
+  expect(height()).toBeLessThan(one * 4)
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('does not send on the Enter that ends a composition', async () => {
+  const onSend = vi.fn()
+  await render(<Line first="ni hao" onSend={onSend} />)
+  const element = field().element()
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
+  // Safari ends the composition first and then reports key code 229.
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }))
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('does not send an empty text', async () => {
+  const onSend = vi.fn()
+  await render(<Line first="   " onSend={onSend} />)
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await userEvent.click(field())
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('shows the number of code points near the limit and does not send beyond it', async () => {
+  await render(<Line maxLength={10} />)
+  await userEvent.fill(field(), '1234567')
+  expect(page.getByText('/10').elements()).toHaveLength(0)
+  await userEvent.fill(field(), '12345678👍')
+  await expect.element(page.getByText('9/10')).toBeVisible()
+  await userEvent.fill(field(), '12345678901')
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+})
+
+test('allows writing but not sending in slow mode', async () => {
+  const onSend = vi.fn()
+  await render(<Line first="hi" onSend={onSend} state={{ kind: 'slow', countdown: '5s', label: 'wait 5 seconds' }} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('timer', { name: 'wait 5 seconds' })).toHaveTextContent('5s')
+})
+
+test('shows why writing is disabled', async () => {
+  await render(<Line state={{ kind: 'disabled', text: 'All are muted' }} />)
+  await expect.element(field()).toBeDisabled()
+  await expect.element(field()).toHaveAttribute('placeholder', 'All are muted')
+})
+
+test('asks a guest to log in', async () => {
+  const onAction = vi.fn()
+  await render(<Line state={{ kind: 'guest', text: 'Log in to chat', actionLabel: 'Log in', onAction }} />)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  expect(onAction).toHaveBeenCalledOnce()
+})
+
+conforms(Composer, {
+  props: ({ press, other }) => ({
+    value: 'hello',
+    onChange: other('the text changed'),
+    onSend: press('onSend'),
+    label: 'Message',
+    sendLabel: 'Send',
+  }),
+  states: { 'data-state': { state: { kind: 'slow', countdown: '9', label: 'Wait' } } },
+  off: [{ state: { kind: 'disabled', text: 'Muted' } }, { state: { kind: 'slow', countdown: '9', label: 'Wait' } }],
+})

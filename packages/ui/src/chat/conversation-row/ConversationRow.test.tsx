@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { ConversationRow } from '.'
+
+test('opens from anywhere in the row and announces the unread count', async () => {
+  const onOpen = vi.fn()
+  await render(
+    <ConversationRow name="Ana" preview="Hello" unread={3} unreadLabel="3 unread" href="#ana" onOpen={onOpen} />,
+  )
+  await page.getByText('Hello').click({ force: true })
+  expect(onOpen).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('img', { name: '3 unread' })).toHaveTextContent('3')
+})
+
+test('shows a dot instead of the count when it is muted', async () => {
+  await render(<ConversationRow name="Ana" preview="Hello" unread={3} unreadLabel="3 unread" muted="Muted" />)
+  await expect.element(page.getByRole('img', { name: '3 unread' })).toHaveTextContent('')
+  await expect.element(page.getByRole('img', { name: 'Muted' })).toBeVisible()
+})
+
+test('hides its actions off screen until they are swiped in, and keeps them reachable by keyboard', async () => {
+  const onPress = vi.fn()
+  await render(
+    <ConversationRow name="Ana" preview="Hello" actions={[{ id: 'x', label: 'Delete', tone: 'danger', onPress }]} />,
+  )
+  const button = page.getByRole('button', { name: 'Delete' })
+  expect(button.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(innerWidth)
+  ;(button.element() as HTMLElement).focus()
+  await expect.poll(() => button.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+  await button.click()
+  expect(onPress).toHaveBeenCalledOnce()
+})
+
+conforms(ConversationRow, {
+  props: ({ press }) => ({
+    name: 'Ana',
+    preview: 'Hello',
+    onOpen: press('onOpen'),
+    actions: [{ id: 'delete', label: 'Delete', onPress: press('action') }],
+  }),
+})

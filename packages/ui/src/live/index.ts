@@ -1,0 +1,7 @@
+/// <reference path="../util/css-modules.d.ts" />
+'use client'
+
+export * from './level-badge'
+export * from './live-card'
+export * from './room-chat-list'
+export * from './video-player'

@@ -1,0 +1,177 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { RoomChatList, type RoomChatMessage } from '.'
+
+const line = (at: number): RoomChatMessage => ({
+  id: String(at),
+  kind: 'text',
+  author: { name: 'Ana' },
+  text: `line ${at}`,
+})
+const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => line(from + at))
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+const room = (messages: readonly RoomChatMessage[]) => (
+  <div data-testid="place" style={{ height: 400 }}>
+    <RoomChatList label="Chat" messages={messages} newMessagesLabel={(count) => `${count} new`} />
+  </div>
+)
+/** Searches only the list, because the live region for screen readers contains the newest line too. */
+const shown = (text: string) => page.getByRole('log').getByText(text)
+const log = () => page.getByRole('log', { name: 'Chat' }).element()
+/** Simulates a phone's keyboard, which opens over the page without any event. */
+const setHeight = async (height: number) => {
+  page.getByTestId('place').element().setAttribute('style', `height: ${height}px`)
+  await pause(200)
+}
+const isAtEnd = () => log().scrollTop + log().clientHeight >= log().scrollHeight - 4
+/** Waits until the list is stable: measuring continues for a few frames after it opens. */
+const scrollUp = async () => {
+  await pause(300)
+  await userEvent.hover(page.getByRole('log'))
+  await userEvent.wheel(page.getByRole('log'), { delta: { y: -600 } })
+  await pause(300)
+}
+
+test('opens at the newest line and follows it', async () => {
+  const { rerender } = await render(room(lines(0, 100)))
+  await expect.element(shown('line 99')).toBeVisible()
+  await rerender(room(lines(0, 120)))
+  await expect.element(shown('line 119')).toBeVisible()
+  await expect.poll(() => isAtEnd()).toBe(true)
+})
+
+test('keeps the newest line visible when the keyboard opens and closes', async () => {
+  await render(room(lines(0, 100)))
+  await expect.element(shown('line 99')).toBeVisible()
+  await pause(300)
+  for (const height of [180, 400]) {
+    await setHeight(height)
+    expect(isAtEnd()).toBe(true)
+  }
+})
+
+test('keeps its position when the keyboard opens after the user scrolled up', async () => {
+  await render(room(lines(0, 100)))
+  await expect.element(shown('line 99')).toBeVisible()
+  await scrollUp()
+  const before = log().scrollTop
+  await setHeight(180)
+  expect(log().scrollTop).toBe(before)
+})
+
+test('renders only the lines near the screen', async () => {
+  await render(room(lines(0, 1000)))
+  await expect.element(shown('line 999')).toBeVisible()
+  expect(log().querySelectorAll('[data-kind]').length).toBeLessThan(60)
+})
+
+test('stops following when the user scrolls up, counts new lines, and offers a way back', async () => {
+  const { rerender } = await render(room(lines(0, 200)))
+  await expect.element(shown('line 199')).toBeVisible()
+  await scrollUp()
+  const before = log().scrollTop
+  await rerender(room(lines(0, 212)))
+  const pill = page.getByRole('button', { name: '12 new' })
+  await expect.element(pill).toBeVisible()
+  expect(log().scrollTop).toBe(before)
+  await pill.click()
+  await expect.element(shown('line 211')).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('updates a line that changes after the user scrolled up', async () => {
+  const all = lines(0, 200)
+  const sent = (failed?: string) =>
+    all.map((each) => (each.id === '170' ? { ...line(170), ...(failed ? { failed } : {}) } : each))
+  const { rerender } = await render(room(sent('Send again')))
+  await expect.element(shown('line 199')).toBeVisible()
+  await scrollUp()
+  await expect.element(page.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
+  const before = log().scrollTop
+  await rerender(room([...sent(), line(200)]))
+  await expect.element(page.getByRole('button', { name: '1 new' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Send again' }).elements()).toHaveLength(0)
+  expect(log().scrollTop).toBe(before)
+})
+
+test('keeps counting after the visible lines were removed', async () => {
+  const { rerender } = await render(room(lines(0, 200)))
+  await expect.element(shown('line 199')).toBeVisible()
+  await scrollUp()
+  await rerender(room(lines(500, 700)))
+  await expect.element(page.getByRole('button', { name: '200 new' })).toBeVisible()
+})
+
+test('renders 200 lines per second in batches at least 100 ms apart and stays at the end', async () => {
+  const { rerender } = await render(room(lines(0, 100)))
+  await expect.element(shown('line 99')).toBeVisible()
+  let batches = 0
+  let lastAt = 0
+  let seen = 'line 99'
+  // A batch is rendered in a few steps (rows, then the scroll to the end); steps this close are one batch.
+  const observer = new MutationObserver(() => {
+    const last = [...log().querySelectorAll('[data-kind]')].at(-1)?.textContent ?? ''
+    if (last !== seen && performance.now() - lastAt > 60) {
+      batches += 1
+      lastAt = performance.now()
+    }
+    seen = last
+  })
+  observer.observe(log(), { childList: true, subtree: true, characterData: true })
+  const start = performance.now()
+  let at = 100
+  while (performance.now() - start < 1000) {
+    at += 4
+    await rerender(room(lines(Math.max(0, at - 300), at)))
+    await pause(20)
+  }
+  observer.disconnect()
+  expect(batches).toBeGreaterThan(3)
+  expect(batches).toBeLessThanOrEqual(10)
+  await expect.element(page.getByText(`line ${at - 1}`)).toBeVisible()
+  await expect.poll(() => isAtEnd()).toBe(true)
+})
+
+test('announces the newest line to screen readers, not all lines', async () => {
+  const { rerender } = await render(room(lines(0, 3)))
+  await rerender(room(lines(0, 40)))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ana: line 39')
+  await rerender(room(lines(0, 80)))
+  await pause(400)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ana: line 39')
+  expect(log().getAttribute('aria-live')).toBe('off')
+})
+
+test('offers to resend a failed line and to open its sender', async () => {
+  const onResend = vi.fn()
+  const onAuthor = vi.fn()
+  await render(
+    <div style={{ height: 300 }}>
+      <RoomChatList
+        label="Chat"
+        messages={[{ id: '7', kind: 'text', author: { name: 'Ana' }, text: 'hi', failed: 'Send again' }]}
+        newMessagesLabel={String}
+        onResend={onResend}
+        onAuthor={onAuthor}
+      />
+    </div>,
+  )
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Ana:' }).click()
+  expect(onResend).toHaveBeenCalledWith('7')
+  expect(onAuthor).toHaveBeenCalledWith('7')
+})
+
+conforms(RoomChatList, {
+  props: ({ press }) => ({
+    label: 'Chat',
+    messages: [{ id: '1', kind: 'text', author: { name: 'Ana' }, text: 'hi', failed: 'Send again' }],
+    newMessagesLabel: String,
+    onAuthor: press('onAuthor'),
+    onResend: press('onResend'),
+  }),
+  ready: 'button',
+})

@@ -1,0 +1,116 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import frame from '../../basics/chat-frame/chat-frame.module.css'
+import { cx } from '../../util/cx'
+import { Hidden } from '../../basics/hidden'
+import { mergeProps, type RootProps } from '../../util/merge-props'
+import { NewMessagesPill } from '../../basics/chat-frame/NewMessagesPill'
+import { useMergedRef } from '../../util/use-merged-ref'
+import { useResized } from '../../util/use-resized'
+import { RoomChatLine } from './RoomChatLine'
+import styles from './RoomChatList.module.css'
+import type { RoomChatMessage } from './types'
+import { useAnnouncement } from './use-announcement'
+import { usePaced } from './use-paced'
+
+export interface RoomChatListProps extends RootProps<'div'> {
+  /** The accessible name of the log. */
+  label: string
+  /** Oldest first. Keep a few hundred; old lines may be removed at the front. */
+  messages: readonly RoomChatMessage[]
+  /** The text of the button that scrolls to the newest line, e.g. "12 new messages". */
+  newMessagesLabel: (count: number) => string
+  /** Shown instead of an empty list. */
+  empty?: ReactNode
+  /** Called on a press on a sender's name. */
+  onAuthor?: (messageId: string) => void
+  /** Called on a press on a line that could not be sent. */
+  onResend?: (messageId: string) => void
+}
+
+/** The minimum time between two renders, so that a busy room does not block the page. */
+const FLUSH_MS = 120
+/** The distance from the end, in CSS px, that still counts as the end. */
+const END_SLACK = 4
+
+/**
+ * The chat of a live room. It follows the newest line until the user scrolls up; then it keeps its position, counts new
+ * lines, and shows a button that scrolls to the end. Lines that change, for example after a resend, are updated in both
+ * cases.
+ */
+export const RoomChatList = (props: RoomChatListProps) => {
+  const { label, messages, newMessagesLabel, empty, onAuthor, onResend, ref, ...rest } = props
+  const paced = usePaced(messages, FLUSH_MS)
+  const [following, setFollowing] = useState(true)
+  const [held, setHeld] = useState(paced)
+  const shown = useMemo(() => (following ? paced : asNow(held, paced)), [following, paced, held])
+  const unseen = following ? 0 : countAfter(paced, held.at(-1)?.id)
+  const announcement = useAnnouncement(paced.at(-1))
+  const list = useRef<VListHandle>(null)
+  const byHand = useRef(false)
+
+  const place = useRef<HTMLDivElement>(null)
+  const root = useMergedRef(place, ref)
+
+  const follow = useCallback(() => {
+    if (following && shown.length > 0) list.current?.scrollToIndex(shown.length - 1, { align: 'end' })
+  }, [following, shown])
+  useLayoutEffect(follow, [follow])
+  useResized(place, follow)
+
+  const onScroll = () => {
+    const view = list.current
+    if (!view) return
+    const atEnd = view.scrollOffset + view.viewportSize >= view.scrollSize - END_SLACK
+    if (atEnd && !following) setFollowing(true)
+    if (!atEnd && following && byHand.current) {
+      setHeld(paced)
+      setFollowing(false)
+    }
+  }
+  // Only a scroll by the user stops following: lines that grow or are removed at the front move the list as well.
+  const takeInHand = () => {
+    byHand.current = true
+  }
+  const letGo = () => {
+    byHand.current = false
+  }
+
+  return (
+    <div {...mergeProps({ ref: root, className: frame.room, 'data-component': 'RoomChatList' }, rest)}>
+      {shown.length === 0 && empty}
+      <VList
+        ref={list}
+        role="log"
+        aria-label={label}
+        aria-live="off"
+        tabIndex={0}
+        className={cx(frame.list, styles.list)}
+        data={shown}
+        itemSize={30}
+        onScroll={onScroll}
+        onScrollEnd={letGo}
+        onWheel={takeInHand}
+        onTouchMove={takeInHand}
+        onPointerDown={takeInHand}
+        onKeyDown={takeInHand}
+      >
+        {(message: RoomChatMessage) => (
+          <RoomChatLine key={message.id} message={message} onAuthor={onAuthor} onResend={onResend} />
+        )}
+      </VList>
+      <Hidden role="status">{announcement}</Hidden>
+      {unseen > 0 && <NewMessagesPill label={newMessagesLabel(unseen)} onPress={() => setFollowing(true)} />}
+    </div>
+  )
+}
+
+/** The frozen lines in their current state; removed lines stay as they were. */
+const asNow = (held: readonly RoomChatMessage[], now: readonly RoomChatMessage[]): readonly RoomChatMessage[] => {
+  const newest = new Map(now.map((message) => [message.id, message]))
+  return held.map((message) => newest.get(message.id) ?? message)
+}
+
+/** The number of messages after the one with this id; all of them if it was removed. */
+const countAfter = (messages: readonly RoomChatMessage[], id: string | undefined) =>
+  messages.length - 1 - messages.findLastIndex((message) => message.id === id)

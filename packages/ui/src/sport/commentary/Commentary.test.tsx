@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { Commentary } from '.'
+
+test('shows the entries in the given order', async () => {
+  await render(
+    <Commentary
+      label="Commentary"
+      entries={[
+        { id: '2', minute: "67'", text: 'Goal!', weight: 'important' },
+        { id: '1', text: 'The teams come out' },
+      ]}
+      footer={<button type="button">More</button>}
+    />,
+  )
+  const entries = page.getByRole('list', { name: 'Commentary' }).getByRole('listitem').elements()
+  expect(entries.map((entry) => entry.textContent)).toEqual(["67'Goal!", 'The teams come out'])
+  await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible()
+})
+
+test('draws its line through the dots, not through the text', async () => {
+  const { container } = await render(<Commentary label="Text" entries={[{ id: '1', minute: "90+2'", text: 'Goal' }]} />)
+  const [entry] = container.getElementsByTagName('li')
+  // Relative to the start of the column of dots, which is 16 px wide.
+  expect(entry && getComputedStyle(entry, '::before').left).toBe('8px')
+})
+
+conforms(Commentary, { props: () => ({ label: 'Text', entries: [{ id: '1', minute: "67'", text: 'Goal!' }] }) })

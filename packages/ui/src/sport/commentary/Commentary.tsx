@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { mergeProps, type RootProps } from '../../util/merge-props'
+import styles from './Commentary.module.css'
+
+export interface CommentaryEntry {
+  id: string
+  /** E.g. `67'`; empty before kick-off. */
+  minute?: string
+  text: string
+  /** Highlights goals and red cards. */
+  weight?: 'normal' | 'important'
+  icon?: ReactNode
+}
+
+export interface CommentaryProps extends RootProps<'div'> {
+  /** The accessible name of the list. */
+  label: string
+  /** Newest first. */
+  entries: readonly CommentaryEntry[]
+  /** Content after the entries, such as "load more". */
+  footer?: ReactNode
+}
+
+/** Text commentary of a match, along a vertical line. */
+export const Commentary = ({ label, entries, footer, ...rest }: CommentaryProps) => (
+  <div {...mergeProps({ className: styles.commentary, 'data-component': 'Commentary' }, rest)}>
+    <ol aria-label={label} className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry} data-weight={entry.weight}>
+          <span className={styles.minute}>{entry.minute}</span>
+          <span aria-hidden className={styles.dot}>
+            {entry.icon}
+          </span>
+          <p className={styles.text}>{entry.text}</p>
+        </li>
+      ))}
+    </ol>
+    {footer}
+  </div>
+)

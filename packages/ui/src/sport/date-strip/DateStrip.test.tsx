@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { DateStrip } from '.'
+
+const days = Array.from({ length: 15 }, (_, at) => ({
+  id: `2026-11-${at + 10}`,
+  weekday: 'Fri',
+  day: String(at + 10),
+  label: `Friday 2026-11-${at + 10}`,
+}))
+
+test('scrolls the selected day to the middle', async () => {
+  await render(<DateStrip label="Days" days={days} selectedId="2026-11-17" onSelect={() => undefined} />)
+  const { left, right } = page.getByRole('radio', { checked: true }).element().getBoundingClientRect()
+  expect(Math.abs((left + right) / 2 - innerWidth / 2)).toBeLessThan(3)
+})
+
+test('announces the full date and selects the next day by arrow key', async () => {
+  const onSelect = vi.fn()
+  await render(<DateStrip label="Days" days={days} selectedId="2026-11-17" onSelect={onSelect} />)
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  expect(onSelect).toHaveBeenCalledWith('2026-11-18')
+  await expect.element(page.getByRole('radio', { name: 'Friday 2026-11-18' })).toHaveFocus()
+})
+
+conforms(DateStrip, {
+  props: ({ press }) => ({ label: 'Days', days, selectedId: '2026-11-17', onSelect: press('onSelect') }),
+})

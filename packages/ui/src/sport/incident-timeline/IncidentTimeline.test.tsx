@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { IncidentTimeline } from '.'
+
+test('puts home incidents at the left, away incidents at the right, and names each icon', async () => {
+  await render(
+    <IncidentTimeline
+      label="Incidents"
+      incidents={[
+        { id: '2', kind: 'goal', side: 'home', minute: "23'", label: 'Goal', player: 'Haaland', score: '1 – 0' },
+        { id: '1', kind: 'redCard', side: 'away', minute: "12'", label: 'Red card', player: 'Salah' },
+        { id: '0', kind: 'period', text: 'Kick-off' },
+      ]}
+    />,
+  )
+  const middle = innerWidth / 2
+  expect(page.getByText('Haaland').element().getBoundingClientRect().right).toBeLessThan(middle)
+  expect(page.getByText('Salah').element().getBoundingClientRect().left).toBeGreaterThan(middle)
+  await expect.element(page.getByRole('img', { name: 'Red card' })).toBeVisible()
+  expect(page.getByRole('list', { name: 'Incidents' }).getByRole('listitem').elements()).toHaveLength(3)
+})
+
+test('shows the kind of the incident if it names no player', async () => {
+  await render(
+    <IncidentTimeline
+      label="Incidents"
+      incidents={[{ id: '1', kind: 'corner', side: 'home', minute: "3'", label: 'Corner' }]}
+    />,
+  )
+  await expect.element(page.getByText('Corner')).toBeVisible()
+})
+
+conforms(IncidentTimeline, {
+  props: () => ({ label: 'Incidents', incidents: [{ id: '0', kind: 'period', text: 'Kick-off' }] }),
+})

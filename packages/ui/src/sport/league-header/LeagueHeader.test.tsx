@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { LeagueHeader } from '.'
+
+test('collapses and expands its league', async () => {
+  const onToggle = vi.fn()
+  await render(<LeagueHeader name="La Liga" count={6} countLabel="6 matches" expanded onToggle={onToggle} />)
+  const button = page.getByRole('heading', { name: 'La Liga' }).getByRole('button', { expanded: true })
+  await button.click()
+  expect(onToggle).toHaveBeenCalledOnce()
+})
+
+test('is 36 px high and sticks to the top', async () => {
+  const { container } = await render(
+    <div style={{ height: 3000 }}>
+      <LeagueHeader name="La Liga" count={6} expanded onToggle={() => undefined} />
+    </div>,
+  )
+  const header = container.querySelector('h2')
+  expect(header?.getBoundingClientRect().height).toBe(36)
+  window.scrollTo(0, 500)
+  await expect.poll(() => header?.getBoundingClientRect().top).toBe(0)
+  window.scrollTo(0, 0)
+})
+
+conforms(LeagueHeader, {
+  props: ({ press }) => ({ name: 'La Liga', count: 6, expanded: true, onToggle: press('onToggle'), sticky: false }),
+  states: { 'data-sticky': { sticky: true } },
+})

@@ -1,0 +1,162 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { hitHeight } from '../../util/hit-height'
+import { MatchCard, type MatchCardProps } from '.'
+
+const labels = { collect: 'Collect', uncollect: 'Drop', redCards: 'Red', yellowCards: 'Yellow' }
+const match: MatchCardProps = {
+  home: { name: 'City', score: 2, redCards: 1 },
+  away: { name: 'Liverpool', score: 1 },
+  phase: 'live',
+  clock: "67'",
+  note: 'HT 1-0',
+  collected: false,
+  labels,
+}
+
+test('opens the match by its link and leaves clicks with a modifier key to the browser', async () => {
+  const onOpen = vi.fn()
+  await render(
+    // Clicks left to the browser are cancelled here, so that the test opens no page.
+    <div onClick={(event) => event.preventDefault()}>
+      <MatchCard {...match} href="#match" onOpen={onOpen} />
+    </div>,
+  )
+  const link = page.getByRole('link', { name: "City 2 – 1 Liverpool, 67'" })
+  await link.click()
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  await link.click({ modifiers: ['Control'] })
+  expect(onOpen).toHaveBeenCalledTimes(1)
+})
+
+test('collects the match without opening it', async () => {
+  const onOpen = vi.fn()
+  const onCollect = vi.fn()
+  await render(<MatchCard {...match} onOpen={onOpen} onCollect={onCollect} />)
+  await page.getByRole('button', { name: 'Collect City – Liverpool' }).click()
+  expect(onCollect).toHaveBeenCalledTimes(1)
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+test('shows whether the match is collected', async () => {
+  await render(<MatchCard {...match} collected onCollect={() => undefined} />)
+  await expect.element(page.getByRole('button', { name: 'Drop' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('is 64 px high and its star is a target of at least 44 px', async () => {
+  const { container } = await render(<MatchCard {...match} onCollect={() => undefined} />)
+  expect(container.querySelector('article')?.getBoundingClientRect().height).toBe(64)
+  const star = page.getByRole('button', { name: 'Collect' }).element().getBoundingClientRect()
+  expect(Math.min(star.width, star.height)).toBeGreaterThanOrEqual(44)
+})
+
+test('shows cards and prices with text at 200%', async () => {
+  await page.viewport(188, 406)
+  onTestFinished(() => page.viewport(375, 812))
+  const odds = ['1.85', '3.40', '4.20']
+  const { container } = await render(
+    <MatchCard {...match} odds={odds.map((value) => ({ value }))} corners="5-3" onCollect={() => undefined} />,
+  )
+  for (const text of [...odds, '5-3']) await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Red 1' })).toBeVisible()
+  const card = container.querySelector('article') as Element
+  const places = [...card.querySelectorAll('li, span, button')].map((part) => part.getBoundingClientRect())
+  const { right, bottom } = card.getBoundingClientRect()
+  expect(Math.max(...places.map((place) => place.right))).toBeLessThanOrEqual(right)
+  expect(Math.max(...places.map((place) => place.bottom))).toBeLessThanOrEqual(bottom)
+})
+
+test('flashes the side whose score changed, for 1.2 s, and not the other', async () => {
+  const { container, rerender } = await render(<MatchCard {...match} />)
+  expect(container.querySelectorAll('[data-flash]')).toHaveLength(0)
+  await rerender(<MatchCard {...match} home={{ ...match.home, score: 3 }} />)
+  const flashing = container.querySelectorAll('[data-flash]')
+  expect(flashing).toHaveLength(1)
+  expect(flashing[0]?.textContent).toBe('3')
+  expect(getComputedStyle(flashing[0] as Element).animationDuration).toBe('1.2s')
+})
+
+test('flashes again at every goal', async () => {
+  const { container, rerender } = await render(<MatchCard {...match} />)
+  await rerender(<MatchCard {...match} home={{ ...match.home, score: 3 }} />)
+  const first = container.querySelector('[data-flash]')
+  await rerender(<MatchCard {...match} home={{ ...match.home, score: 4 }} />)
+  expect(container.querySelector('[data-flash]')).not.toBe(first)
+})
+
+test('shows cards and odds movements by more than colour', async () => {
+  await render(<MatchCard {...match} odds={[{ value: '1.85', move: 'up' }, { value: '2.05' }]} />)
+  await expect.element(page.getByRole('img', { name: 'Red 1' })).toBeVisible()
+  const up = page.getByText('1.85').element()
+  const arrow = getComputedStyle(up, '::after')
+  expect(parseFloat(arrow.borderBottomWidth)).toBeGreaterThan(parseFloat(arrow.borderTopWidth))
+})
+
+test('cuts a long name instead of pushing the score out', async () => {
+  const { container } = await render(
+    <MatchCard {...match} home={{ name: 'Borussia Mönchengladbach '.repeat(4), score: 10 }} />,
+  )
+  const card = container.querySelector('article')?.getBoundingClientRect()
+  const score = page.getByText('10', { exact: true }).element().getBoundingClientRect()
+  expect(score.right).toBeLessThanOrEqual(card?.right ?? 0)
+  expect(card?.height).toBe(64)
+})
+
+test('is not a button if there is nothing to open', async () => {
+  await render(<MatchCard {...match} onCollect={() => undefined} />)
+  await expect.element(page.getByRole('button')).toHaveAccessibleName('Collect City – Liverpool')
+})
+
+test('aligns the scores of rows with different content', async () => {
+  const rows: Partial<MatchCardProps>[] = [
+    {},
+    { corners: 'Corners 10-12', note: 'HT 1-0' },
+    { odds: [{ value: '1.85' }, { value: '3.40' }, { value: '12.00' }], stream: '2 live streams' },
+    { home: { name: 'City', score: 2, redCards: 1, yellowCards: 4 }, clock: 'Interrupted for long' },
+  ]
+  const { container } = await render(
+    <div>
+      {rows.map((row, at) => (
+        <MatchCard key={at} {...match} {...row} onCollect={() => undefined} />
+      ))}
+    </div>,
+  )
+  const ends = [...container.querySelectorAll('article')].map(
+    (card) =>
+      [...card.querySelectorAll('span')].find(({ textContent }) => textContent === '2')?.getBoundingClientRect().right,
+  )
+  expect(new Set(ends).size).toBe(1)
+})
+
+test.each([320, 375, 430])('shows a full row of %d px within its height, with names before prices', async (width) => {
+  await page.viewport(width, 700)
+  onTestFinished(() => page.viewport(375, 812))
+  const odds = ['1.85', '3.40', '4.20'].map((value) => ({ value }))
+  const { container } = await render(
+    <MatchCard {...match} odds={odds} corners="Corners 5-3" stream="Live" onCollect={() => undefined} />,
+  )
+  const card = container.querySelector('article')
+  const height = card?.getBoundingClientRect().height ?? 0
+  expect(height).toBeCloseTo((64 / 375) * width, 0)
+  expect(card?.scrollHeight).toBeLessThanOrEqual(Math.ceil(height))
+  await expect.element(page.getByText('Corners 5-3')).toBeVisible()
+  const names = page.getByText('Liverpool').element().parentElement
+  expect(names?.scrollWidth).toBe(names?.clientWidth)
+  expect(page.getByText('3.40').query()?.checkVisibility()).toBe(width > 340)
+})
+
+test('has a star of 44 px on the narrowest phone, also next to a stream mark', async () => {
+  await page.viewport(320, 568)
+  onTestFinished(() => page.viewport(375, 812))
+  await render(<MatchCard {...match} stream="2 live streams" onCollect={() => undefined} />)
+  const star = page.getByRole('button', { name: 'Collect' }).element()
+  expect(hitHeight(star)).toBeGreaterThanOrEqual(44)
+  expect(star.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+})
+
+conforms(MatchCard, {
+  props: ({ press }) => ({ ...match, onOpen: press('onOpen'), onCollect: press('onCollect') }),
+  states: { 'data-phase': { phase: 'finished' } },
+})

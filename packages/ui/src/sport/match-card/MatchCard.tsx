@@ -1,0 +1,136 @@
+import { memo } from 'react'
+import { Pressable } from '../../basics/pressable'
+import { TeamLogo } from '../team-logo'
+import { cx } from '../../util/cx'
+import { mergeProps, type RootProps } from '../../util/merge-props'
+import { screenMark, starMark } from './marks'
+import styles from './MatchCard.module.css'
+import { TeamCells, type CardLabels, type MatchCardTeam } from './TeamCells'
+
+export interface MatchCardLabels extends CardLabels {
+  collect: string
+  /** The accessible name of the star if the match is collected. */
+  uncollect: string
+}
+
+export interface MatchCardOdds {
+  value: string
+  /** The direction of the odds movement, shown by colour and by an arrow. */
+  move?: 'up' | 'down'
+}
+
+export interface MatchCardProps extends RootProps<'article'> {
+  home: MatchCardTeam
+  away: MatchCardTeam
+  phase: 'waiting' | 'live' | 'finished' | 'off'
+  /** The first line at the left: a kick-off time, a running clock, or a state such as "postponed". */
+  clock: string
+  /** The line under it: half-time score, period, round. */
+  note?: string
+  /** A badge instead of the note when the match starts soon. */
+  soon?: string
+  /** Corners as text, e.g. `Corners 5-3`; the last line below the clock. */
+  corners?: string
+  /** Two prices (home, away) or three (home, draw, away). */
+  odds?: readonly MatchCardOdds[]
+  /** Set if the match can be watched, e.g. "2 live streams". */
+  stream?: string
+  collected: boolean
+  labels: MatchCardLabels
+  /** The accessible name of a row that can be opened; by default both names, the scores and the clock. */
+  label?: string
+  href?: string
+  /** Called on a press on the row, instead of the browser's navigation. */
+  onOpen?: () => void
+  /** Called on a press on the star, which is shown only with this handler. */
+  onCollect?: () => void
+}
+
+/**
+ * A match in a list: two lines in columns that are the same for every row, as high as `--match-row`. Rows are compared
+ * by their props, so if `labels`, the teams and the callbacks stay the same objects between renders, only the changed
+ * row renders.
+ */
+export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
+  const {
+    home,
+    away,
+    phase,
+    clock,
+    note,
+    soon,
+    corners,
+    odds,
+    stream,
+    collected,
+    labels,
+    label: givenLabel,
+    href,
+    onOpen,
+    onCollect,
+    ...rest
+  } = props
+  const label = givenLabel ?? `${home.name} ${home.score ?? ''} – ${away.score ?? ''} ${away.name}, ${clock}`
+  const lost = phase === 'finished' ? loserOf(home, away) : null
+  return (
+    <article {...mergeProps({ className: styles.match, 'data-component': 'MatchCard', 'data-phase': phase }, rest)}>
+      {(href !== undefined || onOpen) && (
+        <Pressable className={styles.open} href={href} onPress={onOpen} aria-label={label} />
+      )}
+      <div className={styles.time}>
+        <span className={styles.clock}>{clock}</span>
+        <br />
+        {soon ? <span className={styles.soon}>{soon}</span> : note && <span className={styles.note}>{note}</span>}
+        {corners && (
+          <>
+            {(soon || note) && <br />}
+            <span>{corners}</span>
+          </>
+        )}
+      </div>
+      <TeamLogo name={home.name} src={home.logo} className={cx(styles.crest, styles.home)} />
+      <TeamLogo name={away.name} src={away.logo} className={cx(styles.crest, styles.away)} />
+      <div className={styles.names}>
+        <span className={styles.home} data-lost={lost === 'home' || undefined}>
+          {home.name}
+        </span>
+        <br />
+        <span className={styles.away} data-lost={lost === 'away' || undefined}>
+          {away.name}
+        </span>
+      </div>
+      <TeamCells side="home" team={home} hasLost={lost === 'home'} labels={labels} />
+      <TeamCells side="away" team={away} hasLost={lost === 'away'} labels={labels} />
+      {odds && (
+        <div className={styles.odds}>
+          {odds.map((price, at) => (
+            <span key={at} data-move={price.move}>
+              {price.value}
+            </span>
+          ))}
+        </div>
+      )}
+      {stream && (
+        <span role="img" aria-label={stream} className={styles.stream}>
+          {screenMark}
+        </span>
+      )}
+      {onCollect && (
+        <button
+          type="button"
+          className={styles.star}
+          aria-pressed={collected}
+          aria-label={`${collected ? labels.uncollect : labels.collect} ${home.name} – ${away.name}`}
+          onClick={onCollect}
+        >
+          {starMark}
+        </button>
+      )}
+    </article>
+  )
+})
+
+const loserOf = (home: MatchCardTeam, away: MatchCardTeam) => {
+  const difference = Number(home.score) - Number(away.score)
+  return difference < 0 ? 'home' : difference > 0 ? 'away' : null
+}

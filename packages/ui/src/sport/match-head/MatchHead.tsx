@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../basics/badge'
+import { Pressable } from '../../basics/pressable'
+import { TeamLogo } from '../team-logo'
+import { mergeProps, type RootProps } from '../../util/merge-props'
+import { useFlash } from '../../util/use-flash'
+import styles from './MatchHead.module.css'
+import { PeriodTable, type PeriodTableProps } from './PeriodTable'
+
+export interface MatchHeadTeam {
+  name: string
+  logo?: string | null
+  /** `null` before there is a score. */
+  score: string | number | null
+  /** A line under the name, such as a rank. */
+  note?: string
+  href?: string
+  onOpen?: () => void
+}
+
+export interface MatchHeadProps extends RootProps<'section'> {
+  home: MatchHeadTeam
+  away: MatchHeadTeam
+  phase: 'waiting' | 'live' | 'finished' | 'off'
+  /** A running clock, a kick-off time, or a state. */
+  clock: string
+  /** Set while the match runs, e.g. `LIVE`. */
+  live?: string
+  /** Lines below the clock: half-time score, extra time, venue. */
+  notes?: readonly string[]
+  /** The score by quarter, for basketball. */
+  periods?: Omit<PeriodTableProps, 'homeName' | 'awayName'>
+  /** Content at the bottom: watch, vote, anchors. */
+  children?: ReactNode
+}
+
+/** The head of a match page, for football and, with `periods`, for basketball. */
+export const MatchHead = (props: MatchHeadProps) => {
+  const { home, away, phase, clock, live, notes, periods, children, ...rest } = props
+  const hasScore = home.score !== null && away.score !== null
+  return (
+    <section {...mergeProps({ className: styles.head, 'data-component': 'MatchHead', 'data-phase': phase }, rest)}>
+      <div className={styles.line}>
+        <Team team={home} />
+        <div className={styles.middle}>
+          <p className={styles.score}>
+            {hasScore ? (
+              <>
+                <Score value={home.score} />
+                <span className={styles.dash}>–</span>
+                <Score value={away.score} />
+              </>
+            ) : (
+              <span className={styles.kickOff}>{clock}</span>
+            )}
+          </p>
+          {(live || hasScore) && (
+            <p className={styles.state}>
+              {live && <Badge tone="live">{live}</Badge>}
+              {hasScore && <span className={styles.clock}>{clock}</span>}
+            </p>
+          )}
+          {notes?.map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
+        </div>
+        <Team team={away} />
+      </div>
+      {periods && <PeriodTable {...periods} homeName={home.name} awayName={away.name} />}
+      {children}
+    </section>
+  )
+}
+
+const Team = ({ team }: { team: MatchHeadTeam }) => {
+  const content = (
+    <>
+      <TeamLogo name={team.name} src={team.logo} size="large" />
+      <span className={styles.name}>{team.name}</span>
+      {team.note && <span className={styles.note}>{team.note}</span>}
+    </>
+  )
+  const opens = team.href !== undefined || team.onOpen !== undefined
+  return opens ? (
+    <Pressable className={styles.team} href={team.href} onPress={team.onOpen}>
+      {content}
+    </Pressable>
+  ) : (
+    <div className={styles.team}>{content}</div>
+  )
+}
+
+const Score = ({ value }: { value: string | number | null }) => {
+  const changes = useFlash(value)
+  return (
+    <span key={changes} className={styles.number} data-flash={changes > 0 || undefined}>
+      {value}
+    </span>
+  )
+}

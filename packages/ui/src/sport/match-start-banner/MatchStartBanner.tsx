@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { mergeProps, type RootProps } from '../../util/merge-props'
+import styles from './MatchStartBanner.module.css'
+
+export interface MatchStartBannerProps extends RootProps<'div'> {
+  /** The match, e.g. `A v B`. */
+  description: string
+  /** What happened. */
+  text: string
+  linkLabel: string
+  closeLabel: string
+  /** Its position in the stack, from the domain's `bannerPlace`. `offset` is in design px. */
+  zIndex: number
+  offset: number
+  scale: number
+  /** True while it fades out. */
+  leaving: boolean
+  onOpen: () => void
+  /** Called when a finger touches the banner, which then stays longer. */
+  onTouch: () => void
+  onClose: () => void
+}
+
+/** Announces the start of a match at the top of the page. Several banners form a stack. */
+export const MatchStartBanner = (props: MatchStartBannerProps) => {
+  const {
+    description,
+    text,
+    linkLabel,
+    closeLabel,
+    zIndex,
+    offset,
+    scale,
+    leaving,
+    onOpen,
+    onTouch,
+    onClose,
+    ...rest
+  } = props
+  return (
+    <div
+      {...mergeProps(
+        {
+          role: 'status',
+          className: styles.banner,
+          style: { '--layer': zIndex, '--offset': offset, '--scale': scale },
+          'data-component': 'MatchStartBanner',
+          'data-leaving': leaving || undefined,
+          onPointerDown: onTouch,
+        },
+        rest,
+      )}
+    >
+      <p className={styles.text}>
+        <b>{description}</b>
+        {text}
+      </p>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        {linkLabel}
+      </button>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <X aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import { Hidden } from '../../basics/hidden'
+import { mergeProps, type RootProps } from '../../util/merge-props'
+import styles from './StatBars.module.css'
+
+export interface StatBar {
+  id: string
+  label: string
+  home: number
+  away: number
+  /** Shown instead of the numbers, e.g. `54%`. */
+  homeText?: string
+  awayText?: string
+}
+
+export interface StatBarsProps extends RootProps<'ul'> {
+  /** The accessible name of the list. */
+  label: string
+  homeName: string
+  awayName: string
+  stats: readonly StatBar[]
+}
+
+/** Compares two sides; each bar is that side's share of the sum. */
+export const StatBars = ({ label, homeName, awayName, stats, ...rest }: StatBarsProps) => (
+  <ul {...mergeProps({ 'aria-label': label, className: styles.list, 'data-component': 'StatBars' }, rest)}>
+    {stats.map((stat) => {
+      const total = stat.home + stat.away
+      const share = total > 0 ? stat.home / total : 0.5
+      return (
+        <li key={stat.id} className={styles.stat} style={{ '--share': share } as CSSProperties}>
+          <span className={styles.value} data-ahead={stat.home > stat.away || undefined}>
+            <Hidden>{homeName} </Hidden>
+            {stat.homeText ?? stat.home}
+          </span>
+          <span className={styles.label}>{stat.label}</span>
+          <span className={styles.value} data-ahead={stat.away > stat.home || undefined}>
+            <Hidden>{awayName} </Hidden>
+            {stat.awayText ?? stat.away}
+          </span>
+          <span aria-hidden className={styles.bars} data-empty={total === 0 || undefined}>
+            <span className={styles.bar} />
+            <span className={styles.bar} />
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)
