@@ -1,4 +1,5 @@
 import { guards } from '../guards/index.mjs'
+import { inMemory } from './memory.mjs'
 import { plainEnv, pnpm, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
 import { rehearsalProblems } from './rehearsal.mjs'
@@ -26,16 +27,18 @@ export const tasks = (id, title, args, weight) => ({
     ),
 })
 
-/** The Vitest task of the workspaces that `has` accepts by name, one workspace after the other. */
-const suite = (id, title, task, { has = () => true, after = [], weight = 1 } = {}) => ({
+/** The Vitest task of the workspaces that `has` accepts by name, one workspace after the other. `around` sets up. */
+const suite = (id, title, task, { has = () => true, after = [], weight = 1, around = withoutMore } = {}) => ({
   id,
   title,
   needs: [],
   after,
   weight,
   suite: true,
-  run: () => runSuites(task, has),
+  run: () => around((env) => runSuites(task, has, env)),
 })
+
+const withoutMore = (work) => work({})
 
 const guard = ({ id, title, needs = [], check }) => ({
   id,
@@ -91,11 +94,17 @@ export const steps = [
   tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*'], 1),
   { id: 'start', title: 'npm start serves the product', needs: [], after: ['apps'], weight: 1, run: started },
   // The server serves the built app, which must not change meanwhile.
-  suite('server', 'Tests of the server', 'test', { has: (name) => name === SERVER, after: BUILT, weight: 0.6 }),
+  suite('server', 'Tests of the server', 'test', {
+    has: (name) => name === SERVER,
+    after: BUILT,
+    weight: 0.6,
+    around: inMemory,
+  }),
   suite('simulation', 'Simulation, chaos and fuzzing', 'test', {
     has: (name) => name === SIMULATION,
     after: BUILT,
     weight: 0.4,
+    around: inMemory,
   }),
   tasks('build', 'Build of the packages', ['build', '--filter=./packages/*'], 1),
   ...guards.filter(({ needs }) => needs).map(guard),
@@ -110,5 +119,9 @@ export const steps = [
   suite('component', 'Components, screens and hooks in Chromium', 'test:browser'),
   suite('unit', 'Unit tests', 'test', { has: isOther }),
   // Alone: its browsers and its server keep two cores busy, and its flows wait for real answers.
-  suite('e2e', 'End to end in Chromium', 'test:e2e', { after: [...BUILT, 'server', 'simulation'], weight: 2 }),
+  suite('e2e', 'End to end in Chromium', 'test:e2e', {
+    after: [...BUILT, 'server', 'simulation'],
+    weight: 2,
+    around: inMemory,
+  }),
 ]

@@ -6,9 +6,9 @@ import { workspaces } from './workspaces.mjs'
 
 /**
  * Runs a Vitest task in every workspace that has it and whose name `has` accepts, and counts tests from the reports it
- * leaves in `.results`. A suite that leaves no report counts as one failure.
+ * leaves in `.results`. A suite that leaves no report counts as one failure. `env` is added to the environment.
  */
-export const runSuites = async (task, has = () => true) => {
+export const runSuites = async (task, has = () => true, env = {}) => {
   const report = reportOf(task)
   const suites = workspaces().filter(({ manifest }) => manifest.scripts?.[task] && has(manifest.name))
   for (const { folder } of suites) rmSync(join(folder, report), { force: true })
@@ -16,7 +16,7 @@ export const runSuites = async (task, has = () => true) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const filters = suites.map(({ manifest }) => `--filter=${manifest.name}`)
   const options = [...filters, '--continue', '--concurrency=1', '--output-logs=errors-only']
-  const { code, output } = await turbo([task, ...options, '--', ...reporters], { env: plainEnv() })
+  const { code, output } = await turbo([task, ...options, '--', ...reporters], { env: { ...plainEnv(), ...env } })
   const counts = suites.map(({ folder, manifest }) => countsOf(manifest.name, join(folder, report)))
   const sum = {
     passed: counts.reduce((total, count) => total + count.passed, 0),
