@@ -18,7 +18,7 @@ import { createSites } from './services/sites/sites'
 import { attachGateway } from './im/gateway/gateway'
 import { startLives } from './feed/start'
 import { jobsOf } from './jobs/jobs'
-import { startWorker } from './jobs/worker'
+import { Worker } from './jobs/worker'
 import { registerMedia } from './media/register'
 import type { BlobStore } from './ports/blob-store'
 import type { Clock } from './ports/clock'
@@ -72,7 +72,9 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     // Longer than the limit of requests, but a statement of an aborted job must not keep its connection for ever.
     const jobsDb = openDatabase(config.databaseUrl, JOB_STATEMENT_MS)
     stops.push(() => jobsDb.destroy())
-    stops.push(await startWorker({ ...context, db: jobsDb, jobs: jobsOf({ ...context, db: jobsDb }) }))
+    const worker = new Worker({ ...context, db: jobsDb, jobs: jobsOf({ ...context, db: jobsDb }) })
+    await worker.start()
+    stops.push(() => worker.stop())
     if (config.demoAccounts) await seedDemo(context)
     const lives = await startLives(context)
     stops.push(() => lives.stop())

@@ -1,10 +1,10 @@
 import { FOOTBALL_STATUS } from '@org/domain'
 import type { MatchRecord, Pair, RecordedGoal } from '../store/matches/stored-plan'
-import type { PlayerName } from './catalogue/player-names'
+import { recordedPeriods, type Whistle } from './recorded-periods'
 import { footballMomentum } from './simulation/football-momentum'
 import type { MatchPlan } from '../store/matches/stored-plan'
 import type { Side } from '../store/matches/detail-tables'
-import type { MatchScript, Phase, Play } from './simulation/match-script'
+import type { MatchScript, Play } from './simulation/match-script'
 import { matchChance } from './simulation/match-chance'
 import type { SeededRandom } from '../ports/seeded-random'
 
@@ -16,10 +16,6 @@ const NEVER_PLAYED: Partial<Record<MatchRecord['outcome'], number>> = {
 
 /** Seconds before the start at which a cancellation is announced. */
 const NOTICE = 24 * 3600
-const HALF_TIME_BREAK = 15 * 60
-const BEFORE_EXTRA_TIME = 4 * 60
-const BEFORE_SHOOTOUT = 3 * 60
-const SECONDS_A_KICK = 45
 
 /** The script of a real match, with the goals in their minutes. Unknown facts are generated from the plan's seed. */
 export const recordedScript = (plan: MatchPlan, record: MatchRecord): MatchScript => {
@@ -32,76 +28,48 @@ export const recordedScript = (plan: MatchPlan, record: MatchRecord): MatchScrip
   const goals = [...(record.goals ?? spreadGoals(random, record))].sort(
     (a, b) => a.minute - b.minute || a.added - b.added,
   )
-  const longest = (minute: number, usual: number) =>
-    goals.reduce((most, goal) => (goal.minute === minute ? Math.max(most, goal.added) : most), usual)
-  const added = { first: longest(45, 2), second: longest(90, 5), extra: longest(105, 1), last: longest(120, 1) }
-
-  const phases: Phase[] = []
-  const whistles: { status: number; minute: number; at: number }[] = []
-  const begin = (status: number, from: number, clockFrom: number, minute: number) => {
-    phases.push({ status, from, clockFrom })
-    whistles.push({ status, minute, at: clockFrom || from })
-  }
-  const first = 0
-  const halfTime = (45 + added.first) * 60
-  const second = halfTime + HALF_TIME_BREAK
-  const fullTime = second + (45 + added.second) * 60
-  const extra = fullTime + BEFORE_EXTRA_TIME
-  const extraSecond = extra + (15 + added.extra) * 60
-  begin(FOOTBALL_STATUS.firstHalf, first, first, 1)
-  begin(FOOTBALL_STATUS.halfTime, halfTime, 0, 45)
-  begin(FOOTBALL_STATUS.secondHalf, second, second, 46)
-  let end = fullTime
-  if (record.et !== null) {
-    begin(FOOTBALL_STATUS.extraTime, fullTime, extra, 91)
-    phases.push({ status: FOOTBALL_STATUS.extraTime, from: extraSecond, clockFrom: extraSecond })
-    end = extraSecond + (15 + added.last) * 60
-  }
   const kicks = record.p === null ? [] : spreadKicks(random, record.p)
-  if (kicks.length > 0) {
-    begin(FOOTBALL_STATUS.penaltyShootout, end, end, 120)
-    end += BEFORE_SHOOTOUT + kicks.length * SECONDS_A_KICK
-  }
-  begin(FOOTBALL_STATUS.finished, end, 0, record.et === null ? 90 : 120)
-
-  const startOf = (minute: number): [from: number, base: number] =>
-    minute <= 45 ? [first, 0] : minute <= 90 ? [second, 45] : minute <= 105 ? [extra, 90] : [extraSecond, 105]
-  const none = { player: null, second: null, home: 0, away: 0, value: 0 }
-  const name = (text: string): PlayerName => [text, text]
+  const periods = recordedPeriods(goals, { hasExtraTime: record.et !== null, kicks: kicks.length })
   const unscored: Play[] = [
-    ...whistles.map(({ status, minute, at }) => ({
-      ...none,
-      at,
-      kind: 'period' as const,
-      side: 'none' as const,
-      minute,
-      added: 0,
-      value: status,
-    })),
-    ...goals.map(({ side, player, minute, added: stoppage, kind }) => {
-      const [from, base] = startOf(minute)
-      return {
-        ...none,
-        at: from + (minute - base + stoppage - 1) * 60 + random.between(4, 50),
-        kind,
-        side,
-        player: name(player),
-        minute,
-        added: stoppage,
-      }
-    }),
-    ...kicks.map(({ side, hit }, index) => ({
-      ...none,
-      at: (phases.at(-2)?.from ?? 0) + BEFORE_SHOOTOUT + index * SECONDS_A_KICK,
-      kind: hit ? ('shootout_goal' as const) : ('shootout_missed' as const),
-      side,
-      minute: 120,
-      added: 0,
-    })),
+    ...periods.whistles.map(whistlePlay),
+    ...goals.map((goal) => goalPlay(goal, periods.secondOf(goal.minute) + goal.added * 60 + random.between(4, 50))),
+    ...kicks.map((kick, index) => kickPlay(kick, periods.secondOfKick(index))),
   ]
   const plays = withScores(unscored.sort((a, b) => a.at - b.at))
+  const { phases } = periods
   return { phases, plays, momentum: footballMomentum(random, plays, phases), clock: [] }
 }
+
+const NO_FACTS = { player: null, second: null, home: 0, away: 0, value: 0 }
+
+const whistlePlay = ({ status, minute, at }: Whistle): Play => ({
+  ...NO_FACTS,
+  at,
+  kind: 'period',
+  side: 'none',
+  minute,
+  added: 0,
+  value: status,
+})
+
+const goalPlay = ({ side, player, minute, added, kind }: RecordedGoal, at: number): Play => ({
+  ...NO_FACTS,
+  at,
+  kind,
+  side,
+  player: [player, player],
+  minute,
+  added,
+})
+
+const kickPlay = ({ side, hit }: Kick, at: number): Play => ({
+  ...NO_FACTS,
+  at,
+  kind: hit ? 'shootout_goal' : 'shootout_missed',
+  side,
+  minute: 120,
+  added: 0,
+})
 
 const SCORES: readonly Play['kind'][] = ['goal', 'own_goal', 'penalty_goal']
 
@@ -136,8 +104,13 @@ const spreadGoals = (random: SeededRandom, { ht, ft, et }: MatchRecord): Recorde
   ]
 }
 
+interface Kick {
+  readonly side: Side
+  readonly hit: boolean
+}
+
 /** The kicks of a shootout with the given result; the misses come before the last kick. */
-const spreadKicks = (random: SeededRandom, [home, away]: Pair): { side: Side; hit: boolean }[] => {
+const spreadKicks = (random: SeededRandom, [home, away]: Pair): Kick[] => {
   const rounds = Math.max(home, away, Math.min(5, Math.max(home, away) + 1))
   const hits = (count: number) => random.shuffle(Array.from({ length: rounds }, (_, index) => index < count))
   const first = hits(home)

@@ -1,6 +1,6 @@
 import type { Context } from '../services/context'
 import { simulationSeed } from '../store/ops/installation'
-import { startMatchFeed } from './match-feed'
+import { MatchFeed } from './match-feed'
 import { assignMatches } from '../services/live/assign-matches'
 import { seedDemoRooms } from '../services/live/seed-demo-rooms'
 
@@ -15,10 +15,11 @@ export const startLives = async (context: Context): Promise<RunningLives> => {
   const { config, clock, log } = context
   if (config.feed === 'off') return { stop: () => Promise.resolve() }
   const isSimulated = config.feed === 'simulation'
-  const feed = await startMatchFeed(
+  const feed = new MatchFeed(
     context,
     isSimulated ? { seed: config.seed ?? (await simulationSeed(context.db)), speed: 1 } : null,
   )
+  await feed.start()
   if (isSimulated) await seedDemoRooms(context)
   await assignMatches(context)
   let assigning: Promise<void> = Promise.resolve()

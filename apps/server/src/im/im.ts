@@ -2,16 +2,16 @@ import type { Context } from '../services/context'
 import { newestSequence, appendMessages, messagesFrom } from '../store/im/messages'
 import { seconds } from '../ports/clock'
 import { groupKey } from '../store/im/conversation-id'
-import { findGroup, findMember, groupIDsOfMember, type GroupMember, type GroupRow } from '../store/im/groups'
-import { managerIDs } from '../store/live/room-managers'
+import { groupIDsOfMember, type GroupMember, type GroupRow } from '../store/im/groups'
 import { createAnswers, type Answers } from '../services/changes/answers'
 import { createAppConfigs, type AppConfigs } from './config/app-config'
 import type { Connection } from './gateway/connection'
 import { groupTopic, userTopic } from '../ports/topics'
 import { Fanout } from './push/fanout'
+import { createGroups, createManagers, createMembers, memberKey } from './group-lookups'
 import { createIdentities, type Identity } from './sessions/identities'
 import type { GatewayLimits } from './gateway/limits'
-import { createLookup, type Lookup } from './sessions/lookup'
+import type { Lookup } from './sessions/lookup'
 import { createOverload, type Overload } from './gateway/overload'
 import { createPollKeys, type PollKeys } from './rooms/poll-key'
 import { createRestrictions, type Restrictions } from './restrictions/restrictions'
@@ -46,16 +46,7 @@ export interface Im {
 export const createIm = (context: Context, limits: GatewayLimits): Im => {
   const { db, bus, clock, log } = context
   const onError = (error: unknown) => log.error({ err: error }, 'the messaging core failed at something')
-  const members = createLookup<GroupMember>({
-    clock,
-    ttlMs: 10_000,
-    missTtlMs: 1_000,
-    maxEntries: 50_000,
-    load: (key) => {
-      const [userID = '', groupID = ''] = JSON.parse(key) as string[]
-      return findMember(db, groupID, userID)
-    },
-  })
+  const members = createMembers(context)
   const fanout = new Fanout({
     bus,
     clock,
@@ -84,21 +75,9 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     context,
     limits,
     identities: createIdentities(context),
-    groups: createLookup({
-      clock,
-      ttlMs: 10_000,
-      missTtlMs: 1_000,
-      maxEntries: 5_000,
-      load: async (groupID) => (STORABLE.test(groupID) ? findGroup(db, groupID) : null),
-    }),
+    groups: createGroups(context),
     members,
-    managers: createLookup({
-      clock,
-      ttlMs: 1_500,
-      missTtlMs: 1_500,
-      maxEntries: 5_000,
-      load: (groupID) => managerIDs(db, groupID),
-    }),
+    managers: createManagers(context),
     fanout,
     sequences,
     sessions,
@@ -118,11 +97,6 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     restrictions: createRestrictions(context),
   }
 }
-
-/** No control characters, because PostgreSQL texts cannot contain a NUL. */
-const STORABLE = /^[^\p{Cc}\p{Cs}]+$/u
-
-export const memberKey = (userID: string, groupID: string): string => JSON.stringify([userID, groupID])
 
 /** Subscribes the connection to the session's topics: the user's own and those of its groups. */
 export const follow = async (im: Im, connection: Connection, userID: string): Promise<void> => {

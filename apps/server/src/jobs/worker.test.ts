@@ -7,7 +7,7 @@ import { openDatabase } from '../store/database/database'
 import { beginJob, enqueueJob, listJobs } from '../store/ops/jobs'
 import { deleteExpired } from '../store/ops/expired'
 import type { JobName } from '../store/ops/job-tables'
-import { startWorker, type WorkerOptions } from './worker'
+import { Worker, type WorkerOptions } from './worker'
 
 /** Workers of several processes on one database, with the same clock. */
 const working = async () => {
@@ -26,12 +26,13 @@ const working = async () => {
     now,
     start: async (jobs: WorkerOptions['jobs']) => {
       const own = openDatabase(database.url)
-      const stop = await startWorker({ db: own, clock, log: pino({ level: 'silent' }), jobs })
+      const worker = new Worker({ db: own, clock, log: pino({ level: 'silent' }), jobs })
+      await worker.start()
       ends.unshift(async () => {
-        await stop()
+        await worker.stop()
         await own.destroy()
       })
-      return stop
+      return () => worker.stop()
     },
     enqueue: (name: JobName, key: string, due_at = now()) =>
       db.transaction().execute((transaction) => enqueueJob(transaction, { name, key, due_at })),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { backOffSeconds, errorLine } from '../ports/back-off'
 import { seconds, type Clock } from '../ports/clock'
+import { OneAtATime } from '../ports/one-at-a-time'
 import type { JobName } from '../store/ops/job-tables'
 import { beginJob, failJob, finishJob, registerRecurring, renewLease, type JobRun } from '../store/ops/jobs'
 import type { Database } from '../store/schema'
@@ -30,29 +31,74 @@ export interface WorkerOptions {
  * the lease ends and another worker starts the job again. A job that fails, or takes longer than its longest duration, is
  * retried with back-off for ever, and does not block other jobs.
  */
-export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Promise<() => Promise<void>> => {
-  const table = new Map(Object.entries(jobs))
-  const names = [...table.keys()]
-  const running = new Set<Promise<void>>()
-  let looking: Promise<void> | null = null
-  let isStopped = false
+export class Worker {
+  private readonly table: ReadonlyMap<string, Job>
+  private readonly names: readonly string[]
+  private readonly running = new Set<Promise<void>>()
+  private readonly looking: OneAtATime
+  private timers: readonly (() => void)[] = []
+  private isStopped = false
 
-  const perform = async (job: JobRun) => {
-    const renewing = clock.every(RENEW_MS, () => {
-      renewLease(db, job, seconds(clock) + LEASE_SECONDS).catch(onError)
-    })
-    try {
-      await doJob(job)
-    } catch (error) {
-      // The lease expires by itself.
-      onError(error)
-    } finally {
-      renewing()
+  constructor(private readonly options: WorkerOptions) {
+    this.table = new Map(Object.entries(options.jobs))
+    this.names = [...this.table.keys()]
+    this.looking = new OneAtATime(() => this.look(), this.onError)
+  }
+
+  /** Resolves when the recurring jobs are registered. */
+  async start(): Promise<void> {
+    const { clock } = this.options
+    await this.register()
+    this.timers = [
+      // A clock that was ahead has put jobs off.
+      clock.every(REGISTER_MS, () => void this.register().catch(this.onError)),
+      clock.every(LOOK_MS, this.looking.run),
+    ]
+  }
+
+  /** Starts no more jobs, and gives the running ones some seconds to finish. */
+  async stop(): Promise<void> {
+    this.isStopped = true
+    for (const end of this.timers) end()
+    await this.looking.done()
+    await within(this.options.clock, STOP_MS, Promise.all(this.running))
+  }
+
+  private async register(): Promise<void> {
+    const { db, clock, jobs } = this.options
+    for (const [name, { every }] of Object.entries(jobs) as [JobName, Job][])
+      if (every !== null) await registerRecurring(db, name, { every, now: seconds(clock) })
+  }
+
+  private async look(): Promise<void> {
+    const { db, clock } = this.options
+    while (!this.isStopped && this.running.size < AT_ONCE) {
+      const now = seconds(clock)
+      const job = await beginJob(db, this.names, { now, until: now + LEASE_SECONDS })
+      if (job === null) return
+      const work = this.perform(job).finally(() => this.running.delete(work))
+      this.running.add(work)
     }
   }
 
-  const doJob = async (job: JobRun) => {
-    const { every, ...limited } = table.get(job.name) ?? UNKNOWN
+  private async perform(job: JobRun): Promise<void> {
+    const { db, clock } = this.options
+    const stopRenewing = clock.every(RENEW_MS, () => {
+      renewLease(db, job, seconds(clock) + LEASE_SECONDS).catch(this.onError)
+    })
+    try {
+      await this.doJob(job)
+    } catch (error) {
+      // The lease expires by itself.
+      this.onError(error)
+    } finally {
+      stopRenewing()
+    }
+  }
+
+  private async doJob(job: JobRun): Promise<void> {
+    const { db, clock, log } = this.options
+    const { every, ...limited } = this.table.get(job.name) ?? UNKNOWN
     try {
       await runWithin(clock, limited, job.key)
     } catch (error) {
@@ -65,37 +111,8 @@ export const startWorker = async ({ db, clock, log, jobs }: WorkerOptions): Prom
     await finishJob(db, job, { now, due_at: every === null ? null : now + every })
   }
 
-  const onError = (error: unknown) => log.error({ err: error }, 'the jobs could not be read or written')
-
-  const look = async () => {
-    while (!isStopped && running.size < AT_ONCE) {
-      const now = seconds(clock)
-      const job = await beginJob(db, names, { now, until: now + LEASE_SECONDS })
-      if (job === null) return
-      const work = perform(job).finally(() => running.delete(work))
-      running.add(work)
-    }
-  }
-
-  const register = async () => {
-    for (const [name, { every }] of Object.entries(jobs) as [JobName, Job][])
-      if (every !== null) await registerRecurring(db, name, { every, now: seconds(clock) })
-  }
-  await register()
-  // A clock that was ahead has put jobs off.
-  const stopRegistering = clock.every(REGISTER_MS, () => void register().catch(onError))
-  const stopLooking = clock.every(LOOK_MS, () => {
-    looking ??= look()
-      .catch(onError)
-      .finally(() => (looking = null))
-  })
-  return async () => {
-    isStopped = true
-    stopRegistering()
-    stopLooking()
-    await looking
-    await within(clock, STOP_MS, Promise.all(running))
-  }
+  private readonly onError = (error: unknown): void =>
+    this.options.log.error({ err: error }, 'the jobs could not be read or written')
 }
 
 /** Fails when the longest duration has passed, also if the run ignores the signal. */

@@ -20,7 +20,7 @@ import { deleteOldAnnouncements, dueAnnouncements, failedAnnouncements, type Ann
 import type { Target } from '../store/ops/outbox-tables'
 import type { Database } from '../store/schema'
 import { announce, announcing } from './announce'
-import { startSender } from './sender'
+import { Sender } from './sender'
 
 const hostMessageOf = ({ msgBody }: StoredMessage) => parseHostMessage(msgBody[0]?.msgContent['data'])
 const told = (client: ImClient) => client.messages().map(hostMessageOf)
@@ -153,9 +153,10 @@ const sending = async () => {
       delivered.push(`${target} ${text}`)
     }
     const bus = inProcessBus(() => {})
-    const stop = startSender({ db: own, clock, bus, log: pino({ level: 'silent' }), deliver })
+    const sender = new Sender({ db: own, clock, bus, log: pino({ level: 'silent' }), deliver })
+    sender.start()
     ends.unshift(async () => {
-      await stop()
+      await sender.stop()
       await own.destroy()
     })
   }

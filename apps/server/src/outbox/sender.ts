@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Bus } from '../ports/bus'
 import { backOffSeconds, errorLine } from '../ports/back-off'
 import { seconds, type Clock } from '../ports/clock'
+import { OneAtATime } from '../ports/one-at-a-time'
 import {
   becomeSender,
   dueAnnouncements,
@@ -24,34 +25,52 @@ export interface SenderOptions {
 
 /**
  * Sends announcements: at once when woken, otherwise within a second; also those that an earlier process left. Of
- * several processes on one database only one sends at a time. The returned function resolves when nothing is being
- * sent.
+ * several processes on one database only one sends at a time.
  */
-export const startSender = ({ db, clock, bus, log, deliver }: SenderOptions): (() => Promise<void>) => {
-  let running: Promise<void> | null = null
-  let isRung = false
-  let isStopped = false
+export class Sender {
+  private readonly sending: OneAtATime
+  private stops: readonly (() => void)[] = []
+  private isRung = false
+  private isStopped = false
 
-  /** In order per target, up to the first failure. */
-  const deliverInOrder = async (announcements: readonly Announcement[]) => {
-    const sent: number[] = []
-    for (const announcement of announcements)
-      try {
-        await deliver(announcement)
-        sent.push(announcement.id)
-      } catch (error) {
-        log.error({ err: error, id: announcement.id }, 'a host message could not be sent')
-        return { sent, failed: { announcement, error } }
-      }
-    return { sent, failed: null }
+  constructor(private readonly options: SenderOptions) {
+    this.sending = new OneAtATime(
+      () => this.send(),
+      (error) => options.log.error({ err: error }, 'the outbox could not be read'),
+    )
   }
 
-  const sendBatch = async (): Promise<boolean> => {
+  start(): void {
+    const { clock, bus } = this.options
+    this.stops = [clock.every(LOOK_MS, this.ring), bus.subscribe('outbox', this.ring)]
+    this.ring()
+  }
+
+  /** Resolves when nothing is being sent. */
+  async stop(): Promise<void> {
+    this.isStopped = true
+    for (const stop of this.stops) stop()
+    await this.sending.done()
+  }
+
+  private readonly ring = (): void => {
+    this.isRung = true
+    if (!this.isStopped) this.sending.run()
+  }
+
+  private async send(): Promise<void> {
+    do this.isRung = false
+    while (!this.isStopped && ((await this.sendBatch()) || this.isRung))
+  }
+
+  /** True if there may be more. */
+  private async sendBatch(): Promise<boolean> {
+    const { db, clock } = this.options
     if (!(await isAnythingDue(db, seconds(clock)))) return false
     return db.transaction().execute(async (trx) => {
       if (!(await becomeSender(trx))) return false
       const due = await dueAnnouncements(trx, seconds(clock), BATCH)
-      const outcomes = await Promise.all(byTarget(due).map(deliverInOrder))
+      const outcomes = await Promise.all(byTarget(due).map((announcements) => this.deliverInOrder(announcements)))
       await markSent(
         trx,
         outcomes.flatMap(({ sent }) => sent),
@@ -67,25 +86,19 @@ export const startSender = ({ db, clock, bus, log, deliver }: SenderOptions): ((
     })
   }
 
-  const send = async () => {
-    do isRung = false
-    while (!isStopped && ((await sendBatch()) || isRung))
-  }
-
-  const run = () => {
-    isRung = true
-    if (isStopped) return
-    running ??= send()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => (running = null))
-  }
-
-  const stops = [clock.every(LOOK_MS, run), bus.subscribe('outbox', run)]
-  run()
-  return async () => {
-    isStopped = true
-    for (const stop of stops) stop()
-    await running
+  /** In order per target, up to the first failure. */
+  private async deliverInOrder(announcements: readonly Announcement[]) {
+    const { deliver, log } = this.options
+    const sent: number[] = []
+    for (const announcement of announcements)
+      try {
+        await deliver(announcement)
+        sent.push(announcement.id)
+      } catch (error) {
+        log.error({ err: error, id: announcement.id }, 'a host message could not be sent')
+        return { sent, failed: { announcement, error } }
+      }
+    return { sent, failed: null }
   }
 }
 

@@ -1,11 +1,8 @@
-import { LIMITS } from '@org/domain'
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/define-endpoint'
-import type { ReplyEnvelope } from '../contract/reply'
 import { ApiError } from './api-error'
 import { buildRequest, type CallContext } from './build-request'
 import { badArgument, checkCall, checkHost, checkOptions, shown } from './check-arguments'
-import { deadline } from './deadline'
-import { readEnvelope } from './read-envelope'
+import { exchange } from './exchange'
 import { requestKeys } from './request-keys'
 import type { ApiClientOptions, CallOptions } from './options'
 import { judgeReply, LOGIN_EXPIRED_MESSAGE } from './reply-policy'
@@ -26,33 +23,12 @@ export interface ApiClient {
  */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   checkOptions(options)
-  const send = options.fetch ?? ((input, init) => fetch(input, init))
   const context = (): CallContext => {
     const [host, common] = [options.host(), options.common()]
     checkHost(host)
     if (typeof common !== 'object' || common === null)
       throw badArgument(`\`common\` must return an object of fields, not ${shown(common)}.`)
     return { host, common, lang: options.lang?.() ?? 'cn', channelCode: options.channelCode?.() ?? '' }
-  }
-
-  const exchange = async (
-    row: Endpoint,
-    args: object,
-    sentWith: CallContext,
-    signal: AbortSignal | undefined,
-  ): Promise<ReplyEnvelope> => {
-    const { url, ...init } = buildRequest(row, { ...args }, sentWith)
-    const until = deadline(options.timeoutMs ?? LIMITS.apiTimeoutMs, signal)
-    try {
-      return await readEnvelope(await send(url, { ...init, signal: until.signal }), row.name)
-    } catch (cause) {
-      if (signal?.aborted) throw new ApiError('CANCELLED', `${row.name} was cancelled.`, -1, { cause })
-      if (until.isLate) throw new ApiError('TIMEOUT', `${row.name} timed out.`, -1, { cause })
-      if (cause instanceof ApiError) throw cause
-      throw new ApiError('NETWORK', `${row.name} could not reach the server.`, -1, { cause })
-    } finally {
-      until.stop()
-    }
   }
 
   /** Returns the data of a successful reply. */
@@ -72,7 +48,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     try {
       const sentWith = context()
       const envelope = await sendUnderKey(row, Object(request), callOptions.requestKey, (fields) =>
-        exchange(row, fields, sentWith, callOptions.signal),
+        exchange(options, { row, fields, sentWith, signal: callOptions.signal }),
       )
       const noToast = callOptions.noToast ?? !shows.includes('failure')
       const verdict = judgeReply(envelope, { name, noToast })

@@ -79,13 +79,17 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
     return {
       callExperimentalAPI: (name, ability) =>
         toResult(() => {
-          if (name !== 'isCommercialAbilityEnabled') throw abilityError('UNKNOWN_EXPERIMENTAL_API')
-          if (!(ability >= 1) || !Number.isInteger(Math.log2(ability)))
-            throw imError('PARAMS_INVALID', 'An ability is a power of two.')
+          checkCall(name, ability)
           return { enabled: isPurchased(session.purchaseBits, ability) }
         }),
     }
   },
+}
+
+const checkCall = (name: string, ability: number): void => {
+  if (name !== 'isCommercialAbilityEnabled') throw abilityError('UNKNOWN_EXPERIMENTAL_API')
+  if (!(ability >= 1) || !Number.isInteger(Math.log2(ability)))
+    throw imError('PARAMS_INVALID', 'An ability is a power of two.')
 }
 
 const abilityError = errorsOf(ABILITY_ERRORS)

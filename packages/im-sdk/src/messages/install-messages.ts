@@ -9,7 +9,7 @@ import { createMessageFactory, type CreateMessage, type MakeMessage } from './cr
 import { History, type HistoryContext, type MessageListOptions } from './history'
 import { LostRounds } from './lost-rounds'
 import { Outbox, type OutboxOptions } from './outbox'
-import { createReceiver, type ReceiveContext } from './receive'
+import { Receiver, type ReceiveContext } from './receive'
 import { Recovery } from './recovery'
 import { RecoveryQueue } from './recovery-queue'
 import { Sender, type SenderContext, type SentData } from './send'
@@ -52,11 +52,11 @@ export const installMessages = (context: MessageNounContext): MessageMethods => 
   const onGap = (conversationID: string) => recoveries.afterGap(conversationID)
   const sender: Sender = new Sender({ ...context, history, outbox, onGap })
   const acknowledger = new PushAcknowledger(clock, caller)
-  const receive = createReceiver({ ...context, acknowledger, onGap })
+  const receiver = new Receiver({ ...context, acknowledger, onGap })
   const lostRounds = new LostRounds({ ...context, fill: (conversationID) => recovery.fill(conversationID) })
   pushes.add({
     pushMessages: (body) => {
-      receive(body)
+      receiver.receive(body)
       lostRounds.received(body.messageList?.length ?? 0)
     },
   })

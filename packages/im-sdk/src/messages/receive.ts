@@ -25,26 +25,38 @@ export interface ReceiveContext {
 }
 
 /** Takes pushed messages: each is put in its place once, counted once, and told of once. */
-export const createReceiver = (context: ReceiveContext) => {
-  const { emitter, session, timelines, conversations, rooms, acknowledger, trace, onGap } = context
+export class Receiver {
+  readonly #context: ReceiveContext
 
-  /** How late messages are counts by when they come, not by when the app may be told of them. */
-  const arrived = (fresh: readonly Message[]): readonly Message[] => {
-    trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
-    return fresh
+  constructor(context: ReceiveContext) {
+    this.#context = context
   }
 
-  const isNew = (message: Message): boolean => timelines.recent.add(senderKey(message))
+  receive({ messageList, sessionData }: PushBodies['pushMessages']): void {
+    const { session, acknowledger, emitter } = this.#context
+    const { phase, userID } = session.me.get()
+    if (phase !== 'in' || !Array.isArray(messageList)) return
+    const taken = runsOf(messageList).map((run) =>
+      this.#take(
+        run.map((stored) => toMessage(stored, userID)),
+        run[0]?.groupType ?? '',
+      ),
+    )
+    if (typeof sessionData === 'string' && sessionData !== '') acknowledger.add(sessionData)
+    const fresh = taken.length === 1 && taken[0] !== undefined ? taken[0] : taken.flat()
+    if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+  }
 
   /** Puts neighbours of one conversation in their places; it changes once. Answers what may be told of. */
-  const take = (run: readonly Message[], groupType: string): readonly Message[] => {
+  #take(run: readonly Message[], groupType: string): readonly Message[] {
+    const { timelines, conversations, rooms, onGap } = this.#context
     const [first] = run
     if (first === undefined) return run
     if (groupType === TYPES.GRP_AVCHATROOM) {
       const room = rooms.get(first.to)
-      return arrived(run.filter((message) => room?.receive(message) ?? false))
+      return this.#arrived(run.filter((message) => room?.receive(message) ?? false))
     }
-    if (groupType === '' && first.sequence === 0) return arrived(run.filter(isNew))
+    if (groupType === '' && first.sequence === 0) return this.#arrived(run.filter((message) => this.#isNew(message)))
     const { conversationID } = first
     const record = conversations.open(conversationID)
     if (record === null) return []
@@ -54,7 +66,7 @@ export const createReceiver = (context: ReceiveContext) => {
     let highest = 0
     const place = (message: Message): boolean => {
       const { sequence } = message
-      if (!isNew(message)) return false
+      if (!this.#isNew(message)) return false
       /** A conversation that was first met in the middle: what is pushed below is no history. */
       if (isProvisional) timeline.expectFrom(sequence - 1)
       const arrival = timeline.insert(message)
@@ -77,21 +89,17 @@ export const createReceiver = (context: ReceiveContext) => {
     if (highest > timeline.top) onGap(conversationID)
     trimUnwatched(held)
     const fresh = isFresh.includes(false) ? run.filter((_, index) => isFresh[index]) : run
-    return tellable(held, arrived(fresh), !isUnknown(record))
+    return tellable(held, this.#arrived(fresh), !isUnknown(record))
   }
 
-  return ({ messageList, sessionData }: PushBodies['pushMessages']): void => {
-    const { phase, userID } = session.me.get()
-    if (phase !== 'in' || !Array.isArray(messageList)) return
-    const taken = runsOf(messageList).map((run) =>
-      take(
-        run.map((stored) => toMessage(stored, userID)),
-        run[0]?.groupType ?? '',
-      ),
-    )
-    if (typeof sessionData === 'string' && sessionData !== '') acknowledger.add(sessionData)
-    const fresh = taken.length === 1 && taken[0] !== undefined ? taken[0] : taken.flat()
-    if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+  /** How late messages are counts by when they come, not by when the app may be told of them. */
+  #arrived(fresh: readonly Message[]): readonly Message[] {
+    this.#context.trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
+    return fresh
+  }
+
+  #isNew(message: Message): boolean {
+    return this.#context.timelines.recent.add(senderKey(message))
   }
 }
 

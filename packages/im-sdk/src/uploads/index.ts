@@ -1,4 +1,5 @@
 export type { FileSource } from './check-file'
 export type { Fetch } from './http'
 export type { OnProgress } from './upload'
-export { uploads, type FileMessageOptions, type UploadMethods, type UploadsOptions } from './uploads'
+export type { FileMessageOptions } from './media-messages'
+export { uploads, type UploadMethods, type UploadsOptions } from './uploads'

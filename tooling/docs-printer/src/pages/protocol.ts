@@ -53,28 +53,31 @@ export const protocolPage = (): string =>
     'What an app can purchase, by its bit. The first stands rightmost in the purchase bits.',
     table(['Ability', 'Bit'], Object.entries(protocol.ABILITY)),
     '## Timings and limits',
-    ...Object.entries({
-      TIMING: protocol.TIMING,
-      LIVE_ROOM_LIMITS: protocol.LIVE_ROOM_LIMITS,
-      MESSAGE_LIMITS: protocol.MESSAGE_LIMITS,
-      MESSAGE_SIZES: protocol.MESSAGE_SIZES,
-      GROUP_LIMITS: protocol.GROUP_LIMITS,
-      WORKER_TIMING: protocol.WORKER_TIMING,
-      STORAGE_LIMITS: protocol.STORAGE_LIMITS,
-      CONFIG_TIMING: protocol.CONFIG_TIMING,
-    }).map(([title, limits]) =>
-      page(
-        `### ${title}`,
-        table(
-          ['Name', 'Value'],
-          Object.entries(limits)
-            /** An enum also has its values as keys. */
-            .filter(([name]) => Number.isNaN(Number(name)))
-            .map(([name, value]) => [name, value.toLocaleString('en')]),
-        ),
-      ).trimEnd(),
-    ),
+    ...Object.entries(LIMITS).map(([title, limits]) => limitsSection(title, limits)),
   )
+
+const LIMITS: Readonly<Record<string, object>> = {
+  TIMING: protocol.TIMING,
+  LIVE_ROOM_LIMITS: protocol.LIVE_ROOM_LIMITS,
+  MESSAGE_LIMITS: protocol.MESSAGE_LIMITS,
+  MESSAGE_SIZES: protocol.MESSAGE_SIZES,
+  GROUP_LIMITS: protocol.GROUP_LIMITS,
+  WORKER_TIMING: protocol.WORKER_TIMING,
+  STORAGE_LIMITS: protocol.STORAGE_LIMITS,
+  CONFIG_TIMING: protocol.CONFIG_TIMING,
+}
+
+const limitsSection = (title: string, limits: object): string =>
+  page(
+    `### ${title}`,
+    table(
+      ['Name', 'Value'],
+      Object.entries(limits)
+        /** An enum also has its values as keys. */
+        .filter(([name]) => Number.isNaN(Number(name)))
+        .map(([name, value]) => [name, Number(value).toLocaleString('en')]),
+    ),
+  ).trimEnd()
 
 const rows = (): [protocol.CommandName, protocol.CommandFacts][] =>
   Object.entries(protocol.commands) as [protocol.CommandName, protocol.CommandFacts][]

@@ -30,6 +30,8 @@ const modulesOf = (chance: Chance) =>
     uploads({ fetch: () => Promise.resolve(new Response(null, { status: chance.pick([200, 403, 500]) })) }),
   ] as const
 
+type FuzzedChat = Chat<ReturnType<typeof modulesOf>>
+
 const inMemory = (): ChatStorage => {
   const kept = new Map<string, string>()
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
@@ -38,23 +40,54 @@ const inMemory = (): ChatStorage => {
 /**
  * Passes mutated replies and pushes to the engine while its calls wait for replies, with a new engine for every batch.
  */
-export const createClientFuzz = (tally: Tally, chance: Chance) => {
-  const samples = answers('bob')
+export class ClientFuzz {
+  private readonly samples = answers('bob')
 
-  const mutate = (wire: Wire, sample: Frame): FrameData => {
-    const way = chance.next()
-    const mutated = way < 0.7 ? mutateFrame(sample, chance) : sample
-    // The replies belong to waiting calls.
-    const frame = 'seq' in sample.head && isRecord(mutated.head) ? withSeq(mutated, chance.between(0, 60)) : mutated
-    if (wire === 'text') {
-      const text = textOf(frame)
-      return way > 0.8 ? mutateText(text, chance) : text
+  constructor(
+    private readonly tally: Tally,
+    private readonly chance: Chance,
+  ) {}
+
+  /** Sends a number of frames in one format. */
+  async run(wire: Wire, frames: number): Promise<void> {
+    const { tally, chance, samples } = this
+    const clock = new FakeClock()
+    const { server, chat } = await this.engine(wire, clock)
+    for (let count = 0; count < frames; count += 1) {
+      if (count % 100 === 0 && chat.isReady()) this.ask(chat)
+      if (!chat.isReady()) chat.login({ userID: 'alice', userSig: 'sig-alice' }).catch(() => undefined)
+      const sample = samples[chance.between(0, samples.length - 1)] ?? samples[0]
+      if (sample === undefined) return
+      tally.frames += 1
+      server.pushRaw(this.mutate(wire, sample))
+      if (count % 20 === 19) await advance(clock, 10, tally)
     }
-    const bytes = encode(frame) ?? encode(sample) ?? new Uint8Array()
-    return way > 0.8 ? mutateBytes(bytes, chance) : bytes
+    for (const conversationID of ['C2Cbob', 'GROUPgroup']) chat.views.messages(conversationID).get()
+    await advance(clock, 100_000, tally)
+    const gone = chat.destroy()
+    await advance(clock, 20_000, tally)
+    await gone
   }
 
-  const ask = (chat: Chat<ReturnType<typeof modulesOf>>) => {
+  /** A new engine whose calls get no replies but those of the fuzz. */
+  private async engine(wire: Wire, clock: FakeClock): Promise<{ server: FakeServer; chat: FuzzedChat }> {
+    const { tally } = this
+    const server = new FakeServer(clock)
+    const { chat } = await loggedIn('alice', {
+      clock,
+      server,
+      codec: wire === 'text' ? undefined : binary,
+      modules: modulesOf(this.chance),
+      onHandlerError: (thrown) => tally.found('crash', `a handler: ${String(thrown)}`),
+    })
+    for (const name of Object.keys(commands) as CommandName[])
+      if (name !== 'login' && name !== 'ping') server.answer(name, () => new Promise<never>(() => {}))
+    chat.on(EVENT.ERROR, ({ data }) => tally.passedOn(data.code, `an event: ${data.message}`))
+    chat.on(EVENT.CONVERSATION_LIST_UPDATED, () => undefined)
+    return { server, chat }
+  }
+
+  private ask(chat: FuzzedChat): void {
     const calls = [
       () => chat.sendMessage(chat.createTextMessage(TO_BOB)),
       () => chat.sendMessage(chat.createTextMessage(TO_GROUP)),
@@ -62,7 +95,7 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
       () => chat.getMessageList({ conversationID: 'GROUPgroup' }),
       () => chat.setMessageRead({ conversationID: 'C2Cbob' }),
       () => chat.getConversationList(),
-      () => chat.joinGroup({ groupID: chance.pick(['group', 'room']) }),
+      () => chat.joinGroup({ groupID: this.chance.pick(['group', 'room']) }),
       () => chat.getGroupProfile({ groupID: 'group' }),
       () => chat.getGroupOnlineMemberCount('group'),
       () => chat.getJoinedCommunityList(),
@@ -76,40 +109,22 @@ export const createClientFuzz = (tally: Tally, chance: Chance) => {
     ]
     for (const call of calls)
       new Promise((resolve) => void resolve(call())).catch((error: unknown) =>
-        tally.passedOn(asImError(error).code, `a call: ${String(error)} ${String(asImError(error).cause)}`),
+        this.tally.passedOn(asImError(error).code, `a call: ${String(error)} ${String(asImError(error).cause)}`),
       )
   }
 
-  /** Sends a number of frames in one format. */
-  return async (wire: Wire, frames: number): Promise<void> => {
-    const clock = new FakeClock()
-    const codec = wire === 'text' ? undefined : binary
-    const server = new FakeServer(clock)
-    const { chat } = await loggedIn('alice', {
-      clock,
-      server,
-      codec,
-      modules: modulesOf(chance),
-      onHandlerError: (thrown) => tally.found('crash', `a handler: ${String(thrown)}`),
-    })
-    for (const name of Object.keys(commands) as CommandName[])
-      if (name !== 'login' && name !== 'ping') server.answer(name, () => new Promise<never>(() => {}))
-    chat.on(EVENT.ERROR, ({ data }) => tally.passedOn(data.code, `an event: ${data.message}`))
-    chat.on(EVENT.CONVERSATION_LIST_UPDATED, () => undefined)
-    for (let count = 0; count < frames; count += 1) {
-      if (count % 100 === 0 && chat.isReady()) ask(chat)
-      if (!chat.isReady()) chat.login({ userID: 'alice', userSig: 'sig-alice' }).catch(() => undefined)
-      const sample = samples[chance.between(0, samples.length - 1)] ?? samples[0]
-      if (sample === undefined) return
-      tally.frames += 1
-      server.pushRaw(mutate(wire, sample))
-      if (count % 20 === 19) await advance(clock, 10, tally)
+  private mutate(wire: Wire, sample: Frame): FrameData {
+    const { chance } = this
+    const way = chance.next()
+    const mutated = way < 0.7 ? mutateFrame(sample, chance) : sample
+    // The replies belong to waiting calls.
+    const frame = 'seq' in sample.head && isRecord(mutated.head) ? withSeq(mutated, chance.between(0, 60)) : mutated
+    if (wire === 'text') {
+      const text = textOf(frame)
+      return way > 0.8 ? mutateText(text, chance) : text
     }
-    for (const conversationID of ['C2Cbob', 'GROUPgroup']) chat.views.messages(conversationID).get()
-    await advance(clock, 100_000, tally)
-    const gone = chat.destroy()
-    await advance(clock, 20_000, tally)
-    await gone
+    const bytes = encode(frame) ?? encode(sample) ?? new Uint8Array()
+    return way > 0.8 ? mutateBytes(bytes, chance) : bytes
   }
 }
 

@@ -7,14 +7,14 @@ import {
   Reception,
   signUserSig,
   splitFrames,
-  type Context,
+  type Im,
+  type Peer,
 } from '@org/server/core'
 import { binary } from '@org/im-sdk/binary'
 import { ERRORS, type RequestFrame } from '@org/im-sdk/protocol'
-import { pino } from 'pino'
 import type { Chance } from '../simulation/chance'
 import { ParticipantClock, SimClock } from '../simulation/sim-clock'
-import { CONFIG, WORDS } from '../simulation/sim-process'
+import { CONFIG, simContext } from '../simulation/sim-context'
 import { cannedDatabase } from './canned-database'
 import { requests, type Frame } from './frames'
 import { mutateBytes, mutateFrame, mutateText, textOf } from './mutate'
@@ -24,55 +24,98 @@ const USER = '7'
 /** Minutes pass with every batch. */
 const YEARS_SECONDS = 1_000_000_000
 
-/** Sends mutated requests through the frame readers and the router, a logged-in connection for every batch. */
-export const createServerFuzz = (tally: Tally, chance: Chance) => {
-  const base = new SimClock()
-  const clock = new ParticipantClock(base)
-  const context: Context = {
-    config: CONFIG,
-    db: cannedDatabase(),
-    clock,
-    random: { next: chance.next, bytes: (length) => Uint8Array.from({ length }, () => chance.between(0, 255)) },
-    bus: inProcessBus((error) => tally.found('crash', `a bus event: ${String(error)}`)),
-    limiter: { take: () => Promise.resolve(true) },
-    eventLoop: { lagMs: () => 0 },
-    blobs: { put: absent, get: absent, delete: absent, sweep: absent },
-    passwords: { hash: absent, verify: absent },
-    captcha: { begin: absent, picture: absent, check: absent },
-    words: WORDS,
-    log: pino({ level: 'warn', base: null }, { write: (line: string) => tally.found('unnamed', line) }),
-  }
-  const im = createIm(context, LIMITS)
-  const reception = new Reception(im)
-  const usersig = signUserSig(CONFIG, USER, YEARS_SECONDS, Math.floor(clock.now() / 1_000))
-  const samples = requests(USER, '8').map((frame) => ({ ...frame, head: { ...frame.head, usersig } }))
-  const login = samples.find(({ head }) => head.servcmd === 'session.login')
-  let batches = 0
+type Wire = 'text' | 'binary'
 
-  const connect = (wire: 'text' | 'binary') =>
-    reception.accept({
+/** Sends mutated requests through the frame readers and the router, a logged-in connection for every batch. */
+export class ServerFuzz {
+  private readonly base = new SimClock()
+  private readonly im: Im
+  private readonly reception: Reception
+  private readonly samples: readonly Frame[]
+  private readonly login: Frame | undefined
+
+  constructor(
+    private readonly tally: Tally,
+    private readonly chance: Chance,
+  ) {
+    const clock = new ParticipantClock(this.base)
+    const context = simContext({
+      db: cannedDatabase(),
+      clock,
+      bus: inProcessBus((error) => tally.found('crash', `a bus event: ${String(error)}`)),
+      limiter: { take: () => Promise.resolve(true) },
+      eventLoop: { lagMs: () => 0 },
+      chance,
+      onLogged: (line) => tally.found('unnamed', line),
+    })
+    this.im = createIm(context, LIMITS)
+    this.reception = new Reception(this.im)
+    const usersig = signUserSig(CONFIG, USER, YEARS_SECONDS, Math.floor(clock.now() / 1_000))
+    this.samples = requests(USER, '8').map((frame) => ({ ...frame, head: { ...frame.head, usersig } }))
+    this.login = this.samples.find(({ head }) => head.servcmd === 'session.login')
+  }
+
+  /** Sends a number of frames in one format. */
+  async run(wire: Wire, frames: number): Promise<void> {
+    const { tally, samples, chance, im } = this
+    const peer = this.connect(wire)
+    await this.logIn(peer, wire)
+    for (let count = 0; count < frames; count += 1) {
+      const sample = samples[chance.between(0, samples.length - 1)] ?? samples[0]
+      if (sample === undefined) return
+      tally.frames += 1
+      const data = this.mutate(wire, sample)
+      try {
+        peer.onFrame(data)
+      } catch (error) {
+        tally.found('crash', `the server throws ${stackOf(error)} at ${String(data).slice(0, 500)}`)
+      }
+      // Waits for replies, so that the limit of open requests does not refuse the rest.
+      if (count % 50 === 49) await this.pass(20)
+    }
+    im.rooms.sweep()
+    await this.pass(400_000)
+    peer.onClose()
+    im.rooms.sweep()
+  }
+
+  private connect(wire: Wire): Peer {
+    return this.reception.accept({
       address: 'fuzz',
       wire,
       socket: {
         writableLength: 0,
         destroyed: false,
         write: (bytes) => {
-          for (const frame of splitFrames(Buffer.from(bytes))) if (!frame.equals(PING_FRAME)) read(frame, wire)
+          for (const frame of splitFrames(Buffer.from(bytes))) if (!frame.equals(PING_FRAME)) this.read(frame, wire)
         },
       },
       isOpen: true,
-      close: ({ reason }) => tally.found('crash', `the server closes a ${wire} connection: ${reason}`),
+      close: ({ reason }) => this.tally.found('crash', `the server closes a ${wire} connection: ${reason}`),
       deafen: () => {},
       terminate: () => {},
     })
-
-  const read = (frame: Buffer, wire: 'text' | 'binary') => {
-    const payload = framePayload(frame)
-    const code = wire === 'text' ? codeOfText(payload.toString()) : codeOfBytes(Uint8Array.from(payload))
-    if (code !== 0) tally.code(code, `the server's ${wire} answer`)
   }
 
-  const mutate = (wire: 'text' | 'binary', sample: Frame): string | Uint8Array => {
+  private async logIn(peer: Peer, wire: Wire): Promise<void> {
+    const { login } = this
+    if (login !== undefined) {
+      const data = wire === 'text' ? JSON.stringify({ head: login.head, body: {} }) : encode(login)
+      if (data !== null) peer.onFrame(data)
+    }
+    await this.pass(100)
+    if ([...this.im.sessions.all].every(({ session }) => session === null))
+      this.tally.found('crash', `nobody can log in on the ${wire} wire`)
+  }
+
+  private read(frame: Buffer, wire: Wire): void {
+    const payload = framePayload(frame)
+    const code = wire === 'text' ? codeOfText(payload.toString()) : codeOfBytes(Uint8Array.from(payload))
+    if (code !== 0) this.tally.code(code, `the server's ${wire} answer`)
+  }
+
+  private mutate(wire: Wire, sample: Frame): string | Uint8Array {
+    const { chance } = this
     const way = chance.next()
     const frame = way < 0.7 ? mutateFrame(sample, chance) : sample
     if (wire === 'text') {
@@ -83,35 +126,9 @@ export const createServerFuzz = (tally: Tally, chance: Chance) => {
     return way > 0.8 ? mutateBytes(bytes, chance) : bytes
   }
 
-  /** Sends a number of frames in one format. */
-  return async (wire: 'text' | 'binary', frames: number): Promise<void> => {
-    batches += 1
-    const peer = connect(wire)
+  private pass(ms: number): Promise<void> {
     const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
-    if (login !== undefined) {
-      const data = wire === 'text' ? JSON.stringify({ head: login.head, body: {} }) : encode(login)
-      if (data !== null) peer.onFrame(data)
-    }
-    await base.advanceTo(base.now() + 100, settled)
-    if ([...im.sessions.all].every(({ session }) => session === null))
-      tally.found('crash', `nobody can log in on the ${wire} wire`)
-    for (let count = 0; count < frames; count += 1) {
-      const sample = samples[chance.between(0, samples.length - 1)] ?? samples[0]
-      if (sample === undefined) return
-      tally.frames += 1
-      const data = mutate(wire, sample)
-      try {
-        peer.onFrame(data)
-      } catch (error) {
-        tally.found('crash', `the server throws ${stackOf(error)} at ${String(data).slice(0, 500)}`)
-      }
-      // Waits for replies, so that the limit of open requests does not refuse the rest.
-      if (count % 50 === 49) await base.advanceTo(base.now() + 20, settled)
-    }
-    im.rooms.sweep()
-    await base.advanceTo(base.now() + 400_000, settled)
-    peer.onClose()
-    im.rooms.sweep()
+    return this.base.advanceTo(this.base.now() + ms, settled)
   }
 }
 
@@ -121,8 +138,6 @@ const LIMITS = {
   framesPerSocket: { count: Number.POSITIVE_INFINITY, perMs: 10_000 },
   unreadableFramesPerSocket: { count: Number.POSITIVE_INFINITY, perMs: 60_000 },
 }
-
-const absent = () => Promise.reject(new Error('There are no blobs and no passwords.'))
 
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 

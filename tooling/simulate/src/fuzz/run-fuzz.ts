@@ -1,6 +1,6 @@
 import { chanceOf } from '../simulation/chance'
-import { createClientFuzz } from './fuzz-client'
-import { createServerFuzz } from './fuzz-server'
+import { ClientFuzz } from './fuzz-client'
+import { ServerFuzz } from './fuzz-server'
 import { Tally } from './tally'
 
 const BATCH = 500
@@ -20,15 +20,15 @@ export const runFuzz = async (
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.reject(new TypeError('Nothing leaves this process.'))
   try {
-    const server = createServerFuzz(tally, chance.fork('server'))
-    const client = createClientFuzz(tally, chance.fork('client'))
+    const server = new ServerFuzz(tally, chance.fork('server'))
+    const client = new ClientFuzz(tally, chance.fork('client'))
     const perStep = Math.ceil(frames / STEPS)
     for (let step = 0; step < STEPS && tally.findings.length < 20; step += 1) {
       const end = Math.min(frames, (step + 1) * perStep)
       while (tally.frames < end) {
         for (const wire of ['text', 'binary'] as const) {
-          await server(wire, Math.min(BATCH, Math.max(0, end - tally.frames)))
-          await client(wire, Math.min(BATCH, Math.max(0, end - tally.frames)))
+          await server.run(wire, Math.min(BATCH, Math.max(0, end - tally.frames)))
+          await client.run(wire, Math.min(BATCH, Math.max(0, end - tally.frames)))
         }
       }
       tally.measure()

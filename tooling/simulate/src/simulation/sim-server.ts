@@ -1,5 +1,5 @@
 import type { Im } from '@org/server/core'
-import { startProcess, type CrashMoment, type Process, type ProcessOptions } from './sim-process'
+import { Process, type CrashMoment, type ProcessOptions } from './sim-process'
 import type { SimNetwork } from './sim-network'
 
 export interface SimServerOptions extends Omit<ProcessOptions, 'lagMs'> {
@@ -23,7 +23,7 @@ export class SimServer {
 
   start(): void {
     if (this.process !== null) return
-    this.process = startProcess({ ...this.options, lagMs: () => this.lagMs }, this.skewMs, () => this.crash())
+    this.process = new Process({ ...this.options, lagMs: () => this.lagMs }, this.skewMs, () => this.crash())
     this.options.network.servers.set(this.options.host, this.process.accept)
   }
 
@@ -36,7 +36,7 @@ export class SimServer {
   crashAt(moment: CrashMoment, downMs: number): void {
     this.downMs = downMs
     if (moment === 'now') this.crash()
-    else if (this.process !== null) this.process.dying.at = moment
+    else if (this.process !== null) this.process.dyingAt = moment
   }
 
   /** Moves its devices elsewhere within so many seconds and goes. Comes back `downMs` after that. */
@@ -54,7 +54,7 @@ export class SimServer {
   /** Is up, and stays it. */
   heal(): void {
     this.lagMs = 0
-    if (this.process !== null) this.process.dying.at = null
+    if (this.process !== null) this.process.dyingAt = null
     this.start()
   }
 

@@ -1,5 +1,5 @@
 import type { Call } from '../handler'
-import { memberKey } from '../im'
+import { memberKey } from '../group-lookups'
 import { imError } from '../im-error'
 
 /** Throws if the caller may not read the group. A chat room is open to everyone who is not banned. */

@@ -1,7 +1,7 @@
 import { communityOfTopic, isCommunityID, type ReplyOf, type topicCommands } from '@org/im-sdk/protocol'
 import { topicsOf, type TopicRow } from '../../store/im/topics'
 import type { Call, Handlers } from '../handler'
-import { memberKey } from '../im'
+import { memberKey } from '../group-lookups'
 import { imError } from '../im-error'
 import { requireCommunities } from '../checks/require-communities'
 import { withinPage } from '../within-page'
