@@ -7,6 +7,7 @@ import type { HeartbeatOptions } from './connection/heartbeat'
 import { hostCycle } from './connection/hosts'
 import { socketURL } from './connection/socket-url'
 import { webSocketTransport } from './connection/transport'
+import { EVENT } from './events'
 import { isPurchased } from './protocol/abilities'
 import { asImError, imError } from './protocol/im-error'
 import { PROTOCOL } from './protocol/limits'
@@ -21,17 +22,20 @@ export interface ChatLineContext {
   readonly stores: ChatStores
   readonly instanceID: string
   readonly platform: number
-  /** Errors that no call rejects with. */
-  readonly onError: (thrown: unknown) => void
   /** Installed after the line, which is silent before a login. */
   readonly mine: () => Session
 }
 
 /** The connection of an instance with the caller of commands over it: each uses the other. */
 export const createLine = (context: ChatLineContext) => {
-  const { options, stores, instanceID, platform, onError, mine } = context
+  const { options, stores, instanceID, platform, mine } = context
   const { SDKAppID, codec = jsonCodec } = options
   const { session, emitter, pushes } = stores
+  /** For errors that no call rejects with. */
+  const onError = (thrown: unknown) => {
+    const { code, errorName, message } = asImError(thrown)
+    emitter.emit(EVENT.ERROR, { code, errorName, message })
+  }
   const connection: Connection = new Connection({
     ...stores,
     transport: options.transport ?? webSocketTransport(),

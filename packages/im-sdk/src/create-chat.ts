@@ -6,12 +6,10 @@ import { checkOptions } from './check-options'
 import { systemClock } from './clock/clock'
 import { installConversations } from './conversations/install-conversations'
 import { reporterTo } from './emitter'
-import { EVENT } from './events'
 import { messageMaker } from './messages/create-message'
 import { installMessages } from './messages/install-messages'
 import type { ChatModule, ModuleContext } from './modules'
 import { IM_PLATFORM } from './protocol/constants'
-import { asImError } from './protocol/im-error'
 import { installSession } from './session/install-session'
 import { instanceIDOf } from './session/instance-id'
 import { Groups } from './store/groups'
@@ -29,11 +27,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const reportThrown = reporterTo(options.onHandlerError)
   const stores = createStores(clock, random, reportThrown)
   const { emitter, session, timelines, conversations } = stores
-  const onError = (thrown: unknown) => {
-    const { code, errorName, message } = asImError(thrown)
-    emitter.emit(EVENT.ERROR, { code, errorName, message })
-  }
-  const line = createLine({ options, stores, instanceID, platform, onError, mine: () => own.session })
+  const line = createLine({ options, stores, instanceID, platform, mine: () => own.session })
   const { connection } = line
 
   const shared = { ...stores, ...line, makeMessage: messageMaker(stores), SDKAppID }
