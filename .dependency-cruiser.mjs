@@ -213,10 +213,10 @@ export default {
     {
       name: 'im-sdk-wiring-on-top',
       comment:
-        'Nothing below may know the wiring (create-chat), nor an entry made for others (react, testing, binary).',
+        'Nothing below may know the wiring (create-chat, chat-line, chat-stores), nor an entry made for others (react, testing, binary).',
       severity: 'error',
       from: { path: IM_FOLDER, pathNot: [IM_ENTRIES, TESTS] },
-      to: { path: '^packages/im-sdk/src/(index\\.ts|create-chat|(react|testing|binary)/)' },
+      to: { path: '^packages/im-sdk/src/(index\\.ts|create-chat|chat-(line|stores)|(react|testing|binary)/)' },
     },
     {
       name: 'im-sdk-core-stays-small',

@@ -53,6 +53,7 @@ const FORBIDDEN = [
     ['rpc/reply', 'messages/send', 'im-sdk-rpc-layer'],
     ['groups/join', 'messages/send', 'im-sdk-nouns-meet-in-stores'],
     ['groups/all', 'create-chat', 'im-sdk-wiring-on-top'],
+    ['groups/wired', 'chat-line', 'im-sdk-wiring-on-top'],
   ]),
   ...within('packages/ui/src', [
     ['basics/label', 'sport/logo', 'ui-basics-layer'],
