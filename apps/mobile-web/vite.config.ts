@@ -20,6 +20,16 @@ const sockets = Object.fromEntries(
   ['/info', '/binfo'].map((path) => [path, { target: server.replace(/^http/, 'ws'), ws: true }]),
 )
 
+/** Code that several screens need: a chunk for each set of screens, merged with another while it is under `bytes`. */
+const shared = (name: string, test: RegExp, priority: number, bytes: number) => ({
+  name,
+  test,
+  priority,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: bytes,
+})
+
 /** Few chunks: on a slow network each one costs a round trip. */
 const CHUNKS = [
   // The chat client with its codec: one file, loaded after the first page.
@@ -31,15 +41,16 @@ const CHUNKS = [
   },
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
-  // Code shared by screens of several features; none of it imports the chat.
-  {
-    name: 'parts',
-    test: /packages\/(?:ui|domain|api-client|site-brands)\/(?!src\/contract\/endpoints)|node_modules|mobile-web\/src\/(?:hooks|matches|parts)\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
-    priority: 0.3,
-  },
+  // Code shared by screens of several features; none of it imports the chat. By subject, because small chunks are merged
+  // within their group: a page gets less that it does not need.
+  shared('basics', /packages\/ui\/src\/(?:basics|foundations|util)\//, 0.5, 12_000),
+  shared('sport', /packages\/ui\/src\/sport\/|mobile-web\/src\/matches\//, 0.4, 3000),
+  shared(
+    'parts',
+    /packages\/(?:ui|domain|api-client|site-brands)\/(?!src\/contract\/endpoints)|node_modules|mobile-web\/src\/(?:hooks|parts)\//,
+    0.3,
+    3000,
+  ),
   // Code shared by screens of one feature.
   { name: 'features', minShareCount: 2, entriesAware: true },
 ]
