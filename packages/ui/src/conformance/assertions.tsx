@@ -1,31 +1,12 @@
-import { createElement, createRef, StrictMode, type ReactElement } from 'react'
+import { createElement, createRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { nameOf, recorder, type Facts, type Part } from './facts'
+import { recorder, type Facts, type Part } from './facts'
+import { onPage, rootOf, shown, tabStops } from './page'
 import { withoutTraces } from './traces'
-
-/** A component on a page: with a height for lists, and with a button after it, where the walk of the Tab key ends. */
-const onPage = (element: ReactElement) => (
-  <StrictMode>
-    <div style={{ height: 400 }}>{element}</div>
-    <button type="button">after</button>
-  </StrictMode>
-)
-
-const rootOf = <Props extends object>(part: Part<Props>): HTMLElement => {
-  const name = nameOf(part)
-  const root = document.querySelector<HTMLElement>(`[data-component="${name}"]`)
-  expect(root, `the element with data-component="${name}"`).not.toBeNull()
-  return root ?? document.body
-}
-
-const shown = async <Props extends object>(part: Part<Props>, { ready }: Facts<Props>) => {
-  if (ready) await expect.poll(() => rootOf(part).querySelector(ready)).not.toBeNull()
-  return rootOf(part)
-}
 
 /**
  * The attributes of the caller reach the root, every state has its attribute and no other appears, the console is
@@ -102,9 +83,7 @@ export const assertKeyboard = async <Props extends object>(part: Part<Props>, fa
     return [...called]
   }
   const reached = new Set<string>()
-  const seen = new Set<Element>()
-  for (let stop = await firstStop(root); stop && !seen.has(stop); stop = await nextStop(root, stop)) {
-    seen.add(stop)
+  for await (const stop of tabStops(root)) {
     const [first = '', ...others] = keysOf(stop)
     const pressed = await press(stop, first)
     expect(pressed.length, `calls by ${first} on ${stop.outerHTML}`).toBeLessThanOrEqual(1)
@@ -112,25 +91,6 @@ export const assertKeyboard = async <Props extends object>(part: Part<Props>, fa
     for (const name of pressed) reached.add(name)
   }
   expect([...reached].sort(), 'presses reached by keyboard').toEqual([...names].sort())
-}
-
-const focused = (root: HTMLElement) => {
-  const element = document.activeElement
-  return element instanceof HTMLElement && root.contains(element) ? element : null
-}
-
-const firstStop = async (root: HTMLElement) => {
-  // A modal takes the focus when it opens; everything else is entered from the start of the page.
-  if (focused(root)) return focused(root)
-  window.focus()
-  await userEvent.keyboard('{Tab}')
-  return focused(root)
-}
-
-const nextStop = async (root: HTMLElement, stop: HTMLElement) => {
-  if (root.contains(stop)) stop.focus()
-  await userEvent.keyboard('{Tab}')
-  return focused(root)
 }
 
 const keysOf = (element: HTMLElement) => {

@@ -20,6 +20,9 @@ export interface Calls {
 
 export type Part<Props> = (props: Props) => ReactNode
 
+/** The checks that may have an exception. */
+export type Check = 'text' | 'direction' | 'motion' | 'rest' | 'colours' | 'focus' | 'targets'
+
 /** What the suite must know about a component. */
 export interface Facts<Props> {
   /** The least props that show everything that can be pressed. Every handler of the component must be among them. */
@@ -33,6 +36,10 @@ export interface Facts<Props> {
   off?: readonly Partial<Props>[]
   /** The selector of the field that gets everything but `className` and `style`. */
   field?: string
+  /** More props under which it looks different, without a state attribute of the root. */
+  views?: readonly Partial<Props>[]
+  /** The checks that it cannot pass, each with the reason. */
+  skip?: Readonly<Partial<Record<Check, string>>>
   /** A selector of something that the component shows only after it has measured itself. */
   ready?: string
 }

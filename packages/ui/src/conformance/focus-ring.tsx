@@ -1,0 +1,81 @@
+import { createElement } from 'react'
+import { render } from 'vitest-browser-react'
+import { contrastOf, colourOf, groundsOf, ancestorsOf } from './colour'
+import { recorder, type Facts, type Part } from './facts'
+import { expectNone, inWords, onPage, shown, tabStops } from './page'
+
+const LEAST_WIDTH = 2
+const LEAST_CONTRAST = 3
+
+/** The element that shows the focus of another one: itself, the box drawn after a field, or a row around it. */
+const ringOf = (stop: HTMLElement, root: HTMLElement) =>
+  [stop, stop.nextElementSibling, ...ancestorsOf(stop.parentElement).filter((element) => root.contains(element))].find(
+    (element) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
+    },
+  )
+
+interface Edges {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const grown = ({ left, right, top, bottom }: Edges, by: number): Edges => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+})
+
+/** The first ancestor outside of which a part of the ring is not drawn. */
+const clippedBy = (ring: Element, { left, right, top, bottom }: Edges) =>
+  ancestorsOf(ring.parentElement).find((element) => {
+    const { overflowX, overflowY, contain } = getComputedStyle(element)
+    if (element === document.body || element === document.documentElement) return false
+    if (overflowX === 'visible' && overflowY === 'visible' && !/strict|content|paint/.test(contain)) return false
+    const box = element.getBoundingClientRect()
+    return left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5
+  })
+
+/** What is under the ring in the middle of its sides, from the top to the bottom. */
+const stacksUnder = ({ left, right, top, bottom }: Edges) => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return [
+    [x, top],
+    [x, bottom],
+    [left, y],
+    [right, y],
+  ].map(([pointX = 0, pointY = 0]) => document.elementsFromPoint(pointX, pointY))
+}
+
+const faultOf = (stop: HTMLElement, root: HTMLElement): string[] => {
+  const ring = ringOf(stop, root)
+  if (!ring) return [`${inWords(stop)} shows no focus`]
+  const { outlineWidth, outlineOffset, outlineColor } = getComputedStyle(ring)
+  const [width, offset] = [parseFloat(outlineWidth), parseFloat(outlineOffset)]
+  const faults: string[] = []
+  if (width < LEAST_WIDTH) faults.push(`the ring of ${inWords(stop)} is ${width} px wide`)
+  const box = ring.getBoundingClientRect()
+  const clip = clippedBy(ring, grown(box, offset + width))
+  if (clip) faults.push(`${inWords(clip)} cuts the ring of ${inWords(stop)}`)
+  const grounds = stacksUnder(grown(box, offset + width / 2))
+    .filter((stack) => stack.length > 0)
+    .flatMap(groundsOf)
+  const contrast = Math.min(...grounds.map((ground) => contrastOf(colourOf(outlineColor), ground)))
+  if (contrast < LEAST_CONTRAST) faults.push(`the ring of ${inWords(stop)} has a contrast of ${contrast.toFixed(2)}`)
+  return faults
+}
+
+/** Everything that the Tab key reaches shows it: by a ring of 2 px, 3 : 1 against its ground, which nothing cuts. */
+export const assertFocusRing = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) => {
+  const props = facts.props(recorder().calls)
+  await render(<div style={{ padding: '24px 8px' }}>{onPage(createElement(part, props))}</div>)
+  const root = await shown(part, facts)
+  const faults: string[] = []
+  for await (const stop of tabStops(root)) faults.push(...faultOf(stop, root))
+  expectNone('rings of the focus', faults)
+}

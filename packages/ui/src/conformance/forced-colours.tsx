@@ -1,0 +1,109 @@
+import { ancestorsOf, colourOf, contrastOf, groundsOf } from './colour'
+import type { Facts, Part } from './facts'
+import { expectNone, faultsOfViews, inWords, withMedia } from './page'
+import { textNodesOf } from './texts'
+
+const PSEUDO = [undefined, '::before', '::after'] as const
+const CHOSEN = '[aria-checked=true], [aria-selected=true], [aria-current]'
+
+interface Shape {
+  element: Element
+  pseudo: (typeof PSEUDO)[number]
+}
+
+const styleOf = ({ element, pseudo }: Shape) => getComputedStyle(element, pseudo)
+
+const fillContrast = (shape: Shape) => {
+  const style = styleOf(shape)
+  const [ground = [255, 255, 255, 1] as const] = groundsOf(
+    ancestorsOf(shape.pseudo ? shape.element : shape.element.parentElement),
+  )
+  return contrastOf(colourOf(style.backgroundColor), ground)
+}
+
+const hasEdge = (shape: Shape) => {
+  const style = styleOf(shape)
+  const borders = ['Top', 'Right', 'Bottom', 'Left'] as const
+  const hasBorder = borders.some(
+    (side) =>
+      parseFloat(style[`border${side}Width`]) > 0 &&
+      style[`border${side}Style`] !== 'none' &&
+      colourOf(style[`border${side}Color`])[3] > 0,
+  )
+  return hasBorder || (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0)
+}
+
+/** A shape that says something without a text: a dot, a bar, the mark of a tab. */
+const isMark = (shape: Shape) => {
+  const { content, display } = styleOf(shape)
+  const isEmpty = shape.pseudo ? content !== 'none' && content !== 'normal' : shape.element.childNodes.length === 0
+  return isEmpty && display !== 'none' && fillContrast(shape) >= 2
+}
+
+const blurs = (shadow: string) =>
+  /(?:\d|^)[^,]*-?[\d.]+px -?[\d.]+px (?!0px)[\d.]+px/.test(shadow) && !/inset/.test(shadow)
+
+/** What lies over the page, and is told apart from it by a shadow or its own colour. */
+const isLifted = ({ element, pseudo }: Shape) => {
+  const style = getComputedStyle(element)
+  if (pseudo || colourOf(style.backgroundColor)[3] === 0) return false
+  return style.position === 'fixed' || element.parentElement?.matches('dialog:modal') || blurs(style.boxShadow)
+}
+
+const isBoundControl = ({ element, pseudo }: Shape) =>
+  !pseudo && element.matches('button, input, a') && fillContrast({ element, pseudo }) > 1.05
+
+const looksOf = (element: Element) =>
+  [element, ...element.querySelectorAll('*')].map((part) =>
+    PSEUDO.map((pseudo) => {
+      const { color, backgroundColor, borderColor, borderStyle, outline, textDecorationLine } = getComputedStyle(
+        part,
+        pseudo,
+      )
+      return [color, backgroundColor, borderColor, borderStyle, outline, textDecorationLine].join()
+    }).join(';'),
+  )
+
+/** A chosen one among several that looks like the others. */
+const unmarkedOf = (root: HTMLElement) =>
+  [...root.querySelectorAll(CHOSEN)].filter((chosen) => {
+    const role = chosen.getAttribute('role')
+    const other = [...root.querySelectorAll(role ? `[role=${role}]` : chosen.tagName)].find(
+      (element) => !element.matches(CHOSEN),
+    )
+    const looks = other ? looksOf(other) : []
+    return other && looksOf(chosen).every((look, at) => look === (looks[at] ?? look))
+  })
+
+const unreadTexts = (root: HTMLElement) =>
+  textNodesOf(root)
+    .map(({ parentElement }) => parentElement ?? root)
+    .filter((element) => {
+      const grounds = groundsOf(ancestorsOf(element))
+      return Math.min(...grounds.map((ground) => contrastOf(colourOf(getComputedStyle(element).color), ground))) < 4.5
+    })
+
+const shapesOf = (root: HTMLElement): Shape[] =>
+  [root, ...root.querySelectorAll('*')]
+    .filter((element) => element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }))
+    .flatMap((element) => PSEUDO.map((pseudo) => ({ element, pseudo })))
+
+/** With the colours of the user, who has no backgrounds and no shadows, texts, edges, marks and choices are visible. */
+export const assertForcedColours = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) => {
+  const faults = await faultsOfViews(part, facts, (root) => {
+    const shapes = shapesOf(root)
+    const marks = shapes.filter(isMark)
+    const bounded = shapes.filter((shape) => isLifted(shape) || isBoundControl(shape))
+    return withMedia('forced-colors', 'active', async () => [
+      ...unreadTexts(root).map((element) => `no contrast: ${inWords(element)}`),
+      ...marks
+        .filter((shape) => !hasEdge(shape) && fillContrast(shape) < 3)
+        .map(({ element, pseudo = '' }) => `invisible: ${inWords(element)}${pseudo}`),
+      ...bounded
+        .filter((shape) => !hasEdge(shape) && fillContrast(shape) < 1.5)
+        .map(({ element }) => `no edge: ${inWords(element)}`),
+      ...unmarkedOf(root).map((element) => `not told apart: ${inWords(element)}`),
+    ])
+  })
+  expectNone('what is lost with forced colours', faults)
+}
