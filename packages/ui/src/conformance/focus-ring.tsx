@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { render } from 'vitest-browser-react'
 import { contrastOf, colourOf, groundsOf, ancestorsOf } from './colour'
 import { recorder, type Facts, type Part } from './facts'
-import { expectNone, inWords, onPage, shown, tabStops } from './page'
+import { expectNone, finishEntrances, inWords, onPage, shown, tabStops } from './page'
 
 const LEAST_WIDTH = 2
 const LEAST_CONTRAST = 3
@@ -12,8 +12,8 @@ const ringOf = (stop: HTMLElement, root: HTMLElement) =>
   [stop, stop.nextElementSibling, ...ancestorsOf(stop.parentElement).filter((element) => root.contains(element))].find(
     (element) => {
       if (!element) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && colourOf(outlineColor)[3] > 0
     },
   )
 
@@ -75,6 +75,7 @@ export const assertFocusRing = async <Props extends object>(part: Part<Props>, f
   const props = facts.props(recorder().calls)
   await render(<div style={{ padding: '24px 8px' }}>{onPage(createElement(part, props))}</div>)
   const root = await shown(part, facts)
+  finishEntrances()
   const faults: string[] = []
   for await (const stop of tabStops(root)) faults.push(...faultOf(stop, root))
   expectNone('rings of the focus', faults)

@@ -40,8 +40,13 @@ const isMark = (shape: Shape) => {
   return isEmpty && display !== 'none' && fillContrast(shape) >= 2
 }
 
-const blurs = (shadow: string) =>
-  /(?:\d|^)[^,]*-?[\d.]+px -?[\d.]+px (?!0px)[\d.]+px/.test(shadow) && !/inset/.test(shadow)
+const blurs = (shadow: string) => {
+  const [, , blur = '0'] = shadow
+    .replace(/\w+\([^)]*\)/g, '')
+    .trim()
+    .split(/\s+/)
+  return parseFloat(blur) > 0 && !shadow.includes('inset')
+}
 
 /** What lies over the page, and is told apart from it by a shadow or its own colour. */
 const isLifted = ({ element, pseudo }: Shape) => {
@@ -56,11 +61,9 @@ const isBoundControl = ({ element, pseudo }: Shape) =>
 const looksOf = (element: Element) =>
   [element, ...element.querySelectorAll('*')].map((part) =>
     PSEUDO.map((pseudo) => {
-      const { color, backgroundColor, borderColor, borderStyle, outline, textDecorationLine } = getComputedStyle(
-        part,
-        pseudo,
-      )
-      return [color, backgroundColor, borderColor, borderStyle, outline, textDecorationLine].join()
+      const shape = { element: part, pseudo }
+      const { color, textDecorationLine } = styleOf(shape)
+      return [color, textDecorationLine, hasEdge(shape), fillContrast(shape) > 1.5].join()
     }).join(';'),
   )
 
@@ -86,6 +89,8 @@ const unreadTexts = (root: HTMLElement) =>
 const shapesOf = (root: HTMLElement): Shape[] =>
   [root, ...root.querySelectorAll('*')]
     .filter((element) => element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }))
+    // A component inside it is checked by its own tests.
+    .filter((element) => element.closest('[data-component]') === root)
     .flatMap((element) => PSEUDO.map((pseudo) => ({ element, pseudo })))
 
 /** With the colours of the user, who has no backgrounds and no shadows, texts, edges, marks and choices are visible. */

@@ -1,6 +1,6 @@
-import { TOKENS } from '../tokens'
+import { TOKENS } from '../foundations/tokens'
 import type { Facts, Part } from './facts'
-import { expectNone, faultsOfViews, inWords, onNarrowPhone } from './page'
+import { expectNone, faultsOfViews, finishEntrances, inWords, onNarrowPhone } from './page'
 import { textNodesOf, unreadableOf } from './texts'
 
 /** Portuguese texts are about 35 % longer than Chinese and English ones. Numbers stay as they are. */
@@ -39,6 +39,7 @@ const CONDITIONS: Readonly<Record<string, (root: Element) => () => void>> = {
 
 /** A component that measures itself renders again in the next frames. */
 const settled = async <Props extends object>({ ready }: Facts<Props>) => {
+  finishEntrances()
   if (!ready) return
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }

@@ -56,6 +56,12 @@ export const faultsOfViews = async <Props extends object>(
   return faults
 }
 
+/** Ends what slides in, so that everything is in its place. */
+export const finishEntrances = () => {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+}
+
 const focused = (root: HTMLElement) => {
   const element = document.activeElement
   return element instanceof HTMLElement && root.contains(element) ? element : null

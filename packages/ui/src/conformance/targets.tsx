@@ -1,5 +1,5 @@
 import type { Facts, Part } from './facts'
-import { expectNone, faultsOfViews, inWords, onNarrowPhone } from './page'
+import { expectNone, faultsOfViews, finishEntrances, inWords, onNarrowPhone } from './page'
 
 const LEAST = 44
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
@@ -9,7 +9,8 @@ const isTarget = (element: HTMLElement) =>
   (element.matches('a, button, input, select, textarea, summary') ||
     ROLES.includes(element.getAttribute('role') ?? '')) &&
   !element.matches(':disabled, [aria-disabled=true]') &&
-  element.checkVisibility({ visibilityProperty: true })
+  element.checkVisibility({ visibilityProperty: true }) &&
+  getComputedStyle(element).pointerEvents !== 'none'
 
 /** WCAG 2.5.8 and 2.5.5 leave out targets within a line of text: the height of the line limits them. */
 const isInText = (element: HTMLElement) => {
@@ -40,6 +41,7 @@ const reachOf = (element: HTMLElement, x: number, y: number, alongX: boolean) =>
 }
 
 const faultsIn = (root: HTMLElement) => {
+  finishEntrances()
   const faults: string[] = []
   for (const element of [root, ...root.querySelectorAll<HTMLElement>(CONTROLS)]) {
     if (!isTarget(element) || isInText(element)) continue

@@ -16,4 +16,6 @@ test('is a dot without content and keeps its accessible name', async () => {
 conforms(Badge, {
   props: () => ({ children: '12' }),
   states: { 'data-tone': { tone: 'live' }, 'data-dot': { children: undefined } },
+  views: [{ tone: 'count', children: undefined }],
+  skip: { rest: 'the dot of a running match pulses, in four steps' },
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useState } from 'react'
 import { conforms } from '../../conformance'
+import { Button } from '../button'
 import { Toast } from '../toast'
 import { Dialog } from '.'
 
@@ -98,10 +99,6 @@ conforms(Dialog, {
     open: true,
     title: 'Log in?',
     onClose: other('Escape, the back gesture, or a press outside'),
-    actions: (
-      <button type="button" onClick={press('action')}>
-        Yes
-      </button>
-    ),
+    actions: <Button onPress={press('action')}>Yes</Button>,
   }),
 })

@@ -19,4 +19,6 @@ conforms(NetBanner, {
     action: { label: 'Retry', onPress: press('action') },
   }),
   states: { 'data-state': { state: 'back' } },
+  views: [{ state: 'connecting' }],
+  skip: { rest: 'the icon turns as long as the app connects' },
 })

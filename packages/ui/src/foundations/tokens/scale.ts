@@ -56,8 +56,8 @@ export const SIZE = {
   },
   'match-odds': { use: 'the column of odds of a match row', value: '50px', narrow: '0px' },
   'match-row': {
-    use: 'the height of a match row, for the virtual list',
-    value: 'max(64px, 54 * 1px)',
+    use: 'the height of a match row, for the virtual list: three lines of the time column, also of large text',
+    value: 'max(64px, 54 * 1px, 4.2 * var(--size-12))',
     large: 'calc(74 * 1px)',
   },
   'league-head': { use: 'the height of a league head, for the virtual list', value: 'max(36px, 36 * 1px)' },

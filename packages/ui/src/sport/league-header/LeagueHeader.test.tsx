@@ -28,4 +28,5 @@ test('is 36 px high and sticks to the top', async () => {
 conforms(LeagueHeader, {
   props: ({ press }) => ({ name: 'La Liga', count: 6, expanded: true, onToggle: press('onToggle'), sticky: false }),
   states: { 'data-sticky': { sticky: true } },
+  skip: { targets: 'the head of a league is 36 px high and as wide as the page, so that more matches fit' },
 })
