@@ -1,6 +1,6 @@
+/// <reference types="@vitest/browser-playwright" />
 import { createElement, StrictMode, type ReactElement } from 'react'
 import { expect } from 'vitest'
-import type {} from '@vitest/browser-playwright'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { nameOf, recorder, type Facts, type Part } from './facts'
