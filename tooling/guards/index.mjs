@@ -3,6 +3,7 @@ import { changeset } from './changeset.mjs'
 import { generatedDocs } from './generated-docs.mjs'
 import { lockfile } from './lockfile.mjs'
 import { machinePaths } from './machine-paths.mjs'
+import { nodeEntries } from './node-entries.mjs'
 import { notices } from './notices.mjs'
 import { packages } from './packages.mjs'
 import { sizes } from './sizes.mjs'
@@ -24,6 +25,7 @@ export const guards = [
   tokens,
   notices,
   packages,
+  nodeEntries,
   sizes,
   apiReports,
 ]
