@@ -1,8 +1,6 @@
-import { createElement } from 'react'
-import { render } from 'vitest-browser-react'
 import { contrastOf, colourOf, groundsOf, ancestorsOf } from './colour'
-import { recorder, type Facts, type Part } from './facts'
-import { expectNone, finishEntrances, inWords, onPage, shown, tabStops } from './page'
+import type { Facts, Part } from './facts'
+import { expectNone, faultsOfViews, finishEntrances, inWords, tabStops } from './page'
 
 const LEAST_WIDTH = 2
 const LEAST_CONTRAST = 3
@@ -72,11 +70,13 @@ const faultOf = (stop: HTMLElement, root: HTMLElement): string[] => {
 
 /** Everything that the Tab key reaches shows it: by a ring of 2 px, 3 : 1 against its ground, which nothing cuts. */
 export const assertFocusRing = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) => {
-  const props = facts.props(recorder().calls)
-  await render(<div style={{ padding: '24px 8px' }}>{onPage(createElement(part, props))}</div>)
-  const root = await shown(part, facts)
-  finishEntrances()
-  const faults: string[] = []
-  for await (const stop of tabStops(root)) faults.push(...faultOf(stop, root))
+  const { states: _states, off: _off, ...least } = facts
+  const faults = await faultsOfViews(part, least, async (root) => {
+    finishEntrances()
+    const found: string[] = []
+    for await (const stop of tabStops(root)) found.push(...faultOf(stop, root))
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    return found
+  })
   expectNone('rings of the focus', faults)
 }

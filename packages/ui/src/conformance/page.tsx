@@ -33,6 +33,11 @@ const viewsOf = <Props extends object>({ states = {}, off = [], views = [] }: Fa
   ...views,
 ]
 
+const viewInWords = (view: object) => {
+  const props = Object.entries(view).map(([name, value]) => (typeof value === 'object' ? name : `${name}=${value}`))
+  return props.length > 0 ? ` (with ${props.join(' ')})` : ''
+}
+
 /** Shows the component in each of its views, with space around it, and collects what a check finds. */
 export const faultsOfViews = async <Props extends object>(
   part: Part<Props>,
@@ -40,17 +45,16 @@ export const faultsOfViews = async <Props extends object>(
   faultsOf: (root: HTMLElement) => readonly string[] | Promise<readonly string[]>,
 ) => {
   const props = facts.props(recorder().calls)
-  const drawn = (view: Partial<Props>) => (
-    <div style={{ padding: '24px 8px' }}>{onPage(createElement(part, { ...props, ...view }))}</div>
+  const drawn = (view: Partial<Props>, key: number) => (
+    <div style={{ padding: '24px 8px' }}>{onPage(createElement(part, { ...props, ...view, key }))}</div>
   )
-  const { rerender, unmount } = await render(drawn({}))
+  const { rerender, unmount } = await render(null)
   const faults: string[] = []
-  for (const view of viewsOf(facts)) {
-    await rerender(drawn(view))
+  for (const [at, view] of viewsOf(facts).entries()) {
+    await rerender(drawn(view, at))
     const root = await shown(part, facts)
     const found = await faultsOf(root)
-    const seen = Object.keys(view).length > 0 ? ` (with ${JSON.stringify(view)})` : ''
-    faults.push(...found.map((fault) => fault + seen))
+    faults.push(...found.map((fault) => fault + viewInWords(view)))
   }
   await unmount()
   return faults

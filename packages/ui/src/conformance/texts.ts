@@ -9,7 +9,10 @@ interface Box {
 
 interface Leaf {
   element: Element
-  boxes: readonly Box[]
+  /** Its lines, also where they are cut. */
+  lines: readonly Box[]
+  /** What can be seen of them. */
+  seen: readonly Box[]
   isText: boolean
 }
 
@@ -49,15 +52,26 @@ export const textNodesOf = (root: Element): Text[] => {
   return texts
 }
 
+/** What the boxes around an element leave of a line. */
+const seenOf = (line: Box, parent: Element): Box =>
+  ancestors(parent)
+    .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+    .reduce((rest, element) => meet(rest, element.getBoundingClientRect()), line)
+
+const leaf = (element: Element, lines: readonly Box[], isText: boolean): Leaf => ({
+  element,
+  lines,
+  seen: lines
+    .map((line) => seenOf(line, element))
+    .filter(({ left, right, top, bottom }) => right > left && bottom > top),
+  isText,
+})
+
 const leavesOf = (root: Element): Leaf[] => [
-  ...textNodesOf(root).map((text) => ({
-    element: text.parentElement ?? root,
-    boxes: linesOf(text),
-    isText: true,
-  })),
+  ...textNodesOf(root).map((text) => leaf(text.parentElement ?? root, linesOf(text), true)),
   ...[...root.querySelectorAll('svg, img, progress')]
     .filter(visible)
-    .map((element) => ({ element, boxes: [element.getBoundingClientRect()], isText: false })),
+    .map((element) => leaf(element, [element.getBoundingClientRect()], false)),
 ]
 
 const meets = (a: Box, b: Box) =>
@@ -123,13 +137,13 @@ const mayOverlap = (a: Leaf, b: Leaf) => {
 }
 
 const overlapsOf = (leaves: readonly Leaf[]) =>
-  leaves.flatMap((leaf, at) =>
+  leaves.flatMap((one, at) =>
     leaves
       .slice(at + 1)
       .filter(
-        (other) => !mayOverlap(leaf, other) && leaf.boxes.some((box) => other.boxes.some((their) => meets(box, their))),
+        (other) => !mayOverlap(one, other) && one.seen.some((box) => other.seen.some((their) => meets(box, their))),
       )
-      .map((other) => `${inWords(leaf.element)} overlaps ${inWords(other.element)}`),
+      .map((other) => `${inWords(one.element)} overlaps ${inWords(other.element)}`),
   )
 
 /** What cannot be read: a page that scrolls sideways, cut texts, texts over texts or pictures. */
@@ -138,8 +152,8 @@ export const unreadableOf = (root: Element): string[] => {
   const leaves = leavesOf(root)
   const cuts = leaves
     .filter(({ isText }) => isText)
-    .flatMap(({ element, boxes }) =>
-      boxes.map((line) => cutOf(line, element, root)).map((cut) => (cut ? `${cut}: ${inWords(element)}` : '')),
+    .flatMap(({ element, lines }) =>
+      lines.map((line) => cutOf(line, element, root)).map((cut) => (cut ? `${cut}: ${inWords(element)}` : '')),
     )
     .filter(Boolean)
   return [

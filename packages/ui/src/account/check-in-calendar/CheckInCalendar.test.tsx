@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { Button } from '../../basics/button'
 import { CheckInCalendar, type CheckInCalendarDay } from '.'
 
 const days: CheckInCalendarDay[] = [
@@ -23,4 +24,5 @@ test('makes only days that can be checked in or made up pressable', async () => 
 
 conforms(CheckInCalendar, {
   props: ({ press }) => ({ title: 'Check-in', days, onDay: press('onDay') }),
+  views: [{ note: '5 days without a gap', action: <Button size="small">Check in</Button> }],
 })

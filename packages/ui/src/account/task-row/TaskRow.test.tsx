@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { Button } from '../../basics/button'
 import { TaskRow } from '.'
 
 test('shows the progress of the task', async () => {
@@ -18,4 +19,13 @@ test('shows no bar for a task without stages', async () => {
   expect(page.getByRole('progressbar').elements()).toHaveLength(0)
 })
 
-conforms(TaskRow, { props: () => ({ name: 'Online', award: '+20', progress: { value: 3, max: 5 } }) })
+conforms(TaskRow, {
+  props: () => ({ name: 'Online', award: '+20', progress: { value: 3, max: 5 } }),
+  views: [
+    {
+      name: 'Watch a match for thirty minutes',
+      description: 'Once a day',
+      action: <Button size="small">Collect</Button>,
+    },
+  ],
+})

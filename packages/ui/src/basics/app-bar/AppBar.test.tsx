@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { IconButton } from '../icon-button'
 import { AppBar } from '.'
 
 test('shows the title and a back button', async () => {
@@ -27,4 +28,11 @@ test('centres its title if there is only one action', async () => {
 conforms(AppBar, {
   props: ({ press }) => ({ title: 'Settings', back: { label: 'Back', onPress: press('back') } }),
   states: { 'data-tone': { tone: 'clear' }, 'data-align': { align: 'start' } },
+  views: [
+    {
+      title: 'Friends of Manchester City',
+      subtitle: '486 members',
+      actions: <IconButton label="More" icon={<svg />} />,
+    },
+  ],
 })

@@ -52,4 +52,5 @@ conforms(Button, {
     { busy: true, href: '#elsewhere' },
     { busy: true, type: 'submit' },
   ],
+  views: [{ tone: 'outline' }, { size: 'large', children: 'Subscribe for 30 days' }, { busy: true }],
 })

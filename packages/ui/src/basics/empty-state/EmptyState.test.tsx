@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { Button } from '../button'
 import { EmptyState, ErrorState } from '.'
 
 test('shows what is missing and an action', async () => {
@@ -18,9 +19,13 @@ test('announces a failure and offers a retry', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-conforms(EmptyState, { props: () => ({ title: 'No matches', hint: 'Try another day' }) })
+conforms(EmptyState, {
+  props: () => ({ title: 'No matches', hint: 'Try another day' }),
+  views: [{ icon: <svg />, action: <Button>See all</Button> }],
+})
 
 conforms(ErrorState, {
   props: ({ press }) => ({ title: 'Could not load', retryLabel: 'Try again', onRetry: press('onRetry') }),
   off: [{ retrying: true }],
+  views: [{ title: 'The matches of this day could not be loaded', hint: 'Check the network' }],
 })

@@ -67,4 +67,13 @@ test('keeps every pill visible with a target of 44 px on the narrowest phone', a
 conforms(SegmentedTabs<string>, {
   props: ({ press }) => ({ label: 'Room', tabs, selectedId: 'a', onSelect: press('onSelect') }),
   states: { 'data-look': { look: 'pill' } },
+  views: [
+    { look: 'title' },
+    {
+      look: 'pill',
+      tabs: ['Full time', 'First half', 'Corners'].map((label) => ({ id: label, label })),
+      selectedId: 'Corners',
+    },
+    { tabs: [{ id: 'a', label: 'Messages', count: 120, countLabel: '120 unread' }] },
+  ],
 })

@@ -32,4 +32,15 @@ test('gives every tab a target of at least 44 px', async () => {
 
 conforms(TabBar, {
   props: ({ press }) => ({ label: 'Main', items, activeId: 'score', onSelect: press('onSelect') }),
+  views: [
+    {
+      items: ['News', 'Home', 'Schedule', 'Exclusive', 'Live'].map((label) => ({
+        id: label,
+        label,
+        icon: <svg />,
+        href: '/',
+      })),
+      activeId: 'Home',
+    },
+  ],
 })

@@ -44,4 +44,5 @@ conforms(TextField, {
   props: ({ other }) => ({ label: 'Account', value: 'ana', onChange: other('the text changed') }),
   states: { 'data-invalid': { error: 'Too short' } },
   field: 'input',
+  views: [{ type: 'password', reveal: { show: 'Show', hide: 'Hide' }, hint: '6 to 20 letters and numbers' }],
 })

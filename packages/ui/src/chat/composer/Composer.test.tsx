@@ -109,4 +109,8 @@ conforms(Composer, {
   }),
   states: { 'data-state': { state: { kind: 'slow', countdown: '9', label: 'Wait' } } },
   off: [{ state: { kind: 'disabled', text: 'Muted' } }, { state: { kind: 'slow', countdown: '9', label: 'Wait' } }],
+  views: [
+    { state: { kind: 'guest', text: 'Log in to write', actionLabel: 'Log in', onAction: () => undefined } },
+    { value: 'hello'.repeat(9), maxLength: 50 },
+  ],
 })

@@ -40,4 +40,8 @@ conforms(ConversationRow, {
     onOpen: press('onOpen'),
     actions: [{ id: 'delete', label: 'Delete', onPress: press('action') }],
   }),
+  views: [
+    { name: 'Friends of Manchester City', time: '11-20 21:03', unread: 120, tag: { text: '[Mention]', tone: 'live' } },
+    { name: 'Friends of Manchester City', muted: 'Muted', pinned: 'Pinned', unread: 3, time: '21:03' },
+  ],
 })

@@ -70,4 +70,12 @@ conforms(MessageRow, {
     state: { kind: 'failed', label: 'Send again', onResend: press('onResend') },
   }),
   states: { 'data-mine': { isMine: true } },
+  views: [
+    {
+      showName: true,
+      author: { name: 'Friend of Manchester City' },
+      children: 'A long message that needs two or three lines',
+    },
+    { isMine: true, state: { kind: 'read', label: 'Read' }, time: '21:03' },
+  ],
 })

@@ -61,4 +61,9 @@ test('shows no live mark while the room is off air', async () => {
   expect(container.textContent).not.toContain('LIVE')
 })
 
-conforms(LiveCard, { props: ({ press }) => ({ ...room, onOpen: press('onOpen') }) })
+conforms(LiveCard, {
+  props: ({ press }) => ({ ...room, onOpen: press('onOpen') }),
+  views: [
+    { tag: 'Basketball', match: 'Lakers 98 – 102 Warriors', title: 'Manchester City v Liverpool, with all goals' },
+  ],
+})

@@ -117,4 +117,21 @@ conforms(VideoPlayer, {
     latency: { text: '-8 s', label: 'Jump to live', behind: true, onCatchUp: press('onCatchUp') },
   }),
   states: { 'data-controls': 'until three seconds after the last touch' },
+  views: [
+    { status: 'paused', title: 'Manchester City v Liverpool' },
+    { status: 'loading' },
+    {
+      status: 'error',
+      notice: {
+        title: 'The stream has ended',
+        hint: 'Choose another room',
+        retryLabel: 'Try again',
+        onRetry: () => undefined,
+      },
+    },
+    {
+      quality: { choices: [{ id: 'hd', label: 'HD' }], selectedId: 'hd', onSelect: () => undefined },
+      line: { choices: [{ id: '1', label: 'Line 1' }], selectedId: '1', onSelect: () => undefined },
+    },
+  ],
 })

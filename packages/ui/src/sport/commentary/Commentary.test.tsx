@@ -27,4 +27,9 @@ test('draws its line through the dots, not through the text', async () => {
   expect(entry && getComputedStyle(entry, '::before').left).toBe('8px')
 })
 
-conforms(Commentary, { props: () => ({ label: 'Text', entries: [{ id: '1', minute: "67'", text: 'Goal!' }] }) })
+conforms(Commentary, {
+  props: () => ({ label: 'Text', entries: [{ id: '1', minute: "67'", text: 'Goal!' }] }),
+  views: [
+    { entries: [{ id: '1', minute: "90+5'", text: 'Goal by Alexander-Arnold!', weight: 'important', icon: <svg /> }] },
+  ],
+})

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { IconButton } from '../../basics/icon-button'
 import { DateStrip } from '.'
 
 const days = Array.from({ length: 15 }, (_, at) => ({
@@ -27,4 +28,5 @@ test('announces the full date and selects the next day by arrow key', async () =
 
 conforms(DateStrip, {
   props: ({ press }) => ({ label: 'Days', days, selectedId: '2026-11-17', onSelect: press('onSelect') }),
+  views: [{ action: <IconButton label="Calendar" icon={<svg />} /> }],
 })

@@ -34,4 +34,21 @@ test('shows the kind of the incident if it names no player', async () => {
 
 conforms(IncidentTimeline, {
   props: () => ({ label: 'Incidents', incidents: [{ id: '0', kind: 'period', text: 'Kick-off' }] }),
+  views: [
+    {
+      incidents: [
+        {
+          id: '1',
+          kind: 'goal',
+          label: 'Goal',
+          side: 'home',
+          minute: "45+2'",
+          player: 'Haaland',
+          detail: 'De Bruyne',
+          score: '2 – 1',
+        },
+        { id: '2', kind: 'yellowCard', side: 'away', label: 'Yellow card', minute: "67'", player: 'Alexander-Arnold' },
+      ],
+    },
+  ],
 })

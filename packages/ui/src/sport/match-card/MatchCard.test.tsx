@@ -159,4 +159,8 @@ test('has a star of 44 px on the narrowest phone, also next to a stream mark', a
 conforms(MatchCard, {
   props: ({ press }) => ({ ...match, onOpen: press('onOpen'), onCollect: press('onCollect') }),
   states: { 'data-phase': { phase: 'finished' } },
+  views: [
+    { odds: ['1.85', '3.40', '12.00'].map((value) => ({ value })), corners: '10-12', stream: 'Live', collected: true },
+    { home: { name: 'Borussia Mönchengladbach', score: 102, redCards: 1, yellowCards: 4 }, soon: 'In 5 min' },
+  ],
 })

@@ -58,4 +58,20 @@ conforms(MatchHead, {
     clock: 'Q4 03:21',
   }),
   states: { 'data-phase': { phase: 'finished' } },
+  views: [
+    { live: 'LIVE', notes: ['HT 50-48', '16:15 · Olympiacos Women Arena'] },
+    {
+      home: { name: 'Manchester City', score: null, note: '2nd' },
+      away: { name: 'Liverpool', score: null },
+      clock: '22:00',
+    },
+    {
+      periods: {
+        caption: 'By quarter',
+        columns: ['Q1', 'Q2', 'Q3', 'Q4', 'Total'],
+        home: [24, 30, 20, 24, 98],
+        away: [30, 20, 30, 22, 102],
+      },
+    },
+  ],
 })
