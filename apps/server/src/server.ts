@@ -16,6 +16,7 @@ import { seedDemo } from './services/auth/demo'
 import { follow } from './services/follow'
 import { createSites } from './services/sites/sites'
 import { attachGateway } from './im/gateway/gateway'
+import type { GatewayLimits } from './im/gateway/limits'
 import { startLives } from './feed/start'
 import { jobsOf } from './jobs/jobs'
 import { Worker } from './jobs/worker'
@@ -51,6 +52,7 @@ export interface ServerParts {
   readonly random?: Random
   readonly eventLoop?: EventLoop
   readonly blobs?: BlobStore
+  readonly gatewayLimits?: GatewayLimits
   /** Null if other servers may use the database. */
   readonly databaseLock?: Pick<DatabaseLock, 'isHeld'> | null
   readonly log?: Logger
@@ -102,7 +104,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     stops.push(async () => streamHosts.stop())
     await registerWeb(app, context, { sites, streamHosts })
 
-    const gateway = await attachGateway(context, app.server)
+    const gateway = await attachGateway(context, app.server, parts.gatewayLimits)
     stops.push(() => gateway.stop())
     await app.listen({ host: config.host, port: config.port })
     return { url: urlOf(config.host, app.addresses()), context, stop }

@@ -21,6 +21,7 @@ export const bootServer = async ({
   random,
   eventLoop = CALM,
   blobs,
+  gatewayLimits,
   template,
   ...overrides
 }: BootOptions = {}): Promise<RunningServer> => {
@@ -39,10 +40,12 @@ export const bootServer = async ({
       seed: '1',
       demoAccounts: false,
       checkReplies: true,
+      // A busy machine would make the database cancel statements.
+      databaseTimeoutSeconds: 60,
       ...overrides,
     },
   )
-  const server = await startServer(config, { clock, random, eventLoop, blobs })
+  const server = await startServer(config, { clock, random, eventLoop, blobs, gatewayLimits })
   return {
     ...server,
     stop: async () => {

@@ -69,7 +69,7 @@ describe('a server that is drained', () => {
     })
     await Promise.all(sent)
     await Promise.all(stopped)
-    await expect.poll(() => yours?.received.length, { timeout: 10_000 }).toBe(texts.length)
+    await expect.poll(() => yours?.received.length).toBe(texts.length)
     expect(new Set(yours?.received)).toEqual(new Set(texts))
     const stored = await messagesFrom(server.context.db, c2cKey(me, you), 1, 1_000)
     expect(stored.map(({ sequence }) => sequence)).toEqual(texts.map((_, i) => i + 1))

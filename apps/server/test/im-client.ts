@@ -109,8 +109,8 @@ export const connect = async (server: RunningServer, options: ImClientOptions = 
   const request = <Name extends CommandName>(name: Name, body: Body<Name>, extra: object = {}): Promise<Answer<Name>> =>
     ask(commands[name].wire, body, extra)
 
-  const until = async (condition: () => boolean, ms = 15_000): Promise<void> => {
-    const deadline = Date.now() + ms
+  const until = async (condition: () => boolean): Promise<void> => {
+    const deadline = Date.now() + PATIENCE_MS
     while (!condition()) {
       if (Date.now() > deadline) throw new Error('The client waited in vain.')
       await new Promise<void>((resolve) => {
@@ -129,6 +129,8 @@ export const connect = async (server: RunningServer, options: ImClientOptions = 
     ask,
     request,
     until,
+    /** Resolves when every request has its reply, also the acknowledgements of the pushes so far. */
+    settled: () => until(() => waiting.size === 0),
     accessKey: () => a2,
     login: async (extra: object = {}) => {
       const usersig = signUserSig(config, userID, 3_600, Math.floor(server.context.clock.now() / 1_000))
@@ -153,6 +155,9 @@ export const connect = async (server: RunningServer, options: ImClientOptions = 
         .flatMap((push) => (push.body as PushBodies['pushMessages']).messageList),
   }
 }
+
+/** Ends what hangs; a busy machine may be ten times slower. */
+const PATIENCE_MS = 60_000
 
 export type ImClient = Awaited<ReturnType<typeof connect>>
 

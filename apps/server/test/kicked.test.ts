@@ -62,7 +62,7 @@ it('tells a device that was kicked out while it was offline, which does not kick
   const fresh = await device(userID, 'new')
   expect(old.kicked).toEqual([])
   old.network.isUp = true
-  await expect.poll(() => old.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_MULT_ACCOUNT])
+  await expect.poll(() => old.kicked).toEqual([TYPES.KICKED_OUT_MULT_ACCOUNT])
   expect(old.chat.isReady()).toBe(false)
   const { attempts } = old.network
   // Longer than the pauses between attempts.
@@ -78,7 +78,7 @@ it('lets the user of a device that was kicked out log in again', async () => {
   old.goDown()
   const fresh = await device(userID, 'new')
   old.network.isUp = true
-  await expect.poll(() => old.kicked.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => old.kicked.length).toBe(1)
   await old.chat.login({ userID })
   await expect.poll(() => fresh.kicked).toEqual([TYPES.KICKED_OUT_MULT_ACCOUNT])
   expect(old.chat.isReady()).toBe(true)
@@ -90,18 +90,18 @@ it('applies an operator’s kick-out at once or at the next login attempt, and a
   const [here, away] = [await device(userID, 'here'), await device(userID, 'here')]
   away.goDown()
   await changeSessions(db, ['kick', userID], Math.floor(clock.now() / 1_000))
-  await expect.poll(() => here.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_REST_API])
+  await expect.poll(() => here.kicked).toEqual([TYPES.KICKED_OUT_REST_API])
   expect(here.chat.isReady()).toBe(false)
   const { attempts } = here.network
   away.network.isUp = true
-  await expect.poll(() => away.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_REST_API])
+  await expect.poll(() => away.kicked).toEqual([TYPES.KICKED_OUT_REST_API])
   expect(here.network.attempts).toBe(attempts)
   await here.chat.login({ userID })
   // A later kick-out is applied, so the server has looked again.
   const otherID = await newMember(server)
   const other = await device(otherID, 'other')
   await changeSessions(db, ['kick', otherID], Math.floor(clock.now() / 1_000))
-  await expect.poll(() => other.kicked, { timeout: 10_000 }).toEqual([TYPES.KICKED_OUT_REST_API])
+  await expect.poll(() => other.kicked).toEqual([TYPES.KICKED_OUT_REST_API])
   await pass(6)
   expect(here.chat.isReady()).toBe(true)
   expect(here.kicked).toHaveLength(1)

@@ -86,7 +86,7 @@ it('a transaction before its commit runs again, and so does a read', async () =>
 
 it('requests fail within the maximum wait while the database stays away, and then at once', async () => {
   const { url: databaseUrl, stop } = await ownPostgres()
-  const server = await bootForTest({ databaseUrl, rateLimits: false })
+  const server = await bootForTest({ databaseUrl, rateLimits: false, databaseTimeoutSeconds: 6 })
   const alice = await loggedIn(server)
   const stopped = Date.now()
   await stop()

@@ -94,15 +94,11 @@ describe('the app', () => {
     const own = await bootForTest({ webRoot, clock, site: 'lttu' })
     let html = ''
     const answer = open('/m/score', own).then(async (reply) => (html = await reply.text()))
-    await expect
-      .poll(
-        () => {
-          clock.skip(1_000)
-          return html
-        },
-        { timeout: 60_000 },
-      )
-      .not.toBe('')
+    const after = () => {
+      clock.skip(1_000)
+      return html
+    }
+    await expect.poll(after).not.toBe('')
     await answer
     expect(html).toContain('<body data-brand="lttu"')
     expect(html).not.toContain('id="first-look"')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../test/boot'
 import { loggedIn } from '../../test/im-client'
+import { loopTurns } from '../../test/loop-turns'
 import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
 import { changeAppConfig } from './change-app-config'
@@ -14,11 +15,8 @@ afterAll(() => server.stop())
 
 const change = (...words: string[]) => changeAppConfig(server.context.db, words)
 
-/** Lets a running server poll the database and the result arrive. */
-const look = async () => {
-  clock.skip(5_100)
-  await new Promise((resolve) => setTimeout(resolve, 50))
-}
+/** Lets a running server poll the database. */
+const look = () => clock.skip(5_100)
 
 describe('app-config commands', () => {
   it('change only the given setting', async () => {
@@ -57,8 +55,10 @@ describe('a running server', () => {
     const app = { SDKAppID: server.context.config.sdkAppId }
     const before = await one.request('getCloudConfig', app)
     await change('set', 'upload_size_limit', '{"a":1,"f":2,"i":3,"v":4}')
-    await look()
-    await look()
+    look()
+    for (const client of [one, other]) await client.until(() => client.pushes('pushCloudConfig').length > 0)
+    look()
+    await loopTurns()
     for (const client of [one, other]) {
       const [push, ...more] = client.pushes('pushCloudConfig')
       expect(more).toEqual([])
@@ -75,17 +75,20 @@ describe('a running server', () => {
 
   it('includes commercial abilities in the next login', async () => {
     const client = await loggedIn(server)
-    await change('purchased', 'groupCounters,userStatus')
-    await look()
-    expect(client.pushes('pushCommercialConfig')).toMatchObject([{ purchaseBits: '10010' }])
+    const bits = () => client.pushes('pushCommercialConfig').map(({ purchaseBits }) => purchaseBits)
+    const changeTo = async (abilities: string) => {
+      const before = bits().length
+      await change('purchased', abilities)
+      look()
+      await client.until(() => bits().length > before)
+    }
+    await changeTo('groupCounters,userStatus')
+    expect(bits()).toEqual(['10010'])
     const again = await loggedIn(server)
     expect((await again.login()).purchaseBits).toBe('10010')
-    await change('purchased', 'none')
-    await look()
-    await change('purchased', 'all')
-    await look()
-    const bits = client.pushes('pushCommercialConfig').map(({ purchaseBits }) => purchaseBits)
-    expect(bits).toEqual(['10010', '0', '11111111'])
+    await changeTo('none')
+    await changeTo('all')
+    expect(bits()).toEqual(['10010', '0', '11111111'])
   })
 
   it('learns of a change from another process before its own poll', async () => {

@@ -12,7 +12,7 @@ import { planDay } from './plan-day'
 
 const NOON = '2026-11-21T12:00:00Z'
 
-it('The next update writes what the database refused', { timeout: 60_000 }, async () => {
+it('The next update writes what the database refused', async () => {
   const clock = steppedClock(NOON)
   const { db } = (await bootForTest({ feed: 'simulation', clock })).context
   const running = (await matchesInPlay(db)).filter(({ sport_id }) => sport_id === SPORT.football)
@@ -42,12 +42,12 @@ it('The next update writes what the database refused', { timeout: 60_000 }, asyn
     (await sql<{ is_called: boolean }>`SELECT is_called FROM refused`.execute(db)).rows[0]?.is_called
   // All of them are over by then, and nothing of them changes any more.
   clock.advance(4 * 3_600_000)
-  await expect.poll(hasRefused, { timeout: 20_000 }).toBe(true)
+  await expect.poll(hasRefused).toBe(true)
   await sql`DROP TRIGGER refuse ON match`.execute(db)
-  await expect.poll(unsettled, { timeout: 20_000 }).toEqual([])
+  await expect.poll(unsettled).toEqual([])
 })
 
-it('Matches of another seed are deleted, except referenced ones', { timeout: 60_000 }, async () => {
+it('Matches of another seed are deleted, except referenced ones', async () => {
   const clock = steppedClock(NOON)
   const server = await bootForTest({ clock })
   const { context } = server

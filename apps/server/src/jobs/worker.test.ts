@@ -48,7 +48,7 @@ const working = async () => {
             await listJobs(db, 100)
             return is()
           },
-          { interval: 20, timeout: 60_000 },
+          { interval: 20 },
         )
         .toBe(true)
     },

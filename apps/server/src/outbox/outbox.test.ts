@@ -174,7 +174,7 @@ it('only one of several processes sends, so that each target gets announcements 
   await put('user:1', ...texts)
   await put('user:2', ...texts)
   for (const _ of [1, 2, 3]) start()
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
   for (const target of ['user:1', 'user:2'])
     expect(delivered.filter((line) => line.startsWith(target))).toEqual(texts.map((text) => `${target} ${text}`))
 })

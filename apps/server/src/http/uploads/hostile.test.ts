@@ -23,7 +23,6 @@ const send = (path: string, method: string, headers: Record<string, string>, bod
       response.on('close', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
     })
     call.on('error', () => resolve(none)).end(body)
-    setTimeout(() => call.destroy(), 2_000).unref()
   })
 
 const junk = fc.oneof(
@@ -55,7 +54,7 @@ const header = fc.constantFrom(
 const field = fc.constantFrom('size', 'type', 'expires', 'signature', 'variant', 'authkey')
 
 describe('whatever is sent to /uploads', () => {
-  it('is accepted or refused by name, never executed, and never a server error', { timeout: 60_000 }, async () => {
+  it('is accepted or refused by name, never executed, and never a server error', async () => {
     const client = await loggedIn(server)
     const { uploadUrl } = await announce(server, client, png(bytes(200_000, MAGIC.png)))
     await fc.assert(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { announce, bytes, errorOf, MAGIC, png, putSlice } from '../../../test/files'
 import { loggedIn } from '../../../test/im-client'
+import { loopTurns } from '../../../test/loop-turns'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
 import { UPLOAD_SLOTS } from './upload-slots'
@@ -31,7 +32,7 @@ const open = (url: string, method: string, headers: Record<string, string | numb
   /** Advances the clock once the written bytes have arrived. */
   const write = async (piece: Buffer, thenMs: number) => {
     await new Promise((resolve) => call.write(piece, resolve))
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    await loopTurns()
     clock.skip(thenMs)
   }
   return { call, answer, write }

@@ -37,7 +37,7 @@ const step = fc.record({
 })
 
 describe('slices in any order, repeated, cut off, on any process', () => {
-  it('complete the file or are refused', { timeout: 120_000 }, async () => {
+  it('complete the file or are refused', async () => {
     client = await loggedIn(servers[0])
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 400_000 }), fc.array(step, { maxLength: 12 }), async (size, steps) => {

@@ -1,18 +1,20 @@
 import { request as httpRequest } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { binary } from '@org/im-sdk/binary'
 import { CLOSE_CODE, ERRORS } from '@org/im-sdk/protocol'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { bootForTest, bootServer } from '../../../test/boot'
 import { connect, loggedIn, newMember, text } from '../../../test/im-client'
 import { closeCode, maskedFrame, rawSocket, socketQuery } from '../../../test/raw-socket'
+import { loopTurns } from '../../../test/loop-turns'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
+import type { Database } from '../../store/schema'
 import { ensureGroup } from '../../store/im/groups'
 import { messagesFrom } from '../../store/im/messages'
 import { c2cKey } from '../../store/im/conversation-id'
+import { GATEWAY_LIMITS } from './limits'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -252,8 +254,7 @@ describe('a silent socket', () => {
     for (let i = 0; i < 4; i += 1) {
       clock.skip(35_000)
       await new Promise((resolve) => client.socket.once('ping', resolve))
-      // Both ends are in this process: turns of its loop, unlike time, let the answer arrive on a busy machine too.
-      for (let turn = 0; turn < 10; turn += 1) await sleep(2)
+      await loopTurns()
     }
     expect((await client.request('hello', {})).errorCode).toBe(0)
   })
@@ -268,10 +269,13 @@ describe('a silent socket', () => {
   })
 })
 
+/** A stop waits as long as a busy machine needs. */
+const PATIENT = { ...GATEWAY_LIMITS, drainWithinMs: 60_000, closeWithinMs: 60_000 }
+
 describe('stop', () => {
   it('answers all received requests, and asks every client to reconnect', async () => {
     const { databaseUrl, secrets } = server.context.config
-    const stopping = await bootForTest({ databaseUrl, secrets, rateLimits: false })
+    const stopping = await bootForTest({ databaseUrl, secrets, rateLimits: false, gatewayLimits: PATIENT })
     const [a, b] = [await loggedIn(stopping), await loggedIn(stopping)]
     const answered: number[] = []
     for (let i = 0; i < 100; i += 1) {
@@ -291,15 +295,16 @@ describe('stop', () => {
 
   it('waits for what the database is still storing', async () => {
     const { databaseUrl, secrets } = server.context.config
-    const stopping = await bootForTest({ databaseUrl, secrets, rateLimits: false })
+    const stopping = await bootForTest({ databaseUrl, secrets, rateLimits: false, gatewayLimits: PATIENT })
     const [a, b] = [await loggedIn(stopping), await loggedIn(stopping)]
     await a.request('sendC2CMessage', { toAccount: b.userID, ...text('first') })
     const { sent, stopped } = await server.context.db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE message IN EXCLUSIVE MODE`.execute(trx)
       const asked = a.request('sendC2CMessage', { toAccount: b.userID, ...text('second') })
-      await a.request('ping', {})
+      await expect.poll(() => isWaitingForLock(server.context.db)).toBe(true)
       const stops = stopping.stop()
-      await sleep(500)
+      await loopTurns()
+      expect(a.socket.readyState).toBe(WebSocket.OPEN)
       return { sent: asked, stopped: stops }
     })
     expect((await sent).sequence).toBe(2)
@@ -307,6 +312,14 @@ describe('stop', () => {
     expect((await a.closed).code).toBe(4_001)
   })
 })
+
+/** Whether a statement of another connection waits for a lock. */
+const isWaitingForLock = async (db: Kysely<Database>): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+  `.execute(db)
+  return rows.length > 0
+}
 
 describe('two gateways on one database', () => {
   it('number a conversation together for users of both', async () => {

@@ -57,6 +57,8 @@ describe('sendC2CMessage', () => {
     const [a, b] = await pair()
     const message = { toAccount: b.userID, ...text('once') }
     const first = await a.request('sendC2CMessage', message)
+    await b.until(() => b.messages().length === 1)
+    await b.settled()
     clock.skip(5_000)
     const again = await a.request('sendC2CMessage', message)
     expect(again).toEqual(first)

@@ -44,7 +44,7 @@ it('takes the lock again after its connection was lost, and reports both', async
   const { url, endSessions } = await newDatabase()
   const { lock, onNews, onTaken } = await taken(url)
   await endSessions()
-  await expect.poll(() => onNews.mock.calls.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => onNews.mock.calls.length).toBe(2)
   expect(onNews.mock.calls.flat()).toEqual([
     expect.stringContaining('is lost'),
     'This server has its database for itself again.',
@@ -62,7 +62,7 @@ it('reports that it must stop if another server has taken the lock meanwhile', a
   const waiting = other.query('SELECT pg_advisory_lock(7310868735423905395)')
   await endSessions()
   await waiting
-  await expect.poll(() => onTaken.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => onTaken.mock.calls.length).toBe(1)
   expect(onTaken.mock.calls[0]?.[0].message).toContain('Another server already runs on this database')
   expect(lock.isHeld).toBe(false)
   await other.end()

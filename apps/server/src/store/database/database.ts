@@ -38,9 +38,10 @@ const openPool = (url: string, limits: pg.PoolConfig = {}): pg.Pool => {
 
 /**
  * The database cancels statements that take too long, and those of a lost client. A second later the client gives up.
+ * A connection may take as long as a statement, but at least 5 seconds and at most a minute.
  */
 const limitsOf = (limitMs: number): pg.PoolConfig => ({
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: Math.min(Math.max(5_000, limitMs), 60_000),
   statement_timeout: limitMs,
   idle_in_transaction_session_timeout: limitMs,
   query_timeout: limitMs + 1_000,
