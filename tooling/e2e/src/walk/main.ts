@@ -1,0 +1,96 @@
+// `npm run walk`: opens every page in every look that was asked for, finds faults, and writes contact sheets.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { launchOptions } from '@tooling/browser'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { ServerProcess } from '../server-process'
+import { LANGUAGES, readOptions, type Language, type Mode, type WalkOptions } from './options'
+import { placesOf, type Place } from './places'
+import { writeSheet } from './sheet'
+import { Visitor, type Visit } from './visit'
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const MEMBER = { account: 'demo1', password: 'demo1234' }
+
+interface Look {
+  readonly site: string
+  readonly language: Language
+  readonly mode: Mode
+}
+
+const looksOf = ({ sites, languages, modes }: WalkOptions): Look[] =>
+  sites.flatMap((site) => languages.flatMap((language) => modes.map((mode) => ({ site, language, mode }))))
+
+/** Runs in the page, before the app: what the fan chose in the settings on an earlier visit. */
+const chooseLanguage = ({ key, lang }: { key: string; lang: string }) => {
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ preferences: { lang } }))
+}
+
+const logIn = async (page: Page, url: string, site: string) => {
+  await page.goto(`${url}/m/login?site=${site}`)
+  await page.locator('input[autocomplete=username]').fill(MEMBER.account)
+  await page.locator('input[autocomplete=current-password]').fill(MEMBER.password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+}
+
+const walkOneLook = async (browser: Browser, url: string, look: Look, places: readonly Place[]): Promise<Visit[]> => {
+  const visits: Visit[] = []
+  for (const viewer of ['guest', 'member'] as const) {
+    const own = places.filter((place) => place.viewer === viewer)
+    if (own.length === 0) continue
+    const context = await browser.newContext({ ...PHONE, colorScheme: look.mode })
+    // tsx marks functions with it, and functions run in the page.
+    await context.addInitScript('globalThis.__name = (value) => value')
+    await context.addInitScript(chooseLanguage, { key: `${look.site}_store`, lang: LANGUAGES[look.language] })
+    const page = await context.newPage()
+    if (viewer === 'member') await logIn(page, url, look.site)
+    const visitor = new Visitor(page, url, look.site, look.language)
+    await visitor.start()
+    for (const place of own) visits.push(await visitor.visit(place))
+    await context.close()
+  }
+  return visits
+}
+
+const walk = async (options: WalkOptions) => {
+  const folder = resolve(process.env['INIT_CWD'] ?? '.', options.out)
+  await mkdir(folder, { recursive: true })
+  const server = await ServerProcess.start({ RATE_LIMITS: 'off' })
+  const browser = await chromium.launch(launchOptions())
+  const missing = new Set<string>()
+  const faults: string[] = []
+  let count = 0
+  try {
+    const places = await placesOf(server.url, options.pages)
+    for (const look of looksOf(options)) {
+      const name = `${look.site}-${look.language}-${look.mode}`
+      const visits = await walkOneLook(
+        browser,
+        server.url,
+        look,
+        places.filter(({ name: page }) => !missing.has(page)),
+      )
+      for (const { place, isBuilt } of visits) if (!isBuilt) missing.add(place.name)
+      const built = visits.filter(({ isBuilt }) => isBuilt)
+      faults.push(...built.flatMap((visit) => visit.faults.map((fault) => `${name} ${visit.place.name}: ${fault}`)))
+      count += built.length
+      await writeSheet(browser, folder, name, built)
+      console.log(`${name}: ${built.length} pages, ${built.flatMap((visit) => visit.faults).length} faults`)
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+  await writeFile(join(folder, 'faults.txt'), faults.map((fault) => `${fault}\n`).join(''))
+  console.log(`\n${missing.size} pages have no screen yet: ${[...missing].join(', ')}`)
+  console.log(`\n${faults.join('\n')}\n\n${count} visits, ${faults.length} faults. The sheets are in ${folder}`)
+  return faults.length === 0
+}
+
+try {
+  process.exitCode = (await walk(readOptions(process.argv.slice(2)))) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

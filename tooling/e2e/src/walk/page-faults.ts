@@ -1,0 +1,67 @@
+/**
+ * What is wrong with the page that is shown. Runs in the browser, so it uses nothing from outside.
+ *
+ * @param language The language of the page: Chinese characters are a fault in Portuguese, except in what people wrote.
+ */
+export const pageFaults = (language: 'zh' | 'pt'): string[] => {
+  const LEAST_TARGET = 44
+  /** The height of a bar over the whole width, as the head of a league. */
+  const LEAST_BAR = 36
+  const TARGETS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]'
+  const WRITTEN_BY_PEOPLE = '[role=log], [lang]:not(html), [data-written], input, textarea, script, style'
+
+  const nameOf = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)
+    return `${element.tagName.toLowerCase()} "${text}"`
+  }
+
+  /** Whether a press beside the middle of the element still hits it: what is drawn may be smaller than what is hit. */
+  const isHit = (element: Element, x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true)
+  }
+
+  const isSmall = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0 || getComputedStyle(element).visibility === 'hidden') return false
+    const [x, y] = [left + width / 2, top + height / 2]
+    const isOnScreen = x > 0 && y > 0 && x < innerWidth && y < innerHeight
+    // Covered, by a dialog or the bar: pressed after a scroll.
+    if (!isOnScreen || !element.contains(document.elementFromPoint(x, y))) return false
+    // A link in a sentence.
+    if (getComputedStyle(element).display === 'inline') return false
+    const least = width > innerWidth * 0.8 ? LEAST_BAR : LEAST_TARGET
+    // A pixel of rounding.
+    const reach = least / 2 - 1
+    const beside = [
+      ...(width < least ? [-reach, reach].map((far) => [x + far, y] as const) : []),
+      ...(height < least ? [-reach, reach].map((far) => [x, y + far] as const) : []),
+    ]
+    return beside.some(([atX, atY]) => !isHit(element, atX, atY))
+  }
+
+  const texts = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      const text = walker.currentNode.textContent?.trim() ?? ''
+      if (text !== '' && parent !== null && parent.closest(WRITTEN_BY_PEOPLE) === null) found.push(text)
+    }
+    return found
+  }
+
+  const small = [...document.querySelectorAll(TARGETS)].filter(isSmall)
+  const shown = texts()
+  const keys = shown.filter((text) => /^[a-z]+(\.[a-z][a-zA-Z]*)+$/.test(text))
+  const chinese = language === 'pt' ? shown.filter((text) => /\p{Script=Han}/u.test(text)) : []
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  return [
+    ...(wide > 0 ? [`overflow: ${wide} px wider than the screen at ${innerWidth} px`] : []),
+    ...small.map((element) => `target: ${nameOf(element)} is smaller than ${LEAST_TARGET} px`),
+    ...keys.map((key) => `text: the key ${key} is shown`),
+    ...chinese.map((text) => `text: Chinese in Portuguese: ${text.slice(0, 40)}`),
+  ]
+}
