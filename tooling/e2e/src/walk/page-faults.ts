@@ -20,10 +20,12 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
   const isHit = (element: Element, x: number, y: number) => {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true
     const hit = document.elementFromPoint(x, y)
-    return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true)
+    return hit !== null && element.contains(hit)
   }
 
-  const isSmall = (element: Element) => {
+  const isSmall = (control: Element) => {
+    // The label of a box is pressed like the box.
+    const element = control.closest('label') ?? control
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0 || getComputedStyle(element).visibility === 'hidden') return false
     const [x, y] = [left + width / 2, top + height / 2]
