@@ -19,7 +19,7 @@ const READY_MS = 20_000
 const PHONE = { width: 375, height: 812 }
 const NARROW = { width: 320, height: 640 }
 /** No page of the app has this address. */
-export const NOWHERE = '/no-page-has-this-address'
+const NOWHERE = '/no-page-has-this-address'
 
 /** Visits pages in one tab, with one look, and finds their faults. */
 export class Visitor {
