@@ -178,10 +178,18 @@ export default {
     {
       name: 'server-handlers-call-services',
       comment:
-        'A REST handler unpacks the request, calls a service and packs the reply. Services decide and read the store.',
+        'What answers a REST call or an upload unpacks the request, calls a service and packs the reply. Services decide and read the store.',
       severity: 'error',
-      from: { path: '^apps/server/src/http/handlers/', pathNot: TESTS },
+      from: { path: '^apps/server/src/http/(handlers|uploads)/', pathNot: TESTS },
       to: { path: '^apps/server/src/store/' },
+    },
+    {
+      name: 'server-commands-reach-chat-tables',
+      comment:
+        'The handler of a chat command may call the tables of chat, where one call is often all it does. For everything else it calls a service.',
+      severity: 'error',
+      from: { path: '^apps/server/src/im/handlers/', pathNot: TESTS },
+      to: { path: '^apps/server/src/store/', pathNot: '^apps/server/src/store/(im/|schema\\.)' },
     },
     {
       name: 'server-layers-complete',

@@ -31,6 +31,8 @@ const FORBIDDEN = [
     ['media/stream', 'http/answer', 'server-media-layer'],
     ['http/captcha', 'adapters/captcha', 'server-http-layer'],
     ['http/handlers/tasks', 'store/tasks', 'server-handlers-call-services'],
+    ['http/uploads/file', 'store/uploads/files', 'server-handlers-call-services'],
+    ['im/handlers/files', 'store/uploads/files', 'server-commands-reach-chat-tables'],
     ['server', 'commands/people', 'server-server-layer'],
     ['commands/start', 'server', 'server-commands-layer'],
     ['jumble/anything', 'ports/clock', 'server-layers-complete'],
@@ -71,6 +73,8 @@ const ALLOWED = [
   ...within('apps/server/src', [
     ['http/handlers/tasks', 'services/tasks'],
     ['im/handlers/messages', 'services/screen'],
+    ['im/handlers/messages', 'store/im/messages'],
+    ['im/handlers/messages', 'store/schema'],
     ['services/tasks', 'store/tasks'],
     ['jobs/table', 'services/tasks'],
     ['services/tasks', 'outbox/announce'],

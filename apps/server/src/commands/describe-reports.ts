@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { eventsByHour, qualityByHour } from '../store/ops/reports'
+import { eventsByHour, qualityByHour } from '../store/im/reports'
 import type { Database } from '../store/schema'
 import { textTable } from './text-table'
 

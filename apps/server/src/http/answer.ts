@@ -28,7 +28,7 @@ import { languageOf } from '../services/language'
 import { countCall, countNetworkCall, isCounted } from './rate-limits'
 import type { Sites } from '../services/sites/sites'
 import { Refusal, REFUSALS } from '../services/refusal'
-import type { SiteSwitches } from './site-switches'
+import type { SiteSwitches } from '../services/sites/site-switches'
 
 /**
  * Runs one call of the contract: limits, request, viewer, switch, handler, reply. Throws a `Refusal`, or an Error for a

@@ -8,7 +8,7 @@ import { answer } from './answer'
 import { languageOf } from '../services/language'
 import type { Sites } from '../services/sites/sites'
 import { Refusal, type RefusalName, REFUSALS } from '../services/refusal'
-import { createSiteSwitches } from './site-switches'
+import { createSiteSwitches } from '../services/sites/site-switches'
 import { registerWebReport } from './web-report'
 
 /** Registers every row of the contract. Errors of all routes expose only the contract's messages. */

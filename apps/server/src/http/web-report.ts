@@ -5,7 +5,7 @@ import type { Context } from '../services/context'
 import { fits, JSON_LIMITS } from '../services/json-limits'
 import { networkOf } from '../services/auth/network-of'
 import { seconds } from '../ports/clock'
-import { addEvents } from '../store/ops/reports'
+import { addEvents } from '../store/im/reports'
 import { Refusal } from '../services/refusal'
 
 /**

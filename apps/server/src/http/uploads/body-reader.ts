@@ -1,16 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../ports/clock'
-import { UploadRefusal } from './refusal'
+import type { UploadBody } from '../../services/uploads/receive'
+import { UploadRefusal } from '../../services/uploads/upload-refusal'
 
 /** Our limits: a body may pause this long, and must have this rate beyond that. */
 const BODY_PACE = { pauseMs: 15_000, bytesPerMs: 16 } as const
 
-export interface BodyReader {
-  /** Yields the next bytes as they arrive. Throws CUT_SHORT if the body ends early. */
-  take(count: number): AsyncGenerator<Buffer, void, undefined>
-  /** Returns the next bytes without consuming them; fewer if the body ends early. */
-  peek(count: number): Promise<Buffer>
-  skip(count: number): Promise<void>
+export interface BodyReader extends UploadBody {
   /** Abandons the request: discards the rest of the body for a while, so that the connection can be reused. */
   end(): void
 }

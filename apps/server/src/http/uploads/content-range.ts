@@ -1,11 +1,6 @@
 import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
-import { UploadRefusal } from './refusal'
-
-/** A range of a file: all of it, or one slice. */
-export interface ContentRange {
-  readonly start: number
-  readonly length: number
-}
+import type { UploadRange } from '../../services/uploads/receive'
+import { UploadRefusal } from '../../services/uploads/upload-refusal'
 
 /** Our limit: smaller slices would create many parts; the last one may be smaller. */
 export const SMALLEST_SLICE = 65_536
@@ -15,7 +10,7 @@ export const contentRangeOf = (
   contentRange: string | undefined,
   contentLength: string | undefined,
   size: number,
-): ContentRange => {
+): UploadRange => {
   if (contentLength === undefined) throw new UploadRefusal('LENGTH_MISSING')
   const length = Number(contentLength)
   if (contentRange === undefined) {

@@ -1,4 +1,4 @@
-import { UploadRefusal } from './refusal'
+import { UploadRefusal } from '../../services/uploads/upload-refusal'
 
 /**
  * Our limits of concurrent calls to signed URLs, per owner and in total. Each buffers at most one slice, or joins a

@@ -5,7 +5,7 @@ import { loggedIn } from '../../../test/im-client'
 import { steppedClock } from '../../../test/stepped-clock'
 import type { RunningServer } from '../../server'
 import { deleteExpired } from '../../store/ops/expired'
-import { deleteOldReports, eventsByHour, qualityByHour } from '../../store/ops/reports'
+import { deleteOldReports, eventsByHour, qualityByHour } from '../../store/im/reports'
 import { describeReports } from '../../commands/describe-reports'
 
 type EventReport = RequestOf<Commands['reportEvents']>

@@ -1,6 +1,6 @@
 import type { Commands, reportCommands, RequestOf } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { addEvents, addQuality } from '../../store/ops/reports'
+import { addEvents, addQuality } from '../../store/im/reports'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 import { requireApp } from '../checks/require-app'

@@ -1,11 +1,11 @@
-import { FILE_TYPE, type StoredMessage, type uploadCommands } from '@org/im-sdk/protocol'
+import type { StoredMessage, uploadCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
 import { findMergedMessages, putMergedMessages } from '../../store/im/merged-messages'
 import { messagesFrom } from '../../store/im/messages'
-import { findUpload, findVariant, openUpload, type DailyBytes } from '../../store/uploads/uploads'
-import { downloadAddress, keyOfAddress, readUploadAddress, uploadAddress } from '../../services/uploads/addresses'
+import { findCover } from '../../services/uploads/find-cover'
 import { admittedType, UPLOAD_KINDS } from '../../services/uploads/kinds'
+import { newUpload } from '../../services/uploads/new-upload'
 import { sizeLimits } from '../config/size-limits'
 import { directoryOf, downloadKey, signCredentials } from '../../services/uploads/signatures'
 import { Change } from '../../services/changes/change'
@@ -38,46 +38,31 @@ export const uploads = {
   },
 
   getUploadUrl: async ({ fileType, fileName, fileSize, mimeType, duration }, call) => {
-    const { config, clock, random } = call.im.context
     const kind = UPLOAD_KINDS[fileType]
     const megabytes = sizeLimits(call.im.appConfigs.current)[kind.limit]
     if (fileSize > megabytes * MEGABYTE) throw imError(kind.tooLarge, `The limit is ${megabytes} MB.`)
     const admitted = admittedType(kind, mimeType)
     if (admitted === null) throw imError(kind.wrongType, `The type ${JSON.stringify(mimeType)} is not allowed.`)
     await countCall(call, 'url', URLS_A_MINUTE, 60_000)
-
-    const { type, extension } = admitted
-    const owner = call.userID
-    const now = seconds(clock)
-    const key = `${fileType}/${directoryOf(config.secrets, owner)}/${base64url(random.bytes(16))}.${extension}`
-    const network = call.session.user.isGuest ? call.who.network : null
-    const name = nameOf(call, fileName)
-    const upload = { key, owner, network, fileType, size: fileSize, type, name, now }
-    const expires = now + duration
-    const uploadUrl = uploadAddress(config, { key, size: fileSize, type, expires })
-    const isImage = fileType === FILE_TYPE.image
+    const { urls, open } = newUpload(call.im.context, {
+      ...admitted,
+      owner: call.userID,
+      network: call.session.user.isGuest ? call.who.network : null,
+      fileType,
+      size: fileSize,
+      name: nameOf(call, fileName),
+      duration,
+    })
     return new Change(async (db) => {
-      if (!(await openUpload(db, upload, dailyBytes(call))))
-        throw imError('OVER_FREQUENCY_LIMIT', 'The daily limit is reached. Try again tomorrow.')
-      return {
-        uploadUrl,
-        downloadUrl: downloadAddress(config, key),
-        requestSnapshotUrl: fileType === FILE_TYPE.video ? `${uploadUrl}&variant=cover` : '',
-        thumbUrl: isImage ? downloadAddress(config, key, 'thumb') : '',
-        largeUrl: isImage ? downloadAddress(config, key, 'large') : '',
-        expiredTime: expires,
-      }
+      if (!(await open(db))) throw imError('OVER_FREQUENCY_LIMIT', 'The daily limit is reached. Try again tomorrow.')
+      return urls
     })
   },
 
   getVideoCover: async ({ requestSnapshotUrl }, { im, userID }) => {
-    const { config, db } = im.context
-    const address = keyOfAddress(requestSnapshotUrl)
-    const signed = address === null ? null : readUploadAddress(config, address.key, Object.fromEntries(address.query))
-    const upload = signed === null ? null : await findUpload(db, signed.key)
-    if (upload?.owner !== userID || (await findVariant(db, upload.key, 'cover')) === null)
-      throw imError('MESSAGE_FILE_UPLOAD_FAIL', 'No cover was uploaded.')
-    return { snapshotUrl: downloadAddress(config, upload.key, 'cover') }
+    const snapshotUrl = await findCover(im.context, userID, requestSnapshotUrl)
+    if (snapshotUrl === null) throw imError('MESSAGE_FILE_UPLOAD_FAIL', 'No cover was uploaded.')
+    return { snapshotUrl }
   },
 
   getDownloadAuthKey: async (_request, { im: { context } }) => ({
@@ -122,8 +107,8 @@ const storedCopy = async (message: StoredMessage, call: Call): Promise<StoredMes
 /** Ours. */
 const URLS_A_MINUTE = 60
 const MERGERS_A_DAY = 500
-/** PostgreSQL texts cannot contain a NUL. */
-/** The file name for downloads. Throws SENSITIVE_TEXT. */
+
+/** The file name for downloads, without control characters: PostgreSQL texts cannot contain a NUL. Throws SENSITIVE_TEXT. */
 const nameOf = ({ im }: Call, fileName: string): string => {
   const { text, isRefused } = im.context.words.screen(fileName.replace(CONTROLS, ''))
   if (isRefused) throw imError('SENSITIVE_TEXT')
@@ -137,14 +122,6 @@ const countCall = async ({ im: { context }, userID }: Call, what: string, count:
   const isFree =
     !context.config.rateLimits || (await context.limiter.take(`uploads:${what}:${userID}`, { count, perMs }))
   if (!isFree) throw imError('OVER_FREQUENCY_LIMIT')
-}
-
-/**
- * Creating a guest is free, so each guest gets a hundredth of a member's limit, and all guests of a network a tenth.
- */
-const dailyBytes = ({ im: { context }, session: { user } }: Call): DailyBytes => {
-  const { uploadDailyBytes: bytes } = context.config
-  return { owner: user.isGuest ? Math.floor(bytes / 100) : bytes, network: Math.floor(bytes / 10) }
 }
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')

@@ -3,7 +3,7 @@ import { forgetGuests } from '../identity/guests'
 import { forgetMergedMessages } from '../im/merged-messages'
 import { deleteOldJobs } from './jobs'
 import { deleteOldAnnouncements } from './outbox'
-import { deleteOldReports } from './reports'
+import { deleteOldReports } from '../im/reports'
 import { deleteOldAnswers } from '../im/request-answers'
 import type { Database } from '../schema'
 

@@ -1,16 +1,29 @@
 import { Readable } from 'node:stream'
 import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
-import type { Context } from '../../services/context'
+import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
 import { notePart, refuseUpload, takePart } from '../../store/uploads/upload-parts'
 import { findUpload, type Upload } from '../../store/uploads/uploads'
-import { blobOf } from '../../services/uploads/blob-of'
-import type { BodyReader } from './body-reader'
-import { compose, deleteParts } from '../../services/uploads/compose'
-import type { ContentRange } from './content-range'
-import { OPAQUE, type FileType } from '../../services/uploads/kinds'
-import { UploadRefusal } from './refusal'
-import { SNIFFED_BYTES, sniffType } from '../../services/uploads/sniff'
+import { blobOf } from './blob-of'
+import { compose, deleteParts } from './compose'
+import { OPAQUE, type FileType } from './kinds'
+import { SNIFFED_BYTES, sniffType } from './sniff'
+import { UploadRefusal } from './upload-refusal'
+
+/** The bytes of a request, as they arrive. */
+export interface UploadBody {
+  /** Yields the next bytes as they arrive. Throws CUT_SHORT if the body ends early. */
+  take(count: number): AsyncGenerator<Buffer, void, undefined>
+  /** Returns the next bytes without consuming them; fewer if the body ends early. */
+  peek(count: number): Promise<Buffer>
+  skip(count: number): Promise<void>
+}
+
+/** A range of a file: all of it, or one slice. */
+export interface UploadRange {
+  readonly start: number
+  readonly length: number
+}
 
 /** The progress of an upload. */
 export interface Progress {
@@ -25,8 +38,8 @@ export interface Progress {
 export const receive = async (
   context: Context,
   upload: Upload,
-  { start, length }: ContentRange,
-  body: BodyReader,
+  { start, length }: UploadRange,
+  body: UploadBody,
 ): Promise<Progress> => {
   if (upload.state === 'refused') throw new UploadRefusal('CONTENT_WRONG')
   const end = start + length
@@ -60,8 +73,8 @@ export const settle = async (context: Context, key: string): Promise<Progress> =
 const receivePart = async (
   context: Context,
   upload: Upload,
-  { start, length }: ContentRange,
-  body: BodyReader,
+  { start, length }: UploadRange,
+  body: UploadBody,
 ): Promise<void> => {
   const { db, blobs, clock } = context
   const { key } = upload
@@ -88,7 +101,7 @@ const checkTaken = async ({ db }: Context, key: string, end: number): Promise<vo
   if (upload.received < end) throw new UploadRefusal('HOLE', upload.received)
 }
 
-const typeOf = async ({ db }: Context, { key, file_type, type }: Upload, body: BodyReader): Promise<string> => {
+const typeOf = async ({ db }: Context, { key, file_type, type }: Upload, body: UploadBody): Promise<string> => {
   const sniffed = sniffType(file_type as FileType, type, await body.peek(SNIFFED_BYTES))
   if (sniffed !== null) return sniffed
   await refuseUpload(db, key)

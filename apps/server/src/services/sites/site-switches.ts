@@ -1,7 +1,7 @@
 import { readSwitches, type SwitchName, type Switches } from '@org/domain'
-import type { Context } from '../services/context'
-import { SWITCH_DEFAULTS } from '../services/sites/site-settings'
-import { siteConfig } from '../store/ops/site-config'
+import type { Context } from '../context'
+import { SWITCH_DEFAULTS } from './site-settings'
+import { siteConfig } from '../../store/ops/site-config'
 
 export interface SiteSwitches {
   /** Whether a site has switched the feature off. A change takes effect within `NOTICED_MS`. */

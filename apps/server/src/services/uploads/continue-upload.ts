@@ -1,0 +1,39 @@
+import { seconds } from '../../ports/clock'
+import { findUpload, type Upload } from '../../store/uploads/uploads'
+import type { Context } from '../context'
+import { readUploadAddress } from './addresses'
+import { ownerOfCredentials } from './signatures'
+import { UNFINISHED_SECONDS } from './tidy'
+import { UploadRefusal } from './upload-refusal'
+
+export interface ContinuedUpload {
+  readonly upload: Upload
+  /** The announced type. */
+  readonly type: string
+  /** The URL has expired. */
+  readonly isLate: boolean
+}
+
+/**
+ * The upload of a signed URL. After the URL has expired, its owner may continue for a day with the token of
+ * credentials. Throws an UploadRefusal.
+ */
+export const continueUpload = async (
+  { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
+  key: string,
+  { query, token }: { readonly query: Readonly<Record<string, unknown>>; readonly token: string | undefined },
+): Promise<ContinuedUpload> => {
+  const signed = readUploadAddress(config, key, query)
+  if (signed === null) throw new UploadRefusal('ADDRESS_WRONG')
+  const now = seconds(clock)
+  const isLate = signed.expires <= now
+  const owner = token === undefined ? null : ownerOfCredentials(config.secrets, token, now)
+  if (isLate && owner === null) throw new UploadRefusal('ADDRESS_EXPIRED')
+  const upload = await findUpload(db, key)
+  const mayGoOn =
+    upload !== null &&
+    upload.created_at + UNFINISHED_SECONDS > now &&
+    (!isLate || (upload.owner === owner && upload.received > 0))
+  if (!mayGoOn) throw new UploadRefusal('ADDRESS_EXPIRED')
+  return { upload, type: signed.type, isLate }
+}
