@@ -5,6 +5,7 @@ import { assertFocusRing } from './focus-ring'
 import { assertForcedColours } from './forced-colours'
 import { assertMirrors, assertReadable } from './layout'
 import { assertRests, assertStill } from './motion'
+import { onNarrowPhone } from './page'
 import { assertTargets } from './targets'
 
 type Assert<Props extends object> = (part: Part<Props>, facts: Facts<Props>) => Promise<void>
@@ -22,7 +23,10 @@ export const conforms = <const Props extends object>(part: Part<Props>, facts: F
     test('can be pressed by keyboard', () => assertKeyboard(part, facts))
     test.runIf(facts.off)('calls nothing while it is off', () => assertOff(part, facts))
     test('hydrates what the server renders', () => assertServer(part, facts))
-    test('can be read at 320 px, with longer and with larger texts', () => assertUnlessSkipped('text', assertReadable))
+  })
+  describe(`${nameOf(part)} on the narrowest phone`, () => {
+    onNarrowPhone()
+    test('can be read, also with longer and with larger texts', () => assertUnlessSkipped('text', assertReadable))
     test('is mirrored from right to left', () => assertUnlessSkipped('direction', assertMirrors))
     test('does not move with reduced motion', () => assertUnlessSkipped('motion', assertStill))
     test('does not move at rest', () => assertUnlessSkipped('rest', assertRests))

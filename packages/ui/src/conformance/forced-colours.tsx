@@ -52,7 +52,7 @@ const blurs = (shadow: string) => {
 const isLifted = ({ element, pseudo }: Shape) => {
   const style = getComputedStyle(element)
   if (pseudo || colourOf(style.backgroundColor)[3] === 0) return false
-  return style.position === 'fixed' || element.parentElement?.matches('dialog:modal') || blurs(style.boxShadow)
+  return style.position === 'fixed' || blurs(style.boxShadow) || element.parentElement?.matches('dialog:modal') === true
 }
 
 const isBoundControl = ({ element, pseudo }: Shape) =>
@@ -95,20 +95,27 @@ const shapesOf = (root: HTMLElement): Shape[] =>
 
 /** With the colours of the user, who has no backgrounds and no shadows, texts, edges, marks and choices are visible. */
 export const assertForcedColours = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) => {
-  const faults = await faultsOfViews(part, facts, (root) => {
-    const shapes = shapesOf(root)
-    const marks = shapes.filter(isMark)
-    const bounded = shapes.filter((shape) => isLifted(shape) || isBoundControl(shape))
-    return withMedia('forced-colors', 'active', async () => [
-      ...unreadTexts(root).map((element) => `no contrast: ${inWords(element)}`),
-      ...marks
-        .filter((shape) => !hasEdge(shape) && fillContrast(shape) < 3)
-        .map(({ element, pseudo = '' }) => `invisible: ${inWords(element)}${pseudo}`),
-      ...bounded
-        .filter((shape) => !hasEdge(shape) && fillContrast(shape) < 1.5)
-        .map(({ element }) => `no edge: ${inWords(element)}`),
-      ...unmarkedOf(root).map((element) => `not told apart: ${inWords(element)}`),
-    ])
+  const needs: { isMark: boolean; hasBounds: boolean }[][] = []
+  await faultsOfViews(part, facts, (root) => {
+    needs.push(
+      shapesOf(root).map((shape) => ({ isMark: isMark(shape), hasBounds: isLifted(shape) || isBoundControl(shape) })),
+    )
+    return []
   })
+  const faultsOf = (root: HTMLElement) => {
+    const expected = needs.shift() ?? []
+    const lost = shapesOf(root).flatMap((shape, at) => {
+      const { element, pseudo = '' } = shape
+      if (hasEdge(shape)) return []
+      if (expected[at]?.isMark && fillContrast(shape) < 3) return [`invisible: ${inWords(element)}${pseudo}`]
+      return expected[at]?.hasBounds && fillContrast(shape) < 1.5 ? [`no edge: ${inWords(element)}`] : []
+    })
+    return [
+      ...lost,
+      ...unreadTexts(root).map((element) => `no contrast: ${inWords(element)}`),
+      ...unmarkedOf(root).map((element) => `not told apart: ${inWords(element)}`),
+    ]
+  }
+  const faults = await withMedia('forced-colors', 'active', () => faultsOfViews(part, facts, faultsOf))
   expectNone('what is lost with forced colours', faults)
 }

@@ -1,6 +1,6 @@
 import { TOKENS } from '../foundations/tokens'
 import type { Facts, Part } from './facts'
-import { expectNone, faultsOfViews, finishEntrances, inWords, onNarrowPhone } from './page'
+import { expectNone, faultsOfViews, finishEntrances, inWords } from './page'
 import { textNodesOf, unreadableOf } from './texts'
 
 /** Portuguese texts are about 35 % longer than Chinese and English ones. Numbers stay as they are. */
@@ -44,21 +44,20 @@ const settled = async <Props extends object>({ ready }: Facts<Props>) => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }
 
-/** On the narrowest phone, with longer texts and with larger ones, nothing is cut and nothing overlaps. */
-export const assertReadable = <Props extends object>(part: Part<Props>, facts: Facts<Props>) =>
-  onNarrowPhone(async () => {
-    const faults = await faultsOfViews(part, facts, async (root) => {
-      const found: string[] = []
-      for (const [name, apply] of Object.entries(CONDITIONS)) {
-        const undo = apply(root)
-        await settled(facts)
-        found.push(...unreadableOf(root).map((fault) => `${name}: ${fault}`))
-        undo()
-      }
-      return found
-    })
-    expectNone('texts that cannot be read', faults)
+/** With longer texts and with larger ones, nothing is cut and nothing overlaps. */
+export const assertReadable = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) => {
+  const faults = await faultsOfViews(part, facts, async (root) => {
+    const found: string[] = []
+    for (const [name, apply] of Object.entries(CONDITIONS)) {
+      const undo = apply(root)
+      await settled(facts)
+      found.push(...unreadableOf(root).map((fault) => `${name}: ${fault}`))
+      undo()
+    }
+    return found
   })
+  expectNone('texts that cannot be read', faults)
+}
 
 interface Place {
   element: Element
@@ -78,28 +77,27 @@ const placesOf = (root: Element): Place[] =>
     })
 
 /** In a language that is written from right to left, the layout is the mirror image and nothing is cut. */
-export const assertMirrors = <Props extends object>(part: Part<Props>, facts: Facts<Props>) =>
-  onNarrowPhone(async () => {
-    const width = document.documentElement.clientWidth
-    const before: Place[][] = []
-    await faultsOfViews(part, facts, async (root) => {
-      await settled(facts)
-      before.push(placesOf(root))
-      return []
-    })
-    document.documentElement.dir = 'rtl'
-    try {
-      const faults = await faultsOfViews(part, facts, async (root) => {
-        await settled(facts)
-        const expected = before.shift() ?? []
-        const wrong = placesOf(root).filter(({ start, end }, at) => {
-          const one = expected[at]
-          return one && (Math.abs(width - start - one.end) > 1.5 || Math.abs(width - end - one.start) > 1.5)
-        })
-        return [...wrong.map(({ element }) => `not mirrored: ${inWords(element)}`), ...unreadableOf(root)]
-      })
-      expectNone('from right to left', faults)
-    } finally {
-      document.documentElement.removeAttribute('dir')
-    }
+export const assertMirrors = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) => {
+  const width = document.documentElement.clientWidth
+  const before: Place[][] = []
+  await faultsOfViews(part, facts, async (root) => {
+    await settled(facts)
+    before.push(placesOf(root))
+    return []
   })
+  document.documentElement.dir = 'rtl'
+  try {
+    const faults = await faultsOfViews(part, facts, async (root) => {
+      await settled(facts)
+      const expected = before.shift() ?? []
+      const wrong = placesOf(root).filter(({ start, end }, at) => {
+        const one = expected[at]
+        return one && (Math.abs(width - start - one.end) > 1.5 || Math.abs(width - end - one.start) > 1.5)
+      })
+      return [...wrong.map(({ element }) => `not mirrored: ${inWords(element)}`), ...unreadableOf(root)]
+    })
+    expectNone('from right to left', faults)
+  } finally {
+    document.documentElement.removeAttribute('dir')
+  }
+}

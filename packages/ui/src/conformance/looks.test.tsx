@@ -6,7 +6,10 @@ import { assertFocusRing } from './focus-ring'
 import { assertForcedColours } from './forced-colours'
 import { assertMirrors, assertReadable } from './layout'
 import { assertRests, assertStill } from './motion'
+import { onNarrowPhone } from './page'
 import { assertTargets } from './targets'
+
+onNarrowPhone()
 
 type Given = ComponentProps<'div'>
 type Assert = (part: Part<Given>, facts: Facts<Given>) => Promise<void>

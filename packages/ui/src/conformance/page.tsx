@@ -1,6 +1,6 @@
 /// <reference types="@vitest/browser-playwright" />
 import { createElement, StrictMode, type ReactElement } from 'react'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { nameOf, recorder, type Facts, type Part } from './facts'
@@ -85,8 +85,11 @@ const nextStop = async (root: HTMLElement, stop: HTMLElement) => {
   return focused(root)
 }
 
+const MAY_TAKE_FOCUS = 'a, button, input, select, textarea, summary, [tabindex]'
+
 /** Every element of the component that the Tab key reaches, focused by it. */
 export async function* tabStops(root: HTMLElement) {
+  if (!root.matches(MAY_TAKE_FOCUS) && !root.querySelector(MAY_TAKE_FOCUS)) return
   const seen = new Set<Element>()
   for (let stop = await firstStop(root); stop && !seen.has(stop); stop = await nextStop(root, stop)) {
     seen.add(stop)
@@ -108,14 +111,10 @@ export const withMedia = async <Result,>(name: string, value: string, action: ()
 export const expectNone = (what: string, faults: readonly string[]) =>
   expect(faults, [what, ...new Set(faults)].join('\n')).toEqual([])
 
-/** Runs an action on the narrowest phone. */
-export const onNarrowPhone = async (action: () => Promise<void>) => {
-  await page.viewport(320, 640)
-  try {
-    await action()
-  } finally {
-    await page.viewport(375, 812)
-  }
+/** How a component looks is checked on the narrowest phone. */
+export const onNarrowPhone = () => {
+  beforeAll(() => page.viewport(320, 640))
+  afterAll(() => page.viewport(375, 812))
 }
 
 /** An element in words, for the message of a failure. */
