@@ -32,9 +32,10 @@ const text = (chunks) => Buffer.concat(chunks).toString()
 
 /**
  * Starts a long-running process in its own process group, so that it gets each signal once, from here, even if the
- * terminal and npm both send it. `stopWith` is the signal it gets instead of the received one.
+ * terminal and npm both send it. `stopWith` is the signal it gets instead of the received one. `wholeGroup`: its children get
+ * the signal too, because it does not pass it on.
  */
-export const stay = (command, args, { cwd = ROOT, env = process.env, stopWith = null } = {}) => {
+export const stay = (command, args, { cwd = ROOT, env = process.env, stopWith = null, wholeGroup = false } = {}) => {
   const child = spawn(command, args, {
     cwd,
     env,
@@ -42,7 +43,7 @@ export const stay = (command, args, { cwd = ROOT, env = process.env, stopWith = 
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: !WINDOWS,
   })
-  own(child, stopWith)
+  own(child, stopWith, wholeGroup && !WINDOWS)
   return child
 }
 
@@ -55,8 +56,11 @@ const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
 const running = new Map()
 
-const own = (child, stopWith = null) => {
-  running.set(child, stopWith)
+const own = (child, stopWith = null, wholeGroup = false) => {
+  running.set(child, (signal) => {
+    if (wholeGroup) process.kill(-child.pid, stopWith ?? signal)
+    else child.kill(stopWith ?? signal)
+  })
   child.on('close', () => running.delete(child))
 }
 
@@ -73,6 +77,6 @@ for (const signal of Object.keys(SIGNALS)) {
     lastSignalAt = at
     stoppedBy = signal
     if (running.size === 0) process.exit(exitCodeOf(signal))
-    for (const [child, stopWith] of running) child.kill(stopWith ?? signal)
+    for (const stop of running.values()) stop(signal)
   })
 }

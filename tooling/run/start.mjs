@@ -1,8 +1,9 @@
 // `npm start`: install, build, serve. `npm start -- --reset` starts with an empty data folder. The server reads PORT
-// and DATA_DIR, uses the next port if that one is taken, and prints its URLs.
+// and DATA_DIR, uses the next port if that one is taken, and prints its URLs. Storybook is built while the server runs.
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { install, turbo } from './pnpm.mjs'
+import { install, pnpmEnv, turbo } from './pnpm.mjs'
 import { exitCodeOf, ROOT, stay } from './process.mjs'
 
 const options = process.argv.slice(2)
@@ -36,3 +37,15 @@ server.on('error', (error) => {
   process.exit(1)
 })
 server.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)))
+
+const storybook = stay(
+  'pnpm',
+  ['exec', 'turbo', 'run', 'build', '--filter=@org/storybook', '--output-logs=errors-only'],
+  {
+    env: pnpmEnv(),
+    wholeGroup: true,
+  },
+)
+storybook.on('error', (error) => console.error(`Storybook could not be built: ${error.message}`))
+// Whoever opens the app first waits for the server, not for this.
+if (storybook.pid !== undefined) setPriority(storybook.pid, 10)

@@ -35,6 +35,7 @@ import { migrate } from './store/database/migrate'
 import { registerUploads } from './http/uploads/register'
 import { createReadiness } from './http/readiness'
 import { readableUrl, registerWeb } from './http/pages/register'
+import { registerStorybook } from './http/pages/storybook'
 import { requireOneHost } from './http/one-host'
 import { limitBodyTime } from './http/request-time'
 import { addSecurityHeaders } from './http/security-headers'
@@ -103,6 +104,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     const streamHosts = await follow(context, () => streamOrigins(context.db))
     stops.push(async () => streamHosts.stop())
     await registerWeb(app, context, { sites, streamHosts })
+    await registerStorybook(app, config.storybookRoot)
 
     const gateway = await attachGateway(context, app.server, parts.gatewayLimits)
     stops.push(() => gateway.stop())

@@ -53,6 +53,8 @@ export interface Config {
   readonly trustedProxies: number
   /** Folder of the built app; its `index.html` may be missing during development. */
   readonly webRoot: string
+  /** Folder of the built Storybook, which may be missing. Null if it is not served. */
+  readonly storybookRoot: string | null
   /** App id of the instant-messaging layer. */
   readonly sdkAppId: number
   readonly logLevel: string
@@ -84,6 +86,12 @@ export type Feed = (typeof FEEDS)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+const storybookFolder = (env: Environment): string | null => {
+  const named = env['STORYBOOK_ROOT']
+  if (named) return resolve(named)
+  return env['NODE_ENV'] === 'production' ? null : join(REPOSITORY, 'apps/storybook/storybook-static')
+}
+
 /** Throws an Error that names the variable if a value is invalid. */
 export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): Config => {
   const production = env['NODE_ENV'] === 'production'
@@ -108,6 +116,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     apiDocs: production ? env['API_DOCS'] === '1' : env['API_DOCS'] !== '0',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
     webRoot: resolve(env['WEB_ROOT'] || join(REPOSITORY, 'apps/mobile-web/dist')),
+    storybookRoot: storybookFolder(env),
     sdkAppId: wholeNumber(env, 'SDK_APP_ID', 1_400_000_001, 2 ** 32 - 1),
     logLevel: env['LOG_LEVEL'] || 'warn',
     devCaptcha: outsideProduction(env, 'DEV_CAPTCHA') || null,
