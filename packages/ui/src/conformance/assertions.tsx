@@ -94,7 +94,7 @@ export const assertKeyboard = async <Props extends object>(part: Part<Props>, fa
 }
 
 const keysOf = (element: HTMLElement) => {
-  if (element instanceof HTMLInputElement && element.type === 'checkbox') return [' ']
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) return [' ']
   return element instanceof HTMLButtonElement ? ['{Enter}', ' '] : ['{Enter}']
 }
 

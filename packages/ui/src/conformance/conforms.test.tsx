@@ -43,9 +43,11 @@ test('a component has an exception only if this list names it', () => {
       "LeagueHeader targets: the head of a league is 36 px high and as wide as the page, so that more matches fit",
       "NetBanner rest: the icon turns as long as the app connects",
       "Pressable targets: it has no look; the component that uses it gives it its size",
+      "Progress rest: the bar passes as long as nobody knows how much is done",
       "Skeleton rest: the glow says that something is loading",
       "Spinner motion: standing still it would say that nothing happens; it turns slowly, in eight steps",
       "Spinner rest: it turns as long as something happens",
+      "Switch rest: the thumb turns as long as the change waits",
     ]
   `)
 })
