@@ -1,1 +1,4 @@
+export * from './choice'
 export * from './conforms'
+export * from './modal'
+export * from './text-field'

@@ -1,24 +1,30 @@
 import type { KeyboardEvent } from 'react'
 
+const next = (at: number, count: number) => (at + 1) % count
+const previous = (at: number, count: number) => (at - 1 + count) % count
+
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
+  ArrowRight: next,
+  ArrowDown: next,
+  ArrowLeft: previous,
+  ArrowUp: previous,
   Home: () => 0,
   End: (_, count) => count - 1,
 }
+
+const RIGHT_TO_LEFT: typeof STEPS = { ...STEPS, ArrowRight: previous, ArrowLeft: next }
 
 /**
  * Arrow keys, Home and End move the focus among the `data-roving` children of the element and select the focused one.
  */
 export const rovingKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-  const step = STEPS[event.key]
+  const steps = getComputedStyle(event.currentTarget).direction === 'rtl' ? RIGHT_TO_LEFT : STEPS
+  const step = steps[event.key]
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]:not(:disabled)')]
   const at = items.findIndex((item) => item === event.target)
   if (!step || at < 0) return
   event.preventDefault()
-  const next = items[step(at, items.length)]
-  next?.focus()
-  next?.click()
+  const item = items[step(at, items.length)]
+  item?.focus()
+  item?.click()
 }

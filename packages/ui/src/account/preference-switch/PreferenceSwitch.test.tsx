@@ -1,22 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { conforms } from '../../conformance'
+import { behavesLikeChoice, conforms } from '../../conformance'
 import { LanguageSwitch, ModeSwitch } from '.'
-
-test('changes the mode by arrow key', async () => {
-  const onChange = vi.fn()
-  await render(
-    <ModeSwitch
-      mode="light"
-      onChange={onChange}
-      labels={{ group: 'Look', system: 'System', light: 'Light', dark: 'Dark' }}
-    />,
-  )
-  await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked()
-  await userEvent.keyboard('{Tab}{ArrowRight}')
-  expect(onChange).toHaveBeenCalledWith('dark')
-})
 
 test('writes the name of each language in that language', async () => {
   const languages = [
@@ -31,11 +17,17 @@ test('writes the name of each language in that language', async () => {
   expect(onChange).toHaveBeenCalledWith('pt')
 })
 
+const labels = { group: 'Look', system: 'System', light: 'Light', dark: 'Dark' }
+
+behavesLikeChoice(['system', 'light', 'dark'], ({ selectedId, onSelect }) => (
+  <ModeSwitch mode={selectedId} onChange={onSelect} labels={labels} />
+))
+
 conforms(ModeSwitch, {
   props: ({ press }) => ({
     mode: 'light',
     onChange: press('onChange'),
-    labels: { group: 'Look', system: 'System', light: 'Light', dark: 'Dark' },
+    labels,
   }),
 })
 

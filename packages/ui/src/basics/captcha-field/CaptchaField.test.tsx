@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { conforms } from '../../conformance'
+import { behavesLikeTextField, conforms } from '../../conformance'
 import { CaptchaField } from '.'
 
 test('requests a new picture when the picture is pressed', async () => {
@@ -21,6 +21,15 @@ test('requests a new picture when the picture is pressed', async () => {
   expect(onRefresh).toHaveBeenCalledOnce()
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveAttribute('autocomplete', 'off')
 })
+
+behavesLikeTextField((field) => (
+  <CaptchaField
+    {...field}
+    image="data:image/gif;base64,R0lGODlhAQABAAAAACw="
+    refreshLabel="Other"
+    onRefresh={vi.fn()}
+  />
+))
 
 conforms(CaptchaField, {
   props: ({ press, other }) => ({

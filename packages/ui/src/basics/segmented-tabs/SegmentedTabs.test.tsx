@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useState } from 'react'
-import { conforms } from '../../conformance'
+import { behavesLikeChoice, conforms } from '../../conformance'
 import { hitHeight } from '../../util/hit-height'
 import { SegmentedTabs } from '.'
 
@@ -11,43 +10,6 @@ const tabs = [
   { id: 'b', label: 'Second', count: 3, countLabel: '3 unread' },
   { id: 'c', label: 'Third' },
 ]
-const Tabs = ({ onSelect = vi.fn() }) => {
-  const [selected, setSelected] = useState('a')
-  return (
-    <SegmentedTabs
-      label="Room"
-      tabs={tabs}
-      selectedId={selected}
-      onSelect={(id) => {
-        setSelected(id)
-        onSelect(id)
-      }}
-    />
-  )
-}
-
-test('is a single tab stop', async () => {
-  await render(<Tabs />)
-  const stops = page
-    .getByRole('tab')
-    .elements()
-    .map((tab) => (tab as HTMLElement).tabIndex)
-  expect(stops).toEqual([0, -1, -1])
-})
-
-test('selects by arrow keys, Home and End, and wraps around', async () => {
-  const onSelect = vi.fn()
-  await render(<Tabs onSelect={onSelect} />)
-  await userEvent.keyboard('{Tab}{ArrowRight}{End}{ArrowRight}{ArrowLeft}{Home}')
-  expect(onSelect.mock.calls.flat()).toEqual(['b', 'c', 'a', 'c', 'a'])
-  await expect.element(page.getByRole('tab', { name: 'First' })).toHaveFocus()
-})
-
-test('announces the selected tab', async () => {
-  await render(<Tabs />)
-  await page.getByRole('tab', { name: 'Second' }).click()
-  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Second')
-})
 
 test('keeps every pill visible with a target of 44 px on the narrowest phone', async () => {
   await page.viewport(320, 568)
@@ -63,6 +25,8 @@ test('keeps every pill visible with a target of 44 px on the narrowest phone', a
   expect(list.scrollWidth).toBe(list.clientWidth)
   for (const tab of page.getByRole('tab').elements()) expect(hitHeight(tab)).toBeGreaterThanOrEqual(44)
 })
+
+behavesLikeChoice<string>(['a', 'b', 'c'], (choice) => <SegmentedTabs label="Room" tabs={tabs} {...choice} />)
 
 conforms(SegmentedTabs<string>, {
   props: ({ press }) => ({ label: 'Room', tabs, selectedId: 'a', onSelect: press('onSelect') }),
