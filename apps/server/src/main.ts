@@ -8,7 +8,8 @@ import { LOCK_FILE, lockInstance } from './config/instance-lock'
 import { SECRETS_FILE, WITHOUT_SECRETS } from './config/secrets'
 import { startServer } from './server'
 import { lockDatabase } from './store/database/database-lock'
-import { startPostgres, stopPostgresLeftBehind } from './store/database/postgres'
+import { startPostgres } from './store/database/postgres'
+import { stopPostgresLeftBehind } from './store/database/postgres-left-behind'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)

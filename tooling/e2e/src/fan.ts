@@ -21,6 +21,8 @@ interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme
   canSleep?: boolean
 }
 
+/** Ends what hangs; a busy machine may be ten times slower. */
+export const PATIENCE_MS = 120_000
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 /** Chromium's console message for a failed request; the tests check the app's handling instead. */
 const NETWORK_NOISE = /net::ERR_|WebSocket connection to|Failed to load resource/
@@ -37,6 +39,7 @@ export const newFan = async (port: number, { canSleep = false, ...options }: Fan
     })
     return page
   }
+  context.setDefaultTimeout(PATIENCE_MS)
   // Not every browser logs violations of a content-security policy.
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>

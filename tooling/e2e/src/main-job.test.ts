@@ -30,7 +30,7 @@ describe('a fresh visitor', () => {
     const live = page.locator('article[data-phase="live"]')
     await live.first().waitFor()
     const before = await page.getByRole('main').innerText()
-    await until('a change in the list', async () => (await page.getByRole('main').innerText()) !== before, 80_000)
+    await until('a change in the list', async () => (await page.getByRole('main').innerText()) !== before)
     expect(await page.evaluate(() => localStorage.getItem('kqb_store'))).toContain('"userid"')
   })
 
@@ -81,8 +81,8 @@ describe('two users, one guest and one member', () => {
     await mended
     cut.wire.mend()
 
-    for (let line = 1; line <= 5; line++) await lineIn(cut.page, `你错过的 ${line}`).waitFor({ timeout: 40_000 })
-    await lineIn(other.page, '断线时写的').waitFor({ timeout: 60_000 })
+    for (let line = 1; line <= 5; line++) await lineIn(cut.page, `你错过的 ${line}`).waitFor()
+    await lineIn(other.page, '断线时写的').waitFor()
     await cut.page.getByRole('button', { name: '发送失败，点击重发' }).waitFor({ state: 'hidden' })
     for (const page of [cut.page, other.page])
       for (const text of ['剪线之前', '断线时写的', ...[1, 2, 3, 4, 5].map((line) => `你错过的 ${line}`)])

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port'
 
 const ENTRY = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
-const READY_MS = 60_000
+/** Ends what hangs; a busy machine may be ten times slower. */
+const READY_MS = 240_000
 const SECRETS = 'secrets.json'
 /** The solution of captchas on the test server. */
 export const CAPTCHA = 'E2E0'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
+import { PATIENCE_MS } from './fan'
 import { CAPTCHA } from './server-process'
 
 /** Actions of a user, by what the user sees. Texts are Chinese unless a test says otherwise. */
@@ -47,10 +48,10 @@ export const register = async (page: Page, address: string, account: string, pas
 export const videoTime = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
 
-export const until = async (what: string, check: () => Promise<boolean>, ms = 30_000) => {
-  const deadline = Date.now() + ms
+export const until = async (what: string, check: () => Promise<boolean>) => {
+  const deadline = Date.now() + PATIENCE_MS
   while (!(await check())) {
-    if (Date.now() > deadline) expect.fail(`${what}: not within ${ms / 1000} s`)
+    if (Date.now() > deadline) expect.fail(`${what}: not within ${PATIENCE_MS / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }

@@ -60,23 +60,27 @@ export const newWriter = async (serverUrl: string): Promise<Writer> => {
   }
 }
 
+/** Lines per second, and for how long: at least these seconds, and until `isEnough`. */
+export interface Flood {
+  readonly perSecond: number
+  readonly seconds: number
+  readonly isEnough: () => boolean
+}
+
 /**
- * Talker `k` sends `k·0`, `k·1`, … in order, at `perSecond` lines in total; resolves when every line is acknowledged.
+ * Talker `k` sends `k·0`, `k·1`, … in order, all of them as many. Resolves when every line is acknowledged, with their
+ * number for each talker.
  */
-export const flood = async (
-  talkers: readonly Talker[],
-  { perSecond, seconds }: { perSecond: number; seconds: number },
-) => {
+export const flood = async (talkers: readonly Talker[], { perSecond, seconds, isEnough }: Flood): Promise<number> => {
   const sent: Promise<void>[] = []
   const begun = performance.now()
-  const total = perSecond * seconds
-  while (sent.length < total) {
-    const due = Math.min(total, Math.floor(((performance.now() - begun) / 1_000) * perSecond))
-    for (let line = sent.length; line < due; line++) {
-      const k = line % talkers.length
-      sent.push(talkers[k]?.say(`${k}·${Math.floor(line / talkers.length)}`) ?? Promise.resolve())
-    }
+  let rounds = 0
+  while (rounds * talkers.length < perSecond * seconds || !isEnough()) {
+    const due = ((performance.now() - begun) / 1_000) * perSecond
+    for (; (rounds + 1) * talkers.length <= due; rounds++)
+      sent.push(...talkers.map((talker, k) => talker.say(`${k}·${rounds}`)))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   await Promise.all(sent)
+  return rounds
 }

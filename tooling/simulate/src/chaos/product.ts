@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const SERVER = fileURLToPath(new URL('../../../../apps/server/', import.meta.url))
-const READY_MS = 60_000
+/** Ends what hangs; a busy machine may be ten times slower. */
+const READY_MS = 240_000
 const LOOK_MS = 50
 
 /** The built program, or its sources, which start more slowly. */

@@ -66,7 +66,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosOutcome> => 
   }
 }
 
-const CATCH_UP_MS = 60_000
+const CATCH_UP_MS = 300_000
 
 /** Waits until everyone has received all messages, or for a maximum time. */
 const allTold = async (people: readonly Person[], stored: Parameters<typeof owedTo>[1]): Promise<void> => {

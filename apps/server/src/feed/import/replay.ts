@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { matchIDs, recordedOn } from '../../store/matches/football-import'
 import type { Database } from '../../store/schema'
-import { importedRow } from './save-import'
+import { importedRow } from './imported-row'
 import { saveMatches } from './save-matches'
 
 /** The first kick-off is right after the call, the others within seconds. */

@@ -7,24 +7,16 @@ import {
   saveSquads,
   saveStadiums,
   stadiumNames,
-  type ImportedMatch,
-  type NameRow,
 } from '../../store/matches/football-import'
 import { saveCatalogue } from '../../store/matches/match-feed'
 import { ensureStages } from '../../store/matches/seasons'
 import type { Database } from '../../store/schema'
 import { competitionRows, teamRows } from '../catalogue/catalogue-rows'
-import { competitionById } from '../catalogue/competitions'
-import { feedState, firstUpdateAt } from '../feed-row'
-import { dayOfInstant } from '../../store/matches/day-of-instant'
-import type { MatchPlan } from '../../store/matches/stored-plan'
-import { hashText } from '../../ports/seeded-random'
-import { scriptOf } from '../script-of'
-import type { StoredPlan } from '../../store/matches/stored-plan'
+import { importedRow } from './imported-row'
 import { knownCompetition } from './known-competitions'
 import { kickoffOf } from './kickoff-of'
-import { NATIONS } from './nations'
 import type { FootballFile, MatchesFile, SquadsFile } from './openfootball-schema'
+import { competitionRow, teamRow } from './name-rows'
 import { recordOf } from './record-of'
 import { saveMatches } from './save-matches'
 import { stagesOfFile } from './stages-of-file'
@@ -136,117 +128,10 @@ const saveMatchesFile = async (
   return saveMatches(db, rows, nowMs)
 }
 
-/** The database row of an imported or replayed match. */
-export const importedRow = (
-  stored: StoredPlan & { readonly plan: MatchPlan },
-  {
-    origin,
-    key,
-    stageId,
-    venue,
-    nowMs,
-  }: { origin: ImportedMatch['origin']; key: string; stageId: number | null; venue: string; nowMs: number },
-): ImportedMatch => {
-  const { plan } = stored
-  const script = scriptOf(stored)
-  const { state, odds, settled } = feedState(plan, script, nowMs / 1000)
-  return {
-    id: plan.id,
-    sport_id: plan.sport,
-    competition_id: plan.eventId,
-    home_id: plan.homeId,
-    away_id: plan.awayId,
-    day: dayOfInstant(plan.kickoff),
-    kickoff_time: plan.kickoff,
-    origin,
-    natural_key: key,
-    stage_id: stageId,
-    round: plan.round,
-    venue,
-    referee: '',
-    plan: stored,
-    status: state.status,
-    state,
-    odds,
-    stamp: nowMs,
-    wakes_at: firstUpdateAt(plan, script),
-    settled,
-  }
-}
-
 const venueOf = (ground: string | undefined, stadiums: ReadonlyMap<string, string>): string => {
   if (ground === undefined) return ''
   const stadium = stadiums.get(ground)
   return stadium === undefined ? ground : `${stadium}, ${ground}`
-}
-
-/** A national team has a flag; a club that is not in the catalogue gets generated colours. */
-const teamRow = (name: string): NameRow => {
-  const nation = NATIONS[name]
-  const short = shortOf(name)
-  const base = { name_en: name, short_name_en: short }
-  if (nation)
-    return {
-      ...base,
-      name_zh: nation[0],
-      short_name_zh: nation[0],
-      name_pt: nation[1],
-      short_name_pt: nation[1],
-      country: nation[2],
-      colours: flagOr(nation[2], name),
-    }
-  return {
-    ...base,
-    name_zh: name,
-    short_name_zh: short,
-    name_pt: name,
-    short_name_pt: short,
-    country: 'un',
-    colours: coloursFor(name),
-  }
-}
-
-const flagOr = (country: string, name: string): string => (NO_FLAG.has(country) ? coloursFor(name) : 'flag')
-
-/** Countries without a drawn flag. */
-const NO_FLAG = new Set(['un', 'bo', 'dk', 'jm', 'xk', 'nc', 'mk', 'pl', 'ie', 'ro', 'sk', 'sr', 'ua'])
-
-const coloursFor = (name: string): string => {
-  const hash = hashText(name)
-  return `${(hash & 0xfff).toString(16).padStart(3, '0')} fff`
-}
-
-const shortOf = (name: string): string =>
-  name
-    .replace(/\b(FC|CF|AFC|SC|AC)\b/g, '')
-    .replace(/\s+/g, ' ')
-    .trim() || name
-
-const competitionRow = (name: string): NameRow => {
-  const known = knownCompetition(name)
-  const listed = known?.id === null || known?.id === undefined ? undefined : competitionById.get(known.id)
-  if (listed)
-    return {
-      name_en: listed.nameEn,
-      short_name_en: listed.shortEn,
-      name_zh: listed.nameZh,
-      short_name_zh: listed.shortZh,
-      name_pt: listed.namePt,
-      short_name_pt: listed.shortPt,
-      country: listed.country,
-      colours: listed.colours,
-    }
-  const year = /\d{4}/.exec(name)?.[0] ?? ''
-  return {
-    name_en: name,
-    short_name_en: name,
-    name_zh: known ? `${year}年${known.zh}` : name,
-    short_name_zh: known ? `${year}${known.shortZh}` : name,
-    name_pt: known ? `${known.pt} ${year}` : name,
-    short_name_pt: known ? `${known.pt} ${year}` : name,
-    country: 'un',
-    colours: '508 fc0',
-  }
 }
 
 const idIn = (ids: ReadonlyMap<string, number>, key: string): number => {

@@ -16,7 +16,10 @@ export const endSession = (db: Kysely<Database>, { uid, id }: { uid: number; id:
 
 /** Logs a member out everywhere: sessions, signatures and chat sessions. `now` is in epoch seconds. */
 export const endAllSessions = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
-  db.transaction().execute((trx) => endAll(trx, uid, now))
+  db.transaction().execute(async (trx) => {
+    await lockLogins(trx, String(uid))
+    await endAll(trx, uid, now)
+  })
 
 /**
  * Changes the password of an account and logs it out everywhere; its devices become unknown. False if the password has
@@ -39,12 +42,13 @@ export const replacePassword = (
 /** Closes an account and ends all its sessions. Rule: SRV-8. */
 export const closeAccount = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await lockLogins(trx, String(uid))
     await endAll(trx, uid, now)
     await setStatus(trx, uid, 0)
   })
 
+/** The caller has locked the member's logins. */
 const endAll = async (trx: Transaction<Database>, uid: number, now: number): Promise<void> => {
-  await lockLogins(trx, String(uid))
   await invalidateSigs(trx, uid, now)
   await removeSessions(trx, uid)
   await endImSessions(trx, String(uid))

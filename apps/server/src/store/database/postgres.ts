@@ -1,19 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries'
+import { PATIENCE_MS, stopPostgresLeftBehind } from './postgres-left-behind'
 import { postgresLaunch, postgresOwner, type Launch } from './postgres-user'
 
 export interface RunningPostgres {
@@ -153,50 +144,6 @@ const initialise = (binaries: PostgresBinaries, launch: Launch, dir: string, pas
 const commandOf = ({ prefix }: Launch, words: readonly string[]): [program: string, args: string[]] => {
   const [program = '', ...args] = [...prefix, ...words]
   return [program, args]
-}
-
-/**
- * Stops a server whose parent process has died. Also removes the pid file of a dead server, because another program may
- * have its pid by now.
- */
-export const stopPostgresLeftBehind = async (dir: string): Promise<void> => {
-  const file = join(dir, 'postmaster.pid')
-  const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
-  if (!Number.isInteger(pid)) return
-  const began = Date.now()
-  while (commandLine(pid).includes(dir)) {
-    const passed = Date.now() - began
-    if (passed > 2 * PATIENCE_MS)
-      throw new Error(`PostgreSQL (process ${pid}) is still running on ${dir}. Stop it first.`)
-    signal(pid, passed > PATIENCE_MS ? 'SIGQUIT' : 'SIGINT')
-    await sleep(100)
-  }
-  rmSync(file, { force: true })
-}
-
-const commandLine = (pid: number): string => {
-  try {
-    return process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      : execFileSync('ps', ['-o', 'command=', '-p', `${pid}`], {
-          encoding: 'utf8',
-          stdio: ['ignore', 'pipe', 'ignore'],
-        })
-  } catch {
-    return ''
-  }
-}
-
-/** The time to exit after a signal; a server that gets it during crash recovery may never exit. */
-const PATIENCE_MS = 15_000
-
-/** SIGINT: roll back, write everything, exit. SIGQUIT: exit at once, as after a crash, without losing commits. */
-const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // It exited between the check and the signal.
-  }
 }
 
 const freePort = () =>
