@@ -11,10 +11,8 @@ export const useViewer = () => {
   const { token, guest } = useAppSelector((state) => state.session)
   const loggedIn = token !== ''
   // Not `data`, which still has the user of a previous session.
-  const { currentData, isError, isFetching, refetch } = useGetUserInfoQuery(loggedIn ? {} : skipToken, {
-    refetchOnReconnect: true,
-  })
+  const { currentData } = useGetUserInfoQuery(loggedIn ? {} : skipToken, { refetchOnReconnect: true })
   const user = currentData ?? null
   const kind: ViewerKind = viewerKind(user, guest, useNow(60))
-  return { kind, user, loggedIn, guest, failed: loggedIn && isError && !isFetching, retry: () => void refetch() }
+  return { kind, user }
 }

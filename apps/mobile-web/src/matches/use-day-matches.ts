@@ -1,6 +1,7 @@
 import type { Match } from '@org/api-client/contract'
 import type { Day, MatchSportId } from '@org/domain'
 import { matchApi } from '../api/matches'
+import type { Query } from '../parts/page/query-state'
 import { useLiveStatuses } from './use-live-match'
 import { useZoneName } from '../site/zone-context'
 import { useAppSelector } from '../store/store'
@@ -12,16 +13,11 @@ const POLL_WITH_TICKS_MS = 60_000
 const POLL_WITHOUT_TICKS_MS = 10_000
 const NONE: readonly Match[] = []
 
-export interface MatchListState {
-  matches: readonly Match[]
-  state: 'loading' | 'ready' | 'failed'
-  /** True during a retry. */
-  retrying: boolean
-  retry: () => void
-}
+/** The matches of a day. */
+export type DayMatches = Query<readonly Match[]>
 
 /** The matches of a day in the viewer's zone. */
-export const useDayMatches = (date: Day, sport_id: MatchSportId): MatchListState => {
+export const useDayMatches = (date: Day, sport_id: MatchSportId): DayMatches => {
   const ticking = useAppSelector((state) => state.chatStatus.phase === 'ready')
   const tz = useZoneName()
   const query = useGetDateMatchQuery(
@@ -34,10 +30,5 @@ export const useDayMatches = (date: Day, sport_id: MatchSportId): MatchListState
     },
   )
   const matches = useLiveStatuses(query.currentData?.list ?? NONE)
-  return {
-    matches,
-    state: query.currentData ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',
-    retrying: query.isFetching,
-    retry: () => void query.refetch(),
-  }
+  return { ...query, currentData: query.currentData && matches }
 }

@@ -1,24 +1,20 @@
-import { AppBar, Button, EmptyState } from '@org/ui/basics'
+import { Button, EmptyState } from '@org/ui/basics'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import { useNavigate } from 'react-router'
-import { useBack } from '../hooks/use-back'
+import { Page } from '../parts/page/Page'
 
 export const NotFoundScreen = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const back = useBack()
   return (
-    <>
-      <AppBar title={t(($) => $.notFound.title)} back={{ label: t(($) => $.back), onPress: back }} />
-      <main>
-        <EmptyState
-          icon={<SearchX />}
-          title={t(($) => $.notFound.title)}
-          hint={t(($) => $.notFound.hint)}
-          action={<Button onPress={() => void navigate('/', { replace: true })}>{t(($) => $.notFound.action)}</Button>}
-        />
-      </main>
-    </>
+    <Page title={t(($) => $.notFound.title)}>
+      <EmptyState
+        icon={<SearchX />}
+        title={t(($) => $.notFound.title)}
+        hint={t(($) => $.notFound.hint)}
+        action={<Button onPress={() => void navigate('/', { replace: true })}>{t(($) => $.notFound.action)}</Button>}
+      />
+    </Page>
   )
 }

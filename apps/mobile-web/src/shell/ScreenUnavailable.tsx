@@ -1,11 +1,7 @@
-import { AppBar, ErrorState } from '@org/ui/basics'
-import { WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '../i18n/use-translation'
-import { useBack } from '../hooks/use-back'
 import { useOneAtATime } from '../hooks/use-one-at-a-time'
-import { useOnline } from '../hooks/use-online'
-import { LoadFailed } from '../parts/LoadFailed'
+import { Failure } from '../parts/page/Failure'
+import { Page } from '../parts/page/Page'
 import { useBrandText } from '../site/use-brand-text'
 import { attempt } from '../store/attempt'
 
@@ -26,34 +22,15 @@ const mayRetryAlone = (): boolean =>
  * when the network is back.
  */
 export const ScreenUnavailable = ({ retry }: { retry: () => Promise<void> }) => {
-  const { t } = useTranslation()
   const { name } = useBrandText()
-  const back = useBack()
-  const online = useOnline()
   const [tryAgain, busy] = useOneAtATime(retry)
-  const onOnline = useEffectEvent(() => tryAgain())
-  useEffect(() => {
-    if (navigator.onLine && mayRetryAlone()) onOnline()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [])
+  const retryAlone = useEffectEvent(() => {
+    if (navigator.onLine && mayRetryAlone()) tryAgain()
+  })
+  useEffect(() => retryAlone(), [])
   return (
-    <>
-      <AppBar title={name} back={{ label: t(($) => $.back), onPress: back }} />
-      <main>
-        {online ? (
-          <LoadFailed onRetry={tryAgain} retrying={busy} />
-        ) : (
-          <ErrorState
-            icon={<WifiOff />}
-            title={t(($) => $.error.offline)}
-            hint={t(($) => $.error.offlineHint)}
-            retryLabel={t(($) => $.retry)}
-            retrying={busy}
-            onRetry={tryAgain}
-          />
-        )}
-      </main>
-    </>
+    <Page title={name}>
+      <Failure onRetry={tryAgain} retrying={busy} />
+    </Page>
   )
 }

@@ -35,14 +35,19 @@ describe('the tab bar', () => {
     expect(tabBar().elements()).toEqual([])
   })
 
-  it('opens the page of a tab and moves the focus there', async () => {
+  it('opens the page of a tab and moves the focus to its heading', async () => {
     const { place } = await show({ path: '/user-center', answers: NO_MATCHES })
     await tabBar().getByRole('link', { name: '赛程' }).click()
     await expect.poll(place).toBe('/score')
-    await expect.element(page.getByRole('tab', { name: '足球' })).toBeVisible()
-    const tab = page.getByRole('tab', { name: '足球' }).element()
-    await expect.poll(() => document.activeElement?.contains(tab)).toBe(true)
-    expect(document.activeElement).not.toBe(document.body)
+    await expect.element(page.getByRole('heading', { name: '赛程' })).toHaveFocus()
+    await tabBar().getByRole('link', { name: '我的' }).click()
+    await expect.element(page.getByRole('heading', { name: '个人中心' })).toHaveFocus()
+  })
+
+  it('leaves the focus alone on the first page', async () => {
+    await show({ path: '/score', answers: NO_MATCHES })
+    await expect.element(page.getByRole('heading', { name: '赛程' })).toBeInTheDocument()
+    expect(document.activeElement).toBe(document.body)
   })
 
   const names = () =>

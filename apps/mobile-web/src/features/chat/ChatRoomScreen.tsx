@@ -1,40 +1,34 @@
-import { API_STATUS } from '@org/api-client/contract'
-import { AppBar, EmptyState, SkeletonList } from '@org/ui/basics'
+import { EmptyState, SkeletonList } from '@org/ui/basics'
 import { UserX } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'
-import { useBack } from '../../hooks/use-back'
 import { usePageParams } from '../../hooks/use-page-params'
 import { WhenChat } from '../../im/WhenChat'
+import { Page } from '../../parts/page/Page'
+import { queryState } from '../../parts/page/query-state'
 import { useAppSelector } from '../../store/store'
-import styles from './ChatRoomScreen.module.css'
 import { PrivateChat } from './PrivateChat'
 
 const { useGetUserBasicInfoQuery } = userApi
 
-/** A private conversation. */
+/** A private conversation. It does not wait for the card of the other user, and works without it. */
 const ChatRoomScreen = () => {
   const { id: peerID } = usePageParams('chatRoom')
   const { t } = useTranslation('chat')
   const { t: common } = useTranslation()
-  const back = useBack()
   const viewerKnown = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
   const peer = useGetUserBasicInfoQuery({ id: peerID }, { skip: !viewerKnown })
-  const missing = peer.error && 'status' in peer.error && peer.error.status === API_STATUS.notFound
   const { nick_name: name = '', avatar = '' } = peer.currentData ?? {}
   return (
-    <div className={styles.page}>
-      <AppBar title={name || t(($) => $.title)} back={{ label: common(($) => $.back), onPress: back }} />
-      {missing ? (
-        <main>
-          <EmptyState icon={<UserX />} title={t(($) => $.notFound)} hint={common(($) => $.notFound.hint)} />
-        </main>
+    <Page title={name || t(($) => $.title)} layout="screen">
+      {queryState(peer).kind === 'missing' ? (
+        <EmptyState icon={<UserX />} title={t(($) => $.notFound)} hint={common(($) => $.notFound.hint)} />
       ) : (
         <WhenChat fallback={<SkeletonList kind="message" label={common(($) => $.loading)} />}>
           <PrivateChat key={peerID} peerID={peerID} name={name || peerID} avatar={avatar} />
         </WhenChat>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '@org/im-sdk'
 import { useSession } from '@org/im-sdk/react'
 import { formatTime, instantFromMs, localDay, nameFor, pagePath } from '@org/domain'
-import { AppBar, Button, EmptyState, SkeletonList } from '@org/ui/basics'
+import { Button, EmptyState, SkeletonList } from '@org/ui/basics'
 import { ConversationRow } from '@org/ui/chat'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { WhenChat } from '../../im/WhenChat'
 import { shortDay } from '../../i18n/short-day'
+import { Page } from '../../parts/page/Page'
 import type { Lang } from '../../store/preferences'
 import { useAppSelector } from '../../store/store'
 import { useKindText } from './use-kind-text'
@@ -21,14 +22,11 @@ const ChatsScreen = () => {
   const viewer = useAppSelector(({ session }) => session.guest?.userid ?? session.uid)
   const waiting = <SkeletonList kind="conversation" label={common(($) => $.loading)} />
   return (
-    <>
-      <AppBar title={t(($) => $.title)} />
-      <main>
-        <WhenChat fallback={waiting}>
-          <Conversations key={viewer} waiting={waiting} />
-        </WhenChat>
-      </main>
-    </>
+    <Page title={t(($) => $.title)}>
+      <WhenChat fallback={waiting}>
+        <Conversations key={viewer} waiting={waiting} />
+      </WhenChat>
+    </Page>
   )
 }
 

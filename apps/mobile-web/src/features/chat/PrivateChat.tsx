@@ -7,8 +7,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useKicked } from '../../im/use-kicked'
 import { useSendFailed } from '../../im/use-send-failed'
-import { LoadFailed } from '../../parts/LoadFailed'
-import styles from './ChatRoomScreen.module.css'
+import { Failure } from '../../parts/page/Failure'
+import styles from './PrivateChat.module.css'
 import { useMessageItems } from './use-message-items'
 import { useReadWhileSeen } from './use-read-while-seen'
 
@@ -38,9 +38,9 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
   const waiting = items.length === 0 && !list.isCompleted
   return (
     <>
-      <main className={styles.messages}>
+      <div className={styles.messages}>
         {waiting && list.error ? (
-          <LoadFailed retrying={list.isLoading} onRetry={() => void list.loadOlder()} />
+          <Failure retrying={list.isLoading} onRetry={() => void list.loadOlder()} />
         ) : waiting && kicked ? (
           <EmptyState icon={<MonitorSmartphone />} title={common(($) => $.net.kicked)} />
         ) : waiting ? (
@@ -56,7 +56,7 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
             {...(list.isLoading ? { loadingOlder: t(($) => $.loadingOlder) } : {})}
           />
         )}
-      </main>
+      </div>
       <Composer
         value={text}
         onChange={setText}

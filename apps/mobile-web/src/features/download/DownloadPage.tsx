@@ -1,12 +1,12 @@
 import { downloadGuide } from '@org/domain'
 import { assetPath } from '@org/site-brands'
-import { AppBar, Button } from '@org/ui/basics'
+import { Button } from '@org/ui/basics'
 import { Copy, Download, Smartphone } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useBack } from '../../hooks/use-back'
 import { useConfig } from '../../hooks/use-config'
 import { useCopy } from '../../hooks/use-copy'
+import { Page } from '../../parts/page/Page'
 import { useBrand } from '../../site/brand-context'
 import { thisBrowser } from '../../site/device'
 import { useBrandText } from '../../site/use-brand-text'
@@ -16,14 +16,12 @@ import { withChannel } from './with-channel'
 /** The site's app: the store of this device first, how to add the site to the home screen, and the address to copy. */
 export const DownloadPage = () => {
   const { t } = useTranslation('download')
-  const { t: common } = useTranslation()
   const brand = useBrand()
   const { name, tagline } = useBrandText()
   const { config } = useConfig()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const copy = useCopy()
-  const back = useBack()
   const browser = thisBrowser()
   const guide = downloadGuide(browser)
   const stores = [
@@ -35,9 +33,8 @@ export const DownloadPage = () => {
     },
   ].filter(({ os, href }) => href !== null && (browser.os === 'other' || browser.os === os))
   return (
-    <>
-      <AppBar title={t(($) => $.title)} back={{ label: common(($) => $.back), onPress: back }} />
-      <main className={styles.page}>
+    <Page title={t(($) => $.title)}>
+      <div className={styles.page}>
         <img src={assetPath(brand, 'touchIcon')} alt="" width={88} height={88} className={styles.icon} />
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.tagline}>{tagline}</p>
@@ -72,7 +69,7 @@ export const DownloadPage = () => {
             </ol>
           </section>
         )}
-      </main>
-    </>
+      </div>
+    </Page>
   )
 }

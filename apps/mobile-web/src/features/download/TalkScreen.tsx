@@ -1,5 +1,5 @@
 import { talkPage } from '@org/domain'
-import { AppBar, Button, EmptyState } from '@org/ui/basics'
+import { Button, EmptyState } from '@org/ui/basics'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { useConfig } from '../../hooks/use-config'
 import { useCopy } from '../../hooks/use-copy'
 import { thisBrowser } from '../../site/device'
+import { Page } from '../../parts/page/Page'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton'
 import { DownloadPage } from './DownloadPage'
 
@@ -33,21 +34,18 @@ const InAppPage = () => {
   const { t } = useTranslation('download')
   const copy = useCopy()
   return (
-    <>
-      <AppBar title={t(($) => $.title)} />
-      <main>
-        <EmptyState
-          icon={<ExternalLink />}
-          title={t(($) => $.inApp.title)}
-          hint={t(($) => $.inApp.hint)}
-          action={
-            <Button icon={<Copy />} onPress={() => void copy(location.href)}>
-              {t(($) => $.copy)}
-            </Button>
-          }
-        />
-      </main>
-    </>
+    <Page title={t(($) => $.title)}>
+      <EmptyState
+        icon={<ExternalLink />}
+        title={t(($) => $.inApp.title)}
+        hint={t(($) => $.inApp.hint)}
+        action={
+          <Button icon={<Copy />} onPress={() => void copy(location.href)}>
+            {t(($) => $.copy)}
+          </Button>
+        }
+      />
+    </Page>
   )
 }
 

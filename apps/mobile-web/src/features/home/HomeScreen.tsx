@@ -1,11 +1,13 @@
 import { SPORT } from '@org/domain'
 import { assetPath } from '@org/site-brands'
-import { AppBar, EmptyState } from '@org/ui/basics'
+import { EmptyState } from '@org/ui/basics'
 import { House } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../hooks/use-now'
 import { useDayMatches } from '../../matches/use-day-matches'
-import { LoadFailed } from '../../parts/LoadFailed'
+import { Failure } from '../../parts/page/Failure'
+import { Page } from '../../parts/page/Page'
+import { queryState, type Query } from '../../parts/page/query-state'
 import { SimulatedNote } from '../../parts/SimulatedNote'
 import { useBrand } from '../../site/brand-context'
 import { useBrandText } from '../../site/use-brand-text'
@@ -27,34 +29,30 @@ const HomeScreen = () => {
     { sport: SPORT.basketball, list: useDayMatches(today, SPORT.basketball) },
     { sport: SPORT.esport, list: useDayMatches(today, SPORT.esport) },
   ]
-  const roomsFailed = rooms.isError && !rooms.currentData
-  const failed = roomsFailed && sports.every(({ list }) => list.state === 'failed')
+  const queries: readonly Query<unknown>[] = [rooms, ...sports.map(({ list }) => list)]
+  const failed = queries.every((query) => queryState(query).kind === 'failed')
   const empty =
     rooms.currentData?.list.length === 0 &&
-    sports.every(({ list }) => list.state === 'ready' && nowMatches(list.matches, now).length === 0)
+    sports.every(({ list }) => list.currentData && nowMatches(list.currentData, now).length === 0)
   const retry = () => {
-    void rooms.refetch()
-    for (const { list } of sports) list.retry()
+    for (const { refetch } of queries) void refetch()
   }
   return (
-    <>
-      <AppBar title={<Logo />} />
-      <main className={styles.page}>
-        {failed ? (
-          <LoadFailed onRetry={retry} />
-        ) : empty ? (
-          <EmptyState icon={<House />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
-        ) : (
-          <>
-            {!roomsFailed && <HotRooms query={rooms} />}
-            <SimulatedNote />
-            {sports.map(({ sport, list }) => (
-              <NowMatches key={sport} sport={sport} list={list} />
-            ))}
-          </>
-        )}
-      </main>
-    </>
+    <Page title={<Logo />} updatedAt={rooms.fulfilledTimeStamp}>
+      {failed ? (
+        <Failure onRetry={retry} retrying={queries.some(({ isFetching }) => isFetching)} />
+      ) : empty ? (
+        <EmptyState icon={<House />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
+      ) : (
+        <>
+          <HotRooms query={rooms} />
+          <SimulatedNote />
+          {sports.map(({ sport, list }) => (
+            <NowMatches key={sport} sport={sport} list={list} />
+          ))}
+        </>
+      )}
+    </Page>
   )
 }
 

@@ -1,9 +1,9 @@
 import { pagePath } from '@org/domain'
-import { SkeletonList } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { liveApi } from '../../api/live'
+import { ItemList } from '../../parts/page/ItemList'
+import { QueryView } from '../../parts/page/QueryView'
 import { RoomCard } from '../../parts/RoomCard'
-import grid from '../../parts/RoomCard.module.css'
 import { Section } from './Section'
 
 const { useGetRealLivesQuery } = liveApi
@@ -18,23 +18,18 @@ export const useHotRooms = () =>
   )
 
 /** The rooms with the most viewers. */
-export const HotRooms = ({ query: { currentData: data } }: { query: ReturnType<typeof useHotRooms> }) => {
+export const HotRooms = ({ query }: { query: ReturnType<typeof useHotRooms> }) => {
   const { t } = useTranslation('home')
-  const { t: common } = useTranslation()
-  if (data?.list.length === 0) return null
+  if (query.currentData?.list.length === 0) return null
   return (
     <Section title={t(($) => $.hotRooms)} more={{ label: t(($) => $.allRooms), to: pagePath('lives') }}>
-      {data ? (
-        <ul className={grid.grid}>
-          {data.list.map((room, index) => (
-            <li key={room.id}>
-              <RoomCard room={room} index={index} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <SkeletonList kind="live" count={4} label={common(($) => $.loading)} />
-      )}
+      <QueryView query={query} skeleton={{ kind: 'live', count: 4 }}>
+        {({ list }) => (
+          <ItemList items={list} keyOf={({ id }) => id} grid>
+            {(room, index) => <RoomCard room={room} index={index} />}
+          </ItemList>
+        )}
+      </QueryView>
     </Section>
   )
 }

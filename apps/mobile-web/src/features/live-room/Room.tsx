@@ -28,7 +28,7 @@ export const Room = ({ page, onBack }: RoomProps) => {
   const tabs = PANELS.filter((tab) => shown.includes(tab) && (tab !== 'status' || match !== null))
   const tab = tabs.find((id) => id === query.get('tab')) ?? tabs[0]
   return (
-    <main className={styles.room}>
+    <div className={styles.room}>
       <LivePlayer live={live} streams={streams} onBack={onBack} />
       <AnchorBar live={live} />
       {tabs.length > 1 && tab && (
@@ -50,6 +50,6 @@ export const Room = ({ page, onBack }: RoomProps) => {
           {tab === 'status' && match && <MatchPanel match={match} />}
         </div>
       )}
-    </main>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
-import { AppBar, EmptyState, FilterChips, SkeletonList } from '@org/ui/basics'
+import { FilterChips } from '@org/ui/basics'
 import { MonitorPlay } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { liveApi } from '../../api/live'
-import { LoadFailed } from '../../parts/LoadFailed'
+import { ListPage } from '../../parts/page/ListPage'
 import { RoomCard } from '../../parts/RoomCard'
-import grid from '../../parts/RoomCard.module.css'
 import styles from './LivesScreen.module.css'
 
 const { useGetCategoryQuery, useGetRealLivesQuery } = liveApi
@@ -16,7 +15,6 @@ const PAGE_SIZE = 60
 /** The rooms on air, by category. The category is in the URL. */
 const LivesScreen = () => {
   const { t } = useTranslation('live')
-  const { t: common } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const categories = useGetCategoryQuery({})
   const known = categories.data?.list ?? []
@@ -25,11 +23,10 @@ const LivesScreen = () => {
     { categoryid: selected, size: PAGE_SIZE },
     { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 15, refetchOnReconnect: true },
   )
-  const rooms = lives.currentData?.list
   return (
-    <>
-      <AppBar title={t(($) => $.title)} />
-      <main>
+    <ListPage
+      title={t(($) => $.title)}
+      head={
         <FilterChips
           className={styles.categories}
           label={t(($) => $.category)}
@@ -40,25 +37,17 @@ const LivesScreen = () => {
           selectedId={String(selected)}
           onSelect={(id) => setQuery(id === '0' ? {} : { category: id }, { replace: true })}
         />
-        {rooms ? (
-          rooms.length === 0 ? (
-            <EmptyState icon={<MonitorPlay />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
-          ) : (
-            <ul className={grid.grid}>
-              {rooms.map((room, index) => (
-                <li key={room.id}>
-                  <RoomCard room={room} index={index} tag={known.find(({ id }) => id === room.categoryid)?.name} />
-                </li>
-              ))}
-            </ul>
-          )
-        ) : lives.isError && !lives.isFetching ? (
-          <LoadFailed onRetry={() => void lives.refetch()} />
-        ) : (
-          <SkeletonList kind="live" label={common(($) => $.loading)} />
-        )}
-      </main>
-    </>
+      }
+      query={lives}
+      skeleton="live"
+      empty={{ icon: <MonitorPlay />, title: t(($) => $.empty), hint: t(($) => $.emptyHint) }}
+      keyOf={({ id }) => id}
+      grid
+    >
+      {(room, index) => (
+        <RoomCard room={room} index={index} tag={known.find(({ id }) => id === room.categoryid)?.name} />
+      )}
+    </ListPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { Commentary } from '@org/ui/sport'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
-import { QueryState } from '../../parts/QueryState'
+import { QueryView } from '../../parts/page/QueryView'
 import type { DetailSport } from './detail-sport'
 import { useLaterLines } from './use-later-lines'
 
@@ -18,9 +18,13 @@ export const CommentaryView = ({ sport, match }: { sport: DetailSport; match: Ma
   const later = useLaterLines({ sport, matchid: match.id, after: first, live: isInPlay(match.sport_id, match.status) })
   const entries = useMemo(() => [...(first ?? []), ...later].toReversed().map(toEntry), [first, later])
   return (
-    <QueryState query={query} isEmpty={({ list }) => list.length === 0} empty={{ title: t(($) => $.empty.commentary) }}>
+    <QueryView
+      query={query}
+      skeleton={{ kind: 'text' }}
+      empty={{ when: ({ list }) => list.length === 0, title: t(($) => $.empty.commentary) }}
+    >
       {() => <Commentary label={t(($) => $.views.commentary)} entries={entries} />}
-    </QueryState>
+    </QueryView>
   )
 }
 

@@ -3,7 +3,7 @@ import { SPORT, statusName } from '@org/domain'
 import { IncidentTimeline, type Incident as Shown } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
-import { QueryState } from '../../parts/QueryState'
+import { QueryView } from '../../parts/page/QueryView'
 import { livePolling } from './live-polling'
 
 const { useGetIncidentsDataQuery } = matchDetailApi
@@ -29,11 +29,15 @@ export const IncidentsView = ({ match }: { match: Match }) => {
   const query = useGetIncidentsDataQuery({ matchid: match.id }, livePolling(match))
   const toShown = useShown()
   return (
-    <QueryState query={query} isEmpty={({ list }) => list.length === 0} empty={{ title: t(($) => $.empty.incidents) }}>
+    <QueryView
+      query={query}
+      skeleton={{ kind: 'text' }}
+      empty={{ when: ({ list }) => list.length === 0, title: t(($) => $.empty.incidents) }}
+    >
       {({ list }) => (
         <IncidentTimeline label={t(($) => $.views.incidents)} incidents={list.toReversed().map(toShown)} />
       )}
-    </QueryState>
+    </QueryView>
   )
 }
 

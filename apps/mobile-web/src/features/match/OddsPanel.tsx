@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
 import { useLocale } from '../../hooks/use-locale'
-import { QueryState } from '../../parts/QueryState'
+import { QueryView } from '../../parts/page/QueryView'
 import { livePolling } from './live-polling'
 import type { DetailSport } from './detail-sport'
 import styles from './StatusPanel.module.css'
@@ -31,9 +31,13 @@ export const OddsPanel = ({ sport, match }: { sport: DetailSport; match: Match }
         selectedId={market}
         onSelect={setMarket}
       />
-      <QueryState query={query} isEmpty={({ list }) => list.length === 0} empty={{ title: t(($) => $.empty.odds) }}>
+      <QueryView
+        query={query}
+        skeleton={{ kind: 'text' }}
+        empty={{ when: ({ list }) => list.length === 0, title: t(($) => $.empty.odds) }}
+      >
         {({ list }) => <Market market={market} rows={list.filter((row) => row.market === market)} />}
-      </QueryState>
+      </QueryView>
     </div>
   )
 }

@@ -1,14 +1,10 @@
 import type { LiveRoom } from '@org/api-client/contract'
+import { ItemList } from '../../parts/page/ItemList'
 import { RoomCard } from '../../parts/RoomCard'
-import grid from '../../parts/RoomCard.module.css'
 
 /** The rooms that show this match. */
 export const RoomsPanel = ({ rooms }: { rooms: readonly LiveRoom[] }) => (
-  <ul className={grid.grid}>
-    {rooms.map((room, index) => (
-      <li key={room.id}>
-        <RoomCard room={room} index={index} />
-      </li>
-    ))}
-  </ul>
+  <ItemList items={rooms} keyOf={({ id }) => id} grid>
+    {(room, index) => <RoomCard room={room} index={index} />}
+  </ItemList>
 )

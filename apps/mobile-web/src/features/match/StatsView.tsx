@@ -3,7 +3,7 @@ import { StatBars } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
 import { shortName } from '../../matches/team-names'
-import { QueryState } from '../../parts/QueryState'
+import { QueryView } from '../../parts/page/QueryView'
 import { useAppSelector } from '../../store/store'
 import { livePolling } from './live-polling'
 import { MomentumChart } from './MomentumChart'
@@ -28,7 +28,11 @@ export const StatsView = ({ sport, match }: { sport: DetailSport; match: Match }
   const homeName = shortName(match.hometeam, lang)
   const awayName = shortName(match.awayteam, lang)
   return (
-    <QueryState query={query} isEmpty={({ stats }) => stats.length === 0} empty={{ title: t(($) => $.empty.stats) }}>
+    <QueryView
+      query={query}
+      skeleton={{ kind: 'text' }}
+      empty={{ when: ({ stats }) => stats.length === 0, title: t(($) => $.empty.stats) }}
+    >
       {({ stats, momentum }) => (
         <>
           {momentum.length > 0 && <MomentumChart values={momentum} homeName={homeName} awayName={awayName} />}
@@ -46,6 +50,6 @@ export const StatsView = ({ sport, match }: { sport: DetailSport; match: Match }
           />
         </>
       )}
-    </QueryState>
+    </QueryView>
   )
 }

@@ -1,4 +1,5 @@
-import { EmptyState, SkeletonList, StickyVirtualList } from '@org/ui/basics'
+import type { Match } from '@org/api-client/contract'
+import { EmptyState, StickyVirtualList } from '@org/ui/basics'
 import { LeagueHeader } from '@org/ui/sport'
 import { CalendarX2 } from 'lucide-react'
 import { memo, useMemo } from 'react'
@@ -9,21 +10,17 @@ import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterMatches, type FilterName } from './filters'
 import { listRows, type ListRow } from './list-rows'
 import { MatchRow } from '../../parts/MatchRow'
-import type { MatchListState } from '../../matches/use-day-matches'
-import { LoadFailed } from '../../parts/LoadFailed'
 
-interface MatchListProps extends MatchListState {
+interface MatchListProps {
+  matches: readonly Match[]
   filter: FilterName
 }
 
-/** Matches by league; also shows loading, failure and emptiness. */
-export const MatchList = ({ matches, state, retrying, retry, filter }: MatchListProps) => {
+/** Matches by league. */
+export const MatchList = ({ matches, filter }: MatchListProps) => {
   const { t } = useTranslation('scores')
-  const { t: common } = useTranslation()
   const collapsed = useAppSelector((root) => matchPreferences.selectSlice(root).collapsed)
   const rows = useMemo(() => listRows(filterMatches(matches, filter), collapsed), [matches, filter, collapsed])
-  if (state === 'loading') return <SkeletonList kind="match" count={9} label={common(($) => $.loading)} />
-  if (state === 'failed') return <LoadFailed retrying={retrying} onRetry={retry} />
   if (rows.length === 0)
     return <EmptyState icon={<CalendarX2 />} title={t(($) => $.empty[filter])} hint={t(($) => $.empty.hint)} />
   return (

@@ -1,5 +1,5 @@
 import { dateStrip, SPORT, type MatchSportId, pagePath } from '@org/domain'
-import { AppBar, FilterChips, IconButton, SegmentedTabs } from '@org/ui/basics'
+import { FilterChips, IconButton, SegmentedTabs } from '@org/ui/basics'
 import { DateStrip } from '@org/ui/sport'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
@@ -9,6 +9,8 @@ import { matchPreferences, sportChosen } from '../../matches/match-preferences'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterCounts, FILTERS, isFilterName } from './filters'
 import { MatchList } from './MatchList'
+import { Page } from '../../parts/page/Page'
+import { QueryView } from '../../parts/page/QueryView'
 import { SimulatedNote } from '../../parts/SimulatedNote'
 import styles from './ScoreScreen.module.css'
 import { useDayMatches } from '../../matches/use-day-matches'
@@ -37,7 +39,7 @@ const ScoreScreen = () => {
   const filter = isFilterName(asked) ? asked : 'all'
   const days = useStripDays(strip)
   const list = useDayMatches(day, sport)
-  const counts = list.state === 'ready' ? filterCounts(list.matches) : null
+  const counts = list.currentData ? filterCounts(list.currentData) : null
 
   const choose = (name: 'date' | 'filter', value: string, usual: string) =>
     setQuery(
@@ -50,53 +52,48 @@ const ScoreScreen = () => {
     )
 
   return (
-    <>
-      <AppBar
-        title={
-          <>
-            <h1 className="visually-hidden">{common(($) => $.titles.schedule)}</h1>
-            <SegmentedTabs
-              look="title"
-              label={t(($) => $.sports)}
-              tabs={SPORT_TABS.map(({ id }) => ({ id, label: common(($) => $.sports[id]) }))}
-              selectedId={SPORT_TABS.find((tab) => tab.sport === sport)?.id ?? 'football'}
-              onSelect={(id) => dispatch(sportChosen(SPORT[id]))}
-            />
-          </>
-        }
-        actions={
-          <IconButton
-            label={t(($) => $.collected)}
-            icon={<Star />}
-            href={collectedHref}
-            onPress={() => void navigate(pagePath('collected'))}
+    <Page
+      updatedAt={list.fulfilledTimeStamp}
+      title={
+        <>
+          <h1 className="visually-hidden">{common(($) => $.titles.schedule)}</h1>
+          <SegmentedTabs
+            look="title"
+            label={t(($) => $.sports)}
+            tabs={SPORT_TABS.map(({ id }) => ({ id, label: common(($) => $.sports[id]) }))}
+            selectedId={SPORT_TABS.find((tab) => tab.sport === sport)?.id ?? 'football'}
+            onSelect={(id) => dispatch(sportChosen(SPORT[id]))}
           />
-        }
-      />
-      <main>
-        <div className={styles.choices}>
-          <DateStrip
-            label={t(($) => $.day)}
-            days={days}
-            selectedId={day}
-            onSelect={(id) => choose('date', id, today)}
-          />
-          <FilterChips
-            label={t(($) => $.filter)}
-            chips={FILTERS.map((id) => ({
-              id,
-              label: t(($) => $.filters[id]),
-              ...(id === 'all' || counts === null ? {} : { count: counts[id] }),
-              ...(id === 'inplay' ? { tone: 'live' as const } : {}),
-            }))}
-            selectedId={filter}
-            onSelect={(id) => choose('filter', id, 'all')}
-          />
-        </div>
-        <SimulatedNote />
-        <MatchList {...list} filter={filter} />
-      </main>
-    </>
+        </>
+      }
+      actions={
+        <IconButton
+          label={t(($) => $.collected)}
+          icon={<Star />}
+          href={collectedHref}
+          onPress={() => void navigate(pagePath('collected'))}
+        />
+      }
+    >
+      <div className={styles.choices}>
+        <DateStrip label={t(($) => $.day)} days={days} selectedId={day} onSelect={(id) => choose('date', id, today)} />
+        <FilterChips
+          label={t(($) => $.filter)}
+          chips={FILTERS.map((id) => ({
+            id,
+            label: t(($) => $.filters[id]),
+            ...(id === 'all' || counts === null ? {} : { count: counts[id] }),
+            ...(id === 'inplay' ? { tone: 'live' as const } : {}),
+          }))}
+          selectedId={filter}
+          onSelect={(id) => choose('filter', id, 'all')}
+        />
+      </div>
+      <SimulatedNote />
+      <QueryView query={list} skeleton={{ kind: 'match', count: 9 }}>
+        {(matches) => <MatchList matches={matches} filter={filter} />}
+      </QueryView>
+    </Page>
   )
 }
 

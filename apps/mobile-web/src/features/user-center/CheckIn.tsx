@@ -7,27 +7,32 @@ import {
   CHECK_IN_PRIZES,
   CHECK_IN_SUCCESS_DELAY_MS,
 } from '@org/domain'
+import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { CheckInCalendar } from '@org/ui/account'
-import { Button, Dialog, Skeleton } from '@org/ui/basics'
+import { Button, Dialog } from '@org/ui/basics'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { api } from '../../api/base'
 import { taskApi } from '../../api/tasks'
 import { useFailureText } from '../../hooks/use-failure-text'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
-import { LoadFailed } from '../../parts/LoadFailed'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
 import styles from './UserCenterScreen.module.css'
 
-const { useCheckinMutation, useGetTaskInfoQuery } = taskApi
+const { useCheckinMutation } = taskApi
+
+interface CheckInProps {
+  task: ReplyOf<Endpoints['getTaskInfo']>
+  /** Whether a newer one is loading. */
+  isFetching: boolean
+}
 
 /** The eight days of check-in, by the domain's rules. Rules: DOM-45, DOM-46, DOM-47. */
-export const CheckIn = () => {
+export const CheckIn = ({ task, isFetching }: CheckInProps) => {
   const { t } = useTranslation('user')
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
-  const { data: task, isError, isFetching, refetch } = useGetTaskInfoQuery({}, { refetchOnMountOrArgChange: true })
   const [checkin] = useCheckinMutation()
   const [asksMakeup, setAsksMakeup] = useState(false)
   const [failure, setFailure] = useState('')
@@ -49,13 +54,6 @@ export const CheckIn = () => {
     // Also after a failure: another tab may have checked in.
     dispatch(api.util.invalidateTags(['task', 'user']))
   })
-
-  if (!task)
-    return isError && !isFetching ? (
-      <LoadFailed onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="block" width="100%" height="9em" />
-    )
 
   const today = task.checkin_nth
   const request = checkInRequest(checkInDayState(today, task))

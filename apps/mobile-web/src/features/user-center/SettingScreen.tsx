@@ -1,14 +1,14 @@
 import { AFTER_LOGOUT } from '@org/domain'
 import { LanguageSwitch, ModeSwitch, type LanguageChoice } from '@org/ui/account'
-import { AppBar, Button } from '@org/ui/basics'
+import { Button } from '@org/ui/basics'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/base'
 import { userApi } from '../../api/user'
-import { useBack } from '../../hooks/use-back'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { LOCALES } from '../../i18n/i18n'
+import { Page } from '../../parts/page/Page'
 import { langChosen, modeChosen, type Lang } from '../../store/preferences'
 import { loggedOut } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
@@ -26,10 +26,8 @@ const LANGUAGES: readonly LanguageChoice<Lang>[] = [
 /** Language, mode, password, and logout. */
 const SettingScreen = () => {
   const { t } = useTranslation('user')
-  const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const back = useBack()
   const { mode, lang } = useAppSelector((state) => state.preferences)
   const loggedIn = useAppSelector((state) => state.session.token !== '')
   const [logout] = useLogoutMutation()
@@ -45,41 +43,38 @@ const SettingScreen = () => {
     goToLogin()
   })
   return (
-    <>
-      <AppBar title={t(($) => $.setting)} back={{ label: common(($) => $.back), onPress: back }} />
-      <main className={styles.page}>
-        <section className={styles.card}>
-          <Choice label={t(($) => $.settings.language)}>
-            <LanguageSwitch
-              label={t(($) => $.settings.language)}
-              languages={LANGUAGES}
-              value={lang}
-              onChange={(id) => dispatch(langChosen(id))}
-            />
-          </Choice>
-          <Choice label={t(($) => $.settings.mode)}>
-            <ModeSwitch
-              labels={{
-                group: t(($) => $.settings.mode),
-                system: t(($) => $.settings.modes.system),
-                light: t(($) => $.settings.modes.light),
-                dark: t(($) => $.settings.modes.dark),
-              }}
-              mode={mode}
-              onChange={(chosen) => dispatch(modeChosen(chosen))}
-            />
-          </Choice>
-        </section>
-        {loggedIn && (
-          <>
-            <AccountSecurity onLeft={goToLogin} />
-            <Button block tone="outline" busy={busy} onPress={leave}>
-              {t(($) => $.settings.logout)}
-            </Button>
-          </>
-        )}
-      </main>
-    </>
+    <Page title={t(($) => $.setting)} layout="cards">
+      <section className={styles.card}>
+        <Choice label={t(($) => $.settings.language)}>
+          <LanguageSwitch
+            label={t(($) => $.settings.language)}
+            languages={LANGUAGES}
+            value={lang}
+            onChange={(id) => dispatch(langChosen(id))}
+          />
+        </Choice>
+        <Choice label={t(($) => $.settings.mode)}>
+          <ModeSwitch
+            labels={{
+              group: t(($) => $.settings.mode),
+              system: t(($) => $.settings.modes.system),
+              light: t(($) => $.settings.modes.light),
+              dark: t(($) => $.settings.modes.dark),
+            }}
+            mode={mode}
+            onChange={(chosen) => dispatch(modeChosen(chosen))}
+          />
+        </Choice>
+      </section>
+      {loggedIn && (
+        <>
+          <AccountSecurity onLeft={goToLogin} />
+          <Button block tone="outline" busy={busy} onPress={leave}>
+            {t(($) => $.settings.logout)}
+          </Button>
+        </>
+      )}
+    </Page>
   )
 }
 

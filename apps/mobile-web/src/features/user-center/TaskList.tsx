@@ -2,22 +2,19 @@ import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { dailyTasks, OTHER_TASKS, taskAward, type TaskKey } from '@org/domain'
 import { TaskRow } from '@org/ui/account'
 import { useTranslation } from '../../i18n/use-translation'
-import { taskApi } from '../../api/tasks'
 import { useAppSelector } from '../../store/store'
 import styles from './UserCenterScreen.module.css'
 
-const { useGetTaskInfoQuery } = taskApi
+type Tasks = ReplyOf<Endpoints['getTaskInfo']>['tasks']
 
 /** Today's tasks and the other tasks that earn gold, with their progress. Rules: DOM-44, DOM-103. */
-export const TaskList = () => {
+export const TaskList = ({ tasks }: { tasks: Tasks }) => {
   const { t } = useTranslation('user')
   const lang = useAppSelector((state) => state.preferences.lang)
-  const { data } = useGetTaskInfoQuery({})
-  if (!data) return null
   return (
     <>
-      <TaskSection title={t(($) => $.tasks.daily)} keys={dailyTasks(lang)} tasks={data.tasks} />
-      <TaskSection title={t(($) => $.tasks.other)} keys={OTHER_TASKS} tasks={data.tasks} />
+      <TaskSection title={t(($) => $.tasks.daily)} keys={dailyTasks(lang)} tasks={tasks} />
+      <TaskSection title={t(($) => $.tasks.other)} keys={OTHER_TASKS} tasks={tasks} />
     </>
   )
 }
@@ -25,7 +22,7 @@ export const TaskList = () => {
 interface TaskSectionProps {
   title: string
   keys: readonly TaskKey[]
-  tasks: ReplyOf<Endpoints['getTaskInfo']>['tasks']
+  tasks: Tasks
 }
 
 /** The tasks of the keys, as far as the reply has them, by the names of the reply. */

@@ -1,57 +1,72 @@
 import { pagePath } from '@org/domain'
-import { AppBar, IconButton, Skeleton } from '@org/ui/basics'
+import { IconButton, Skeleton } from '@org/ui/basics'
 import { Settings } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
-import { useViewer } from '../../hooks/use-viewer'
-import { LoadFailed } from '../../parts/LoadFailed'
+import { taskApi } from '../../api/tasks'
+import { viewerApi } from '../../api/viewer'
+import { Page } from '../../parts/page/Page'
+import { QueryView } from '../../parts/page/QueryView'
+import { useAppSelector } from '../../store/store'
 import { CheckIn } from './CheckIn'
 import { GuestCheckIn } from './GuestCheckIn'
 import { GuestHead } from './GuestHead'
 import { MemberHead } from './MemberHead'
 import { TaskList } from './TaskList'
-import styles from './UserCenterScreen.module.css'
+
+const { useGetTaskInfoQuery } = taskApi
+const { useGetUserInfoQuery } = viewerApi
 
 /** The user's profile, balances, today's check-in and tasks. */
 const UserCenterScreen = () => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
   const settingHref = useHref(pagePath('setting'))
-  const { user, loggedIn, failed, retry } = useViewer()
+  const loggedIn = useAppSelector((state) => state.session.token !== '')
   return (
-    <>
-      <AppBar
-        title={t(($) => $.title)}
-        actions={
-          <IconButton
-            label={t(($) => $.setting)}
-            icon={<Settings />}
-            href={settingHref}
-            onPress={() => void navigate(pagePath('setting'))}
-          />
-        }
-      />
-      <main className={styles.page}>
-        {user ? (
-          <MemberHead user={user} />
-        ) : failed ? (
-          <LoadFailed onRetry={retry} />
-        ) : loggedIn ? (
-          <Skeleton shape="block" width="100%" height="6em" />
-        ) : (
-          <>
-            <GuestHead />
-            <GuestCheckIn />
-          </>
-        )}
-        {user && (
-          <>
-            <CheckIn />
-            <TaskList />
-          </>
-        )}
-      </main>
-    </>
+    <Page
+      title={t(($) => $.title)}
+      layout="cards"
+      actions={
+        <IconButton
+          label={t(($) => $.setting)}
+          icon={<Settings />}
+          href={settingHref}
+          onPress={() => void navigate(pagePath('setting'))}
+        />
+      }
+    >
+      {loggedIn ? (
+        <Member />
+      ) : (
+        <>
+          <GuestHead />
+          <GuestCheckIn />
+        </>
+      )}
+    </Page>
+  )
+}
+
+const Member = () => {
+  const user = useGetUserInfoQuery({}, { refetchOnReconnect: true })
+  const task = useGetTaskInfoQuery({}, { refetchOnMountOrArgChange: true })
+  return (
+    <QueryView query={user} skeleton={<Skeleton shape="block" width="100%" height="6em" />}>
+      {(member) => (
+        <>
+          <MemberHead user={member} />
+          <QueryView query={task} skeleton={<Skeleton shape="block" width="100%" height="9em" />}>
+            {(info) => (
+              <>
+                <CheckIn task={info} isFetching={task.isFetching} />
+                <TaskList tasks={info.tasks} />
+              </>
+            )}
+          </QueryView>
+        </>
+      )}
+    </QueryView>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CaptchaTask } from '@org/api-client/contract'
 import { useEffect, useRef, useState } from 'react'
-import { LoadFailed } from '../LoadFailed'
+import { Failure } from '../page/Failure'
 import { loadWidget, type WidgetProvider } from './load-widget'
 
 interface CaptchaWidgetProps {
@@ -40,5 +40,5 @@ export const CaptchaWidget = ({ task, action, onToken, onRetry }: CaptchaWidgetP
     }
     // Each captcha has its own widget.
   }, [provider, site_key, code, action, onToken])
-  return failed ? <LoadFailed onRetry={onRetry} /> : <div ref={place} />
+  return failed ? <Failure onRetry={onRetry} retrying={false} /> : <div ref={place} />
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './ItemList.module.css'
+
+export interface ItemListProps<Item> {
+  items: readonly Item[]
+  /** The name of an item, which it keeps. */
+  keyOf: (item: Item) => string | number
+  /** Cards in two columns instead of rows. */
+  grid?: boolean
+  children: (item: Item, index: number) => ReactNode
+}
+
+/** Items as rows or as cards. */
+export const ItemList = <Item,>({ items, keyOf, grid = false, children }: ItemListProps<Item>) => (
+  <ul className={grid ? styles.grid : undefined}>
+    {items.map((item, index) => (
+      <li key={keyOf(item)}>{children(item, index)}</li>
+    ))}
+  </ul>
+)

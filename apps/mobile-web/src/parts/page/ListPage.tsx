@@ -1,0 +1,38 @@
+import type { EmptyStateProps, SkeletonListProps } from '@org/ui/basics'
+import type { ReactNode } from 'react'
+import { ItemList, type ItemListProps } from './ItemList'
+import { Page, type PageProps } from './Page'
+import { QueryView } from './QueryView'
+import type { Query } from './query-state'
+
+interface ListPageProps<Item>
+  extends Pick<PageProps, 'title' | 'subtitle' | 'actions'>, Omit<ItemListProps<Item>, 'items'> {
+  query: Query<{ readonly list: readonly Item[] }>
+  /** Above the list in every state, such as filters. */
+  head?: ReactNode
+  skeleton: SkeletonListProps['kind']
+  empty: EmptyStateProps
+}
+
+/** The page of a list that is loaded. */
+export const ListPage = <Item,>({
+  query,
+  head,
+  skeleton,
+  empty,
+  keyOf,
+  grid,
+  children,
+  ...bar
+}: ListPageProps<Item>) => (
+  <Page {...bar} updatedAt={query.fulfilledTimeStamp}>
+    {head}
+    <QueryView query={query} skeleton={{ kind: skeleton }} empty={{ ...empty, when: ({ list }) => list.length === 0 }}>
+      {({ list }) => (
+        <ItemList items={list} keyOf={keyOf} {...(grid ? { grid } : {})}>
+          {children}
+        </ItemList>
+      )}
+    </QueryView>
+  </Page>
+)
