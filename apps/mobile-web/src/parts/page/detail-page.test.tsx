@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '../../api/base'
 import { liveApi } from '../../api/live'
+import { everyAnswer } from '../../first-page'
 import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
 import { DetailPage } from './DetailPage'
@@ -73,25 +74,25 @@ describe('a detail page', () => {
   /** What the page shows after the replies; each one after the first answers a refresh. */
   it.each<[state: string, replies: Reply[], network: 'online' | 'offline', texts: RegExp[], absent?: RegExp]>([
     ['loaded', [THERE], 'online', [/^内容 足球$/], /更新|重试/],
-    ['loaded, without a network', [THERE], 'offline', [/^内容 足球$/, /^更新于 \d\d:\d\d$/], /重试/],
+    ['loaded, without a network', [THERE], 'offline', [/^内容 足球$/, /^更新于 \d\d:\d\d$/], /^重试$/],
     ['refreshed', [THERE, NEWER], 'online', [/^内容 篮球$/], /更新|重试/],
-    ['not refreshed', [THERE, LOST], 'online', [/^内容 足球$/, /^刷新失败，显示的是 \d\d:\d\d 的内容$/, /重试/]],
+    ['not refreshed', [THERE, LOST], 'online', [/^内容 足球$/, /^刷新失败，显示的是 \d\d:\d\d 的内容$/, /^重试$/]],
     ['not refreshed, without a network', [THERE, LOST], 'offline', [/^内容 足球$/, /^更新于/], /刷新失败/],
-    ['refused a refresh', [THERE, REFUSED], 'online', [/^内容 足球$/, /^刷新失败/, /重试/]],
+    ['refused a refresh', [THERE, REFUSED], 'online', [/^内容 足球$/, /^刷新失败/, /^重试$/]],
     ['gone', [THERE, NOT_FOUND], 'online', [/没有这个分类/], /内容|重试/],
     ['back', [NOT_FOUND, THERE], 'online', [/^内容 足球$/], /没有/],
     ['empty', [{ list: [] }], 'online', [/还没有内容/], /内容 |重试/],
-    ['missing', [NOT_FOUND], 'online', [/没有这个分类/, /链接可能已失效/], /重试/],
-    ['missing, by an impossible id', [BAD_ID], 'online', [/没有这个分类/], /重试/],
-    ['failed', [LOST], 'online', [/加载失败/, /网络不给力/, /重试/], /内容/],
-    ['refused', [REFUSED], 'online', [/加载失败/, /本站未开放/, /重试/], /内容/],
-    ['failed, without a network', [LOST], 'offline', [/当前没有网络/, /联网后会自动打开此页/, /重试/], /加载失败/],
+    ['missing', [NOT_FOUND], 'online', [/没有这个分类/, /链接可能已失效/], /^重试$/],
+    ['missing, by an impossible id', [BAD_ID], 'online', [/没有这个分类/], /^重试$/],
+    ['failed', [LOST], 'online', [/加载失败/, /网络不给力/, /^重试$/], /内容/],
+    ['refused', [REFUSED], 'online', [/加载失败/, /本站未开放/, /^重试$/], /内容/],
+    ['failed, without a network', [LOST], 'offline', [/当前没有网络/, /联网后会自动打开此页/, /^重试$/], /加载失败/],
   ])('that is %s says so', async (_, given, network, texts, absent) => {
-    replies = given
+    replies = [...given]
     const { store, callsOf } = await showDetail()
     for (let sent = 1; sent <= given.length; sent += 1) {
       await expect.poll(() => callsOf('getCategory').length).toBe(sent)
-      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
+      await everyAnswer(store)
       if (sent < given.length) store.dispatch(api.util.invalidateTags(['live']))
     }
     if (network === 'offline') {
