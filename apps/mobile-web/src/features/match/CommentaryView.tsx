@@ -21,7 +21,7 @@ export const CommentaryView = ({ sport, match }: { sport: DetailSport; match: Ma
     <QueryView
       query={query}
       skeleton={{ kind: 'text' }}
-      empty={{ when: ({ list }) => list.length === 0, title: t(($) => $.empty.commentary) }}
+      empty={{ when: ({ list }) => list.length === 0, show: { title: t(($) => $.empty.commentary) } }}
     >
       {() => <Commentary label={t(($) => $.views.commentary)} entries={entries} />}
     </QueryView>

@@ -32,7 +32,7 @@ export const IncidentsView = ({ match }: { match: Match }) => {
     <QueryView
       query={query}
       skeleton={{ kind: 'text' }}
-      empty={{ when: ({ list }) => list.length === 0, title: t(($) => $.empty.incidents) }}
+      empty={{ when: ({ list }) => list.length === 0, show: { title: t(($) => $.empty.incidents) } }}
     >
       {({ list }) => (
         <IncidentTimeline label={t(($) => $.views.incidents)} incidents={list.toReversed().map(toShown)} />

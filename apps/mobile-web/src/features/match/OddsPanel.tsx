@@ -34,7 +34,7 @@ export const OddsPanel = ({ sport, match }: { sport: DetailSport; match: Match }
       <QueryView
         query={query}
         skeleton={{ kind: 'text' }}
-        empty={{ when: ({ list }) => list.length === 0, title: t(($) => $.empty.odds) }}
+        empty={{ when: ({ list }) => list.length === 0, show: { title: t(($) => $.empty.odds) } }}
       >
         {({ list }) => <Market market={market} rows={list.filter((row) => row.market === market)} />}
       </QueryView>

@@ -31,7 +31,7 @@ export const StatsView = ({ sport, match }: { sport: DetailSport; match: Match }
     <QueryView
       query={query}
       skeleton={{ kind: 'text' }}
-      empty={{ when: ({ stats }) => stats.length === 0, title: t(($) => $.empty.stats) }}
+      empty={{ when: ({ stats }) => stats.length === 0, show: { title: t(($) => $.empty.stats) } }}
     >
       {({ stats, momentum }) => (
         <>

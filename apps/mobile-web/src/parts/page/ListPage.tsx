@@ -27,7 +27,11 @@ export const ListPage = <Item,>({
 }: ListPageProps<Item>) => (
   <Page {...bar} updatedAt={query.fulfilledTimeStamp}>
     {head}
-    <QueryView query={query} skeleton={{ kind: skeleton }} empty={{ ...empty, when: ({ list }) => list.length === 0 }}>
+    <QueryView
+      query={query}
+      skeleton={{ kind: skeleton }}
+      empty={{ when: ({ list }) => list.length === 0, show: empty }}
+    >
       {({ list }) => (
         <ItemList items={list} keyOf={keyOf} {...(grid ? { grid } : {})}>
           {children}

@@ -13,7 +13,7 @@ export interface QueryViewProps<Data> {
   /** Shown if the server has no such thing; without it that is a failure like any other. */
   missing?: EmptyStateProps
   /** Shown instead of data that is empty. */
-  empty?: EmptyStateProps & { when: (data: Data) => boolean }
+  empty?: { when: (data: Data) => boolean; show: EmptyStateProps }
   children: (data: Data) => ReactNode
 }
 
@@ -35,12 +35,10 @@ export const QueryView = <Data,>({ query, skeleton, missing, empty, children }: 
   return (
     <>
       <StaleLine stale={isStale ? { at: query.fulfilledTimeStamp ?? 0, retry: { onRetry, retrying } } : null} />
-      {empty?.when(state.data) ? <Empty {...empty} /> : children(state.data)}
+      {empty?.when(state.data) ? <EmptyState {...empty.show} /> : children(state.data)}
     </>
   )
 }
-
-const Empty = <Data,>({ when: _, ...empty }: NonNullable<QueryViewProps<Data>['empty']>) => <EmptyState {...empty} />
 
 const Loading = ({ skeleton }: Pick<QueryViewProps<never>, 'skeleton'>) => {
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ const Detail = () => {
       page={({ list }) => ({ title: list[0]?.name ?? '空' })}
       skeleton={{ kind: 'text' }}
       missing={{ title: '没有这个分类' }}
-      empty={{ when: ({ list }) => list.length === 0, title: '还没有内容' }}
+      empty={{ when: ({ list }) => list.length === 0, show: { title: '还没有内容' } }}
     >
       {({ list }) => <p>{`内容 ${list[0]?.name}`}</p>}
     </DetailPage>
@@ -72,13 +72,19 @@ describe('a detail page', () => {
   })
 
   /** What the page shows after the replies; each one after the first answers a refresh. */
-  it.each<[state: string, replies: Reply[], network: 'online' | 'offline', texts: RegExp[], absent?: RegExp]>([
+  it.each<[state: string, replies: Reply[], network: 'online' | 'offline', texts: RegExp[], absent: RegExp]>([
     ['loaded', [THERE], 'online', [/^内容 足球$/], /更新|重试/],
     ['loaded, without a network', [THERE], 'offline', [/^内容 足球$/, /^更新于 \d\d:\d\d$/], /^重试$/],
     ['refreshed', [THERE, NEWER], 'online', [/^内容 篮球$/], /更新|重试/],
-    ['not refreshed', [THERE, LOST], 'online', [/^内容 足球$/, /^刷新失败，显示的是 \d\d:\d\d 的内容$/, /^重试$/]],
+    [
+      'not refreshed',
+      [THERE, LOST],
+      'online',
+      [/^内容 足球$/, /^刷新失败，显示的是 \d\d:\d\d 的内容$/, /^重试$/],
+      /更新于/,
+    ],
     ['not refreshed, without a network', [THERE, LOST], 'offline', [/^内容 足球$/, /^更新于/], /刷新失败/],
-    ['refused a refresh', [THERE, REFUSED], 'online', [/^内容 足球$/, /^刷新失败/, /^重试$/]],
+    ['refused a refresh', [THERE, REFUSED], 'online', [/^内容 足球$/, /^刷新失败/, /^重试$/], /本站未开放/],
     ['gone', [THERE, NOT_FOUND], 'online', [/没有这个分类/], /内容|重试/],
     ['back', [NOT_FOUND, THERE], 'online', [/^内容 足球$/], /没有/],
     ['empty', [{ list: [] }], 'online', [/还没有内容/], /内容 |重试/],
@@ -100,7 +106,7 @@ describe('a detail page', () => {
       dispatchEvent(new Event('offline'))
     }
     for (const text of texts) await shows(text)
-    if (absent) expect(page.getByText(absent).elements()).toEqual([])
+    expect(page.getByText(absent).elements()).toEqual([])
   })
 
   it('names the thing in its bar once it is there', async () => {
@@ -155,6 +161,6 @@ describe('a detail page', () => {
     await shows('当前没有网络')
     offline = false
     dispatchEvent(new Event('online'))
-    await shows('内容 足球')
+    await expect.element(page.getByText('内容 足球')).toBeVisible()
   })
 })

@@ -1,11 +1,13 @@
 import { formatTime, instantFromMs, localDay } from '@org/domain'
 import { shortDay } from '../../i18n/short-day'
+import { useToday } from '../../site/zone-context'
 import { useAppSelector } from '../../store/store'
 
 /** When something arrived (epoch milliseconds): the time today, otherwise also the day. */
 export const useAgeText = (at: number): string => {
   const lang = useAppSelector((state) => state.preferences.lang)
+  const today = useToday()
   const time = formatTime(instantFromMs(at))
   const day = localDay(instantFromMs(at))
-  return day === localDay(instantFromMs(Date.now())) ? time : `${shortDay(day, lang)} ${time}`
+  return day === today ? time : `${shortDay(day, lang)} ${time}`
 }
