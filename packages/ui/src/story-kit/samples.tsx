@@ -3,6 +3,7 @@ import type { CheckInCalendarDay } from '../account/check-in-calendar'
 import type { DateStripDay } from '../sport/date-strip'
 import type { Incident } from '../sport/incident-timeline'
 import type { MatchCardProps } from '../sport/match-card'
+import type { MomentumMark } from '../sport/momentum-chart'
 import type { MessageListItem } from '../chat/message-list'
 import type { OddsRow } from '../sport/odds-table'
 import type { RoomChatMessage } from '../live/room-chat-list'
@@ -157,6 +158,29 @@ export const incidents = (t: Texts): Incident[] => {
     { id: 'ko', kind: 'period', text: t.incidents.kickOff },
   ]
 }
+
+/** The pressure in the first minutes of a match: waves of both sides. */
+export const momentum = (minutes: number): number[] =>
+  Array.from({ length: minutes }, (_, minute) =>
+    Math.round(55 * Math.sin(minute / 4.2) + 30 * Math.sin(minute / 1.7) + 12 * Math.cos(minute * 2.3)),
+  )
+
+export const momentumMarks = (t: Texts): MomentumMark[] =>
+  incidents(t)
+    .toReversed()
+    .flatMap((incident) =>
+      incident.kind === 'goal' || incident.kind === 'penalty' || incident.kind === 'redCard'
+        ? [
+            {
+              id: incident.id,
+              kind: incident.kind,
+              side: incident.side,
+              minute: Number.parseInt(incident.minute, 10),
+              label: `${incident.minute} ${incident.player ?? ''}, ${incident.label}`,
+            },
+          ]
+        : [],
+    )
 
 export const stats = (t: Texts): StatBar[] => [
   { id: 'possession', label: t.stats.possession, home: 58, away: 42, homeText: '58%', awayText: '42%' },

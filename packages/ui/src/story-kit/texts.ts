@@ -240,6 +240,7 @@ const zh = {
       '罗德里战术犯规吃到黄牌。',
     ],
   },
+  momentum: { title: '攻势走势', label: (home: string, share: number) => `攻势走势：${home} 占 ${share}%` },
   stats: { label: '技术统计', possession: '控球率', shots: '射门', onTarget: '射正', corners: '角球', fouls: '犯规' },
   odds: {
     caption: '欧赔',
@@ -535,6 +536,10 @@ const pt: typeof zh = {
       'Escanteio afastado, o City continua pressionando.',
       'Rodri para o contra-ataque com falta e leva o amarelo.',
     ],
+  },
+  momentum: {
+    title: 'Pressão por minuto',
+    label: (home: string, share: number) => `Pressão por minuto: ${home} com ${share}%`,
   },
   stats: {
     label: 'Estatísticas',

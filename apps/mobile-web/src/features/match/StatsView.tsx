@@ -1,13 +1,14 @@
 import type { Match, MatchStat } from '@org/api-client/contract'
-import { StatBars } from '@org/ui/sport'
+import { MomentumChart, StatBars } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
 import { shortName } from '../../matches/team-names'
 import { QueryView } from '../../parts/page/QueryView'
 import { useAppSelector } from '../../store/store'
 import { livePolling } from './live-polling'
-import { MomentumChart } from './MomentumChart'
 import type { DetailSport } from './detail-sport'
+import styles from './StatusPanel.module.css'
+import { useMomentumMarks } from './use-momentum-marks'
 
 const { useGetMatchDataQuery } = matchDetailApi
 
@@ -27,6 +28,7 @@ export const StatsView = ({ sport, match }: { sport: DetailSport; match: Match }
   const query = useGetMatchDataQuery({ sport, matchid: match.id }, livePolling(match))
   const homeName = shortName(match.hometeam, lang)
   const awayName = shortName(match.awayteam, lang)
+  const marks = useMomentumMarks(match, sport === 'football')
   return (
     <QueryView
       query={query}
@@ -35,7 +37,17 @@ export const StatsView = ({ sport, match }: { sport: DetailSport; match: Match }
     >
       {({ stats, momentum }) => (
         <>
-          {momentum.length > 0 && <MomentumChart values={momentum} homeName={homeName} awayName={awayName} />}
+          {momentum.length > 0 && (
+            <MomentumChart
+              className={styles.momentum}
+              title={t(($) => $.momentum)}
+              label={(share) => t(($) => $.momentumLabel, { home: homeName, away: awayName, share })}
+              values={momentum}
+              homeName={homeName}
+              awayName={awayName}
+              marks={marks}
+            />
+          )}
           <StatBars
             label={t(($) => $.views.stats)}
             homeName={homeName}

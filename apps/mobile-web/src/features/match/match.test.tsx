@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { getIncidentsData, getMatchData } from '@org/api-client/contract'
+import { sample } from '@org/api-client/testing'
+import { match } from '../../testing/fixtures'
 import { show } from '../../testing/show'
+import { StatsView } from './StatsView'
 
 it('with an impossible id does not exist, also without a network', async () => {
   await show({
@@ -8,4 +12,19 @@ it('with an impossible id does not exist, also without a network', async () => {
     answers: { getMatchInfo: () => ({ status: 3, msg: '请求格式不正确', data: null }) },
   })
   await expect.element(page.getByText('比赛不存在')).toBeVisible()
+})
+
+it('shows the goals of a match in its momentum, but none of a shootout', async () => {
+  const goal = { kind: 'goal', side: 'home', minute: 23, added: 0, player: '哈兰德', second_player: '' } as const
+  const shootout = { ...goal, kind: 'shootout_goal', minute: 120, player: '福登' } as const
+  await show({
+    answers: {
+      getMatchData: () => sample(getMatchData, {}),
+      getIncidentsData: () => sample(getIncidentsData, { list: [goal, shootout] }),
+    },
+    children: <StatsView sport="football" match={match()} />,
+  })
+  await expect.element(page.getByText('攻势走势')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: "23' 哈兰德 进球" })).toBeVisible()
+  expect(page.getByRole('img', { name: '福登' }).elements()).toHaveLength(0)
 })

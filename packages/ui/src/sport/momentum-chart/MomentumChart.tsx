@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react'
+import { mergeProps, type RootProps } from '../../util/merge-props'
+import { IncidentIcon, type IncidentKind } from '../incident-timeline/IncidentIcon'
+import styles from './MomentumChart.module.css'
+
+export interface MomentumMark {
+  id: string
+  kind: IncidentKind
+  side: 'home' | 'away'
+  minute: number
+  /** The incident as text, e.g. "23' Haaland, goal". */
+  label: string
+}
+
+export interface MomentumChartProps extends RootProps<'figure'> {
+  title: string
+  homeName: string
+  awayName: string
+  /** One value per minute from -100 to 100; positive for the home side. */
+  values: readonly number[]
+  /** The chart in words. It gets the home side's share of the pressure, in per cent. */
+  label: (homeShare: number) => string
+  /** Goals and red cards, at their minute on the side of their team. */
+  marks?: readonly MomentumMark[]
+  /** The length of a match. A running match leaves the rest of the axis empty. */
+  minutes?: number
+}
+
+const STEP = 15
+
+/** The pressure of both sides: a bar per minute, the home side upwards. */
+export const MomentumChart = (props: MomentumChartProps) => {
+  const { title, homeName, awayName, values, label, marks = [], minutes = 90, ...rest } = props
+  const length = Math.max(minutes, values.length)
+  const ticks = Array.from({ length: Math.floor(minutes / STEP) }, (_, at) => (at + 1) * STEP)
+  const place = (minute: number) => ({ '--at': Math.min(1, minute / length) }) as CSSProperties
+  return (
+    <figure {...mergeProps({ className: styles.figure, 'data-component': 'MomentumChart' }, rest)}>
+      <figcaption className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.team} data-side="home">
+          {homeName}
+        </span>
+        <span className={styles.team} data-side="away">
+          {awayName}
+        </span>
+      </figcaption>
+      <div className={styles.plot}>
+        <svg
+          viewBox={`0 -100 ${length} 200`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label(homeShare(values))}
+          className={styles.chart}
+        >
+          <path
+            d={`M0 0H${length}M${minutes / 2} -100V100`}
+            className={styles.grid}
+            vectorEffect="non-scaling-stroke"
+          />
+          <path d={barsOf(values, 1)} className={styles.home} />
+          <path d={barsOf(values, -1)} className={styles.away} />
+        </svg>
+        {marks.map(({ id, kind, side, minute, label: text }) => (
+          <span key={id} className={styles.mark} data-side={side} style={place(minute)}>
+            <IncidentIcon kind={kind} label={text} />
+          </span>
+        ))}
+      </div>
+      <div aria-hidden className={styles.axis}>
+        {ticks.map((minute) => (
+          <span key={minute} className={styles.tick} style={place(minute)}>
+            {minute}&prime;
+          </span>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+/** The bars of one side as one path: 90 elements would cost more to draw. */
+const barsOf = (values: readonly number[], side: 1 | -1): string =>
+  values.map((value, minute) => (value * side > 0 ? `M${minute + 0.125} 0h.75V${-value}h-.75z` : '')).join('')
+
+const homeShare = (values: readonly number[]): number => {
+  const all = values.reduce((sum, value) => sum + Math.abs(value), 0)
+  const home = values.reduce((sum, value) => sum + Math.max(0, value), 0)
+  return all === 0 ? 50 : Math.round((home / all) * 100)
+}
