@@ -5,6 +5,8 @@ import { textsOf, type Texts } from './texts'
 /** A story in the language of the toolbar. */
 export const localised = (draw: (t: Texts) => ReactNode, more: Omit<StoryObj, 'render'> = {}): StoryObj => ({
   ...more,
+  // These draw their own space.
+  parameters: { inset: false, ...more.parameters },
   render: (_, context) => <LocalisedStory texts={textsOf(context)} draw={draw} />,
 })
 

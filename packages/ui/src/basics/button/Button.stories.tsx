@@ -1,9 +1,37 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
 import { Row, Stack, localised } from '../../story-kit/story'
-import { Button } from './Button'
+import { Button, type ButtonProps } from './Button'
 
-export default { title: 'Basics/Button', component: Button } satisfies Meta<typeof Button>
+export default {
+  title: 'Basics/Button',
+  component: Button,
+  args: { onPress: fn() },
+  ...sampled<ButtonProps>((t) => ({ children: t.follow })),
+} satisfies Meta<typeof Button>
+type Story = StoryObj<typeof Button>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+}
+
+/** It waits for what was pressed: the text stays, and a further press does nothing. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+export const Hover: Story = { parameters: { pseudo: { hover: true } } }
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const Active: Story = { parameters: { pseudo: { active: true } } }
 
 const TONES = ['solid', 'soft', 'outline', 'plain', 'danger'] as const
 const SIZES = ['small', 'medium', 'large'] as const

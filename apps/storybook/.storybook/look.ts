@@ -1,0 +1,37 @@
+import { TOKENS } from '@org/ui/tokens'
+import type { Decorator } from '@storybook/react-vite'
+
+const LANGUAGES: Readonly<Record<string, string>> = { zh: 'zh-CN', pt: 'pt-BR' }
+const TEXT_SIZES = Object.keys(TOKENS.type).filter((name) => name.startsWith('size-'))
+/** 375 px: what the root rule of the kit gives on a phone of that width. */
+const PHONE_ROOT = '37.5px'
+const STILL = 'no-motion'
+
+const rules = document.createElement('style')
+rules.textContent = `[data-${STILL}] *, [data-${STILL}] *::before, [data-${STILL}] *::after { animation: none !important; transition: none !important }
+.sbdocs-wrapper { padding: 32px !important }`
+document.head.append(rules)
+
+/** Doubles the tokens: a larger root would enlarge everything. */
+const setTextSize = (isLarge: boolean) => {
+  const { style } = document.body
+  for (const name of TEXT_SIZES) style.removeProperty(`--${name}`)
+  if (!isLarge) return
+  const now = getComputedStyle(document.body)
+  const doubled = TEXT_SIZES.map((name) => [`--${name}`, `calc(2 * (${now.getPropertyValue(`--${name}`)}))`] as const)
+  for (const [name, value] of doubled) style.setProperty(name, value)
+}
+
+/** Applies the toolbar to the page. */
+export const withLook: Decorator = (Story, { globals, viewMode }) => {
+  const { documentElement: root, body } = document
+  root.lang = LANGUAGES[String(globals['lang'])] ?? 'zh-CN'
+  root.dir = String(globals['direction'])
+  // A page of docs is wider than a phone, and would draw the components larger.
+  root.style.fontSize = viewMode === 'docs' ? PHONE_ROOT : ''
+  root.toggleAttribute(`data-${STILL}`, globals['motion'] === 'reduced')
+  body.setAttribute('mode', String(globals['mode']))
+  body.dataset['brand'] = String(globals['brand'])
+  setTextSize(globals['text'] === 'large')
+  return Story()
+}
