@@ -1,7 +1,6 @@
 import { themeCss } from '@org/site-brands'
 import '@org/ui/tokens.css'
 import type { Preview } from '@storybook/react-vite'
-import { withSample } from '../../../packages/ui/src/story-kit/args'
 import { readableControls } from './controls'
 import { withLook } from './look'
 import { INITIAL, TOOLBAR, WIDTHS } from './toolbar'
@@ -27,7 +26,7 @@ const preview: Preview = {
   initialGlobals: INITIAL,
   globalTypes: TOOLBAR,
   argTypesEnhancers: [readableControls],
-  decorators: [withSample, withLook],
+  decorators: [withLook],
 }
 
 export default preview

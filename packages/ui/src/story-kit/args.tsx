@@ -9,17 +9,22 @@ interface SampledOptions {
   readonly bleeds?: boolean
 }
 
-/** In the meta of a file: args that every story of it has, in the language of the toolbar. A control overrides them. */
-export const sampled = <Props,>(sample: Sample<Props>, { bleeds = false }: SampledOptions = {}) => ({
-  parameters: { sample, inset: !bleeds },
+/**
+ * In the meta of a file: gives every story of it args in the language of the toolbar, which its own args and the controls
+ * override, and space around it. As a decorator, because what a story renders is the code to copy.
+ */
+export const sampled = <Props,>(
+  sample: Sample<Props>,
+  { bleeds = false }: SampledOptions = {},
+): { decorators: Decorator[] } => ({
+  decorators: [
+    (Story, context) => {
+      const story = Story({ args: { ...sample(textsOf(context)), ...context.args } })
+      const hasOwnSpace = bleeds || context.parameters['inset'] === false
+      return hasOwnSpace ? story : <div style={{ padding: 'var(--space-16)' }}>{story}</div>
+    },
+  ],
 })
-
-/** Gives stories the args of `sampled`, and space around them. What a decorator adds is not in the code to copy. */
-export const withSample: Decorator = (Story, context) => {
-  const { sample, inset } = context.parameters as { sample?: Sample<Record<string, unknown>>; inset?: boolean }
-  const story = sample ? Story({ args: { ...sample(textsOf(context)), ...context.args } }) : Story()
-  return inset ? <div style={{ padding: 'var(--space-16)' }}>{story}</div> : story
-}
 
 /**
  * The render function of a component whose value its caller keeps: the story keeps it, starts from the arg, and calls the
