@@ -50,23 +50,34 @@ const stacksUnder = ({ left, right, top, bottom }: Edges) => {
   ].map(([pointX = 0, pointY = 0]) => document.elementsFromPoint(pointX, pointY))
 }
 
-const faultOf = (stop: HTMLElement, root: HTMLElement): string[] => {
+/** The least contrast of the ring against what is around it. */
+const contrastAround = (ring: Element, at: Edges, isOutside: boolean) => {
+  finishEntrances()
+  const colour = colourOf(getComputedStyle(ring).outlineColor)
+  const grounds = stacksUnder(at)
+    // The touch target of an element may be larger than what is drawn.
+    .map((stack) => (isOutside ? stack.filter((element) => !ring.contains(element)) : stack))
+    .filter((stack) => stack.length > 0)
+    .flatMap(groundsOf)
+  return Math.min(...grounds.map((ground) => contrastOf(colour, ground)))
+}
+
+const faultsOf = (stop: HTMLElement, root: HTMLElement): string[] => {
   const ring = ringOf(stop, root)
   if (!ring) return [`${inWords(stop)} shows no focus`]
-  const { outlineWidth, outlineOffset, outlineColor } = getComputedStyle(ring)
+  const { outlineWidth, outlineOffset } = getComputedStyle(ring)
   const [width, offset] = [parseFloat(outlineWidth), parseFloat(outlineOffset)]
   const faults: string[] = []
   if (width < LEAST_WIDTH) faults.push(`the ring of ${inWords(stop)} is ${width} px wide`)
   const box = ring.getBoundingClientRect()
   const clip = clippedBy(ring, grown(box, offset + width))
   if (clip) faults.push(`${inWords(clip)} cuts the ring of ${inWords(stop)}`)
-  const grounds = stacksUnder(grown(box, offset + width / 2))
-    // The touch target of an element may be larger than what is drawn.
-    .map((stack) => (offset < 0 ? stack : stack.filter((element) => !ring.contains(element))))
-    .filter((stack) => stack.length > 0)
-    .flatMap(groundsOf)
-  const contrast = Math.min(...grounds.map((ground) => contrastOf(colourOf(outlineColor), ground)))
-  if (contrast < LEAST_CONTRAST) faults.push(`the ring of ${inWords(stop)} has a contrast of ${contrast.toFixed(2)}`)
+  for (const mode of ['light', 'dark']) {
+    document.body.setAttribute('mode', mode)
+    const contrast = contrastAround(ring, grown(box, offset + width / 2), offset >= 0)
+    if (contrast < LEAST_CONTRAST) faults.push(`the ${mode} ring of ${inWords(stop)} has ${contrast.toFixed(2)} : 1`)
+  }
+  document.body.removeAttribute('mode')
   return faults
 }
 
@@ -76,7 +87,7 @@ export const assertFocusRing = async <Props extends object>(part: Part<Props>, f
   const faults = await faultsOfViews(part, least, async (root) => {
     finishEntrances()
     const found: string[] = []
-    for await (const stop of tabStops(root)) found.push(...faultOf(stop, root))
+    for await (const stop of tabStops(root)) found.push(...faultsOf(stop, root))
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     return found
   })

@@ -130,7 +130,8 @@ test('a component fails that says something only by a background or a shadow', a
 test('a component fails that shows its focus weakly, in part, or not at all', async () => {
   await expectFault(assertFocusRing, button({ outline: 'none' }), '"Go" shows no focus')
   await expectFault(assertFocusRing, button({ outline: '1px solid black' }), '"Go" is 1 px wide')
-  await expectFault(assertFocusRing, button({ outlineColor: '#ccc' }), '"Go" has a contrast of 1')
+  await expectFault(assertFocusRing, button({ outlineColor: '#ccc' }), 'the light ring of <button class=""> "Go" has 1')
+  await expectFault(assertFocusRing, button({ outlineColor: '#222' }), 'the dark ring of')
   await expectFault(assertFocusRing, button({}, { padding: 0, overflow: 'hidden' }), 'cuts the ring of')
 })
 

@@ -16,20 +16,6 @@ test('ignores presses while it is busy and keeps its text', async () => {
   await expect.element(page.getByRole('button')).toHaveAttribute('aria-busy', 'true')
 })
 
-test('has a touch target 44 px high at every size', async () => {
-  await render(
-    <main style={{ padding: 40 }}>
-      <Button size="small">Follow</Button>
-    </main>,
-  )
-  const button = page.getByRole('button').element()
-  const { left, width, top, height } = button.getBoundingClientRect()
-  expect(height).toBeLessThan(36)
-  const reach = (44 - height) / 2 - 1
-  expect(document.elementFromPoint(left + width / 2, top - reach)).toBe(button)
-  expect(document.elementFromPoint(left + width / 2, top + height + reach)).toBe(button)
-})
-
 test('submits the form that contains it', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   await render(

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
-import { hitHeight } from '../../util/hit-height'
 import { Switch } from '.'
 
 test('is toggled by its label and by the space bar', async () => {
@@ -40,12 +39,6 @@ test('is sent with a form under its name', async () => {
   )
   const form = container.querySelector('form')
   expect(form && [...new FormData(form).keys()]).toEqual(['goals'])
-})
-
-test('can be hit anywhere in a row of 44 px', async () => {
-  await render(<Switch label="Goal alerts" checked onChange={() => undefined} />)
-  const row = document.querySelector('[data-component="Switch"]')
-  expect(row && hitHeight(row)).toBeGreaterThanOrEqual(44)
 })
 
 conforms(Switch, {
