@@ -147,6 +147,8 @@ test('omits crests while the page scrolls, and draws them when it stops', async 
   )
   const pictures = () => [...container.querySelectorAll('img')].map(({ src }) => src)
   await expect.poll(pictures).toContain(crest('Section 1 row 1'))
+  // Until it is measured, the list has its first rows only and the page cannot scroll that far.
+  await expect.poll(listHeight).toBeGreaterThan(3 * SECTION_HEIGHT + innerHeight)
   scrollTo(0, 3 * SECTION_HEIGHT)
   await expect.poll(() => container.querySelectorAll('[data-waits]').length).toBeGreaterThan(10)
   await expect.poll(pictures).toContain(crest('Section 4 row 1'))
