@@ -1,6 +1,7 @@
 /// <reference path="../util/css-modules.d.ts" />
 'use client'
 
+export * from './action-sheet'
 export * from './app-bar'
 export * from './avatar'
 export * from './badge'
@@ -11,6 +12,7 @@ export * from './dialog'
 export * from './empty-state'
 export * from './filter-chips'
 export * from './icon-button'
+export * from './list-row'
 export * from './net-banner'
 export * from './notice-bar'
 export * from './pressable'

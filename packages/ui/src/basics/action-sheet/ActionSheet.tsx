@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react'
+import { useModal, type ModalOptions } from '../modal'
+import { mergeProps, type RootProps } from '../../util/merge-props'
+import styles from './ActionSheet.module.css'
+
+export interface SheetAction<Id extends string = string> {
+  id: Id
+  label: string
+  /** A second line that explains the action. */
+  note?: string
+  /** Hidden from screen readers. */
+  icon?: ReactNode
+  /** `danger` is for what cannot be undone. */
+  tone?: 'plain' | 'danger'
+  disabled?: boolean
+}
+
+export interface ActionSheetProps<Id extends string = string>
+  extends ModalOptions, RootProps<'dialog', 'open' | 'onClose' | 'onCancel' | 'onSelect' | 'title'> {
+  /** What the actions are for; the accessible name. */
+  title: string
+  actions: readonly SheetAction<Id>[]
+  /** The caller closes the sheet. */
+  onSelect: (id: Id) => void
+  cancelLabel: string
+}
+
+/** A few actions for one thing, within reach of the thumb. For a choice that stays, use `RadioGroup` in a `Sheet`. */
+export const ActionSheet = <Id extends string>(props: ActionSheetProps<Id>) => {
+  const { open, title, actions, onSelect, cancelLabel, onClose, name, ref, ...rest } = props
+  const modal = useModal({ open, onClose, name, ref })
+  const titleId = useId()
+  return (
+    <dialog
+      {...mergeProps(
+        { ...modal, 'aria-labelledby': titleId, className: styles.sheet, 'data-component': 'ActionSheet' },
+        rest,
+      )}
+    >
+      {open && (
+        <div className={styles.body}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {actions.map(({ id, label, note, icon, tone = 'plain', disabled }) => (
+            <button
+              key={id}
+              type="button"
+              disabled={disabled}
+              data-tone={tone}
+              className={styles.action}
+              onClick={() => onSelect(id)}
+            >
+              <span className={styles.label}>
+                {icon !== undefined && (
+                  <span aria-hidden className={styles.icon}>
+                    {icon}
+                  </span>
+                )}
+                {label}
+              </span>
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </button>
+          ))}
+          <button type="button" className={styles.cancel} onClick={onClose}>
+            {cancelLabel}
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './ListGroup'
+export * from './ListRow'
