@@ -107,12 +107,13 @@ const lockOf = async ({ dataDir, databaseUrl: given }: Config, url: string, stop
 /** PostgreSQL's code for a wrong password. */
 const WRONG_PASSWORD = '28P01'
 
-const welcome = (url: string, { apiDocs, dataDir, demoAccounts, feed, production, s3 }: Config) =>
+const welcome = (url: string, { apiDocs, dataDir, demoAccounts, feed, production, s3, storybookRoot }: Config) =>
   [
     '',
     // `npm run dev` serves the app itself, from its sources.
     `  Open        ${process.env['DEV_APP_URL'] ?? `${url}/m/`}`,
     ...(apiDocs ? [`  API         ${url}/docs/api`] : []),
+    ...(storybookRoot === null ? [] : [`  Storybook   ${url}/storybook/`]),
     ...(demoAccounts ? [`  Accounts    ${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`] : []),
     `  Matches     ${MATCHES[feed]}`,
     `  Data        ${dataDir} (kept until you start with --reset)`,

@@ -21,7 +21,8 @@ export const TYPE = {
   'size-18': { use: 'titles of pages', value: 'max(18px, 15 * 1px)' },
   'size-20': { use: 'names in a head', value: 'max(20px, 16 * 1px)' },
   'size-24': { use: 'amounts', value: 'max(24px, 18 * 1px)' },
-  'size-32': { use: 'the score of a match head', value: 'max(32px, 22 * 1px)' },
+  'size-32': { use: 'a single figure', value: 'max(32px, 22 * 1px)' },
+  'size-44': { use: 'the score of a match head', value: 'max(44px, 32 * 1px)' },
   'size-input': {
     use: 'fields: below 16 px iOS zooms the page when a field takes focus',
     value: 'max(16px, 16 * 1px)',
@@ -77,4 +78,5 @@ export const MOTION = {
   calm: { use: 'sheets, slides', value: '200ms' },
   ease: { use: 'the curve of every move', value: 'cubic-bezier(0.2, 0, 0, 1)' },
   flash: { use: 'the glow of a row whose score changed', value: '1.2s' },
+  fresh: { use: 'how long a goal stays red', value: '60s' },
 } as const satisfies Tokens

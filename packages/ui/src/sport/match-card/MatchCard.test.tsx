@@ -65,6 +65,26 @@ test('shows cards and prices with text at 200%', async () => {
   expect(Math.max(...places.map((place) => place.bottom))).toBeLessThanOrEqual(bottom)
 })
 
+/** Moves the animations of an element to so many milliseconds after their start. */
+const after = (element: Element | undefined, ms: number) => {
+  for (const animation of element?.getAnimations() ?? []) {
+    animation.pause()
+    animation.currentTime = ms
+  }
+}
+
+test('shows the score of a running match in the colour of text, a goal in red for a minute', async () => {
+  const { container, rerender } = await render(<MatchCard {...match} phase="live" />)
+  const ink = getComputedStyle(container.querySelector('article') as Element).color
+  const score = () => container.querySelectorAll('[class*=score]')[0] as Element
+  expect(getComputedStyle(score()).color).toBe(ink)
+  await rerender(<MatchCard {...match} phase="live" home={{ ...match.home, score: 3 }} />)
+  after(score(), 59_000)
+  expect(getComputedStyle(score()).color).not.toBe(ink)
+  after(score(), 60_100)
+  expect(getComputedStyle(score()).color).toBe(ink)
+})
+
 test('flashes the side whose score changed, for 1.2 s, and not the other', async () => {
   const { container, rerender } = await render(<MatchCard {...match} />)
   expect(container.querySelectorAll('[data-flash]')).toHaveLength(0)
@@ -72,7 +92,11 @@ test('flashes the side whose score changed, for 1.2 s, and not the other', async
   const flashing = container.querySelectorAll('[data-flash]')
   expect(flashing).toHaveLength(1)
   expect(flashing[0]?.textContent).toBe('3')
-  expect(getComputedStyle(flashing[0] as Element).animationDuration).toBe('1.2s')
+  const still = getComputedStyle(container.querySelectorAll('[class*=score]')[1] as Element).backgroundColor
+  after(flashing[0], 100)
+  expect(getComputedStyle(flashing[0] as Element).backgroundColor).not.toBe(still)
+  after(flashing[0], 1_210)
+  expect(getComputedStyle(flashing[0] as Element).backgroundColor).toBe(still)
 })
 
 test('flashes again at every goal', async () => {
