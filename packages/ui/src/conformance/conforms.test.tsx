@@ -42,6 +42,7 @@ test('a component has an exception only if this list names it', () => {
       "Badge rest: the dot of a running match pulses, in four steps",
       "LeagueHeader targets: the head of a league is 36 px high and as wide as the page, so that more matches fit",
       "NetBanner rest: the icon turns as long as the app connects",
+      "OtpField direction: a code is written from left to right in every language",
       "Pressable targets: it has no look; the component that uses it gives it its size",
       "Progress rest: the bar passes as long as nobody knows how much is done",
       "Skeleton rest: the glow says that something is loading",
