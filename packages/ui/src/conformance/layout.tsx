@@ -5,6 +5,8 @@ import { textNodesOf, unreadableOf } from './texts'
 
 /** Portuguese texts are about 35 % longer than Chinese and English ones. Numbers stay as they are. */
 const lengthen = (root: Element) => {
+  const { lang } = document.documentElement
+  document.documentElement.lang = 'pt-BR'
   const texts = textNodesOf(root)
     .filter(({ data }) => /\p{L}{2}/u.test(data))
     .map((text) => ({ text, before: text.data }))
@@ -13,6 +15,7 @@ const lengthen = (root: Element) => {
     text.data = before + before.slice(0, length).trimEnd().padEnd(length, 'o')
   }
   return () => {
+    document.documentElement.lang = lang
     for (const { text, before } of texts) text.data = before
   }
 }
@@ -37,11 +40,15 @@ const CONDITIONS: Readonly<Record<string, (root: Element) => () => void>> = {
   'text at 200 %': doubleText,
 }
 
-/** A component that measures itself renders again in the next frames. */
-const settled = async <Props extends object>({ ready }: Facts<Props>) => {
+/** A component that measures itself renders again in the next frames: a fault counts if it stays. */
+const lasting = async (faultsNow: () => string[]) => {
   finishEntrances()
-  if (!ready) return
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  let faults = faultsNow()
+  for (let frame = 0; frame < 8 && faults.length > 0; frame += 1) {
+    await new Promise(requestAnimationFrame)
+    faults = faultsNow()
+  }
+  return faults
 }
 
 /** With longer texts and with larger ones, nothing is cut and nothing overlaps. */
@@ -50,8 +57,8 @@ export const assertReadable = async <Props extends object>(part: Part<Props>, fa
     const found: string[] = []
     for (const [name, apply] of Object.entries(CONDITIONS)) {
       const undo = apply(root)
-      await settled(facts)
-      found.push(...unreadableOf(root).map((fault) => `${name}: ${fault}`))
+      const unreadable = await lasting(() => unreadableOf(root))
+      found.push(...unreadable.map((fault) => `${name}: ${fault}`))
       undo()
     }
     return found
@@ -76,25 +83,28 @@ const placesOf = (root: Element): Place[] =>
       return { element, start: left, end: right }
     })
 
+const notMirrored = (root: Element, expected: readonly Place[], width: number) =>
+  placesOf(root)
+    .filter(({ start, end }, at) => {
+      const one = expected[at]
+      return one && (Math.abs(width - start - one.end) > 1.5 || Math.abs(width - end - one.start) > 1.5)
+    })
+    .map(({ element }) => `not mirrored: ${inWords(element)}`)
+
 /** In a language that is written from right to left, the layout is the mirror image and nothing is cut. */
 export const assertMirrors = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) => {
   const width = document.documentElement.clientWidth
   const before: Place[][] = []
-  await faultsOfViews(part, facts, async (root) => {
-    await settled(facts)
+  await faultsOfViews(part, facts, (root) => {
+    finishEntrances()
     before.push(placesOf(root))
     return []
   })
   document.documentElement.dir = 'rtl'
   try {
-    const faults = await faultsOfViews(part, facts, async (root) => {
-      await settled(facts)
+    const faults = await faultsOfViews(part, facts, (root) => {
       const expected = before.shift() ?? []
-      const wrong = placesOf(root).filter(({ start, end }, at) => {
-        const one = expected[at]
-        return one && (Math.abs(width - start - one.end) > 1.5 || Math.abs(width - end - one.start) > 1.5)
-      })
-      return [...wrong.map(({ element }) => `not mirrored: ${inWords(element)}`), ...unreadableOf(root)]
+      return lasting(() => [...notMirrored(root, expected, width), ...unreadableOf(root)])
     })
     expectNone('from right to left', faults)
   } finally {
