@@ -47,6 +47,7 @@ const QUESTIONS: { readonly [Name in QueryName]: (world: World) => readonly obje
   getCommonConfig: () => [{}],
   getTaskInfo: () => [{}],
   getCategory: () => [{}],
+  getAnchorList: () => [{ size: 100 }],
   getRealLives: () => [{ size: 100 }],
   getLivePageData: ({ anchors }) => anchors.map((anchorid) => ({ anchorid })),
   getLiveChat: ({ anchors }) => anchors.slice(0, 1).map((liveid) => ({ liveid })),

@@ -19,6 +19,7 @@ export const SCREENS: Partial<Record<PageName, Screen>> = {
   basketballDetail: screen(() => import('../features/match/BasketballScreen'), ['chat', 'live', 'match', 'scores']),
   collected: screen(() => import('../features/scores/CollectedScreen'), ['scores']),
   lives: screen(() => import('../features/lives/LivesScreen'), ['live']),
+  anchors: screen(() => import('../features/anchors/AnchorListScreen'), ['live']),
   liveDetail: screen(() => import('../features/live-room/LiveRoomScreen'), ['chat', 'live', 'match', 'scores']),
   download: screen(() => import('../features/download/DownloadScreen'), ['download']),
   talk: screen(() => import('../features/download/TalkScreen'), ['download']),
@@ -71,7 +72,6 @@ type UnbuiltPage = Listed<
   | 'fifaTeamStats'
   | 'fifaTeamLineup'
   | 'headline'
-  | 'anchors'
   | 'anchor'
   | 'footballHappening'
   | 'footballAnalysis'

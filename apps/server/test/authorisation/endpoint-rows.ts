@@ -59,6 +59,7 @@ export const endpointRows = {
     cases: own,
   },
   getCategory: { changes: [], cases: list },
+  getAnchorList: { changes: [], cases: list },
   getRealLives: { changes: [], cases: list },
   getLivePageData: { changes: [], cases: { 'of a room': { swaps: { anchorid: PUBLIC } } } },
   getLiveChat: { changes: [], cases: { 'of a room': { swaps: { liveid: PUBLIC } } } },

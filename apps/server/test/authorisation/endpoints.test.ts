@@ -149,6 +149,7 @@ const fieldsOf: { readonly [Name in EndpointName]: Readonly<Record<string, () =>
     getTaskInfo: own,
     checkin: { 'of their own': () => ({ recheckin: 0 }) },
     getCategory: list,
+    getAnchorList: list,
     getRealLives: list,
     getLivePageData: { 'of a room': () => ({ anchorid: world.anchorID }) },
     getLiveChat: { 'of a room': () => ({ liveid: world.anchorID }) },

@@ -1,4 +1,5 @@
 import type { Bodies, Endpoint } from './define-endpoint'
+import { anchorRows } from './endpoints/anchors'
 import { configRows } from './endpoints/config'
 import { liveRows } from './endpoints/live'
 import { liveRoomRows } from './endpoints/live-rooms'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...userRows,
   ...configRows,
   ...taskRows,
+  ...anchorRows,
   ...liveRows,
   ...liveRoomRows,
   ...matchRows,

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@org/api-client/contract'
 import type { Handlers } from '../handler'
+import { anchorHandlers } from './anchors'
 import { configHandlers } from './config'
 import { liveHandlers } from './live'
 import { matchHandlers } from './matches'
@@ -13,6 +14,7 @@ export const handlers = {
   ...userHandlers,
   ...configHandlers,
   ...taskHandlers,
+  ...anchorHandlers,
   ...liveHandlers,
   ...matchHandlers,
 } satisfies Handlers<Endpoints>

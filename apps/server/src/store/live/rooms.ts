@@ -41,7 +41,7 @@ const selectRooms = async (db: Kysely<Database>, now: number, rest: ReturnType<t
 }
 
 /** The heat of a room that follows matches rises for about twelve minutes, then varies around its usual value. */
-const hotAt = (now: number) => sql`
+export const hotAt = (now: number) => sql`
   CASE WHEN follows_matches THEN round(heat
     * (0.35 + 0.65 * (1 - exp(-least(greatest(${now}::float8 - start_time, 0) / 720, 50))))
     * (1 + 0.12 * sin(${now}::float8 / 613 + anchor_id * 2.1) + 0.05 * sin(${now}::float8 / 97 + anchor_id * 5.3)

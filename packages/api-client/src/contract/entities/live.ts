@@ -13,6 +13,9 @@ export const anchor = v.object({
   signature: v.string(),
 })
 
+/** An anchor of a list. `live`: their room is on air, with this heat. */
+export const listedAnchor = v.object({ ...anchor.entries, live: v.picklist([0, 1]), hot: count })
+
 /** A room that is live. `id` is the anchor's uid: an anchor has one room. */
 export const liveRoom = v.object({
   id: count,
@@ -43,6 +46,7 @@ export const liveStream = v.object({
 export const liveCategory = v.object({ id: count, name: v.string(), sport_id: v.picklist([0, 1, 2, 3]) })
 
 export type Anchor = v.InferOutput<typeof anchor>
+export type ListedAnchor = v.InferOutput<typeof listedAnchor>
 export type LiveRoom = v.InferOutput<typeof liveRoom>
 export type LiveStream = v.InferOutput<typeof liveStream>
 export type LiveCategory = v.InferOutput<typeof liveCategory>

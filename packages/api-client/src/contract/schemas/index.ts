@@ -1,3 +1,4 @@
+export * from './anchors'
 export * from './config'
 export * from './live'
 export * from './matches'

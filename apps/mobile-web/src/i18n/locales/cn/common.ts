@@ -40,6 +40,7 @@ export const common = {
     crashHint: '刷新页面通常可以恢复',
     reload: '刷新',
   },
+  more: { failed: '更多内容加载失败' },
   stale: { updated: '更新于 {{time}}', failed: '刷新失败，显示的是 {{time}} 的内容' },
   notFound: { title: '页面不存在', hint: '链接可能已失效', action: '回到首页' },
   banner: { started: '的比赛已开始', watch: '观看比赛', close: '关闭提醒' },

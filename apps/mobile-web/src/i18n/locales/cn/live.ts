@@ -12,6 +12,13 @@ export const live = {
   heat: '热度 {{count}}',
   empty: '暂时没有直播',
   emptyHint: '稍后再来看看',
+  anchors: {
+    title: '主播',
+    sort: '排序',
+    sorts: { hot: '热门', fans: '粉丝最多', new: '最新' },
+    fans: '{{shown}} 粉丝',
+    empty: '还没有主播',
+  },
   offAir: '主播已下播',
   offAirHint: '去看看其他直播吧',
   otherRooms: '看其他直播',

@@ -46,6 +46,7 @@ export const common: Texts<typeof cn> = {
     crashHint: 'Recarregar costuma resolver',
     reload: 'Recarregar',
   },
+  more: { failed: 'Não foi possível carregar mais' },
   stale: { updated: 'Atualizado: {{time}}', failed: 'Não foi possível atualizar. Conteúdo de {{time}}' },
   notFound: { title: 'Página não encontrada', hint: 'O link pode ter expirado', action: 'Ir para o início' },
   banner: { started: ': a partida começou', watch: 'Assistir', close: 'Fechar aviso' },

@@ -9,6 +9,13 @@ export const live: Texts<typeof cn> = {
   heat: '{{count}} de audiência',
   empty: 'Nenhuma transmissão agora',
   emptyHint: 'Volte daqui a pouco',
+  anchors: {
+    title: 'Streamers',
+    sort: 'Ordem',
+    sorts: { hot: 'Em alta', fans: 'Mais fãs', new: 'Novos' },
+    fans: '{{shown}} fãs',
+    empty: 'Ainda não há streamers',
+  },
   offAir: 'A transmissão terminou',
   offAirHint: 'Veja outras transmissões',
   otherRooms: 'Ver outras transmissões',

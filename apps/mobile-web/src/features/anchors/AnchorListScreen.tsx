@@ -1,0 +1,64 @@
+import type { ListedAnchor } from '@org/api-client/contract'
+import { formatCount, pagePath } from '@org/domain'
+import { FilterChips } from '@org/ui/basics'
+import { ConversationRow } from '@org/ui/chat'
+import { Mic } from 'lucide-react'
+import { useHref, useNavigate, useSearchParams } from 'react-router'
+import { anchorApi } from '../../api/anchors'
+import { useLocale } from '../../hooks/use-locale'
+import { useTranslation } from '../../i18n/use-translation'
+import { ListPage } from '../../parts/page/ListPage'
+import { usePaged } from '../../parts/page/use-paged'
+
+const { useGetAnchorListInfiniteQuery } = anchorApi
+
+const SORTS = ['hot', 'fans', 'new'] as const
+const uidOf = ({ uid }: ListedAnchor) => uid
+
+/** All anchors; the order is in the URL. */
+const AnchorListScreen = () => {
+  const { t } = useTranslation('live')
+  const [query, setQuery] = useSearchParams()
+  const sort = SORTS.find((name) => name === query.get('sort')) ?? 'hot'
+  const anchors = usePaged(useGetAnchorListInfiniteQuery({ sort }, { refetchOnReconnect: true }), uidOf)
+  return (
+    <ListPage
+      title={t(($) => $.anchors.title)}
+      head={
+        <FilterChips
+          label={t(($) => $.anchors.sort)}
+          chips={SORTS.map((id) => ({ id, label: t(($) => $.anchors.sorts[id]) }))}
+          selectedId={sort}
+          onSelect={(id) => setQuery(id === 'hot' ? {} : { sort: id }, { replace: true })}
+        />
+      }
+      query={anchors}
+      skeleton="conversation"
+      empty={{ icon: <Mic />, title: t(($) => $.anchors.empty), hint: t(($) => $.emptyHint) }}
+      keyOf={uidOf}
+    >
+      {(anchor) => <AnchorRow anchor={anchor} />}
+    </ListPage>
+  )
+}
+
+/** An anchor, with a link to their room. */
+const AnchorRow = ({ anchor }: { anchor: ListedAnchor }) => {
+  const { t } = useTranslation('live')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const to = pagePath('liveDetail', { id: anchor.uid })
+  return (
+    <ConversationRow
+      name={anchor.nick_name}
+      avatar={anchor.avatar}
+      preview={anchor.signature}
+      time={t(($) => $.anchors.fans, { shown: formatCount(anchor.fans_count, locale) ?? '' })}
+      href={useHref(to)}
+      onOpen={() => void navigate(to)}
+      {...(anchor.live === 1 ? { tag: { text: t(($) => $.onAir), tone: 'live' as const } } : {})}
+    />
+  )
+}
+
+export default AnchorListScreen

@@ -1,0 +1,101 @@
+import { getAnchorList, type ListedAnchor } from '@org/api-client/contract'
+import { sample } from '@org/api-client/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../testing/show'
+
+const PAGE_SIZE = 20
+const ALL = 45
+
+const anchor = (uid: number): Partial<ListedAnchor> => ({
+  uid,
+  nick_name: `主播${uid}`,
+  avatar: '',
+  signature: '只讲真话',
+  fans_count: 21_000,
+  live: uid === 1 ? 1 : 0,
+})
+const anchors = (body: Record<string, unknown>) => {
+  const number = Number(body['page'] ?? 1)
+  const uids = Array.from({ length: ALL }, (_, at) => at + 1).slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE)
+  return sample(getAnchorList, { list: uids.map(anchor), total: ALL, page: number })
+}
+const row = (uid: number) => page.getByRole('link', { name: `主播${uid}`, exact: true })
+const rows = () => page.getByRole('main').getByRole('listitem').elements().length
+/** Where the list ends now. */
+const toEnd = () => page.getByRole('main').element().lastElementChild?.scrollIntoView()
+
+afterEach(() => scrollTo(0, 0))
+
+describe('the list of anchors', () => {
+  it('says who is on air, and links to their rooms', async () => {
+    await show({ path: '/anchor-list', answers: { getAnchorList: anchors } })
+    await expect.element(row(1)).toHaveAttribute('href', '/live-detail/1')
+    await expect.element(page.getByText('直播中')).toBeVisible()
+    await expect.element(page.getByText('2.10万 粉丝').first()).toBeVisible()
+  })
+
+  it('loads the next pages as the user scrolls, to the end', async () => {
+    const { callsOf } = await show({ path: '/anchor-list', answers: { getAnchorList: anchors } })
+    await expect.poll(rows).toBeGreaterThanOrEqual(PAGE_SIZE)
+    await expect
+      .poll(() => {
+        toEnd()
+        return rows()
+      })
+      .toBe(ALL)
+    expect(callsOf('getAnchorList').map(({ body }) => body['page'])).toEqual([undefined, 2, 3])
+  })
+
+  it('keeps the list when a next page fails, and loads it on a press', async () => {
+    let fails = true
+    const answers = {
+      getAnchorList: (body: Record<string, unknown>) => {
+        if (body['page'] === 3 && fails) throw new TypeError('no network')
+        return anchors(body)
+      },
+    }
+    const { callsOf } = await show({ path: '/anchor-list', answers })
+    await expect
+      .poll(() => {
+        toEnd()
+        return rows()
+      })
+      .toBe(2 * PAGE_SIZE)
+    toEnd()
+    await expect.element(page.getByText('更多内容加载失败')).toBeVisible()
+    expect(page.getByText(/刷新失败/).elements()).toEqual([])
+    expect(callsOf('getAnchorList')).toHaveLength(3)
+    fails = false
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.poll(rows).toBe(ALL)
+  })
+
+  it('has its order in the URL', async () => {
+    const { place, callsOf } = await show({ path: '/anchor-list?sort=fans', answers: { getAnchorList: anchors } })
+    await expect.element(row(1)).toBeVisible()
+    expect(callsOf('getAnchorList')[0]?.body).toMatchObject({ sort: 'fans' })
+    await page.getByRole('radio', { name: '最新' }).click()
+    await expect.poll(place).toBe('/anchor-list?sort=new')
+    await expect.poll(() => callsOf('getAnchorList').at(-1)?.body).toMatchObject({ sort: 'new' })
+  })
+
+  it('shows the same place after a visit to a room', async () => {
+    const { place } = await show({ path: '/anchor-list', answers: { getAnchorList: anchors } })
+    await expect
+      .poll(() => {
+        toEnd()
+        return rows()
+      })
+      .toBe(ALL)
+    row(30).element().scrollIntoView({ block: 'start' })
+    await expect.poll(() => scrollY).toBeGreaterThan(1_000)
+    const before = scrollY
+    await row(31).click()
+    await expect.poll(place).toBe('/live-detail/31')
+    await page.getByRole('button', { name: '返回' }).click()
+    await expect.poll(place).toBe('/anchor-list')
+    await expect.poll(() => Math.abs(scrollY - before)).toBeLessThan(40)
+    expect(rows()).toBe(ALL)
+  })
+})

@@ -1,0 +1,51 @@
+import type { ListedAnchor } from '@org/api-client/contract'
+import { SPORT } from '@org/domain'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { steppedClock } from '../../../test/stepped-clock'
+import type { RunningServer } from '../../server'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ feed: 'simulation', clock: steppedClock('2026-11-21T12:00:00Z') })
+})
+afterAll(() => server.stop())
+
+const anchors = async (body: object): Promise<{ list: ListedAnchor[]; total: number; page: number }> => {
+  const reply = await fetch(`${server.url}/api/anchor/getAnchorList`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { data } = (await reply.json()) as { data: { list: ListedAnchor[]; total: number; page: number } }
+  return data
+}
+const uids = ({ list }: { list: readonly ListedAnchor[] }) => list.map(({ uid }) => uid)
+const descending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a)
+
+it('lists all anchors page by page, each once', async () => {
+  const all = await anchors({ sort: 'fans', size: 100 })
+  expect(all.list.length).toBe(all.total)
+  const size = Math.ceil(all.total / 2)
+  const pages = await Promise.all([1, 2].map((page) => anchors({ sort: 'fans', page, size })))
+  expect(pages.map(({ page }) => page)).toEqual([1, 2])
+  expect(pages.flatMap(uids)).toEqual(uids(all))
+})
+
+it('orders them by heat with those on air first, by fans, or the newest first', async () => {
+  const hot = (await anchors({ size: 100 })).list
+  expect(hot.map(({ live }) => live)).toEqual(descending(hot.map(({ live }) => live)))
+  expect(hot.map(({ hot: heat }) => heat)).toEqual(descending(hot.map(({ hot: heat }) => heat)))
+  const fans = (await anchors({ sort: 'fans', size: 100 })).list.map(({ fans_count }) => fans_count)
+  expect(fans).toEqual(descending(fans))
+  const newest = uids(await anchors({ sort: 'new', size: 100 }))
+  expect(newest).toEqual(descending(newest))
+})
+
+it('lists the anchors of a sport', async () => {
+  const all = await anchors({ size: 100 })
+  const football = await anchors({ sport_id: SPORT.football, size: 100 })
+  expect(football.total).toBeGreaterThan(0)
+  expect(football.total).toBeLessThan(all.total)
+  expect(uids(all)).toEqual(expect.arrayContaining(uids(football)))
+})
