@@ -43,7 +43,7 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   // Code shared by screens of several features; none of it imports the chat. By subject, because small chunks are merged
   // within their group: a page gets less that it does not need.
-  shared('basics', /packages\/ui\/src\/(?:basics|foundations|util)\//, 0.5, 6000),
+  shared('basics', /packages\/ui\/src\/(?:basics|foundations|util)\//, 0.5, 12_000),
   shared('sport', /packages\/ui\/src\/sport\/|mobile-web\/src\/matches\//, 0.4, 3000),
   shared('page', /mobile-web\/src\/parts\/page\//, 0.45, 1000),
   shared(
