@@ -168,6 +168,7 @@ const zh = {
     reportNote: '消息内容会一并提交',
     cancel: '取消',
   },
+  picture: '球场俯视图',
   code: { label: '短信验证码', hint: '已发送至 138****0000', error: '验证码错误，请重新输入' },
   copies: { label: '数量', decrease: '减少', increase: '增加' },
   notices: {
@@ -469,6 +470,7 @@ const pt: typeof zh = {
     reportNote: 'O conteúdo da mensagem vai junto',
     cancel: 'Cancelar',
   },
+  picture: 'O campo visto de cima',
   code: { label: 'Código do SMS', hint: 'Enviado para 11 9****-0000', error: 'Código incorreto, tente de novo' },
   copies: { label: 'Quantidade', decrease: 'Diminuir', increase: 'Aumentar' },
   notices: {
