@@ -2,6 +2,7 @@ import type { LiveStream } from '@org/api-client/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { attachStream, type AttachedStream } from './attach-stream'
 
+type PlayedStream = Pick<LiveStream, 'url' | 'format'>
 export type PlayerStatus = 'loading' | 'playing' | 'paused' | 'blocked' | 'error'
 
 /** After a stall of this length the stream is reloaded. */
@@ -14,18 +15,13 @@ const WATCH_MS = 1_000
  * Plays a live stream in a video element. It starts muted, as browsers demand; waits for a tap if even that is refused;
  * reloads a stalled or failed stream; and goes to the live edge when the page becomes visible.
  */
-export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null) => {
+export const useLivePlayer = (stream: PlayedStream | null) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [status, setStatus] = useState<PlayerStatus>('loading')
   const [muted, setMuted] = useState(true)
   const [latency, setLatency] = useState<number | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [failures, setFailures] = useState(0)
-  const attached = useRef<AttachedStream | null>(null)
   /** Phones pause videos of hidden pages. Those resume; videos that the user has paused do not. */
   const pausedByFan = useRef(false)
-  const url = stream?.url
-  const format = stream?.format
 
   const start = useCallback(() => {
     pausedByFan.current = false
@@ -34,32 +30,10 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
       if (error instanceof DOMException && error.name === 'NotAllowedError') setStatus('blocked')
     })
   }, [video])
-  const tryAgain = useCallback(() => setAttempt((count) => count + 1), [])
-
-  const [playedUrl, setPlayedUrl] = useState(url)
-  if (url !== playedUrl) {
-    setPlayedUrl(url)
-    setStatus('loading')
-  }
-  useEffect(() => {
-    if (!video || !url || !format) return
-    let gone = false
-    const onFailed = () => {
-      if (gone) return
-      setStatus('error')
-      setFailures((count) => count + 1)
-    }
-    const onReady = () => !gone && !pausedByFan.current && start()
-    attachStream({ video, url, format, onReady, onFailed }).then((bound) => {
-      if (gone) return bound.detach()
-      attached.current = bound
-    }, onFailed)
-    return () => {
-      gone = true
-      attached.current?.detach()
-      attached.current = null
-    }
-  }, [video, url, format, attempt, start])
+  const onReady = useCallback(() => {
+    if (!pausedByFan.current) start()
+  }, [start])
+  const { attached, failures, tryAgain } = useAttached(video, stream, setStatus, onReady)
 
   useEffect(() => {
     if (!video) return
@@ -68,34 +42,20 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
   }, [video])
   useEffect(() => {
     if (!video) return
-    return watchPicture(video, {
-      onStuck: tryAgain,
-      onLook: () => setLatency(roundLatency(attached.current?.latency() ?? null)),
-    })
-  }, [video, tryAgain])
+    const onLook = () => setLatency(roundLatency(attached.current?.latency() ?? null))
+    return watchPicture(video, { onStuck: tryAgain, onLook })
+  }, [video, attached, tryAgain])
   const hasFailed = status === 'error'
-  useEffect(() => {
-    if (!hasFailed) return
-    const timer = setTimeout(tryAgain, AGAIN_MS)
-    addEventListener('online', tryAgain)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', tryAgain)
-    }
-  }, [hasFailed, failures, tryAgain])
-  useEffect(() => {
-    const wake = () => {
-      if (document.visibilityState !== 'visible' || pausedByFan.current) return
-      attached.current?.toLiveEdge()
-      start()
-    }
-    document.addEventListener('visibilitychange', wake)
-    addEventListener('pageshow', wake)
-    return () => {
-      document.removeEventListener('visibilitychange', wake)
-      removeEventListener('pageshow', wake)
-    }
-  }, [video, start])
+  useEffect(() => (hasFailed ? repeatSoon(tryAgain) : undefined), [hasFailed, failures, tryAgain])
+  useEffect(
+    () =>
+      onWake(() => {
+        if (pausedByFan.current) return
+        attached.current?.toLiveEdge()
+        start()
+      }),
+    [attached, start],
+  )
 
   return {
     setVideo,
@@ -114,6 +74,66 @@ export const useLivePlayer = (stream: Pick<LiveStream, 'url' | 'format'> | null)
       video?.pause()
     },
     toLiveEdge: () => attached.current?.toLiveEdge(),
+  }
+}
+
+/** Attaches the stream to the element, and again after `tryAgain`. `failures` counts how often that failed. */
+const useAttached = (
+  video: HTMLVideoElement | null,
+  stream: PlayedStream | null,
+  setStatus: (status: PlayerStatus) => void,
+  onReady: () => void,
+) => {
+  const [attempt, setAttempt] = useState(0)
+  const [failures, setFailures] = useState(0)
+  const attached = useRef<AttachedStream | null>(null)
+  const url = stream?.url
+  const format = stream?.format
+
+  const [playedUrl, setPlayedUrl] = useState(url)
+  if (url !== playedUrl) {
+    setPlayedUrl(url)
+    setStatus('loading')
+  }
+  useEffect(() => {
+    if (!video || !url || !format) return
+    let gone = false
+    const onFailed = () => {
+      if (gone) return
+      setStatus('error')
+      setFailures((count) => count + 1)
+    }
+    attachStream({ video, url, format, onReady: () => !gone && onReady(), onFailed }).then((bound) => {
+      if (gone) return bound.detach()
+      attached.current = bound
+    }, onFailed)
+    return () => {
+      gone = true
+      attached.current?.detach()
+      attached.current = null
+    }
+  }, [video, url, format, attempt, setStatus, onReady])
+  return { attached, failures, tryAgain: useCallback(() => setAttempt((count) => count + 1), []) }
+}
+
+/** Calls `again` after a while, or as soon as the device is online. */
+const repeatSoon = (again: () => void) => {
+  const timer = setTimeout(again, AGAIN_MS)
+  addEventListener('online', again)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('online', again)
+  }
+}
+
+/** Calls `woken` when the page becomes visible, also if it comes out of the browser's cache. */
+const onWake = (woken: () => void) => {
+  const wake = () => document.visibilityState === 'visible' && woken()
+  document.addEventListener('visibilitychange', wake)
+  addEventListener('pageshow', wake)
+  return () => {
+    document.removeEventListener('visibilitychange', wake)
+    removeEventListener('pageshow', wake)
   }
 }
 

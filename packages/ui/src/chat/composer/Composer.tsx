@@ -1,5 +1,13 @@
 import { SendHorizontal } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { Button } from '../../basics/button'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { useMergedRef } from '../../util/use-merged-ref'
@@ -39,21 +47,8 @@ const COUNTER_FROM = 0.8
 
 /** The field for a new message: grows to four lines, sends on Enter, inserts a line break on Shift+Enter. */
 export const Composer = (props: ComposerProps) => {
-  const {
-    value,
-    onChange,
-    onSend,
-    label,
-    placeholder,
-    sendLabel,
-    state = READY,
-    maxLength,
-    before,
-    after,
-    above,
-    inputRef,
-    ...rest
-  } = props
+  const { value, onChange, onSend, label, placeholder, sendLabel, state = READY, maxLength, ...more } = props
+  const { before, after, above, inputRef, ...rest } = more
   const field = useRef<HTMLTextAreaElement | null>(null)
   const fieldRef = useMergedRef(field, inputRef)
   const counterId = useId()
@@ -79,15 +74,7 @@ export const Composer = (props: ComposerProps) => {
   }
 
   const root = mergeProps({ className: styles.composer, 'data-component': 'Composer', 'data-state': state.kind }, rest)
-  if (state.kind === 'guest')
-    return (
-      <div {...root}>
-        <span className={styles.guest}>{state.text}</span>
-        <Button size="small" onPress={state.onAction}>
-          {state.actionLabel}
-        </Button>
-      </div>
-    )
+  if (state.kind === 'guest') return <Guest root={root} state={state} />
   return (
     <div {...root}>
       {above && <div className={styles.above}>{above}</div>}
@@ -115,26 +102,51 @@ export const Composer = (props: ComposerProps) => {
         )}
       </div>
       {after}
-      {state.kind === 'slow' ? (
-        <span role="timer" aria-label={state.label} className={styles.countdown}>
-          {state.countdown}
-        </span>
-      ) : (
-        <button
-          type="button"
-          className={styles.send}
-          aria-label={sendLabel}
-          disabled={!sendable}
-          // Keeps the phone's keyboard open.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={send}
-        >
-          <SendHorizontal aria-hidden />
-        </button>
-      )}
+      <Send {...{ state, sendable, send }} label={sendLabel} />
     </div>
   )
 }
+
+interface GuestProps {
+  root: ComponentProps<'div'>
+  state: Extract<ComposerState, { kind: 'guest' }>
+}
+
+const Guest = ({ root, state }: GuestProps) => (
+  <div {...root}>
+    <span className={styles.guest}>{state.text}</span>
+    <Button size="small" onPress={state.onAction}>
+      {state.actionLabel}
+    </Button>
+  </div>
+)
+
+interface SendProps {
+  state: ComposerState
+  sendable: boolean
+  label: string
+  send: () => void
+}
+
+/** The button, or in slow mode the time until the next message. */
+const Send = ({ state, sendable, label, send }: SendProps) =>
+  state.kind === 'slow' ? (
+    <span role="timer" aria-label={state.label} className={styles.countdown}>
+      {state.countdown}
+    </span>
+  ) : (
+    <button
+      type="button"
+      className={styles.send}
+      aria-label={label}
+      disabled={!sendable}
+      // Keeps the phone's keyboard open.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={send}
+    >
+      <SendHorizontal aria-hidden />
+    </button>
+  )
 
 /** Safari ends a composition before the Enter that confirms it, and reports key code 229 for that Enter. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229

@@ -3,7 +3,7 @@ import { MessageSquareText, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../basics/icon-button'
 import { nothing, localised } from '../../story-kit/story'
-import { VideoPlayer, type VideoPlayerProps } from './VideoPlayer'
+import { VideoPlayer, type VideoPlayerProps } from '.'
 
 export default { title: 'Live/VideoPlayer', component: VideoPlayer } satisfies Meta<typeof VideoPlayer>
 

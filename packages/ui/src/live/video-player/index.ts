@@ -1,2 +1,3 @@
+export * from './player-props'
 export * from './VideoPlayer'
 export type { PlayerChoice } from './PlayerMenu'

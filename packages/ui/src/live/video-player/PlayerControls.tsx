@@ -1,0 +1,54 @@
+import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { Hidden } from '../../basics/hidden'
+import { IconButton } from '../../basics/icon-button'
+import { PlayerMenu } from './PlayerMenu'
+import type { VideoPlayerProps } from './player-props'
+import styles from './VideoPlayer.module.css'
+
+type PlayerControlsProps = Pick<
+  VideoPlayerProps,
+  'status' | 'muted' | 'labels' | 'onPlay' | 'onPause' | 'onMute' | 'latency' | 'quality' | 'line' | 'onFullscreen'
+>
+
+/** The controls at the bottom. A stream that has ended or failed can only be exchanged for another one. */
+export const PlayerControls = (props: PlayerControlsProps) => {
+  const { status, muted, labels, onPlay, onPause, onMute, latency, quality, line, onFullscreen } = props
+  const playing = status === 'playing'
+  const stopped = status === 'error' || status === 'ended'
+  return (
+    <>
+      {!stopped && (
+        <>
+          <IconButton
+            tone="onScrim"
+            label={playing ? labels.pause : labels.play}
+            icon={playing ? <Pause /> : <Play />}
+            onPress={playing ? onPause : onPlay}
+          />
+          <IconButton
+            tone="onScrim"
+            label={muted ? labels.unmute : labels.mute}
+            icon={muted ? <VolumeX /> : <Volume2 />}
+            onPress={() => onMute(!muted)}
+          />
+        </>
+      )}
+      {!stopped && latency && (
+        <button
+          type="button"
+          className={styles.latency}
+          data-behind={latency.behind || undefined}
+          onClick={latency.onCatchUp}
+        >
+          {latency.text} <Hidden>{latency.label}</Hidden>
+        </button>
+      )}
+      <span className={styles.gap} />
+      {quality && <PlayerMenu label={labels.quality} {...quality} />}
+      {line && <PlayerMenu label={labels.line} {...line} />}
+      {!stopped && onFullscreen && (
+        <IconButton tone="onScrim" label={labels.fullscreen} icon={<Maximize />} onPress={onFullscreen} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Play } from 'lucide-react'
+import { Button } from '../../basics/button'
+import { Spinner } from '../../basics/spinner'
+import type { VideoPlayerProps } from './player-props'
+import styles from './VideoPlayer.module.css'
+
+/** Over the picture: a spinner, the large button of a stream that waits for a tap, or why there is no picture. */
+export const PlayerState = ({
+  status,
+  labels,
+  notice,
+  onPlay,
+}: Pick<VideoPlayerProps, 'status' | 'labels' | 'notice' | 'onPlay'>) => {
+  if (status === 'loading')
+    return (
+      <div className={styles.center}>
+        <span className={styles.wait}>
+          <Spinner label={labels.loading} />
+        </span>
+      </div>
+    )
+  if (status === 'idle' || status === 'blocked' || status === 'paused')
+    return (
+      <div className={styles.center}>
+        <button type="button" className={styles.big} aria-label={labels.play} onClick={onPlay}>
+          <Play aria-hidden />
+        </button>
+      </div>
+    )
+  if (status === 'playing' || !notice) return null
+  return (
+    <div className={styles.notice} role={status === 'error' ? 'alert' : 'status'}>
+      <p className={styles.noticeTitle}>{notice.title}</p>
+      {notice.hint && <p className={styles.noticeHint}>{notice.hint}</p>}
+      {notice.onRetry && (
+        <Button tone="soft" busy={notice.retrying} onPress={notice.onRetry}>
+          {notice.retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}
