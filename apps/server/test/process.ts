@@ -16,7 +16,8 @@ export interface ServerProcess {
 export const startProcess = (env: Record<string, string>, ...args: string[]): ServerProcess => {
   const child = spawn(process.execPath, [inject('programPath'), ...args], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', FEED: 'off', ...env },
+    // A busy machine would make the database cancel statements.
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', FEED: 'off', DATABASE_TIMEOUT_SECONDS: '60', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

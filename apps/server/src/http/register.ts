@@ -1,14 +1,14 @@
 import cors from '@fastify/cors'
 import { type EndpointName, endpoints, type ReplyEnvelope } from '@org/api-client/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswers } from '../services/changes/answers'
+import { Answers } from '../services/changes/answers'
 import type { Context } from '../services/context'
 import { isUnstorable } from '../store/database/unstorable'
 import { answer } from './answer'
 import { languageOf } from '../services/language'
 import type { Sites } from '../services/sites/sites'
 import { Refusal, type RefusalName, REFUSALS } from '../services/refusal'
-import { createSiteSwitches } from '../services/sites/site-switches'
+import { SiteSwitches } from '../services/sites/site-switches'
 import { registerWebReport } from './web-report'
 
 /** Registers every row of the contract. Errors of all routes expose only the contract's messages. */
@@ -17,7 +17,7 @@ export const registerRest = async (app: FastifyInstance, context: Context, sites
   await app.register(async (api) => {
     await allowOrigins(api, context.config.corsOrigins)
     await api.register((form) => registerWebReport(form, context))
-    const rest = { context, sites, switches: createSiteSwitches(context), answers: createAnswers(context) }
+    const rest = { context, sites, switches: new SiteSwitches(context), answers: new Answers(context) }
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { method, path, binary } = endpoints[name]
       api.route({

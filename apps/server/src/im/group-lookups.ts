@@ -1,13 +1,13 @@
 import type { Context } from '../services/context'
 import { findGroup, findMember, type GroupMember, type GroupRow } from '../store/im/groups'
 import { managerIDs } from '../store/live/room-managers'
-import { createLookup, type Lookup } from './sessions/lookup'
+import { Lookup } from './sessions/lookup'
 
 type Parts = Pick<Context, 'db' | 'clock'>
 
 /** Groups by id, a few seconds old at most. */
 export const createGroups = ({ db, clock }: Parts): Lookup<GroupRow> =>
-  createLookup({
+  new Lookup({
     clock,
     ttlMs: 10_000,
     missTtlMs: 1_000,
@@ -20,7 +20,7 @@ const STORABLE = /^[^\p{Cc}\p{Cs}]+$/u
 
 /** Memberships by `memberKey`, a few seconds old at most. */
 export const createMembers = ({ db, clock }: Parts): Lookup<GroupMember> =>
-  createLookup({
+  new Lookup({
     clock,
     ttlMs: 10_000,
     missTtlMs: 1_000,
@@ -35,7 +35,7 @@ export const memberKey = (userID: string, groupID: string): string => JSON.strin
 
 /** The ids of the managers of a chat room, at most two seconds old. */
 export const createManagers = ({ db, clock }: Parts): Lookup<ReadonlySet<string>> =>
-  createLookup({
+  new Lookup({
     clock,
     ttlMs: 1_500,
     missTtlMs: 1_500,

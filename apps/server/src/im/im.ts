@@ -3,8 +3,8 @@ import { newestSequence, appendMessages, messagesFrom } from '../store/im/messag
 import { seconds } from '../ports/clock'
 import { groupKey } from '../store/im/conversation-id'
 import { groupIDsOfMember, type GroupMember, type GroupRow } from '../store/im/groups'
-import { createAnswers, type Answers } from '../services/changes/answers'
-import { createAppConfigs, type AppConfigs } from './config/app-config'
+import { Answers } from '../services/changes/answers'
+import { AppConfigs } from './config/app-config'
 import type { Connection } from './gateway/connection'
 import { groupTopic, userTopic } from '../ports/topics'
 import { Fanout } from './push/fanout'
@@ -12,9 +12,9 @@ import { createGroups, createManagers, createMembers, memberKey } from './group-
 import { createIdentities, type Identity } from './sessions/identities'
 import type { GatewayLimits } from './gateway/limits'
 import type { Lookup } from './sessions/lookup'
-import { createOverload, type Overload } from './gateway/overload'
+import { Overload } from './gateway/overload'
 import { createPollKeys, type PollKeys } from './rooms/poll-key'
-import { createRestrictions, type Restrictions } from './restrictions/restrictions'
+import { Restrictions } from './restrictions/restrictions'
 import { Rooms } from './rooms/rooms'
 import { Sequences } from './push/sequences'
 import { kickEarlier, kickEnded, kickOthers, Sessions } from './sessions/sessions'
@@ -91,10 +91,10 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     }),
     pollKeys: createPollKeys(context.config.secrets),
     syncCookies: createSyncCookies(context.config.secrets),
-    overload: createOverload(() => sequences.queued, context.random),
-    appConfigs: createAppConfigs(context, sessions),
-    answers: createAnswers(context),
-    restrictions: createRestrictions(context),
+    overload: new Overload(() => sequences.queued, context.random),
+    appConfigs: new AppConfigs(context, sessions),
+    answers: new Answers(context),
+    restrictions: new Restrictions(context),
   }
 }
 

@@ -10,7 +10,7 @@ import { progress, put } from './put'
 import type { Progress } from '../../services/uploads/receive'
 import { UploadRefusal } from '../../services/uploads/upload-refusal'
 import { serve } from './serve'
-import { createUploadSlots } from './upload-slots'
+import { UploadSlots } from './upload-slots'
 
 const PREFIX = '/uploads'
 const PATH = '/:fileType/:owner/:name'
@@ -20,7 +20,7 @@ type Call = FastifyRequest<{ Params: Params }>
 /** Serves files in messages below `/uploads`: uploads use signed URLs, downloads unguessable ones. */
 export const registerUploads = async (app: FastifyInstance, context: Context): Promise<void> => {
   const { corsOrigins } = context.config
-  const turns = createUploadSlots()
+  const turns = new UploadSlots()
   const routes = async (uploads: FastifyInstance) => {
     uploads.setErrorHandler((error: FastifyError, request, reply) => sendError(context, error, request, reply))
     // Handlers read bodies in chunks.

@@ -6,30 +6,27 @@ import { UploadRefusal } from '../../services/uploads/upload-refusal'
  */
 export const UPLOAD_SLOTS = { ofOwner: 6, ofAll: 400 } as const
 
-export interface UploadSlots {
-  /** Throws TOO_MANY if no slot is free. */
-  take<T>(owner: string, run: () => Promise<T>): Promise<T>
-}
+/** The running calls. */
+export class UploadSlots {
+  private readonly running = new Map<string, number>()
+  private all = 0
 
-export const createUploadSlots = (): UploadSlots => {
-  const running = new Map<string, number>()
-  let all = 0
-  const add = (owner: string, change: number) => {
-    all += change
-    const left = (running.get(owner) ?? 0) + change
-    if (left === 0) running.delete(owner)
-    else running.set(owner, left)
+  /** Throws TOO_MANY if no slot is free. */
+  async take<T>(owner: string, run: () => Promise<T>): Promise<T> {
+    if (this.all >= UPLOAD_SLOTS.ofAll || (this.running.get(owner) ?? 0) >= UPLOAD_SLOTS.ofOwner)
+      throw new UploadRefusal('TOO_MANY')
+    this.add(owner, 1)
+    try {
+      return await run()
+    } finally {
+      this.add(owner, -1)
+    }
   }
-  return {
-    take: async (owner, run) => {
-      if (all >= UPLOAD_SLOTS.ofAll || (running.get(owner) ?? 0) >= UPLOAD_SLOTS.ofOwner)
-        throw new UploadRefusal('TOO_MANY')
-      add(owner, 1)
-      try {
-        return await run()
-      } finally {
-        add(owner, -1)
-      }
-    },
+
+  private add(owner: string, change: number): void {
+    this.all += change
+    const left = (this.running.get(owner) ?? 0) + change
+    if (left === 0) this.running.delete(owner)
+    else this.running.set(owner, left)
   }
 }

@@ -13,41 +13,38 @@ export interface AppConfig {
   readonly limits: ReadonlyMap<string, FrequencyLimit>
 }
 
-export interface AppConfigs {
-  readonly current: AppConfig
-  /** Checks whether the operator has changed a setting, and pushes changes to all logged-in connections. */
-  look(): Promise<void>
-  stop(): void
-}
-
 /** Follows the settings in the database. The first process that sees a change notifies the others over the bus. */
-export const createAppConfigs = ({ db, bus, log }: Context, sessions: Sessions): AppConfigs => {
-  let versions = NEVER_CHANGED
-  let current = appConfigOf(UNCHANGED)
+export class AppConfigs {
+  private versions = NEVER_CHANGED
+  private config = appConfigOf(UNCHANGED)
+  readonly stop: () => void
 
-  const look = async () => {
-    const rows = await readAppConfig(db)
-    const now = { cloud: rows.cloud.version, purchased: rows.purchased.version }
-    const isNewer = { cloud: now.cloud > versions.cloud, purchased: now.purchased > versions.purchased }
-    if (!isNewer.cloud && !isNewer.purchased) return
-    versions = now
-    current = appConfigOf(rows)
-    if (isNewer.cloud) sessions.broadcast(new SharedPush('pushCloudConfig', current.cloud))
-    if (isNewer.purchased) sessions.broadcast(new SharedPush('pushCommercialConfig', current.commercial))
-    bus.publish(TOPIC, now)
+  constructor(
+    private readonly context: Pick<Context, 'db' | 'bus' | 'log'>,
+    private readonly sessions: Sessions,
+  ) {
+    const { bus, log } = context
+    this.stop = bus.subscribe(TOPIC, (versions) => {
+      if (versions.cloud > this.versions.cloud || versions.purchased > this.versions.purchased)
+        this.look().catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
+    })
   }
 
-  const stop = bus.subscribe(TOPIC, ({ cloud, purchased }) => {
-    if (cloud > versions.cloud || purchased > versions.purchased)
-      look().catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
-  })
+  get current(): AppConfig {
+    return this.config
+  }
 
-  return {
-    get current() {
-      return current
-    },
-    look,
-    stop,
+  /** Checks whether the operator has changed a setting, and pushes changes to all logged-in connections. */
+  async look(): Promise<void> {
+    const rows = await readAppConfig(this.context.db)
+    const now = { cloud: rows.cloud.version, purchased: rows.purchased.version }
+    const isNewer = { cloud: now.cloud > this.versions.cloud, purchased: now.purchased > this.versions.purchased }
+    if (!isNewer.cloud && !isNewer.purchased) return
+    this.versions = now
+    this.config = appConfigOf(rows)
+    if (isNewer.cloud) this.sessions.broadcast(new SharedPush('pushCloudConfig', this.config.cloud))
+    if (isNewer.purchased) this.sessions.broadcast(new SharedPush('pushCommercialConfig', this.config.commercial))
+    this.context.bus.publish(TOPIC, now)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFrameWriter } from './frame-writer'
+import { FrameWriter } from './frame-writer'
 
 /** A socket that accepts all bytes at once, or none. */
 const fakeSocket = (isStalled = false) => {
@@ -17,13 +17,13 @@ const fakeSocket = (isStalled = false) => {
 
 const setUp = (maxQueuedBytes = 1_000) => {
   const due: (() => void)[] = []
-  const writer = createFrameWriter({ maxQueuedBytes, schedule: (flush) => due.push(flush) })
+  const writer = new FrameWriter({ maxQueuedBytes, schedule: (flush) => due.push(flush) })
   return { writer, endTick: () => due.splice(0).forEach((flush) => flush()) }
 }
 
 const frames = (...texts: string[]) => texts.map((text) => Buffer.from(text))
 
-describe('createFrameWriter', () => {
+describe('FrameWriter', () => {
   it('writes the frames of a tick together and in order', () => {
     const { writer, endTick } = setUp()
     const socket = fakeSocket()

@@ -26,12 +26,27 @@ export interface FrameWriterOptions {
  * that got the same frames. A system call for a write costs about 10 µs regardless of its size, so in a burst this is
  * most of the work. Valid only if nothing else writes data frames to the socket and no extension is negotiated.
  */
-export const createFrameWriter = ({ maxQueuedBytes, schedule = setImmediate }: FrameWriterOptions): FrameWriter => {
-  let due: Outbox[] = []
+export class FrameWriter {
+  private due: Outbox[] = []
+  private readonly schedule: (flush: () => void) => void
 
-  const flushAll = () => {
-    const outboxes = due
-    due = []
+  constructor(private readonly options: FrameWriterOptions) {
+    this.schedule = options.schedule ?? setImmediate
+  }
+
+  /** `onOverflow` is called once, if the peer reads too slowly; later frames are dropped. */
+  open(socket: FrameSocket, onOverflow: () => void): FrameOutbox {
+    return new Outbox(socket, this.options.maxQueuedBytes, this.enqueue, onOverflow)
+  }
+
+  private readonly enqueue = (outbox: Outbox): void => {
+    if (this.due.length === 0) this.schedule(this.flushAll)
+    this.due.push(outbox)
+  }
+
+  private readonly flushAll = (): void => {
+    const outboxes = this.due
+    this.due = []
     let sameParts: readonly Buffer[] = []
     let sameBytes: Buffer = NO_BYTES
     for (const outbox of outboxes) {
@@ -44,20 +59,6 @@ export const createFrameWriter = ({ maxQueuedBytes, schedule = setImmediate }: F
       outbox.write(sameBytes)
     }
   }
-
-  const enqueue = (outbox: Outbox) => {
-    if (due.length === 0) schedule(flushAll)
-    due.push(outbox)
-  }
-
-  return {
-    open: (socket, onOverflow) => new Outbox(socket, maxQueuedBytes, enqueue, onOverflow),
-  }
-}
-
-export interface FrameWriter {
-  /** `onOverflow` is called once, if the peer reads too slowly; later frames are dropped. */
-  open(socket: FrameSocket, onOverflow: () => void): FrameOutbox
 }
 
 const NO_BYTES = Buffer.alloc(0)

@@ -46,19 +46,22 @@ export const secondsToWait = (command: CommandName, load: Load, chance: number):
   return load.lagMs < lagMs && load.queued < queued ? 0 : seconds + Math.floor(chance * (seconds + 1))
 }
 
-export interface Overload {
-  /** Records the current lag. */
-  measured(lagMs: number): void
-  /** The number of seconds for which the command is refused now; 0 if it may run. */
-  secondsFor(command: CommandName): number
-}
+/** The load of this process. */
+export class Overload {
+  private lagMs = 0
 
-export const createOverload = (queued: () => number, random: Random): Overload => {
-  let lagMs = 0
-  return {
-    measured: (lag) => {
-      lagMs = lag
-    },
-    secondsFor: (command) => secondsToWait(command, { lagMs, queued: queued() }, random.next()),
+  constructor(
+    private readonly queued: () => number,
+    private readonly random: Random,
+  ) {}
+
+  /** Records the current lag. */
+  measured(lagMs: number): void {
+    this.lagMs = lagMs
+  }
+
+  /** The number of seconds for which the command is refused now; 0 if it may run. */
+  secondsFor(command: CommandName): number {
+    return secondsToWait(command, { lagMs: this.lagMs, queued: this.queued() }, this.random.next())
   }
 }

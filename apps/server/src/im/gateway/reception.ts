@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock'
 import { AcceptedPeer, type Carrier, type Peer } from './accepted-peer'
 import { CLOSE } from './close-codes'
 import type { Connection } from './connection'
-import { createFrameWriter, type FrameWriter } from '../frames/frame-writer'
+import { FrameWriter } from '../frames/frame-writer'
 import type { Im } from '../im'
 import { receiveFrame } from '../router'
 import { SharedPush } from '../frames/wires'
@@ -19,7 +19,7 @@ export class Reception {
     private readonly im: Im,
     schedule?: (flush: () => void) => void,
   ) {
-    this.writer = createFrameWriter({ maxQueuedBytes: im.limits.queuedBytes, schedule })
+    this.writer = new FrameWriter({ maxQueuedBytes: im.limits.queuedBytes, schedule })
   }
 
   /** True once no new peers are accepted. */

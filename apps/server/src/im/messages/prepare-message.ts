@@ -28,7 +28,6 @@ export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promis
 
 export const prepareGroupMessage = async (request: GroupRequest, call: Call): Promise<NewMessage> => {
   const { im, userID, who } = call
-  const { on } = im.restrictions
   const group = await im.groups.find(request.groupID)
   if (group === null) throw imError('GROUP_NOT_FOUND')
   const isRoom = group.type === 'AVChatRoom'
@@ -42,8 +41,10 @@ export const prepareGroupMessage = async (request: GroupRequest, call: Call): Pr
     nameCard: member?.name_card ?? '',
     senderRole: senderRole(group, call, member),
   })
+  const everywhere = im.restrictions.on(who, '')
+  const here = im.restrictions.on(who, group.group_id)
   const refusal =
-    whyNotSend({ group, userID, member, isPresent, everywhere: on(who, ''), here: on(who, group.group_id) }) ??
+    whyNotSend({ group, userID, member, isPresent, everywhere, here }) ??
     ((await isTooMuch(group, call, member)) ? 'OVER_FREQUENCY_LIMIT' : null)
   // A resend of a stored message gets the same reply, even if the sender may no longer send.
   if (refusal !== null && !(await hasMessage(im.context.db, message))) throw imError(refusal)

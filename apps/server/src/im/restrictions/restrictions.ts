@@ -1,52 +1,48 @@
-import type { Kysely } from 'kysely'
 import { restrictedUntil, subjectsOf, type RestrictedUntil, type Who } from '../../services/moderation/restriction-on'
-import { seconds, type Clock } from '../../ports/clock'
+import type { Context } from '../../services/context'
+import { seconds } from '../../ports/clock'
 import { activeRestrictions, recentRestrictions, type Restriction } from '../../store/identity/restrictions'
-import type { Database } from '../../store/schema'
 import type { Link, Session } from '../gateway/connection'
 
-export interface Restrictions {
-  /** Reads changes. Returns restrictions that were created or lifted within the last minute. */
-  look(): Promise<readonly Restriction[]>
-  /** The restrictions of a connection's user in a group, or everywhere if the id is ''. */
-  on(who: Who, groupID: string): RestrictedUntil
-}
-
 /** All mutes and bans in force, in memory, so that messages need no database query. */
-export const createRestrictions = ({ db, clock }: { db: Kysely<Database>; clock: Clock }): Restrictions => {
-  let bySubject = new Map<string, Map<string, Restriction>>()
-  let lookedAt = -Infinity
-  let wholeAt = -Infinity
+export class Restrictions {
+  private bySubject = new Map<string, Map<string, Restriction>>()
+  private lookedAt = -Infinity
+  private wholeAt = -Infinity
 
-  const take = (row: Restriction) => {
-    const subject = subjectKey(row)
-    const rows = bySubject.get(subject) ?? new Map<string, Restriction>()
-    const key = JSON.stringify([row.user_id, row.group_id, row.kind])
-    if (row.until > seconds(clock)) rows.set(key, row)
-    else rows.delete(key)
-    if (rows.size > 0) bySubject.set(subject, rows)
-    else bySubject.delete(subject)
+  constructor(private readonly context: Pick<Context, 'db' | 'clock'>) {}
+
+  /** Reads changes. Returns restrictions that were created or lifted within the last minute. */
+  async look(): Promise<readonly Restriction[]> {
+    const { db, clock } = this.context
+    const now = clock.now()
+    const isWithin = (at: number, ms: number) => now >= at && now - at < ms
+    const recent = await recentRestrictions(db)
+    if (!isWithin(this.lookedAt, MISSED_MS) || !isWithin(this.wholeAt, WHOLE_MS)) {
+      const active = await activeRestrictions(db, seconds(clock))
+      this.bySubject = new Map()
+      for (const row of active) this.take(row)
+      this.wholeAt = now
+    }
+    for (const row of recent) this.take(row)
+    this.lookedAt = now
+    return recent
   }
 
-  return {
-    look: async () => {
-      const now = clock.now()
-      const isWithin = (at: number, ms: number) => now >= at && now - at < ms
-      const recent = await recentRestrictions(db)
-      if (!isWithin(lookedAt, MISSED_MS) || !isWithin(wholeAt, WHOLE_MS)) {
-        const active = await activeRestrictions(db, seconds(clock))
-        bySubject = new Map()
-        for (const row of active) take(row)
-        wholeAt = now
-      }
-      for (const row of recent) take(row)
-      lookedAt = now
-      return recent
-    },
-    on: (who, groupID) => {
-      const rows = subjectsOf(who).flatMap((subject) => [...(bySubject.get(subjectKey(subject))?.values() ?? [])])
-      return stillHolding(restrictedUntil(rows, who, groupID), seconds(clock))
-    },
+  /** The restrictions of a connection's user in a group, or everywhere if the id is ''. */
+  on(who: Who, groupID: string): RestrictedUntil {
+    const rows = subjectsOf(who).flatMap((subject) => [...(this.bySubject.get(subjectKey(subject))?.values() ?? [])])
+    return stillHolding(restrictedUntil(rows, who, groupID), seconds(this.context.clock))
+  }
+
+  private take(row: Restriction): void {
+    const subject = subjectKey(row)
+    const rows = this.bySubject.get(subject) ?? new Map<string, Restriction>()
+    const key = JSON.stringify([row.user_id, row.group_id, row.kind])
+    if (row.until > seconds(this.context.clock)) rows.set(key, row)
+    else rows.delete(key)
+    if (rows.size > 0) this.bySubject.set(subject, rows)
+    else this.bySubject.delete(subject)
   }
 }
 

@@ -9,63 +9,61 @@ export interface RoomStore {
   readonly read: (groupID: string, from: number, count: number) => Promise<StoredMessage[]>
 }
 
-export interface RoomReader {
-  /** A room with its newest messages. */
-  load(groupID: string): Promise<Room>
-  /** Adds messages stored after the newest one in memory. */
-  catchUp(room: Room): Promise<void>
-  /** The messages from `start` on, from the store if the room no longer has them in memory. */
-  slice(room: Room, start: number): RoomSlice | Promise<RoomSlice>
-}
-
 /**
  * Reads messages that a room does not have in memory. `isEphemeral` returns true for rooms whose messages are not
  * stored.
  */
-export const createRoomReader = (
-  { newest, read }: RoomStore,
-  isEphemeral: (groupID: string) => boolean,
-): RoomReader => {
-  const older = new Map<string, Promise<RoomSlice>>()
+export class RoomReader {
+  private readonly older = new Map<string, Promise<RoomSlice>>()
+
+  constructor(
+    private readonly store: RoomStore,
+    private readonly isEphemeral: (groupID: string) => boolean,
+  ) {}
+
+  /** A room with its newest messages. */
+  async load(groupID: string): Promise<Room> {
+    const last = await this.store.newest(groupID)
+    const from = Math.max(1, last + 1 - WARM)
+    const messages = last === 0 ? [] : await this.store.read(groupID, from, WARM)
+    const first = messages[0]?.sequence ?? last + 1
+    const room = new Room(groupID, first, first, RING)
+    for (const message of messages) room.add(message.sequence, wireMessage(message))
+    return room
+  }
+
+  /** Adds messages stored after the newest one in memory. */
+  async catchUp(room: Room): Promise<void> {
+    for (const message of await this.store.read(room.groupID, room.next, CATCH_UP))
+      room.add(message.sequence, wireMessage(message))
+  }
+
+  /** The messages from `start` on, from the store if the room no longer has them in memory. */
+  slice(room: Room, start: number): RoomSlice | Promise<RoomSlice> {
+    return start >= room.first ? room.slice(start) : this.olderSlice(room, start)
+  }
 
   /** Read once for all polls from the same position. */
-  const olderSlice = (room: Room, start: number): Promise<RoomSlice> => {
+  private olderSlice(room: Room, start: number): Promise<RoomSlice> {
     const key = `${start} ${room.groupID}`
-    const running = older.get(key)
+    const running = this.older.get(key)
     if (running !== undefined) return running
-    const reading = readOlder(room, start).finally(() => older.delete(key))
-    older.set(key, reading)
+    const reading = this.readOlder(room, start).finally(() => this.older.delete(key))
+    this.older.set(key, reading)
     return reading
   }
 
-  const readOlder = async (room: Room, start: number): Promise<RoomSlice> => {
-    if (isEphemeral(room.groupID)) {
+  private async readOlder(room: Room, start: number): Promise<RoomSlice> {
+    if (this.isEphemeral(room.groupID)) {
       // A sequence of an earlier process: the number of later messages is unknown.
       const lost = start >= room.origin ? room.first - start : 1
       const messages = room.messagesFrom(room.first)
       return start >= room.origin ? roomSlice(start, lost, messages) : roomSlice(room.first - lost, lost, messages)
     }
-    const messages = await read(room.groupID, start, OLDER)
+    const messages = await this.store.read(room.groupID, start, OLDER)
     const first = messages[0]
     if (first === undefined) return roomSlice(start, room.first - start, room.messagesFrom(room.first))
     return roomSlice(start, first.sequence - start, messages.map(wireMessage))
-  }
-
-  return {
-    load: async (groupID) => {
-      const last = await newest(groupID)
-      const from = Math.max(1, last + 1 - WARM)
-      const messages = last === 0 ? [] : await read(groupID, from, WARM)
-      const first = messages[0]?.sequence ?? last + 1
-      const room = new Room(groupID, first, first, RING)
-      for (const message of messages) room.add(message.sequence, wireMessage(message))
-      return room
-    },
-    catchUp: async (room) => {
-      for (const message of await read(room.groupID, room.next, CATCH_UP))
-        room.add(message.sequence, wireMessage(message))
-    },
-    slice: (room, start) => (start >= room.first ? room.slice(start) : olderSlice(room, start)),
   }
 }
 

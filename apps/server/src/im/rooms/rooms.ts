@@ -8,7 +8,7 @@ import { Arrivals } from './arrivals'
 import { OpenRoom } from './open-room'
 import { Room, type RoomSlice } from './room'
 import { RoomPolls } from './room-polls'
-import { createRoomReader, RING, type RoomReader, type RoomStore } from './room-reader'
+import { RING, RoomReader, type RoomStore } from './room-reader'
 import { wireMessage } from '../frames/write-frame'
 
 export interface RoomsOptions extends RoomStore {
@@ -31,7 +31,7 @@ export class Rooms {
   private readonly arrivals: Arrivals
 
   constructor(private readonly options: RoomsOptions) {
-    this.reader = createRoomReader(options, (groupID) => this.open.get(groupID)?.isEphemeral ?? false)
+    this.reader = new RoomReader(options, (groupID) => this.open.get(groupID)?.isEphemeral ?? false)
     this.polls = new RoomPolls(options.clock, this.reader)
     this.arrivals = new Arrivals(options.clock)
   }

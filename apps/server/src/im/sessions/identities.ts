@@ -3,7 +3,7 @@ import type { Context } from '../../services/context'
 import { findAccount } from '../../store/identity/accounts'
 import { findGuest } from '../../store/identity/guests'
 import { isMemberID } from '../../store/identity/member-id'
-import { createLookup, type Lookup } from './lookup'
+import { Lookup } from './lookup'
 import { tinyIDOf } from '../../store/identity/tiny-id'
 
 /** The public identity of a user in chat. */
@@ -24,7 +24,7 @@ export interface Identity {
 
 /** The user of an id: a member by number, a guest by its guest id. Null for closed accounts. */
 export const createIdentities = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Lookup<Identity> =>
-  createLookup({
+  new Lookup({
     clock,
     ttlMs: 30_000,
     missTtlMs: 1_000,

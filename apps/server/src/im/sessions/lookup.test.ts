@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { shiftedClock } from '../../../test/shifted-clock'
 import { steppedClock } from '../../../test/stepped-clock'
 import type { Clock } from '../../ports/clock'
-import { createLookup } from './lookup'
+import { Lookup } from './lookup'
 
 const setUp = (time?: Clock) => {
   const clock = shiftedClock()
   const loads: string[] = []
   const stored = new Map([['a', 'A']])
-  const lookup = createLookup({
+  const lookup = new Lookup({
     clock: time ?? clock,
     ttlMs: 10_000,
     missTtlMs: 1_000,
@@ -22,7 +22,7 @@ const setUp = (time?: Clock) => {
   return { clock, loads, stored, lookup }
 }
 
-describe('createLookup', () => {
+describe('Lookup', () => {
   it('loads once for all callers, until the value is too old', async () => {
     const { clock, loads, lookup } = setUp()
     expect(await Promise.all([lookup.find('a'), lookup.find('a')])).toEqual(['A', 'A'])

@@ -1,11 +1,5 @@
 import type { Clock } from '../../ports/clock'
 
-export interface Lookup<Value> {
-  /** Null if there is none. Concurrent callers share one load. */
-  find(key: string): Promise<Value | null>
-  forget(key: string): void
-}
-
 export interface LookupOptions<Value> {
   readonly clock: Clock
   readonly load: (key: string) => Promise<Value | null>
@@ -16,13 +10,36 @@ export interface LookupOptions<Value> {
   readonly maxEntries: number
 }
 
-/** A bounded LRU cache of the database. Failed loads are not cached. */
-export const createLookup = <Value>(options: LookupOptions<Value>): Lookup<Value> => {
-  const { clock, load, ttlMs, missTtlMs, maxEntries } = options
-  const entries = new Map<string, { value: Promise<Value | null>; until: number }>()
+interface Entry<Value> {
+  readonly value: Promise<Value | null>
+  until: number
+}
 
-  const fetch = (key: string): Promise<Value | null> => {
-    const entry = { value: load(key), until: clock.now() + ttlMs }
+/** A bounded LRU cache of the database. Failed loads are not cached. */
+export class Lookup<Value> {
+  private readonly entries = new Map<string, Entry<Value>>()
+
+  constructor(private readonly options: LookupOptions<Value>) {}
+
+  /** Null if there is none. Concurrent callers share one load. */
+  find(key: string): Promise<Value | null> {
+    const entry = this.entries.get(key)
+    const left = entry === undefined ? 0 : entry.until - this.options.clock.now()
+    // Setting the clock back does not extend lifetimes.
+    if (entry === undefined || left <= 0 || left > this.options.ttlMs) return this.fetch(key)
+    this.entries.delete(key)
+    this.entries.set(key, entry)
+    return entry.value
+  }
+
+  forget(key: string): void {
+    this.entries.delete(key)
+  }
+
+  private fetch(key: string): Promise<Value | null> {
+    const { entries } = this
+    const { clock, load, ttlMs, missTtlMs, maxEntries } = this.options
+    const entry: Entry<Value> = { value: load(key), until: clock.now() + ttlMs }
     entry.value.then(
       (value) => {
         if (value === null) entry.until = clock.now() + missTtlMs
@@ -38,18 +55,5 @@ export const createLookup = <Value>(options: LookupOptions<Value>): Lookup<Value
       entries.delete(oldest)
     }
     return entry.value
-  }
-
-  return {
-    find: (key) => {
-      const entry = entries.get(key)
-      const left = entry === undefined ? 0 : entry.until - clock.now()
-      // Setting the clock back does not extend lifetimes.
-      if (entry === undefined || left <= 0 || left > ttlMs) return fetch(key)
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.value
-    },
-    forget: (key) => entries.delete(key),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import type { RunningServer } from '../../server'
-import { createAnswers } from './answers'
+import { Answers } from './answers'
 import { Change } from './change'
 
 let server: RunningServer
@@ -24,7 +24,7 @@ it('a change requested from several processes at once runs in one, and all reply
     },
     () => (told += 1),
   )
-  const processes = Array.from({ length: 5 }, () => createAnswers(context))
+  const processes = Array.from({ length: 5 }, () => new Answers(context))
   const answers = await Promise.all(processes.map((answering) => answering.once(call('k1'), change)))
   for (const answer of answers) expect(answer).toEqual({ number: 1, text: '"\u0000goal' })
   expect([made, told]).toEqual([1, 1])
@@ -38,8 +38,8 @@ it('a change that failed in one process runs in the one that has waited for it',
     if (tries === 1) throw new Error('refused')
     return { tries }
   })
-  const asked = [createAnswers(context), createAnswers(context)].map((answering) => answering.once(call('k2'), change))
+  const asked = [new Answers(context), new Answers(context)].map((answering) => answering.once(call('k2'), change))
   const outcomes = await Promise.allSettled(asked)
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await createAnswers(context).before(call('k2'))).toEqual({ tries: 2 })
+  expect(await new Answers(context).before(call('k2'))).toEqual({ tries: 2 })
 })

@@ -4,24 +4,36 @@ import { claimRequest, findAnswer, keepAnswer, type RequestID } from '../../stor
 import type { Context } from '../context'
 import type { Change } from './change'
 
-export interface Answers {
-  /** Runs the change, or returns the stored reply of the request with the same key. `id` is null without a key. */
-  once(request: RequestID | null, change: Change<object>): Promise<object>
-  /** The stored reply of the request; null without a key, and after a refusal. */
-  before(request: RequestID | null): Promise<object | null>
-}
-
 /**
  * Stores the replies of keyed requests, each in the transaction of its change. A client that lost its connection before
  * the reply repeats the request, to any process, and gets that reply.
  */
-export const createAnswers = ({ db, clock, bus }: Pick<Context, 'db' | 'clock' | 'bus'>): Answers => {
+export class Answers {
   /** Repeats in this process wait here, because waiting in the database would use a connection each. */
-  const running = new Map<string, Promise<object>>()
+  private readonly running = new Map<string, Promise<object>>()
 
-  const make = async (request: RequestID | null, change: Change<object>): Promise<object> => {
+  constructor(private readonly context: Pick<Context, 'db' | 'clock' | 'bus'>) {}
+
+  /** Runs the change, or returns the stored reply of the request with the same key. `request` is null without a key. */
+  async once(request: RequestID | null, change: Change<object>): Promise<object> {
+    if (request === null) return this.make(null, change)
+    const id = JSON.stringify(request)
+    const known = this.running.get(id)
+    if (known !== undefined) return known
+    const made = this.make(request, change).finally(() => this.running.delete(id))
+    this.running.set(id, made)
+    return made
+  }
+
+  /** The stored reply of the request; null without a key, and after a refusal. */
+  async before(request: RequestID | null): Promise<object | null> {
+    return request === null ? null : findAnswer(this.context.db, request)
+  }
+
+  private async make(request: RequestID | null, change: Change<object>): Promise<object> {
+    const { clock } = this.context
     let isFirst = true
-    const reply = await announcing({ db, bus }, async (transaction) => {
+    const reply = await announcing(this.context, async (transaction) => {
       if (request === null) return change.make(transaction)
       isFirst = await claimRequest(transaction, request, seconds(clock))
       const answer = isFirst ? await change.make(transaction) : await findAnswer(transaction, request)
@@ -32,18 +44,5 @@ export const createAnswers = ({ db, clock, bus }: Pick<Context, 'db' | 'clock' |
     })
     if (isFirst) change.after(reply)
     return reply
-  }
-
-  return {
-    once: async (request, change) => {
-      if (request === null) return make(null, change)
-      const id = JSON.stringify(request)
-      const known = running.get(id)
-      if (known !== undefined) return known
-      const made = make(request, change).finally(() => running.delete(id))
-      running.set(id, made)
-      return made
-    },
-    before: async (request) => (request === null ? null : findAnswer(db, request)),
   }
 }

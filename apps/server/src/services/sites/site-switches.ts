@@ -3,34 +3,32 @@ import type { Context } from '../context'
 import { SWITCH_DEFAULTS } from './site-settings'
 import { siteConfig } from '../../store/ops/site-config'
 
-export interface SiteSwitches {
-  /** Whether a site has switched the feature off. A change takes effect within `NOTICED_MS`. */
-  isClosed(site: string, name: SwitchName): Promise<boolean>
-}
+/** The features that sites have switched off. A change takes effect within `NOTICED_MS`. */
+export class SiteSwitches {
+  private readonly known = new Map<string, { readonly readAt: number; readonly switches: Promise<Switches> }>()
 
-export const createSiteSwitches = (context: Context): SiteSwitches => {
-  const known = new Map<string, { readonly readAt: number; readonly switches: Promise<Switches> }>()
+  constructor(private readonly context: Pick<Context, 'db' | 'clock'>) {}
 
-  const read = async (site: string): Promise<Switches> => {
-    try {
-      return readSwitches({ ...SWITCH_DEFAULTS, ...(await siteConfig(context.db, site)) })
-    } catch (error) {
-      known.delete(site)
-      throw error
-    }
+  async isClosed(site: string, name: SwitchName): Promise<boolean> {
+    return ((await this.switchesOf(site))[name] ?? '1') !== '1'
   }
 
-  const switchesOf = (site: string): Promise<Switches> => {
-    const now = context.clock.now()
-    const kept = known.get(site)
+  private switchesOf(site: string): Promise<Switches> {
+    const now = this.context.clock.now()
+    const kept = this.known.get(site)
     if (kept !== undefined && now - kept.readAt < NOTICED_MS) return kept.switches
-    const switches = read(site)
-    known.set(site, { readAt: now, switches })
+    const switches = this.read(site)
+    this.known.set(site, { readAt: now, switches })
     return switches
   }
 
-  return {
-    isClosed: async (site, name) => ((await switchesOf(site))[name] ?? '1') !== '1',
+  private async read(site: string): Promise<Switches> {
+    try {
+      return readSwitches({ ...SWITCH_DEFAULTS, ...(await siteConfig(this.context.db, site)) })
+    } catch (error) {
+      this.known.delete(site)
+      throw error
+    }
   }
 }
 

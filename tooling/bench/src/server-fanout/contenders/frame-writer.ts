@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import { createFrameWriter, type FrameOutbox } from '@org/server/frame-writer'
+import { FrameWriter, type FrameOutbox } from '@org/server/frame-writer'
 import { textFrame } from '@org/server/frames'
 import { WebSocketServer } from 'ws'
 import type { Contender } from './contender'
@@ -15,7 +15,7 @@ export const frameWriter: Contender = {
   listen: async (port) => {
     const http = createServer()
     const sockets = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false })
-    const writer = createFrameWriter({ maxQueuedBytes: 262_144 })
+    const writer = new FrameWriter({ maxQueuedBytes: 262_144 })
     const outboxes = new Set<FrameOutbox>()
     http.on('upgrade', (request, socket, head) => {
       sockets.handleUpgrade(request, socket, head, (ws) => {
