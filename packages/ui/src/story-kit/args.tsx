@@ -19,12 +19,17 @@ export const sampled = <Props,>(
 ): { decorators: Decorator[] } => ({
   decorators: [
     (Story, context) => {
-      const story = Story({ args: { ...sample(textsOf(context)), ...context.args } })
+      const texts = textsOf(context)
+      const own = (context.parameters['sample'] as Sample<Props> | undefined)?.(texts)
+      const story = Story({ args: { ...sample(texts), ...own, ...context.args } })
       const hasOwnSpace = bleeds || context.parameters['inset'] === false
       return hasOwnSpace ? story : <div style={{ padding: 'var(--space-16)' }}>{story}</div>
     },
   ],
 })
+
+/** In a story of such a file: args in the language of the toolbar that differ from those of the file. */
+export const withSample = <Props,>(sample: Sample<Props>) => ({ parameters: { sample } })
 
 /**
  * The render function of a component whose value its caller keeps: the story keeps it, starts from the arg, and calls the

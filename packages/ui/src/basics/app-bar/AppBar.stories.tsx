@@ -1,39 +1,51 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Search, Share2, Star } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
+import { localised, nothing } from '../../story-kit/story'
+import { textsOf } from '../../story-kit/texts'
 import { IconButton } from '../icon-button'
 import { SegmentedTabs } from '../segmented-tabs'
-import { nothing, Stack, localised } from '../../story-kit/story'
-import { AppBar } from './AppBar'
+import { AppBar, type AppBarProps } from './AppBar'
 
-export default { title: 'Basics/AppBar', component: AppBar } satisfies Meta<typeof AppBar>
+const goBack = fn()
 
-export const WithBackAndActions = localised((t) => (
-  <AppBar
-    title={t.round}
-    subtitle={t.venue}
-    back={{ label: t.back, href: '#back' }}
-    actions={
-      <>
-        <IconButton label={t.match.collect} icon={<Star />} />
-        <IconButton label={t.share} icon={<Share2 />} />
-      </>
-    }
-  />
-))
+export default {
+  title: 'Basics/AppBar',
+  component: AppBar,
+  argTypes: { actions: { control: false } },
+  ...sampled<AppBarProps>(
+    (t) => ({
+      title: t.round,
+      subtitle: t.venue,
+      back: { label: t.back, onPress: goBack },
+      actions: (
+        <>
+          <IconButton label={t.match.collect} icon={<Star />} />
+          <IconButton label={t.share} icon={<Share2 />} />
+        </>
+      ),
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof AppBar>
+type Story = StoryObj<typeof AppBar>
 
-export const Plain = localised((t) => <AppBar title={t.profile.settings} back={{ label: t.back, onPress: nothing }} />)
+export const Playground: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    const t = textsOf({ globals })
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(t.round)
+    await userEvent.click(canvas.getByRole('button', { name: t.back }))
+    await expect(goBack).toHaveBeenCalledOnce()
+  },
+}
 
-export const LongTitle = localised((t) => (
-  <Stack pad={false}>
-    <div style={{ width: '100%' }}>
-      <AppBar
-        title={t.liveTitles[0]}
-        back={{ label: t.back }}
-        actions={<IconButton label={t.share} icon={<Share2 />} />}
-      />
-    </div>
-  </Stack>
-))
+export const TitleOnly: Story = { args: { subtitle: undefined, back: undefined, actions: undefined } }
+
+/** Over a picture. */
+export const Clear: Story = { args: { tone: 'clear' } }
+
+export const LongText: Story = withSample<AppBarProps>((t) => ({ title: t.liveTitles[0], subtitle: t.liveTitles[1] }))
 
 export const WithTabs = localised((t) => (
   <AppBar

@@ -1,8 +1,33 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
 import { Row, Stack, localised } from '../../story-kit/story'
-import { Avatar } from './Avatar'
+import { Avatar, type AvatarProps } from './Avatar'
 
-export default { title: 'Basics/Avatar', component: Avatar } satisfies Meta<typeof Avatar>
+export default {
+  title: 'Basics/Avatar',
+  component: Avatar,
+  args: { size: 'large' },
+  ...sampled<AvatarProps>((t) => ({ name: t.anchor, alt: t.anchor })),
+} satisfies Meta<typeof Avatar>
+type Story = StoryObj<typeof Avatar>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName()
+  },
+}
+
+export const Live: Story = { args: { live: true } }
+
+/** The picture does not load: the initials take its place. */
+export const BrokenPicture: Story = {
+  args: { src: 'data:image/png;base64,broken' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/\S/)).toHaveAttribute('role', 'img')
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+}
 
 const SIZES = ['tiny', 'small', 'medium', 'large', 'huge'] as const
 
@@ -17,7 +42,6 @@ export const SizesAndInitials = localised((t) => (
       {[...t.names, 'Zé Roberto'].map((name) => (
         <Avatar key={name} name={name} alt={name} />
       ))}
-      <Avatar name={t.anchor} alt={t.anchor} live />
     </Row>
   </Stack>
 ))

@@ -9,6 +9,7 @@ export interface AvatarProps extends RootProps<'span'> {
   name: string
   /** The URL of the picture. */
   src?: string | null
+  /** The diameter: 20, 28, 40, 56 or 72 px. */
   size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge'
   /** Draws the ring that marks an anchor who is on air. */
   live?: boolean

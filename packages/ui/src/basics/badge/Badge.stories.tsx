@@ -1,8 +1,26 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
 import { Row, Stack, localised } from '../../story-kit/story'
-import { Badge } from './Badge'
+import { textsOf } from '../../story-kit/texts'
+import { Badge, type BadgeProps } from './Badge'
 
-export default { title: 'Basics/Badge', component: Badge } satisfies Meta<typeof Badge>
+export default {
+  title: 'Basics/Badge',
+  component: Badge,
+  args: { tone: 'count', children: '12' },
+  ...sampled<BadgeProps>((t) => ({ label: t.unread(12) })),
+} satisfies Meta<typeof Badge>
+type Story = StoryObj<typeof Badge>
+
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText('12')).toHaveAccessibleName(textsOf({ globals }).unread(12))
+  },
+}
+
+/** Without children. */
+export const Dot: Story = { args: { children: undefined } }
 
 export const Tones = localised((t) => (
   <Stack>
@@ -11,7 +29,6 @@ export const Tones = localised((t) => (
       <Badge tone="count" label={t.unread(12)}>
         12
       </Badge>
-      <Badge tone="count" label={t.unread(1)} />
       <Badge tone="brand">{t.profile.vip}</Badge>
       <Badge tone="warn">{t.match.soon}</Badge>
       <Badge>{t.finished}</Badge>

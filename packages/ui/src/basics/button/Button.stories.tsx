@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Plus } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { iconControl } from '../../story-kit/icons'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { Button, type ButtonProps } from './Button'
 
@@ -9,6 +9,7 @@ export default {
   title: 'Basics/Button',
   component: Button,
   args: { onPress: fn() },
+  argTypes: { icon: iconControl },
   ...sampled<ButtonProps>((t) => ({ children: t.follow })),
 } satisfies Meta<typeof Button>
 type Story = StoryObj<typeof Button>
@@ -29,6 +30,17 @@ export const Busy: Story = {
   },
 }
 
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+export const WithIcon: Story = { args: { icon: 'star' } }
+export const Block: Story = { args: { block: true, size: 'large' } }
+
 export const Hover: Story = { parameters: { pseudo: { hover: true } } }
 export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
 export const Active: Story = { parameters: { pseudo: { active: true } } }
@@ -47,21 +59,5 @@ export const TonesAndSizes = localised((t) => (
         ))}
       </Row>
     ))}
-  </Stack>
-))
-
-export const States = localised((t) => (
-  <Stack>
-    <Row>
-      <Button icon={<Plus />}>{t.follow}</Button>
-      <Button busy>{t.form.busy}</Button>
-      <Button disabled>{t.tasks.done}</Button>
-      <Button href="#link" tone="soft">
-        {t.banner.watch}
-      </Button>
-    </Row>
-    <Button block size="large">
-      {t.form.submit}
-    </Button>
   </Stack>
 ))

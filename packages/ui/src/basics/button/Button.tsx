@@ -7,6 +7,7 @@ import styles from './Button.module.css'
 export interface ButtonProps extends PressableProps {
   /** `solid` is the main action of a view, `soft` the secondary one. */
   tone?: 'solid' | 'soft' | 'outline' | 'plain' | 'danger'
+  /** The height; `large` is for the main button of a form or a sheet. */
   size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
   block?: boolean

@@ -7,6 +7,7 @@ export interface CaptchaFieldProps extends Omit<TextFieldProps, 'end' | 'reveal'
   image: string
   /** The accessible name of the picture, which is a button that requests a new one. */
   refreshLabel: string
+  /** Called on a press on the picture. */
   onRefresh: () => void
 }
 

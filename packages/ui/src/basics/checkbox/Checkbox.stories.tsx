@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { live, sampled } from '../../story-kit/args'
-import { Stack, localised } from '../../story-kit/story'
+import { live, sampled, withSample } from '../../story-kit/args'
 import { Checkbox, type CheckboxProps } from './Checkbox'
 
 export default {
@@ -25,12 +23,6 @@ export const Playground: Story = {
   },
 }
 
-export const OnOffAndError = localised(function Boxes(t) {
-  const [on, setOn] = useState(true)
-  return (
-    <Stack>
-      <Checkbox label={t.form.agree} checked={on} onChange={setOn} />
-      <Checkbox label={t.form.agree} checked={false} onChange={() => undefined} error={t.form.agreeError} />
-    </Stack>
-  )
-})
+export const WithError: Story = withSample<CheckboxProps>((t) => ({ error: t.form.agreeError }))
+export const Disabled: Story = { args: { disabled: true } }
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }

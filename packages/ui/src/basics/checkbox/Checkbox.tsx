@@ -5,8 +5,11 @@ import type { RootProps } from '../../util/merge-props'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends RootProps<'input', 'onChange' | 'checked' | 'defaultChecked' | 'type' | 'size'> {
+  /** The text at the end of the box; may contain links. */
   label: ReactNode
+  /** Kept by the caller. */
   checked: boolean
+  /** Called with the new state. */
   onChange: (checked: boolean) => void
   /** The error message, announced when it appears. */
   error?: string

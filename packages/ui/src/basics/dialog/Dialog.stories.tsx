@@ -1,10 +1,48 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { Button } from '../button'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
 import { Stack, localised } from '../../story-kit/story'
-import { Dialog } from './Dialog'
+import { textsOf } from '../../story-kit/texts'
+import { Button } from '../button'
+import { Dialog, type DialogProps } from './Dialog'
 
-export default { title: 'Basics/Dialog', component: Dialog } satisfies Meta<typeof Dialog>
+export default {
+  title: 'Basics/Dialog',
+  component: Dialog,
+  args: { open: true, onClose: fn() },
+  argTypes: { actions: { control: false } },
+  parameters: { docs: { story: { inline: false, height: 640 } } },
+  ...sampled<DialogProps>((t) => ({
+    title: t.dialog.title,
+    description: t.dialog.message,
+    actions: (
+      <>
+        <Button tone="outline">{t.dialog.cancel}</Button>
+        <Button>{t.dialog.confirm}</Button>
+      </>
+    ),
+  })),
+} satisfies Meta<typeof Dialog>
+type Story = StoryObj<typeof Dialog>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textsOf({ globals })
+    const dialog = canvas.getByRole('dialog', { name: t.dialog.title })
+    await userEvent.click(canvas.getByText(t.dialog.message))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const Closed: Story = {
+  args: { open: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+}
 
 export const Question = localised(function Login(t) {
   const [open, setOpen] = useState(true)

@@ -6,6 +6,7 @@ import styles from './Dialog.module.css'
 export interface DialogProps extends ModalOptions, RootProps<'dialog', 'open' | 'onClose' | 'onCancel' | 'title'> {
   /** The question, as the heading and the accessible name. */
   title: string
+  /** What happens next, in a sentence; read after the title. */
   description?: ReactNode
   /** One or two buttons; the last is the main one. */
   actions: ReactNode

@@ -1,17 +1,35 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
+import { iconControl } from '../../story-kit/icons'
+import { textsOf } from '../../story-kit/texts'
 import { Button } from '../button'
-import { nothing, localised } from '../../story-kit/story'
-import { EmptyState } from './EmptyState'
-import { ErrorState } from './ErrorState'
+import { EmptyState, type EmptyStateProps } from './EmptyState'
 
-export default { title: 'Basics/EmptyState', component: EmptyState } satisfies Meta<typeof EmptyState>
+const showAll = fn()
 
-export const Empty = localised((t) => (
-  <EmptyState title={t.empty} hint={t.emptyHint} action={<Button tone="soft">{t.filters.all}</Button>} />
-))
-export const Failed = localised((t) => (
-  <ErrorState title={t.failed} hint={t.failedHint} retryLabel={t.retry} onRetry={nothing} />
-))
-export const Retrying = localised((t) => (
-  <ErrorState title={t.failed} retryLabel={t.retry} onRetry={nothing} retrying />
-))
+export default {
+  title: 'Basics/EmptyState',
+  component: EmptyState,
+  argTypes: { icon: iconControl, action: { control: false } },
+  ...sampled<EmptyStateProps>((t) => ({
+    title: t.empty,
+    hint: t.emptyHint,
+    action: (
+      <Button tone="soft" onPress={showAll}>
+        {t.filters.all}
+      </Button>
+    ),
+  })),
+} satisfies Meta<typeof EmptyState>
+type Story = StoryObj<typeof EmptyState>
+
+export const Playground: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    await expect(canvas.getByText(textsOf({ globals }).empty)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(showAll).toHaveBeenCalledOnce()
+  },
+}
+
+export const TitleOnly: Story = { args: { hint: undefined, action: undefined } }

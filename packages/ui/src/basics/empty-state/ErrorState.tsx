@@ -5,6 +5,7 @@ import { EmptyState, type EmptyStateProps } from './EmptyState'
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'action'> {
   /** The text of the retry button. */
   retryLabel: string
+  /** Called on a press on the retry button, but not during a retry. */
   onRetry: () => void
   /** True during a retry. */
   retrying?: boolean

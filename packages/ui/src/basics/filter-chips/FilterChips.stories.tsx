@@ -1,35 +1,34 @@
-import type { Meta } from '@storybook/react-vite'
-import { useState } from 'react'
-import { nothing, Row, Stack, localised } from '../../story-kit/story'
-import { Chip } from './Chip'
-import { FilterChips } from './FilterChips'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { live, sampled } from '../../story-kit/args'
+import { FilterChips, type FilterChipsProps } from './FilterChips'
 
-export default { title: 'Basics/FilterChips', component: FilterChips } satisfies Meta<typeof FilterChips>
+export default {
+  title: 'Basics/FilterChips',
+  component: FilterChips,
+  args: { selectedId: 'inplay', onSelect: fn() },
+  render: live(FilterChips, 'selectedId', 'onSelect'),
+  ...sampled<FilterChipsProps>(
+    ({ filters }) => ({
+      label: filters.label,
+      chips: [
+        { id: 'all', label: filters.all, count: 128 },
+        { id: 'inplay', label: filters.inplay, count: 9, tone: 'live' },
+        { id: 'waiting', label: filters.waiting },
+        { id: 'finished', label: filters.finished },
+      ],
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof FilterChips>
+type Story = StoryObj<typeof FilterChips>
 
-export const OneOfFour = localised(function Filters(t) {
-  const [selected, setSelected] = useState('inplay')
-  return (
-    <FilterChips
-      label={t.filters.label}
-      chips={[
-        { id: 'all', label: t.filters.all, count: 128 },
-        { id: 'inplay', label: t.filters.inplay, count: 9, tone: 'live' },
-        { id: 'waiting', label: t.filters.waiting },
-        { id: 'finished', label: t.filters.finished },
-      ]}
-      selectedId={selected}
-      onSelect={setSelected}
-    />
-  )
-})
-
-export const SingleChips = localised((t) => (
-  <Stack>
-    <Row>
-      <Chip onClick={nothing}>{t.leagues.epl}</Chip>
-      <Chip selected aria-pressed onClick={nothing}>
-        {t.leagues.laliga}
-      </Chip>
-    </Row>
-  </Stack>
-))
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('radio')[0]!)
+    await expect(args.onSelect).toHaveBeenLastCalledWith('all')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('inplay')
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveFocus()
+  },
+}

@@ -6,15 +6,20 @@ import styles from './FilterChips.module.css'
 export interface FilterChip<Id extends string = string> {
   id: Id
   label: string
+  /** A number next to the label, such as the number of matches. */
   count?: number
+  /** `live` marks the chip of matches in play. */
   tone?: 'plain' | 'live'
 }
 
 export interface FilterChipsProps<Id extends string = string> extends RootProps<'div', 'onSelect'> {
   /** The accessible name of the group. */
   label: string
+  /** In display order. */
   chips: readonly FilterChip<Id>[]
+  /** The id of the chosen chip. */
   selectedId: Id
+  /** Called with the id of a pressed chip; the arrow keys press the next one. */
   onSelect: (id: Id) => void
 }
 

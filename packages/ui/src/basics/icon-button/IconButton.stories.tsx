@@ -1,10 +1,38 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, Search, Share2, Star } from 'lucide-react'
-import { Badge } from '../badge'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
+import { iconControl } from '../../story-kit/icons'
 import { Row, Stack, localised } from '../../story-kit/story'
-import { IconButton } from './IconButton'
+import { Badge } from '../badge'
+import { IconButton, type IconButtonProps } from './IconButton'
 
-export default { title: 'Basics/IconButton', component: IconButton } satisfies Meta<typeof IconButton>
+export default {
+  title: 'Basics/IconButton',
+  component: IconButton,
+  args: { icon: 'star', onPress: fn() },
+  argTypes: { icon: iconControl },
+  ...sampled<IconButtonProps>((t) => ({ label: t.match.collect })),
+} satisfies Meta<typeof IconButton>
+type Story = StoryObj<typeof IconButton>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const Active: Story = { parameters: { pseudo: { active: true } } }
 
 export const Tones = localised((t) => (
   <Stack>
@@ -12,7 +40,6 @@ export const Tones = localised((t) => (
       <IconButton label={t.search} icon={<Search />} />
       <IconButton label={t.match.collect} icon={<Star />} tone="brand" />
       <IconButton label={t.chat.list} icon={<Bell />} badge={<Badge tone="count">8</Badge>} href="#messages" />
-      <IconButton label={t.share} icon={<Share2 />} disabled />
     </Row>
     <div style={{ background: 'var(--stage)' }}>
       <IconButton label={t.share} icon={<Share2 />} tone="onScrim" />

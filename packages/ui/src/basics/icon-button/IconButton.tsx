@@ -7,6 +7,7 @@ import styles from './IconButton.module.css'
 export interface IconButtonProps extends Omit<PressableProps, 'children'> {
   /** The accessible name. The icon is hidden from screen readers. */
   label: string
+  /** One icon, which takes the size of the button. */
   icon: ReactNode
   /** `onScrim` is for buttons over video and pictures. */
   tone?: 'plain' | 'brand' | 'onScrim'

@@ -7,6 +7,7 @@ export interface NetBannerProps extends RootProps<'div'> {
   state: 'offline' | 'connecting' | 'back'
   /** E.g. "No network. Showing what was there at 12:03". */
   text: string
+  /** Adds a button, such as "Try again". */
   action?: { label: string; onPress: () => void }
 }
 

@@ -1,12 +1,42 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
+import { iconControl } from '../../story-kit/icons'
 import { localised, nothing } from '../../story-kit/story'
-import { NoticeBar } from './NoticeBar'
+import { textsOf } from '../../story-kit/texts'
+import { NoticeBar, type NoticeBarProps } from './NoticeBar'
 
-export default { title: 'Basics/NoticeBar', component: NoticeBar } satisfies Meta<typeof NoticeBar>
+const close = fn()
+
+export default {
+  title: 'Basics/NoticeBar',
+  component: NoticeBar,
+  args: { onOpen: fn() },
+  argTypes: { icon: iconControl },
+  ...sampled<NoticeBarProps>(
+    ({ notices }) => ({ text: notices.short, close: { label: notices.close, onPress: close } }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof NoticeBar>
+type Story = StoryObj<typeof NoticeBar>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { notices } = textsOf({ globals })
+    await userEvent.click(canvas.getByRole('button', { name: notices.short }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: notices.close }))
+    await expect(close).toHaveBeenCalledOnce()
+  },
+}
+
+/** It runs through until it is pressed, pointed at or focused. */
+export const LongText: Story = withSample<NoticeBarProps>(({ notices }) => ({ text: notices.long, close: undefined }))
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
 
 export const TonesAndActions = localised(({ notices }) => (
-  <main style={{ display: 'grid', gap: 'var(--space-12)' }}>
+  <div style={{ display: 'grid', gap: 'var(--space-12)' }}>
     <NoticeBar text={notices.short} />
     <NoticeBar text={notices.short} href="#season" onOpen={nothing} />
     <NoticeBar
@@ -22,11 +52,5 @@ export const TonesAndActions = localised(({ notices }) => (
       onOpen={nothing}
       close={{ label: notices.close, onPress: nothing }}
     />
-  </main>
-))
-
-export const LongText = localised(({ notices }) => (
-  <main>
-    <NoticeBar text={notices.long} href="#maintenance" onOpen={nothing} />
-  </main>
+  </div>
 ))

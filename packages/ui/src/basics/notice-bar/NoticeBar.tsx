@@ -6,12 +6,15 @@ import { Pressable } from '../pressable'
 import styles from './NoticeBar.module.css'
 
 export interface NoticeBarProps extends RootProps<'div'> {
+  /** One line, without markup. */
   text: string
+  /** `warn` is for trouble ahead, `live` for trouble now. */
   tone?: 'brand' | 'warn' | 'live'
   /** Instead of the megaphone; hidden from screen readers. */
   icon?: ReactNode
   /** Where the notice leads. With `href` or `onOpen` the text can be pressed. */
   href?: string
+  /** Called on a press on the text, instead of the browser's navigation. */
   onOpen?: () => void
   /** Adds a button that closes the bar; `label` is its accessible name. */
   close?: { label: string; onPress: () => void }

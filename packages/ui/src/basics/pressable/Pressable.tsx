@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import type { RootProps } from '../../util/merge-props'
 
 export interface PressableProps extends RootProps<'button', 'onClick' | 'ref' | 'type'> {
+  /** The content, which gives the accessible name. */
   children?: ReactNode
   /** With `href` the element is a real link, which can be opened in a new tab and copied. */
   href?: string
@@ -9,6 +10,7 @@ export interface PressableProps extends RootProps<'button', 'onClick' | 'ref' | 
   onPress?: () => void
   /** `submit` submits the form that contains it. */
   type?: 'button' | 'submit'
+  /** The link or the button. */
   ref?: Ref<HTMLElement>
 }
 

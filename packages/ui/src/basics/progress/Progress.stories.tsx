@@ -1,24 +1,42 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
 import { localised } from '../../story-kit/story'
-import { Progress } from './Progress'
+import { Progress, type ProgressProps } from './Progress'
 
-export default { title: 'Basics/Progress', component: Progress } satisfies Meta<typeof Progress>
+export default {
+  title: 'Basics/Progress',
+  component: Progress,
+  args: { value: 64, text: '64%' },
+  ...sampled<ProgressProps>((t) => ({ label: t.progress.upload })),
+} satisfies Meta<typeof Progress>
+type Story = StoryObj<typeof Progress>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar')
+    await expect(bar).toHaveAttribute('aria-valuenow', '64')
+    await expect(bar).toHaveAttribute('aria-valuetext', '64%')
+  },
+}
+
+/** Nobody knows how long it takes. */
+export const UnknownValue: Story = {
+  args: { value: undefined, text: undefined },
+  ...withSample<ProgressProps>((t) => ({ label: t.progress.unknown })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  },
+}
 
 const page = { display: 'grid', gap: 'var(--space-24)', padding: 'var(--space-16)', background: 'var(--surface)' }
 
 export const ValuesAndTones = localised((t) => (
-  <main style={page}>
-    <Progress label={t.progress.upload} value={64} text="64%" />
+  <div style={page}>
     <Progress label={t.progress.task} value={3} max={5} text="3 / 5" tone="good" />
     <Progress label={t.progress.level} value={1840} max={2000} text="1,840 / 2,000" tone="warn" />
     <Progress label={t.progress.upload} value={0} text="0%" />
     <Progress label={t.progress.upload} value={100} text="100%" tone="live" />
     <Progress label={t.progress.upload} hideLabel value={40} />
-  </main>
-))
-
-export const UnknownValue = localised((t) => (
-  <main style={page}>
-    <Progress label={t.progress.unknown} />
-  </main>
+  </div>
 ))

@@ -8,9 +8,11 @@ export interface ProgressProps extends RootProps<'div', 'role'> {
   hideLabel?: boolean
   /** From 0 to `max`. Without it nobody knows how long it takes, and the bar moves. */
   value?: number
+  /** The value when all is done. */
   max?: number
   /** The value as text, shown at the end and announced, e.g. "3 / 5" or "64%". */
   text?: string
+  /** `good` is for progress towards a reward, `warn` towards a limit. */
   tone?: 'brand' | 'good' | 'warn' | 'live'
 }
 

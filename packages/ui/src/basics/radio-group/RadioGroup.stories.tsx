@@ -1,39 +1,38 @@
-import type { Meta } from '@storybook/react-vite'
-import { useState } from 'react'
-import { localised } from '../../story-kit/story'
-import type { Texts } from '../../story-kit/texts'
-import { RadioGroup } from './RadioGroup'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { live, sampled, withSample } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
+import { RadioGroup, type RadioGroupProps } from './RadioGroup'
 
-export default { title: 'Basics/RadioGroup', component: RadioGroup } satisfies Meta<typeof RadioGroup>
+export default {
+  title: 'Basics/RadioGroup',
+  component: RadioGroup,
+  args: { value: 'abuse', onChange: fn() },
+  render: live(RadioGroup, 'value', 'onChange'),
+  ...sampled<RadioGroupProps>(({ report }) => ({
+    label: report.reason,
+    choices: [
+      { id: 'spam', label: report.spam },
+      { id: 'abuse', label: report.abuse, note: report.abuseNote },
+      { id: 'fraud', label: report.fraud, disabled: true },
+      { id: 'other', label: report.other },
+    ],
+  })),
+} satisfies Meta<typeof RadioGroup>
+type Story = StoryObj<typeof RadioGroup>
 
-const choices = ({ report }: Texts) => [
-  { id: 'spam', label: report.spam },
-  { id: 'abuse', label: report.abuse, note: report.abuseNote },
-  { id: 'fraud', label: report.fraud, disabled: true },
-  { id: 'other', label: report.other },
-]
-const page = { display: 'grid', gap: 'var(--space-24)', padding: 'var(--space-16)', background: 'var(--surface)' }
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { report } = textsOf({ globals })
+    await userEvent.click(canvas.getByRole('radio', { name: report.spam }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('spam')
+    await userEvent.click(canvas.getByRole('radio', { name: report.fraud }))
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName(report.spam)
+  },
+}
 
-export const ChosenAndDisabled = localised(function Reasons(t) {
-  const [value, setValue] = useState<string | null>('abuse')
-  return (
-    <main style={page}>
-      <RadioGroup label={t.report.reason} choices={choices(t)} value={value} onChange={setValue} />
-    </main>
-  )
-})
-
-export const NothingChosenWithError = localised(function Missing(t) {
-  const [value, setValue] = useState<string | null>(null)
-  return (
-    <main style={page}>
-      <RadioGroup
-        label={t.report.reason}
-        choices={choices(t)}
-        value={value}
-        onChange={setValue}
-        {...(value === null && { error: t.report.missing })}
-      />
-    </main>
-  )
-})
+export const NothingChosenWithError: Story = {
+  args: { value: null },
+  ...withSample<RadioGroupProps>(({ report }) => ({ error: report.missing })),
+}
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }

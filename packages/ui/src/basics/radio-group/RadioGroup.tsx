@@ -9,6 +9,7 @@ export interface RadioChoice<Id extends string = string> {
   label: ReactNode
   /** A second line that explains the choice. */
   note?: ReactNode
+  /** Shown, but cannot be chosen. */
   disabled?: boolean
 }
 
@@ -17,10 +18,13 @@ export interface RadioGroupProps<Id extends string = string> extends RootProps<'
   label: string
   /** The accessible name only: `label` is not shown. */
   hideLabel?: boolean
+  /** In display order. */
   choices: readonly RadioChoice<Id>[]
   /** `null`: nothing is chosen yet. */
   value: Id | null
+  /** Called with the id of the chosen one. */
   onChange: (id: Id) => void
+  /** The form that contains the group is not sent without a choice. */
   required?: boolean
   /** The error message, announced when it appears. */
   error?: string

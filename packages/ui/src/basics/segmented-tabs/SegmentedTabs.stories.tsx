@@ -1,38 +1,39 @@
-import type { Meta } from '@storybook/react-vite'
-import { useState } from 'react'
-import { Stack, localised } from '../../story-kit/story'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { live, sampled, withSample } from '../../story-kit/args'
 import { SegmentedTabs, type SegmentedTabsProps } from './SegmentedTabs'
 
-export default { title: 'Basics/SegmentedTabs', component: SegmentedTabs } satisfies Meta<typeof SegmentedTabs>
+export default {
+  title: 'Basics/SegmentedTabs',
+  component: SegmentedTabs,
+  args: { selectedId: 'chat', onSelect: fn() },
+  render: live(SegmentedTabs, 'selectedId', 'onSelect'),
+  ...sampled<SegmentedTabsProps>(({ detailTabs, unread }) => ({
+    label: detailTabs.label,
+    tabs: [
+      { id: 'chat', label: detailTabs.chat, count: 12, countLabel: unread(12) },
+      { id: 'status', label: detailTabs.status },
+      { id: 'analysis', label: detailTabs.analysis },
+    ],
+  })),
+} satisfies Meta<typeof SegmentedTabs>
+type Story = StoryObj<typeof SegmentedTabs>
 
-const story = (look: SegmentedTabsProps['look']) =>
-  localised(function Tabs(t) {
-    const [selected, setSelected] = useState('chat')
-    return (
-      <Stack pad={look !== 'line'}>
-        <div style={{ width: '100%' }}>
-          <SegmentedTabs
-            look={look}
-            label={t.detailTabs.label}
-            tabs={[
-              { id: 'chat', label: t.detailTabs.chat, count: look === 'title' ? 0 : 12, countLabel: t.unread(12) },
-              { id: 'status', label: t.detailTabs.status },
-              { id: 'analysis', label: t.detailTabs.analysis },
-              ...(look === 'line'
-                ? [
-                    { id: 'lineup', label: t.detailTabs.lineup },
-                    { id: 'index', label: t.detailTabs.index },
-                  ]
-                : []),
-            ]}
-            selectedId={selected}
-            onSelect={setSelected}
-          />
-        </div>
-      </Stack>
-    )
-  })
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('tab')[1]!)
+    await expect(args.onSelect).toHaveBeenLastCalledWith('status')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('analysis')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveFocus()
+  },
+}
 
-export const Line = story('line')
-export const Pill = story('pill')
-export const Title = story('title')
+export const Pill: Story = { args: { look: 'pill' } }
+export const Title: Story = { args: { look: 'title' } }
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+
+/** More tabs than the screen is wide: they scroll. */
+export const Scrolling: Story = withSample<SegmentedTabsProps>(({ detailTabs: { label: _, ...labels } }) => ({
+  tabs: Object.entries(labels).map(([id, label]) => ({ id, label: label.repeat(2) })),
+}))

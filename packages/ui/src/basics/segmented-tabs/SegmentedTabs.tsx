@@ -11,15 +11,20 @@ export interface SegmentedTab<Id extends string = string> {
   label: ReactNode
   /** The id of the element that the tab shows, if it is in the page. */
   panelId?: string
+  /** The number of unread things; 0 shows nothing. */
   count?: number
+  /** Announced instead of the number, e.g. "12 unread". */
   countLabel?: string
 }
 
 export interface SegmentedTabsProps<Id extends string = string> extends RootProps<'div', 'onSelect'> {
   /** The accessible name of the group. */
   label: string
+  /** In display order. */
   tabs: readonly SegmentedTab<Id>[]
+  /** The id of the tab that is shown. */
   selectedId: Id
+  /** Called with the id of a pressed tab; the arrow keys press the next one. */
   onSelect: (id: Id) => void
   /** `line` spans the width and scrolls, `pill` is a compact switch, `title` is large, for the top of a page. */
   look?: 'line' | 'pill' | 'title'

@@ -1,11 +1,47 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
+import { Stack, localised, nothing } from '../../story-kit/story'
+import { textsOf, type Texts } from '../../story-kit/texts'
 import { Button } from '../button'
 import { Checkbox } from '../checkbox'
-import { Stack, localised } from '../../story-kit/story'
-import { Sheet } from './Sheet'
+import { Sheet, type SheetProps } from './Sheet'
 
-export default { title: 'Basics/Sheet', component: Sheet } satisfies Meta<typeof Sheet>
+const boxes = (t: Texts, chosen: readonly string[], choose: (id: string, on: boolean) => void) =>
+  Object.entries(t.leagues).map(([id, name]) => (
+    <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={(on) => choose(id, on)} />
+  ))
+
+export default {
+  title: 'Basics/Sheet',
+  component: Sheet,
+  args: { open: true, onClose: fn() },
+  argTypes: { children: { control: false }, footer: { control: false } },
+  parameters: { docs: { story: { inline: false, height: 640 } } },
+  ...sampled<SheetProps>((t) => ({
+    title: t.sheet.title,
+    closeLabel: t.sheet.close,
+    children: boxes(t, ['epl', 'nba', 'laliga'], nothing),
+    footer: (
+      <Button block size="large">
+        {t.sheet.apply}
+      </Button>
+    ),
+  })),
+} satisfies Meta<typeof Sheet>
+type Story = StoryObj<typeof Sheet>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textsOf({ globals })
+    await expect(canvas.getByRole('dialog', { name: t.sheet.title })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: t.sheet.close }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithoutFooter: Story = { args: { footer: undefined } }
 
 export const ChooseLeagues = localised(function Leagues(t) {
   const [open, setOpen] = useState(true)
@@ -25,14 +61,7 @@ export const ChooseLeagues = localised(function Leagues(t) {
           </Button>
         }
       >
-        {Object.entries(t.leagues).map(([id, name]) => (
-          <Checkbox
-            key={id}
-            label={name}
-            checked={chosen.includes(id)}
-            onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
-          />
-        ))}
+        {boxes(t, chosen, (id, on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id)))}
       </Sheet>
     </Stack>
   )

@@ -9,7 +9,9 @@ import { useSwipeDown } from './use-swipe-down'
 export interface SheetProps extends ModalOptions, RootProps<'dialog', 'open' | 'onClose' | 'onCancel' | 'title'> {
   /** The heading and the accessible name. */
   title: string
+  /** The accessible name of the button that closes the sheet. */
   closeLabel: string
+  /** The content, which scrolls. */
   children: ReactNode
   /** A fixed footer for the main button. */
   footer?: ReactNode

@@ -1,13 +1,21 @@
-import type { Meta } from '@storybook/react-vite'
-import { localised } from '../../story-kit/story'
-import { SkeletonList, type SkeletonListProps } from './Skeleton'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
+import { Skeleton } from './Skeleton'
 
-export default { title: 'Basics/Skeleton', component: SkeletonList } satisfies Meta<typeof SkeletonList>
+export default {
+  title: 'Basics/Skeleton',
+  component: Skeleton,
+  args: { shape: 'line', width: '60%' },
+  ...sampled(() => ({})),
+} satisfies Meta<typeof Skeleton>
+type Story = StoryObj<typeof Skeleton>
 
-const story = (kind: SkeletonListProps['kind']) => localised((t) => <SkeletonList label={t.loading} kind={kind} />)
+export const Playground: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-component="Skeleton"]')).toHaveAttribute('aria-hidden', 'true')
+  },
+}
 
-export const Matches = story('match')
-export const LiveRooms = story('live')
-export const Conversations = story('conversation')
-export const Messages = story('message')
-export const Text = story('text')
+export const Circle: Story = { args: { shape: 'circle', width: undefined } }
+export const Block: Story = { args: { shape: 'block', width: '58%', height: '2.6em' } }

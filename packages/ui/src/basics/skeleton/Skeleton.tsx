@@ -4,9 +4,11 @@ import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps extends RootProps<'span'> {
+  /** `circle` for a picture of a person, `block` for a cover or a bubble. */
   shape?: 'line' | 'circle' | 'block'
   /** CSS lengths. */
   width?: string
+  /** By default that of a line of text. */
   height?: string
 }
 
@@ -26,6 +28,7 @@ export interface SkeletonListProps extends RootProps<'div'> {
   label: string
   /** The rows that load. */
   kind: keyof typeof ROWS
+  /** How many rows. */
   count?: number
 }
 

@@ -1,19 +1,36 @@
-import type { Meta } from '@storybook/react-vite'
-import { useState } from 'react'
-import { Stack, localised } from '../../story-kit/story'
-import { Stepper } from './Stepper'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { live, sampled } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
+import { Stepper, type StepperProps } from './Stepper'
 
-export default { title: 'Basics/Stepper', component: Stepper } satisfies Meta<typeof Stepper>
+export default {
+  title: 'Basics/Stepper',
+  component: Stepper,
+  args: { value: 2, min: 1, max: 99, onChange: fn() },
+  render: live(Stepper, 'value', 'onChange'),
+  ...sampled<StepperProps>(({ copies }) => ({ label: copies.label, labels: copies })),
+} satisfies Meta<typeof Stepper>
+type Story = StoryObj<typeof Stepper>
 
-export const WithinLimitsAtLimitAndDisabled = localised(function Copies(t) {
-  const [value, setValue] = useState(2)
-  const [least, setLeast] = useState(1)
-  const labels = t.copies
-  return (
-    <Stack>
-      <Stepper label={labels.label} labels={labels} value={value} onChange={setValue} min={1} max={99} />
-      <Stepper label={labels.label} labels={labels} value={least} onChange={setLeast} min={1} max={99} />
-      <Stepper label={labels.label} labels={labels} value={100} step={10} onChange={() => undefined} disabled />
-    </Stack>
-  )
-})
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textsOf({ globals }).copies.increase }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(3)
+    const number = canvas.getByRole('spinbutton')
+    await userEvent.clear(number)
+    await userEvent.type(number, '500{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(99)
+  },
+}
+
+export const AtLimit: Story = {
+  args: { value: 1 },
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textsOf({ globals }).copies.decrease }))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }

@@ -9,10 +9,15 @@ type Own = 'onChange' | 'value' | 'defaultValue' | 'type' | 'size' | 'min' | 'ma
 export interface StepperProps extends RootProps<'input', Own> {
   /** The accessible name of the number. */
   label: string
+  /** Kept by the caller. */
   value: number
+  /** Called with the new number, which is within the limits. */
   onChange: (value: number) => void
+  /** The least number; the button towards it does nothing there. */
   min?: number
+  /** The greatest number; by default there is none. */
   max?: number
+  /** How much a press changes the number. */
   step?: number
   /** The accessible names of the buttons. */
   labels: { decrease: string; increase: string }

@@ -17,6 +17,7 @@ import { useListSizes } from './use-list-sizes'
 import styles from './StickyVirtualList.module.css'
 
 export interface StickyVirtualListProps<Row> extends RootProps<'div'> {
+  /** All rows, heads included, in display order. */
   rows: readonly Row[]
   /** Whether a row is the head of the rows after it, up to the next head. */
   isHead: (row: Row) => boolean
@@ -24,6 +25,7 @@ export interface StickyVirtualListProps<Row> extends RootProps<'div'> {
   keyOf: (row: Row) => string
   /** Heights as CSS lengths. Higher content is cut off. */
   rowHeight: string
+  /** The height of heads, likewise. */
   headHeight: string
   /** Where heads stick, as a CSS length from the top of the screen. */
   top?: string

@@ -1,22 +1,52 @@
-import type { Meta } from '@storybook/react-vite'
-import { useState } from 'react'
-import { localised } from '../../story-kit/story'
-import { Switch } from './Switch'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { live, sampled, withSample } from '../../story-kit/args'
+import { localised, nothing } from '../../story-kit/story'
+import { Switch, type SwitchProps } from './Switch'
 
-export default { title: 'Basics/Switch', component: Switch } satisfies Meta<typeof Switch>
+export default {
+  title: 'Basics/Switch',
+  component: Switch,
+  args: { checked: false, onChange: fn() },
+  render: live(Switch, 'checked', 'onChange'),
+  ...sampled<SwitchProps>((t) => ({ label: t.alerts.goals, note: t.alerts.goalsNote })),
+} satisfies Meta<typeof Switch>
+type Story = StoryObj<typeof Switch>
 
-export const OnOffBusyAndDisabled = localised(function Settings(t) {
-  const [goals, setGoals] = useState(true)
-  const [starts, setStarts] = useState(false)
-  const nothing = () => undefined
-  return (
-    <main style={{ padding: '0 var(--space-16)', background: 'var(--surface)' }}>
-      <Switch label={t.alerts.goals} note={t.alerts.goalsNote} checked={goals} onChange={setGoals} />
-      <Switch label={t.alerts.starts} checked={starts} onChange={setStarts} />
-      <Switch label={t.alerts.saving} checked busy onChange={nothing} />
-      <Switch label={t.alerts.saving} checked={false} busy onChange={nothing} />
-      <Switch label={t.alerts.goals} note={t.alerts.off} checked disabled onChange={nothing} />
-      <Switch label={t.alerts.starts} checked={false} disabled onChange={nothing} />
-    </main>
-  )
-})
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const part = canvas.getByRole('switch')
+    await userEvent.click(part)
+    await expect(part).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+    await userEvent.keyboard(' ')
+    await expect(part).not.toBeChecked()
+  },
+}
+
+/** The change waits for the server. */
+export const Busy: Story = {
+  args: { busy: true, checked: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch'))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  ...withSample<SwitchProps>((t) => ({ note: t.alerts.off })),
+}
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+
+export const OnOffBusyAndDisabled = localised((t) => (
+  <div style={{ padding: '0 var(--space-16)', background: 'var(--surface)' }}>
+    {[true, false].map((checked) => (
+      <div key={String(checked)}>
+        <Switch label={t.alerts.starts} checked={checked} onChange={nothing} />
+        <Switch label={t.alerts.saving} checked={checked} busy onChange={nothing} />
+        <Switch label={t.alerts.goals} checked={checked} disabled onChange={nothing} />
+      </div>
+    ))}
+  </div>
+))

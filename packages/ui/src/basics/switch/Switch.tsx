@@ -4,10 +4,13 @@ import type { RootProps } from '../../util/merge-props'
 import styles from './Switch.module.css'
 
 export interface SwitchProps extends RootProps<'input', 'onChange' | 'checked' | 'defaultChecked' | 'type' | 'size'> {
+  /** The name of the setting. */
   label: ReactNode
   /** A second line that explains the setting. */
   note?: ReactNode
+  /** Kept by the caller. */
   checked: boolean
+  /** Called with the new state. */
   onChange: (checked: boolean) => void
   /** The change waits for the server: the thumb turns, and nothing can be changed. */
   busy?: boolean

@@ -1,16 +1,32 @@
-import type { Meta } from '@storybook/react-vite'
-import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { live, sampled, withSample } from '../../story-kit/args'
 import { tabBarItems } from '../../story-kit/samples'
-import { localised } from '../../story-kit/story'
-import { TabBar } from './TabBar'
+import { textsOf } from '../../story-kit/texts'
+import { TabBar, type TabBarProps } from './TabBar'
 
-export default { title: 'Basics/TabBar', component: TabBar } satisfies Meta<typeof TabBar>
+export default {
+  title: 'Basics/TabBar',
+  component: TabBar,
+  args: { activeId: 'score', onSelect: fn() },
+  argTypes: { items: { control: false } },
+  parameters: { docs: { story: { inline: false, height: 640 } } },
+  render: live(TabBar, 'activeId', 'onSelect'),
+  ...sampled<TabBarProps>((t) => ({ label: t.tabs.bar, items: tabBarItems(t) }), { bleeds: true }),
+} satisfies Meta<typeof TabBar>
+type Story = StoryObj<typeof TabBar>
 
-export const FiveTabsWithBadges = localised(function Tabs(t) {
-  const [active, setActive] = useState('score')
-  return <TabBar label={t.tabs.bar} items={tabBarItems(t)} activeId={active} onSelect={setActive} />
-})
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { tabs } = textsOf({ globals })
+    const tab = canvas.getByRole('link', { name: tabs.live })
+    await userEvent.click(tab)
+    await expect(args.onSelect).toHaveBeenLastCalledWith('live')
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+  },
+}
 
-export const ThreeTabs = localised((t) => (
-  <TabBar label={t.tabs.bar} items={tabBarItems(t).slice(0, 3)} activeId="home" />
-))
+export const ThreeTabs: Story = {
+  args: { activeId: 'home' },
+  ...withSample<TabBarProps>((t) => ({ items: tabBarItems(t).slice(0, 3) })),
+}

@@ -10,6 +10,7 @@ export interface TabBarItem {
   icon: ReactNode
   /** The icon while the tab is active, if it differs. */
   activeIcon?: ReactNode
+  /** The page of the tab. With it the tab is a real link. */
   href?: string
   /** The unread count; 0 shows nothing, `true` a dot. */
   badge?: number | true
@@ -20,7 +21,9 @@ export interface TabBarItem {
 export interface TabBarProps extends RootProps<'nav', 'onSelect'> {
   /** The accessible name of the navigation. */
   label: string
+  /** Three to five, in display order. */
   items: readonly TabBarItem[]
+  /** The id of the current tab; `null` on a page of no tab. */
   activeId: string | null
   /** Called instead of the browser's navigation. */
   onSelect?: (id: string) => void

@@ -1,9 +1,44 @@
-import type { Meta } from '@storybook/react-vite'
-import { ShieldCheck } from 'lucide-react'
-import { Row, Stack, localised, nothing } from '../../story-kit/story'
-import { Tag } from './Tag'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
+import { iconControl } from '../../story-kit/icons'
+import { Row, Stack, localised } from '../../story-kit/story'
+import { Tag, type TagProps } from './Tag'
 
-export default { title: 'Basics/Tag', component: Tag } satisfies Meta<typeof Tag>
+const remove = fn()
+
+export default {
+  title: 'Basics/Tag',
+  component: Tag,
+  args: { tone: 'brand' },
+  argTypes: { icon: iconControl },
+  ...sampled<TagProps>(({ tags }) => ({
+    children: tags.words[1],
+    remove: { label: tags.remove(tags.words[1] ?? ''), onPress: remove },
+  })),
+} satisfies Meta<typeof Tag>
+type Story = StoryObj<typeof Tag>
+
+export const Playground: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(remove).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithIcon: Story = {
+  args: { tone: 'good', icon: 'shield', remove: undefined },
+  ...withSample<TagProps>(({ tags }) => ({ children: tags.words[2] })),
+}
+
+/** Cut at the end of its room, with the button still there. */
+export const LongText: Story = {
+  args: { style: { maxWidth: 160 } },
+  ...withSample<TagProps>(({ tags }) => ({
+    children: tags.long,
+    remove: { label: tags.remove(tags.long), onPress: remove },
+  })),
+}
 
 const TONES = ['neutral', 'brand', 'good', 'warn', 'live'] as const
 
@@ -18,19 +53,5 @@ export const TonesAndLooks = localised(({ tags }) => (
         ))}
       </Row>
     ))}
-  </Stack>
-))
-
-export const IconRemoveAndLongText = localised(({ tags }) => (
-  <Stack>
-    <Tag tone="good" icon={<ShieldCheck />}>
-      {tags.words[2]}
-    </Tag>
-    <Tag tone="brand" remove={{ label: tags.remove(tags.words[1] ?? ''), onPress: nothing }}>
-      {tags.words[1]}
-    </Tag>
-    <div style={{ width: 160 }}>
-      <Tag remove={{ label: tags.remove(tags.long), onPress: nothing }}>{tags.long}</Tag>
-    </div>
   </Stack>
 ))

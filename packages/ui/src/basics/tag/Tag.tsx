@@ -6,6 +6,7 @@ import styles from './Tag.module.css'
 export interface TagProps extends RootProps<'span'> {
   /** A word or two, such as a category. */
   children?: ReactNode
+  /** `live` and `good` say a state; for a category use `neutral` or `brand`. */
   tone?: 'neutral' | 'brand' | 'good' | 'warn' | 'live'
   /** `outline` is quieter; use it beside other tags. */
   look?: 'soft' | 'outline'

@@ -1,32 +1,45 @@
-import type { Meta } from '@storybook/react-vite'
-import { useState } from 'react'
-import { localised } from '../../story-kit/story'
-import { TextField } from './TextField'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { live, sampled, withSample } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
+import { TextField, type TextFieldProps } from './TextField'
 
-export default { title: 'Basics/TextField', component: TextField } satisfies Meta<typeof TextField>
+export default {
+  title: 'Basics/TextField',
+  component: TextField,
+  args: { value: '', onChange: fn() },
+  argTypes: { end: { control: false } },
+  render: live(TextField, 'value', 'onChange'),
+  ...sampled<TextFieldProps>(({ form }) => ({ label: form.account, hint: form.accountHint })),
+} satisfies Meta<typeof TextField>
+type Story = StoryObj<typeof TextField>
 
-export const HintErrorAndPassword = localised(function Form(t) {
-  const [account, setAccount] = useState('')
-  const [wrong, setWrong] = useState('12')
-  const [password, setPassword] = useState('secret123')
-  return (
-    <form style={{ display: 'grid', gap: 'var(--space-16)', padding: 'var(--space-16)' }}>
-      <TextField
-        label={t.form.account}
-        hint={t.form.accountHint}
-        value={account}
-        onChange={setAccount}
-        autoComplete="username"
-      />
-      <TextField label={t.form.account} error={t.form.accountError} value={wrong} onChange={setWrong} />
-      <TextField
-        label={t.form.password}
-        type="password"
-        autoComplete="current-password"
-        reveal={t.form}
-        value={password}
-        onChange={setPassword}
-      />
-    </form>
-  )
-})
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, 'ajie99')
+    await expect(args.onChange).toHaveBeenLastCalledWith('ajie99')
+    await expect(field).toHaveValue('ajie99')
+  },
+}
+
+export const WithError: Story = {
+  args: { value: '12' },
+  ...withSample<TextFieldProps>(({ form }) => ({ error: form.accountError })),
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(textsOf({ globals }).form.accountError)
+  },
+}
+
+export const Password: Story = {
+  args: { type: 'password', value: 'secret123', autoComplete: 'current-password', hint: undefined },
+  ...withSample<TextFieldProps>(({ form }) => ({ label: form.password, reveal: form })),
+  play: async ({ canvas, globals, userEvent }) => {
+    const { form } = textsOf({ globals })
+    await userEvent.click(canvas.getByRole('button', { name: form.show }))
+    await expect(canvas.getByLabelText(form.password)).toHaveAttribute('type', 'text')
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, value: 'ajie99' } }
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }

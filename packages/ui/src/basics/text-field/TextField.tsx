@@ -5,8 +5,11 @@ import type { RootProps } from '../../util/merge-props'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps extends RootProps<'input', 'onChange' | 'value' | 'defaultValue' | 'size'> {
+  /** Always shown, also while there is text. */
   label: string
+  /** Kept by the caller. */
   value: string
+  /** Called with the new text. */
   onChange: (value: string) => void
   /** Shown below the field until there is an error. */
   hint?: string

@@ -1,12 +1,31 @@
-import type { Meta } from '@storybook/react-vite'
-import { localised } from '../../story-kit/story'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
 import { Toast, type ToastProps } from './Toast'
 
-export default { title: 'Basics/Toast', component: Toast } satisfies Meta<typeof Toast>
+export default {
+  title: 'Basics/Toast',
+  component: Toast,
+  parameters: { docs: { story: { inline: false, height: 640 } } },
+  ...sampled<ToastProps>((t) => ({ kind: 'success', text: t.toast.success })),
+} satisfies Meta<typeof Toast>
+type Story = StoryObj<typeof Toast>
 
-const story = (kind: ToastProps['kind']) => localised((t) => <Toast kind={kind} text={t.toast[kind]} />)
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(textsOf({ globals }).toast.success)
+  },
+}
 
-export const Success = story('success')
-export const Failure = story('failure')
+const story = (kind: ToastProps['kind']): Story => withSample<ToastProps>((t) => ({ kind, text: t.toast[kind] }))
+
+/** Announced at once. */
+export const Failure: Story = {
+  ...story('failure'),
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(textsOf({ globals }).toast.failure)
+  },
+}
 export const Notice = story('notice')
 export const Loading = story('loading')

@@ -8,6 +8,7 @@ import styles from './Toast.module.css'
 export interface ToastProps extends RootProps<'div'> {
   /** Decides the icon and how it is announced. */
   kind: 'success' | 'failure' | 'notice' | 'loading'
+  /** A few words; read out when the toast appears. */
   text: string
 }
 

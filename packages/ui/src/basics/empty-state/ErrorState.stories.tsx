@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
+import { iconControl } from '../../story-kit/icons'
+import { textsOf } from '../../story-kit/texts'
+import { ErrorState, type ErrorStateProps } from './ErrorState'
+
+export default {
+  title: 'Basics/ErrorState',
+  component: ErrorState,
+  args: { onRetry: fn() },
+  argTypes: { icon: iconControl },
+  ...sampled<ErrorStateProps>((t) => ({ title: t.failed, hint: t.failedHint, retryLabel: t.retry })),
+} satisfies Meta<typeof ErrorState>
+type Story = StoryObj<typeof ErrorState>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(textsOf({ globals }).failed)
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Retrying: Story = {
+  args: { retrying: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onRetry).not.toHaveBeenCalled()
+  },
+}

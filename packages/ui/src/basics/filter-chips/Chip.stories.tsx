@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
+import { Chip, type ChipProps } from './Chip'
+
+export default {
+  title: 'Basics/Chip',
+  component: Chip,
+  args: { onClick: fn() },
+  ...sampled<ChipProps>((t) => ({ children: t.leagues.epl })),
+} satisfies Meta<typeof Chip>
+type Story = StoryObj<typeof Chip>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Selected: Story = { args: { selected: true, 'aria-pressed': true } }
+export const InPlay: Story = { args: { tone: 'live', count: 9 } }
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
