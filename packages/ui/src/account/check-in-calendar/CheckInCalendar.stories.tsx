@@ -1,17 +1,34 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
+import { sampled } from '../../story-kit/args'
 import { checkInDays } from '../../story-kit/samples'
-import { nothing, localised } from '../../story-kit/story'
-import { CheckInCalendar } from './CheckInCalendar'
+import { textsOf } from '../../story-kit/texts'
+import { CheckInCalendar, type CheckInCalendarProps } from './CheckInCalendar'
 
-export default { title: 'Account/CheckInCalendar', component: CheckInCalendar } satisfies Meta<typeof CheckInCalendar>
+export default {
+  title: 'Account/CheckInCalendar',
+  component: CheckInCalendar,
+  args: { onDay: fn() },
+  argTypes: { action: { control: false } },
+  ...sampled<CheckInCalendarProps>((t) => ({
+    title: t.checkIn.title,
+    note: t.checkIn.note,
+    days: checkInDays(t),
+    action: <Button size="small">{t.checkIn.button}</Button>,
+  })),
+} satisfies Meta<typeof CheckInCalendar>
+type Story = StoryObj<typeof CheckInCalendar>
 
-export const EightDays = localised((t) => (
-  <CheckInCalendar
-    title={t.checkIn.title}
-    note={t.checkIn.note}
-    days={checkInDays(t)}
-    onDay={nothing}
-    action={<Button size="small">{t.checkIn.button}</Button>}
-  />
-))
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { checkIn } = textsOf({ globals })
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(checkIn.states.open) }))
+    await expect(args.onDay).toHaveBeenLastCalledWith(4)
+    await userEvent.click(canvas.getByText(checkIn.title))
+    await expect(args.onDay).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithoutAction: Story = { args: { action: undefined, note: undefined } }
+export const Active: Story = { parameters: { pseudo: { active: true } } }

@@ -7,6 +7,7 @@ import styles from './CheckInCalendar.module.css'
 export interface CheckInCalendarDay {
   /** From 1. */
   nth: number
+  /** `makeup`: missed, but can still be checked in. */
   state: 'checked' | 'makeup' | 'open' | 'unchecked'
   /** E.g. `+50`. */
   prize: string
@@ -21,6 +22,7 @@ export interface CheckInCalendarProps extends RootProps<'section', 'title'> {
   title: string
   /** A line under the title, such as the length of the streak. */
   note?: string
+  /** In display order, four to a row. */
   days: readonly CheckInCalendarDay[]
   /** Called on a press on a day that is open or can be made up. */
   onDay: (nth: number) => void

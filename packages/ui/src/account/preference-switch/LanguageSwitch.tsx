@@ -12,8 +12,11 @@ export interface LanguageChoice<Id extends string = string> {
 export interface LanguageSwitchProps<Id extends string = string> extends RootProps<'div', 'onChange'> {
   /** The accessible name of the group. */
   label: string
+  /** In display order. */
   languages: readonly LanguageChoice<Id>[]
+  /** The id of the current language. */
   value: Id
+  /** Called with the id of the chosen language. */
   onChange: (id: Id) => void
 }
 

@@ -6,8 +6,11 @@ import { PillRadios } from './PillRadios'
 export type ModeChoice = 'system' | 'light' | 'dark'
 
 export interface ModeSwitchProps extends RootProps<'div', 'onChange'> {
+  /** The current choice, not what the device shows. */
   mode: ModeChoice
+  /** Called with the new choice. */
   onChange: (mode: ModeChoice) => void
+  /** The accessible names of the group and of each choice. */
   labels: { group: string; system: string; light: string; dark: string }
 }
 

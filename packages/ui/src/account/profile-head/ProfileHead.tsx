@@ -7,6 +7,7 @@ import styles from './ProfileHead.module.css'
 export interface ProfileStat {
   id: string
   label: string
+  /** The number as text, e.g. `1.2万`. */
   value: string
 }
 

@@ -1,38 +1,60 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
-import { localised } from '../../story-kit/story'
-import { TaskRow } from './TaskRow'
+import { sampled, withSample } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
+import { TaskRow, type TaskRowProps } from './TaskRow'
 
-export default { title: 'Account/TaskRow', component: TaskRow } satisfies Meta<typeof TaskRow>
+const claim = fn()
 
-export const ClaimGoAndDone = localised((t) => (
-  <main style={{ padding: '0 var(--space-16)', background: 'var(--surface)' }}>
-    <TaskRow
-      name={t.tasks.online}
-      description={t.tasks.onlineHint}
-      award="+20"
-      progress={{ value: 3, max: 5 }}
-      action={<Button size="small">{t.tasks.claim}</Button>}
-    />
-    <TaskRow
-      name={t.tasks.share}
-      description={t.tasks.shareHint}
-      award="+20"
-      action={
-        <Button size="small" tone="soft">
-          {t.tasks.go}
-        </Button>
-      }
-    />
-    <TaskRow
-      name={t.tasks.share}
-      award="+20"
-      progress={{ value: 5, max: 5 }}
-      action={
-        <Button size="small" disabled>
-          {t.tasks.done}
-        </Button>
-      }
-    />
-  </main>
-))
+export default {
+  title: 'Account/TaskRow',
+  component: TaskRow,
+  args: { award: '+20', progress: { value: 3, max: 5 } },
+  argTypes: { action: { control: false } },
+  ...sampled<TaskRowProps>(({ tasks }) => ({
+    name: tasks.online,
+    description: tasks.onlineHint,
+    action: (
+      <Button size="small" onPress={claim}>
+        {tasks.claim}
+      </Button>
+    ),
+  })),
+} satisfies Meta<typeof TaskRow>
+type Story = StoryObj<typeof TaskRow>
+
+export const Playground: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    await expect(canvas.getByText(textsOf({ globals }).tasks.online)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(claim).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotBegun: Story = {
+  args: { progress: undefined },
+  ...withSample<TaskRowProps>(({ tasks }) => ({
+    action: (
+      <Button size="small" tone="soft">
+        {tasks.go}
+      </Button>
+    ),
+  })),
+}
+
+export const Done: Story = {
+  args: { progress: { value: 5, max: 5 } },
+  ...withSample<TaskRowProps>(({ tasks }) => ({
+    action: (
+      <Button size="small" disabled>
+        {tasks.done}
+      </Button>
+    ),
+  })),
+}
+
+export const LongText: Story = withSample<TaskRowProps>(({ tasks }) => ({
+  name: tasks.online.repeat(4),
+  description: tasks.onlineHint.repeat(3),
+}))

@@ -3,7 +3,9 @@ import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './TaskRow.module.css'
 
 export interface TaskRowProps extends RootProps<'div'> {
+  /** What to do. */
   name: string
+  /** The rule of the reward, in a sentence or two. */
   description?: string
   /** E.g. `+20`. */
   award?: string

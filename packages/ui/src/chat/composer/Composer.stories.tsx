@@ -1,42 +1,78 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gift, Mic, Smile } from 'lucide-react'
 import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import { IconButton } from '../../basics/icon-button'
-import { nothing, Stack, localised } from '../../story-kit/story'
-import type { Texts } from '../../story-kit/texts'
-import { Composer, type ComposerState } from './Composer'
+import { live, sampled, withSample } from '../../story-kit/args'
+import { localised } from '../../story-kit/story'
+import { Composer, type ComposerProps } from './Composer'
 
-export default { title: 'Chat/Composer', component: Composer } satisfies Meta<typeof Composer>
+const logIn = fn()
 
-const Line = ({ t, state, text = '' }: { t: Texts; state?: ComposerState; text?: string }) => {
-  const [value, setValue] = useState(text)
-  return (
-    <div style={{ width: '100%' }}>
-      <Composer
-        value={value}
-        onChange={setValue}
-        onSend={() => setValue('')}
-        label={t.room.field}
-        placeholder={t.room.write}
-        sendLabel={t.room.send}
-        maxLength={60}
-        state={state}
-        after={<IconButton label={t.room.emoji} icon={<Smile />} />}
-      />
-    </div>
-  )
+export default {
+  title: 'Chat/Composer',
+  component: Composer,
+  args: { value: '', maxLength: 60, onChange: fn(), onSend: fn() },
+  argTypes: { before: { control: false }, after: { control: false }, above: { control: false } },
+  render: live(Composer, 'value', 'onChange'),
+  ...sampled<ComposerProps>(
+    ({ room }) => ({
+      label: room.field,
+      placeholder: room.write,
+      sendLabel: room.send,
+      after: <IconButton label={room.emoji} icon={<Smile />} />,
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof Composer>
+type Story = StoryObj<typeof Composer>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, '{Enter}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.type(field, ' 2–1! {Enter}')
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await expect(args.onSend).toHaveBeenCalledWith('2–1!')
+  },
 }
 
-export const EveryState = localised((t) => (
-  <Stack pad={false}>
-    <Line t={t} />
-    <Line t={t} text={t.roomLines[1]} />
-    <Line t={t} text={(t.roomLines[1] ?? '').repeat(4)} />
-    <Line t={t} state={{ kind: 'slow', countdown: '5s', label: t.room.slow }} text={t.roomLines[0]} />
-    <Line t={t} state={{ kind: 'disabled', text: t.room.muted }} />
-    <Line t={t} state={{ kind: 'guest', text: t.room.guest, actionLabel: t.room.login, onAction: nothing }} />
-  </Stack>
-))
+/** Longer than allowed: a counter says so, and it cannot be sent. */
+export const TooLong: Story = {
+  args: { value: 'GOOOL '.repeat(12) },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await expect(field).toBeInvalid()
+    await userEvent.type(field, '{Enter}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
+
+/** The next message has to wait: a countdown takes the place of the button. */
+export const Slow: Story = {
+  args: { value: 'Gol!' },
+  ...withSample<ComposerProps>(({ room }) => ({ state: { kind: 'slow', countdown: '5s', label: room.slow } })),
+}
+
+export const Disabled: Story = {
+  ...withSample<ComposerProps>(({ room }) => ({ state: { kind: 'disabled', text: room.muted } })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+  },
+}
+
+export const Guest: Story = {
+  ...withSample<ComposerProps>(({ room }) => ({
+    state: { kind: 'guest', text: room.guest, actionLabel: room.login, onAction: logIn },
+  })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(logIn).toHaveBeenCalledOnce()
+  },
+}
+
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
 
 export const WithVoiceAndGifts = localised(function Full(t) {
   const [value, setValue] = useState('')

@@ -21,14 +21,19 @@ export type ComposerState =
   | { kind: 'guest'; text: string; actionLabel: string; onAction: () => void }
 
 export interface ComposerProps extends RootProps<'div', 'onChange'> {
+  /** The draft, kept by the caller. */
   value: string
+  /** Called with the new draft. */
   onChange: (value: string) => void
   /** Called with the trimmed text; never with an empty text or during an IME composition. */
   onSend: (text: string) => void
   /** The accessible name of the field. */
   label: string
+  /** Shown while the field is empty. */
   placeholder?: string
+  /** The text of the send button. */
   sendLabel: string
+  /** Whether the user may write and send. */
   state?: ComposerState
   /** In code points. A counter appears near the limit; a longer text cannot be sent. */
   maxLength?: number

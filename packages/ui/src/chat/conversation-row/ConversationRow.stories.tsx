@@ -1,53 +1,66 @@
-import type { Meta } from '@storybook/react-vite'
-import { nothing, localised } from '../../story-kit/story'
-import { ConversationRow } from './ConversationRow'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
+import { localised, nothing } from '../../story-kit/story'
+import { textsOf, type Texts } from '../../story-kit/texts'
+import { ConversationRow, type ConversationAction, type ConversationRowProps } from './ConversationRow'
 
-export default { title: 'Chat/ConversationRow', component: ConversationRow } satisfies Meta<typeof ConversationRow>
+const pin = fn()
 
-export const EveryKind = localised((t) => {
-  const actions = [
-    { id: 'pin', label: t.chat.actions.pin, tone: 'brand' as const, onPress: nothing },
-    { id: 'mute', label: t.chat.actions.mute, onPress: nothing },
-    { id: 'remove', label: t.chat.actions.remove, tone: 'danger' as const, onPress: nothing },
-  ]
-  return (
-    <main>
-      <ConversationRow
-        name={t.chat.customer}
-        preview={t.chat.lines[4]}
-        time="21:03"
-        pinned={t.chat.pinned}
-        unread={120}
-        unreadLabel={t.unread(120)}
-        href="#1"
-        actions={actions}
-      />
-      <ConversationRow
-        name={t.chat.title}
-        preview={`${t.names[0]}: ${t.chat.lines[2]}`}
-        tag={{ text: t.chat.mention, tone: 'brand' }}
-        time="20:41"
-        unread={9}
-        unreadLabel={t.unread(9)}
-        href="#2"
-        actions={actions}
-      />
-      <ConversationRow
-        name={t.names[1] ?? ''}
-        preview={t.chat.lines[3]}
-        time="19:20"
-        muted={t.chat.muted}
-        unread={3}
-        unreadLabel={t.unread(3)}
-        onOpen={nothing}
-      />
-      <ConversationRow
-        name={t.names[2] ?? ''}
-        preview={t.chat.lines[1]}
-        tag={{ text: t.chat.draft, tone: 'live' }}
-        time="12/11"
-        onOpen={nothing}
-      />
-    </main>
-  )
-})
+const actions = ({ chat }: Texts): ConversationAction[] => [
+  { id: 'pin', label: chat.actions.pin, tone: 'brand', onPress: pin },
+  { id: 'mute', label: chat.actions.mute, onPress: nothing },
+  { id: 'remove', label: chat.actions.remove, tone: 'danger', onPress: nothing },
+]
+
+export default {
+  title: 'Chat/ConversationRow',
+  component: ConversationRow,
+  args: { time: '21:03', unread: 9, onOpen: fn() },
+  ...sampled<ConversationRowProps>(
+    (t) => ({
+      name: t.chat.title,
+      preview: `${t.names[0]}: ${t.chat.lines[2]}`,
+      unreadLabel: t.unread(9),
+      actions: actions(t),
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof ConversationRow>
+type Story = StoryObj<typeof ConversationRow>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { chat } = textsOf({ globals })
+    await userEvent.click(canvas.getByText(chat.title))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: chat.actions.pin }))
+    await expect(pin).toHaveBeenCalledOnce()
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+export const Mention: Story = withSample<ConversationRowProps>((t) => ({
+  tag: { text: t.chat.mention, tone: 'brand' },
+}))
+export const Draft: Story = {
+  args: { unread: 0 },
+  ...withSample<ConversationRowProps>((t) => ({ tag: { text: t.chat.draft, tone: 'live' } })),
+}
+/** The count of unread messages is a dot. */
+export const Muted: Story = withSample<ConversationRowProps>((t) => ({ muted: t.chat.muted }))
+export const Pinned: Story = withSample<ConversationRowProps>((t) => ({ pinned: t.chat.pinned }))
+export const LongText: Story = {
+  args: { unread: 120 },
+  ...withSample<ConversationRowProps>((t) => ({ name: t.chat.title.repeat(4), unreadLabel: t.unread(120) })),
+}
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const Active: Story = { parameters: { pseudo: { active: true } } }
+
+export const List = localised((t) => (
+  <div>
+    <ConversationRow name={t.chat.customer} preview={t.chat.lines[4]} time="21:03" pinned={t.chat.pinned} href="#1" />
+    <ConversationRow name={t.names[1] ?? ''} preview={t.chat.lines[3]} time="19:20" muted={t.chat.muted} href="#2" />
+    <ConversationRow name={t.names[2] ?? ''} preview={t.chat.lines[1]} time="12/11" href="#3" />
+  </div>
+))

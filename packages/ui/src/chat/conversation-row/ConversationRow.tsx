@@ -9,6 +9,7 @@ import styles from './ConversationRow.module.css'
 export interface ConversationAction {
   id: string
   label: string
+  /** `danger` for what cannot be undone. */
   tone?: 'plain' | 'brand' | 'danger'
   onPress: () => void
 }
@@ -24,6 +25,7 @@ export interface ConversationRowProps extends RootProps<'div'> {
   tag?: { text: string; tone: 'brand' | 'live' }
   /** When the last message was sent. */
   time?: string
+  /** The number of unread messages; 0 shows nothing. */
   unread?: number
   /** Announced instead of the number, e.g. "12 unread". */
   unreadLabel?: string
@@ -31,6 +33,7 @@ export interface ConversationRowProps extends RootProps<'div'> {
   muted?: string
   /** Set if the conversation is pinned: the accessible name of the pin. */
   pinned?: string
+  /** The page of the conversation. With it the row is a real link. */
   href?: string
   /** Called on a press on the row, instead of the browser's navigation. */
   onOpen?: () => void

@@ -1,29 +1,44 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { EmptyState } from '../../basics/empty-state'
+import { sampled } from '../../story-kit/args'
 import { conversation } from '../../story-kit/samples'
 import { localised } from '../../story-kit/story'
-import type { Texts } from '../../story-kit/texts'
-import { MessageList, type MessageListItem } from './MessageList'
+import { textsOf, type Texts } from '../../story-kit/texts'
+import { MessageList, type MessageListItem, type MessageListProps } from './MessageList'
 
-export default { title: 'Chat/MessageList', component: MessageList } satisfies Meta<typeof MessageList>
+export default {
+  title: 'Chat/MessageList',
+  component: MessageList,
+  args: { style: { height: '80dvh' } },
+  argTypes: { items: { control: false }, empty: { control: false }, newMessagesLabel: { control: false } },
+  parameters: { docs: { story: { inline: false, height: 640 } } },
+  ...sampled<MessageListProps>(
+    (t) => ({
+      label: t.room.label,
+      items: conversation(t),
+      newMessagesLabel: t.room.newMessages,
+      empty: <EmptyState title={t.empty} />,
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof MessageList>
+type Story = StoryObj<typeof MessageList>
 
-export const Conversation = localised((t) => (
-  <main style={{ height: '80dvh' }}>
-    <MessageList label={t.room.label} items={conversation(t)} newMessagesLabel={t.room.newMessages} />
-  </main>
-))
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    const last = conversation(textsOf({ globals })).at(-1)
+    await expect(await canvas.findByText(last?.kind === 'message' ? String(last.children) : '')).toBeInTheDocument()
+  },
+}
 
-export const Empty = localised((t) => (
-  <main style={{ height: '80dvh' }}>
-    <MessageList
-      label={t.room.label}
-      items={[]}
-      newMessagesLabel={t.room.newMessages}
-      empty={<EmptyState title={t.empty} />}
-    />
-  </main>
-))
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(textsOf({ globals }).empty)).toBeVisible()
+  },
+}
 
 const page = (t: Texts, from: number): MessageListItem[] =>
   Array.from({ length: 30 }, (_, at) => ({
@@ -47,14 +62,13 @@ export const OlderOnScroll = localised(function Long(t) {
     }, 300)
   }
   return (
-    <main style={{ height: '80dvh' }}>
-      <MessageList
-        label={t.room.label}
-        items={items}
-        onLoadOlder={first > 0 ? loadOlder : undefined}
-        loadingOlder={loading ? t.chat.older : undefined}
-        newMessagesLabel={t.room.newMessages}
-      />
-    </main>
+    <MessageList
+      style={{ height: '80dvh' }}
+      label={t.room.label}
+      items={items}
+      onLoadOlder={first > 0 ? loadOlder : undefined}
+      loadingOlder={loading ? t.chat.older : undefined}
+      newMessagesLabel={t.room.newMessages}
+    />
   )
 })

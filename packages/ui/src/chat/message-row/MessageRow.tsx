@@ -13,7 +13,9 @@ export type MessageState =
   | { kind: 'failed'; label: string; onResend: () => void }
 
 export interface MessageRowProps extends RootProps<'div'> {
+  /** Who sent it; the picture is a URL. */
   author: { name: string; avatar?: string | null }
+  /** Whether the user sent it. */
   isMine: boolean
   /** The content: text, a picture, a voice message, a quote above a text. */
   children: ReactNode
@@ -23,7 +25,9 @@ export interface MessageRowProps extends RootProps<'div'> {
   showName?: boolean
   /** `false` for all but the first of consecutive messages of one sender. */
   showAvatar?: boolean
+  /** How far my message is; others' have none. */
   state?: MessageState
+  /** When it was sent, beside the bubble. */
   time?: string
   /** Called on a press on the picture. */
   onAvatar?: () => void

@@ -1,8 +1,23 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
 import { Row, Stack, localised } from '../../story-kit/story'
-import { LevelBadge } from './LevelBadge'
+import { textsOf } from '../../story-kit/texts'
+import { LevelBadge, type LevelBadgeProps } from './LevelBadge'
 
-export default { title: 'Live/LevelBadge', component: LevelBadge } satisfies Meta<typeof LevelBadge>
+export default {
+  title: 'Live/LevelBadge',
+  component: LevelBadge,
+  args: { kind: 'level10' },
+  ...sampled<LevelBadgeProps>((t) => ({ label: t.lv(12) })),
+} satisfies Meta<typeof LevelBadge>
+type Story = StoryObj<typeof LevelBadge>
+
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(textsOf({ globals }).lv(12))).toBeVisible()
+  },
+}
 
 export const SixKinds = localised((t) => (
   <Stack>

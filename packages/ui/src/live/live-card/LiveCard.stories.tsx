@@ -1,26 +1,50 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
 import { localised } from '../../story-kit/story'
-import { LiveCard } from './LiveCard'
+import { LiveCard, type LiveCardProps } from './LiveCard'
 
-export default { title: 'Live/LiveCard', component: LiveCard } satisfies Meta<typeof LiveCard>
+export default {
+  title: 'Live/LiveCard',
+  component: LiveCard,
+  args: { heat: '2.1万', href: '#live', onOpen: fn(), style: { width: 172 } },
+  ...sampled<LiveCardProps>((t) => ({
+    title: t.liveTitles[3] ?? '',
+    anchor: { name: t.anchor },
+    live: t.live,
+    tag: t.sports.football,
+    match: `${t.teams.city} 2–1 ${t.teams.liverpool}`,
+  })),
+} satisfies Meta<typeof LiveCard>
+type Story = StoryObj<typeof LiveCard>
 
-export const OnAirAndOff = localised((t) => (
-  <main style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--space-8)', padding: 'var(--space-12)' }}>
-    <LiveCard
-      title={t.liveTitles[0] ?? ''}
-      anchor={{ name: t.anchor }}
-      heat="2.1万"
-      live={t.live}
-      tag={t.sports.football}
-      match={`${t.teams.city} 2–1 ${t.teams.liverpool}`}
-      href="#live"
-    />
-    <LiveCard
-      title={t.liveTitles[2] ?? ''}
-      anchor={{ name: t.names[0] ?? '' }}
-      heat="986"
-      live={null}
-      cover="data:image/png;base64,broken"
-    />
-  </main>
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+export const OffAir: Story = { args: { live: null, match: undefined, heat: '986' } }
+/** The cover does not load: the art of the brand takes its place. */
+export const BrokenCover: Story = { args: { cover: 'data:image/png;base64,broken' } }
+export const LongText: Story = withSample<LiveCardProps>((t) => ({
+  title: (t.liveTitles[0] ?? '').repeat(2),
+  anchor: { name: t.anchor.repeat(3) },
+}))
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const Active: Story = { parameters: { pseudo: { active: true } } }
+
+export const TwoColumns = localised((t) => (
+  <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--space-8)', padding: 'var(--space-12)' }}>
+    {t.liveTitles.map((title, at) => (
+      <LiveCard
+        key={title}
+        title={title}
+        anchor={{ name: t.names[at] ?? '' }}
+        heat={String(2100 - at * 400)}
+        live={at < 2 ? t.live : null}
+      />
+    ))}
+  </div>
 ))

@@ -13,6 +13,7 @@ export interface LiveCardProps extends RootProps<'article', 'title'> {
   cover?: string | null
   /** Whether the card is on the screen when the page opens: its cover is then fetched before other files. */
   eager?: boolean
+  /** Who is on air; the picture is a URL. */
   anchor: { name: string; avatar?: string | null }
   /** The number of viewers as text, e.g. `2.1万`. */
   heat: string
@@ -24,6 +25,7 @@ export interface LiveCardProps extends RootProps<'article', 'title'> {
   match?: string
   /** A category, such as "football". */
   tag?: string
+  /** The page of the room. With it the card is a real link. */
   href?: string
   /** Called on a press on the card, instead of the browser's navigation. */
   onOpen?: () => void

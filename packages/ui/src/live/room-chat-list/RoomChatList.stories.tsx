@@ -1,53 +1,55 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import { EmptyState } from '../../basics/empty-state'
+import { sampled } from '../../story-kit/args'
 import { roomMessage, roomMessages } from '../../story-kit/samples'
-import { nothing, localised } from '../../story-kit/story'
-import type { Texts } from '../../story-kit/texts'
-import { RoomChatList } from './RoomChatList'
+import { localised } from '../../story-kit/story'
+import { textsOf, type Texts } from '../../story-kit/texts'
+import { RoomChatList, type RoomChatListProps } from './RoomChatList'
 import type { RoomChatMessage } from './types'
 
-export default { title: 'Live/RoomChatList', component: RoomChatList } satisfies Meta<typeof RoomChatList>
+const mine = (t: Texts): RoomChatMessage[] => {
+  const author = { name: t.profile.name }
+  const [first = '', second = ''] = t.roomLines
+  return [
+    { id: 'pending', kind: 'text', author, text: first, isMine: true, pending: true },
+    { id: 'failed', kind: 'text', author, text: second, isMine: true, failed: t.chat.failed },
+  ]
+}
 
-const Room = ({ t, messages }: { t: Texts; messages: readonly RoomChatMessage[] }) => (
-  <main style={{ height: '70dvh' }}>
-    <RoomChatList
-      label={t.room.label}
-      messages={messages}
-      newMessagesLabel={t.room.newMessages}
-      empty={<EmptyState title={t.empty} />}
-      onAuthor={nothing}
-      onResend={nothing}
-    />
-  </main>
-)
+export default {
+  title: 'Live/RoomChatList',
+  component: RoomChatList,
+  args: { onAuthor: fn(), onResend: fn(), style: { height: '70dvh' } },
+  argTypes: { messages: { control: false }, empty: { control: false }, newMessagesLabel: { control: false } },
+  parameters: { docs: { story: { inline: false, height: 640 } } },
+  ...sampled<RoomChatListProps>(
+    (t) => ({
+      label: t.room.label,
+      messages: [...roomMessages(t, 20), ...mine(t)],
+      newMessagesLabel: t.room.newMessages,
+      empty: <EmptyState title={t.empty} />,
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof RoomChatList>
+type Story = StoryObj<typeof RoomChatList>
 
-export const EveryKind = localised((t) => (
-  <Room
-    t={t}
-    messages={[
-      ...roomMessages(t, 20),
-      {
-        id: 'p',
-        kind: 'text',
-        author: { name: t.profile.name },
-        text: t.roomLines[0] ?? '',
-        isMine: true,
-        pending: true,
-      },
-      {
-        id: 'f',
-        kind: 'text',
-        author: { name: t.profile.name },
-        text: t.roomLines[1] ?? '',
-        isMine: true,
-        failed: t.chat.failed,
-      },
-    ]}
-  />
-))
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textsOf({ globals })
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(t.chat.failed) }))
+    await expect(args.onResend).toHaveBeenCalledWith('failed')
+  },
+}
 
-export const Empty = localised((t) => <Room t={t} messages={[]} />)
+export const Empty: Story = {
+  args: { messages: [] },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(textsOf({ globals }).empty)).toBeVisible()
+  },
+}
 
 /** Two hundred lines per second; the last three hundred are kept. */
 export const TwoHundredASecond = localised(function Busy(t) {
@@ -60,5 +62,12 @@ export const TwoHundredASecond = localised(function Busy(t) {
     }, 20)
     return () => clearInterval(timer)
   }, [t])
-  return <Room t={t} messages={messages} />
+  return (
+    <RoomChatList
+      label={t.room.label}
+      messages={messages}
+      newMessagesLabel={t.room.newMessages}
+      style={{ height: '70dvh' }}
+    />
+  )
 })

@@ -1,60 +1,113 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MessageSquareText, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import { IconButton } from '../../basics/icon-button'
-import { nothing, localised } from '../../story-kit/story'
+import { sampled, withSample } from '../../story-kit/args'
+import { localised } from '../../story-kit/story'
+import { textsOf, type Texts } from '../../story-kit/texts'
 import { VideoPlayer, type VideoPlayerProps } from '.'
 
-export default { title: 'Live/VideoPlayer', component: VideoPlayer } satisfies Meta<typeof VideoPlayer>
+const [catchUp, chooseQuality, chooseLine, retry] = [fn(), fn(), fn(), fn()]
 
-const story = (
-  first: VideoPlayerProps['status'],
-  more: (t: Parameters<Parameters<typeof localised>[0]>[0]) => Partial<VideoPlayerProps> = () => ({}),
-) =>
-  localised(function Player(t) {
-    const [status, setStatus] = useState(first)
-    const [muted, setMuted] = useState(true)
-    const [quality, setQuality] = useState('HD')
-    const [line, setLine] = useState('0')
-    return (
-      <VideoPlayer
-        status={status}
-        muted={muted}
-        labels={t.player}
-        onPlay={() => setStatus('playing')}
-        onPause={() => setStatus('paused')}
-        onMute={setMuted}
-        title={t.liveTitles[0]}
-        back={{ label: t.back, href: '#back' }}
-        latency={{ text: t.player.latency, label: t.player.catchUp, behind: false, onCatchUp: nothing }}
-        quality={{
-          choices: Object.entries(t.player.qualities).map(([id, label]) => ({ id, label })),
-          selectedId: quality,
-          onSelect: setQuality,
-        }}
-        line={{
-          choices: t.player.lines.map((label, at) => ({ id: String(at), label })),
-          selectedId: line,
-          onSelect: setLine,
-        }}
-        onFullscreen={nothing}
-        actions={
-          <>
-            <IconButton tone="onScrim" label={t.room.danmaku} icon={<MessageSquareText />} />
-            <IconButton tone="onScrim" label={t.share} icon={<Share2 />} />
-          </>
-        }
-        {...more(t)}
-      >
-        <video muted playsInline />
-      </VideoPlayer>
-    )
-  })
+const qualities = (t: Texts) => Object.entries(t.player.qualities).map(([id, label]) => ({ id, label }))
+const lines = (t: Texts) => t.player.lines.map((label, at) => ({ id: String(at), label }))
 
-export const Paused = story('paused')
-export const Playing = story('playing')
-export const Loading = story('loading')
-export const Failed = story('error', (t) => ({
-  notice: { title: t.player.failed, hint: t.player.failedHint, retryLabel: t.retry, onRetry: nothing },
-}))
-export const Ended = story('ended', (t) => ({ notice: { title: t.player.ended } }))
+export default {
+  title: 'Live/VideoPlayer',
+  component: VideoPlayer,
+  args: {
+    status: 'paused',
+    muted: true,
+    children: <video muted playsInline />,
+    onPlay: fn(),
+    onPause: fn(),
+    onMute: fn(),
+    onFullscreen: fn(),
+  },
+  argTypes: { children: { control: false }, actions: { control: false }, overlay: { control: false } },
+  ...sampled<VideoPlayerProps>(
+    (t) => ({
+      labels: t.player,
+      title: t.liveTitles[0],
+      back: { label: t.back, href: '#back' },
+      latency: { text: t.player.latency, label: t.player.catchUp, behind: false, onCatchUp: catchUp },
+      quality: { choices: qualities(t), selectedId: 'HD', onSelect: chooseQuality },
+      line: { choices: lines(t), selectedId: '0', onSelect: chooseLine },
+      actions: (
+        <>
+          <IconButton tone="onScrim" label={t.room.danmaku} icon={<MessageSquareText />} />
+          <IconButton tone="onScrim" label={t.share} icon={<Share2 />} />
+        </>
+      ),
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof VideoPlayer>
+type Story = StoryObj<typeof VideoPlayer>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { player } = textsOf({ globals })
+    await userEvent.click(canvas.getAllByRole('button', { name: player.play })[0]!)
+    await expect(args.onPlay).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: player.unmute }))
+    await expect(args.onMute).toHaveBeenCalledWith(false)
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(player.quality) }))
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: player.qualities.SD }))
+    await expect(chooseQuality).toHaveBeenCalledWith('SD')
+  },
+}
+
+export const Playing: Story = { args: { status: 'playing' } }
+export const Loading: Story = { args: { status: 'loading' } }
+
+/** The stream is seconds behind the match: a press on the latency catches up. */
+export const Behind: Story = {
+  ...withSample<VideoPlayerProps>((t) => ({
+    latency: { text: t.player.latency, label: t.player.catchUp, behind: true, onCatchUp: catchUp },
+  })),
+  play: async ({ canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(textsOf({ globals }).player.catchUp) }))
+    await expect(catchUp).toHaveBeenCalledOnce()
+  },
+}
+
+export const Failed: Story = {
+  args: { status: 'error' },
+  ...withSample<VideoPlayerProps>((t) => ({
+    notice: { title: t.player.failed, hint: t.player.failedHint, retryLabel: t.retry, onRetry: retry },
+  })),
+  play: async ({ canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textsOf({ globals }).retry }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Ended: Story = {
+  args: { status: 'ended' },
+  ...withSample<VideoPlayerProps>((t) => ({ notice: { title: t.player.ended } })),
+}
+
+/** Play and pause, sound, quality and line as the page keeps them. */
+export const Watching = localised(function Watching(t) {
+  const [playing, setPlaying] = useState(false)
+  const [muted, setMuted] = useState(true)
+  const [quality, setQuality] = useState('HD')
+  const [line, setLine] = useState('0')
+  return (
+    <VideoPlayer
+      status={playing ? 'playing' : 'paused'}
+      muted={muted}
+      labels={t.player}
+      onPlay={() => setPlaying(true)}
+      onPause={() => setPlaying(false)}
+      onMute={setMuted}
+      title={t.liveTitles[0]}
+      quality={{ choices: qualities(t), selectedId: quality, onSelect: setQuality }}
+      line={{ choices: lines(t), selectedId: line, onSelect: setLine }}
+    >
+      <video muted playsInline />
+    </VideoPlayer>
+  )
+})

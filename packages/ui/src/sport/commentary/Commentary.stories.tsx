@@ -1,17 +1,41 @@
-import type { Meta } from '@storybook/react-vite'
-import { localised } from '../../story-kit/story'
-import { Commentary } from './Commentary'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
+import { Button } from '../../basics/button'
+import { Commentary, type CommentaryProps } from './Commentary'
 
-export default { title: 'Sport/Commentary', component: Commentary } satisfies Meta<typeof Commentary>
+export default {
+  title: 'Sport/Commentary',
+  component: Commentary,
+  argTypes: { footer: { control: false } },
+  ...sampled<CommentaryProps>(
+    ({ commentary }) => ({
+      label: commentary.label,
+      entries: commentary.lines.map((text, at) => ({
+        id: String(at),
+        minute: `${67 - at * 4}'`,
+        text,
+        weight: at === 0 ? 'important' : 'normal',
+      })),
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof Commentary>
+type Story = StoryObj<typeof Commentary>
 
-export const NewestFirst = localised((t) => (
-  <Commentary
-    label={t.commentary.label}
-    entries={t.commentary.lines.map((text, at) => ({
-      id: String(at),
-      minute: `${67 - at * 4}'`,
-      text,
-      weight: at === 0 ? 'important' : 'normal',
-    }))}
-  />
-))
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    const { commentary } = textsOf({ globals })
+    await expect(canvas.getByRole('list', { name: commentary.label })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(commentary.lines[0] ?? '')
+  },
+}
+
+export const WithFooter: Story = withSample<CommentaryProps>((t) => ({
+  footer: (
+    <Button block tone="plain">
+      {t.more}
+    </Button>
+  ),
+}))

@@ -9,6 +9,7 @@ export interface CommentaryEntry {
   text: string
   /** Highlights goals and red cards. */
   weight?: 'normal' | 'important'
+  /** Instead of the dot, for example a ball. */
   icon?: ReactNode
 }
 

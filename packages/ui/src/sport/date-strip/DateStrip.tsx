@@ -13,14 +13,18 @@ export interface DateStripDay {
   day: string
   /** The full date for screen readers. */
   label: string
+  /** Marks the day. */
   isToday?: boolean
 }
 
 export interface DateStripProps extends RootProps<'div', 'onSelect'> {
   /** The accessible name of the group. */
   label: string
+  /** In display order. */
   days: readonly DateStripDay[]
+  /** The id of the chosen day. */
   selectedId: string
+  /** Called with the id of a pressed day; the arrow keys press the next one. */
   onSelect: (id: string) => void
   /** A button at the end, such as one that opens a calendar. */
   action?: ReactNode

@@ -1,8 +1,21 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
 import { incidents } from '../../story-kit/samples'
-import { localised } from '../../story-kit/story'
-import { IncidentTimeline } from './IncidentTimeline'
+import { textsOf } from '../../story-kit/texts'
+import { IncidentTimeline, type IncidentTimelineProps } from './IncidentTimeline'
 
-export default { title: 'Sport/IncidentTimeline', component: IncidentTimeline } satisfies Meta<typeof IncidentTimeline>
+export default {
+  title: 'Sport/IncidentTimeline',
+  component: IncidentTimeline,
+  ...sampled<IncidentTimelineProps>((t) => ({ label: t.incidents.label, incidents: incidents(t) }), { bleeds: true }),
+} satisfies Meta<typeof IncidentTimeline>
+type Story = StoryObj<typeof IncidentTimeline>
 
-export const AWholeMatch = localised((t) => <IncidentTimeline label={t.incidents.label} incidents={incidents(t)} />)
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = textsOf({ globals })
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(incidents(t).length)
+    await expect(canvas.getAllByRole('img', { name: t.incidents.goal })).toHaveLength(2)
+  },
+}

@@ -1,11 +1,32 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { MatchCard } from '../match-card'
+import { expect, fn } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
 import { matchCards } from '../../story-kit/samples'
 import { localised } from '../../story-kit/story'
-import { LeagueHeader } from './LeagueHeader'
+import { MatchCard } from '../match-card'
+import { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader'
 
-export default { title: 'Sport/LeagueHeader', component: LeagueHeader } satisfies Meta<typeof LeagueHeader>
+export default {
+  title: 'Sport/LeagueHeader',
+  component: LeagueHeader,
+  args: { count: 4, expanded: true, onToggle: fn() },
+  argTypes: { action: { control: false } },
+  ...sampled<LeagueHeaderProps>((t) => ({ name: t.leagues.brazil, countLabel: t.matches(4) }), { bleeds: true }),
+} satisfies Meta<typeof LeagueHeader>
+type Story = StoryObj<typeof LeagueHeader>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { expanded: true })
+    await userEvent.click(toggle)
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+  },
+}
+
+export const Folded: Story = { args: { expanded: false } }
+export const LongText: Story = withSample<LeagueHeaderProps>((t) => ({ name: t.liveTitles[1] ?? '' }))
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
 
 export const StickyOverMatches = localised(function League(t) {
   const [open, setOpen] = useState(true)
@@ -24,13 +45,3 @@ export const StickyOverMatches = localised(function League(t) {
     </section>
   )
 })
-
-export const Folded = localised((t) => (
-  <LeagueHeader
-    name={t.leagues.brazil}
-    count={4}
-    countLabel={t.matches(4)}
-    expanded={false}
-    onToggle={() => undefined}
-  />
-))

@@ -15,6 +15,7 @@ export interface LeagueHeaderProps extends RootProps<'h2', 'onToggle'> {
   countLabel?: string
   /** Whether the matches are shown. */
   expanded: boolean
+  /** Called on a press on the header. */
   onToggle: () => void
   /** The id of the element with the matches, if it is in the page. */
   controls?: string

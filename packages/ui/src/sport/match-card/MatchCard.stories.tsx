@@ -1,46 +1,74 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
+import { sampled, withSample } from '../../story-kit/args'
 import { matchCards } from '../../story-kit/samples'
 import { Stack, localised } from '../../story-kit/story'
-import { MatchCard } from './MatchCard'
+import { textsOf } from '../../story-kit/texts'
+import { MatchCard, type MatchCardProps } from './MatchCard'
 
-export default { title: 'Sport/MatchCard', component: MatchCard } satisfies Meta<typeof MatchCard>
+export default {
+  title: 'Sport/MatchCard',
+  component: MatchCard,
+  args: { onOpen: fn(), onCollect: fn() },
+  ...sampled<MatchCardProps>((t) => matchCards(t).live, { bleeds: true }),
+} satisfies Meta<typeof MatchCard>
+type Story = StoryObj<typeof MatchCard>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textsOf({ globals })
+    await userEvent.click(canvas.getByRole('button', { pressed: true }))
+    await expect(args.onCollect).toHaveBeenCalledOnce()
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${t.teams.city}`) }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+/** A row of the other sport: two prices, no draw. */
+export const Basketball: Story = withSample<MatchCardProps>((t) => ({
+  home: { name: t.teams.lakers, score: 98 },
+  away: { name: t.teams.warriors, score: 102 },
+  clock: 'Q4 03:21',
+  note: '75-80',
+  odds: [{ value: '1.72' }, { value: '2.10', move: 'up' }],
+  collected: false,
+}))
+
+export const CornersInsteadOfOdds: Story = { args: { odds: undefined, corners: '5-3' } }
+
+/** A real link: it opens in a new tab, too. */
+export const Link: Story = {
+  args: { href: '#match' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const Active: Story = { parameters: { pseudo: { active: true } } }
 
 export const EveryState = localised((t) => (
   <div>
-    {Object.entries(matchCards(t)).map(([state, card]) => (
-      <MatchCard key={state} {...card} />
+    {Object.entries(matchCards(t)).map(([state, sample]) => (
+      <MatchCard key={state} {...sample} />
     ))}
   </div>
 ))
 
-export const Basketball = localised((t) => (
-  <MatchCard
-    home={{ name: t.teams.lakers, score: 98 }}
-    away={{ name: t.teams.warriors, score: 102 }}
-    phase="live"
-    clock="Q4 03:21"
-    note="75-80"
-    odds={[{ value: '1.72' }, { value: '2.10', move: 'up' }]}
-    stream={t.match.streams}
-    collected={false}
-    labels={t.match}
-    onCollect={() => undefined}
-    href="#match"
-  />
-))
-
 export const ScoreThatFlashes = localised(function Goal(t) {
-  const card = matchCards(t).live
+  const { live } = matchCards(t)
   const [goals, setGoals] = useState(2)
   const [collected, setCollected] = useState(false)
   return (
     <Stack pad={false}>
       <div style={{ width: '100%' }}>
         <MatchCard
-          {...card}
-          home={{ ...card.home, score: goals }}
+          {...live}
+          home={{ ...live.home, score: goals }}
           collected={collected}
           onCollect={() => setCollected(!collected)}
         />
@@ -51,7 +79,3 @@ export const ScoreThatFlashes = localised(function Goal(t) {
     </Stack>
   )
 })
-
-export const WithoutOddsAndWithCorners = localised((t) => (
-  <MatchCard {...matchCards(t).live} odds={undefined} corners="5-3" />
-))

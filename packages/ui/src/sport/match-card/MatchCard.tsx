@@ -20,8 +20,11 @@ export interface MatchCardOdds {
 }
 
 export interface MatchCardProps extends RootProps<'article'> {
+  /** The side in the first line. */
   home: MatchCardTeam
+  /** The side in the second line. */
   away: MatchCardTeam
+  /** `off`: postponed, cancelled or broken off. */
   phase: 'waiting' | 'live' | 'finished' | 'off'
   /** The first line at the left: a kick-off time, a running clock, or a state such as "postponed". */
   clock: string
@@ -35,10 +38,13 @@ export interface MatchCardProps extends RootProps<'article'> {
   odds?: readonly MatchCardOdds[]
   /** Set if the match can be watched, e.g. "2 live streams". */
   stream?: string
+  /** Whether the match is among the user's favourites: a filled star. */
   collected: boolean
+  /** The accessible names of the star and of the cards. */
   labels: MatchCardLabels
   /** The accessible name of a row that can be opened; by default both names, the scores and the clock. */
   label?: string
+  /** The page of the match. With it the row is a real link. */
   href?: string
   /** Called on a press on the row, instead of the browser's navigation. */
   onOpen?: () => void

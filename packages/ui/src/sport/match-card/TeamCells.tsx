@@ -4,10 +4,13 @@ import styles from './MatchCard.module.css'
 
 export interface MatchCardTeam {
   name: string
+  /** The URL of the crest. */
   logo?: string | null
   /** `null` before there is a score. The score flashes for 1.2 s when it changes. */
   score: string | number | null
+  /** 0 shows nothing. */
   redCards?: number
+  /** 0 shows nothing. */
   yellowCards?: number
 }
 

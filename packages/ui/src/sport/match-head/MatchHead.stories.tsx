@@ -1,23 +1,74 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
-import { nothing, Stack, localised } from '../../story-kit/story'
-import { MatchHead } from './MatchHead'
+import { sampled, withSample } from '../../story-kit/args'
+import { Stack, localised } from '../../story-kit/story'
+import { textsOf } from '../../story-kit/texts'
+import { MatchHead, type MatchHeadProps } from './MatchHead'
 
-export default { title: 'Sport/MatchHead', component: MatchHead } satisfies Meta<typeof MatchHead>
+const openTeam = fn()
 
-export const FootballInPlay = localised(function Live(t) {
+export default {
+  title: 'Sport/MatchHead',
+  component: MatchHead,
+  argTypes: { children: { control: false } },
+  ...sampled<MatchHeadProps>(
+    (t) => ({
+      home: { name: t.teams.city, score: 2, onOpen: openTeam },
+      away: { name: t.teams.liverpool, score: 1, href: '#away' },
+      phase: 'live',
+      clock: "67'",
+      live: 'LIVE',
+      notes: [`${t.half} 1–0`, t.venue],
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof MatchHead>
+type Story = StoryObj<typeof MatchHead>
+
+export const Playground: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByText(textsOf({ globals }).teams.city))
+    await expect(openTeam).toHaveBeenCalledOnce()
+  },
+}
+
+/** The kick-off takes the place of the score. */
+export const BeforeKickOff: Story = withSample<MatchHeadProps>((t) => ({
+  home: { name: t.teams.united, score: null },
+  away: { name: t.teams.spurs, score: null },
+  phase: 'waiting',
+  clock: '22:00',
+  live: undefined,
+  notes: [t.round],
+}))
+
+export const BasketballWithQuarters: Story = withSample<MatchHeadProps>((t) => ({
+  home: { name: t.teams.lakers, score: 98 },
+  away: { name: t.teams.warriors, score: 102 },
+  clock: 'Q4 03:21',
+  notes: undefined,
+  periods: {
+    caption: t.quarters.caption,
+    columns: ['Q1', 'Q2', 'Q3', 'Q4', t.quarters.total],
+    home: [24, 28, 23, 23, 98],
+    away: [30, 22, 28, 22, 102],
+    current: 3,
+  },
+}))
+
+export const ScoreThatFlashes = localised(function Goal(t) {
   const [goals, setGoals] = useState(2)
   return (
     <Stack pad={false}>
       <div style={{ width: '100%' }}>
         <MatchHead
-          home={{ name: t.teams.city, score: goals, href: '#home' }}
-          away={{ name: t.teams.liverpool, score: 1, onOpen: nothing }}
+          home={{ name: t.teams.city, score: goals }}
+          away={{ name: t.teams.liverpool, score: 1 }}
           phase="live"
           clock="67'"
           live="LIVE"
-          notes={[`${t.half} 1–0`, t.venue]}
         />
       </div>
       <Button tone="soft" onPress={() => setGoals(goals + 1)}>
@@ -26,30 +77,3 @@ export const FootballInPlay = localised(function Live(t) {
     </Stack>
   )
 })
-
-export const BeforeKickOff = localised((t) => (
-  <MatchHead
-    home={{ name: t.teams.united, score: null }}
-    away={{ name: t.teams.spurs, score: null }}
-    phase="waiting"
-    clock="22:00"
-    notes={[t.round]}
-  />
-))
-
-export const BasketballWithQuarters = localised((t) => (
-  <MatchHead
-    home={{ name: t.teams.lakers, score: 98 }}
-    away={{ name: t.teams.warriors, score: 102 }}
-    phase="live"
-    clock="Q4 03:21"
-    live="LIVE"
-    periods={{
-      caption: t.quarters.caption,
-      columns: ['Q1', 'Q2', 'Q3', 'Q4', t.quarters.total],
-      home: [24, 28, 23, 23, 98],
-      away: [30, 22, 28, 22, 102],
-      current: 3,
-    }}
-  />
-))

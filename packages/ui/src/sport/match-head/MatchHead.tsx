@@ -9,18 +9,24 @@ import { PeriodTable, type PeriodTableProps } from './PeriodTable'
 
 export interface MatchHeadTeam {
   name: string
+  /** The URL of the crest. */
   logo?: string | null
   /** `null` before there is a score. */
   score: string | number | null
   /** A line under the name, such as a rank. */
   note?: string
+  /** The page of the team. With it the team is a real link. */
   href?: string
+  /** Called on a press on the team, instead of the browser's navigation. */
   onOpen?: () => void
 }
 
 export interface MatchHeadProps extends RootProps<'section'> {
+  /** The side at the start. */
   home: MatchHeadTeam
+  /** The side at the end. */
   away: MatchHeadTeam
+  /** `off`: postponed, cancelled or broken off. */
   phase: 'waiting' | 'live' | 'finished' | 'off'
   /** A running clock, a kick-off time, or a state. */
   clock: string

@@ -7,10 +7,13 @@ export interface PeriodTableProps {
   columns: readonly string[]
   /** One value per column; `null` for a period that has not started. */
   home: readonly (number | null)[]
+  /** As `home`. */
   away: readonly (number | null)[]
   /** The index of the current period, if any. */
   current?: number
+  /** The head of the first row. */
   homeName: string
+  /** The head of the second row. */
   awayName: string
 }
 

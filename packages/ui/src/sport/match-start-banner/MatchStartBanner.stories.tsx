@@ -1,18 +1,43 @@
-import type { Meta } from '@storybook/react-vite'
-import { nothing, localised } from '../../story-kit/story'
-import { MatchStartBanner } from './MatchStartBanner'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
+import { localised, nothing } from '../../story-kit/story'
+import { textsOf, type Texts } from '../../story-kit/texts'
+import { MatchStartBanner, type MatchStartBannerProps } from './MatchStartBanner'
 
-export default { title: 'Sport/MatchStartBanner', component: MatchStartBanner } satisfies Meta<typeof MatchStartBanner>
+const words = ({ banner, teams }: Texts) => ({
+  description: `${teams.city} vs ${teams.liverpool}`,
+  text: banner.text,
+  linkLabel: banner.watch,
+  closeLabel: banner.close,
+})
+
+export default {
+  title: 'Sport/MatchStartBanner',
+  component: MatchStartBanner,
+  args: { zIndex: 102, offset: 0, scale: 1, leaving: false, onOpen: fn(), onTouch: fn(), onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: 640 } } },
+  ...sampled<MatchStartBannerProps>(words),
+} satisfies Meta<typeof MatchStartBanner>
+type Story = StoryObj<typeof MatchStartBanner>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { banner } = textsOf({ globals })
+    await userEvent.click(canvas.getByRole('button', { name: banner.watch }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: banner.close }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onTouch).toHaveBeenCalled()
+  },
+}
 
 export const StackOfThree = localised((t) => (
   <>
     {[2, 1, 0].map((depth) => (
       <MatchStartBanner
         key={depth}
-        description={`${t.teams.city} vs ${t.teams.liverpool}`}
-        text={t.banner.text}
-        linkLabel={t.banner.watch}
-        closeLabel={t.banner.close}
+        {...words(t)}
         zIndex={102 - depth}
         offset={depth * 3}
         scale={1 - depth * 0.05}

@@ -7,17 +7,23 @@ export interface MatchStartBannerProps extends RootProps<'div'> {
   description: string
   /** What happened. */
   text: string
+  /** The text of the button that opens the match. */
   linkLabel: string
+  /** The accessible name of the button that closes the banner. */
   closeLabel: string
   /** Its position in the stack, from the domain's `bannerPlace`. `offset` is in design px. */
   zIndex: number
+  /** How far below the first banner, in design px. */
   offset: number
+  /** 1 for the first banner, less for those behind it. */
   scale: number
   /** True while it fades out. */
   leaving: boolean
+  /** Called on a press on the button with `linkLabel`. */
   onOpen: () => void
   /** Called when a finger touches the banner, which then stays longer. */
   onTouch: () => void
+  /** Called on a press on the cross. */
   onClose: () => void
 }
 

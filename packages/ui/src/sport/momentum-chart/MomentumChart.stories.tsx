@@ -1,24 +1,42 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
 import { momentum, momentumMarks } from '../../story-kit/samples'
-import { localised } from '../../story-kit/story'
-import type { Texts } from '../../story-kit/texts'
-import { MomentumChart } from './MomentumChart'
+import { textsOf } from '../../story-kit/texts'
+import { MomentumChart, type MomentumChartProps } from './MomentumChart'
 
-export default { title: 'Sport/MomentumChart', component: MomentumChart } satisfies Meta<typeof MomentumChart>
+export default {
+  title: 'Sport/MomentumChart',
+  component: MomentumChart,
+  args: { values: momentum(94) },
+  argTypes: { label: { control: false } },
+  ...sampled<MomentumChartProps>((t) => ({
+    title: t.momentum.title,
+    label: (share: number) => t.momentum.label(t.teams.city, share),
+    homeName: t.teams.city,
+    awayName: t.teams.liverpool,
+    marks: momentumMarks(t),
+  })),
+} satisfies Meta<typeof MomentumChart>
+type Story = StoryObj<typeof MomentumChart>
 
-const words = ({ momentum: { title, label }, teams }: Texts) => ({
-  title,
-  label: (share: number) => label(teams.city, share),
-  homeName: teams.city,
-  awayName: teams.liverpool,
-})
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = textsOf({ globals })
+    const chart = canvas.getByRole('img', { name: new RegExp(`${t.teams.city}.*%`) })
+    await expect(chart).toBeVisible()
+    await expect(canvas.getAllByRole('img')).toHaveLength(1 + momentumMarks(t).length)
+  },
+}
 
-export const Finished = localised((t) => <MomentumChart {...words(t)} values={momentum(94)} marks={momentumMarks(t)} />)
+/** The rest of the axis is empty. */
+export const Running: Story = {
+  args: { values: momentum(38) },
+  ...withSample<MomentumChartProps>((t) => ({ marks: momentumMarks(t).slice(0, 1) })),
+}
 
-export const Running = localised((t) => (
-  <MomentumChart {...words(t)} values={momentum(38)} marks={momentumMarks(t).slice(0, 1)} />
-))
-
-export const FirstMinuteAndLongNames = localised((t) => (
-  <MomentumChart {...words(t)} homeName={t.teams.madrid} awayName={t.teams.palmeiras} values={momentum(1)} />
-))
+export const FirstMinute: Story = { args: { values: momentum(1), marks: [] } }
+export const LongText: Story = withSample<MomentumChartProps>((t) => ({
+  homeName: t.teams.madrid,
+  awayName: t.teams.palmeiras,
+}))

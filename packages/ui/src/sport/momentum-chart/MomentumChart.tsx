@@ -7,14 +7,18 @@ export interface MomentumMark {
   id: string
   kind: IncidentKind
   side: 'home' | 'away'
+  /** Where it is on the axis; later than `minutes` in added time. */
   minute: number
   /** The incident as text, e.g. "23' Haaland, goal". */
   label: string
 }
 
 export interface MomentumChartProps extends RootProps<'figure'> {
+  /** The caption. */
   title: string
+  /** The legend of the bars above the line. */
   homeName: string
+  /** The legend of the bars below the line. */
   awayName: string
   /** One value per minute from -100 to 100; positive for the home side. */
   values: readonly number[]

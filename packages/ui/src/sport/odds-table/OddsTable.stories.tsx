@@ -1,27 +1,36 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
 import { odds } from '../../story-kit/samples'
-import { nothing, localised } from '../../story-kit/story'
-import { OddsTable } from './OddsTable'
+import { OddsTable, type OddsTableProps } from './OddsTable'
 
-export default { title: 'Sport/OddsTable', component: OddsTable } satisfies Meta<typeof OddsTable>
+export default {
+  title: 'Sport/OddsTable',
+  component: OddsTable,
+  args: { rows: odds(), onRow: fn() },
+  ...sampled<OddsTableProps>(
+    (t) => ({
+      caption: t.odds.caption,
+      bookmakerLabel: t.odds.bookmaker,
+      columns: [t.odds.home, t.odds.draw, t.odds.away],
+      labels: t.odds,
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof OddsTable>
+type Story = StoryObj<typeof OddsTable>
 
-export const ThreeBookmakers = localised((t) => (
-  <OddsTable
-    caption={t.odds.caption}
-    bookmakerLabel={t.odds.bookmaker}
-    columns={[t.odds.home, t.odds.draw, t.odds.away]}
-    rows={odds()}
-    labels={t.odds}
-  />
-))
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '188' }))
+    await expect(args.onRow).toHaveBeenCalledWith('1')
+  },
+}
 
-export const RowsThatOpen = localised((t) => (
-  <OddsTable
-    caption={t.odds.caption}
-    bookmakerLabel={t.odds.bookmaker}
-    columns={[t.odds.home, t.odds.draw, t.odds.away]}
-    rows={odds()}
-    labels={t.odds}
-    onRow={nothing}
-  />
-))
+/** Without `onRow` the rows are only to be read. */
+export const ToRead: Story = {
+  args: { onRow: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}

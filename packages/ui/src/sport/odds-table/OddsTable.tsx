@@ -4,6 +4,7 @@ import styles from './OddsTable.module.css'
 
 export interface OddsCell {
   value: string
+  /** The direction of the last change. */
   move?: 'up' | 'down'
 }
 
@@ -12,6 +13,7 @@ export interface OddsRow {
   bookmaker: string
   /** The prices when the market opened. */
   opening?: readonly string[]
+  /** One price a column. */
   current: readonly OddsCell[]
 }
 
@@ -22,6 +24,7 @@ export interface OddsTableProps extends RootProps<'table'> {
   bookmakerLabel: string
   /** Heads of the price columns: home, draw, away; or over, line, under. */
   columns: readonly string[]
+  /** One a bookmaker, in display order. */
   rows: readonly OddsRow[]
   /** Announced with the opening price and the movements. */
   labels: { opening: string; up: string; down: string }

@@ -1,10 +1,31 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
 import { stats } from '../../story-kit/samples'
-import { localised } from '../../story-kit/story'
-import { StatBars } from './StatBars'
+import { textsOf } from '../../story-kit/texts'
+import { StatBars, type StatBarsProps } from './StatBars'
 
-export default { title: 'Sport/StatBars', component: StatBars } satisfies Meta<typeof StatBars>
+export default {
+  title: 'Sport/StatBars',
+  component: StatBars,
+  ...sampled<StatBarsProps>((t) => ({
+    label: t.stats.label,
+    homeName: t.teams.city,
+    awayName: t.teams.liverpool,
+    stats: stats(t),
+  })),
+} satisfies Meta<typeof StatBars>
+type Story = StoryObj<typeof StatBars>
 
-export const Football = localised((t) => (
-  <StatBars label={t.stats.label} homeName={t.teams.city} awayName={t.teams.liverpool} stats={stats(t)} />
-))
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = textsOf({ globals })
+    await expect(canvas.getByRole('list', { name: t.stats.label })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(`${t.teams.city} 58%`)
+  },
+}
+
+/** Nothing has happened yet. */
+export const NothingYet: Story = withSample<StatBarsProps>((t) => ({
+  stats: stats(t).map(({ id, label }) => ({ id, label, home: 0, away: 0 })),
+}))

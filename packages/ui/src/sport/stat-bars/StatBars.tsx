@@ -10,14 +10,18 @@ export interface StatBar {
   away: number
   /** Shown instead of the numbers, e.g. `54%`. */
   homeText?: string
+  /** As `homeText`. */
   awayText?: string
 }
 
 export interface StatBarsProps extends RootProps<'ul'> {
   /** The accessible name of the list. */
   label: string
+  /** Read before the values at the start. */
   homeName: string
+  /** Read before the values at the end. */
   awayName: string
+  /** In display order. */
   stats: readonly StatBar[]
 }
 

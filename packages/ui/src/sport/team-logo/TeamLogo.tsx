@@ -10,7 +10,9 @@ export interface TeamLogoProps extends RootProps<'span', 'ref'> {
   name: string
   /** The URL of the picture. */
   src?: string | null
+  /** `small` is for rows, `large` for the head of a match. */
   size?: 'small' | 'medium' | 'large'
+  /** The picture or the shield. */
   ref?: Ref<HTMLElement>
 }
 
