@@ -2,12 +2,12 @@ import { createChat, EVENT, TYPES, webSocketTransport, type WebSocketClass } fro
 import { binary } from '@org/im-sdk/binary'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { signUserSig } from '../src/services/auth/user-sig'
 import type { RunningServer } from '../src/server'
 import { c2cKey } from '../src/store/im/conversation-id'
 import { messagesFrom } from '../src/store/im/messages'
 import { bootForTest, bootServer } from './boot'
 import { loggedIn, newMember } from './im-client'
+import { logIn } from './log-in'
 import { shiftedClock } from './shifted-clock'
 
 const wsOf = ({ url }: RunningServer) => url.replace('http', 'ws')
@@ -33,7 +33,7 @@ const engine = async (userID: string, first: RunningServer, second: RunningServe
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
     for (const { payload } of data) if ('text' in payload) received.push(payload.text)
   })
-  await chat.login({ userID, userSig: signUserSig(config, userID, 3_600, Math.floor(Date.now() / 1_000)) })
+  await logIn(chat, userID, first)
   return { userID, chat, received, tried }
 }
 

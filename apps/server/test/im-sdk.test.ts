@@ -6,12 +6,12 @@ import { binary } from '@org/im-sdk/binary'
 import { ABILITY, cloudConfig } from '@org/im-sdk/config'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { signUserSig } from '../src/services/auth/user-sig'
 import type { RunningServer } from '../src/server'
 import { addMember, ensureGroup } from '../src/store/im/groups'
 import { bootServer } from './boot'
 import { addTopic, newCommunity, storeText, topicID } from './communities'
 import { newGuest, newMember } from './im-client'
+import { logIn } from './log-in'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const engine = async (userID: string, wire: object) => {
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
     for (const { payload } of data) if ('text' in payload) received.push(payload.text)
   })
-  await chat.login({ userID, userSig: signUserSig(config, userID, 3_600, Math.floor(Date.now() / 1_000)) })
+  await logIn(chat, userID, server)
   return { chat, received, cut: () => sockets.at(-1)?.terminate() }
 }
 

@@ -2,11 +2,11 @@ import { createChat, EVENT, TYPES, webSocketTransport, type Message, type WebSoc
 import { uploads } from '@org/im-sdk/uploads'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { signUserSig } from '../src/services/auth/user-sig'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
 import { bytes, MAGIC } from './files'
 import { newMember } from './im-client'
+import { logIn } from './log-in'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const engine = async (userID: string, fetch: typeof globalThis.fetch = globalThi
   onTestFinished(() => chat.destroy())
   const received: Message[] = []
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => void received.push(...data))
-  await chat.login({ userID, userSig: signUserSig(config, userID, 3_600, Math.floor(Date.now() / 1_000)) })
+  await logIn(chat, userID, server)
   return { chat, received }
 }
 
