@@ -45,6 +45,13 @@ const CHUNKS = [
   // within their group: a page gets less that it does not need.
   shared('basics', /packages\/ui\/src\/(?:basics|foundations|util)\//, 0.5, 12_000),
   shared('sport', /packages\/ui\/src\/sport\/|mobile-web\/src\/matches\//, 0.4, 3000),
+  // Cards of rooms, chats and accounts: hardly merged, as most pages need few of them.
+  shared(
+    'talk',
+    /packages\/ui\/src\/(?:live|chat|account)\/|packages\/domain\/src\/live\/|node_modules\/virtua/,
+    0.4,
+    500,
+  ),
   shared('page', /mobile-web\/src\/parts\/page\//, 0.45, 1000),
   shared(
     'parts',
