@@ -1,31 +1,59 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy, Flag, Pin, Quote } from 'lucide-react'
 import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
 import { Stack, localised } from '../../story-kit/story'
+import { textsOf, type Texts } from '../../story-kit/texts'
 import { Button } from '../button'
-import { ActionSheet } from './ActionSheet'
+import { ActionSheet, type ActionSheetProps, type SheetAction } from './ActionSheet'
 
-export default { title: 'Basics/ActionSheet', component: ActionSheet } satisfies Meta<typeof ActionSheet>
+const actions = ({ actions: words }: Texts): SheetAction[] => [
+  { id: 'copy', label: words.copy, icon: <Copy /> },
+  { id: 'quote', label: words.quote, icon: <Quote /> },
+  { id: 'pin', label: words.pin, icon: <Pin />, disabled: true },
+  { id: 'report', label: words.report, note: words.reportNote, icon: <Flag />, tone: 'danger' },
+]
 
-export const IconsNotesDangerAndDisabled = localised(function Message(t) {
-  const [open, setOpen] = useState(true)
+export default {
+  title: 'Basics/ActionSheet',
+  component: ActionSheet,
+  args: { open: true, onSelect: fn(), onClose: fn() },
+  argTypes: { actions: { control: false } },
+  parameters: { docs: { story: { inline: false, height: 640 } } },
+  ...sampled<ActionSheetProps>((t) => ({
+    title: t.actions.title,
+    actions: actions(t),
+    cancelLabel: t.actions.cancel,
+  })),
+} satisfies Meta<typeof ActionSheet>
+type Story = StoryObj<typeof ActionSheet>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { actions: words } = textsOf({ globals })
+    await userEvent.click(canvas.getByRole('button', { name: words.pin }))
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: words.copy }))
+    await expect(args.onSelect).toHaveBeenCalledWith('copy')
+    await userEvent.click(canvas.getByRole('button', { name: words.cancel }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const OpensFromAButton = localised(function Message(t) {
+  const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { actions } = t
   return (
     <Stack>
       <Button onPress={() => setOpen(true)}>{t.dialog.open}</Button>
       <ActionSheet
         open={open}
-        title={actions.title}
-        actions={[
-          { id: 'copy', label: actions.copy, icon: <Copy /> },
-          { id: 'quote', label: actions.quote, icon: <Quote /> },
-          { id: 'pin', label: actions.pin, icon: <Pin />, disabled: true },
-          { id: 'report', label: actions.report, note: actions.reportNote, icon: <Flag />, tone: 'danger' },
-        ]}
+        title={t.actions.title}
+        actions={actions(t)}
         onSelect={close}
         onClose={close}
-        cancelLabel={actions.cancel}
+        cancelLabel={t.actions.cancel}
       />
     </Stack>
   )

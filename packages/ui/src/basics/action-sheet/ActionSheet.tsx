@@ -19,9 +19,11 @@ export interface ActionSheetProps<Id extends string = string>
   extends ModalOptions, RootProps<'dialog', 'open' | 'onClose' | 'onCancel' | 'onSelect' | 'title'> {
   /** What the actions are for; the accessible name. */
   title: string
+  /** In display order; what cannot be undone comes last. */
   actions: readonly SheetAction<Id>[]
   /** The caller closes the sheet. */
   onSelect: (id: Id) => void
+  /** The text of the last button, which calls `onClose`. */
   cancelLabel: string
 }
 

@@ -1,40 +1,51 @@
-import type { Meta } from '@storybook/react-vite'
-import { Languages, LogOut, ReceiptText, TicketPercent } from 'lucide-react'
-import { useState } from 'react'
-import { localised, nothing } from '../../story-kit/story'
-import { Badge } from '../badge'
-import { Switch } from '../switch'
-import { ListGroup } from './ListGroup'
-import { ListRow } from './ListRow'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
+import { iconControl } from '../../story-kit/icons'
+import { ListRow, type ListRowProps } from './ListRow'
 
-export default { title: 'Basics/ListRow', component: ListRow } satisfies Meta<typeof ListRow>
+export default {
+  title: 'Basics/ListRow',
+  component: ListRow,
+  args: { onPress: fn() },
+  argTypes: { icon: iconControl, end: { control: false } },
+  ...sampled<ListRowProps>((t) => ({ title: t.rows.orders, note: t.rows.ordersNote, value: '12' })),
+} satisfies Meta<typeof ListRow>
+type Story = StoryObj<typeof ListRow>
 
-export const GroupsOfLinksSettingsAndFacts = localised(function Settings(t) {
-  const [on, setOn] = useState(true)
-  return (
-    <main style={{ display: 'grid', gap: 'var(--space-12)' }}>
-      <ListGroup title={t.rows.account}>
-        <ListRow icon={<ReceiptText />} title={t.rows.orders} note={t.rows.ordersNote} value="12" href="#orders" />
-        <ListRow
-          icon={<TicketPercent />}
-          title={t.rows.coupons}
-          end={
-            <Badge tone="count" label={t.unread(3)}>
-              3
-            </Badge>
-          }
-          href="#coupons"
-        />
-        <ListRow icon={<Languages />} title={t.rows.language} value={t.rows.languageValue} onPress={nothing} />
-      </ListGroup>
-      <ListGroup>
-        <Switch label={t.alerts.goals} checked={on} onChange={setOn} />
-        <ListRow title={t.rows.cache} note={t.rows.off} onPress={nothing} disabled />
-        <ListRow title={t.rows.version} value="1.4.0" />
-      </ListGroup>
-      <ListGroup>
-        <ListRow icon={<LogOut />} title={t.rows.logout} tone="danger" onPress={nothing} />
-      </ListGroup>
-    </main>
-  )
-})
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithIcon: Story = { args: { icon: 'star' } }
+
+/** A fact: nothing happens on a press, and there is no arrow. */
+export const Fact: Story = {
+  args: { onPress: undefined, note: undefined },
+  ...withSample<ListRowProps>((t) => ({ title: t.rows.version, value: '1.4.0' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Danger: Story = {
+  args: { tone: 'danger', note: undefined },
+  ...withSample<ListRowProps>((t) => ({ title: t.rows.logout, value: undefined })),
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+export const LongText: Story = withSample<ListRowProps>((t) => ({
+  title: t.rows.orders.repeat(6),
+  note: t.rows.ordersNote.repeat(4),
+}))
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }

@@ -5,6 +5,7 @@ import { Pressable, type PressableProps } from '../pressable'
 import styles from './ListRow.module.css'
 
 export interface ListRowProps extends Omit<PressableProps, 'children' | 'title' | 'type' | 'value'> {
+  /** The first line, which names the row. */
   title: ReactNode
   /** A second line that explains the row. */
   note?: ReactNode

@@ -1,20 +1,39 @@
-import type { Meta } from '@storybook/react-vite'
-import { useState } from 'react'
-import { localised } from '../../story-kit/story'
-import { OtpField } from './OtpField'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { live, sampled, withSample } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
+import { OtpField, type OtpFieldProps } from './OtpField'
 
-export default { title: 'Basics/OtpField', component: OtpField } satisfies Meta<typeof OtpField>
+export default {
+  title: 'Basics/OtpField',
+  component: OtpField,
+  args: { value: '', onChange: fn(), onComplete: fn() },
+  render: live(OtpField, 'value', 'onChange'),
+  ...sampled<OtpFieldProps>(({ code }) => ({ label: code.label, hint: code.hint })),
+} satisfies Meta<typeof OtpField>
+type Story = StoryObj<typeof OtpField>
 
-export const EmptyPartlyWrittenErrorAndDisabled = localised(function Codes(t) {
-  const [empty, setEmpty] = useState('')
-  const [part, setPart] = useState('482')
-  const [wrong, setWrong] = useState('482913')
-  return (
-    <main style={{ display: 'grid', gap: 'var(--space-24)', padding: 'var(--space-16)' }}>
-      <OtpField label={t.code.label} hint={t.code.hint} value={empty} onChange={setEmpty} />
-      <OtpField label={t.code.label} length={4} value={part} onChange={setPart} />
-      <OtpField label={t.code.label} error={t.code.error} value={wrong} onChange={setWrong} />
-      <OtpField label={t.code.label} value="482913" onChange={() => undefined} disabled />
-    </main>
-  )
-})
+export const Playground: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, '48a29')
+    await expect(args.onChange).toHaveBeenLastCalledWith('4829')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+    await userEvent.type(field, '13')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await expect(args.onComplete).toHaveBeenCalledWith('482913')
+  },
+}
+
+export const FourDigits: Story = { args: { value: '48', length: 4 } }
+
+export const WithError: Story = {
+  args: { value: '482913' },
+  ...withSample<OtpFieldProps>(({ code }) => ({ error: code.error })),
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(textsOf({ globals }).code.error)
+  },
+}
+
+export const Disabled: Story = { args: { value: '482913', disabled: true } }
+export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }

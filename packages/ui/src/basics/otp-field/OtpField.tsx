@@ -6,9 +6,11 @@ import styles from './OtpField.module.css'
 type Own = 'onChange' | 'value' | 'defaultValue' | 'size' | 'type' | 'maxLength'
 
 export interface OtpFieldProps extends RootProps<'input', Own> {
+  /** Above the boxes, and the accessible name. */
   label: string
   /** The digits so far. */
   value: string
+  /** Called with the digits so far, and nothing else. */
   onChange: (value: string) => void
   /** Called with the code when its last digit is there, so that nobody has to press a button. */
   onComplete?: (code: string) => void

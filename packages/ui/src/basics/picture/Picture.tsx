@@ -11,6 +11,7 @@ export interface PictureVariant {
 }
 
 export interface PictureProps extends RootProps<'div'> {
+  /** Its URL; `null` if there is none. */
   src: string | null
   /** What the picture shows; empty if the text next to it says the same. */
   alt: string
