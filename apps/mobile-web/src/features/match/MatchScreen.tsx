@@ -1,7 +1,6 @@
-import { IconButton, SegmentedTabs } from '@org/ui/basics'
+import { IconButton } from '@org/ui/basics'
 import { SearchX, Share2, Star } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSearchParams } from 'react-router'
 import type { LiveRoom, Match } from '@org/api-client/contract'
 import { matchDetailApi } from '../../api/match-details'
 import { useConfig } from '../../hooks/use-config'
@@ -11,6 +10,8 @@ import { fullName } from '../../matches/team-names'
 import { useCollect } from '../../matches/use-collect'
 import { useLiveMatch } from '../../matches/use-live-match'
 import { DetailPage } from '../../parts/page/DetailPage'
+import { PageTabs } from '../../parts/page/PageTabs'
+import { useTab } from '../../parts/page/use-tab'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
 import { LiveMatchHead } from './LiveMatchHead'
@@ -35,8 +36,7 @@ export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
   )
   const rooms = useMatchRooms(sport, matchid)
   const tabs = matchTabs({ sport, switches: config.switches, hasAnchor: rooms.length > 0 })
-  const [query] = useSearchParams()
-  const tab = tabs.find((id) => id === query.get('tab')) ?? tabs[0]
+  const [tab] = useTab(tabs)
   return (
     <DetailPage
       key={matchid}
@@ -51,9 +51,7 @@ export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
       skeleton={{ kind: 'text', count: 8 }}
       missing={{ icon: <SearchX />, title: t(($) => $.missing) }}
     >
-      {({ match, venue }) => (
-        <MatchBody sport={sport} listed={match} venue={venue} rooms={rooms} tabs={tabs} tab={tab} />
-      )}
+      {({ match, venue }) => <MatchBody sport={sport} listed={match} venue={venue} rooms={rooms} tabs={tabs} />}
     </DetailPage>
   )
 }
@@ -64,30 +62,19 @@ interface MatchBodyProps {
   venue: string
   rooms: readonly LiveRoom[]
   tabs: readonly MatchTab[]
-  tab: MatchTab | undefined
 }
 
-const MatchBody = ({ sport, listed, venue, rooms, tabs, tab }: MatchBodyProps) => {
+const MatchBody = ({ sport, listed, venue, rooms, tabs }: MatchBodyProps) => {
   const { t } = useTranslation('match')
   const match = useLiveMatch(listed)
-  const [, setQuery] = useSearchParams()
   return (
     <>
       <LiveMatchHead sport={sport} match={match} venue={venue} rooms={rooms} />
-      {tab && (
-        <>
-          <SegmentedTabs
-            className={styles.tabs}
-            label={t(($) => $.tabsLabel)}
-            tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]), panelId: 'match-panel' }))}
-            selectedId={tab}
-            onSelect={(id) => setQuery({ tab: id }, { replace: true })}
-          />
-          <div id="match-panel" role="tabpanel" aria-label={t(($) => $.tabs[tab])} className={styles.panel}>
-            <MatchTabPanel tab={tab} sport={sport} match={match} rooms={rooms} />
-          </div>
-        </>
-      )}
+      <div className={styles.tabs}>
+        <PageTabs label={t(($) => $.tabsLabel)} tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
+          {(tab) => <MatchTabPanel tab={tab} sport={sport} match={match} rooms={rooms} />}
+        </PageTabs>
+      </div>
     </>
   )
 }

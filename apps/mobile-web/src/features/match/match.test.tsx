@@ -28,3 +28,19 @@ it('shows the goals of a match in its momentum, but none of a shootout', async (
   await expect.element(page.getByRole('img', { name: "23' 哈兰德 进球" })).toBeVisible()
   expect(page.getByRole('img', { name: '福登' }).elements()).toHaveLength(0)
 })
+
+it('has its tab in the URL, whose other values stay', async () => {
+  const { place } = await show({
+    path: '/score/detail/football/1?from=list&tab=index',
+    answers: {
+      getMatchInfo: () => ({ match: match(), venue: '', referee: '' }),
+      getMatchAnchors: () => ({ list: [] }),
+      matchOdd: () => ({ list: [] }),
+      getIncidentsData: () => ({ list: [] }),
+    },
+  })
+  await expect.element(page.getByRole('tabpanel', { name: '指数' })).toBeVisible()
+  await page.getByRole('tab', { name: '赛况' }).click()
+  await expect.poll(place).toBe('/score/detail/football/1?from=list&tab=status')
+  await expect.element(page.getByRole('tabpanel', { name: '赛况' })).toBeVisible()
+})
