@@ -14,6 +14,6 @@ const ICONS = {
 /** The control of a prop that is an icon: a choice by name. */
 export const iconControl = {
   control: { type: 'select' },
-  options: [undefined, ...Object.keys(ICONS)],
+  options: Object.keys(ICONS),
   mapping: ICONS,
 } as const

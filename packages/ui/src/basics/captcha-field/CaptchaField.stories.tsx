@@ -11,7 +11,12 @@ export default {
   title: 'Basics/CaptchaField',
   component: CaptchaField,
   args: { value: '', image: PICTURE, onChange: fn(), onRefresh: fn() },
-  argTypes: { image: { control: false } },
+  argTypes: {
+    image: { control: false },
+    label: { control: 'text' },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+  },
   render: live(CaptchaField, 'value', 'onChange'),
   ...sampled<CaptchaFieldProps>((t) => ({ label: t.form.captcha, refreshLabel: t.form.refresh })),
 } satisfies Meta<typeof CaptchaField>

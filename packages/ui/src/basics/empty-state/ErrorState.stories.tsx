@@ -9,7 +9,7 @@ export default {
   title: 'Basics/ErrorState',
   component: ErrorState,
   args: { onRetry: fn() },
-  argTypes: { icon: iconControl },
+  argTypes: { icon: iconControl, title: { control: 'text' }, hint: { control: 'text' } },
   ...sampled<ErrorStateProps>((t) => ({ title: t.failed, hint: t.failedHint, retryLabel: t.retry })),
 } satisfies Meta<typeof ErrorState>
 type Story = StoryObj<typeof ErrorState>

@@ -3,6 +3,7 @@ import { useMergedRef } from '../../util/use-merged-ref'
 import { openModals } from './open-modals'
 
 export interface ModalOptions {
+  /** Kept by the caller. Closed, it draws nothing. */
   open: boolean
   /** Called on Escape, on the back gesture, and on a press outside the modal. */
   onClose: () => void

@@ -8,12 +8,10 @@ const retry = fn()
 export default {
   title: 'Basics/NetBanner',
   component: NetBanner,
-  ...sampled<NetBannerProps>(
-    (t) => ({ state: 'offline', text: t.offline, action: { label: t.retry, onPress: retry } }),
-    {
-      bleeds: true,
-    },
-  ),
+  args: { state: 'offline' },
+  ...sampled<NetBannerProps>((t) => ({ text: t.offline, action: { label: t.retry, onPress: retry } }), {
+    bleeds: true,
+  }),
 } satisfies Meta<typeof NetBanner>
 type Story = StoryObj<typeof NetBanner>
 
@@ -24,9 +22,11 @@ export const Playground: Story = {
   },
 }
 
-export const Connecting: Story = withSample<NetBannerProps>((t) => ({
-  state: 'connecting',
-  text: t.connecting,
-  action: undefined,
-}))
-export const Back: Story = withSample<NetBannerProps>((t) => ({ state: 'back', text: t.connected, action: undefined }))
+export const Connecting: Story = {
+  args: { state: 'connecting' },
+  ...withSample<NetBannerProps>((t) => ({ text: t.connecting, action: undefined })),
+}
+export const Back: Story = {
+  args: { state: 'back' },
+  ...withSample<NetBannerProps>((t) => ({ text: t.connected, action: undefined })),
+}

@@ -8,6 +8,7 @@ export default {
   title: 'Basics/RadioGroup',
   component: RadioGroup,
   args: { value: 'abuse', onChange: fn() },
+  argTypes: { value: { control: 'select', options: ['spam', 'abuse', 'other'] } },
   render: live(RadioGroup, 'value', 'onChange'),
   ...sampled<RadioGroupProps>(({ report }) => ({
     label: report.reason,

@@ -7,8 +7,9 @@ import { Toast, type ToastProps } from './Toast'
 export default {
   title: 'Basics/Toast',
   component: Toast,
+  args: { kind: 'success' },
   parameters: { docs: { story: { inline: false, height: 640 } } },
-  ...sampled<ToastProps>((t) => ({ kind: 'success', text: t.toast.success })),
+  ...sampled<ToastProps>((t) => ({ text: t.toast.success })),
 } satisfies Meta<typeof Toast>
 type Story = StoryObj<typeof Toast>
 
@@ -18,7 +19,10 @@ export const Playground: Story = {
   },
 }
 
-const story = (kind: ToastProps['kind']): Story => withSample<ToastProps>((t) => ({ kind, text: t.toast[kind] }))
+const story = (kind: ToastProps['kind']): Story => ({
+  args: { kind },
+  ...withSample<ToastProps>((t) => ({ text: t.toast[kind] })),
+})
 
 /** Announced at once. */
 export const Failure: Story = {

@@ -11,7 +11,14 @@ import { MatchCard, type MatchCardProps } from './MatchCard'
 export default {
   title: 'Sport/MatchCard',
   component: MatchCard,
-  args: { onOpen: fn(), onCollect: fn() },
+  args: {
+    phase: 'live',
+    clock: "67'",
+    odds: [{ value: '1.85', move: 'up' }, { value: '3.40' }, { value: '2.05', move: 'down' }],
+    collected: true,
+    onOpen: fn(),
+    onCollect: fn(),
+  },
   ...sampled<MatchCardProps>((t) => matchCards(t).live, { bleeds: true }),
 } satisfies Meta<typeof MatchCard>
 type Story = StoryObj<typeof MatchCard>
@@ -28,14 +35,18 @@ export const Playground: Story = {
 }
 
 /** A row of the other sport: two prices, no draw. */
-export const Basketball: Story = withSample<MatchCardProps>((t) => ({
-  home: { name: t.teams.lakers, score: 98 },
-  away: { name: t.teams.warriors, score: 102 },
-  clock: 'Q4 03:21',
-  note: '75-80',
-  odds: [{ value: '1.72' }, { value: '2.10', move: 'up' }],
-  collected: false,
-}))
+export const Basketball: Story = {
+  args: {
+    clock: 'Q4 03:21',
+    note: '75-80',
+    odds: [{ value: '1.72' }, { value: '2.10', move: 'up' }],
+    collected: false,
+  },
+  ...withSample<MatchCardProps>((t) => ({
+    home: { name: t.teams.lakers, score: 98 },
+    away: { name: t.teams.warriors, score: 102 },
+  })),
+}
 
 export const CornersInsteadOfOdds: Story = { args: { odds: undefined, corners: '5-3' } }
 

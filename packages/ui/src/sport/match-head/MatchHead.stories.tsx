@@ -12,14 +12,12 @@ const openTeam = fn()
 export default {
   title: 'Sport/MatchHead',
   component: MatchHead,
+  args: { phase: 'live', clock: "67'", live: 'LIVE' },
   argTypes: { children: { control: false } },
   ...sampled<MatchHeadProps>(
     (t) => ({
       home: { name: t.teams.city, score: 2, onOpen: openTeam },
       away: { name: t.teams.liverpool, score: 1, href: '#away' },
-      phase: 'live',
-      clock: "67'",
-      live: 'LIVE',
       notes: [`${t.half} 1–0`, t.venue],
     }),
     { bleeds: true },
@@ -35,28 +33,30 @@ export const Playground: Story = {
 }
 
 /** The kick-off takes the place of the score. */
-export const BeforeKickOff: Story = withSample<MatchHeadProps>((t) => ({
-  home: { name: t.teams.united, score: null },
-  away: { name: t.teams.spurs, score: null },
-  phase: 'waiting',
-  clock: '22:00',
-  live: undefined,
-  notes: [t.round],
-}))
+export const BeforeKickOff: Story = {
+  args: { phase: 'waiting', clock: '22:00', live: undefined },
+  ...withSample<MatchHeadProps>((t) => ({
+    home: { name: t.teams.united, score: null },
+    away: { name: t.teams.spurs, score: null },
+    notes: [t.round],
+  })),
+}
 
-export const BasketballWithQuarters: Story = withSample<MatchHeadProps>((t) => ({
-  home: { name: t.teams.lakers, score: 98 },
-  away: { name: t.teams.warriors, score: 102 },
-  clock: 'Q4 03:21',
-  notes: undefined,
-  periods: {
-    caption: t.quarters.caption,
-    columns: ['Q1', 'Q2', 'Q3', 'Q4', t.quarters.total],
-    home: [24, 28, 23, 23, 98],
-    away: [30, 22, 28, 22, 102],
-    current: 3,
-  },
-}))
+export const BasketballWithQuarters: Story = {
+  args: { clock: 'Q4 03:21' },
+  ...withSample<MatchHeadProps>((t) => ({
+    home: { name: t.teams.lakers, score: 98 },
+    away: { name: t.teams.warriors, score: 102 },
+    notes: undefined,
+    periods: {
+      caption: t.quarters.caption,
+      columns: ['Q1', 'Q2', 'Q3', 'Q4', t.quarters.total],
+      home: [24, 28, 23, 23, 98],
+      away: [30, 22, 28, 22, 102],
+      current: 3,
+    },
+  })),
+}
 
 export const ScoreThatFlashes = localised(function Goal(t) {
   const [goals, setGoals] = useState(2)
