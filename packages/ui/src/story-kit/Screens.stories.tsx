@@ -26,7 +26,10 @@ import { Screen } from './Screen'
 import { checkInDays, conversation, days, incidents, matchCards, roomMessages, stats, tabBarItems } from './samples'
 import { textsOf, type Texts } from './texts'
 
-export default { title: 'Screens' } satisfies Meta
+export default {
+  title: 'Screens',
+  parameters: { docs: { story: { inline: false, height: 812 } } },
+} satisfies Meta
 type Story = StoryObj
 
 const nothing = () => undefined

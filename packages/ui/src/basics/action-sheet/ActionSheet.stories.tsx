@@ -32,7 +32,7 @@ type Story = StoryObj<typeof ActionSheet>
 export const Playground: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const { actions: words } = textsOf({ globals })
-    await userEvent.click(canvas.getByRole('button', { name: words.pin }))
+    await userEvent.click(await canvas.findByRole('button', { name: words.pin }))
     await expect(args.onSelect).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: words.copy }))
     await expect(args.onSelect).toHaveBeenCalledWith('copy')

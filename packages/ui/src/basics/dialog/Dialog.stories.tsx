@@ -29,7 +29,7 @@ type Story = StoryObj<typeof Dialog>
 export const Playground: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textsOf({ globals })
-    const dialog = canvas.getByRole('dialog', { name: t.dialog.title })
+    const dialog = await canvas.findByRole('dialog', { name: t.dialog.title })
     await userEvent.click(canvas.getByText(t.dialog.message))
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(dialog)

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof Sheet>
 export const Playground: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textsOf({ globals })
-    await expect(canvas.getByRole('dialog', { name: t.sheet.title })).toBeVisible()
+    await expect(await canvas.findByRole('dialog', { name: t.sheet.title })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: t.sheet.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof RoomChatList>
 export const Playground: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textsOf({ globals })
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(t.chat.failed) }))
+    await userEvent.click(await canvas.findByRole('button', { name: new RegExp(t.chat.failed) }))
     await expect(args.onResend).toHaveBeenCalledWith('failed')
   },
 }
