@@ -106,7 +106,7 @@ test('scrolls to the head of a section that is collapsed by its copy', async () 
   held()?.click()
   await expect.element(shown('Section 2 row 1')).not.toBeInTheDocument()
   await expect.poll(() => shown('Section 2').element().getBoundingClientRect().top).toBe(BAR)
-  expect(held()?.textContent).toBe('Section 2')
+  await expect.poll(() => held()?.textContent).toBe('Section 2')
 })
 
 test('measures its position again when content above it grows', async () => {
