@@ -78,7 +78,7 @@ export const endpointRows = {
 /** Fields that contain no id of a user's data. */
 export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
   `
-    device captcha purpose categoryid date nick_name old_pwd page pwd recheckin size sport sport_id tz startid type
+    device captcha purpose categoryid date nick_name old_pwd page pwd recheckin size sort sport sport_id tz startid type
   `
     .trim()
     .split(/\s+/),
