@@ -19,6 +19,7 @@ const env = {
   DEV_SERVER_URL: `http://127.0.0.1:${port}`,
   DEV_APP_PORT: String(appPort),
   DEV_APP_URL: app,
+  CHECK_REPLIES: process.env.CHECK_REPLIES ?? '1',
 }
 const filters = ['--filter', '@org/server', '--filter', '@org/mobile-web']
 // pnpm passes SIGTERM on to what it runs, and no other signal.
