@@ -4,6 +4,7 @@ import { playsOf } from '../store/matches/match-details'
 import { lastResultsOf, matchesOfRound, meetingsOf } from '../store/matches/matches'
 import { roundsOf, seasonsOf, stagesOf } from '../store/matches/seasons'
 import { standingsOf } from '../store/matches/standings'
+import { showSimulation } from '../store/ops/installation'
 import { COMPETITIONS } from './catalogue/competitions'
 import { seedResults } from './seed-results'
 
@@ -18,6 +19,7 @@ const NEVER = () => false
 it('Leagues get two complete past seasons, once', async () => {
   const { context } = await bootForTest({ feed: 'imports' })
   const { db } = context
+  await showSimulation(db, true)
   const competitions = COMPETITIONS.filter(({ id }) => LEAGUES.includes(id))
   await seedResults(db, { competitions, seed: SEED, before: TODAY }, NEVER)
   const [running, last, ...earlier] = await seasonsOf(db, PREMIER_LEAGUE)

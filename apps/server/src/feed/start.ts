@@ -1,5 +1,5 @@
 import type { Context } from '../services/context'
-import { simulationSeed } from '../store/ops/installation'
+import { showSimulation, simulationSeed } from '../store/ops/installation'
 import { MatchFeed } from './match-feed'
 import { assignMatches } from '../services/live/assign-matches'
 import { seedDemoRooms } from '../services/live/seed-demo-rooms'
@@ -10,11 +10,19 @@ interface RunningLives {
 
 const ROOMS_MS = 5000
 
-/** Starts the match feed and the live rooms that show simulated matches. */
+/**
+ * Starts the match feed, and the live rooms that follow matches. Without the simulation, its matches of earlier starts are
+ * hidden.
+ */
 export const startLives = async (context: Context): Promise<RunningLives> => {
   const { config, clock, log } = context
-  if (config.feed === 'off') return { stop: () => Promise.resolve() }
   const isSimulated = config.feed === 'simulation'
+  // One of several servers without a feed leaves the matches to another one.
+  if (config.feed !== 'off' || !config.sharedDatabase) await showSimulation(context.db, isSimulated)
+  if (config.feed === 'off') {
+    await assignMatches(context)
+    return { stop: () => Promise.resolve() }
+  }
   const feed = new MatchFeed(
     context,
     isSimulated ? { seed: config.seed ?? (await simulationSeed(context.db)), speed: 1 } : null,

@@ -7,6 +7,7 @@ import { stateOf } from '../../feed/simulation/match-state'
 import type { RunningServer } from '../../server'
 import { dayOfInstant } from '../../store/matches/day-of-instant'
 import { insertMatches, saveCatalogue } from '../../store/matches/match-feed'
+import { showSimulation } from '../../store/ops/installation'
 
 const FOOTBALL = 1
 const [NOT_STARTED, SECOND_HALF, FINISHED] = [1, 4, 8]
@@ -17,6 +18,7 @@ beforeEach(async () => {
   clock = steppedClock('2026-06-15T01:00:00Z')
   server = await bootForTest({ clock })
   await saveCatalogue(server.context.db, competitionRows(), teamRows())
+  await showSimulation(server.context.db, true)
 })
 
 const post = async (path: string, body: object) => {

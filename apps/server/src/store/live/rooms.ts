@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '../schema'
+import { SHOWN } from '../matches/shown-matches'
 import type { LiveRoomTable } from './live-tables'
 
 /** A room with its anchor, the sport of its category and the names of its match. */
@@ -24,7 +25,7 @@ export interface RoomRow extends Selectable<LiveRoomTable> {
 /** Rooms at a moment, in epoch seconds, by an SQL condition, in SQL order. */
 const selectRooms = async (db: Kysely<Database>, now: number, rest: ReturnType<typeof sql>): Promise<RoomRow[]> => {
   const { rows } = await sql<RoomRow>`
-    SELECT live_room.*, live_category.sport_id, ${hotAt(now)} AS hot,
+    SELECT live_room.*, match.id AS match_id, live_category.sport_id, ${hotAt(now)} AS hot,
       account.nick_name, account.nick_name_pt, account.avatar, account.anchor_level, account.fans_count,
       account.signature, account.signature_pt,
       home.short_name_zh AS home_zh, home.short_name_pt AS home_pt,
@@ -32,7 +33,7 @@ const selectRooms = async (db: Kysely<Database>, now: number, rest: ReturnType<t
     FROM live_room
     JOIN account ON account.id = live_room.anchor_id
     JOIN live_category ON live_category.id = live_room.category_id
-    LEFT JOIN match ON match.id = live_room.match_id
+    LEFT JOIN match ON match.id = live_room.match_id AND ${SHOWN}
     LEFT JOIN team home ON home.id = match.home_id
     LEFT JOIN team away ON away.id = match.away_id
     ${rest}
@@ -75,7 +76,7 @@ export const roomsOnAir = async (
 }
 
 export const roomsShowing = (db: Kysely<Database>, now: number, matchId: number): Promise<RoomRow[]> =>
-  selectRooms(db, now, sql`WHERE start_time > 0 AND match_id = ${matchId} ${HOTTEST_FIRST}`)
+  selectRooms(db, now, sql`WHERE start_time > 0 AND match.id = ${matchId} ${HOTTEST_FIRST}`)
 
 export const findRoom = async (db: Kysely<Database>, now: number, anchorId: number): Promise<RoomRow | null> =>
   (await selectRooms(db, now, sql`WHERE anchor_id = ${anchorId}`))[0] ?? null

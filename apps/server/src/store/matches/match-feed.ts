@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ListOdds } from './match-tables'
 import type { MatchState } from './match-tables'
 import type { StoredPlan } from './stored-plan'
+import { SHOWN } from './shown-matches'
 import type { CompetitionRow, TeamRow } from './matches'
 import type { Database } from '../schema'
 
@@ -116,14 +117,14 @@ export const insertMatches = async (db: Kysely<Database>, matches: readonly NewM
   `.execute(db)
 }
 
-/** Matches of any source whose updates start before an instant and that are not finished. */
+/** Shown matches whose updates start before an instant and that are not finished. */
 export const pendingMatches = async (db: Kysely<Database>, before: number): Promise<PendingMatch[]> => {
   const { rows } = await sql<PendingMatch>`
     SELECT match.id, match.plan, match.state, match.odds, match.stamp,
       home.short_name_zh AS home_zh, away.short_name_zh AS away_zh,
       home.short_name_pt AS home_pt, away.short_name_pt AS away_pt
     FROM match JOIN team home ON home.id = match.home_id JOIN team away ON away.id = match.away_id
-    WHERE NOT match.settled AND match.plan IS NOT NULL AND match.wakes_at <= ${before}
+    WHERE ${SHOWN} AND NOT match.settled AND match.plan IS NOT NULL AND match.wakes_at <= ${before}
   `.execute(db)
   return rows
 }

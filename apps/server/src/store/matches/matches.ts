@@ -4,6 +4,7 @@ import { dayOfInstant } from './day-of-instant'
 import type { ListOdds } from './match-tables'
 import type { MatchState } from './match-tables'
 import type { Database } from '../schema'
+import { SHOWN } from './shown-matches'
 import { FINISHED } from './standings'
 import type { CompetitionTable, TeamTable } from './match-tables'
 
@@ -31,11 +32,11 @@ export interface MatchRow {
   readonly away: TeamRow
 }
 
-/** Matches by an SQL condition on `match`, in SQL order. `viewer` may be empty. */
+/** Shown matches by an SQL condition on `match`, in SQL order. `viewer` may be empty. */
 const selectMatches = async (
   db: Kysely<Database>,
   viewer: string,
-  rest: ReturnType<typeof sql>,
+  where: ReturnType<typeof sql>,
 ): Promise<MatchRow[]> => {
   const { rows } = await sql<MatchRow>`
     SELECT match.id, match.sport_id, match.kickoff_time, match.origin, match.round, match.venue, match.referee, match.status,
@@ -48,7 +49,7 @@ const selectMatches = async (
     JOIN team home ON home.id = match.home_id
     JOIN team away ON away.id = match.away_id
     LEFT JOIN match_attention attention ON attention.match_id = match.id AND attention.viewer = ${viewer}
-    ${rest}
+    WHERE ${SHOWN} AND ${where}
   `.execute(db)
   return rows
 }
@@ -70,7 +71,7 @@ export const matchesOfDay = (
   return selectMatches(
     db,
     viewer,
-    sql`WHERE (${sport} = 0 OR match.sport_id = ${sport})
+    sql`(${sport} = 0 OR match.sport_id = ${sport})
       AND (${kicksOffIn(span)} OR (${andRunning} AND ${kicksOffIn(before)} AND NOT match.settled AND ${IN_PLAY}))
       ORDER BY match.kickoff_time, match.id`,
   )
@@ -85,7 +86,7 @@ const kicksOffIn = ({ start, end }: Span) =>
 const IN_PLAY = sql`match.status BETWEEN 2 AND CASE match.sport_id WHEN 1 THEN 7 WHEN 2 THEN 9 ELSE 2 END`
 
 export const matchById = async (db: Kysely<Database>, id: number, viewer: string): Promise<MatchRow | null> =>
-  (await selectMatches(db, viewer, sql`WHERE match.id = ${id}`))[0] ?? null
+  (await selectMatches(db, viewer, sql`match.id = ${id}`))[0] ?? null
 
 /** Matches of a round of a stage, by kick-off. */
 export const matchesOfRound = (
@@ -95,7 +96,7 @@ export const matchesOfRound = (
   selectMatches(
     db,
     viewer,
-    sql`WHERE match.stage_id = ${stageId} AND match.round = ${round} ORDER BY match.kickoff_time, match.id`,
+    sql`match.stage_id = ${stageId} AND match.round = ${round} ORDER BY match.kickoff_time, match.id`,
   )
 
 /** The matches between two teams, the newest first, without replays. */
@@ -106,7 +107,7 @@ export const meetingsOf = (
   selectMatches(
     db,
     '',
-    sql`WHERE ((match.home_id = ${one} AND match.away_id = ${other}) OR (match.home_id = ${other} AND match.away_id = ${one}))
+    sql`((match.home_id = ${one} AND match.away_id = ${other}) OR (match.home_id = ${other} AND match.away_id = ${one}))
       AND ${FINISHED} AND match.origin <> 'replay' ORDER BY match.kickoff_time DESC, match.id LIMIT ${limit}`,
   )
 
@@ -118,19 +119,19 @@ export const lastResultsOf = (
   selectMatches(
     db,
     '',
-    sql`WHERE (match.home_id = ${team} OR match.away_id = ${team})
+    sql`(match.home_id = ${team} OR match.away_id = ${team})
       AND ${FINISHED} AND match.origin <> 'replay' ORDER BY match.kickoff_time DESC, match.id LIMIT ${limit}`,
   )
 
 export const matchesInPlay = (db: Kysely<Database>): Promise<MatchRow[]> =>
-  selectMatches(db, '', sql`WHERE NOT match.settled AND ${IN_PLAY} ORDER BY match.kickoff_time, match.id`)
+  selectMatches(db, '', sql`NOT match.settled AND ${IN_PLAY} ORDER BY match.kickoff_time, match.id`)
 
 /** Collected by the viewer, next kick-off first. */
 export const attendedMatches = (db: Kysely<Database>, viewer: string): Promise<MatchRow[]> =>
   selectMatches(
     db,
     viewer,
-    sql`WHERE attention.viewer IS NOT NULL ORDER BY match.settled, match.kickoff_time, match.id LIMIT 200`,
+    sql`attention.viewer IS NOT NULL ORDER BY match.settled, match.kickoff_time, match.id LIMIT 200`,
   )
 
 export const setAttention = async (
@@ -165,7 +166,7 @@ export const competitionsOfDay = async (
     SELECT competition.id, competition.sport_id, short_name_zh AS name_zh, short_name_en AS name_en,
       short_name_pt AS name_pt, count(*) AS count
     FROM match JOIN competition ON competition.id = match.competition_id
-    WHERE ${kicksOffIn(span)} AND (${sport} = 0 OR match.sport_id = ${sport})
+    WHERE ${SHOWN} AND ${kicksOffIn(span)} AND (${sport} = 0 OR match.sport_id = ${sport})
     GROUP BY competition.id ORDER BY count DESC, competition.id
   `.execute(db)
   return rows

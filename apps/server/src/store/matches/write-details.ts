@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
 import type { FiguresTable, LineupTable, OddsTable, PlayKind, PlayTable } from './detail-tables'
+import { SHOWN } from './shown-matches'
 import type { StoredPlan } from './stored-plan'
 
 /**
@@ -61,6 +62,7 @@ export const matchesWithoutDetails = async (
   const rows = await db
     .selectFrom('match')
     .select('id')
+    .where(SHOWN)
     .where('plan', 'is not', null)
     .where('kickoff_time', '<=', now + ahead)
     .where(({ not, exists, selectFrom }) =>
@@ -96,7 +98,7 @@ export const matchesWithOldOdds = async (
 ): Promise<{ readonly id: number; readonly plan: StoredPlan }[]> => {
   const { rows } = await sql<{ id: number; plan: StoredPlan }>`
     SELECT match.id, match.plan FROM match
-    WHERE match.plan IS NOT NULL AND match.kickoff_time BETWEEN ${now} AND ${now} + 86400 AND EXISTS (
+    WHERE ${SHOWN} AND match.plan IS NOT NULL AND match.kickoff_time BETWEEN ${now} AND ${now} + 86400 AND EXISTS (
       SELECT FROM match_odds odds, jsonb_array_elements_text(${JSON.stringify(moments)}::jsonb) AS moment
       WHERE odds.match_id = match.id AND match.kickoff_time + moment::bigint <= ${now}
         AND (odds.history -> -1 ->> 'time')::bigint < match.kickoff_time + moment::bigint

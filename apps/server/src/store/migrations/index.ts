@@ -28,6 +28,7 @@ import * as smallAvatars from './20261123-small-avatars'
 import * as toldMatches from './20261122-told-matches'
 import * as usedMatches from './20261122-used-matches'
 import * as userDevices from './20261122-user-devices'
+import * as visibleSimulation from './20261123-visible-simulation'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-user-devices': userDevices,
   '20261123-room-managers': roomManagers,
   '20261123-small-avatars': smallAvatars,
+  '20261123-visible-simulation': visibleSimulation,
 }

@@ -12,4 +12,6 @@ export interface InstallationTable {
   written_at: Generated<number>
   /** Whether past results of the simulated leagues were generated. */
   results_seeded: Generated<boolean>
+  /** Whether simulated matches are listed and played. */
+  shows_simulation: Generated<boolean>
 }

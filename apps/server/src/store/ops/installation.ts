@@ -10,6 +10,11 @@ export const markWritten = async (db: Kysely<Database>, now: number): Promise<vo
   await db.updateTable('installation').set({ written_at: now }).execute()
 }
 
+/** Shows or hides the simulated matches; hidden ones are kept as they are. */
+export const showSimulation = async (db: Kysely<Database>, isShown: boolean): Promise<void> => {
+  await db.updateTable('installation').set({ shows_simulation: isShown }).execute()
+}
+
 /** Whether past results of the simulated leagues were generated. */
 export const areResultsSeeded = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('installation').select('results_seeded').executeTakeFirstOrThrow()).results_seeded
