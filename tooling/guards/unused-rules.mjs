@@ -7,7 +7,7 @@ const DOMAIN = 'packages/domain/src'
 
 /**
  * A rule of `@org/domain` that is not imported is probably implemented again elsewhere. Rules that are not used yet are
- * in a list that may only get shorter: whoever uses one removes its line.
+ * in a list that may only get shorter: a change that uses one removes its line.
  */
 export const unusedRules = {
   id: 'rules',

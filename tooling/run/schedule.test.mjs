@@ -3,7 +3,7 @@ import { schedule } from './schedule.mjs'
 
 const step = (id, { needs = [], after = [], weight = 1 } = {}) => ({ id, needs, after, weight })
 
-/** Runs the steps on two lanes. Each ends when everything that can start beside it has started. */
+/** Runs the steps on two lanes. Each ends when everything that can start next to it has started. */
 const run = async (steps, failing = []) => {
   const events = []
   await schedule(steps, {

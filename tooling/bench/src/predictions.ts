@@ -31,7 +31,7 @@ export const predictions: Bench = {
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', TSX, '--input-type=module', '-e', CODE])
     const evaluation = JSON.parse(stdout) as Evaluation | null
     if (evaluation === null)
-      return { skipped: 'the results of national teams do not stand beside the project (data/football/internationals)' }
+      return { skipped: 'the results of national teams are not next to the project (data/football/internationals)' }
     return [
       ...rowsOf('predictions, trained up to 2021', evaluation.frozen),
       ...rowsOf('predictions, trained match by match', evaluation.walkForward),

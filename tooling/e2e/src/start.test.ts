@@ -90,7 +90,7 @@ it('says that there is no network for a screen that is not loaded, and opens it 
   await line.waitFor()
   const [lineBox, barBox] = [await line.boundingBox(), await page.locator('header').boundingBox()]
   expect(lineBox?.y, 'in sight, however far the page has been scrolled').toBeGreaterThanOrEqual(0)
-  expect(barBox?.y, 'the bar stands below it').toBeGreaterThanOrEqual((lineBox?.y ?? 0) + (lineBox?.height ?? 0))
+  expect(barBox?.y, 'the bar is below it').toBeGreaterThanOrEqual((lineBox?.y ?? 0) + (lineBox?.height ?? 0))
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
   await page.getByRole('alert').getByText('当前没有网络').waitFor()
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click()

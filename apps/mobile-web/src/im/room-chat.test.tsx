@@ -92,13 +92,13 @@ describe('the chat of a room', () => {
     await expect.element(page.getByRole('timer'), { timeout: 7_000 }).not.toBeInTheDocument()
   })
 
-  it('tells a muted user', async () => {
+  it('says so to a muted user', async () => {
     await open({ mute_until: Math.floor(Date.now() / 1000) + 600 })
     await expect.element(field()).toBeDisabled()
     await expect.element(field()).toHaveAttribute('placeholder', '您已被禁言')
   })
 
-  it('tells a user who is muted while writing until when', async () => {
+  it('says until when to a user who is muted while writing', async () => {
     const rules = { mute_until: 0 }
     const { server } = await open(rules)
     await expect.element(field()).toBeEnabled()

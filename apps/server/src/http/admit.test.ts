@@ -82,7 +82,7 @@ const expected = (kind: Kind, letIn: readonly Kind[]) =>
   letIn.includes(kind) ? 'ok' : kind === 'visitor' ? 'loginExpired' : kind === 'guest' ? 'membersOnly' : 'notAllowed'
 
 it.each(Object.entries(LET_IN) as [Exclude<Caller, 'manager'>, readonly Kind[]][])(
-  'a call that needs %s lets in whose rows say so, and tells the others why not',
+  'a call that needs %s lets in whose rows say so, and refuses the others with the reason',
   async (needs, letIn) => {
     for (const kind of KINDS) expect(await outcome(needs, kind), kind).toBe(expected(kind, letIn))
   },

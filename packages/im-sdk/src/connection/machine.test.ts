@@ -357,7 +357,7 @@ const ROWS: Row[] = [
     { offline: true },
   ],
   ...(['waiting', 'probing', 'quiet'] as const).map((state): Row => [
-    `begins anew when the device comes online while ${state}`,
+    `starts again when the device comes online while ${state}`,
     state,
     tried(9, { quiet: true, offline: true }),
     { type: 'online' },

@@ -181,7 +181,7 @@ describe('after a reconnect', () => {
     server.answer('syncUnread', async (...call) => {
       const reply = await sync(...call)
       if (late !== null) return reply
-      // Stored after the server has looked where the conversation stands, and before it has read the messages.
+      // Stored after the server has read the newest sequence, and before it has read the messages.
       late = server.world.append({ fromAccount: 'bob', toAccount: 'alice' })
       return { ...reply, messageList: [...(reply.messageList ?? []), late] }
     })

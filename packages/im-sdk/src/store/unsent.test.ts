@@ -17,12 +17,12 @@ const merged = (sequences: readonly number[], waiting: readonly Unsent[]) =>
   merge(sequences.map(stored), waiting).map(({ ID }) => ID)
 
 describe('messages that wait for a sequence', () => {
-  it('stand behind the message that was newest when they were written, in the order in which they were written', () => {
+  it('are placed after the message that was the newest when they were written, in the order in which they were written', () => {
     const waiting = [unsent('a', 0, 1), unsent('b', 2, 2), unsent('c', 2, 3), unsent('d', 3, 4)]
     expect(merged([1, 2, 3], waiting)).toEqual(['a', '1', '2', 'b', 'c', '3', 'd'])
   })
 
-  it('keep their place when the message they stand behind is not held any more', () => {
+  it('keep their place when the message before them is no longer loaded', () => {
     expect(merged([1, 5], [unsent('a', 3, 1)])).toEqual(['1', 'a', '5'])
   })
 

@@ -50,7 +50,7 @@ export const protocolPage = (): string =>
       ]),
     ),
     '## Abilities',
-    'What an app can purchase, by its bit. The first stands rightmost in the purchase bits.',
+    'What an app can purchase, by its bit. The first is the lowest of the purchase bits.',
     table(['Ability', 'Bit'], Object.entries(protocol.ABILITY)),
     '## Timings and limits',
     ...Object.entries(LIMITS).map(([title, limits]) => limitsSection(title, limits)),

@@ -16,7 +16,7 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     return `${element.tagName.toLowerCase()} "${text}"`
   }
 
-  /** Whether a press beside the middle of the element still hits it: what is drawn may be smaller than what is hit. */
+  /** Whether a press away from the middle of the element still hits it: what is drawn may be smaller than what is hit. */
   const isHit = (element: Element, x: number, y: number) => {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true
     const hit = document.elementFromPoint(x, y)

@@ -26,7 +26,7 @@ img { display: block; border: 1px solid #999 }
 em { color: #c00; font-style: normal }
 </style><h1>${title}</h1><main>${visits.map(figure).join('')}</main>`
 
-/** Writes the pictures of a walk beside each other, as a page and as one picture. */
+/** Writes the pictures of a walk next to each other, as a page and as one picture. */
 export const writeSheet = async (browser: Browser, folder: string, name: string, visits: readonly Visit[]) => {
   const html = document(name, visits)
   await writeFile(join(folder, `${name}.html`), html)

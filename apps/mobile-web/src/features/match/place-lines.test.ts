@@ -12,6 +12,6 @@ it.each([
   ['finished yesterday', NOON - DAY, false, [`20/11 · ${formatTime(NOON)}`, 'Arena']],
   ['later today', NOON + 600, true, ['Arena']],
   ['tomorrow', NOON + DAY, true, ['22/11', 'Arena']],
-])('says of a match %s what does not stand over it', (_, kickoff, isWaiting, lines) => {
+])('shows for a match %s the lines that its head does not show', (_, kickoff, isWaiting, lines) => {
   expect(linesOf(kickoff, isWaiting)).toEqual(lines)
 })

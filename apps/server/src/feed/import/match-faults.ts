@@ -9,7 +9,7 @@ export const faultsOfMatches = ({ matches }: MatchesFile): Fault[] => {
     const first = seen.get(key)
     seen.set(key, index)
     const twice: Fault[] =
-      first === undefined ? [] : [{ path: [], reason: `the same match stands in matches.${first} already` }]
+      first === undefined ? [] : [{ path: [], reason: `the same match is already in matches.${first}` }]
     return [...twice, ...faultsOf(match)].map(({ path, reason }) => ({ path: ['matches', index, ...path], reason }))
   })
 }

@@ -51,7 +51,7 @@ const requireNotBanned = ({ im, connection }: Call, device: Parameters<typeof wh
   throw imError('KICKED_OUT_REST_API', 'The user is banned.')
 }
 
-/** An address that guesses is told to wait, and its connection is closed. */
+/** An address that guesses gets an error with a delay, and its connection is closed. */
 const refuse = async ({ im, connection }: Call, error: unknown): Promise<never> => {
   if (error instanceof ImError) {
     const key = `im:login-failed:${connection.link.address}`

@@ -9,7 +9,7 @@ import { changedConversations } from './sync'
 
 const message = (sender: string, random: number) => newMessage(c2cKey('1', '2'), sender, random)
 
-it('unread messages are counted only among the newest messages, whoever wrote them', async () => {
+it('unread messages are counted only among the newest messages of all senders', async () => {
   const { db } = (await bootForTest()).context
   const unread = async () => {
     const [listed] = await listConversations(db, '1', null, 1)

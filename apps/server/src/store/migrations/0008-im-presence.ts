@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What each device tells of itself: whether somebody looks at the app, what is unread there, and where it can be
+ * The reported state of each device: whether somebody looks at the app, what is unread there, and where it can be
  * notified.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What names an upload: `upload_use` finds it by the last part of its address, wherever that stands in a text. A
- * picture beside an upload lies where its row says.
+ * What names an upload: `upload_use` finds it by the last part of its address, at any place in a text. A
+ * picture of an upload is at the path in its row.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What keyed commands were answered, for whoever asks again under the same key. */
+/** The answers to keyed commands, for requests that repeat the key. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     CREATE TABLE request_answer (

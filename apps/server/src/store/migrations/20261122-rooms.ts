@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Categories, rooms and streams as rows. The rooms from before were those of the demonstration, which is seeded anew
+ * Categories, rooms and streams as rows. The rooms from before were those of the demonstration, which is seeded again
  * under the same accounts.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -31,7 +31,7 @@ export const isAnythingDue = async (db: Kysely<Database>, now: number): Promise<
   (await waiting(db, now).select('id').where('due_at', '<=', now).limit(1).executeTakeFirst()) !== undefined
 
 /**
- * In order. What stands behind one that has to wait for its next try waits with it. Those that have to wait are read
+ * In order. Rows after one that waits for its next try wait with it. Those that have to wait are read
  * once: the planner does not know how much may wait for one target, and would search all of it for every row.
  */
 export const dueAnnouncements = async (

@@ -65,7 +65,7 @@ const FRESH = UPLOAD_LIMITS.urlSeconds
 export const findUpload = async (db: Kysely<Database>, key: string): Promise<Upload | null> =>
   (await db.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst()) ?? null
 
-/** A picture beside an upload; null when there is none. */
+/** The picture of an upload; null if it has none. */
 export const findVariant = async (
   db: Kysely<Database>,
   key: string,
@@ -79,7 +79,7 @@ export const findVariant = async (
     .executeTakeFirst()) ?? null
 
 /**
- * Makes a noted blob a picture beside an upload; the first one stays. False for any other, and when the upload is gone.
+ * Makes a noted blob the picture of an upload; the first one stays. False for any other, and when the upload is gone.
  */
 export const takeVariant = (
   db: Kysely<Database>,

@@ -43,7 +43,7 @@ export const attentMatch = /* @__PURE__ */ mutation('attentMatch', {
   tags: () => ['attention'],
 })
 
-/** Lists of matches. The rows of the first pages stand in modules of their own, because a bundle loads whole modules. */
+/** Lists of matches. The rows of the first pages are in modules of their own, because a bundle loads whole modules. */
 export const matchRows = {
   getDateMatch,
   getEventByDate,

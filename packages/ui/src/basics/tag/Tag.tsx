@@ -8,7 +8,7 @@ export interface TagProps extends RootProps<'span'> {
   children?: ReactNode
   /** `live` and `good` say a state; for a category use `neutral` or `brand`. */
   tone?: 'neutral' | 'brand' | 'good' | 'warn' | 'live'
-  /** `outline` is quieter; use it beside other tags. */
+  /** `outline` is quieter; use it next to other tags. */
   look?: 'soft' | 'outline'
   /** Before the text; hidden from screen readers. */
   icon?: ReactNode

@@ -27,7 +27,7 @@ export interface MessageRowProps extends RootProps<'div'> {
   showAvatar?: boolean
   /** How far my message is; others' have none. */
   state?: MessageState
-  /** When it was sent, beside the bubble. */
+  /** When it was sent, next to the bubble. */
   time?: string
   /** Called on a press on the picture. */
   onAvatar?: () => void

@@ -5,7 +5,7 @@ import styles from './LevelBadge.module.css'
 export type LevelBadgeKind = 'anchor' | 'admin' | 'level1' | 'level10' | 'level20' | 'level30'
 
 export interface LevelBadgeProps extends RootProps<'span'> {
-  /** A level stands for itself and those above it, up to the next kind. */
+  /** `level10` is for the levels 10 to 19, and so on. */
   kind: LevelBadgeKind
   /** Its text, e.g. `Lv12` or `主播`. */
   label: string
