@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { screenRows } from './screen-rows.ts'
 
 type Output = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1]
 type Chunk = Extract<Output[string], { type: 'chunk' }>
@@ -50,17 +51,9 @@ export const pageFiles = (): Plugin => ({
 
 const SOURCES = join(import.meta.dirname, 'src')
 const LOCALES = join(SOURCES, 'i18n/locales')
-const ROW = /(\w+): screen\(\(\) => import\('([^']+)'\), \[([^\]]*)\]\)/g
 
 /** Name, module and namespaces of every screen, from its row in `screens.ts`. */
-const screens = () =>
-  [...readFileSync(join(SOURCES, 'routes/screens.ts'), 'utf8').matchAll(ROW)].map(
-    ([, name = '', module = '', texts = '']) => ({
-      name,
-      module,
-      texts: [...texts.matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace),
-    }),
-  )
+const screens = () => screenRows(readFileSync(join(SOURCES, 'routes/screens.ts'), 'utf8'))
 
 /** Imports come before the file that imports them. */
 const withImports = (chunk: Chunk, bundle: Output, seen = new Set<string>()): Chunk[] => {

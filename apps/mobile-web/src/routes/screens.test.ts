@@ -1,5 +1,6 @@
 import { PAGES, type Page, type PageName } from '@org/domain'
 import { expect, it } from 'vitest'
+import { screenRows } from '../../screen-rows'
 import { SCREENS } from './screens'
 
 const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
@@ -17,6 +18,7 @@ const built = Object.entries(SCREENS).map(([name, screen]) => [name as PageName,
 const IMPORTS = /(?:^|\n)(?:import|export) (?!type)[^'"]*from '(\.[^']+)'|import\('(\.[^']+)'\)/g
 
 const TABLE = '/src/routes/screens.ts'
+const rows = screenRows(sources.get(TABLE) ?? '')
 
 /** A source file and all its imports, except other screens. */
 const withImports = (file: string, seen = new Set<string>()): Set<string> => {
@@ -40,10 +42,25 @@ const textsOf = (file: string): string[] => {
 
 /** The file of a screen, from the text of the table. */
 const fileOf = (name: PageName): string => {
-  const [, path = ''] =
-    new RegExp(`\\b${name}: screen\\(\\(\\) => import\\('([^']+)'`).exec(sources.get(TABLE) ?? '') ?? []
-  return new URL(`${path}.tsx`, HERE).pathname
+  const { module = '' } = rows.find((row) => row.name === name) ?? {}
+  return new URL(`${module}.tsx`, HERE).pathname
 }
+
+it('has a row for every screen in the build', () => {
+  expect(rows.map((row) => row.name)).toEqual(built.map(([name]) => name))
+})
+
+it.each([
+  "  score: screen(() => import('../S'), ['scores', 'live']),",
+  "  score: screen(\n    () => import('../S'),\n    ['scores', 'live'],\n  ),",
+  "  score: screen(() => import('../S'), [\n    'scores',\n    'live',\n  ]),",
+])('is read for the build also when a row is wrapped: %j', (row) => {
+  expect(screenRows(row)).toEqual([{ name: 'score', module: '../S', texts: ['scores', 'live'] }])
+})
+
+it('stops the build at a row that cannot be read', () => {
+  expect(() => screenRows("  score: screen(() => import('../S'), TEXTS),")).toThrow('score')
+})
 
 it.each(built)('%s lists the namespaces of its components, and no others', (name, screen) => {
   expect(sources.has(fileOf(name))).toBe(true)
