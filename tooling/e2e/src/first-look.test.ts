@@ -15,6 +15,8 @@ it.each([
   ['/score', 'Asia/Shanghai', 'article', 2],
   ['/score', 'America/Sao_Paulo', 'article', 2],
   ['/score', 'Asia/Kathmandu', 'article', 2],
+  ['/score?channel_code=c1&utm_source=x', 'Asia/Shanghai', 'article', 2],
+  ['/score?channel_code=c1', 'America/Sao_Paulo', 'article', 2],
   ['/live', 'Asia/Singapore', 'article', 5],
   ['/live', 'UTC', 'article', 5],
   ['/live/lives', 'America/New_York', 'ul > li a', 3],

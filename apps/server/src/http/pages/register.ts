@@ -14,6 +14,7 @@ import { noSuchPath } from '../register'
 import { createFirstLook, NO_LOOK, type FirstLook } from './first-look'
 import { type IndexPage, indexPage } from './index-page'
 import { webManifest } from './manifest'
+import { isNeutral } from './neutral-query'
 import { readPageFiles } from './page-files'
 import { contentSecurityPolicy } from '../security-headers'
 
@@ -145,8 +146,8 @@ const sendPage = async (
     path,
     lang: (request.query as { lang?: unknown }).lang,
     userAgent,
-    // For a URL with a query, the app renders what it asks for.
-    firstLook: request.url.includes('?') ? NO_LOOK : await firstLook({ brand, userAgent, host, zone }, path),
+    // The app itself renders what a query asks for.
+    firstLook: isNeutral(request.query) ? await firstLook({ brand, userAgent, host, zone }, path) : NO_LOOK,
   })
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   reply
