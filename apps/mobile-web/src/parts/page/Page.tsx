@@ -1,6 +1,6 @@
 import { PAGES, pageOf, type Page as PageRow } from '@org/domain'
 import { AppBar } from '@org/ui/basics'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { useBack } from '../../hooks/use-back'
 import { useOnline } from '../../hooks/use-online'
@@ -30,10 +30,10 @@ export const Page = ({ title, subtitle, actions, layout = 'flow', updatedAt, chi
   const page = useRef<HTMLDivElement>(null)
   const online = useOnline()
   const back = useBackButton()
-  useFocusOfArrival(page)
+  const focusTaken = useFocusOfArrival(page, title !== null)
   return (
     <div ref={page} className={styles.page} data-layout={layout}>
-      {title !== null && <AppBar title={title} subtitle={subtitle} actions={actions} {...back} />}
+      {title !== null && <Bar focusTaken={focusTaken} title={title} subtitle={subtitle} actions={actions} {...back} />}
       <main className={styles.main}>
         <StaleLine stale={online || updatedAt === undefined ? null : { at: updatedAt }} />
         {children}
@@ -54,10 +54,30 @@ const useBackButton = () => {
   return hasTab ? {} : { back: { label: t(($) => $.back), onPress } }
 }
 
-/** A page that comes after its code was loaded takes the focus from the frame, which has it meanwhile. */
-const useFocusOfArrival = (page: { current: HTMLElement | null }) => {
+/** The bar, which notes whether the focus goes with it. */
+const Bar = ({ focusTaken, ...bar }: ComponentProps<typeof AppBar> & { focusTaken: RefObject<boolean> }) => {
+  const root = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = root
+    // Runs while the bar is still in the page.
+    return () => void (focusTaken.current = current?.contains(document.activeElement) ?? false)
+  }, [focusTaken])
+  return <AppBar ref={root} {...bar} />
+}
+
+/**
+ * A page that comes after its code was loaded takes the focus from the frame, which has it meanwhile. A page whose bar
+ * goes with the focus, such as a room that was loaded, puts it on the heading that it has instead.
+ */
+const useFocusOfArrival = (page: RefObject<HTMLElement | null>, hasBar: boolean) => {
+  const focusTaken = useRef(false)
   useEffect(() => {
     const { activeElement, body } = document
     if (page.current && activeElement !== body && activeElement?.contains(page.current)) focusHeading(page.current)
   }, [page])
+  useEffect(() => {
+    if (page.current && !hasBar && focusTaken.current) focusHeading(page.current)
+    focusTaken.current = false
+  }, [page, hasBar])
+  return focusTaken
 }
