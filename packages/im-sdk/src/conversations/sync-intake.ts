@@ -5,7 +5,7 @@ import { c2cConversationID, groupConversationID, type ConversationID } from '../
 import { MESSAGE_LIMITS } from '../protocol/limits'
 import type { Reply } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
-import { applyToConversation } from '../store/apply-to-conversation'
+import { applyToConversation, takeLast } from '../store/apply-to-conversation'
 import type { ConversationRecord, Conversations } from '../store/conversations'
 import type { Message } from '../store/message'
 import type { Registry } from '../store/registry'
@@ -126,7 +126,7 @@ export class SyncIntake {
     }
     conversations.update(record, (changed) => takeFacts(changed, facts))
     /** A page of history may already contain what the conversation receives only now. */
-    this.#takeLast(conversationID, timelines.get(conversationID)?.timeline.newest ?? null)
+    this.#takeLast(conversationID, timelines.get(conversationID)?.timeline.last ?? null)
     return record
   }
 
@@ -134,10 +134,7 @@ export class SyncIntake {
   #takeLast(conversationID: ConversationID, message: Message | null): void {
     const { conversations } = this.#context
     const record = conversations.get(conversationID)
-    if (record === null || message === null || message.sequence < (record.lastMessage?.sequence ?? 0)) return
-    conversations.update(record, (changed) => {
-      changed.lastMessage = message
-    })
+    if (record !== null && message !== null) conversations.update(record, (changed) => takeLast(changed, message))
   }
 
   /**

@@ -5,13 +5,18 @@ import type { Message } from './message'
 
 /** How a new message changes its conversation. */
 export const applyToConversation = (record: ConversationRecord, message: Message): void => {
-  const { sequence } = message
+  const { sequence, flow } = message
   if (sequence > record.sequence) record.sequence = sequence
-  const { counts, mayBeLast } = kindOf(message)
-  if (mayBeLast && sequence >= (record.lastMessage?.sequence ?? 0)) record.lastMessage = message
-  if (message.flow === 'in') takeName(record, message)
+  takeLast(record, message)
+  if (flow === 'in') takeName(record, message)
   /** The server's count covers the sequences up to `syncedTo`. */
-  if (!counts && sequence > record.syncedTo) uncount(record, sequence)
+  if (!kindOf(flow === 'out').counts && sequence > record.syncedTo) uncount(record, sequence)
+}
+
+/** The message is the last one unless a newer one is, or its kind may not be. */
+export const takeLast = (record: ConversationRecord, message: Message): void => {
+  if (kindOf(message.flow === 'out').mayBeLast && message.sequence >= (record.lastMessage?.sequence ?? 0))
+    record.lastMessage = message
 }
 
 /** The peer's name and avatar are those of the peer's newest message. */

@@ -36,9 +36,9 @@ export const removeMessage = (lists: MessageLists, message: Message): void => {
   const held = lists.timelines.get(message.conversationID)
   held?.timeline.remove(message)
   held?.view.changed()
-  showLast(lists, message, held?.timeline.newest ?? null)
+  showLast(lists, message, held?.timeline.last ?? null)
   const record = lists.conversations.get(message.conversationID)
-  if (record !== null && message.sequence > 0 && kindOf(message).counts)
+  if (record !== null && message.sequence > 0 && kindOf(message.flow === 'out').counts)
     lists.conversations.update(record, (changed) => uncount(changed, message.sequence))
 }
 

@@ -1,5 +1,6 @@
 import type { Message } from './message'
 import { sequenceOfKey } from '../protocol/ids'
+import { kindOf } from '../protocol/message-kinds'
 import { isBefore, merge, type Place, type Unsent } from './unsent'
 
 /** `fresh`: seen for the first time. `sent`: an own message that now has its sequence. */
@@ -51,6 +52,11 @@ export class Timeline {
 
   get newest(): Message | null {
     return this.#stored.at(-1) ?? null
+  }
+
+  /** The newest that may be the last of its conversation. */
+  get last(): Message | null {
+    return this.#stored.findLast(({ flow }) => kindOf(flow === 'out').mayBeLast) ?? null
   }
 
   /** False until the first message or page shows the conversation's position. */

@@ -1,6 +1,7 @@
 import type { Commands } from '../protocol/commands'
 import type { RequestOf } from '../protocol/define-command'
 import { communityOfTopic } from '../protocol/ids'
+import { kindOf } from '../protocol/message-kinds'
 import type { Reply } from '../rpc/caller'
 import type { FakeWorld } from './fake-world'
 
@@ -49,18 +50,19 @@ export class FakeTopics {
   private info(userID: string, topic: FakeTopic): Reply<'getTopicList'>['topicInfoList'][number] {
     const target = { peer: '', groupID: topic.topicID }
     const log = this.world.history(userID, target)
-    const last = log.at(-1)
+    const last = log.findLast(({ fromAccount }) => kindOf(fromAccount === userID).mayBeLast)
     const readedSequence = this.world.readMark(userID, target)
     return {
       ...topic,
       avatar: '',
       notification: '',
       customData: '',
-      unreadCount: log.filter(({ sequence, fromAccount }) => sequence > readedSequence && fromAccount !== userID)
-        .length,
+      unreadCount: log.filter(
+        ({ sequence, fromAccount }) => sequence > readedSequence && kindOf(fromAccount === userID).counts,
+      ).length,
       muteAllMembers: 'Off',
       groupAtInfoList: [],
-      nextMessageSeq: (last?.sequence ?? 0) + 1,
+      nextMessageSeq: (log.at(-1)?.sequence ?? 0) + 1,
       selfInfo: { muteTime: 0, readedSequence, messageRemindType: 'AcceptAndNotify' },
       lastMessage: last === undefined ? null : { ...last, version: 0, isRevoked: 0, revoker: '' },
     }

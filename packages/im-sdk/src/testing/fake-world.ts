@@ -1,6 +1,7 @@
 import { anyError as imError } from '../protocol/any-error'
 import type { Commands } from '../protocol/commands'
 import type { RequestOf } from '../protocol/define-command'
+import { kindOf } from '../protocol/message-kinds'
 import type { Reply } from '../rpc/caller'
 import type { StoredMessage } from '../protocol/pushes'
 import { storedMessage } from './builders'
@@ -267,11 +268,12 @@ export class FakeWorld {
       groupType: last.groupType,
       name: groupID === '' ? peer : (this.groups.get(groupID)?.name ?? ''),
       avatar: '',
-      unreadCount: log.filter((item) => item.sequence > messageReadSeq && item.fromAccount !== userID).length,
+      unreadCount: log.filter((item) => item.sequence > messageReadSeq && kindOf(item.fromAccount === userID).counts)
+        .length,
       sequence: last.sequence,
       messageReadSeq,
       peerReadSeq: groupID === '' ? this.readMark(peer, { peer: userID, groupID }) : 0,
-      lastMessage: last,
+      lastMessage: log.findLast(({ fromAccount }) => kindOf(fromAccount === userID).mayBeLast) ?? null,
     }
   }
 

@@ -2,6 +2,7 @@ import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
 import { TOPIC_LIMITS } from '../protocol/limits'
+import { kindOf } from '../protocol/message-kinds'
 import { lastMessageOf } from '../store/last-message'
 import type { Message } from '../store/message'
 import type { Topic } from '../store/topic'
@@ -75,11 +76,14 @@ export class TopicList {
   received(message: Message): void {
     const topic = this.#held.get(message.to)
     if (topic === undefined || message.sequence < topic.nextMessageSeq) return
+    const { counts, mayBeLast } = kindOf(message.flow === 'out')
     const changed: Topic = {
       ...topic,
       nextMessageSeq: message.sequence + 1,
-      unreadCount: topic.unreadCount + (message.flow === 'in' ? 1 : 0),
-      lastMessage: { ...lastMessageOf(message), version: 0, isRevoked: false, revoker: '' },
+      unreadCount: topic.unreadCount + (counts ? 1 : 0),
+      lastMessage: mayBeLast
+        ? { ...lastMessageOf(message), version: 0, isRevoked: false, revoker: '' }
+        : topic.lastMessage,
     }
     this.#held = new Map(this.#held).set(topic.topicID, changed)
     this.#context.emitter.emit(EVENT.TOPIC_UPDATED, { groupID: this.#groupID, topic: changed })

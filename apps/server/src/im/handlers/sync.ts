@@ -1,4 +1,4 @@
-import { MESSAGE_SIZES, type ReplyOf, type StoredMessage, type syncCommands } from '@org/im-sdk/protocol'
+import { kindOf, MESSAGE_SIZES, type ReplyOf, type StoredMessage, type syncCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
 import { partnerOf } from '../../store/im/conversations'
@@ -145,7 +145,9 @@ class Page {
     const { type, id } = partnerOf(convID, userID)
     if (type === 'group') return
     this.pairs.push({ peerAccount: id, peerReadSeq: peerReadSequence, unreadCount: peerUnreadCount })
-    const given = newestFirst.filter(({ sequence, fromAccount }) => sequence > readSequence && fromAccount !== userID)
+    const given = newestFirst.filter(
+      ({ sequence, fromAccount }) => sequence > readSequence && kindOf(fromAccount === userID).counts,
+    )
     if (given.length < unreadCount) this.remaining.push({ peerAccount: id, unreadCount: unreadCount - given.length })
   }
 }

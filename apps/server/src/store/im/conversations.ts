@@ -1,4 +1,4 @@
-import type { StoredMessage } from '@org/im-sdk/protocol'
+import { MESSAGE_KINDS, type MessageKind, type StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { parseKey, peerOf, TOPIC_KEYS } from './conversation-id'
 import { readMessage, type MessageRow } from './messages'
@@ -12,7 +12,7 @@ export interface UserConversation {
   readonly readSequence: number
   /** How far the peer has read; 0 in groups. */
   readonly peerReadSequence: number
-  /** Messages of others after the read mark, among the newest `UNREAD_MAX` of the conversation. */
+  /** Messages after the read mark that count (see `MESSAGE_KINDS`), among the newest `UNREAD_MAX` of the conversation. */
   readonly unreadCount: number
   readonly lastMessage: StoredMessage | null
 }
@@ -20,12 +20,20 @@ export interface UserConversation {
 /** The maximum unread count, because counting is expensive, also skipping the user's own messages. */
 export const UNREAD_MAX = 10_000
 
-/** The number of messages of others after a read mark, among the newest `UNREAD_MAX` of the conversation. */
+/** The number of messages after a read mark that count, among the newest `UNREAD_MAX` of the conversation. */
 export const unreadCount = (convID: RawBuilder<unknown>, readSeq: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
   sql<number>`(SELECT count(*) FROM (
     SELECT sender FROM message WHERE message.conv_id = ${convID} AND message.seq > ${readSeq}
     ORDER BY message.seq DESC LIMIT ${UNREAD_MAX}
-  ) AS newest WHERE newest.sender <> ${reader})`
+  ) AS newest WHERE ${does('counts', sql`newest.sender`, reader)})`
+
+/** The newest message of a conversation that may be the last one of its reader. */
+export const lastMessage = (convID: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
+  sql`(SELECT * FROM message WHERE message.conv_id = ${convID} AND ${does('mayBeLast', sql`message.sender`, reader)}
+    ORDER BY message.seq DESC LIMIT 1)`
+
+const does = (what: keyof MessageKind, sender: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
+  sql`CASE WHEN ${sender} = ${reader} THEN ${sql.lit(MESSAGE_KINDS.own[what])} ELSE ${sql.lit(MESSAGE_KINDS.said[what])} END`
 
 /** A conversation in a list. */
 export type ListedConversation = UserConversation & {
@@ -67,7 +75,7 @@ export const listConversations = async (
       ORDER BY conversation.last_time DESC, place DESC LIMIT ${count}
     ) AS page
     JOIN user_conversation AS mine ON mine.conv_id = page.conv_id AND mine.user_id = ${userID}
-    LEFT JOIN message ON message.conv_id = page.conv_id AND message.seq = page.seq
+    LEFT JOIN LATERAL ${lastMessage(sql`page.conv_id`, sql`${userID}`)} AS message ON true
     ORDER BY page.last_time DESC, page.place DESC
   `.execute(db)
   return rows.map((row) => ({

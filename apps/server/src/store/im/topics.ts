@@ -1,6 +1,6 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { unreadCount } from './conversations'
+import { lastMessage, unreadCount } from './conversations'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from '../schema'
 import type { TopicTable } from './topic-tables'
@@ -10,7 +10,7 @@ export interface TopicRow {
   readonly topic: Selectable<TopicTable>
   readonly sequence: number
   readonly readSequence: number
-  /** Messages of others after the read mark, as `unreadCount` counts. */
+  /** Messages after the read mark, as `unreadCount` counts. */
   readonly unreadCount: number
   readonly lastMessage: StoredMessage | null
 }
@@ -42,7 +42,7 @@ export const topicsOf = async (
     ) AS page
     LEFT JOIN conversation ON conversation.conv_id = page.key
     LEFT JOIN user_conversation AS mine ON mine.conv_id = page.key AND mine.user_id = ${userID}
-    LEFT JOIN message ON message.conv_id = page.key AND message.seq = conversation.seq
+    LEFT JOIN LATERAL ${lastMessage(sql`page.key`, sql`${userID}`)} AS message ON true
     ORDER BY page.topic_id
   `.execute(db)
   return rows.map((row) => ({
