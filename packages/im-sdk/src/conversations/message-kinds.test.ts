@@ -3,26 +3,26 @@ import { groups } from '../groups'
 import type { ChatModule, ModuleContext } from '../modules'
 import { MESSAGE_KINDS } from '../protocol/message-kinds'
 import { removeMessage } from '../store/message-lists'
-import { inTime, loggedIn, startChat } from '../testing'
+import { inTime, loggedIn, startChat, textElement } from '../testing'
 import { topics } from '../topics'
 
 const FANS = '@TGS#_fans'
 const RULES = structuredClone(MESSAGE_KINDS)
 afterEach(() => {
-  for (const kind of ['said', 'own'] as const) Object.assign(MESSAGE_KINDS[kind], RULES[kind])
+  for (const kind of ['in', 'out'] as const) Object.assign(MESSAGE_KINDS[kind], RULES[kind])
 })
 
 /** What each row says, and then with one cell turned round: the unread total, and the last words with Bob and Carol. */
 const CASES = [
   { change: null, unread: 2, last: ['mine', 'theirs'] },
-  { change: { kind: 'said', cell: 'counts' }, unread: 0, last: ['mine', 'theirs'] },
-  { change: { kind: 'own', cell: 'counts' }, unread: 4, last: ['mine', 'theirs'] },
-  { change: { kind: 'said', cell: 'mayBeLast' }, unread: 2, last: ['mine', 'mine'] },
-  { change: { kind: 'own', cell: 'mayBeLast' }, unread: 2, last: ['theirs', 'theirs'] },
+  { change: { kind: 'in', cell: 'counts' }, unread: 0, last: ['mine', 'theirs'] },
+  { change: { kind: 'out', cell: 'counts' }, unread: 4, last: ['mine', 'theirs'] },
+  { change: { kind: 'in', cell: 'mayBeLast' }, unread: 2, last: ['mine', 'mine'] },
+  { change: { kind: 'out', cell: 'mayBeLast' }, unread: 2, last: ['theirs', 'theirs'] },
 ] as const
 
 const turn = (change: (typeof CASES)[number]['change']): void => {
-  if (change !== null) MESSAGE_KINDS[change.kind][change.cell] = !RULES[change.kind][change.cell]
+  if (change !== null) Object.assign(MESSAGE_KINDS[change.kind], { [change.cell]: !RULES[change.kind][change.cell] })
 }
 
 /** A module that takes messages away, as those do that delete. */
@@ -68,7 +68,7 @@ describe.each(CASES)('what counts and what is shown last goes by the row of its 
     await clock.advance(1_000)
     const before = chat.getTotalUnreadMessageCount()
     removeMessage(chat.context, chat.views.messages('C2Cbob').get().messages[2]!)
-    expect(chat.getTotalUnreadMessageCount()).toBe(before - (MESSAGE_KINDS.said.counts ? 1 : 0))
+    expect(chat.getTotalUnreadMessageCount()).toBe(before - (MESSAGE_KINDS.in.counts ? 1 : 0))
     expect(lastWith(chat, 'C2Cbob')).toEqual([rule.last[0]])
   })
 
@@ -86,10 +86,15 @@ describe.each(CASES)('what counts and what is shown last goes by the row of its 
     server.network.cut()
     await clock.advance(5_000)
     await inTime(clock, chat.getTopicList({ groupID: FANS }))
-    server.say({ from: 'bob', groupID: bobs, text: 'theirs' })
-    server.say({ from: 'alice', groupID: bobs, text: 'mine' })
-    server.say({ from: 'alice', groupID: carols, text: 'mine' })
-    server.say({ from: 'carol', groupID: carols, text: 'theirs' })
+    for (const [random, [fromAccount, groupID, text]] of [
+      ['bob', bobs, 'theirs'],
+      ['alice', bobs, 'mine'],
+      ['alice', carols, 'mine'],
+      ['carol', carols, 'theirs'],
+    ].entries()) {
+      const message = server.world.append({ fromAccount, groupID, random, msgBody: [textElement(text)] })
+      server.push('alice', 'pushMessages', { messageList: [message], sessionData: '' })
+    }
     await clock.advance(1_000)
     await expectRule(chat)
     const later = startChat({ modules: [groups, topics], clock, server })

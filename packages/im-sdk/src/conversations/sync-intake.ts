@@ -71,7 +71,7 @@ export class SyncIntake {
     for (const { peerAccount, peerReadSeq } of C2CPairUnreadList)
       this.#context.peerHasRead(c2cConversationID(peerAccount), peerReadSeq)
     for (const [conversationID, messages] of this.#byConversation(messageList)) {
-      this.#takeLast(conversationID, messages.at(-1) ?? null)
+      this.#takeLast(conversationID, messages.at(-1))
       if (!isNews && this.#context.timelines.get(conversationID) === null) this.#restore(conversationID, messages)
       else this.#given.set(conversationID, messages)
     }
@@ -83,7 +83,7 @@ export class SyncIntake {
       if (record === null) continue
       const { conversationID } = record
       this.#context.peerHasRead(conversationID, item.peerReadSeq)
-      this.#takeLast(conversationID, item.lastMessage === null ? null : this.#messageOf(item.lastMessage))
+      this.#takeLast(conversationID, item.lastMessage && this.#messageOf(item.lastMessage))
     }
   }
 
@@ -126,15 +126,15 @@ export class SyncIntake {
     }
     conversations.update(record, (changed) => takeFacts(changed, facts))
     /** A page of history may already contain what the conversation receives only now. */
-    this.#takeLast(conversationID, timelines.get(conversationID)?.timeline.last ?? null)
+    this.#takeLast(conversationID, timelines.get(conversationID)?.timeline.last)
     return record
   }
 
   /** A conversation shows its last message even if no event announces it. */
-  #takeLast(conversationID: ConversationID, message: Message | null): void {
+  #takeLast(conversationID: ConversationID, message: Message | null | undefined): void {
     const { conversations } = this.#context
     const record = conversations.get(conversationID)
-    if (record !== null && message !== null) conversations.update(record, (changed) => takeLast(changed, message))
+    if (record && message) conversations.update(record, (changed) => takeLast(changed, message))
   }
 
   /**

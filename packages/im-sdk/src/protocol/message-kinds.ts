@@ -7,14 +7,12 @@ export interface MessageKind {
 }
 
 /**
- * The kinds of messages that take a sequence, for who reads them. A private message with sequence 0 is of no kind: it
- * is told of once and changes no conversation. Rule: IM-23.
+ * The kinds of messages that take a sequence, by their `flow` for the one who reads them. A private message with
+ * sequence 0 is of no kind: it is told of once and changes no conversation. Rule: IM-23.
  */
-export const MESSAGE_KINDS = {
+export const MESSAGE_KINDS: Readonly<Record<'in' | 'out', MessageKind>> = {
   /** Somebody else has said it. */
-  said: { counts: true, mayBeLast: true },
+  in: { counts: true, mayBeLast: true },
   /** The user has said it, on whichever device. */
-  own: { counts: false, mayBeLast: true },
-} satisfies Readonly<Record<string, MessageKind>>
-
-export const kindOf = (isOwn: boolean): MessageKind => MESSAGE_KINDS[isOwn ? 'own' : 'said']
+  out: { counts: false, mayBeLast: true },
+}

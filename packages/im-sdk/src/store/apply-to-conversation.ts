@@ -1,5 +1,5 @@
 import { TYPES } from '../protocol/constants'
-import { kindOf } from '../protocol/message-kinds'
+import { MESSAGE_KINDS } from '../protocol/message-kinds'
 import { uncount, type ConversationRecord } from './conversations'
 import type { Message } from './message'
 
@@ -10,12 +10,12 @@ export const applyToConversation = (record: ConversationRecord, message: Message
   takeLast(record, message)
   if (flow === 'in') takeName(record, message)
   /** The server's count covers the sequences up to `syncedTo`. */
-  if (!kindOf(flow === 'out').counts && sequence > record.syncedTo) uncount(record, sequence)
+  if (!MESSAGE_KINDS[flow].counts && sequence > record.syncedTo) uncount(record, sequence)
 }
 
 /** The message is the last one unless a newer one is, or its kind may not be. */
 export const takeLast = (record: ConversationRecord, message: Message): void => {
-  if (kindOf(message.flow === 'out').mayBeLast && message.sequence >= (record.lastMessage?.sequence ?? 0))
+  if (MESSAGE_KINDS[message.flow].mayBeLast && message.sequence >= (record.lastMessage?.sequence ?? 0))
     record.lastMessage = message
 }
 

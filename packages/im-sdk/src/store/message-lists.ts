@@ -1,4 +1,4 @@
-import { kindOf } from '../protocol/message-kinds'
+import { MESSAGE_KINDS } from '../protocol/message-kinds'
 import { uncount, type Conversations } from './conversations'
 import type { Message } from './message'
 import type { Rooms } from './rooms'
@@ -38,7 +38,7 @@ export const removeMessage = (lists: MessageLists, message: Message): void => {
   held?.view.changed()
   showLast(lists, message, held?.timeline.last ?? null)
   const record = lists.conversations.get(message.conversationID)
-  if (record !== null && message.sequence > 0 && kindOf(message.flow === 'out').counts)
+  if (record !== null && MESSAGE_KINDS[message.flow].counts)
     lists.conversations.update(record, (changed) => uncount(changed, message.sequence))
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from './message'
 import { sequenceOfKey } from '../protocol/ids'
-import { kindOf } from '../protocol/message-kinds'
+import { MESSAGE_KINDS } from '../protocol/message-kinds'
 import { isBefore, merge, type Place, type Unsent } from './unsent'
 
 /** `fresh`: seen for the first time. `sent`: an own message that now has its sequence. */
@@ -50,13 +50,9 @@ export class Timeline {
     return this.#stored[0] ?? null
   }
 
-  get newest(): Message | null {
-    return this.#stored.at(-1) ?? null
-  }
-
   /** The newest that may be the last of its conversation. */
   get last(): Message | null {
-    return this.#stored.findLast(({ flow }) => kindOf(flow === 'out').mayBeLast) ?? null
+    return this.#stored.findLast(({ flow }) => MESSAGE_KINDS[flow].mayBeLast) ?? null
   }
 
   /** False until the first message or page shows the conversation's position. */
@@ -66,8 +62,6 @@ export class Timeline {
 
   /** The first message above a gap. */
   get firstIsland(): Message | null {
-    const last = this.newest
-    if (last === null || last.sequence <= this.#reached) return null
     return this.#stored[this.#indexAfter(this.#reached)] ?? null
   }
 
@@ -199,7 +193,7 @@ export class Timeline {
   }
 
   get #end(): number {
-    return this.#isAnchored ? Math.max(this.#reached, this.newest?.sequence ?? 0) : Infinity
+    return this.#isAnchored ? Math.max(this.#reached, this.#sequenceAt(this.#stored.length - 1)) : Infinity
   }
 
   #anchorAt(newest: number): void {

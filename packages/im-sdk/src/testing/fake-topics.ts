@@ -1,7 +1,7 @@
 import type { Commands } from '../protocol/commands'
 import type { RequestOf } from '../protocol/define-command'
 import { communityOfTopic } from '../protocol/ids'
-import { kindOf } from '../protocol/message-kinds'
+import { MESSAGE_KINDS } from '../protocol/message-kinds'
 import type { Reply } from '../rpc/caller'
 import type { FakeWorld } from './fake-world'
 
@@ -50,7 +50,7 @@ export class FakeTopics {
   private info(userID: string, topic: FakeTopic): Reply<'getTopicList'>['topicInfoList'][number] {
     const target = { peer: '', groupID: topic.topicID }
     const log = this.world.history(userID, target)
-    const last = log.findLast(({ fromAccount }) => kindOf(fromAccount === userID).mayBeLast)
+    const last = log.findLast(({ fromAccount }) => MESSAGE_KINDS[fromAccount === userID ? 'out' : 'in'].mayBeLast)
     const readedSequence = this.world.readMark(userID, target)
     return {
       ...topic,
@@ -58,7 +58,8 @@ export class FakeTopics {
       notification: '',
       customData: '',
       unreadCount: log.filter(
-        ({ sequence, fromAccount }) => sequence > readedSequence && kindOf(fromAccount === userID).counts,
+        ({ sequence, fromAccount }) =>
+          sequence > readedSequence && MESSAGE_KINDS[fromAccount === userID ? 'out' : 'in'].counts,
       ).length,
       muteAllMembers: 'Off',
       groupAtInfoList: [],

@@ -1,7 +1,7 @@
 import { anyError as imError } from '../protocol/any-error'
 import type { Commands } from '../protocol/commands'
 import type { RequestOf } from '../protocol/define-command'
-import { kindOf } from '../protocol/message-kinds'
+import { MESSAGE_KINDS } from '../protocol/message-kinds'
 import type { Reply } from '../rpc/caller'
 import type { StoredMessage } from '../protocol/pushes'
 import { storedMessage } from './builders'
@@ -268,12 +268,14 @@ export class FakeWorld {
       groupType: last.groupType,
       name: groupID === '' ? peer : (this.groups.get(groupID)?.name ?? ''),
       avatar: '',
-      unreadCount: log.filter((item) => item.sequence > messageReadSeq && kindOf(item.fromAccount === userID).counts)
-        .length,
+      unreadCount: log.filter(
+        (item) => item.sequence > messageReadSeq && MESSAGE_KINDS[item.fromAccount === userID ? 'out' : 'in'].counts,
+      ).length,
       sequence: last.sequence,
       messageReadSeq,
       peerReadSeq: groupID === '' ? this.readMark(peer, { peer: userID, groupID }) : 0,
-      lastMessage: log.findLast(({ fromAccount }) => kindOf(fromAccount === userID).mayBeLast) ?? null,
+      lastMessage:
+        log.findLast(({ fromAccount }) => MESSAGE_KINDS[fromAccount === userID ? 'out' : 'in'].mayBeLast) ?? null,
     }
   }
 

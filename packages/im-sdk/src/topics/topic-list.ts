@@ -2,7 +2,7 @@ import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
 import { TOPIC_LIMITS } from '../protocol/limits'
-import { kindOf } from '../protocol/message-kinds'
+import { MESSAGE_KINDS } from '../protocol/message-kinds'
 import { lastMessageOf } from '../store/last-message'
 import type { Message } from '../store/message'
 import type { Topic } from '../store/topic'
@@ -76,7 +76,7 @@ export class TopicList {
   received(message: Message): void {
     const topic = this.#held.get(message.to)
     if (topic === undefined || message.sequence < topic.nextMessageSeq) return
-    const { counts, mayBeLast } = kindOf(message.flow === 'out')
+    const { counts, mayBeLast } = MESSAGE_KINDS[message.flow]
     const changed: Topic = {
       ...topic,
       nextMessageSeq: message.sequence + 1,

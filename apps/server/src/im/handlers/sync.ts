@@ -1,4 +1,4 @@
-import { kindOf, MESSAGE_SIZES, type ReplyOf, type StoredMessage, type syncCommands } from '@org/im-sdk/protocol'
+import { MESSAGE_KINDS, MESSAGE_SIZES, type ReplyOf, type StoredMessage, type syncCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
 import { partnerOf } from '../../store/im/conversations'
@@ -146,7 +146,8 @@ class Page {
     if (type === 'group') return
     this.pairs.push({ peerAccount: id, peerReadSeq: peerReadSequence, unreadCount: peerUnreadCount })
     const given = newestFirst.filter(
-      ({ sequence, fromAccount }) => sequence > readSequence && kindOf(fromAccount === userID).counts,
+      ({ sequence, fromAccount }) =>
+        sequence > readSequence && MESSAGE_KINDS[fromAccount === userID ? 'out' : 'in'].counts,
     )
     if (given.length < unreadCount) this.remaining.push({ peerAccount: id, unreadCount: unreadCount - given.length })
   }

@@ -33,7 +33,7 @@ export const lastMessage = (convID: RawBuilder<unknown>, reader: RawBuilder<unkn
     ORDER BY message.seq DESC LIMIT 1)`
 
 const does = (what: keyof MessageKind, sender: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
-  sql`CASE WHEN ${sender} = ${reader} THEN ${sql.lit(MESSAGE_KINDS.own[what])} ELSE ${sql.lit(MESSAGE_KINDS.said[what])} END`
+  sql`CASE WHEN ${sender} = ${reader} THEN ${sql.lit(MESSAGE_KINDS.out[what])} ELSE ${sql.lit(MESSAGE_KINDS.in[what])} END`
 
 /** A conversation in a list. */
 export type ListedConversation = UserConversation & {
