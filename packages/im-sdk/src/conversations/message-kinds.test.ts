@@ -86,15 +86,14 @@ describe.each(CASES)('what counts and what is shown last goes by the row of its 
     server.network.cut()
     await clock.advance(5_000)
     await inTime(clock, chat.getTopicList({ groupID: FANS }))
-    for (const [random, [fromAccount, groupID, text]] of [
-      ['bob', bobs, 'theirs'],
-      ['alice', bobs, 'mine'],
-      ['alice', carols, 'mine'],
-      ['carol', carols, 'theirs'],
-    ].entries()) {
+    const say = (fromAccount: string, groupID: string, text: string, random: number) => {
       const message = server.world.append({ fromAccount, groupID, random, msgBody: [textElement(text)] })
       server.push('alice', 'pushMessages', { messageList: [message], sessionData: '' })
     }
+    say('bob', bobs, 'theirs', 1)
+    say('alice', bobs, 'mine', 2)
+    say('alice', carols, 'mine', 3)
+    say('carol', carols, 'theirs', 4)
     await clock.advance(1_000)
     await expectRule(chat)
     const later = startChat({ modules: [groups, topics], clock, server })
