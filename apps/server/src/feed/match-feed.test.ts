@@ -8,6 +8,7 @@ import { matchesInPlay } from '../store/matches/matches'
 import { dayOfInstant } from '../store/matches/day-of-instant'
 import { saveCatalogue } from '../store/matches/match-feed'
 import { competitionRows, teamRows } from './catalogue/catalogue-rows'
+import { MatchFeed } from './match-feed'
 import { planDay } from './plan-day'
 
 const NOON = '2026-11-21T12:00:00Z'
@@ -45,6 +46,33 @@ it('The next update writes what the database refused', async () => {
   await expect.poll(hasRefused).toBe(true)
   await sql`DROP TRIGGER refuse ON match`.execute(db)
   await expect.poll(unsettled).toEqual([])
+})
+
+it('Days that passed while no feed ran are planned as finished, at most 30 days back', async () => {
+  const clock = steppedClock(NOON)
+  const { context } = await bootForTest({ clock })
+  const first = dayOfInstant(clock.now() / 1_000)
+  const daysPlanned = async () => {
+    const rows = await context.db.selectFrom('match').select('day').distinct().orderBy('day').execute()
+    return rows.map(({ day }) => day)
+  }
+  const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const runUntilPlanned = async (expected: readonly number[]) => {
+    const feed = new MatchFeed(context, { seed: 'a', speed: 1 })
+    await feed.start()
+    await expect.poll(daysPlanned).toEqual(expected)
+    await feed.stop()
+  }
+  await runUntilPlanned(days(first - 1, first + 1))
+
+  const DAY_MS = 86_400_000
+  clock.advance(5 * DAY_MS)
+  await runUntilPlanned(days(first - 1, first + 6))
+  const missed = context.db.selectFrom('match').where('day', 'in', [first + 2, first + 3])
+  expect(await missed.select('id').where('settled', '=', false).execute()).toEqual([])
+
+  clock.advance(40 * DAY_MS)
+  await runUntilPlanned([...days(first - 1, first + 6), ...days(first + 15, first + 46)])
 })
 
 it('Matches of another seed are deleted, except referenced ones', async () => {

@@ -3,7 +3,7 @@ import { seconds } from '../ports/clock'
 import { OneAtATime } from '../ports/one-at-a-time'
 import type { Context } from '../services/context'
 import { dayOfInstant } from '../store/matches/day-of-instant'
-import { saveCatalogue } from '../store/matches/match-feed'
+import { firstPlannedDay, saveCatalogue } from '../store/matches/match-feed'
 import { competitionRows, teamRows } from './catalogue/catalogue-rows'
 import { COMPETITIONS } from './catalogue/competitions'
 import { planDay } from './plan-day'
@@ -16,6 +16,8 @@ import { WatchedMatches } from './watched-matches'
 const TURN_MS = 1000
 const PLAN_MS = 600_000
 const DETAILS_MS = 60_000
+/** How far back days are planned that passed while no feed ran. */
+const MISSED_DAYS = 30
 
 /**
  * Fills and updates the table of matches. Without settings it generates no matches and only plays imported ones.
@@ -84,9 +86,12 @@ export class MatchFeed {
   private async planAhead(): Promise<void> {
     const { settings } = this
     if (settings === null) return
-    const { clock, config } = this.context
+    const { db, clock, config } = this.context
     const today = dayOfInstant(clock.now() / 1000)
-    for (const day of daysAround(today, Math.max(1, Math.floor(config.feedDays / settings.speed)))) {
+    const reach = Math.max(1, Math.floor(config.feedDays / settings.speed))
+    const first = (await firstPlannedDay(db, settings.seed)) ?? today
+    const missed = daysBefore(today - reach, MISSED_DAYS - reach).filter((day) => day > first)
+    for (const day of [...daysAround(today, reach), ...missed]) {
       if (this.hasStopped) return
       await this.planOnce(day)
     }
@@ -110,3 +115,7 @@ const daysAround = (today: number, reach: number): number[] => [
   today,
   ...Array.from({ length: reach }, (_, index) => [today + index + 1, today - index - 1]).flat(),
 ]
+
+/** The latest first. */
+const daysBefore = (day: number, count: number): number[] =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => day - 1 - index)

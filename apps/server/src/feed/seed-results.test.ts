@@ -5,7 +5,10 @@ import { lastResultsOf, matchesOfRound, meetingsOf } from '../store/matches/matc
 import { roundsOf, seasonsOf, stagesOf } from '../store/matches/seasons'
 import { standingsOf } from '../store/matches/standings'
 import { showSimulation } from '../store/ops/installation'
+import { saveCatalogue } from '../store/matches/match-feed'
+import { competitionRows, teamRows } from './catalogue/catalogue-rows'
 import { COMPETITIONS } from './catalogue/competitions'
+import { planDay } from './plan-day'
 import { seedResults } from './seed-results'
 
 /** 21 November 2026. */
@@ -65,4 +68,20 @@ it('Leagues get two complete past seasons, once', async () => {
   expect(await standingsOf(db, stageId)).toEqual(table)
   await seedResults(db, { competitions, seed: 'b'.repeat(64), before: TODAY + 100 }, NEVER)
   expect(await count()).toEqual(before)
+})
+
+it('Past results end where planned days begin, also after an interruption', async () => {
+  const { context } = await bootForTest({ feed: 'imports' })
+  const { db } = context
+  const day = TODAY - 10
+  await saveCatalogue(db, competitionRows(), teamRows())
+  await planDay(context, { settings: { seed: SEED, speed: 1 }, day }, NEVER)
+  const competitions = COMPETITIONS.filter(({ id }) => id === PREMIER_LEAGUE)
+  await seedResults(db, { competitions, seed: SEED, before: TODAY }, NEVER)
+  const last = await db
+    .selectFrom('match')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .where('plan', 'is', null)
+    .executeTakeFirst()
+  expect(last).toEqual({ day: day - 1 })
 })

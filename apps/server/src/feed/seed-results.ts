@@ -3,7 +3,7 @@ import { SPORT } from '@org/domain'
 import type { Kysely } from 'kysely'
 import { startOfDay } from '../store/matches/day-of-instant'
 import { inTransaction } from '../store/database/in-transaction'
-import { insertMatches, type NewMatch } from '../store/matches/match-feed'
+import { firstPlannedDay, insertMatches, type NewMatch } from '../store/matches/match-feed'
 import { ensureStages } from '../store/matches/seasons'
 import { saveDetails, type MatchDetails } from '../store/matches/write-details'
 import { areResultsSeeded, markResultsSeeded } from '../store/ops/installation'
@@ -29,9 +29,11 @@ export const seedResults = async (
   isStopped: () => boolean,
 ): Promise<void> => {
   if (await areResultsSeeded(db)) return
+  // Days that were planned before an interruption keep their matches.
+  const end = Math.min(before, (await firstPlannedDay(db, seed)) ?? before)
   for (const competition of competitions.filter(({ knockout }) => !knockout)) {
     if (isStopped()) return
-    await seedLeague(db, { competition, seed, before, sides: competition.teams.map(sideOf) })
+    await seedLeague(db, { competition, seed, before: end, sides: competition.teams.map(sideOf) })
     // Lets a feed update, a request or a stop run first.
     await setImmediate()
   }

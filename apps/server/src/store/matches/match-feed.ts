@@ -86,6 +86,14 @@ export const countSimulated = async (db: Kysely<Database>, day: number, seed: st
   return rows[0]?.count ?? 0
 }
 
+/** The first day with simulated matches of a seed, without the past results that come without a plan; null if there is none. */
+export const firstPlannedDay = async (db: Kysely<Database>, seed: string): Promise<number | null> => {
+  const { rows } = await sql<{ day: number | null }>`
+    SELECT min(day) AS day FROM match WHERE origin = 'simulation' AND plan -> 'plan' ->> 'seed' = ${seed}
+  `.execute(db)
+  return rows[0]?.day ?? null
+}
+
 /**
  * Matches of another seed make way, as ids depend on the day only: those that have not begun and that no row of another
  * table names. What has been played stays what it was.
