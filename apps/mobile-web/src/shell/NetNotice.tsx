@@ -4,7 +4,8 @@ import { useTranslation } from '../i18n/use-translation'
 import { useOneAtATime } from '../hooks/use-one-at-a-time'
 import { chatPhaseChanged } from '../im/chat-status'
 import { useKicked } from '../im/use-kicked'
-import { useAppDispatch } from '../store/store'
+import { useAgeText } from '../hooks/use-age-text'
+import { useAppDispatch, useAppSelector } from '../store/store'
 import styles from './NetNotice.module.css'
 import { useNetLine } from './use-net-line'
 
@@ -16,6 +17,8 @@ export const NetNotice = () => {
   const dispatch = useAppDispatch()
   const kicked = useKicked()
   const line = useNetLine()
+  const updatedAt = useAppSelector((state) => state.feedback.pageUpdatedAt)
+  const time = useAgeText(updatedAt ?? 0)
   const [tryAgain] = useOneAtATime(tryAllAgain)
   const banner: NetBannerProps | null = kicked
     ? {
@@ -25,7 +28,7 @@ export const NetNotice = () => {
       }
     : line && {
         state: LOOKS[line],
-        text: t(($) => $.net[line]),
+        text: line === 'offline' && updatedAt !== null ? t(($) => $.net.offlineSince, { time }) : t(($) => $.net[line]),
         ...(line !== 'back' && { action: { label: t(($) => $.retry), onPress: tryAgain } }),
       }
   const place = useRef<HTMLDivElement>(null)

@@ -144,6 +144,17 @@ describe('the network notice', () => {
     await expect.element(line(), SLOW).toHaveTextContent(/^$/)
   })
 
+  it('says without a network how old the page is, as the only line about it', async () => {
+    await show({ path: '/score', answers: NO_MATCHES })
+    await expect.element(page.getByRole('heading', { name: '赛程' })).toBeInTheDocument()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    await expect.element(line(), SLOW).toHaveTextContent(/网络已断开，显示的是 \d\d:\d\d 的内容/)
+    expect(document.querySelectorAll('[data-component=NetBanner]')).toHaveLength(1)
+    vi.restoreAllMocks()
+    dispatchEvent(new Event('online'))
+  })
+
   it('retries everything on a tap, and ignores a second tap', async () => {
     const { store, callsOf } = await show({ path: '/score', answers: NO_MATCHES })
     await expect.poll(() => callsOf('getDateMatch').length).toBe(1)

@@ -14,11 +14,13 @@ interface Feedback {
   /** The number of running calls that show 加载中.... */
   loading: number
   loginPrompt: boolean
+  /** Without a network: when the content of the page arrived, in epoch milliseconds; null if the page does not say. */
+  pageUpdatedAt: number | null
 }
 
-const initialState: Feedback = { toast: null, lastFailureAt: null, loading: 0, loginPrompt: false }
+const initialState: Feedback = { toast: null, lastFailureAt: null, loading: 0, loginPrompt: false, pageUpdatedAt: null }
 
-/** The overlays of every screen: one toast, the loading toast, the login prompt. Rules: API-6, DOM-35, DOM-100. */
+/** The overlays of every screen: one toast, the loading toast, the login prompt, the age of the page. Rules: API-6, DOM-35, DOM-100. */
 export const feedback = createSlice({
   name: 'feedback',
   initialState,
@@ -50,8 +52,11 @@ export const feedback = createSlice({
     loginPromptClosed: (state) => {
       state.loginPrompt = false
     },
+    pageAged: (state, { payload: updatedAt }: PayloadAction<number | null>) => {
+      state.pageUpdatedAt = updatedAt
+    },
   },
 })
 
-export const { toastShown, toastGone, toastCleared, loadingChanged, loginPrompted, loginPromptClosed } =
+export const { toastShown, toastGone, toastCleared, loadingChanged, loginPrompted, loginPromptClosed, pageAged } =
   feedback.actions

@@ -5,9 +5,10 @@ import { useLocation } from 'react-router'
 import { useBack } from '../../hooks/use-back'
 import { useOnline } from '../../hooks/use-online'
 import { useTranslation } from '../../i18n/use-translation'
+import { pageAged } from '../../store/feedback'
+import { useAppDispatch } from '../../store/store'
 import { focusHeading } from './focus-heading'
 import styles from './Page.module.css'
-import { StaleLine } from './StaleLine'
 
 export interface PageProps {
   /** The heading in the bar, or a node with an `h1`; null for a page without a bar. */
@@ -20,7 +21,7 @@ export interface PageProps {
    * high as the screen, and its content scrolls by itself.
    */
   layout?: 'flow' | 'cards' | 'text' | 'screen'
-  /** When the content arrived, in epoch milliseconds. Shown without a network. */
+  /** When the content arrived, in epoch milliseconds. The notice about the network says it. */
   updatedAt?: number | undefined
   children: ReactNode
 }
@@ -28,18 +29,26 @@ export interface PageProps {
 /** The page of a screen: its bar, with a back button unless a tab leads to it, and its content. */
 export const Page = ({ title, subtitle, actions, layout = 'flow', updatedAt, children }: PageProps) => {
   const page = useRef<HTMLDivElement>(null)
-  const online = useOnline()
   const back = useBackButton()
+  useAgeInNotice(updatedAt)
   const focusTaken = useFocusOfArrival(page, title !== null)
   return (
     <div ref={page} className={styles.page} data-layout={layout}>
       {title !== null && <Bar focusTaken={focusTaken} title={title} subtitle={subtitle} actions={actions} {...back} />}
-      <main className={styles.main}>
-        <StaleLine stale={online || updatedAt === undefined ? null : { at: updatedAt }} />
-        {children}
-      </main>
+      <main className={styles.main}>{children}</main>
     </div>
   )
+}
+
+/** Without a network, tells the notice about it how old the page is. */
+const useAgeInNotice = (updatedAt: number | undefined) => {
+  const dispatch = useAppDispatch()
+  const online = useOnline()
+  useEffect(() => {
+    if (online || updatedAt === undefined) return
+    dispatch(pageAged(updatedAt))
+    return () => void dispatch(pageAged(null))
+  }, [dispatch, online, updatedAt])
 }
 
 const useBackButton = () => {

@@ -30,7 +30,7 @@ export const QueryView = <Data,>({ query, skeleton, missing, empty, children }: 
   const { retrying } = state
   const onRetry = () => void query.refetch()
   if (state.kind !== 'there') return <Failure error={state.error} retrying={retrying} onRetry={onRetry} />
-  // Without a network the page says how old its content is.
+  // Without a network the notice about it says how old the content is.
   const isStale = state.stale && online
   return (
     <>

@@ -1,13 +1,12 @@
 import { NetBanner } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import styles from './StaleLine.module.css'
-import { useAgeText } from './use-age-text'
+import { useAgeText } from '../../hooks/use-age-text'
 
 interface Staleness {
   /** When what is shown arrived, in epoch milliseconds. */
   at: number
-  /** Without it the line only says how old the content is. */
-  retry?: { onRetry: () => void; retrying: boolean }
+  retry: { onRetry: () => void; retrying: boolean }
 }
 
 /** Says that the content below is not the newest, how old it is, and how to try again. Null if it is the newest. */
@@ -21,7 +20,6 @@ export const StaleLine = ({ stale }: { stale: Staleness | null }) => (
 const Line = ({ at, retry }: Staleness) => {
   const { t } = useTranslation()
   const time = useAgeText(at)
-  if (!retry) return <NetBanner state="offline" text={t(($) => $.stale.updated, { time })} />
   if (retry.retrying) return <NetBanner state="connecting" text={t(($) => $.loading)} />
   const action = { label: t(($) => $.retry), onPress: retry.onRetry }
   return <NetBanner state="offline" text={t(($) => $.stale.failed, { time })} action={action} />

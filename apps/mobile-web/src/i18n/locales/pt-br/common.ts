@@ -30,6 +30,7 @@ export const common: Texts<typeof cn> = {
   sessionOver: 'Sessão expirada',
   net: {
     offline: 'Sem conexão: mostrando o que já carregou',
+    offlineSince: 'Sem conexão: conteúdo de {{time}}',
     connecting: 'Conectando…',
     reconnecting: 'Reconectando…',
     back: 'Conexão restabelecida',
@@ -47,7 +48,7 @@ export const common: Texts<typeof cn> = {
     reload: 'Recarregar',
   },
   more: { failed: 'Não foi possível carregar mais' },
-  stale: { updated: 'Atualizado: {{time}}', failed: 'Não foi possível atualizar. Conteúdo de {{time}}' },
+  stale: { failed: 'Não foi possível atualizar. Conteúdo de {{time}}' },
   notFound: { title: 'Página não encontrada', hint: 'O link pode ter expirado', action: 'Ir para o início' },
   banner: { started: ': a partida começou', watch: 'Assistir', close: 'Fechar aviso' },
   sports: { football: 'Futebol', basketball: 'Basquete', esport: 'E-sports' },

@@ -1,7 +1,7 @@
 import { formatTime, instantFromMs, localDay } from '@org/domain'
-import { shortDay } from '../../i18n/short-day'
-import { useToday } from '../../site/zone-context'
-import { useAppSelector } from '../../store/store'
+import { shortDay } from '../i18n/short-day'
+import { useToday } from '../site/zone-context'
+import { useAppSelector } from '../store/store'
 
 /** When something arrived (epoch milliseconds): the time today, otherwise also the day. */
 export const useAgeText = (at: number): string => {
