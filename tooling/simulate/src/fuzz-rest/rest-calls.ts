@@ -15,7 +15,7 @@ export interface RestCall {
 }
 
 /**
- * Valid values by field name; other fields get the first valid value of `PLAIN`. A function creates a new value for
+ * Valid values by field name; other fields get the default of their schema or the first valid value of `PLAIN`. A function creates a new value for
  * each call.
  */
 export type Known = Readonly<Record<string, unknown>>
@@ -117,7 +117,7 @@ const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.GenericSc
 
 const validValue = (field: string, schema: v.GenericSchema, known: Known): unknown => {
   const own = known[field]
-  const found = [typeof own === 'function' ? (own() as unknown) : own, ...PLAIN].find(
+  const found = [typeof own === 'function' ? (own() as unknown) : own, v.getDefault(schema), ...PLAIN].find(
     (value) => value !== undefined && v.is(schema, value),
   )
   if (found === undefined) throw new Error(`No known value fits the field "${field}". Add one to what the fuzz knows.`)
