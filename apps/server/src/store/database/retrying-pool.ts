@@ -102,8 +102,15 @@ const connecting = (pool: pg.Pool, maxWaitMs: number) => {
     }
   }
 
+  /** Otherwise each of the few runs of a statement could get a connection that is just about to break. */
+  const settled = async () => {
+    const rest = lostAt + SETTLE_MS - performance.now()
+    if (rest > 0) await sleep(rest)
+  }
+
   const connect = async (): Promise<pg.PoolClient> => {
     for (;;) {
+      await settled()
       try {
         const client = await pool.connect()
         awaySince = null
@@ -125,6 +132,8 @@ const connecting = (pool: pg.Pool, maxWaitMs: number) => {
 }
 
 const LOOK_MS = 100
+/** How long a lost connection makes callers wait before they take another one. */
+const SETTLE_MS = 100
 
 /**
  * The database is away, or its connection broke. A hanging database does not count, because its callers have waited
