@@ -41,9 +41,14 @@ it.each([
     'a small button whose surroundings belong to it',
     `<style>i::after { content: ''; position: absolute; inset: -10px }</style><button style="${box(30, 30)}"><i>Ir</i></button>`,
   ],
+  [
+    'a low link at the top of a high row that belongs to it',
+    `<style>a::after { content: ''; position: absolute; inset: 0 }</style><div style="${box(300, 60)}"><a href="#" style="display: block; width: 60px">Ir</a></div>`,
+  ],
   ['a bar of 36 px over the whole width', `<button style="${box(375, 36)}; margin: 0">Liga</button>`],
   ['a link in a sentence', '<p>Leia os <a href="#">termos</a> antes.</p>'],
   ['a control that is not shown', `<button style="${box(10, 10)}; visibility: hidden">Ir</button>`],
+  ['a text that is not shown', '<p style="display: none">曼城</p>'],
   ['what people wrote', '<div role="log">曼城</div><b lang="zh">看球吧</b>'],
 ])('%s is none', async (_what, html) => {
   expect(await faultsOf(html)).toEqual([])

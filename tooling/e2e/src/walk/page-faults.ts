@@ -16,7 +16,7 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     return `${element.tagName.toLowerCase()} "${text}"`
   }
 
-  /** Whether a press away from the middle of the element still hits it: what is drawn may be smaller than what is hit. */
+  /** Whether a press there hits the element: what is drawn may be smaller than what is hit, and not in the middle of it. */
   const isHit = (element: Element, x: number, y: number) => {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true
     const hit = document.elementFromPoint(x, y)
@@ -35,13 +35,13 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     // A link in a sentence.
     if (getComputedStyle(element).display === 'inline') return false
     const least = width > innerWidth * 0.8 ? LEAST_BAR : LEAST_TARGET
+    const reach = (stepX: number, stepY: number) => {
+      let far = 0
+      while (far < least && isHit(element, x + (far + 1) * stepX, y + (far + 1) * stepY)) far += 1
+      return far
+    }
     // A pixel of rounding.
-    const reach = least / 2 - 1
-    const beside = [
-      ...(width < least ? [-reach, reach].map((far) => [x + far, y] as const) : []),
-      ...(height < least ? [-reach, reach].map((far) => [x, y + far] as const) : []),
-    ]
-    return beside.some(([atX, atY]) => !isHit(element, atX, atY))
+    return reach(-1, 0) + reach(1, 0) < least - 2 || reach(0, -1) + reach(0, 1) < least - 2
   }
 
   const texts = () => {
@@ -50,7 +50,7 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim() ?? ''
-      if (text !== '' && parent !== null && parent.closest(WRITTEN_BY_PEOPLE) === null) found.push(text)
+      if (text !== '' && parent?.checkVisibility() && parent.closest(WRITTEN_BY_PEOPLE) === null) found.push(text)
     }
     return found
   }

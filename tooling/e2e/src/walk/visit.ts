@@ -81,8 +81,9 @@ export class Visitor {
   }
 }
 
-/** Runs in the page. */
-const isIdle = (busy: string) => document.querySelector('main') !== null && document.querySelector(busy) === null
+/** Runs in the page. Before it has a title, it is what the server has drawn and not the app. */
+const isIdle = (busy: string) =>
+  document.title !== '' && document.querySelector('main') !== null && document.querySelector(busy) === null
 
 /** Runs in the page. */
 const arePicturesShown = () =>
