@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useModal, type ModalOptions } from '../modal'
+import fromBottom from '../modal/from-bottom.module.css'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './ActionSheet.module.css'
 
@@ -35,12 +37,12 @@ export const ActionSheet = <Id extends string>(props: ActionSheetProps<Id>) => {
   return (
     <dialog
       {...mergeProps(
-        { ...modal, 'aria-labelledby': titleId, className: styles.sheet, 'data-component': 'ActionSheet' },
+        { ...modal, 'aria-labelledby': titleId, className: fromBottom.dialog, 'data-component': 'ActionSheet' },
         rest,
       )}
     >
       {open && (
-        <div className={styles.body}>
+        <div className={cx(fromBottom.body, styles.actions)}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../icon-button'
 import { useModal, type ModalOptions } from '../modal'
+import fromBottom from '../modal/from-bottom.module.css'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './Sheet.module.css'
 import { useSwipeDown } from './use-swipe-down'
@@ -29,12 +30,12 @@ export const Sheet = (props: SheetProps) => {
   return (
     <dialog
       {...mergeProps(
-        { ...modal, 'aria-labelledby': titleId, className: styles.sheet, 'data-component': 'Sheet' },
+        { ...modal, 'aria-labelledby': titleId, className: fromBottom.dialog, 'data-component': 'Sheet' },
         rest,
       )}
     >
       {open && (
-        <div className={styles.body}>
+        <div className={fromBottom.body}>
           <div className={styles.head} {...swipe}>
             <h2 id={titleId} className={styles.title}>
               {title}

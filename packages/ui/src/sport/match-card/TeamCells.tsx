@@ -1,5 +1,6 @@
 import { cx } from '../../util/cx'
 import { useFlash } from '../../util/use-flash'
+import flash from '../score-flash.module.css'
 import styles from './MatchCard.module.css'
 
 export interface MatchCardTeam {
@@ -39,7 +40,7 @@ export const TeamCells = ({ side, team, hasLost, labels }: TeamCellsProps) => {
       ) : null}
       <span
         key={changes}
-        className={cx(styles.score, styles[side])}
+        className={cx(styles.score, flash.score, styles[side])}
         data-lost={hasLost || undefined}
         data-flash={changes > 0 || undefined}
       >

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../basics/badge'
 import { Pressable } from '../../basics/pressable'
 import { TeamLogo } from '../team-logo'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { useFlash } from '../../util/use-flash'
+import flash from '../score-flash.module.css'
 import styles from './MatchHead.module.css'
 import { PeriodTable, type PeriodTableProps } from './PeriodTable'
 
@@ -101,7 +103,7 @@ const Team = ({ team }: { team: MatchHeadTeam }) => {
 const Score = ({ value }: { value: string | number | null }) => {
   const changes = useFlash(value)
   return (
-    <span key={changes} className={styles.number} data-flash={changes > 0 || undefined}>
+    <span key={changes} className={cx(styles.number, flash.score)} data-flash={changes > 0 || undefined}>
       {value}
     </span>
   )
