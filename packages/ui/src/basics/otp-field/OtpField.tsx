@@ -1,6 +1,6 @@
-import { useId, type CSSProperties, type SyntheticEvent } from 'react'
-import { cx } from '../../util/cx'
+import type { CSSProperties, SyntheticEvent } from 'react'
 import type { RootProps } from '../../util/merge-props'
+import { Field } from '../text-field/Field'
 import styles from './OtpField.module.css'
 
 type Own = 'onChange' | 'value' | 'defaultValue' | 'size' | 'type' | 'maxLength'
@@ -29,10 +29,6 @@ export interface OtpFieldProps extends RootProps<'input', Own> {
 export const OtpField = (props: OtpFieldProps) => {
   const { label, value, onChange, onComplete, length = 6, hint, error, className, style, ...others } = props
   const { 'data-component': component = 'OtpField', ...rest } = others
-  const ownId = useId()
-  const id = rest.id ?? ownId
-  const noteId = useId()
-  const note = error ?? hint
   const next = Math.min(value.length, length - 1)
   const write = (text: string) => {
     const code = text.replaceAll(/\D/g, '').slice(0, length)
@@ -41,42 +37,29 @@ export const OtpField = (props: OtpFieldProps) => {
     if (code.length === length) onComplete?.(code)
   }
   return (
-    <div
-      className={cx(styles.field, className)}
-      style={style}
-      data-component={component}
-      data-invalid={error !== undefined || undefined}
-    >
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div dir="ltr" className={styles.boxes} style={{ '--count': length, '--at': next } as CSSProperties}>
-        <input
-          autoComplete="one-time-code"
-          {...rest}
-          id={id}
-          type="text"
-          inputMode="numeric"
-          value={value}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={cx(note !== undefined && noteId, rest['aria-describedby'])}
-          className={styles.input}
-          onChange={(event) => write(event.target.value)}
-          onSelect={toEnd}
-        />
-        <span className={styles.ring} />
-        {Array.from({ length }, (_, at) => (
-          <span key={at} aria-hidden className={styles.box}>
-            {value[at]}
-          </span>
-        ))}
-      </div>
-      {note !== undefined && (
-        <p id={noteId} role={error === undefined ? undefined : 'alert'} className={styles.note}>
-          {note}
-        </p>
+    <Field {...{ component, label, hint, error, className, style }} input={rest}>
+      {(attributes) => (
+        <div dir="ltr" className={styles.boxes} style={{ '--count': length, '--at': next } as CSSProperties}>
+          <input
+            autoComplete="one-time-code"
+            {...rest}
+            {...attributes}
+            type="text"
+            inputMode="numeric"
+            value={value}
+            className={styles.input}
+            onChange={(event) => write(event.target.value)}
+            onSelect={toEnd}
+          />
+          <span className={styles.ring} />
+          {Array.from({ length }, (_, at) => (
+            <span key={at} aria-hidden className={styles.box}>
+              {value[at]}
+            </span>
+          ))}
+        </div>
       )}
-    </div>
+    </Field>
   )
 }
 

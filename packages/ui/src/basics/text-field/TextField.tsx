@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
-import { cx } from '../../util/cx'
+import { useState, type ReactNode } from 'react'
 import type { RootProps } from '../../util/merge-props'
+import { Field } from './Field'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps extends RootProps<'input', 'onChange' | 'value' | 'defaultValue' | 'size'> {
@@ -28,49 +28,32 @@ export interface TextFieldProps extends RootProps<'input', 'onChange' | 'value' 
 export const TextField = (props: TextFieldProps) => {
   const { label, value, onChange, hint, error, reveal, end, type = 'text', className, style, ...others } = props
   const { 'data-component': component = 'TextField', ...rest } = others
-  const ownId = useId()
-  const id = rest.id ?? ownId
-  const noteId = useId()
   const [shown, setShown] = useState(false)
-  const note = error ?? hint
   return (
-    <div
-      className={cx(styles.field, className)}
-      style={style}
-      data-component={component}
-      data-invalid={error !== undefined || undefined}
-    >
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        <input
-          {...rest}
-          id={id}
-          type={shown ? 'text' : type}
-          value={value}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={cx(note !== undefined && noteId, rest['aria-describedby'])}
-          className={styles.input}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {reveal && (
-          <button
-            type="button"
-            className={styles.reveal}
-            aria-label={shown ? reveal.hide : reveal.show}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          </button>
-        )}
-        {end}
-      </div>
-      {note !== undefined && (
-        <p id={noteId} role={error === undefined ? undefined : 'alert'} className={styles.note}>
-          {note}
-        </p>
+    <Field {...{ component, label, hint, error, className, style }} input={rest}>
+      {(attributes) => (
+        <div className={styles.box}>
+          <input
+            {...rest}
+            {...attributes}
+            type={shown ? 'text' : type}
+            value={value}
+            className={styles.input}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {reveal && (
+            <button
+              type="button"
+              className={styles.reveal}
+              aria-label={shown ? reveal.hide : reveal.show}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            </button>
+          )}
+          {end}
+        </div>
       )}
-    </div>
+    </Field>
   )
 }
