@@ -20,6 +20,20 @@ test('shows only the kick-off time before there is a score', async () => {
   expect(container.textContent).not.toContain('–')
 })
 
+const periods = { caption: 'By quarter', columns: ['Q1'], home: [30], away: [21] }
+
+test.each([
+  ['football', 10, 11, undefined],
+  ['basketball', 102, 98, periods],
+])('shows a high score of %s on one line of a phone', async (_, ours, theirs, table) => {
+  const one = { name: 'Olympiacos', score: ours }
+  const other = { name: 'Partizan', score: theirs }
+  await page.viewport(375, 812)
+  await render(<MatchHead home={one} away={other} phase="live" clock="90+" {...(table && { periods: table })} />)
+  const lines = [ours, theirs].map((score) => page.getByText(`${score}`, { exact: true }).first().element())
+  expect(lines[0]?.getBoundingClientRect().top).toBe(lines[1]?.getBoundingClientRect().top)
+})
+
 test('does not cut a team name next to a long venue', async () => {
   const team = { name: 'Olympiacos', score: 101 }
   await render(<MatchHead home={team} away={team} phase="live" clock="Q4" notes={['16:15 · Olympiacos Women Arena']} />)
