@@ -81,7 +81,7 @@ const faultsOf = (stop: HTMLElement, root: HTMLElement): string[] => {
   return faults
 }
 
-/** Everything that the Tab key reaches shows it: by a ring of 2 px, 3 : 1 against its ground, which nothing cuts. */
+/** Everything that the Tab key reaches shows it: by a ring of 2 px, 3 : 1 against its ground, which nothing cuts. Rule: UI-9. */
 export const assertFocusRing = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) => {
   const { states: _states, off: _off, ...least } = facts
   const faults = await faultsOfViews(part, least, async (root) => {

@@ -51,7 +51,7 @@ const lasting = async (faultsNow: () => string[]) => {
   return faults
 }
 
-/** With longer texts and with larger ones, nothing is cut and nothing overlaps. */
+/** With longer texts and with larger ones, nothing is cut and nothing overlaps. Rule: UI-2. */
 export const assertReadable = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) => {
   const faults = await faultsOfViews(part, facts, async (root) => {
     const found: string[] = []

@@ -10,7 +10,7 @@ interface Modal {
   name?: string
 }
 
-/** The behaviour of everything that covers the page and is closed, given how to draw it with a title "Leagues". */
+/** The behaviour of everything that covers the page and is closed, given how to draw it with a title "Leagues". Rule: UI-10. */
 export const behavesLikeModal = (draw: (modal: Modal) => ReactNode) => {
   const Draw = (modal: Modal) => draw(modal)
   const dialog = () => page.getByRole('dialog', { name: 'Leagues' })

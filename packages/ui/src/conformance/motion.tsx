@@ -19,7 +19,7 @@ const slides = (element: Element) =>
     return transitionProperty !== 'none' && transitionDuration.split(',').some((time) => parseFloat(time) > 0)
   })
 
-/** Whoever asks for less motion gets none: no animation runs, and no change slides or fades. */
+/** Rule: UI-4. Whoever asks for less motion gets none: no animation runs, and no change slides or fades. */
 export const assertStill = <Props extends object>(part: Part<Props>, facts: Facts<Props>) =>
   withMedia('prefers-reduced-motion', 'reduce', async () => {
     const faults = await faultsOfViews(part, facts, (root) => [

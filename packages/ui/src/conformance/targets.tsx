@@ -53,6 +53,6 @@ const faultsIn = (root: HTMLElement) => {
   return faults
 }
 
-/** A finger reaches everything that can be pressed: 44 × 44 px. */
+/** A finger reaches everything that can be pressed: 44 × 44 px. Rule: UI-3. */
 export const assertTargets = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) =>
   expectNone('targets under 44 × 44 px', await faultsOfViews(part, facts, faultsIn))

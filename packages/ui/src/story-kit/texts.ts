@@ -1,4 +1,4 @@
-/** The texts of the stories, in the two languages of the products. */
+/** The texts of the stories, in the two languages of the products. Rule: UI-1. */
 const zh = {
   brand: '看球吧',
   back: '返回',

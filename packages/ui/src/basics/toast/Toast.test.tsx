@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
 import { Toast } from '.'
 
+// Rule: UI-11.
 test('announces a failure at once and other toasts politely', async () => {
   await render(
     <>

@@ -31,7 +31,7 @@ export interface Token {
   readonly large?: string
   /** The same in Portuguese. */
   readonly largePt?: string
-  /** The tokens under this colour, with the contrast that it needs on each of them. */
+  /** The tokens under this colour, with the contrast that it needs on each of them. Rule: UI-8. */
   readonly on?: readonly GroundName[]
   /** The least contrast on `on`: 4.5 for text, 3 for parts of controls (WCAG 2.2 AA). */
   readonly least?: number

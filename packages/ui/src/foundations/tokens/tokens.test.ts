@@ -41,6 +41,7 @@ test('the mode attribute of the body turns the page dark', () => {
   expect(light).toBe('rgb(244, 246, 249)')
 })
 
+// Rule: UI-6.
 test('rising odds are red in Chinese and green in Portuguese', () => {
   document.documentElement.lang = 'zh-CN'
   const china = { up: token('--up'), down: token('--down') }

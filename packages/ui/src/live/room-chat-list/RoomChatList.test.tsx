@@ -62,6 +62,7 @@ test('keeps its position when the keyboard opens after the user scrolled up', as
   expect(log().scrollTop).toBe(before)
 })
 
+// Rule: UI-12.
 test('renders only the lines near the screen', async () => {
   await render(room(lines(0, 1000)))
   await expect.element(shown('line 999')).toBeVisible()

@@ -73,6 +73,7 @@ const after = (element: Element | undefined, ms: number) => {
   }
 }
 
+// Rule: UI-5.
 test('shows the score of a running match in the colour of text, a goal in red for a minute', async () => {
   const { container, rerender } = await render(<MatchCard {...match} phase="live" />)
   const ink = getComputedStyle(container.querySelector('article') as Element).color
@@ -107,6 +108,7 @@ test('flashes again at every goal', async () => {
   expect(container.querySelector('[data-flash]')).not.toBe(first)
 })
 
+// Rule: UI-6.
 test('shows cards and odds movements by more than colour', async () => {
   await render(<MatchCard {...match} odds={[{ value: '1.85', move: 'up' }, { value: '2.05' }]} />)
   await expect.element(page.getByRole('img', { name: 'Red 1' })).toBeVisible()
@@ -130,6 +132,7 @@ test('is not a button if there is nothing to open', async () => {
   await expect.element(page.getByRole('button')).toHaveAccessibleName('Collect City – Liverpool')
 })
 
+// Rule: UI-7.
 test('aligns the scores of rows with different content', async () => {
   const rows: Partial<MatchCardProps>[] = [
     {},
