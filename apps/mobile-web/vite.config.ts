@@ -43,6 +43,9 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   // Code shared by screens of several features; none of it imports the chat. By subject, because small chunks are merged
   // within their group: a page gets less that it does not need.
+  // Small and used everywhere: in the groups of the code that uses them, each would bring its whole group to every page.
+  shared('hooks', /mobile-web\/src\/hooks\/(?!use-(?:copy|share))/, 0.6, 3000),
+  shared('fields', /packages\/ui\/src\/basics\/(?:text-field|captcha-field|otp-field|checkbox)\//, 0.55, 3000),
   shared('basics', /packages\/ui\/src\/(?:basics|foundations|util)\//, 0.5, 12_000),
   shared('sport', /packages\/ui\/src\/sport\/|mobile-web\/src\/matches\//, 0.4, 3000),
   // Cards of rooms, chats and accounts: hardly merged, as most pages need few of them.
@@ -55,7 +58,7 @@ const CHUNKS = [
   shared('page', /mobile-web\/src\/parts\/page\//, 0.45, 1000),
   shared(
     'parts',
-    /packages\/(?:ui|domain|api-client|site-brands)\/(?!src\/contract\/endpoints)|node_modules|mobile-web\/src\/(?:hooks\/(?!use-(?:copy|share))|parts)\//,
+    /packages\/(?:ui|domain|api-client|site-brands)\/(?!src\/contract\/endpoints)|node_modules|mobile-web\/src\/parts\//,
     0.3,
     3000,
   ),

@@ -6,6 +6,7 @@ import { machinePaths } from './machine-paths.mjs'
 import { nodeEntries } from './node-entries.mjs'
 import { notices } from './notices.mjs'
 import { packages } from './packages.mjs'
+import { pageBytes } from './page-bytes.mjs'
 import { sizes } from './sizes.mjs'
 import { specRules } from './spec-rules.mjs'
 import { tokens } from './tokens.mjs'
@@ -26,6 +27,7 @@ export const guards = [
   notices,
   packages,
   nodeEntries,
+  pageBytes,
   sizes,
   apiReports,
 ]
