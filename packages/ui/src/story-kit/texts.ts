@@ -277,6 +277,8 @@ const zh = {
   },
   quarters: { caption: '每节比分', total: '总分' },
   venue: '伊蒂哈德球场',
+  pull: { refresh: '刷新', pull: '下拉刷新', release: '松开刷新', refreshing: '正在刷新…' },
+  pages: { failed: '更多内容加载失败', end: '没有更多了' },
 }
 
 const pt: typeof zh = {
@@ -607,6 +609,13 @@ const pt: typeof zh = {
   },
   quarters: { caption: 'Placar por quarto', total: 'Total' },
   venue: 'Etihad Stadium',
+  pull: {
+    refresh: 'Atualizar',
+    pull: 'Puxe para atualizar',
+    release: 'Solte para atualizar',
+    refreshing: 'Atualizando…',
+  },
+  pages: { failed: 'Não foi possível carregar mais', end: 'Isso é tudo' },
 }
 
 export type Texts = typeof zh

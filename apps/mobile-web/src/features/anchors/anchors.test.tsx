@@ -23,7 +23,7 @@ const anchors = (body: Record<string, unknown>) => {
 const row = (uid: number) => page.getByRole('link', { name: `主播${uid}`, exact: true })
 const rows = () => page.getByRole('main').getByRole('listitem').elements().length
 /** Where the list ends now. */
-const toEnd = () => page.getByRole('main').element().lastElementChild?.scrollIntoView()
+const toEnd = () => page.getByRole('main').getByRole('listitem').elements().at(-1)?.scrollIntoView()
 
 afterEach(() => scrollTo(0, 0))
 
@@ -69,6 +69,20 @@ describe('the list of anchors', () => {
     fails = false
     await page.getByRole('button', { name: '重试' }).click()
     await expect.poll(rows).toBe(ALL)
+  })
+
+  it('is loaded again by the button that is at its start', async () => {
+    let signature = '只讲真话'
+    const answers = {
+      getAnchorList: () => sample(getAnchorList, { list: [{ ...anchor(1), signature }], total: 1, page: 1 }),
+    }
+    const { callsOf } = await show({ path: '/anchor-list', answers })
+    await expect.element(row(1)).toBeVisible()
+    signature = '今晚八点见'
+    const button = page.getByRole('button', { name: '刷新', exact: true }).element()
+    if (button instanceof HTMLElement) button.click()
+    await expect.element(page.getByText('今晚八点见').first()).toBeVisible()
+    expect(callsOf('getAnchorList')).toHaveLength(2)
   })
 
   it('has its order in the URL', async () => {

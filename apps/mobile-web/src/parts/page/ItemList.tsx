@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ItemList.module.css'
 
-export interface ItemListProps<Item> {
+interface ItemListProps<Item> {
   items: readonly Item[]
   /** The name of an item, which it keeps. */
   keyOf: (item: Item) => string | number
