@@ -139,6 +139,21 @@ describe('every page', () => {
   })
 })
 
+describe('a form that is filled in', () => {
+  it('asks before the back button of the browser leaves it', async () => {
+    const { page } = fan
+    await page.goto(fan.at('/login?lang=cn&mode=light'))
+    await page.getByRole('link', { name: '没有账号？去注册' }).click()
+    await page.getByRole('textbox', { name: '账号' }).pressSequentially('fan1234')
+    const back = page.goBack()
+    await page.getByRole('dialog', { name: '离开此页面？' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/m/register')
+    await page.getByRole('button', { name: '离开', exact: true }).click()
+    await page.waitForURL(/\/m\/login/)
+    await back.catch(() => undefined)
+  })
+})
+
 /** By how many CSS pixels the page is wider than the phone. */
 const overflow = ({ page }: Fan): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))

@@ -24,10 +24,10 @@ export const SCREENS: Partial<Record<PageName, Screen>> = {
   download: screen(() => import('../features/download/DownloadScreen'), ['download']),
   talk: screen(() => import('../features/download/TalkScreen'), ['download']),
   privacy: screen(() => import('../features/legal/PrivacyScreen'), ['auth']),
-  login: screen(() => import('../features/auth/LoginScreen'), ['auth']),
-  register: screen(() => import('../features/auth/RegisterScreen'), ['auth']),
+  login: screen(() => import('../features/auth/LoginScreen'), ['auth', 'form']),
+  register: screen(() => import('../features/auth/RegisterScreen'), ['auth', 'form']),
   userCenter: screen(() => import('../features/user-center/UserCenterScreen'), ['user']),
-  setting: screen(() => import('../features/user-center/SettingScreen'), ['auth', 'user']),
+  setting: screen(() => import('../features/user-center/SettingScreen'), ['form', 'user']),
   chats: screen(() => import('../features/chat/ChatsScreen'), ['chat']),
   chatRoom: screen(() => import('../features/chat/ChatRoomScreen'), ['chat']),
 } satisfies Record<Exclude<PageName, UnbuiltPage>, Screen>

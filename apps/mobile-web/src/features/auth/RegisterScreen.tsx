@@ -1,19 +1,19 @@
-import { credentialFault, registerCall, pagePath } from '@org/domain'
+import { API_STATUS } from '@org/api-client/contract'
+import { pagePath, registerCall } from '@org/domain'
 import { Button, Checkbox } from '@org/ui/basics'
-import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
 import { Link, useHref, useNavigate } from 'react-router'
 import { userApi } from '../../api/user'
 import { useConfig } from '../../hooks/use-config'
-import { useOneAtATime } from '../../hooks/use-one-at-a-time'
-import { useTellFailure } from '../../hooks/use-tell-failure'
-import { AccountFields } from './AccountFields'
+import { useTranslation } from '../../i18n/use-translation'
+import { CaptchaInput } from '../../parts/captcha/CaptchaInput'
+import { useFormCaptcha } from '../../parts/captcha/use-form-captcha'
+import { PasswordField } from '../../parts/form/PasswordField'
+import { useCredentialFault } from '../../parts/form/use-credential-fault'
+import { useForm } from '../../parts/form/use-form'
+import { deviceId } from '../../site/device-id'
+import { AccountField } from './AccountField'
 import { AuthPage } from './AuthPage'
 import styles from './AuthPage.module.css'
-import { CaptchaInput } from '../../parts/captcha/CaptchaInput'
-import { FAULT_KEYS } from '../../parts/credential-text'
-import { deviceId } from '../../site/device-id'
-import { useCaptcha } from '../../parts/captcha/use-captcha'
 import { useFinishLogin } from './use-finish-login'
 
 const { useRegistMutation, useRegistNewMutation } = userApi
@@ -21,52 +21,43 @@ const { useRegistMutation, useRegistNewMutation } = userApi
 /** A new account: name, password, captcha, and the terms. */
 const RegisterScreen = () => {
   const { t } = useTranslation('auth')
-  const finishLogin = useFinishLogin()
-  const tellFailure = useTellFailure()
+  const { t: forms } = useTranslation('form')
   const navigate = useNavigate()
   const loginHref = useHref(pagePath('login'))
   const { config } = useConfig()
-  const [account, setAccount] = useState('')
-  const [pwd, setPwd] = useState('')
-  const [captchaText, setCaptchaText] = useState('')
-  const [agreed, setAgreed] = useState(false)
-  const [tried, setTried] = useState(false)
-  const captcha = useCaptcha('register')
+  const faultOf = useCredentialFault()
   const calls = { regist: useRegistMutation(), registNew: useRegistNewMutation() }
   const [register] = calls[registerCall(config.switches)]
-
-  const fault = (text: string) => {
-    const found = tried ? credentialFault(text) : null
-    return found === null ? {} : { error: t(($) => $.faults[FAULT_KEYS[found]]) }
-  }
-  const [submit, busy] = useOneAtATime(async () => {
-    setTried(true)
-    if (!agreed || captchaText.trim() === '' || credentialFault(account) || credentialFault(pwd)) return
-    const solution = await captcha.solve(captchaText)
-    if (solution === null) return
-    const result = await register({ account, pwd, device: deviceId(), ...solution })
-    if (result.data) return finishLogin(result.data)
-    if (result.error) tellFailure(result.error)
-    void captcha.refresh()
-    setCaptchaText('')
+  const { field, box, captcha, state } = useForm({
+    initial: { account: '', pwd: '', agreed: false },
+    faults: ({ account, pwd, agreed }) => ({
+      account: faultOf(account),
+      pwd: faultOf(pwd),
+      agreed: agreed ? null : t(($) => $.agreeFirst),
+    }),
+    captcha: useFormCaptcha('register'),
+    send: ({ account, pwd }, solution) => register({ account, pwd, device: deviceId(), ...solution }),
+    fieldOf: { [API_STATUS.accountTaken]: 'account' },
+    onDone: useFinishLogin(),
+    warns: true,
   })
-
   return (
-    <AuthPage title={t(($) => $.register)} art="register" onSubmit={submit}>
-      <AccountFields
-        isNew
-        account={{ value: account, onChange: setAccount, ...fault(account) }}
-        password={{ value: pwd, onChange: setPwd, ...fault(pwd) }}
-      />
-      <CaptchaInput
-        captcha={captcha}
-        value={captchaText}
-        onChange={setCaptchaText}
-        {...(tried && captchaText.trim() === '' ? { error: t(($) => $.required) } : {})}
-      />
+    <AuthPage
+      title={t(($) => $.register)}
+      art="register"
+      form={state}
+      submit={t(($) => $.register)}
+      below={
+        <Button block tone="plain" href={loginHref} onPress={() => void navigate(pagePath('login'))}>
+          {t(($) => $.toLogin)}
+        </Button>
+      }
+    >
+      <AccountField {...field('account')} hint={forms(($) => $.credentialHint)} />
+      <PasswordField isNew {...field('pwd')} label={t(($) => $.password)} />
+      {captcha && <CaptchaInput {...captcha} />}
       <Checkbox
-        checked={agreed}
-        onChange={setAgreed}
+        {...box('agreed')}
         label={
           <>
             {t(($) => $.agree)}{' '}
@@ -75,14 +66,7 @@ const RegisterScreen = () => {
             </Link>
           </>
         }
-        {...(tried && !agreed ? { error: t(($) => $.agreeFirst) } : {})}
       />
-      <Button block size="large" type="submit" busy={busy}>
-        {t(($) => $.register)}
-      </Button>
-      <Button tone="plain" href={loginHref} onPress={() => void navigate(pagePath('login'))}>
-        {t(($) => $.toLogin)}
-      </Button>
     </AuthPage>
   )
 }

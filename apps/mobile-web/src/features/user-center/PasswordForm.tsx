@@ -1,61 +1,50 @@
-import type { Endpoints, ReplyOf } from '@org/api-client/contract'
-import { Button, TextField } from '@org/ui/basics'
-import { useTranslation } from '../../i18n/use-translation'
+import { API_STATUS, type Endpoints, type ReplyOf } from '@org/api-client/contract'
+import { userApi } from '../../api/user'
 import { viewerApi } from '../../api/viewer'
+import { useTranslation } from '../../i18n/use-translation'
 import { useAppChat } from '../../im/app-chat-context'
 import { CaptchaInput } from '../../parts/captcha/CaptchaInput'
+import { useDemandedCaptcha } from '../../parts/captcha/use-form-captcha'
+import { Form } from '../../parts/form/Form'
+import { PasswordField } from '../../parts/form/PasswordField'
+import { useCredentialFault } from '../../parts/form/use-credential-fault'
+import { useForm } from '../../parts/form/use-form'
+import { deviceId } from '../../site/device-id'
 import { toastShown } from '../../store/feedback'
 import { loggedIn } from '../../store/session'
 import { useAppDispatch } from '../../store/store'
-import { usePasswordChange } from './use-password-change'
-import styles from './UserCenterScreen.module.css'
+
+const { useChangePwdMutation } = userApi
 
 /** Changes the password, given the current one; also asks for a captcha once the server demands one. */
 export const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('user')
-  const { t: auth } = useTranslation('auth')
+  const { t: forms } = useTranslation('form')
   const { t: common } = useTranslation()
+  const [changePwd] = useChangePwdMutation()
+  const faultOf = useCredentialFault()
   const goOn = useFreshSession()
-  const { oldPassword, newPassword, captcha, failure, submit, busy } = usePasswordChange((user) => {
-    goOn(user)
-    onDone()
+  const { field, captcha, state } = useForm({
+    initial: { old: '', pwd: '' },
+    faults: ({ old, pwd }) => ({
+      old: old === '' ? forms(($) => $.required) : null,
+      pwd: faultOf(pwd) ?? (pwd === old ? t(($) => $.settings.samePassword) : null),
+    }),
+    captcha: useDemandedCaptcha('login'),
+    send: ({ old, pwd }, solution) => changePwd({ old_pwd: old, pwd, device: deviceId(), ...solution }),
+    fieldOf: { [API_STATUS.credentialsWrong]: 'old' },
+    onDone: (user) => {
+      goOn(user)
+      onDone()
+    },
+    warns: true,
   })
-  const reveal = { show: auth(($) => $.showPassword), hide: auth(($) => $.hidePassword) }
   return (
-    <form
-      className={styles.entries}
-      noValidate
-      aria-label={t(($) => $.settings.changePassword)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <TextField
-        {...oldPassword}
-        label={t(($) => $.settings.oldPassword)}
-        type="password"
-        autoComplete="current-password"
-        reveal={reveal}
-      />
-      <TextField
-        {...newPassword}
-        label={t(($) => $.settings.newPassword)}
-        type="password"
-        autoComplete="new-password"
-        hint={auth(($) => $.credentialHint)}
-        reveal={reveal}
-      />
+    <Form form={state} submit={common(($) => $.confirm)} label={t(($) => $.settings.changePassword)}>
+      <PasswordField {...field('old')} label={t(($) => $.settings.oldPassword)} />
+      <PasswordField isNew {...field('pwd')} label={t(($) => $.settings.newPassword)} />
       {captcha && <CaptchaInput {...captcha} />}
-      {failure !== '' && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      <Button block type="submit" busy={busy}>
-        {common(($) => $.confirm)}
-      </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -13,7 +13,7 @@ interface CaptchaInputProps {
 
 /** The current captcha: a picture with a field, or the provider's widget. */
 export const CaptchaInput = ({ captcha, value, onChange, error }: CaptchaInputProps) => {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('form')
   const { task } = captcha
   const refresh = () => void captcha.refresh()
   if (task !== null && task.provider !== 'local') {

@@ -15,6 +15,12 @@ interface BegunCaptcha {
 
 export type CaptchaState = ReturnType<typeof useCaptcha>
 
+/** What the server gets of a solved captcha. */
+export interface CaptchaSolution {
+  code: string
+  captcha: string
+}
+
 /**
  * The server's captcha: its picture or its provider's widget, and a new one on demand. The proof of work for a picture
  * runs while the user types. Nothing starts before `wanted`.
@@ -57,7 +63,7 @@ export const useCaptcha = (purpose: RequestOf<Endpoints['getCaptcha']>['purpose'
   /**
    * Resolves with the solution for the server once the proof is done. Null if it failed: then there is a new captcha.
    */
-  const solve = async (signs: string): Promise<{ code: string; captcha: string } | null> => {
+  const solve = async (signs: string): Promise<CaptchaSolution | null> => {
     const captcha = await current.current
     if (captcha?.proof === null) return { code: captcha.task.code, captcha: signs }
     const number = await captcha?.proof?.found.catch(() => null)

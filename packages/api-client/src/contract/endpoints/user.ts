@@ -13,7 +13,7 @@ export const login = /* @__PURE__ */ mutation('login', {
   limit: [{ count: 60, perMs: MINUTE, by: 'address' }],
   errors: ['captchaRequired', 'captchaWrong', 'credentialsWrong', 'notAllowed'],
   key: false,
-  shows: ['loading', 'failure'],
+  shows: ['loading'],
   tags: viewerChanged,
 })
 
@@ -69,7 +69,7 @@ export const regist = /* @__PURE__ */ mutation('regist', {
   limit: [{ count: 60, perMs: TEN_MINUTES, by: 'address' }],
   errors: ['captchaWrong', 'accountTaken'],
   key: false,
-  shows: ['loading', 'failure'],
+  shows: ['loading'],
   tags: viewerChanged,
 })
 
@@ -82,7 +82,7 @@ export const registNew = /* @__PURE__ */ mutation('registNew', {
   limit: [{ count: 60, perMs: TEN_MINUTES, by: 'address' }],
   errors: ['captchaWrong', 'accountTaken'],
   key: false,
-  shows: ['loading', 'failure'],
+  shows: ['loading'],
   tags: viewerChanged,
 })
 

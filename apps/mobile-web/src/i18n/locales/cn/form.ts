@@ -1,0 +1,18 @@
+declare module '../../texts' {
+  interface Namespaces {
+    form: typeof form
+  }
+}
+
+export const form = {
+  required: '请填写',
+  captcha: '图形验证码',
+  newCaptcha: '换一张',
+  captchaAgain: '验证没有完成，请再输入一次',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  credentialHint: '6-20位字母和数字，至少一个字母',
+  faults: { length: '长度为6到20位', characters: '只能使用字母和数字', noLetter: '至少包含一个字母' },
+  offline: '当前没有网络，联网后再提交',
+  leave: { title: '离开此页面？', message: '填写的内容还没有提交，离开后会丢失', leave: '离开', stay: '继续填写' },
+}

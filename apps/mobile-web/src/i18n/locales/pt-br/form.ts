@@ -1,0 +1,24 @@
+import type { Texts } from '../../texts'
+import type { form as cn } from '../cn/form'
+
+export const form: Texts<typeof cn> = {
+  required: 'Preencha este campo',
+  captcha: 'Código da imagem',
+  newCaptcha: 'Outra imagem',
+  captchaAgain: 'A verificação não terminou. Digite de novo',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  credentialHint: '6 a 20 letras e números, com ao menos uma letra',
+  faults: {
+    length: 'Use de 6 a 20 caracteres',
+    characters: 'Use apenas letras e números',
+    noLetter: 'Inclua ao menos uma letra',
+  },
+  offline: 'Sem conexão. Envie quando a internet voltar',
+  leave: {
+    title: 'Sair desta página?',
+    message: 'O que você preencheu ainda não foi enviado e será perdido',
+    leave: 'Sair',
+    stay: 'Continuar',
+  },
+}
