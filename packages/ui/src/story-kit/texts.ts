@@ -1,3 +1,5 @@
+import { sportPt, sportZh } from './sport-texts'
+
 /** The texts of the stories, in the two languages of the products. Rule: UI-1. */
 const zh = {
   brand: '看球吧',
@@ -279,6 +281,7 @@ const zh = {
   venue: '伊蒂哈德球场',
   pull: { refresh: '刷新', pull: '下拉刷新', release: '松开刷新', refreshing: '正在刷新…' },
   pages: { failed: '更多内容加载失败', end: '没有更多了' },
+  sport: sportZh,
 }
 
 const pt: typeof zh = {
@@ -616,6 +619,7 @@ const pt: typeof zh = {
     refreshing: 'Atualizando…',
   },
   pages: { failed: 'Não foi possível carregar mais', end: 'Isso é tudo' },
+  sport: sportPt,
 }
 
 export type Texts = typeof zh

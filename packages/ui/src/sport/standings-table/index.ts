@@ -1,0 +1,2 @@
+export * from './StandingsTable'
+export type { StandingsColumn, StandingsRow, StandingsZone } from './StandingsRows'
