@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isInPlay, SPORT, type EpochSeconds, type MatchTick } from '@org/domain'
+import { dayOfInstant } from '../store/matches/day-of-instant'
 import type { NewMatch } from '../store/matches/match-feed'
 import type { ListOdds } from '../store/matches/match-tables'
 import { TEAMS } from './catalogue/competitions'
@@ -40,7 +41,7 @@ export const firstUpdateAt = (plan: MatchPlan, script: MatchScript): EpochSecond
 export const newMatchRow = (
   plan: MatchPlan,
   script: MatchScript,
-  { day, stageId, nowMs }: { day: number; stageId: number; nowMs: number },
+  { stageId, nowMs }: { stageId: number; nowMs: number },
 ): NewMatch => {
   const { state, odds, settled } = feedState(plan, script, nowMs / 1000)
   return {
@@ -49,7 +50,7 @@ export const newMatchRow = (
     competition_id: plan.eventId,
     home_id: plan.homeId,
     away_id: plan.awayId,
-    day,
+    day: dayOfInstant(plan.kickoff),
     kickoff_time: plan.kickoff,
     origin: 'simulation',
     stage_id: stageId,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
+import { steppedClock } from '../../test/stepped-clock'
+import { startOfDay } from '../store/matches/day-of-instant'
 import { playsOf } from '../store/matches/match-details'
 import { lastResultsOf, matchesOfRound, meetingsOf } from '../store/matches/matches'
 import { roundsOf, seasonsOf, stagesOf } from '../store/matches/seasons'
@@ -10,13 +12,16 @@ import { competitionRows, teamRows } from './catalogue/catalogue-rows'
 import { COMPETITIONS } from './catalogue/competitions'
 import { planDay } from './plan-day'
 import { seedResults } from './seed-results'
+import { plannedIdsOf } from './simulation/match-id'
+import { seasonOfDay } from './simulation/season-of-day'
 
 /** 21 November 2026. */
 const TODAY = 20_778
 const SEED = 'a'.repeat(64)
 const PREMIER_LEAGUE = 1010
+const NBA = 2010
 /** One of each sport. */
-const LEAGUES = [PREMIER_LEAGUE, 2010, 3010]
+const LEAGUES = [PREMIER_LEAGUE, NBA, 3010]
 const NEVER = () => false
 
 it('Leagues get two complete past seasons, once', async () => {
@@ -76,12 +81,46 @@ it('Past results end where planned days begin, also after an interruption', asyn
   const day = TODAY - 10
   await saveCatalogue(db, competitionRows(), teamRows())
   await planDay(context, { settings: { seed: SEED, speed: 1 }, day }, NEVER)
-  const competitions = COMPETITIONS.filter(({ id }) => id === PREMIER_LEAGUE)
+  const competitions = COMPETITIONS.filter(({ id }) => id === NBA)
   await seedResults(db, { competitions, seed: SEED, before: TODAY }, NEVER)
   const last = await db
     .selectFrom('match')
-    .select(({ fn }) => fn.max('day').as('day'))
+    .select(({ fn }) => fn.max('id').as('id'))
     .where('plan', 'is', null)
     .executeTakeFirst()
-  expect(last).toEqual({ day: day - 1 })
+  expect(last?.id).toBeGreaterThan(plannedIdsOf(day - 1).last)
+  expect(last?.id).toBeLessThan(plannedIdsOf(day).first)
+})
+
+it('Past results and planned days together are one season: each pair meets once at home and once away', async () => {
+  const league = COMPETITIONS.find(({ nameEn }) => nameEn === 'Korean Basketball League')
+  if (league === undefined) throw new Error('The catalogue has no Korean Basketball League.')
+  const { firstDay } = seasonOfDay(league, TODAY)
+  const rounds = 2 * (league.teams.length - 1)
+  const planned = [firstDay + rounds - 2, firstDay + rounds - 1]
+  // After its last match.
+  const clock = steppedClock(new Date(startOfDay(firstDay + rounds + 2) * 1000).toISOString())
+  const { context } = await bootForTest({ feed: 'imports', clock })
+  const { db } = context
+  await showSimulation(db, true)
+  await saveCatalogue(db, competitionRows(), teamRows())
+  await seedResults(db, { competitions: [league], seed: SEED, before: firstDay + rounds - 2 }, NEVER)
+  for (const day of planned) await planDay(context, { settings: { seed: SEED, speed: 1 }, day }, NEVER)
+
+  const season = (await seasonsOf(db, league.id)).find(({ first_day }) => first_day === firstDay)
+  const [stage] = await stagesOf(db, season?.id ?? 0)
+  const stageId = stage?.id ?? 0
+  const matches = await db.selectFrom('match').selectAll().where('stage_id', '=', stageId).execute()
+  const pairs = new Set(matches.map(({ home_id, away_id }) => `${home_id}-${away_id}`))
+  expect(matches).toHaveLength((league.teams.length * rounds) / 2)
+  expect(pairs.size).toBe(matches.length)
+  expect((await roundsOf(db, stageId)).map(({ matches: count }) => count)).toEqual(
+    Array.from({ length: rounds }, () => league.teams.length / 2),
+  )
+  const FINISHED = 10
+  const troubled = matches.filter(({ status }) => status !== FINISHED)
+  for (const { team_id, played } of await standingsOf(db, stageId)) {
+    const missing = troubled.filter(({ home_id, away_id }) => home_id === team_id || away_id === team_id)
+    expect(played).toBe(rounds - missing.length)
+  }
 })

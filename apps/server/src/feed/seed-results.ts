@@ -1,18 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import { SPORT } from '@org/domain'
 import type { Kysely } from 'kysely'
-import { startOfDay } from '../store/matches/day-of-instant'
+import { dayOfInstant, startOfDay } from '../store/matches/day-of-instant'
 import { inTransaction } from '../store/database/in-transaction'
 import { firstPlannedDay, insertMatches, type NewMatch } from '../store/matches/match-feed'
 import { ensureStages } from '../store/matches/seasons'
 import { saveDetails, type MatchDetails } from '../store/matches/write-details'
 import { areResultsSeeded, markResultsSeeded } from '../store/ops/installation'
 import type { Database } from '../store/schema'
-import { COMPETITIONS, type CatalogueTeam, type Competition } from './catalogue/competitions'
+import type { CatalogueTeam, Competition } from './catalogue/competitions'
 import { officialsOf } from './feed-row'
+import { leagueRound } from './simulation/league-round'
 import { matchChance } from './simulation/match-chance'
-import { seasonOfDay, simulatedStage } from './simulation/season-of-day'
-import { pairsOfRound } from './simulation/season-fixtures'
+import { resultId } from './simulation/match-id'
+import { roundName, seasonOfDay, simulatedStage } from './simulation/season-of-day'
 import { seasonResult, type ResultSide, type SeasonResult } from './simulation/season-results'
 import { playersOf } from './simulation/script-of-plan'
 
@@ -33,7 +34,7 @@ export const seedResults = async (
   const end = Math.min(before, (await firstPlannedDay(db, seed)) ?? before)
   for (const competition of competitions.filter(({ knockout }) => !knockout)) {
     if (isStopped()) return
-    await seedLeague(db, { competition, seed, before: end, sides: competition.teams.map(sideOf) })
+    await seedLeague(db, { competition, seed, before: end, sideOf: sidesOf(competition) })
     // Lets a feed update, a request or a stop run first.
     await setImmediate()
   }
@@ -45,16 +46,14 @@ interface League {
   readonly seed: string
   /** The first day that is not in the past. */
   readonly before: number
-  readonly sides: readonly ResultSide[]
+  readonly sideOf: (team: CatalogueTeam) => ResultSide
 }
 
 const seedLeague = async (db: Kysely<Database>, league: League): Promise<void> => {
   const { competition, before } = league
-  const running = seasonOfDay(competition, before)
-  const days = Array.from(
-    { length: before - running.firstDay + SEASONS * running.days },
-    (_, back) => before - 1 - back,
-  )
+  let first = seasonOfDay(competition, before).firstDay
+  for (let past = 0; past < SEASONS; past += 1) first = seasonOfDay(competition, first - 1).firstDay
+  const days = Array.from({ length: before - first }, (_, back) => before - 1 - back)
   const rounds = days.map((day) => ({ stage: simulatedStage(competition, day), results: resultsOfDay(league, day) }))
   await inTransaction(db, async (trx) => {
     const stageId = await ensureStages(
@@ -75,44 +74,33 @@ const seedLeague = async (db: Kysely<Database>, league: League): Promise<void> =
 interface DayResult extends SeasonResult {
   readonly id: number
   readonly seed: string
-  readonly day: number
   readonly round: string
   readonly kickoff: number
   readonly home: CatalogueTeam
   readonly away: CatalogueTeam
 }
 
-/** Match ids that the day plan does not use, and how many of them a league has. */
-const FIRST_ID = 90_000
-const IDS_A_LEAGUE = 64
-const IDS_A_DAY = 100_000
-const QUARTER_HOUR = 900
-
-const resultsOfDay = ({ competition, seed, sides }: League, day: number): DayResult[] => {
-  const { firstDay, round } = seasonOfDay(competition, day)
-  const firstId = day * IDS_A_DAY + FIRST_ID + COMPETITIONS.indexOf(competition) * IDS_A_LEAGUE
-  const teams = matchChance(seed, 'season', competition.id, firstDay).shuffle(sides)
+const resultsOfDay = ({ competition, seed, sideOf }: League, day: number): DayResult[] => {
+  const round = roundName(competition, seasonOfDay(competition, day).round)
   const random = matchChance(seed, 'round', competition.id, day)
-  const [opens, closes] = competition.hours
-  return pairsOfRound(teams, day - firstDay).map(([home, away], place) => ({
-    id: firstId + place,
+  return leagueRound(competition, seed, day).map(({ home, away, second }, place) => ({
+    id: resultId(day, { eventId: competition.id, place }),
     seed,
-    day,
     round,
-    kickoff: startOfDay(day) + (random.between(opens * 4, closes * 4 - 1) % 96) * QUARTER_HOUR,
-    home: home.team,
-    away: away.team,
-    ...seasonResult(random, home, away),
+    kickoff: startOfDay(day) + second,
+    home,
+    away,
+    ...seasonResult(random, sideOf(home), sideOf(away)),
   }))
 }
 
-const sideOf = (team: CatalogueTeam): ResultSide => ({
-  team,
-  players: team.sport === SPORT.football ? playersOf(team) : [],
-})
+const sidesOf = ({ teams }: Competition): League['sideOf'] => {
+  const players = new Map(teams.map((team) => [team.id, team.sport === SPORT.football ? playersOf(team) : []]))
+  return (team) => ({ team, players: players.get(team.id) ?? [] })
+}
 
 const matchRow = (
-  { id, seed, day, round, kickoff, home, away, state }: DayResult,
+  { id, seed, round, kickoff, home, away, state }: DayResult,
   { competition, stageId }: { competition: Competition; stageId: number },
 ): NewMatch => ({
   id,
@@ -120,7 +108,7 @@ const matchRow = (
   competition_id: competition.id,
   home_id: home.id,
   away_id: away.id,
-  day,
+  day: dayOfInstant(kickoff),
   kickoff_time: kickoff,
   origin: 'simulation',
   stage_id: stageId,

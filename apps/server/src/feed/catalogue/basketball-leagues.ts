@@ -11,8 +11,7 @@ export const BASKETBALL_LEAGUES: readonly LeagueRow[] = [
     namePt: 'NBA',
     shortPt: 'NBA',
     country: 'us',
-    hours: [31, 38],
-    tier: 1,
+    hours: [32, 38],
     clubs: [
       ['Los Angeles Lakers', 'Lakers', '洛杉矶湖人', '湖人', '529 fb2'],
       ['Boston Celtics', 'Celtics', '波士顿凯尔特人', '凯尔特人', '073 ba6'],
@@ -56,7 +55,6 @@ export const BASKETBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'CBA',
     country: 'cn',
     hours: [15, 22],
-    tier: 1,
     clubs: [
       ['Guangdong Southern Tigers', 'Guangdong', '广东宏远华南虎', '广东', '05b d12'],
       ['Liaoning Flying Leopards', 'Liaoning', '辽宁本钢飞豹', '辽宁', 'd12 fff'],
@@ -90,7 +88,6 @@ export const BASKETBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Euroliga',
     country: 'un',
     hours: [24, 29],
-    tier: 1,
     clubs: [
       ['Real Madrid Baloncesto', 'Real Madrid', '皇家马德里', '皇马', 'fff fb1'],
       ['Olympiacos BC', 'Olympiacos', '奥林匹亚科斯', '奥林', 'd12 fff'],
@@ -124,7 +121,6 @@ export const BASKETBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'NBB',
     country: 'br',
     hours: [28, 33],
-    tier: 1,
     clubs: [
       ['Flamengo Basquete', 'Flamengo', '弗拉门戈', '', 'd11 111'],
       ['Franca Basquetebol', 'Franca', '弗兰卡', '', '05b fff'],
@@ -154,7 +150,6 @@ export const BASKETBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Liga ACB',
     country: 'es',
     hours: [18, 28],
-    tier: 2,
     clubs: [
       ['Unicaja Málaga', 'Unicaja', '马拉加', '', '084 639'],
       ['La Laguna Tenerife', 'Tenerife', '特内里费', '', 'fd0 111'],
@@ -182,7 +177,6 @@ export const BASKETBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'B.League',
     country: 'jp',
     hours: [12, 20],
-    tier: 2,
     clubs: [
       ['Utsunomiya Brex', 'Utsunomiya', '宇都宫皇者', '宇都宫', 'fd0 126'],
       ['Chiba Jets', 'Chiba', '千叶喷射机', '千叶', 'd12 111'],
@@ -214,7 +208,6 @@ export const BASKETBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'KBL',
     country: 'kr',
     hours: [13, 20],
-    tier: 2,
     clubs: [
       ['Changwon LG Sakers', 'LG Sakers', '昌原LG猎隼', '昌原', '823 fd0'],
       ['Seoul SK Knights', 'SK Knights', '首尔SK骑士', 'SK骑士', 'd12 111'],
@@ -238,7 +231,6 @@ export const BASKETBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'NBL',
     country: 'au',
     hours: [13, 20],
-    tier: 2,
     clubs: [
       ['Sydney Kings', 'Sydney', '悉尼国王', '悉尼', '639 fb1'],
       ['Melbourne United', 'Melbourne', '墨尔本联', '墨尔本', '126 fff'],

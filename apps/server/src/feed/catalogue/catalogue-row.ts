@@ -16,9 +16,10 @@ export interface LeagueRow {
   readonly shortPt?: string
   /** ISO 3166 alpha-2 in lower case, `un` for several countries. */
   readonly country: string
-  /** The usual hours of its matches in Asia/Shanghai; the end may be after midnight (26 is 2 a.m.). */
+  /**
+   * The hours of its kick-offs in Asia/Shanghai, counted from the start of the day of the round: 26 is 2 a.m. of the next day. The
+   * leagues of a sport together have matches at every hour (`timetable.test.ts`).
+   */
   readonly hours: readonly [from: number, to: number]
-  /** 1 is the most popular. */
-  readonly tier: 1 | 2 | 3
   readonly clubs: readonly ClubRow[]
 }

@@ -1,8 +1,11 @@
 import { SPORT, type MatchSportId } from '@org/domain'
 import { BASKETBALL_LEAGUES } from './basketball-leagues'
 import type { ClubRow, LeagueRow } from './catalogue-row'
+import { CUPS } from './cups'
 import { ESPORT_LEAGUES } from './esport-leagues'
 import { FOOTBALL_LEAGUES } from './football-leagues'
+import { SECTIONS, type Section } from './sections'
+import { weekWithout, type Weekday } from './weekday'
 
 export interface CatalogueTeam {
   readonly id: number
@@ -33,148 +36,21 @@ export interface Competition {
   readonly country: string
   /** Two colours as three hex digits each. */
   readonly colours: string
+  /** The hours of kick-offs in Asia/Shanghai, counted from the start of the day of the round: 26 is 2 a.m. of the next day. */
   readonly hours: readonly [from: number, to: number]
-  readonly tier: 1 | 2 | 3
+  /** When it has a round, in the order of a week. */
+  readonly weekdays: readonly Weekday[]
   /** A draw leads to extra time, then a shootout. */
   readonly knockout: boolean
   readonly teams: readonly CatalogueTeam[]
 }
 
-/** Youth, women's and academy teams have their own leagues under their clubs' names. */
-interface Section {
-  readonly no: number
-  readonly en: string
-  readonly zh: string
-  readonly pt: string
-  /** The suffix of short team names. */
-  readonly shortPt: string
-  /** The numbers of the leagues that have this variant. */
-  readonly leagues: readonly number[]
-}
+/** The parts of a section that names use; none for senior teams. */
+type NameParts = Pick<Section, 'no' | 'en' | 'zh' | 'pt' | 'shortPt'>
 
-const SENIOR: Section = { no: 0, en: '', zh: '', pt: '', shortPt: '', leagues: [] }
+const SENIOR: NameParts = { no: 0, en: '', zh: '', pt: '', shortPt: '' }
 
-const SECTIONS: Record<MatchSportId, readonly Section[]> = {
-  [SPORT.football]: [
-    {
-      no: 1,
-      en: ' U21',
-      zh: 'U21',
-      pt: ' Sub-21',
-      shortPt: ' U21',
-      leagues: [1, 3, 4, 5, 6, 7, 9, 10, 12, 13, 15, 16, 17, 18, 20],
-    },
-    {
-      no: 2,
-      en: ' Women',
-      zh: '女足',
-      pt: ' Feminino',
-      shortPt: ' (F)',
-      leagues: [1, 3, 4, 5, 6, 7, 9, 10, 13, 14, 15, 17, 19],
-    },
-  ],
-  [SPORT.basketball]: [
-    { no: 1, en: ' U22', zh: 'U22', pt: ' Sub-22', shortPt: ' U22', leagues: [2, 4] },
-    { no: 2, en: ' Women', zh: '女篮', pt: ' Feminino', shortPt: ' (F)', leagues: [2, 3, 5, 6, 7, 8] },
-  ],
-  [SPORT.esport]: [{ no: 3, en: ' Academy', zh: '青训', pt: ' Academy', shortPt: ' Academy', leagues: [1, 2, 3, 5] }],
-}
-
-/** Cups combine clubs of several leagues; `top` is the number of clubs per league. */
-const CUPS = [
-  {
-    no: 1,
-    en: 'UEFA Champions League',
-    zh: '欧洲冠军联赛',
-    short: '欧冠',
-    pt: 'Liga dos Campeões da UEFA',
-    shortPt: 'Liga dos Campeões',
-    of: [1, 3, 4, 5, 6, 16, 17, 20],
-    top: 5,
-  },
-  {
-    no: 2,
-    en: 'Copa Libertadores',
-    zh: '南美解放者杯',
-    short: '解放者杯',
-    pt: 'Copa Libertadores da América',
-    shortPt: 'Libertadores',
-    of: [7, 15],
-    top: 10,
-  },
-  {
-    no: 3,
-    en: 'AFC Champions League',
-    zh: '亚足联冠军联赛',
-    short: '亚冠',
-    pt: 'Liga dos Campeões da Ásia',
-    shortPt: 'Champions da Ásia',
-    of: [9, 10, 12, 18],
-    top: 5,
-  },
-  {
-    no: 4,
-    en: 'FA Cup',
-    zh: '英格兰足总杯',
-    short: '英足总杯',
-    pt: 'Copa da Inglaterra',
-    shortPt: 'Copa da Inglaterra',
-    of: [1, 2],
-    top: 24,
-  },
-  {
-    no: 5,
-    en: 'Copa do Brasil',
-    zh: '巴西杯',
-    short: '巴西杯',
-    pt: 'Copa do Brasil',
-    shortPt: 'Copa do Brasil',
-    of: [7, 8],
-    top: 20,
-  },
-  {
-    no: 6,
-    en: 'Chinese FA Cup',
-    zh: '中国足协杯',
-    short: '足协杯',
-    pt: 'Copa da China',
-    shortPt: 'Copa da China',
-    of: [9],
-    top: 16,
-  },
-  {
-    no: 7,
-    en: 'DFB-Pokal',
-    zh: '德国杯',
-    short: '德国杯',
-    pt: 'Copa da Alemanha',
-    shortPt: 'Copa da Alemanha',
-    of: [4],
-    top: 20,
-  },
-  {
-    no: 8,
-    en: "Emperor's Cup",
-    zh: '日本天皇杯',
-    short: '天皇杯',
-    pt: 'Copa do Imperador',
-    shortPt: 'Copa do Imperador',
-    of: [10, 11],
-    top: 20,
-  },
-  {
-    no: 9,
-    en: 'Copa del Rey',
-    zh: '西班牙国王杯',
-    short: '国王杯',
-    pt: 'Copa do Rei',
-    shortPt: 'Copa do Rei',
-    of: [3],
-    top: 23,
-  },
-] as const
-
-const teamsOf = (sport: MatchSportId, league: LeagueRow, section: Section): CatalogueTeam[] =>
+const teamsOf = (sport: MatchSportId, league: LeagueRow, section: NameParts): CatalogueTeam[] =>
   league.clubs.map(([nameEn, shortEn, nameZh, shortZh, colours]: ClubRow, index) => ({
     id: sport * 100_000 + league.no * 1000 + section.no * 100 + index,
     sport,
@@ -189,7 +65,11 @@ const teamsOf = (sport: MatchSportId, league: LeagueRow, section: Section): Cata
     strength: 1 - index / league.clubs.length,
   }))
 
-const leagueCompetition = (sport: MatchSportId, league: LeagueRow, section: Section): Competition => ({
+const leagueCompetition = (
+  sport: MatchSportId,
+  league: LeagueRow,
+  { section, ...days }: Pick<Competition, 'hours' | 'weekdays'> & { section: NameParts },
+): Competition => ({
   id: sport * 1000 + league.no * 10 + section.no,
   sport,
   nameEn: league.nameEn + section.en,
@@ -200,10 +80,9 @@ const leagueCompetition = (sport: MatchSportId, league: LeagueRow, section: Sect
   shortPt: (league.shortPt ?? league.shortEn) + section.pt,
   country: league.country,
   colours: coloursOf(league.no),
-  hours: league.hours,
-  tier: section === SENIOR ? league.tier : 3,
   knockout: false,
   teams: teamsOf(sport, league, section),
+  ...days,
 })
 
 const coloursOf = (no: number): string => LEAGUE_COLOURS[no % LEAGUE_COLOURS.length] ?? '14a fff'
@@ -222,11 +101,23 @@ const LEAGUE_COLOURS = [
 ]
 
 const leaguesOf = (sport: MatchSportId, rows: readonly LeagueRow[]): Competition[] =>
-  rows.flatMap((league) =>
-    [SENIOR, ...SECTIONS[sport].filter((section) => section.leagues.includes(league.no))].map((section) =>
-      leagueCompetition(sport, league, section),
-    ),
-  )
+  rows.flatMap((league) => {
+    const { no, hours } = league
+    return [
+      leagueCompetition(sport, league, { section: SENIOR, hours, weekdays: seniorWeekdays(sport, no) }),
+      ...SECTIONS[sport]
+        .filter(({ leagues }) => leagues.includes(no))
+        .map((section) =>
+          leagueCompetition(sport, league, { section, hours: section.hours(hours), weekdays: section.weekdays }),
+        ),
+    ]
+  })
+
+/** A league rests when its clubs play in cups. */
+const seniorWeekdays = (sport: MatchSportId, no: number): readonly Weekday[] => {
+  const cups = CUPS.filter(({ of }) => sport === SPORT.football && of.some((league) => league === no))
+  return weekWithout(...cups.map(({ weekday }) => weekday))
+}
 
 const footballLeagues = leaguesOf(SPORT.football, FOOTBALL_LEAGUES)
 
@@ -246,7 +137,7 @@ const cups: Competition[] = CUPS.map((cup) => {
     country: members.every((league) => league.country === members[0]?.country) ? (members[0]?.country ?? 'un') : 'un',
     colours: coloursOf(cup.no + 5),
     hours: [Math.min(...members.map(({ hours }) => hours[0])), Math.max(...members.map(({ hours }) => hours[1]))],
-    tier: 1,
+    weekdays: [cup.weekday],
     knockout: true,
     teams: members.flatMap((league) => teamsOf(SPORT.football, league, SENIOR).slice(0, cup.top)),
   }

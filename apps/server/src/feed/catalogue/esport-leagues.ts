@@ -10,7 +10,6 @@ export const ESPORT_LEAGUES: readonly LeagueRow[] = [
     shortZh: 'LPL',
     country: 'cn',
     hours: [15, 24],
-    tier: 1,
     clubs: [
       ['Bilibili Gaming', 'BLG', '哔哩哔哩电竞', 'BLG', '2ae fff'],
       ['Top Esports', 'TES', '滔搏电竞', 'TES', 'e33 111'],
@@ -38,7 +37,6 @@ export const ESPORT_LEAGUES: readonly LeagueRow[] = [
     shortZh: 'KPL',
     country: 'cn',
     hours: [14, 24],
-    tier: 1,
     clubs: [
       ['Chengdu AG', 'AG', '成都AG超玩会', 'AG', 'd12 fb1'],
       ['Chongqing Wolves', 'Wolves', '重庆狼队', '狼队', 'fb1 111'],
@@ -68,7 +66,6 @@ export const ESPORT_LEAGUES: readonly LeagueRow[] = [
     shortZh: 'LCK',
     country: 'kr',
     hours: [14, 22],
-    tier: 1,
     clubs: [
       ['T1', 'T1', 'T1战队', 'T1', 'e12 111'],
       ['Gen.G', 'GEN', 'Gen.G战队', 'GEN', 'a85 111'],
@@ -90,7 +87,6 @@ export const ESPORT_LEAGUES: readonly LeagueRow[] = [
     shortZh: 'LEC',
     country: 'un',
     hours: [23, 29],
-    tier: 2,
     clubs: [
       ['G2 Esports', 'G2', 'G2电竞', 'G2', '111 fff'],
       ['Fnatic', 'FNC', 'Fnatic', 'FNC', 'f50 111'],
@@ -111,8 +107,7 @@ export const ESPORT_LEAGUES: readonly LeagueRow[] = [
     nameZh: '英雄联盟巴西冠军赛',
     shortZh: 'CBLOL',
     country: 'br',
-    hours: [24, 32],
-    tier: 1,
+    hours: [24, 33],
     clubs: [
       ['LOUD', 'LOUD', 'LOUD战队', 'LOUD', '1d5 111'],
       ['paiN Gaming', 'PNG', 'paiN电竞', 'paiN', '111 fff'],
@@ -134,7 +129,6 @@ export const ESPORT_LEAGUES: readonly LeagueRow[] = [
     shortZh: 'CS2·EPL',
     country: 'un',
     hours: [18, 30],
-    tier: 2,
     clubs: [
       ['Vitality CS', 'Vitality', '小蜜蜂', 'Vitality', 'fd0 111'],
       ['Team Spirit', 'Spirit', '绿龙', 'Spirit', '111 fff'],
@@ -168,7 +162,6 @@ export const ESPORT_LEAGUES: readonly LeagueRow[] = [
     shortZh: 'DOTA2',
     country: 'un',
     hours: [16, 28],
-    tier: 2,
     clubs: [
       ['Tundra Esports', 'Tundra', 'Tundra', '', '111 fff'],
       ['Falcons Dota', 'Falcons', '猎鹰', 'Falcons', '0a5 111'],
@@ -194,7 +187,6 @@ export const ESPORT_LEAGUES: readonly LeagueRow[] = [
     shortZh: 'VCT',
     country: 'un',
     hours: [15, 22],
-    tier: 2,
     clubs: [
       ['Paper Rex', 'PRX', 'Paper Rex', 'PRX', 'e38 111'],
       ['Rex Regum Qeon', 'RRQ', 'RRQ战队', 'RRQ', 'fb1 111'],
@@ -218,7 +210,6 @@ export const ESPORT_LEAGUES: readonly LeagueRow[] = [
     shortZh: 'VCT CN',
     country: 'cn',
     hours: [16, 23],
-    tier: 2,
     clubs: [
       ['EDG VAL', 'EDG', 'EDG电竞', 'EDG', '111 fff'],
       ['BLG VAL', 'BLG', '哔哩哔哩电竞', 'BLG', '2ae fff'],

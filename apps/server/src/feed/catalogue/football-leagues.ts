@@ -15,7 +15,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Premier League',
     country: 'gb',
     hours: [19, 29],
-    tier: 1,
     clubs: [
       ['Arsenal FC', 'Arsenal', '阿森纳', '', 'e02 fff'],
       ['Manchester City FC', 'Man City', '曼彻斯特城', '曼城', '6cf 1c3'],
@@ -49,7 +48,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Championship',
     country: 'gb',
     hours: [19, 29],
-    tier: 2,
     clubs: [
       ['Leicester City FC', 'Leicester', '莱斯特城', '', '05b fd0'],
       ['Southampton FC', 'Southampton', '南安普顿', '', 'd12 fff'],
@@ -87,7 +85,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'La Liga',
     country: 'es',
     hours: [20, 29],
-    tier: 1,
     clubs: [
       ['Real Madrid CF', 'Real Madrid', '皇家马德里', '皇马', 'fff fb1'],
       ['FC Barcelona', 'Barcelona', '巴塞罗那', '巴萨', '04a a03'],
@@ -124,7 +121,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Bundesliga',
     country: 'de',
     hours: [21, 28],
-    tier: 1,
     clubs: [
       ['FC Bayern München', 'Bayern', '拜仁慕尼黑', '拜仁', 'd02 06b'],
       ['Borussia Dortmund', 'Dortmund', '多特蒙德', '多特', 'fe0 111'],
@@ -158,7 +154,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Serie A italiana',
     country: 'it',
     hours: [19, 28],
-    tier: 1,
     clubs: [
       ['FC Internazionale Milano', 'Inter', '国际米兰', '国米', '04a 111'],
       ['SSC Napoli', 'Napoli', '那不勒斯', '', '19d fff'],
@@ -195,7 +190,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Ligue 1',
     country: 'fr',
     hours: [20, 28],
-    tier: 1,
     clubs: [
       ['Paris Saint-Germain FC', 'PSG', '巴黎圣日耳曼', '巴黎', '047 d12'],
       ['Olympique de Marseille', 'Marseille', '马赛', '', 'fff 2ae'],
@@ -229,8 +223,7 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     namePt: 'Campeonato Brasileiro Série A',
     shortPt: 'Brasileirão',
     country: 'br',
-    hours: [26, 34],
-    tier: 1,
+    hours: [27, 35],
     clubs: [
       ['CR Flamengo', 'Flamengo', '弗拉门戈', '', 'd11 111'],
       ['SE Palmeiras', 'Palmeiras', '帕尔梅拉斯', '', '064 fff'],
@@ -263,8 +256,7 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     namePt: 'Campeonato Brasileiro Série B',
     shortPt: 'Brasileirão Série B',
     country: 'br',
-    hours: [26, 34],
-    tier: 2,
+    hours: [27, 35],
     clubs: [
       ['Coritiba FC', 'Coritiba', '科里蒂巴', '', '064 fff'],
       ['Athletico Paranaense', 'Athletico-PR', '巴拉纳竞技', '', 'd11 111'],
@@ -298,7 +290,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Superliga Chinesa',
     country: 'cn',
     hours: [15, 22],
-    tier: 1,
     clubs: [
       ['Shanghai Port FC', 'Shanghai Port', '上海海港', '海港', 'd12 fff'],
       ['Shanghai Shenhua', 'Shenhua', '上海申花', '申花', '05b d12'],
@@ -328,7 +319,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'J1 League',
     country: 'jp',
     hours: [11, 20],
-    tier: 1,
     clubs: [
       ['Vissel Kobe', 'Kobe', '神户胜利船', '神户', '812 111'],
       ['Kashima Antlers', 'Kashima', '鹿岛鹿角', '鹿岛', 'b12 126'],
@@ -362,7 +352,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'J2 League',
     country: 'jp',
     hours: [11, 20],
-    tier: 2,
     clubs: [
       ['Mito HollyHock', 'Mito', '水户蜀葵', '水户', '05b fff'],
       ['V-Varen Nagasaki', 'Nagasaki', '长崎航海', '长崎', 'f70 05b'],
@@ -396,7 +385,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'K League 1',
     country: 'kr',
     hours: [12, 20],
-    tier: 2,
     clubs: [
       ['Jeonbuk Hyundai Motors', 'Jeonbuk', '全北现代', '全北', '084 fd0'],
       ['Ulsan HD', 'Ulsan', '蔚山HD', '蔚山', '05b fd0'],
@@ -421,8 +409,7 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     namePt: 'Major League Soccer',
     shortPt: 'MLS',
     country: 'us',
-    hours: [30, 36],
-    tier: 1,
+    hours: [31, 37],
     clubs: [
       ['Inter Miami CF', 'Inter Miami', '迈阿密国际', '迈阿密', 'f8b 111'],
       ['Los Angeles FC', 'LAFC', '洛杉矶FC', '', '111 ca6'],
@@ -465,8 +452,7 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     namePt: 'Campeonato Mexicano',
     shortPt: 'Liga MX',
     country: 'mx',
-    hours: [30, 36],
-    tier: 2,
+    hours: [32, 37],
     clubs: [
       ['Club América', 'América', '墨西哥美洲', '美洲', 'fe5 126'],
       ['CD Guadalajara', 'Chivas', '瓜达拉哈拉', '', 'd12 126'],
@@ -497,8 +483,7 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     namePt: 'Campeonato Argentino',
     shortPt: 'Argentino',
     country: 'ar',
-    hours: [26, 34],
-    tier: 1,
+    hours: [27, 35],
     clubs: [
       ['CA River Plate', 'River Plate', '河床', '', 'fff e12'],
       ['CA Boca Juniors', 'Boca Juniors', '博卡青年', '博卡', '04a fc0'],
@@ -536,7 +521,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Liga Portugal',
     country: 'pt',
     hours: [22, 29],
-    tier: 2,
     clubs: [
       ['Sporting CP', 'Sporting', '里斯本竞技', '葡体', '084 fff'],
       ['SL Benfica', 'Benfica', '本菲卡', '', 'e12 fff'],
@@ -568,7 +552,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Eredivisie',
     country: 'nl',
     hours: [19, 28],
-    tier: 2,
     clubs: [
       ['PSV Eindhoven', 'PSV', '埃因霍温', '', 'e12 fff'],
       ['AFC Ajax', 'Ajax', '阿贾克斯', '', 'fff d12'],
@@ -600,7 +583,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Liga Saudita',
     country: 'sa',
     hours: [22, 27],
-    tier: 2,
     clubs: [
       ['Al Hilal', 'Al Hilal', '利雅得新月', '新月', '05b fff'],
       ['Al Nassr', 'Al Nassr', '利雅得胜利', '胜利', 'fe0 14a'],
@@ -632,7 +614,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'A-League',
     country: 'au',
     hours: [11, 19],
-    tier: 2,
     clubs: [
       ['Melbourne City', 'Melbourne City', '墨尔本城', '', '6bf d12'],
       ['Melbourne Victory', 'Melbourne V.', '墨尔本胜利', '', '126 fff'],
@@ -658,7 +639,6 @@ export const FOOTBALL_LEAGUES: readonly LeagueRow[] = [
     shortPt: 'Süper Lig',
     country: 'tr',
     hours: [19, 26],
-    tier: 2,
     clubs: [
       ['Galatasaray', 'Galatasaray', '加拉塔萨雷', '加拉塔', 'a12 fb1'],
       ['Fenerbahçe', 'Fenerbahçe', '费内巴切', '', '126 fe0'],

@@ -53,6 +53,7 @@ const roundIn = (round: string, lang: Language): string => {
 }
 
 const ROUNDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'Round of 64': { zh: '64强赛', 'pt-BR': '32 avos de final' },
   'Round of 32': { zh: '32强赛', 'pt-BR': '16 avos de final' },
   'Round of 16': { zh: '1/8决赛', 'pt-BR': 'Oitavas de final' },
   'Quarter-final': { zh: '1/4决赛', 'pt-BR': 'Quartas de final' },

@@ -77,13 +77,22 @@ const NAME_COLUMNS = ['name_en', 'short_name_en', 'name_zh', 'short_name_zh', 'n
 const namesOf = (table: string) => sql.join(NAME_COLUMNS.map((column) => sql.ref(`${table}.${column}`)))
 const NAMES = sql.join(NAME_COLUMNS.map((column) => sql.ref(column)))
 
-/** How many simulated matches of a seed a day already has. */
-export const countSimulated = async (db: Kysely<Database>, day: number, seed: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM match
-    WHERE origin = 'simulation' AND day = ${day} AND plan -> 'plan' ->> 'seed' = ${seed}
+/** Both ends included. */
+export interface IdRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** The simulated matches of a seed in a range of ids: who plays. */
+export const simulatedPairs = async (
+  db: Kysely<Database>,
+  { ids, seed }: { ids: IdRange; seed: string },
+): Promise<Pick<NewMatch, 'id' | 'home_id' | 'away_id'>[]> => {
+  const { rows } = await sql<Pick<NewMatch, 'id' | 'home_id' | 'away_id'>>`
+    SELECT id, home_id, away_id FROM match
+    WHERE origin = 'simulation' AND id BETWEEN ${ids.first} AND ${ids.last} AND plan -> 'plan' ->> 'seed' = ${seed}
   `.execute(db)
-  return rows[0]?.count ?? 0
+  return rows
 }
 
 /** The first day with simulated matches of a seed, without the past results that come without a plan; null if there is none. */
@@ -95,16 +104,17 @@ export const firstPlannedDay = async (db: Kysely<Database>, seed: string): Promi
 }
 
 /**
- * Matches of another seed make way, as ids depend on the day only: those that have not begun and that no row of another
+ * Matches of another seed make way, as ids do not depend on the seed: those that have not begun and that no row of another
  * table names. What has been played stays what it was.
  */
 export const deleteUnplayedOfOtherSeeds = async (
   db: Kysely<Database>,
-  { day, seed, now }: { day: number; seed: string; now: number },
+  { ids, seed, now }: { ids: IdRange; seed: string; now: number },
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM match
-    WHERE origin = 'simulation' AND day = ${day} AND plan -> 'plan' ->> 'seed' <> ${seed} AND kickoff_time > ${now}
+    WHERE origin = 'simulation' AND id BETWEEN ${ids.first} AND ${ids.last}
+      AND plan -> 'plan' ->> 'seed' <> ${seed} AND kickoff_time > ${now}
   `.execute(db)
   for (const { id } of rows)
     try {
