@@ -1,6 +1,7 @@
 /// <reference path="../util/css-modules.d.ts" />
 'use client'
 
+export * from './danmaku'
 export * from './level-badge'
 export * from './live-card'
 export * from './room-chat-list'

@@ -1,0 +1,2 @@
+export * from './Danmaku'
+export type { DanmakuComment } from './danmaku-stage'
