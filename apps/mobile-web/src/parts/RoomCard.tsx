@@ -1,19 +1,32 @@
-import type { LiveRoom } from '@org/api-client/contract'
-import { formatCount, pagePath } from '@org/domain'
+import type { ListedRoom, LiveRoom, Match } from '@org/api-client/contract'
+import { formatCount, pagePath, scoreLine } from '@org/domain'
 import { LiveCard } from '@org/ui/live'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
+import { useLiveMatch } from '../matches/use-live-match'
+import { useMatchFace } from '../matches/use-match-face'
 import { useHref, useNavigate } from 'react-router'
 
 interface RoomCardProps {
-  room: LiveRoom
+  /** With its match, if the list does not show that anyway. */
+  room: LiveRoom | ListedRoom
   tag?: string | undefined
   /** The place in the list: a phone shows the first rows when the page opens. */
   index: number
 }
 
-/** A room on air, with a link to it. */
-export const RoomCard = ({ room, tag, index }: RoomCardProps) => {
+/** A room on air, with a link to it, and the running score of its match on the cover. */
+export const RoomCard = (props: RoomCardProps) =>
+  'match' in props.room && props.room.match ? <ScoredCard {...props} listed={props.room.match} /> : <Card {...props} />
+
+const ScoredCard = ({ listed, ...props }: RoomCardProps & { listed: Match }) => {
+  const match = useLiveMatch(listed)
+  const { phase, clock } = useMatchFace(match)
+  const score = scoreLine(match)
+  return <Card {...props} match={phase === 'live' && score ? `${clock} ${score.home}-${score.away}` : clock} />
+}
+
+const Card = ({ room, tag, index, match }: RoomCardProps & { match?: string }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -29,6 +42,7 @@ export const RoomCard = ({ room, tag, index }: RoomCardProps) => {
       live={t(($) => $.onAir)}
       href={useHref(to)}
       onOpen={() => void navigate(to)}
+      {...(match ? { match } : {})}
       {...(tag ? { tag } : {})}
     />
   )

@@ -3,11 +3,11 @@ import {
   getGuestInfo,
   getTaskInfo,
   getUserInfo,
-  liveRoom as liveRoomSchema,
+  listedRoom,
   liveStream,
   match as matchSchema,
   type Endpoints,
-  type LiveRoom,
+  type ListedRoom,
   type LiveStream,
   type Match,
   type ReplyOf,
@@ -61,9 +61,9 @@ export const match = (fields: Partial<Match> = {}): Match => {
 
 const NO_CARDS = { home_red: 0, away_red: 0, home_yellow: 0, away_yellow: 0, home_corner: 0, away_corner: 0 }
 
-export const liveRoom = (fields: Partial<LiveRoom> = {}): LiveRoom => ({
+export const liveRoom = (fields: Partial<ListedRoom> = {}): ListedRoom => ({
   ...sampleOf(
-    liveRoomSchema,
+    listedRoom,
     {
       anchor: { uid: 5, nick_name: '主播', avatar: '' },
       title: '直播间',
@@ -71,6 +71,7 @@ export const liveRoom = (fields: Partial<LiveRoom> = {}): LiveRoom => ({
       categoryid: 0,
       sport_id: SPORT.football,
       match_id: 0,
+      match: null,
       group_id: 'room5',
     },
     today(),

@@ -15,14 +15,20 @@ import { useMode } from '../../site/mode'
 import { useToday } from '../../site/zone-context'
 import styles from './HomeScreen.module.css'
 import { HotRooms, useHotRooms } from './HotRooms'
+import { LeadMatch } from './LeadMatch'
+import { leadStory } from './lead-story'
 import { NowMatches } from './NowMatches'
 import { nowMatches } from './now-matches'
 
-/** The home screen: the rooms with the most viewers, and the matches in play or about to start, by sport. */
+/**
+ * The home screen: the match of the moment, the rooms with the most viewers, and the matches in play or about to start, by
+ * sport. What leads is not repeated below.
+ */
 const HomeScreen = () => {
   const { t } = useTranslation('home')
   const rooms = useHotRooms()
   const now = useNow(60)
+  const lead = leadStory(rooms.currentData?.list ?? [])
   const today = useToday()
   const sports = [
     { sport: SPORT.football, list: useDayMatches(today, SPORT.football) },
@@ -45,10 +51,11 @@ const HomeScreen = () => {
         <EmptyState icon={<House />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
       ) : (
         <>
-          <HotRooms query={rooms} />
+          {lead && <LeadMatch key={lead.match.id} lead={lead} />}
+          <HotRooms query={rooms} lead={lead} />
           <SimulatedNote />
           {sports.map(({ sport, list }) => (
-            <NowMatches key={sport} sport={sport} list={list} />
+            <NowMatches key={sport} sport={sport} list={list} lead={lead} />
           ))}
         </>
       )}

@@ -4,27 +4,36 @@ import { liveApi } from '../../api/live'
 import { ItemList } from '../../parts/page/ItemList'
 import { QueryView } from '../../parts/page/QueryView'
 import { RoomCard } from '../../parts/RoomCard'
+import type { Lead } from './lead-story'
 import { Section } from './Section'
 
 const { useGetRealLivesQuery } = liveApi
 
 const MOST = 4
+/** One more, because the room of the lead story is not repeated. */
+const FETCHED = 5
 const POLL_MS = 30_000
 
 export const useHotRooms = () =>
   useGetRealLivesQuery(
-    { size: MOST },
+    { size: FETCHED },
     { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 15, refetchOnReconnect: true },
   )
 
-/** The rooms with the most viewers. */
-export const HotRooms = ({ query }: { query: ReturnType<typeof useHotRooms> }) => {
+interface HotRoomsProps {
+  query: ReturnType<typeof useHotRooms>
+  lead: Lead | null
+}
+
+/** The rooms with the most viewers, without those of the lead story. */
+export const HotRooms = ({ query, lead }: HotRoomsProps) => {
   const { t } = useTranslation('home')
-  if (query.currentData?.list.length === 0) return null
+  const others = query.currentData?.list.filter((room) => !lead?.rooms.includes(room)).slice(0, MOST)
+  if (others?.length === 0) return null
   return (
     <Section title={t(($) => $.hotRooms)} more={{ label: t(($) => $.allRooms), to: pagePath('lives') }}>
-      <QueryView query={query} skeleton={{ kind: 'live', count: 4 }}>
-        {({ list }) => (
+      <QueryView query={{ ...query, currentData: others }} skeleton={{ kind: 'live', count: 4 }}>
+        {(list) => (
           <ItemList items={list} keyOf={({ id }) => id} grid>
             {(room, index) => <RoomCard room={room} index={index} />}
           </ItemList>

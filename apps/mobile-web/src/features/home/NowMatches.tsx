@@ -6,18 +6,31 @@ import { sportChosen } from '../../matches/match-preferences'
 import { MatchRow } from '../../parts/MatchRow'
 import { QueryView } from '../../parts/page/QueryView'
 import { useAppDispatch } from '../../store/store'
+import type { Lead } from './lead-story'
 import { nowMatches } from './now-matches'
 import { Section } from './Section'
 
 const NAMES = { [SPORT.football]: 'football', [SPORT.basketball]: 'basketball', [SPORT.esport]: 'esport' } as const
 
-/** The matches of a sport that are in play or about to start. */
-export const NowMatches = ({ sport, list }: { sport: MatchSportId; list: DayMatches }) => {
+interface NowMatchesProps {
+  sport: MatchSportId
+  list: DayMatches
+  lead: Lead | null
+}
+
+/** The matches of a sport that are in play or about to start, without the one that leads. */
+export const NowMatches = ({ sport, list, lead }: NowMatchesProps) => {
   const { t } = useTranslation('home')
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
   const now = useNow(60)
-  const matches = list.currentData && nowMatches(list.currentData, now)
+  const leading = lead?.match.sport_id === sport ? lead.match.id : null
+  const matches =
+    list.currentData &&
+    nowMatches(
+      list.currentData.filter(({ id }) => id !== leading),
+      now,
+    )
   if (matches?.length === 0) return null
   return (
     <Section

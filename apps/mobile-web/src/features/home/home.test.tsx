@@ -1,7 +1,7 @@
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { match, now, team } from '../../testing/fixtures'
+import { liveRoom, match, now, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const game = (id: number, fields: Parameters<typeof match>[0] = {}) =>
@@ -26,6 +26,31 @@ describe('the home screen', () => {
     await expect.poll(() => page.getByRole('region').elements()).toHaveLength(1)
     await page.getByRole('link', { name: '全部赛程 足球' }).click()
     await expect.poll(place).toBe('/score')
+  })
+
+  it('leads with the match of the hottest room, and does not repeat it below', async () => {
+    const { place } = await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => ({
+          list: [
+            liveRoom({ id: 5, title: '今晚焦点', match_id: 1, match: game(1, { home_score: 2 }) }),
+            liveRoom({ id: 6, title: '老王说球', match_id: 2, match: game(2, { home_score: 3, away_score: 4 }) }),
+          ],
+          total: 2,
+          page: 1,
+        }),
+        getDateMatch: (body) => ({ date: '', list: body['sport_id'] === SPORT.football ? [game(1), game(2)] : [] }),
+        getMatchData: () => ({ stats: [], momentum: [50, -50] }),
+      },
+    })
+    const lead = page.getByRole('article').filter({ hasText: '今晚焦点' })
+    await expect.element(lead.getByRole('img', { name: '攻势走势：主1 占 50%' })).toBeVisible()
+    await expect.poll(() => page.getByText('今晚焦点').elements()).toHaveLength(1)
+    await expect.poll(() => page.getByText('主1').elements()).toHaveLength(1)
+    await expect.element(page.getByText(/3-4/)).toBeVisible()
+    await lead.getByRole('link', { name: '进入直播间' }).click()
+    await expect.poll(place).toBe('/live-detail/5')
   })
 
   it('shows one error if nothing could be loaded, and retries everything', async () => {

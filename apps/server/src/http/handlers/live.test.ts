@@ -71,12 +71,13 @@ describe('a server with its feed, at noon', () => {
   it('has rooms of all three sports on air, whose matches refer to them', async () => {
     const { url } = running
     const { list, total } = await call<{
-      list: { id: number; sport_id: number; match_id: number; hot: number; title: string }[]
+      list: { id: number; sport_id: number; match_id: number; match: Match | null; hot: number; title: string }[]
       total: number
     }>(url, '/api/live/getRealLives', { size: 100 })
     expect(total).toBeGreaterThanOrEqual(20)
     expect(new Set(list.map(({ sport_id }) => sport_id))).toEqual(new Set([1, 2, 3]))
     expect(list.map(({ hot }) => hot)).toEqual(list.map(({ hot }) => hot).sort((a, b) => b - a))
+    for (const { match, match_id } of list) expect(match?.id ?? 0).toBe(match_id)
     const [room] = list
     const page = await call<{ match: Match; streams: { format: string; livestream_source: string; url: string }[] }>(
       url,

@@ -8,8 +8,8 @@ import type { Handlers } from '../handler'
 export const liveHandlers = {
   getCategory: async (_request, { context, lang }) => ({ list: await listCategories(context, lang) }),
 
-  getRealLives: async ({ categoryid: category, page, size }, { context, lang }) => ({
-    ...(await listRooms(context, { category, page, size }, lang)),
+  getRealLives: async ({ categoryid: category, page, size }, { context, viewer, lang }) => ({
+    ...(await listRooms(context, { category, page, size }, userIDOf(viewer), lang)),
     page,
   }),
 

@@ -26,7 +26,7 @@ const rooms = (request: object) => call(endpoints.getRealLives, request)
 /** The first calls of a page. */
 const CALLS: Partial<Record<PageName, readonly FirstCall[]>> = {
   score: [matchesOf(SPORT.football)],
-  home: [rooms({ size: 4 }), matchesOf(SPORT.football), matchesOf(SPORT.basketball), matchesOf(SPORT.esport)],
+  home: [rooms({ size: 5 }), matchesOf(SPORT.football), matchesOf(SPORT.basketball), matchesOf(SPORT.esport)],
   lives: [call(endpoints.getCategory, {}), rooms({ categoryid: 0, size: 60 })],
 }
 

@@ -1,9 +1,11 @@
-import type { LiveCategory, LiveRoom } from '@org/api-client/contract'
+import type { LiveCategory, ListedRoom, LiveRoom } from '@org/api-client/contract'
 import { allCategories } from '../../store/live/categories'
 import { roomsOnAir, roomsShowing } from '../../store/live/rooms'
 import type { Context } from '../context'
 import type { Language } from '../language'
+import { matchesById } from '../../store/matches/matches'
 import { findMatch, type MatchPath } from '../matches/find-match'
+import { wireMatch } from '../matches/wire-match'
 import { wireCategory, wireRoom } from './wire-room'
 
 interface RoomsPage {
@@ -14,15 +16,19 @@ interface RoomsPage {
   readonly size: number
 }
 
-/** A page of the rooms on air, hottest first, and the number of all of them. */
+/** A page of the rooms on air with their matches, hottest first, and the number of all of them. `viewer` may be empty. */
 export const listRooms = async (
   { db, clock }: Context,
   { category, page, size }: RoomsPage,
+  viewer: string,
   lang: Language,
-): Promise<{ list: LiveRoom[]; total: number }> => {
+): Promise<{ list: ListedRoom[]; total: number }> => {
   const query = { category, offset: (page - 1) * size, limit: size }
   const { rows, total } = await roomsOnAir(db, clock.now() / 1000, query)
-  return { list: rows.map((row) => wireRoom(row, lang)), total }
+  const ids = rows.flatMap(({ match_id }) => match_id ?? [])
+  const matches = new Map((await matchesById(db, ids, viewer)).map((match) => [match.id, wireMatch(match, lang)]))
+  const list = rows.map((row) => ({ ...wireRoom(row, lang), match: matches.get(row.match_id ?? 0) ?? null }))
+  return { list, total }
 }
 
 /** The rooms that show a match, hottest first. */

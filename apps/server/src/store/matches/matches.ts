@@ -88,6 +88,10 @@ const IN_PLAY = sql`match.status BETWEEN 2 AND CASE match.sport_id WHEN 1 THEN 7
 export const matchById = async (db: Kysely<Database>, id: number, viewer: string): Promise<MatchRow | null> =>
   (await selectMatches(db, viewer, sql`match.id = ${id}`))[0] ?? null
 
+/** The shown ones of some matches, in no order. */
+export const matchesById = (db: Kysely<Database>, ids: readonly number[], viewer: string): Promise<MatchRow[]> =>
+  selectMatches(db, viewer, sql`match.id = ANY(${ids}::bigint[])`)
+
 /** Matches of a round of a stage, by kick-off. */
 export const matchesOfRound = (
   db: Kysely<Database>,

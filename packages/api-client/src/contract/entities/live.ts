@@ -1,6 +1,7 @@
 import { VIDEO_QUALITIES } from '@org/domain'
 import * as v from 'valibot'
 import { epochSeconds } from '../fields'
+import { match } from './match'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -34,6 +35,9 @@ export const liveRoom = v.object({
   group_id: v.string(),
 })
 
+/** A room of a list, with the state of its match. Ours. */
+export const listedRoom = v.object({ ...liveRoom.entries, match: v.nullable(match) })
+
 /** Rules: DOM-77, DOM-78. Line and format are ours. */
 export const liveStream = v.object({
   url: v.string(),
@@ -48,5 +52,6 @@ export const liveCategory = v.object({ id: count, name: v.string(), sport_id: v.
 export type Anchor = v.InferOutput<typeof anchor>
 export type ListedAnchor = v.InferOutput<typeof listedAnchor>
 export type LiveRoom = v.InferOutput<typeof liveRoom>
+export type ListedRoom = v.InferOutput<typeof listedRoom>
 export type LiveStream = v.InferOutput<typeof liveStream>
 export type LiveCategory = v.InferOutput<typeof liveCategory>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { liveCategory, liveRoom, liveStream } from '../entities/live'
+import { listedRoom, liveCategory, liveRoom, liveStream } from '../entities/live'
 import { match } from '../entities/match'
 import { epochSeconds, rowId, wholeNumber } from '../fields'
 import { paged } from '../paged'
 
 export const getCategory = { request: v.object({}), reply: v.object({ list: v.array(liveCategory) }) }
 
-export const getRealLives = paged(liveRoom, {
+export const getRealLives = paged(listedRoom, {
   /** 0 for all. */
   categoryid: v.optional(wholeNumber(), 0),
 })

@@ -1,7 +1,7 @@
 import { SPORT, SWITCHES } from '@org/domain'
 import * as v from 'valibot'
 import { endpointSchemas } from '../../contract'
-import { liveRoom, liveStream } from '../../contract/entities/live'
+import { listedRoom, liveRoom, liveStream } from '../../contract/entities/live'
 import { match } from '../../contract/entities/match'
 import { userBasicInfo, userInfo } from '../../contract/entities/user'
 import type { Field } from './field'
@@ -27,6 +27,12 @@ const SHAPES: ReadonlyMap<v.GenericSchema, Shape> = new Map([
     id: anchor.uid,
     anchorid: anchor.uid,
     ...(sport_id === SPORT.all && { match_id: 0 }),
+  })),
+  shape(listedRoom, ({ anchor, match: shown }) => ({
+    id: anchor.uid,
+    anchorid: anchor.uid,
+    match_id: shown?.id ?? 0,
+    ...(shown && { sport_id: shown.sport_id }),
   })),
   shape(liveStream, ({ url, format }) => ({ url: `${url}.${format === 'hls' ? 'm3u8' : 'flv'}` })),
   shape(userInfo, ({ uid, profile, invite }) => ({

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { IncidentIcon, type IncidentKind } from '../incident-timeline/IncidentIcon'
+import { barsOf, homeShare } from './momentum-bars'
 import styles from './MomentumChart.module.css'
 
 export interface MomentumMark {
@@ -80,14 +81,4 @@ export const MomentumChart = (props: MomentumChartProps) => {
       </div>
     </figure>
   )
-}
-
-/** The bars of one side as one path: 90 elements would cost more to draw. */
-const barsOf = (values: readonly number[], side: 1 | -1): string =>
-  values.map((value, minute) => (value * side > 0 ? `M${minute + 0.125} 0h.75V${-value}h-.75z` : '')).join('')
-
-const homeShare = (values: readonly number[]): number => {
-  const all = values.reduce((sum, value) => sum + Math.abs(value), 0)
-  const home = values.reduce((sum, value) => sum + Math.max(0, value), 0)
-  return all === 0 ? 50 : Math.round((home / all) * 100)
 }

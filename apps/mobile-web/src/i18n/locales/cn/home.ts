@@ -8,6 +8,8 @@ export const home = {
   hotRooms: '热门直播',
   allRooms: '全部直播',
   allMatches: '全部赛程',
+  watch: '进入直播间',
+  momentumLabel: '攻势走势：{{home}} 占 {{share}}%，其余为 {{away}}',
   empty: '现在没有比赛和直播',
   emptyHint: '稍后再来看看',
 }

@@ -1,0 +1,50 @@
+import { matchPath, pagePath, scoreLine } from '@org/domain'
+import { LeadStory } from '@org/ui/sport'
+import { lazy, Suspense } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation'
+import { shortName } from '../../matches/team-names'
+import { useLiveMatch } from '../../matches/use-live-match'
+import { useMatchFace } from '../../matches/use-match-face'
+import { useAppSelector } from '../../store/store'
+import type { Lead } from './lead-story'
+
+/** After the first page, which shows the story without it. */
+const LeadMomentum = lazy(() => import('./LeadMomentum'))
+
+/** The match of the moment, with its anchors. */
+export const LeadMatch = ({ lead: { match: listed, rooms } }: { lead: Lead }) => {
+  const { t } = useTranslation('home')
+  const { t: live } = useTranslation('live')
+  const navigate = useNavigate()
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const match = useLiveMatch(listed)
+  const { phase, clock, note } = useMatchFace(match)
+  const [room] = rooms
+  const roomPage = pagePath('liveDetail', { id: room.id })
+  const roomAddress = useHref(roomPage)
+  const page = matchPath(match)
+  const address = useHref(page ?? '/')
+  const score = scoreLine(match)
+  const homeName = shortName(match.hometeam, lang)
+  const awayName = shortName(match.awayteam, lang)
+  return (
+    <LeadStory
+      league={[shortName(match.matchevent, lang), match.round].filter(Boolean).join(' · ')}
+      home={{ name: homeName, logo: match.hometeam.logo, score: score?.home ?? 0 }}
+      away={{ name: awayName, logo: match.awayteam.logo, score: score?.away ?? 0 }}
+      live={phase === 'live' ? live(($) => $.onAir) : null}
+      clock={clock}
+      {...(note ? { note } : {})}
+      anchors={rooms.map(({ anchor }) => ({ name: anchor.nick_name, avatar: anchor.avatar }))}
+      headline={room.title}
+      watch={{ label: t(($) => $.watch), href: roomAddress, onPress: () => void navigate(roomPage) }}
+      chart={
+        <Suspense>
+          <LeadMomentum match={match} homeName={homeName} awayName={awayName} />
+        </Suspense>
+      }
+      {...(page ? { href: address, onOpen: () => void navigate(page) } : {})}
+    />
+  )
+}
