@@ -72,11 +72,14 @@ interface Place {
   end: number
 }
 
-/** The boxes of the layout. Text keeps the direction of its language. */
+/** The boxes of the layout. Text keeps the direction of its language, and the device draws the options of a list. */
 const placesOf = (root: Element): Place[] =>
   [root, ...root.querySelectorAll('*')]
     .filter(
-      (element) => element instanceof HTMLElement && !/^(inline|contents|none)/.test(getComputedStyle(element).display),
+      (element) =>
+        element instanceof HTMLElement &&
+        !(element instanceof HTMLOptionElement) &&
+        !/^(inline|contents|none)/.test(getComputedStyle(element).display),
     )
     .map((element) => {
       const { left, right } = element.getBoundingClientRect()

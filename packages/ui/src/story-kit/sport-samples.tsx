@@ -1,5 +1,8 @@
 import type { FormDot, FormResult } from '../sport/form-dots'
+import type { HeadToHeadProps } from '../sport/head-to-head'
+import type { LineupPlayer, PitchLineupProps } from '../sport/pitch-lineup'
 import type { StandingsRow, StandingsTableProps } from '../sport/standings-table'
+import type { VoteBarProps } from '../sport/vote-bar'
 import type { Texts } from './texts'
 
 const RESULTS: Readonly<Record<string, FormResult>> = { W: 'win', D: 'draw', L: 'loss' }
@@ -87,3 +90,95 @@ export const groupStandings = (t: Texts): Partial<StandingsTableProps> => {
     })),
   }
 }
+
+export const lineups = (t: Texts): PitchLineupProps => {
+  const { lineup } = t.sport
+  const player = (name: string, at: number): LineupPlayer => ({
+    id: name,
+    name,
+    number: String(at === 0 ? 1 : at * 3 + 1),
+    position: lineup.positions[at === 0 ? 0 : at < 5 ? 1 : at < 9 ? 2 : 3],
+    isCaptain: at === 6,
+    marks: MARKS.filter(({ of }) => of === at).map(({ kind, minute }, nth) => ({
+      id: String(nth),
+      kind,
+      label: `${t.incidents[kind]}, ${minute}'`,
+    })),
+  })
+  const team = (side: 'home' | 'away') => ({
+    starters: lineup.players[side].map((name, at) =>
+      side === 'home' ? player(name, at) : { ...player(name, at), marks: [] },
+    ),
+    bench: lineup.bench[side].map((name, at) => ({
+      ...player(name, at),
+      number: String(at + 18),
+      isCaptain: false,
+      marks: [],
+    })),
+    absences: lineup.absences[side].map((name, at) => ({ id: name, name, reason: lineup.reasons[at] ?? '' })),
+  })
+  return {
+    home: { ...team('home'), name: t.teams.city, formation: '4-2-3-1', coach: `${lineup.coach} ${lineup.coaches[0]}` },
+    away: {
+      ...team('away'),
+      name: t.teams.liverpool,
+      formation: '4-3-3',
+      coach: `${lineup.coach} ${lineup.coaches[1]}`,
+    },
+    labels: lineup.labels,
+  }
+}
+
+const MARKS = [
+  { of: 3, kind: 'yellowCard', minute: 41 },
+  { of: 7, kind: 'substitution', minute: 58 },
+  { of: 8, kind: 'goal', minute: 12 },
+  { of: 10, kind: 'goal', minute: 23 },
+  { of: 10, kind: 'goal', minute: 67 },
+  { of: 10, kind: 'yellowCard', minute: 70 },
+] as const
+
+export const headToHead = (
+  t: Texts,
+  home: string = t.teams.city,
+  away: string = t.teams.liverpool,
+): HeadToHeadProps => ({
+  title: t.sport.headToHead.title,
+  homeName: home,
+  awayName: away,
+  labels: t.sport.headToHead,
+  meetings: MEETINGS.map(([date, ours, theirs, isCup], at) => {
+    const sides = [
+      { name: home, score: ours },
+      { name: away, score: theirs },
+    ] as const
+    const [first, second] = at % 2 === 0 ? sides : [sides[1], sides[0]]
+    return {
+      id: String(at),
+      date,
+      league: isCup ? t.sport.headToHead.cup : t.leagues.epl,
+      home: first,
+      away: second,
+      winner: ours > theirs ? 'home' : ours < theirs ? 'away' : 'draw',
+    }
+  }),
+})
+
+const MEETINGS = [
+  ['2026-03-14', 2, 1, false],
+  ['2025-12-01', 0, 2, false],
+  ['2025-05-17', 3, 3, true],
+  ['2025-02-23', 1, 0, false],
+  ['2024-11-30', 4, 1, false],
+] as const
+
+export const vote = (t: Texts): Partial<VoteBarProps> => ({
+  title: t.sport.vote.title,
+  total: t.sport.vote.total,
+  labels: t.sport.vote,
+  options: [
+    { id: 'home', label: t.teams.city, votes: 6740, share: '54%' },
+    { id: 'draw', label: t.odds.draw, votes: 2250, share: '18%' },
+    { id: 'away', label: t.teams.liverpool, votes: 3490, share: '28%' },
+  ],
+})

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
+import { lineups } from '../../story-kit/sport-samples'
+import { textsOf } from '../../story-kit/texts'
+import { PitchLineup, type PitchLineupProps } from './PitchLineup'
+
+export default {
+  title: 'Sport/PitchLineup',
+  component: PitchLineup,
+  ...sampled<PitchLineupProps>(lineups, { bleeds: true }),
+} satisfies Meta<typeof PitchLineup>
+type Story = StoryObj<typeof PitchLineup>
+
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    const t = textsOf({ globals })
+    const list = canvas.getByRole('list', { name: `${t.teams.city} 4-2-3-1` })
+    await expect(list.children).toHaveLength(11)
+    await expect(canvas.getAllByRole('img', { name: new RegExp(t.incidents.goal) })).toHaveLength(3)
+  },
+}
+
+/** The feed names the players and no formation. */
+export const WithoutFormation: Story = withSample<PitchLineupProps>((t) => ({
+  home: { ...lineups(t).home, formation: undefined },
+  away: { ...lineups(t).away, formation: undefined },
+}))
+
+/** A line of five. */
+export const FiveDefenders: Story = withSample<PitchLineupProps>((t) => ({
+  home: { ...lineups(t).home, formation: '5-3-2' },
+  away: { ...lineups(t).away, formation: '3-4-3' },
+}))
