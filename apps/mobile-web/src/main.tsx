@@ -11,6 +11,7 @@ import { startI18n } from './i18n/i18n'
 import { pause } from './pause'
 import { fetchScreen } from './routes/screen-code'
 import { modeOf } from './site/mode'
+import { isShell } from './site/network'
 import { dressMode, dressPage, siteBrand } from './site/site'
 import { startStore } from './start'
 
@@ -34,8 +35,20 @@ if (hasFirstLook()) {
   isComplete = await takeFirstAnswers(store)
 }
 
+const offline = async () => {
+  if (!import.meta.env.PROD) return
+  // Without its code, or storage, the app needs the network.
+  await import('./offline/offline').then(({ startOffline }) => startOffline(store, brand.code)).catch(() => undefined)
+}
+// The first render then shows the last replies.
+const opensShell = isShell()
+if (opensShell) await offline()
+
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
 startTransition(() => createRoot(root).render(<App brand={brand} store={store} i18n={i18n} />))
 leaveFirstLook(store, { isComplete })
-void firstPageSettled(store).then(forgetFirstCalls)
+void firstPageSettled(store).then(() => {
+  forgetFirstCalls()
+  if (!opensShell) void offline()
+})

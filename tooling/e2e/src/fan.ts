@@ -16,7 +16,7 @@ export interface Fan {
   leave(): Promise<void>
 }
 
-interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme' | 'timezoneId'> {
+interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme' | 'timezoneId' | 'serviceWorkers'> {
   /** Whether pages can be hidden and frozen; then the browser is a desktop browser. */
   canSleep?: boolean
 }
@@ -24,8 +24,11 @@ interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme
 /** Ends what hangs; a busy machine may be ten times slower. */
 export const PATIENCE_MS = 120_000
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-/** Chromium's console message for a failed request; the tests check the app's handling instead. */
-const NETWORK_NOISE = /net::ERR_|WebSocket connection to|Failed to load resource/
+/**
+ * Chromium's console message for a failed request; the tests check the app's handling instead. And Playwright's for a
+ * service worker that it blocks.
+ */
+const NETWORK_NOISE = /net::ERR_|WebSocket connection to|Failed to load resource|Service Worker registration blocked/
 
 export const newFan = async (port: number, { canSleep = false, ...options }: FanOptions = {}): Promise<Fan> => {
   const wire = await CuttableProxy.start(port)
@@ -67,7 +70,9 @@ interface OwnBrowser {
 
 const phone = async (options: BrowserContextOptions): Promise<OwnBrowser> => {
   const browser = await chromium.launch(launchOptions())
-  return { context: await browser.newContext({ ...PHONE, ...options }), close: () => browser.close() }
+  // Requests through a service worker cannot be held back or counted.
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...options })
+  return { context, close: () => browser.close() }
 }
 
 /** Automated pages always count as visible and focused, so connect to a running browser instead. */

@@ -86,7 +86,7 @@ it('says that there is no network for a screen that is not loaded, and opens it 
   await page.mouse.wheel(0, 1_000)
   wire.cut()
   await page.context().setOffline(true)
-  const line = page.getByText(/网络已断开，(?:正在显示已有内容|显示的是 .* 的内容)/)
+  const line = page.getByText(/网络已断开(?:，正在显示已有内容| · 更新于 .*)/)
   await line.waitFor()
   const [lineBox, barBox] = [await line.boundingBox(), await page.locator('header').boundingBox()]
   expect(lineBox?.y, 'in sight, however far the page has been scrolled').toBeGreaterThanOrEqual(0)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOnline } from '../site/network'
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener)
@@ -9,10 +10,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser has a network. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+/** Whether there is a network, as far as known. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true)

@@ -20,7 +20,10 @@ const needed = new Set<Namespace>(['common'])
 let shown: Lang = 'cn'
 let wanted: Lang = 'cn'
 
-/** Texts can be requested once it is called, before it resolves. */
+/**
+ * Texts can be requested once it is called, before it resolves. It needs only those of every page: without the texts of
+ * a page the app starts, and says that the page could not be loaded.
+ */
 export const startI18n = async (lang: Lang) => {
   shown = lang
   wanted = lang
@@ -31,7 +34,8 @@ export const startI18n = async (lang: Lang) => {
     resources: {},
     lng: LOCALES[lang],
   })
-  await changeLang(lang)
+  await loadWords(lang, ['common'])
+  document.documentElement.lang = LOCALES[lang]
   return i18next
 }
 

@@ -18,7 +18,7 @@ export const NetNotice = () => {
   const kicked = useKicked()
   const line = useNetLine()
   const updatedAt = useAppSelector((state) => state.feedback.pageUpdatedAt)
-  const time = useAgeText(updatedAt ?? 0)
+  const updated = useAgeText(updatedAt ?? 0)
   const [tryAgain] = useOneAtATime(tryAllAgain)
   const banner: NetBannerProps | null = kicked
     ? {
@@ -28,7 +28,8 @@ export const NetNotice = () => {
       }
     : line && {
         state: LOOKS[line],
-        text: line === 'offline' && updatedAt !== null ? t(($) => $.net.offlineSince, { time }) : t(($) => $.net[line]),
+        text:
+          line === 'offline' && updatedAt !== null ? t(($) => $.net.offlineSince, { updated }) : t(($) => $.net[line]),
         ...(line !== 'back' && { action: { label: t(($) => $.retry), onPress: tryAgain } }),
       }
   const place = useRef<HTMLDivElement>(null)

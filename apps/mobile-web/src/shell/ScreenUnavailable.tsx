@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOneAtATime } from '../hooks/use-one-at-a-time'
 import { Failure } from '../parts/page/Failure'
 import { Page } from '../parts/page/Page'
+import { isOnline } from '../site/network'
 import { useBrandText } from '../site/use-brand-text'
 import { attempt } from '../store/attempt'
 
@@ -25,7 +26,7 @@ export const ScreenUnavailable = ({ retry }: { retry: () => Promise<void> }) => 
   const { name } = useBrandText()
   const [tryAgain, busy] = useOneAtATime(retry)
   const retryAlone = useEffectEvent(() => {
-    if (navigator.onLine && mayRetryAlone()) tryAgain()
+    if (isOnline() && mayRetryAlone()) tryAgain()
   })
   useEffect(() => retryAlone(), [])
   return (

@@ -149,7 +149,7 @@ describe('the network notice', () => {
     await expect.element(page.getByRole('heading', { name: '赛程' })).toBeInTheDocument()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
-    await expect.element(line(), SLOW).toHaveTextContent(/网络已断开，显示的是 \d\d:\d\d 的内容/)
+    await expect.element(line(), SLOW).toHaveTextContent(/网络已断开 · 更新于 \d\d:\d\d/)
     expect(document.querySelectorAll('[data-component=NetBanner]')).toHaveLength(1)
     vi.restoreAllMocks()
     dispatchEvent(new Event('online'))

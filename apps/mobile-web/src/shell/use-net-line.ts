@@ -10,7 +10,7 @@ export const useNetLine = (): NetTrouble | 'back' | null => {
   const trouble = netTrouble(online, phase)
   const [last, setLast] = useState(trouble)
   if (trouble !== null && trouble !== last) setLast(trouble)
-  const [mood, setMood] = useState<NetMood>('silent')
+  const [mood, setMood] = useState<NetMood>(() => (navigator.onLine ? 'silent' : 'telling'))
 
   const next = nextMood({ mood, trouble, last, phase })
   const nextName = next?.mood

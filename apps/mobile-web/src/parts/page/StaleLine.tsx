@@ -19,8 +19,8 @@ export const StaleLine = ({ stale }: { stale: Staleness | null }) => (
 
 const Line = ({ at, retry }: Staleness) => {
   const { t } = useTranslation()
-  const time = useAgeText(at)
+  const updated = useAgeText(at)
   if (retry.retrying) return <NetBanner state="connecting" text={t(($) => $.loading)} />
   const action = { label: t(($) => $.retry), onPress: retry.onRetry }
-  return <NetBanner state="offline" text={t(($) => $.stale.failed, { time })} action={action} />
+  return <NetBanner state="offline" text={t(($) => $.stale.failed, { updated })} action={action} />
 }

@@ -43,6 +43,7 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
     ]
     const data = {
       site: brand.code,
+      ...(path === SHELL_PATH && { shell: '' }),
       styles: styles.map((file) => `/m/${file}`),
       calls: firstCalls(name, { brand, userAgent }),
       ...(look !== '' && today !== null && { zone: today.zone, 'day-start': today.start }),
@@ -58,6 +59,9 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
   },
   scriptHashes: inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
 })
+
+/** The page that the app's service worker keeps, to open the app at any path without a network. */
+const SHELL_PATH = '/index.html'
 
 const LANGS = { zh: 'zh-CN', 'pt-BR': 'pt-BR' } as const
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/m\/([^"]+)"[^>]*>/gi

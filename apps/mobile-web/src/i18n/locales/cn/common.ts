@@ -24,7 +24,7 @@ export const common = {
   sessionOver: '登录超时',
   net: {
     offline: '网络已断开，正在显示已有内容',
-    offlineSince: '网络已断开，显示的是 {{time}} 的内容',
+    offlineSince: '网络已断开 · {{updated}}',
     connecting: '正在连接…',
     reconnecting: '正在重新连接…',
     back: '已恢复连接',
@@ -43,7 +43,7 @@ export const common = {
   },
   more: { failed: '更多内容加载失败', end: '没有更多了' },
   pull: { refresh: '刷新', pull: '下拉刷新', release: '松开刷新' },
-  stale: { failed: '刷新失败，显示的是 {{time}} 的内容' },
+  stale: { failed: '刷新失败 · {{updated}}', today: '更新于 {{time}}', earlier: '更新于 {{day}} {{time}}' },
   notFound: { title: '页面不存在', hint: '链接可能已失效', action: '回到首页' },
   banner: { started: '的比赛已开始', watch: '观看比赛', close: '关闭提醒' },
   sports: { football: '足球', basketball: '篮球', esport: '电竞' },

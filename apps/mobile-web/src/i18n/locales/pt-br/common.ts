@@ -30,7 +30,7 @@ export const common: Texts<typeof cn> = {
   sessionOver: 'Sessão expirada',
   net: {
     offline: 'Sem conexão: mostrando o que já carregou',
-    offlineSince: 'Sem conexão: conteúdo de {{time}}',
+    offlineSince: 'Sem conexão · {{updated}}',
     connecting: 'Conectando…',
     reconnecting: 'Reconectando…',
     back: 'Conexão restabelecida',
@@ -49,7 +49,11 @@ export const common: Texts<typeof cn> = {
   },
   more: { failed: 'Não foi possível carregar mais', end: 'Isso é tudo' },
   pull: { refresh: 'Atualizar', pull: 'Puxe para atualizar', release: 'Solte para atualizar' },
-  stale: { failed: 'Não foi possível atualizar. Conteúdo de {{time}}' },
+  stale: {
+    failed: 'Falha ao atualizar · {{updated}}',
+    today: 'Atualizado às {{time}}',
+    earlier: 'Atualizado em {{day}}, {{time}}',
+  },
   notFound: { title: 'Página não encontrada', hint: 'O link pode ter expirado', action: 'Ir para o início' },
   banner: { started: ': a partida começou', watch: 'Assistir', close: 'Fechar aviso' },
   sports: { football: 'Futebol', basketball: 'Basquete', esport: 'E-sports' },

@@ -1,0 +1,35 @@
+import { clientsClaim } from 'workbox-core'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { codeFiles, isCodeFile } from './code-files'
+import { answerNavigation, keepShell } from './shell'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What a page sends when it has loaded (`src/offline/register-worker.ts`). */
+interface KeepMessage {
+  readonly type: 'KEEP'
+  /** The URLs of the loaded files. */
+  readonly files: readonly string[]
+  /** The URL of the page's shell, once per page. */
+  readonly shell?: string
+}
+
+const isKeepMessage = (data: unknown): data is KeepMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'KEEP'
+
+// No file has its content in this worker, so a new version may serve the pages of an old one.
+void self.skipWaiting()
+clientsClaim()
+enableNavigationPreload()
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && isCodeFile(url.pathname), codeFiles)
+registerRoute(new NavigationRoute(answerNavigation))
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data
+  if (!isKeepMessage(message)) return
+  const files = message.files.map((file) => codeFiles.handle({ event, request: new Request(file) }))
+  const shell = message.shell === undefined ? [] : [keepShell(event, message.shell)]
+  event.waitUntil(Promise.allSettled([...files, ...shell]))
+})
