@@ -2,10 +2,12 @@ import { Home, MessageCircle, Radio, Trophy, User } from 'lucide-react'
 import type { CheckInCalendarDay } from '../account/check-in-calendar'
 import type { DateStripDay } from '../sport/date-strip'
 import type { Incident } from '../sport/incident-timeline'
+import type { GiftItem } from '../live/gift-panel'
 import type { MatchCardProps } from '../sport/match-card'
 import type { MomentumMark } from '../sport/momentum-chart'
 import type { MessageListItem } from '../chat/message-list'
 import type { OddsRow } from '../sport/odds-table'
+import type { RoomGift } from '../live/gift-queue'
 import type { RoomChatMessage } from '../live/room-chat-list'
 import type { StatBar } from '../sport/stat-bars'
 import type { TabBarItem } from '../basics/tab-bar'
@@ -101,6 +103,53 @@ export const roomMessages = (t: Texts, count: number): RoomChatMessage[] => [
   { id: 'notice', kind: 'notice', text: t.roomNotice },
   ...Array.from({ length: count }, (_, at) => roomMessage(t, at)),
 ]
+
+const GIFT_PRICES = [1, 10, 66, 99, 188, 520, 1314, 2888, 5200, 9999]
+/** The pictures of the gifts: one drawing each, on a disc of its own colour. */
+const GIFT_SHAPES = [
+  'M30 10h4v30h-4zM28 40h8v14h-8z',
+  'M32 14a8 8 0 0 1 8 8 8 8 0 1 1-8 12 8 8 0 1 1-8-12 8 8 0 0 1 8-8zM30 38h4v16h-4z',
+  'M14 28h22v-6h6v6a13 13 0 1 1-26 6h-2z',
+  'M16 18h12l4 14 16 8v8H16zM18 50h6v4h-6zM30 50h6v4h-6zM42 50h6v4h-6z',
+  'M20 12h24v14a12 12 0 0 1-24 0zM30 38h4v8h-4zM22 46h20v6H22zM12 16h6v12c-4-1-6-6-6-12zM46 16h6c0 6-2 11-6 12z',
+  'M10 36l6-2 8-10h16l8 10 6 2v8H10zM18 44a5 5 0 1 0 10 0zM38 44a5 5 0 1 0 10 0z',
+  'M32 8c8 6 10 16 8 28H24C22 24 24 14 32 8zM22 30l-8 12h10zM42 30l8 12H40zM28 40h8l-4 14z',
+  'M32 12a20 20 0 1 1 0 40 20 20 0 0 1 0-40zm0 10-8 6 3 10h10l3-10z',
+  'M12 22l10 8 10-16 10 16 10-8-4 26H16z',
+  'M32 10l3 14 12-8-8 12 14 4-14 4 8 12-12-8-3 14-3-14-12 8 8-12-14-4 14-4-8-12 12 8z',
+]
+
+const giftIcon = (at: number) => {
+  const hue = (at * 47 + 20) % 360
+  const disc = `<radialGradient id="g"><stop stop-color="hsl(${hue} 90% 74%)"/><stop offset="1" stop-color="hsl(${hue} 76% 48%)"/></radialGradient>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${disc}<circle cx="32" cy="32" r="30" fill="url(#g)"/><path d="${GIFT_SHAPES[at]}" fill="#fff"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+export const gifts = (t: Texts): GiftItem[] =>
+  GIFT_PRICES.map((price, at) => ({
+    id: String(at),
+    name: t.gift.names[at] ?? '',
+    icon: giftIcon(at),
+    price,
+    priceText: String(price),
+    ...(at === 3 && { mark: t.gift.fresh }),
+  }))
+
+export const roomGift = (t: Texts, at: number): RoomGift => {
+  const kind = [6, 1, 4, 8][at % 4] ?? 0
+  const name = t.names[at % t.names.length] ?? ''
+  return {
+    id: String(at),
+    comboKey: `${name} ${kind}`,
+    sender: { name },
+    text: t.gift.sent(t.gift.names[kind] ?? ''),
+    icon: giftIcon(kind),
+    count: [1, 66, 1, 10][at % 4] ?? 1,
+    isMine: at % 4 === 2,
+    tone: kind === 8 ? 'grand' : 'plain',
+  }
+}
 
 export const incidents = (t: Texts): Incident[] => {
   const [haaland, deBruyne, salah, rodri, gravenberch, foden] = t.incidents.players

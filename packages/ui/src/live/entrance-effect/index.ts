@@ -1,0 +1,2 @@
+export * from './EntranceEffect'
+export type { RoomEntrance } from './entrances'

@@ -1,0 +1,2 @@
+export * from './GiftPanel'
+export type { GiftItem } from './GiftPages'

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
+import { roomGift } from '../../story-kit/samples'
+import { Stack, localised } from '../../story-kit/story'
+import { GiftBanner, GiftQueue, type GiftQueueProps } from '.'
+
+export default {
+  title: 'Live/GiftQueue',
+  component: GiftQueue,
+  argTypes: { gifts: { control: false } },
+  ...sampled<GiftQueueProps>((t) => ({ gifts: [0, 1, 2].map((at) => roomGift(t, at)) }), { bleeds: true }),
+} satisfies Meta<typeof GiftQueue>
+type Story = StoryObj<typeof GiftQueue>
+
+/** The gifts of the arg arrive one after the other. */
+export const Playground: Story = {
+  render: function Arriving(args) {
+    const [count, setCount] = useState(0)
+    useEffect(() => {
+      const timer = setInterval(() => setCount((before) => Math.min(before + 1, args.gifts.length)), 300)
+      return () => clearInterval(timer)
+    }, [args.gifts])
+    return <GiftQueue {...args} gifts={args.gifts.slice(0, count)} />
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-component="GiftBanner"]')).toHaveLength(2))
+  },
+}
+
+/** Four gifts a second, half of them combos. */
+export const BusyRoom = localised(function Busy(t) {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setCount((before) => before + 1), 250)
+    return () => clearInterval(timer)
+  }, [])
+  const gifts = Array.from({ length: count }, (_, at) => ({ ...roomGift(t, at >> 1), id: String(at) }))
+  return <GiftQueue gifts={gifts} />
+})
+
+export const Banners = localised((t) => (
+  <Stack pad={false}>
+    {[0, 1, 2, 3].map((at) => (
+      <GiftBanner key={at} gift={roomGift(t, at)} total={[1, 132, 1_314, 10][at] ?? 1} />
+    ))}
+  </Stack>
+))

@@ -1,0 +1,3 @@
+export * from './GiftBanner'
+export * from './GiftQueue'
+export type { RoomGift } from './queue'
