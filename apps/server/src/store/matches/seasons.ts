@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../schema'
 import type { SeasonTable, StageTable } from './season-tables'
+import { SHOWN } from './shown-matches'
 
 /** A stage with its season, as named by a source of matches. */
 export interface StageRow extends Omit<StageTable, 'id' | 'season_id'> {
@@ -81,11 +82,11 @@ interface RoundRow {
   readonly first_kickoff: number
 }
 
-/** Rounds of a stage in the order of their start. */
+/** Rounds of a stage with shown matches, in the order of their start. */
 export const roundsOf = async (db: Kysely<Database>, stageId: number): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
     SELECT round, count(*)::integer AS matches, min(kickoff_time) AS first_kickoff
-    FROM match WHERE stage_id = ${stageId} GROUP BY round ORDER BY first_kickoff, round
+    FROM match WHERE stage_id = ${stageId} AND ${SHOWN} GROUP BY round ORDER BY first_kickoff, round
   `.execute(db)
   return rows
 }

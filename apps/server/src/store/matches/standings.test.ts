@@ -10,6 +10,7 @@ import { replayDate } from '../../feed/import/replay'
 import { saveImport } from '../../feed/import/save-import'
 import type { Database } from '../schema'
 import { roundsOf, seasonsOf, stagesOf } from './seasons'
+import { showSimulation } from '../ops/installation'
 import { standingsOf } from './standings'
 
 const DATA = fileURLToPath(new URL('../../../../../../shared/data/football/', import.meta.url))
@@ -156,7 +157,7 @@ describe('the table of a league', () => {
   })
 })
 
-it('Simulated matches belong to the current season of their competition', async () => {
+it('Simulated matches belong to the current season of their competition, which is empty while they are hidden', async () => {
   const { context } = await bootForTest({ feed: 'simulation', clock: steppedClock(NOON) })
   const { db } = context
   const { season, stages } = await stagesBy(db, 'English Premier League')
@@ -175,4 +176,9 @@ it('Simulated matches belong to the current season of their competition', async 
     finished.reduce((total, { state }) => total + state.home_score + state.away_score, 0),
   )
   expect(await db.selectFrom('match').select('id').where('stage_id', 'is', null).execute()).toEqual([])
+
+  expect(await roundsOf(db, stage)).not.toEqual([])
+  await showSimulation(db, false)
+  expect(await standingsOf(db, stage)).toEqual([])
+  expect(await roundsOf(db, stage)).toEqual([])
 })

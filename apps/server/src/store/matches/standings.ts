@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema'
+import { SHOWN } from './shown-matches'
 
 export interface StandingRow {
   /** From 1; teams that are equal in everything are sorted by name. */
@@ -19,8 +20,8 @@ export interface StandingRow {
 export const FINISHED = sql`match.status = CASE match.sport_id WHEN 1 THEN 8 WHEN 2 THEN 10 ELSE 3 END`
 
 /**
- * The table of a stage, counted from its stored results: all matches of each team, or those at home or away only. Teams
- * that have not played yet are included.
+ * The table of a stage, counted from the stored results of shown matches: all matches of each team, or those at home or
+ * away only. Teams that have not played yet are included.
  */
 export const standingsOf = async (
   db: Kysely<Database>,
@@ -28,9 +29,11 @@ export const standingsOf = async (
   where: 'all' | 'home' | 'away' = 'all',
 ): Promise<StandingRow[]> => {
   const { rows } = await sql<StandingRow>`
-    WITH result AS (
+    WITH shown AS (
+      SELECT * FROM match WHERE stage_id = ${stageId} AND ${SHOWN}
+    ), result AS (
       SELECT home_id, away_id, (state ->> 'home_score')::integer AS home, (state ->> 'away_score')::integer AS away
-      FROM match WHERE stage_id = ${stageId} AND ${FINISHED}
+      FROM shown AS match WHERE ${FINISHED}
     ), outcome AS (
       SELECT home_id AS team_id, away_id AS other_id, home AS scored, away AS conceded, true AS at_home FROM result
       UNION ALL SELECT away_id, home_id, away, home, false FROM result
@@ -40,8 +43,7 @@ export const standingsOf = async (
       FROM outcome, stage
       WHERE stage.id = ${stageId} AND (${where} = 'all' OR at_home = (${where} = 'home'))
     ), entrant AS (
-      SELECT home_id AS team_id FROM match WHERE stage_id = ${stageId}
-      UNION SELECT away_id FROM match WHERE stage_id = ${stageId}
+      SELECT home_id AS team_id FROM shown UNION SELECT away_id FROM shown
     ), total AS (
       SELECT entrant.team_id, count(earned)::integer AS played,
         count(*) FILTER (WHERE scored > conceded)::integer AS won,
