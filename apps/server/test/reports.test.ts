@@ -62,18 +62,23 @@ describe('a report of an engine', () => {
   })
 
   it('is received as a form if no socket is available', async () => {
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => (refuse = resolve))
     class NoSocket extends EventTarget {
       binaryType = ''
       constructor() {
         super()
-        setTimeout(() => this.dispatchEvent(new Event('error')), 1)
+        setImmediate(() => {
+          this.dispatchEvent(new Event('error'))
+          refuse()
+        })
       }
       send(): void {}
       close(): void {}
     }
     const chat = engine({ transport: webSocketTransport(NoSocket as unknown as WebSocketClass) })
     const login = chat.login({ userID: 'alice', userSig: 'sig' })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await refused
     await chat.logout()
     await expect(login).rejects.toMatchObject({ errorName: 'SDK_DESTROYED' })
     await expect.poll(async () => (await kept()).length).toBeGreaterThan(0)

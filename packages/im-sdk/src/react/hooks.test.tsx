@@ -22,13 +22,14 @@ const words = (messages: readonly Message[]): string =>
     .join(' ')
 
 /** A user on a fake server with real time. */
-const start = async () => {
+const start = async (options: { unlimitedAVChatRoom?: boolean } = {}) => {
   const server = new FakeServer()
   const chat = createChat({
     SDKAppID: 1,
     endpoints: { default: 'ws://fake' },
     modules: [groups, liveRooms],
     transport: server.network,
+    ...options,
   })
   await chat.login({ userID: 'alice', userSig: 'sig' })
   const show = (children: ReactNode) =>
@@ -183,13 +184,18 @@ describe('useLiveRoom', () => {
   })
 
   it('does not leave a room that the app itself has entered', async () => {
-    const { server, chat, show } = await start()
+    const { server, chat, show } = await start({ unlimitedAVChatRoom: true })
     server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
     await chat.joinGroup({ groupID: 'room' })
     const screen = await show(<Room id="room" />)
     await expect.element(screen.getByTestId('room')).toHaveTextContent('joined fine 1 0')
     await screen.unmount()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // It leaves another room that it enters later.
+    server.addGroup({ groupID: 'other', type: 'AVChatRoom' })
+    const other = await show(<Room id="other" />)
+    await expect.element(other.getByTestId('room')).toHaveTextContent('joined fine 1 0')
+    await other.unmount()
+    await expect.poll(() => server.world.group('other').members.has('alice')).toBe(false)
     expect(server.world.group('room').members.has('alice')).toBe(true)
   })
 

@@ -200,6 +200,17 @@ describe('events that cannot be sent for long', () => {
     server.answer('reportEvents', () => {
       throw server.refuse('SERVICE_OVERLOAD')
     })
+  /** Reads of the slow storage that have no answer yet. */
+  const reads: (() => void)[] = []
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  /** Answers every read, also those that follow from an answer. */
+  const answered = async () => {
+    await turn()
+    while (reads.length > 0) {
+      for (const read of reads.splice(0)) read()
+      await turn()
+    }
+  }
   const speeds: [string, (inside: ReturnType<typeof memory>) => ChatStorage][] = [
     ['at once', (inside) => inside],
     [
@@ -212,7 +223,7 @@ describe('events that cannot be sent for long', () => {
     [
       'after the login',
       (inside) => ({
-        getItem: (key) => new Promise((resolve) => setTimeout(() => resolve(inside.getItem(key)), 100)),
+        getItem: (key) => new Promise((resolve) => reads.push(() => resolve(inside.getItem(key)))),
         setItem: async (key, value) => inside.setItem(key, value),
       }),
     ],
@@ -224,7 +235,6 @@ describe('events that cannot be sent for long', () => {
       const inside = memory()
       const page = new EventTarget()
       vi.stubGlobal('window', page)
-      const answered = () => new Promise((resolve) => setTimeout(resolve, 150))
       const start = await alice({ in: speed(inside) })
       refuseAll(start)
       await happen(start, 98)

@@ -2,10 +2,12 @@ import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ImError } from '@org/im-sdk'
+import { useConversationList } from '@org/im-sdk/react'
 import { textElement } from '@org/im-sdk/testing'
 import type { AppChat } from '../../im/chat'
 import { chatPhaseChanged } from '../../im/chat-status'
 import { chatStorage } from '../../im/chat-storage'
+import { WhenChat } from '../../im/WhenChat'
 import { chatWorld, chatWorldWithoutLogin } from '../../testing/chat-world'
 import { now } from '../../testing/fixtures'
 import { show } from '../../testing/show'
@@ -47,6 +49,9 @@ const open = async (path = '/c2c-chatroom/bob') => {
   })
   return { ...world, ...shown }
 }
+
+/** What a component sees that does not keep the previous conversations. */
+const CountOfConversations = () => <p data-testid="conversations of the chat">{useConversationList().length}</p>
 
 const field = () => page.getByRole('textbox', { name: '消息' })
 const send = async (text: string) => {
@@ -171,12 +176,23 @@ describe('the list of chats', () => {
     chats.push(chat)
     server.network.isUp = false
     server.network.isProbeFine = false
-    await show({ path: '/c2c', chat, children: <ChatsScreen /> })
+    await show({
+      path: '/c2c',
+      chat,
+      children: (
+        <>
+          <ChatsScreen />
+          <WhenChat fallback={null}>
+            <CountOfConversations />
+          </WhenChat>
+        </>
+      ),
+    })
     const rejected = chat.login({ userID: 'guest1', userSig: 'sig' }).catch((error: ImError) => error.errorName)
     await expect.element(page.getByText('上次说的')).toBeVisible()
     expect(await rejected).toBe('NETWORK_ERROR')
-    await new Promise((resolve) => setTimeout(resolve, 300))
     expect(chat.views.conversations.get()).toEqual([])
+    await expect.element(page.getByTestId('conversations of the chat')).toHaveTextContent(/^0$/)
     await expect.element(page.getByText('上次说的')).toBeVisible()
   })
 

@@ -94,10 +94,15 @@ describe('a request for the progress of an upload', () => {
     }
     const last = putSlice(uploadUrl, body, SLICE, body.length)
     await expect.poll(() => joins).toBe(1)
-    const ask = async () => (await fetch(uploadUrl, { method: 'HEAD' })).status
+    let answered = 0
+    const ask = async () => {
+      const { status } = await fetch(uploadUrl, { method: 'HEAD' })
+      answered += 1
+      return status
+    }
     const asked = Promise.all(Array.from({ length: 3 * UPLOAD_SLOTS.ofOwner }, ask))
-    await expect.poll(() => joins).toBe(UPLOAD_SLOTS.ofOwner)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // The others wait for the join.
+    await expect.poll(() => answered).toBe(2 * UPLOAD_SLOTS.ofOwner + 1)
     expect(joins).toBe(UPLOAD_SLOTS.ofOwner)
     release()
     expect((await last).status).toBe(200)

@@ -320,10 +320,15 @@ describe('a second login', () => {
     const clients = await Promise.all(
       Array.from({ length: 8 }, (_, i) => connect(server, { userID, instanceID: `device ${i}` })),
     )
+    let announced = 0
+    server.context.bus.subscribe(userTopic(userID), ({ kind }) => {
+      if (kind === 'login') announced += 1
+    })
     await Promise.all(clients.map((client) => client.login()))
     const isOpen = () => clients.filter(({ socket }) => socket.readyState === socket.OPEN)
     await expect.poll(() => isOpen().length).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // No later login can end the session of the last one.
+    await expect.poll(() => announced).toBe(clients.length)
     const [last] = isOpen()
     expect((await last?.request('hello', {}))?.errorCode).toBe(0)
   })
