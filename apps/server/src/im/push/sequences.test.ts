@@ -8,8 +8,9 @@ const setUp = (options: Partial<SequencesOptions> = {}) => {
   const batches: { readonly messages: readonly NewMessage[]; commit: () => void; fail: () => void }[] = []
   const stored: Stored[] = []
   const counts = new Map<string, number>()
+  const clock = shiftedClock()
   const sequences = new Sequences({
-    clock: shiftedClock(),
+    clock,
     append: (messages, now) =>
       new Promise((resolve, reject) => {
         batches.push({
@@ -28,7 +29,7 @@ const setUp = (options: Partial<SequencesOptions> = {}) => {
     onError: () => {},
     ...options,
   })
-  return { sequences, batches, stored }
+  return { clock, sequences, batches, stored }
 }
 
 const outgoing = (convID: string, random: number): Outgoing => ({
@@ -52,13 +53,13 @@ describe('Sequences', () => {
   })
 
   it('has at most two batches in progress, and never two with one conversation', async () => {
-    const { sequences, batches } = setUp()
+    const { clock, sequences, batches } = setUp()
     const answers = [sequences.append(outgoing('a', 1))]
     await batch(batches, 1)
     answers.push(sequences.append(outgoing('a', 2)), sequences.append(outgoing('b', 3)))
     await batch(batches, 2)
     answers.push(sequences.append(outgoing('c', 4)))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    clock.skip(1_000)
     expect(batches.map(({ messages }) => messages.map(({ random }) => random))).toEqual([[1], [3]])
     batches[0]?.commit()
     await batch(batches, 3)
