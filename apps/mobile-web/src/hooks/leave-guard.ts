@@ -12,3 +12,6 @@ export const guardPage = (ask: (go: Navigation) => void): (() => void) => {
     if (guard === ask) guard = null
   }
 }
+
+/** Whether the page has input that leaving would lose. */
+export const isPageGuarded = (): boolean => guard !== null

@@ -3,14 +3,14 @@ import { useTranslation } from '../i18n/use-translation'
 import { toastShown } from '../store/feedback'
 import { useAppDispatch } from '../store/store'
 
-/** Copies a URL and shows whether that worked. Call it in a tap handler. */
+/** Copies a URL and shows whether that worked, by default in the words for a URL. Call it in a tap handler. */
 export const useCopy = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   return useCallback(
-    async (url: string) => {
+    async (url: string, copied = t(($) => $.copied)) => {
       const isCopied = await copy(url)
-      const text = isCopied ? t(($) => $.copied) : t(($) => $.shareFailed)
+      const text = isCopied ? copied : t(($) => $.shareFailed)
       dispatch(toastShown(isCopied ? 'success' : 'failure', text))
     },
     [dispatch, t],

@@ -33,8 +33,8 @@ const withImports = (file: string, seen = new Set<string>()): Set<string> => {
 }
 
 /** The namespaces that a source file and its imports use, besides `common`. */
-const textsOf = (file: string): string[] => {
-  const used = [...withImports(file)].flatMap((other) => [
+const textsOf = (file: string, except: readonly string[] = []): string[] => {
+  const used = [...withImports(file, new Set(except))].flatMap((other) => [
     ...(sources.get(other) ?? '').matchAll(/useTranslation\('(\w+)'\)/g),
   ])
   return [...new Set(used.map(([, namespace = '']) => namespace))].sort()
@@ -67,9 +67,12 @@ it.each(built)('%s lists the namespaces of its components, and no others', (name
   expect([...(screen?.texts ?? [])].sort()).toEqual(textsOf(fileOf(name)))
 })
 
-it('uses only texts loaded at the start in the frame', () => {
+it('uses only texts loaded at the start in the frame, and in its later parts those that come with them', () => {
+  const later = '/src/shell/ShellParts.tsx'
   expect(withImports('/src/shell/RootLayout.tsx').size).toBeGreaterThan(20)
-  expect(textsOf('/src/shell/RootLayout.tsx')).toEqual([])
+  expect(textsOf('/src/shell/RootLayout.tsx', [later])).toEqual([])
+  const [, loaded] = /needWords\(\['(\w+)'\]\)/.exec(sources.get('/src/shell/LaterShell.tsx') ?? '') ?? []
+  expect(textsOf(later)).toEqual([loaded])
 })
 
 it('links only to pages with a screen', () => {

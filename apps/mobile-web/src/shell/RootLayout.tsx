@@ -5,6 +5,7 @@ import { AppChatContext } from '../im/app-chat-context'
 import { useFocusOnArrival } from '../routes/use-focus-on-arrival'
 import { thisBrowser } from '../site/device'
 import { CrashScreen } from './CrashScreen'
+import { LaterShell } from './LaterShell'
 import { LoginPrompt } from './LoginPrompt'
 import { MatchStartBanners } from './MatchStartBanners'
 import { NetNotice } from './NetNotice'
@@ -28,6 +29,7 @@ export const RootLayout = ({ children }: { children: ReactNode }) => {
       <PageFrame ref={page} hasTabs={hasTabs}>
         <CrashScreen resetKey={pathname}>{children}</CrashScreen>
       </PageFrame>
+      <LaterShell />
       <LoginPrompt />
       <Toasts starting={!started} />
     </AppChatContext>

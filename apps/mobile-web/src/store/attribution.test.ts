@@ -4,10 +4,11 @@ import { attribution, attributionArrived, readAttribution } from './attribution'
 const read = (query: string) => readAttribution(new URLSearchParams(query))
 
 it('reads only the attribution fields of a URL', () => {
-  expect(read('channel_code=c1&app_ver=2.1&platform=ios&token=secret&mode=dark')).toEqual({
+  expect(read('channel_code=c1&app_ver=2.1&platform=ios&autoLogin=1&token=secret&mode=dark')).toEqual({
     channel_code: 'c1',
     app_ver: '2.1',
     platform: 'ios',
+    autoLogin: '1',
   })
   expect(read('channel_code=')).toEqual({})
 })

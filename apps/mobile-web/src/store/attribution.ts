@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { PLATFORM_WORDS, type PlatformWord } from '@org/domain'
 import { oneOf, type Fields, type SliceStorage } from './stored-slices'
 
-const TEXTS = ['app_ver', 'mobile_model', 'system_ver', 'reported_user_id', 'channel_code'] as const
+const TEXTS = ['app_ver', 'mobile_model', 'system_ver', 'reported_user_id', 'channel_code', 'autoLogin'] as const
 
-/** The fields of a URL that say where a user came from. Every call includes them. Rules: API-3, DOM-22. */
+/** The fields of a URL that say where a user came from; `autoLogin` is `1` in an app that logs its user in. Every call includes them. Rules: API-3, DOM-22. */
 export type Attribution = Partial<Record<(typeof TEXTS)[number], string>> & { platform?: PlatformWord }
 
 /** Stored for later visits, and beyond the end of a session. Rule: APP-1. */

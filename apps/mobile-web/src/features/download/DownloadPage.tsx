@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useConfig } from '../../hooks/use-config'
 import { useCopy } from '../../hooks/use-copy'
+import { GuideSteps } from '../../parts/GuideSteps'
 import { Page } from '../../parts/page/Page'
 import { useBrand } from '../../site/brand-context'
 import { thisBrowser } from '../../site/device'
@@ -62,11 +63,7 @@ export const DownloadPage = () => {
               <Smartphone aria-hidden />
               {t(($) => $.guides[guide].title)}
             </h3>
-            <ol className={styles.steps}>
-              {(['first', 'second', 'third'] as const).map((step) => (
-                <li key={step}>{t(($) => $.guides[guide][step])}</li>
-              ))}
-            </ol>
+            <GuideSteps guide={guide} />
           </section>
         )}
       </div>

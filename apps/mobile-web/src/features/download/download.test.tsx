@@ -1,14 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { inBrowser } from '../../testing/browsers'
 import { config } from '../../testing/fixtures'
 import { show } from '../../testing/show'
-
-const agent = (userAgent: string, platform = '') =>
-  vi.stubGlobal('navigator', { ...navigatorFacts, userAgent, platform, maxTouchPoints: 1 })
-const navigatorFacts = { onLine: true, language: 'zh-CN', languages: ['zh-CN'], locks: navigator.locks }
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-const SAFARI = `${IPHONE} Version/17.0 Mobile/15E148 Safari/604.1`
-const WECHAT = `${IPHONE} Mobile/15E148 MicroMessenger/8.0.42`
 
 describe('the download page', () => {
   it('links to the stores of the site with the channel', async () => {
@@ -20,7 +14,7 @@ describe('the download page', () => {
   })
 
   it('explains in Safari how to add the site to the home screen, and offers no other store', async () => {
-    agent(SAFARI)
+    inBrowser('safari')
     await show({ path: '/download' })
     await expect.element(page.getByRole('heading', { name: '添加到主屏幕' })).toBeVisible()
     expect(page.getByRole('link', { name: '下载安卓版' }).elements()).toEqual([])
@@ -37,7 +31,7 @@ describe('/pp/talk', () => {
   )
 
   it('explains how to leave the WeChat browser', async () => {
-    agent(WECHAT)
+    inBrowser('wechat')
     await show({ path: '/pp/talk?url=https://elsewhere.test/x' })
     await expect.element(page.getByText('请在浏览器中打开')).toBeVisible()
   })

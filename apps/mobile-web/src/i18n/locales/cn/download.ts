@@ -10,6 +10,12 @@ export const download = {
   android: '下载安卓版',
   stay: '继续使用网页版',
   copy: '复制网址',
+  safariCopied: '网址已复制成功 请前往Safari粘贴打开',
+  openApp: '打开APP',
+  buttons: '快捷按钮',
+  notice: '提示',
+  later: '以后再说',
+  understood: '知道了',
   inApp: { title: '请在浏览器中打开', hint: '点击右上角的菜单，选择“在浏览器中打开”；或复制网址，在浏览器中粘贴访问' },
   guides: {
     'add-to-home': {

@@ -7,6 +7,12 @@ export const download: Texts<typeof cn> = {
   android: 'Baixar para Android',
   stay: 'Continuar no navegador',
   copy: 'Copiar link',
+  safariCopied: 'Link copiado. Cole no Safari para abrir',
+  openApp: 'Abrir o app',
+  buttons: 'Atalhos',
+  notice: 'Aviso',
+  later: 'Agora não',
+  understood: 'Entendi',
   inApp: {
     title: 'Abra no navegador',
     hint: 'Toque no menu no canto superior direito e escolha “Abrir no navegador”, ou copie o link e cole no navegador',
