@@ -17,13 +17,14 @@ import { follow } from './services/follow'
 import { createSites } from './services/sites/sites'
 import { attachGateway } from './im/gateway/gateway'
 import type { GatewayLimits } from './im/gateway/limits'
-import { startLives } from './feed/start'
+import { startLives, startSource } from './feed/start'
 import { jobsOf } from './jobs/jobs'
 import { Worker } from './jobs/worker'
 import { registerMedia } from './media/register'
 import type { BlobStore } from './ports/blob-store'
 import type { Clock } from './ports/clock'
 import type { EventLoop } from './ports/event-loop'
+import type { MatchSource } from './ports/match-writer'
 import type { Random } from './ports/random'
 import { registerDocs } from './http/docs'
 import { readWordList } from './services/moderation/word-list'
@@ -54,6 +55,8 @@ export interface ServerParts {
   readonly eventLoop?: EventLoop
   readonly blobs?: BlobStore
   readonly gatewayLimits?: GatewayLimits
+  /** Providers of matches. */
+  readonly sources?: readonly MatchSource[]
   /** Null if other servers may use the database. */
   readonly databaseLock?: Pick<DatabaseLock, 'isHeld'> | null
   readonly log?: Logger
@@ -81,6 +84,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     if (config.demoAccounts) await seedDemo(context)
     const lives = await startLives(context)
     stops.push(() => lives.stop())
+    for (const source of parts.sources ?? []) stops.push(await startSource(context, source))
 
     const app = createApp(context)
     stops.push(() => app.close())

@@ -22,6 +22,7 @@ export const bootServer = async ({
   eventLoop = CALM,
   blobs,
   gatewayLimits,
+  sources,
   template,
   ...overrides
 }: BootOptions = {}): Promise<RunningServer> => {
@@ -45,7 +46,7 @@ export const bootServer = async ({
       ...overrides,
     },
   )
-  const server = await startServer(config, { clock, random, eventLoop, blobs, gatewayLimits })
+  const server = await startServer(config, { clock, random, eventLoop, blobs, gatewayLimits, sources })
   return {
     ...server,
     stop: async () => {

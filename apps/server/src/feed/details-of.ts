@@ -1,7 +1,6 @@
 import { SPORT } from '@org/domain'
-import type { MatchDetails } from '../store/matches/write-details'
 import type { MatchPlan, StoredPlan } from '../store/matches/stored-plan'
-import type { Side } from '../store/matches/detail-tables'
+import type { LineupPlayer, ReportedParts, Side } from '../ports/match-writer'
 import { TEAMS } from './catalogue/competitions'
 import { bookmakerOdds, oddsMoments } from './odds/bookmaker-odds'
 import { playSeconds } from './simulation/match-plan'
@@ -15,10 +14,11 @@ export interface Progress {
   /** The number of odds movements. */
   readonly movements: number
   readonly minute: number
-  readonly areLineupsKnown: boolean
+  readonly areLineupsKnown: boolean | null
 }
 
-export const NOTHING_STORED: Progress = { plays: 0, movements: 0, minute: -1, areLineupsKnown: false }
+/** Different from all that a match can have. */
+export const NOTHING_STORED: Progress = { plays: 0, movements: -1, minute: -1, areLineupsKnown: null }
 
 export const progressOf = ({ plan, record }: StoredPlan, script: MatchScript, now: number): Progress => {
   const at = playSeconds(plan, now)
@@ -41,22 +41,26 @@ export const detailsOf = (
   script: MatchScript,
   now: number,
   stored: Progress = NOTHING_STORED,
-): MatchDetails => {
+): Pick<ReportedParts, 'plays' | 'figures' | 'markets' | 'lineups'> => {
   const at = playSeconds(plan, now)
   const progress = progressOf({ plan, record }, script, now)
   return {
-    matchId: plan.id,
     plays: script.plays
       .slice(stored.plays, progress.plays)
       .map((play, index) => playRow(play, stored.plays + index + 1)),
     figures: { stats: matchStats(plan, script, at), momentum: momentumUntil(script, at) },
-    odds:
-      progress.movements > stored.movements
-        ? bookmakerOdds(plan, script, at).map((row, place) => ({ ...row, place }))
-        : [],
-    lineups: progress.areLineupsKnown && !stored.areLineupsKnown ? lineupsOf(plan) : [],
+    ...(progress.movements !== stored.movements && { markets: marketsOf(plan, script, at, progress.movements) }),
+    ...(progress.areLineupsKnown !== stored.areLineupsKnown && {
+      lineups: progress.areLineupsKnown === true ? lineupsOf(plan) : [],
+    }),
   }
 }
+
+export const isSameProgress = (a: Progress, b: Progress): boolean =>
+  a.plays === b.plays && a.movements === b.movements && a.minute === b.minute && a.areLineupsKnown === b.areLineupsKnown
+
+const marketsOf = (plan: MatchPlan, script: MatchScript, at: number, movements: number) =>
+  movements === 0 ? [] : bookmakerOdds(plan, script, at).map((row, place) => ({ ...row, place }))
 
 const playRow = ({ kind, side, minute, added, home, away, value, player, second }: Play, seq: number) => ({
   seq,
@@ -80,7 +84,7 @@ const SQUADS = {
   [SPORT.esport]: { starters: 5, named: 5 },
 } as const
 
-const lineupsOf = (plan: MatchPlan): MatchDetails['lineups'] => {
+const lineupsOf = (plan: MatchPlan): LineupPlayer[] => {
   const { starters, named } = SQUADS[plan.sport]
   const rows = (side: Side, teamId: number) => {
     const team = TEAMS.get(teamId)

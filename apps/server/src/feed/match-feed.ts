@@ -101,8 +101,8 @@ export class MatchFeed {
   private async storeDetails(): Promise<void> {
     const { settings, isStopped } = this
     const { db, clock, config } = this.context
-    await storeMissingDetails(db, () => seconds(clock), isStopped)
-    await storeOddsMovements(db, seconds(clock), isStopped)
+    await storeMissingDetails(this.context, isStopped)
+    await storeOddsMovements(this.context, isStopped)
     if (config.playsDays > 0) await trimOldDetails(db, seconds(clock) - config.playsDays * DAY_SECONDS, isStopped)
     if (settings === null || !config.pastResults) return
     const before = dayOfInstant(seconds(clock)) - config.feedDays

@@ -3,7 +3,7 @@ import type { MatchRecord, Pair, RecordedGoal } from '../store/matches/stored-pl
 import { recordedPeriods, type Whistle } from './recorded-periods'
 import { footballMomentum } from './simulation/football-momentum'
 import type { MatchPlan } from '../store/matches/stored-plan'
-import type { Side } from '../store/matches/detail-tables'
+import type { Side } from '../ports/match-writer'
 import type { MatchScript, Play } from './simulation/match-script'
 import { matchChance } from './simulation/match-chance'
 import type { SeededRandom } from '../ports/seeded-random'

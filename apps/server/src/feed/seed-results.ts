@@ -3,7 +3,8 @@ import { SPORT } from '@org/domain'
 import type { Kysely } from 'kysely'
 import { dayOfInstant, startOfDay } from '../store/matches/day-of-instant'
 import { inTransaction } from '../store/database/in-transaction'
-import { firstPlannedDay, insertMatches, type NewMatch } from '../store/matches/match-feed'
+import { firstPlannedDay } from '../store/matches/match-feed'
+import { saveMatches, type NewMatch } from '../store/matches/save-matches'
 import { ensureStages } from '../store/matches/seasons'
 import { saveDetails, type MatchDetails } from '../store/matches/write-details'
 import { areResultsSeeded, markResultsSeeded } from '../store/ops/installation'
@@ -63,10 +64,10 @@ const seedLeague = async (db: Kysely<Database>, league: League): Promise<void> =
     const matches = rounds.flatMap(({ stage, results }) =>
       results.map((result) => matchRow(result, { competition, stageId: stageId(stage) })),
     )
-    await insertMatches(trx, matches)
+    const added = new Set((await saveMatches(trx, matches)).map(({ id }) => id))
     await saveDetails(
       trx,
-      rounds.flatMap(({ results }) => results.map(detailsOfResult)),
+      rounds.flatMap(({ results }) => results.filter(({ id }) => added.has(id)).map(detailsOfResult)),
     )
   })
 }
@@ -111,15 +112,14 @@ const matchRow = (
   day: dayOfInstant(kickoff),
   kickoff_time: kickoff,
   origin: 'simulation',
+  natural_key: null,
   stage_id: stageId,
   round,
   ...officialsOf({ id, sport: competition.sport, seed, homeId: home.id }),
-  plan: null,
   status: state.status,
   state,
   odds: null,
   stamp: (kickoff + LONGEST_MATCH) * 1000,
-  wakes_at: kickoff,
   settled: true,
 })
 
@@ -128,7 +128,7 @@ const LONGEST_MATCH = 4 * 3600
 
 /** Only the goals are known. */
 const detailsOfResult = ({ id, goals }: DayResult): MatchDetails => ({
-  matchId: id,
+  id,
   plays: goals.map(({ side, minute, scorer: [player_en, player_zh] }, index) => {
     const upTo = goals.slice(0, index + 1)
     return {
@@ -146,7 +146,4 @@ const detailsOfResult = ({ id, goals }: DayResult): MatchDetails => ({
       second_zh: null,
     }
   }),
-  figures: null,
-  odds: [],
-  lineups: [],
 })

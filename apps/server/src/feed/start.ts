@@ -1,6 +1,8 @@
 import type { Context } from '../services/context'
 import { showSimulation, simulationSeed } from '../store/ops/installation'
+import type { MatchSource } from '../ports/match-writer'
 import { MatchFeed } from './match-feed'
+import { matchWriter } from './match-writer'
 import { assignMatches } from '../services/live/assign-matches'
 import { seedDemoRooms } from '../services/live/seed-demo-rooms'
 
@@ -9,6 +11,15 @@ interface RunningLives {
 }
 
 const ROOMS_MS = 5000
+
+/** The origins of matches that the server itself adds. */
+const OWN_ORIGINS: readonly string[] = ['simulation', 'import', 'replay']
+
+/** Starts a source of matches next to the simulation. Returns a function that stops it. */
+export const startSource = (context: Context, source: MatchSource): Promise<() => Promise<void>> => {
+  if (OWN_ORIGINS.includes(source.name)) throw new Error(`A source of matches cannot have the name "${source.name}".`)
+  return source.start(matchWriter(context, source.name))
+}
 
 /**
  * Starts the match feed, and the live rooms that follow matches. Without the simulation, its matches of earlier starts are

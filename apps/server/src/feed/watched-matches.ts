@@ -1,33 +1,34 @@
-import type { MatchTick, RaceStartMessage } from '@org/domain'
 import type { Context } from '../services/context'
 import { pendingMatches, type PendingMatch } from '../store/matches/match-feed'
-import { deleteDetails } from '../store/matches/write-details'
-import { NOTHING_STORED } from './details-of'
-import { feedState, isKickOff, isSameButClock, isTickChange, tickOf, type FeedState } from './feed-row'
+import { storeReports, type Report } from './apply-reports'
+import { detailsOf, isSameProgress, NOTHING_STORED, progressOf, type Progress } from './details-of'
+import { feedState, isSameButClock, type FeedState } from './feed-row'
 import { scriptOf } from './script-of'
-import { playSeconds } from './simulation/match-plan'
-import { saveTurn, type Followed } from './store-details'
+import type { MatchScript } from './simulation/match-script'
 
 /** Matches written by other programs are found within this time. */
 const LOOK_FOR_NEW_MS = 3000
 /** How often a change of only the basketball clock is stored and sent. */
 const CLOCK_MS = 2000
-/** A kick-off longer ago than this, while no feed ran, is not announced. */
-const ANNOUNCE_SECONDS = 60
 
-interface Watched extends PendingMatch, Followed {
-  readonly plan: PendingMatch['plan']
+interface Watched extends PendingMatch {
+  readonly script: MatchScript
+  /** The last stored state. */
   shown: FeedState
+  stored: Progress
   stamp: number
+  /** What is stored may be of an earlier play of the match. */
+  corrects: boolean
 }
 
 interface Change {
   readonly match: Watched
-  readonly next: FeedState
-  readonly stamp: number
+  readonly shown: FeedState
+  readonly stored: Progress
+  readonly report: Report
 }
 
-/** The matches that are being played or start soon, each with its last stored state. */
+/** The matches of plans that are being played or start soon. */
 export class WatchedMatches {
   private readonly matches = new Map<number, Watched>()
   private lookedAt = 0
@@ -35,7 +36,7 @@ export class WatchedMatches {
 
   constructor(private readonly context: Pick<Context, 'db' | 'bus' | 'clock'>) {}
 
-  /** Stores and publishes what has changed. */
+  /** Reports what has changed. */
   async turn(): Promise<void> {
     const nowMs = this.context.clock.now()
     if (Math.abs(nowMs - this.lookedAt) >= LOOK_FOR_NEW_MS) await this.watchNew(nowMs)
@@ -43,39 +44,52 @@ export class WatchedMatches {
   }
 
   private async watchNew(nowMs: number): Promise<void> {
-    const { db } = this.context
     this.lookedAt = nowMs
-    for (const match of await pendingMatches(db, Math.ceil((nowMs + LOOK_FOR_NEW_MS) / 1000))) {
+    for (const match of await pendingMatches(this.context.db, Math.ceil((nowMs + LOOK_FOR_NEW_MS) / 1000))) {
       const known = this.matches.get(match.id)
       if (known !== undefined && isSamePlay(known, match)) continue
-      if (known !== undefined) await deleteDetails(db, [match.id])
-      const script = scriptOf(match.plan)
       const shown = { state: match.state, odds: match.odds, settled: false }
-      this.matches.set(match.id, { ...match, script, shown, stored: NOTHING_STORED })
+      const script = scriptOf(match.plan)
+      this.matches.set(match.id, { ...match, script, shown, stored: NOTHING_STORED, corrects: known !== undefined })
     }
   }
 
   private async move(nowMs: number): Promise<void> {
-    const now = nowMs / 1000
     const withClocks = nowMs - this.clockWrittenAt >= CLOCK_MS
-    const changed: Change[] = []
-    for (const match of this.matches.values()) {
-      const next = feedState(match.plan.plan, match.script, now)
-      if (isChange(match.shown, next, withClocks))
-        changed.push({ match, next, stamp: Math.max(nowMs, match.stamp + 1) })
-    }
-    const ticks = ticksOf(changed)
-    const changes = changed.map(({ match: { id }, next, stamp }) => ({ id, status: next.state.status, ...next, stamp }))
-    await saveTurn(this.context, { changes, starts: startsOf(changed, now) }, this.matches.values(), now)
+    const changes = [...this.matches.values()].flatMap((match) => changeOf(match, nowMs, withClocks) ?? [])
+    const applied = await storeReports(
+      this.context,
+      changes.map(({ report }) => report),
+    )
     // Not before: what could not be written is a change for the next turn, too.
     if (withClocks) this.clockWrittenAt = nowMs
-    for (const { match, next, stamp } of changed) {
-      match.shown = next
-      match.stamp = stamp
-      if (next.settled) this.matches.delete(match.id)
+    const stamps = new Map(applied.map(({ after }) => [after.id, after.stamp]))
+    for (const { match, shown, stored } of changes) {
+      const stamp = stamps.get(match.id)
+      // Another program has stored a newer report: the match is read again.
+      if (stamp === undefined || shown.settled) this.matches.delete(match.id)
+      else Object.assign(match, { shown, stored, stamp, corrects: false })
     }
-    if (ticks.length > 0) this.context.bus.publish('ticks', { ticks })
   }
+}
+
+/** What a match has to report; null if nothing has changed. */
+const changeOf = (match: Watched, nowMs: number, withClocks: boolean): Change | null => {
+  const { id, plan, script, corrects } = match
+  const now = nowMs / 1000
+  const next = feedState(plan.plan, script, now)
+  const progress = progressOf(plan, script, now)
+  const isStateNew = isChange(match.shown, next, withClocks)
+  const areDetailsNew = !isSameProgress(progress, match.stored)
+  if (!isStateNew && !areDetailsNew) return null
+  const report = {
+    id,
+    stamp: isStateNew ? Math.max(nowMs, match.stamp + 1) : null,
+    corrects,
+    ...(isStateNew && next),
+    ...(areDetailsNew && detailsOf(plan, script, now, match.stored)),
+  }
+  return { match, shown: isStateNew ? next : match.shown, stored: progress, report }
 }
 
 /** A restarted replay has a different plan under the same id. */
@@ -84,19 +98,3 @@ const isSamePlay = ({ plan: { plan: a } }: PendingMatch, { plan: { plan: b } }: 
 
 const isChange = (shown: FeedState, next: FeedState, withClocks: boolean): boolean =>
   !isSameButClock(shown, next) || (withClocks && shown.state.period_remaining_time !== next.state.period_remaining_time)
-
-const ticksOf = (changed: readonly Change[]): MatchTick[] =>
-  changed
-    .filter(({ match, next }) => isTickChange(match.shown.state, next.state))
-    .map(({ match, next, stamp }) => tickOf(match.plan.plan, next.state, stamp))
-
-const startsOf = (changed: readonly Change[], now: number): RaceStartMessage[] =>
-  changed
-    .filter(({ match: { plan, shown }, next }) => isKickOff(plan.plan, shown.state, next.state))
-    .filter(({ match: { plan } }) => playSeconds(plan.plan, now) / plan.plan.speed < ANNOUNCE_SECONDS)
-    .map(({ match: { id, plan, home_zh, away_zh, home_pt, away_pt } }) => ({
-      id,
-      sport_id: plan.plan.sport,
-      desc: `${home_zh} VS ${away_zh}`,
-      desc_pt: `${home_pt} x ${away_pt}`,
-    }))

@@ -1,4 +1,4 @@
-import type { StageRow } from '../../store/matches/seasons'
+import type { Stage } from '../../ports/match-writer'
 
 export interface KnownCompetition {
   /** A pattern for the name of a file's competition. */
@@ -11,7 +11,7 @@ export interface KnownCompetition {
   /** The IANA zone of times without a zone. */
   readonly zone: string
   /** The tie-breaker of teams with equal points. */
-  readonly ties: StageRow['tie_rule']
+  readonly ties: Stage['tie_rule']
 }
 
 const known = (
@@ -21,7 +21,7 @@ const known = (
   shortZh: string,
   pt: string,
   zone: string,
-  ties: StageRow['tie_rule'] = 'difference',
+  ties: Stage['tie_rule'] = 'difference',
 ): KnownCompetition => ({
   name,
   id,

@@ -1,11 +1,11 @@
 import { hashText } from '../../ports/seeded-random'
-import type { NameRow } from '../../store/matches/football-import'
+import type { Names } from '../../ports/match-writer'
 import { competitionById } from '../catalogue/competitions'
 import { knownCompetition } from './known-competitions'
 import { NATIONS } from './nations'
 
 /** A national team has a flag; a club that is not in the catalogue gets generated colours. */
-export const teamRow = (name: string): NameRow => {
+export const teamRow = (name: string): Names => {
   const nation = NATIONS[name]
   const short = shortOf(name)
   const base = { name_en: name, short_name_en: short }
@@ -47,7 +47,7 @@ const shortOf = (name: string): string =>
     .trim() || name
 
 /** A competition of the catalogue has its names and colours. */
-export const competitionRow = (name: string): NameRow => {
+export const competitionRow = (name: string): Names => {
   const known = knownCompetition(name)
   const listed = known?.id === null || known?.id === undefined ? undefined : competitionById.get(known.id)
   if (listed)

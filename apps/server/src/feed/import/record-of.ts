@@ -1,5 +1,5 @@
 import type { MatchRecord, RecordedGoal } from '../../store/matches/stored-plan'
-import type { Side } from '../../store/matches/detail-tables'
+import type { Side } from '../../ports/match-writer'
 import { scoresOf } from './match-faults'
 import type { FileMatch } from './openfootball-schema'
 

@@ -1,8 +1,10 @@
+import { SPORT } from '@org/domain'
 import type { Kysely } from 'kysely'
-import { matchIDs, recordedOn } from '../../store/matches/football-import'
+import { recordedOn } from '../../store/matches/football-import'
 import type { Database } from '../../store/schema'
-import { importedRow } from './imported-row'
-import { saveMatches } from './save-matches'
+import { saveScheduled } from '../save-scheduled'
+import { idIn } from './id-in'
+import { savePlanned } from './save-planned'
 
 /** The first kick-off is right after the call, the others within seconds. */
 const FIRST_SECONDS = 2
@@ -18,19 +20,29 @@ export const replayDate = (
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const matches = await recordedOn(trx, date)
-    const keyOf = (key: string) => `replay|${key}`
-    const ids = await matchIDs(
+    const kickoffOf = (index: number) => Math.ceil(nowMs / 1000) + FIRST_SECONDS + index * APART_SECONDS
+    const { ids } = await saveScheduled(
       trx,
-      matches.map(({ natural_key }) => keyOf(natural_key)),
+      'replay',
+      matches.map(({ natural_key, competition_id, home_id, away_id, round, venue }, index) => ({
+        key: keyOf(natural_key),
+        sport_id: SPORT.football,
+        competition_id,
+        home_id,
+        away_id,
+        kickoff_time: kickoffOf(index),
+        stage: null,
+        round,
+        venue,
+        referee: '',
+      })),
     )
-    const rows = matches.map(({ natural_key, plan: { plan, record }, venue }, index) => {
-      const key = keyOf(natural_key)
-      const kickoff = Math.ceil(nowMs / 1000) + FIRST_SECONDS + index * APART_SECONDS
-      return importedRow(
-        { plan: { ...plan, id: ids.get(key) ?? plan.id, kickoff, speed }, record },
-        { origin: 'replay', key, stageId: null, venue, nowMs },
-      )
+    const plans = matches.map(({ natural_key, plan: { plan, record } }, index) => {
+      const id = idIn(ids, keyOf(natural_key))
+      return { plan: { ...plan, id, kickoff: kickoffOf(index), speed }, record }
     })
-    if (rows.length > 0) await saveMatches(trx, rows, nowMs)
-    return rows.length
+    await savePlanned(trx, plans, nowMs)
+    return matches.length
   })
+
+const keyOf = (importedKey: string) => `replay|${importedKey}`

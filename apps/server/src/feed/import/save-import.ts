@@ -1,24 +1,21 @@
 import { SPORT } from '@org/domain'
-import type { Kysely } from 'kysely'
-import {
-  ensureCompetitions,
-  ensureTeams,
-  matchIDs,
-  saveSquads,
-  saveStadiums,
-  stadiumNames,
-} from '../../store/matches/football-import'
+import type { Kysely, Transaction } from 'kysely'
+import type { Ids, ScheduledMatch } from '../../ports/match-writer'
+import { ensureNames } from '../../store/matches/ensure-names'
+import { saveSquads, saveStadiums, stadiumNames } from '../../store/matches/football-import'
+import { lockNames } from '../../store/matches/lock-names'
 import { saveCatalogue } from '../../store/matches/match-feed'
-import { ensureStages } from '../../store/matches/seasons'
+import type { StoredPlan } from '../../store/matches/stored-plan'
 import type { Database } from '../../store/schema'
+import { idIn } from './id-in'
 import { competitionRows, teamRows } from '../catalogue/catalogue-rows'
-import { importedRow } from './imported-row'
 import { knownCompetition } from './known-competitions'
 import { kickoffOf } from './kickoff-of'
-import type { FootballFile, MatchesFile, SquadsFile } from './openfootball-schema'
+import type { FileMatch, FootballFile, MatchesFile, SquadsFile } from './openfootball-schema'
 import { competitionRow, teamRow } from './name-rows'
 import { recordOf } from './record-of'
-import { saveMatches } from './save-matches'
+import { savePlanned } from './save-planned'
+import { saveScheduled } from '../save-scheduled'
 import { stagesOfFile } from './stages-of-file'
 
 interface ImportReport {
@@ -37,6 +34,7 @@ export const saveImport = (
 ): Promise<ImportReport> =>
   db.transaction().execute(async (trx) => {
     const report = { matches: 0, changed: 0, players: 0, stadiums: 0 }
+    await lockNames(trx)
     await saveCatalogue(trx, competitionRows(), teamRows())
     // Stadiums first: matches name theirs.
     for (const file of files) {
@@ -49,12 +47,12 @@ export const saveImport = (
       if (file.kind === 'teams')
         await ensureTeams(
           trx,
-          file.content.map(({ name }) => teamRow(name)),
+          file.content.map(({ name }) => name),
         )
       if (file.kind === 'groups')
         await ensureTeams(
           trx,
-          file.content.groups.flatMap(({ teams }) => teams.map((name) => teamRow(name))),
+          file.content.groups.flatMap(({ teams }) => teams),
         )
       if (file.kind === 'squads') report.players += await saveSquadsFile(trx, file.content)
       if (file.kind === 'matches') {
@@ -65,10 +63,13 @@ export const saveImport = (
     return report
   })
 
-const saveSquadsFile = async (db: Kysely<Database>, squads: SquadsFile): Promise<number> => {
+const ensureTeams = (trx: Transaction<Database>, names: readonly string[]): Promise<Ids> =>
+  ensureNames(trx, 'team', { sport: SPORT.football, names: [...new Set(names)].map(teamRow) })
+
+const saveSquadsFile = async (trx: Transaction<Database>, squads: SquadsFile): Promise<number> => {
   const ids = await ensureTeams(
-    db,
-    squads.map(({ name }) => teamRow(name)),
+    trx,
+    squads.map(({ name }) => name),
   )
   const rows = squads.flatMap(({ name, players }) =>
     players.map((player) => ({
@@ -80,62 +81,63 @@ const saveSquadsFile = async (db: Kysely<Database>, squads: SquadsFile): Promise
       date_of_birth: player.date_of_birth,
     })),
   )
-  await saveSquads(db, rows)
+  await saveSquads(trx, rows)
   return rows.length
 }
 
 const saveMatchesFile = async (
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   { name, matches }: MatchesFile,
   nowMs: number,
 ): Promise<number> => {
   const known = knownCompetition(name)
   const competition = competitionRow(name)
-  const competitions = await ensureCompetitions(db, [competition])
+  const competitions = await ensureNames(trx, 'competition', { sport: SPORT.football, names: [competition] })
   const competitionId = idIn(competitions, competition.name_en)
-  const teams = await ensureTeams(db, [...new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))].map(teamRow))
-  const stadiums = await stadiumNames(db)
-  const stageOf = stagesOfFile({ name, matches }, competitionId, known)
-  const stageId = await ensureStages(db, matches.map(stageOf))
-  const keyed = matches.map((match) => ({ match, key: `${name}|${match.round}|${match.team1}|${match.team2}` }))
-  const ids = await matchIDs(
-    db,
-    keyed.map(({ key }) => key),
+  const teams = await ensureTeams(
+    trx,
+    matches.flatMap(({ team1, team2 }) => [team1, team2]),
   )
-  const rows = keyed.map(({ match, key }) =>
-    importedRow(
-      {
-        plan: {
-          id: idIn(ids, key),
-          sport: SPORT.football,
-          eventId: competitionId,
-          homeId: idIn(teams, match.team1),
-          awayId: idIn(teams, match.team2),
-          kickoff: kickoffOf(match, known?.zone ?? 'UTC'),
-          delay: 0,
-          round: match.group ?? match.round,
-          knockout: match.score !== undefined && !Array.isArray(match.score) && match.score.et !== undefined,
-          bestOf: 0,
-          fate: 'played',
-          seed: key,
-          speed: 1,
-        },
-        record: recordOf(match),
-      },
-      { origin: 'import', key, stageId: stageId(stageOf(match)), venue: venueOf(match.ground, stadiums), nowMs },
-    ),
-  )
-  return saveMatches(db, rows, nowMs)
+  const stadiums = await stadiumNames(trx)
+  const stageOf = stagesOfFile({ name, matches }, known)
+  const scheduledOf = (match: FileMatch): ScheduledMatch => ({
+    key: `${name}|${match.round}|${match.team1}|${match.team2}`,
+    sport_id: SPORT.football,
+    competition_id: competitionId,
+    home_id: idIn(teams, match.team1),
+    away_id: idIn(teams, match.team2),
+    kickoff_time: kickoffOf(match, known?.zone ?? 'UTC'),
+    stage: stageOf(match),
+    round: match.group ?? match.round,
+    venue: venueOf(match.ground, stadiums),
+    referee: '',
+  })
+  const { ids, changed } = await saveScheduled(trx, 'import', matches.map(scheduledOf))
+  const plans = matches.map((match) => planOf(match, scheduledOf(match), ids))
+  return new Set([...changed, ...(await savePlanned(trx, plans, nowMs))]).size
 }
+
+const planOf = (match: FileMatch, row: ScheduledMatch, ids: Ids): StoredPlan => ({
+  plan: {
+    id: idIn(ids, row.key),
+    sport: row.sport_id,
+    eventId: row.competition_id,
+    homeId: row.home_id,
+    awayId: row.away_id,
+    kickoff: row.kickoff_time,
+    delay: 0,
+    round: row.round,
+    knockout: match.score !== undefined && !Array.isArray(match.score) && match.score.et !== undefined,
+    bestOf: 0,
+    fate: 'played',
+    seed: row.key,
+    speed: 1,
+  },
+  record: recordOf(match),
+})
 
 const venueOf = (ground: string | undefined, stadiums: ReadonlyMap<string, string>): string => {
   if (ground === undefined) return ''
   const stadium = stadiums.get(ground)
   return stadium === undefined ? ground : `${stadium}, ${ground}`
-}
-
-const idIn = (ids: ReadonlyMap<string, number>, key: string): number => {
-  const id = ids.get(key)
-  if (id === undefined) throw new Error(`"${key}" has been saved and cannot be found.`)
-  return id
 }

@@ -1,5 +1,5 @@
 import { dayOfInstant } from '../../store/matches/day-of-instant'
-import type { StageRow } from '../../store/matches/seasons'
+import type { Stage } from '../../ports/match-writer'
 import { kickoffOf } from './kickoff-of'
 import type { KnownCompetition } from './known-competitions'
 import type { FileMatch, MatchesFile } from './openfootball-schema'
@@ -7,11 +7,9 @@ import type { FileMatch, MatchesFile } from './openfootball-schema'
 /** The stage of each match of a file: its group, the knockout, or the league. */
 export const stagesOfFile = (
   { name, matches }: MatchesFile,
-  competitionId: number,
   known: KnownCompetition | null,
-): ((match: FileMatch) => StageRow) => {
+): ((match: FileMatch) => Stage) => {
   const season = {
-    competition_id: competitionId,
     season: seasonIn(name),
     first_day: Math.min(...matches.map((match) => dayOfInstant(kickoffOf(match, known?.zone ?? 'UTC')))),
     win_points: 3,

@@ -6,7 +6,7 @@ import { endOfScript, type MatchScript } from '../simulation/match-script'
 import { matchChance } from '../simulation/match-chance'
 import { footballChances, normalBelow, outlookAt, poisson, type Outlook } from './win-chances'
 import { BET365_MARGIN, price, winnerChances } from './winner-odds'
-import type { Odds } from '../../store/matches/match-tables'
+import type { Odds } from '../../ports/match-writer'
 
 type Market = BookmakerOdds['market']
 

@@ -1,5 +1,5 @@
 import { SPORT } from '@org/domain'
-import type { Odds } from '../../store/matches/match-tables'
+import type { Odds } from '../../ports/match-writer'
 import type { MatchPlan } from '../../store/matches/stored-plan'
 import type { MatchScript } from '../simulation/match-script'
 import { footballChances, normalBelow, outlookAt, seriesChance, type Outlook } from './win-chances'

@@ -1,6 +1,6 @@
 import { BASKETBALL_STATUS } from '@org/domain'
 import type { PlayerName } from '../catalogue/player-names'
-import type { PlayKind, Side } from '../../store/matches/detail-tables'
+import type { PlayKind, Side } from '../../ports/match-writer'
 import type { ClockRun, MatchScript, Phase, Play } from './match-script'
 import type { SeededRandom } from '../../ports/seeded-random'
 

@@ -1,6 +1,6 @@
 import { ESPORT_STATUS } from '@org/domain'
 import type { PlayerName } from '../catalogue/player-names'
-import type { Side } from '../../store/matches/detail-tables'
+import type { Side } from '../../ports/match-writer'
 import type { MatchScript, Phase, Play } from './match-script'
 import type { SeededRandom } from '../../ports/seeded-random'
 

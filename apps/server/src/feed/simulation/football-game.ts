@@ -1,6 +1,6 @@
 import type { PlayerName } from '../catalogue/player-names'
 import type { Squad } from './football-squad'
-import type { PlayKind, Side } from '../../store/matches/detail-tables'
+import type { PlayKind, Side } from '../../ports/match-writer'
 import type { Play } from './match-script'
 
 /** The state of a match during its generation. */

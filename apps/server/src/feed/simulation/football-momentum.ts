@@ -1,5 +1,5 @@
 import { FOOTBALL_STATUS } from '@org/domain'
-import type { PlayKind } from '../../store/matches/detail-tables'
+import type { PlayKind } from '../../ports/match-writer'
 import type { Phase, Play } from './match-script'
 import type { SeededRandom } from '../../ports/seeded-random'
 

@@ -4,7 +4,7 @@ import type { FootballGame } from './football-game'
 import { footballMomentum } from './football-momentum'
 import { footballShootout } from './football-shootout'
 import { footballSquad, type Squad } from './football-squad'
-import type { PlayKind, Side } from '../../store/matches/detail-tables'
+import type { PlayKind, Side } from '../../ports/match-writer'
 import type { MatchScript, Phase, Play } from './match-script'
 import type { SeededRandom } from '../../ports/seeded-random'
 

@@ -1,5 +1,5 @@
 import type { FootballGame } from './football-game'
-import type { Side } from '../../store/matches/detail-tables'
+import type { Side } from '../../ports/match-writer'
 import type { SeededRandom } from '../../ports/seeded-random'
 
 const SECONDS_A_KICK = 45

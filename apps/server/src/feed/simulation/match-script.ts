@@ -1,4 +1,4 @@
-import type { PlayKind, Side } from '../../store/matches/detail-tables'
+import type { PlayKind, Side } from '../../ports/match-writer'
 import type { PlayerName } from '../catalogue/player-names'
 
 /** A part of a match with one status. The status before the first phase is "not started". */

@@ -2,7 +2,7 @@ import type { MatchStat } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { playedSpans } from './football-momentum'
 import type { MatchPlan } from '../../store/matches/stored-plan'
-import type { PlayKind, Side } from '../../store/matches/detail-tables'
+import type { PlayKind, Side } from '../../ports/match-writer'
 import { playsUntil, type MatchScript, type Play } from './match-script'
 import { matchChance } from './match-chance'
 

@@ -1,13 +1,12 @@
 import { BASKETBALL_STATUS, ESPORT_STATUS, FOOTBALL_STATUS, SPORT } from '@org/domain'
 import type { SeededRandom } from '../../ports/seeded-random'
-import type { MatchState } from '../../store/matches/match-tables'
-import type { Side } from '../../store/matches/detail-tables'
+import type { MatchState, Side } from '../../ports/match-writer'
 import type { CatalogueTeam } from '../catalogue/competitions'
 import type { PlayerName } from '../catalogue/player-names'
 import { winChance } from './esport-script'
 import { expectedGoals } from './football-script'
 import { footballSquad } from './football-squad'
-import { stateOf } from './match-state'
+import { stateOf } from '../new-state'
 
 export interface ResultSide {
   readonly team: CatalogueTeam

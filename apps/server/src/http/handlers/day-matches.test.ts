@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
 import { competitionRows, teamRows } from '../../feed/catalogue/catalogue-rows'
-import { stateOf } from '../../feed/simulation/match-state'
+import { stateOf } from '../../feed/new-state'
 import type { RunningServer } from '../../server'
 import { dayOfInstant } from '../../store/matches/day-of-instant'
-import { insertMatches, saveCatalogue } from '../../store/matches/match-feed'
+import { saveCatalogue } from '../../store/matches/match-feed'
+import { saveMatches } from '../../store/matches/save-matches'
 import { showSimulation } from '../../store/ops/installation'
 
 const FOOTBALL = 1
@@ -54,16 +55,15 @@ const play = (...matches: (readonly [kickoff: string, status?: number])[]) => {
       round: '',
       venue: '',
       referee: '',
-      plan: null,
+      natural_key: null,
       status,
       state: stateOf(status),
       odds: null,
       stamp: kickoff * 1000,
-      wakes_at: kickoff,
       settled: status === FINISHED,
     }
   })
-  return insertMatches(server.context.db, rows)
+  return saveMatches(server.context.db, rows)
 }
 
 describe('today', () => {

@@ -1,6 +1,6 @@
 import { BASKETBALL_STATUS, ESPORT_STATUS, FOOTBALL_STATUS, SPORT, type MatchSportId } from '@org/domain'
 import type { Language } from '../language'
-import type { PlayKind } from '../../store/matches/detail-tables'
+import type { PlayKind } from '../../ports/match-writer'
 
 type Choices = Readonly<Record<Language, readonly string[]>>
 

@@ -1,5 +1,6 @@
 import type { Incident } from '@org/api-client/contract'
-import type { PlayKind, PlayTable } from '../../store/matches/detail-tables'
+import type { PlayKind } from '../../ports/match-writer'
+import type { PlayTable } from '../../store/matches/detail-tables'
 import type { Language } from '../language'
 
 /** The kinds of plays that are incidents of a football match. */

@@ -1,7 +1,8 @@
 import type { BookmakerOdds } from '@org/api-client/contract'
 import type { Kysely, Selectable } from 'kysely'
+import type { PlayKind } from '../../ports/match-writer'
 import type { Database } from '../schema'
-import type { FiguresTable, PlayKind, PlayTable } from './detail-tables'
+import type { FiguresTable, PlayTable } from './detail-tables'
 
 /** The plays of a match after a number, oldest first; only of the given kinds, if any. */
 export const playsOf = (

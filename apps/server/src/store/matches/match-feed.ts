@@ -1,42 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import type { ListOdds } from './match-tables'
-import type { MatchState } from './match-tables'
+import type { ListOdds, MatchState } from '../../ports/match-writer'
+import type { MatchTable } from './match-tables'
 import type { StoredPlan } from './stored-plan'
 import { SHOWN } from './shown-matches'
 import type { CompetitionRow, TeamRow } from './matches'
 import type { Database } from '../schema'
-
-/** A new match of the feed. */
-export interface NewMatch {
-  readonly id: number
-  readonly sport_id: number
-  readonly competition_id: number
-  readonly home_id: number
-  readonly away_id: number
-  readonly day: number
-  readonly kickoff_time: number
-  readonly origin: 'simulation'
-  readonly stage_id: number | null
-  readonly round: string
-  readonly venue: string
-  readonly referee: string
-  readonly plan: StoredPlan | null
-  readonly status: number
-  readonly state: MatchState
-  readonly odds: ListOdds
-  readonly stamp: number
-  readonly wakes_at: number
-  readonly settled: boolean
-}
-
-export interface MatchChange {
-  readonly id: number
-  readonly status: number
-  readonly state: MatchState
-  readonly odds: ListOdds
-  readonly stamp: number
-  readonly settled: boolean
-}
 
 /** A match that may change now or soon. */
 export interface PendingMatch {
@@ -45,10 +13,6 @@ export interface PendingMatch {
   readonly state: MatchState
   readonly odds: ListOdds
   readonly stamp: number
-  readonly home_zh: string
-  readonly away_zh: string
-  readonly home_pt: string
-  readonly away_pt: string
 }
 
 /** Writes names and colours of the catalogue; unchanged rows are not written. */
@@ -87,8 +51,8 @@ export interface IdRange {
 export const simulatedPairs = async (
   db: Kysely<Database>,
   { ids, seed }: { ids: IdRange; seed: string },
-): Promise<Pick<NewMatch, 'id' | 'home_id' | 'away_id'>[]> => {
-  const { rows } = await sql<Pick<NewMatch, 'id' | 'home_id' | 'away_id'>>`
+): Promise<Pick<MatchTable, 'id' | 'home_id' | 'away_id'>[]> => {
+  const { rows } = await sql<Pick<MatchTable, 'id' | 'home_id' | 'away_id'>>`
     SELECT id, home_id, away_id FROM match
     WHERE origin = 'simulation' AND id BETWEEN ${ids.first} AND ${ids.last} AND plan -> 'plan' ->> 'seed' = ${seed}
   `.execute(db)
@@ -127,32 +91,32 @@ export const deleteUnplayedOfOtherSeeds = async (
 /** PostgreSQL's code for a row that others refer to. Only the details of a match are deleted with it. */
 const STILL_NAMED = '23503'
 
-export const insertMatches = async (db: Kysely<Database>, matches: readonly NewMatch[]): Promise<void> => {
-  await sql`
-    INSERT INTO match
-    SELECT * FROM jsonb_populate_recordset(NULL::match, ${JSON.stringify(matches)}::jsonb)
-    ON CONFLICT (id) DO NOTHING
+/** What plays a match, and when its first update is. */
+export interface MatchPlanRow {
+  readonly id: number
+  readonly plan: StoredPlan
+  readonly wakes_at: number
+}
+
+/** Stores the plans of saved matches; gives the stamps, by id, of those whose plan is new or different. */
+export const savePlans = async (
+  db: Kysely<Database>,
+  plans: readonly MatchPlanRow[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ id: number; stamp: number }>`
+    UPDATE match SET plan = given.plan, wakes_at = given.wakes_at
+    FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS given (id bigint, plan jsonb, wakes_at bigint)
+    WHERE match.id = given.id AND match.plan IS DISTINCT FROM given.plan
+    RETURNING match.id, match.stamp
   `.execute(db)
+  return new Map(rows.map(({ id, stamp }) => [id, stamp]))
 }
 
 /** Shown matches whose updates start before an instant and that are not finished. */
 export const pendingMatches = async (db: Kysely<Database>, before: number): Promise<PendingMatch[]> => {
   const { rows } = await sql<PendingMatch>`
-    SELECT match.id, match.plan, match.state, match.odds, match.stamp,
-      home.short_name_zh AS home_zh, away.short_name_zh AS away_zh,
-      home.short_name_pt AS home_pt, away.short_name_pt AS away_pt
-    FROM match JOIN team home ON home.id = match.home_id JOIN team away ON away.id = match.away_id
+    SELECT match.id, match.plan, match.state, match.odds, match.stamp FROM match
     WHERE ${SHOWN} AND NOT match.settled AND match.plan IS NOT NULL AND match.wakes_at <= ${before}
   `.execute(db)
   return rows
-}
-
-/** One statement for all of them; updates older than the row are ignored. */
-export const updateMatches = async (db: Kysely<Database>, changes: readonly MatchChange[]): Promise<void> => {
-  await sql`
-    UPDATE match SET status = change.status, state = change.state, odds = change.odds, stamp = change.stamp, settled = change.settled
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      AS change (id bigint, status smallint, state jsonb, odds jsonb, stamp bigint, settled boolean)
-    WHERE match.id = change.id AND match.stamp < change.stamp
-  `.execute(db)
 }

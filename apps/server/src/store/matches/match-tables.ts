@@ -1,5 +1,5 @@
-import type { EpochSeconds } from '@org/domain'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ListOdds, MatchState } from '../../ports/match-writer'
 import type { StoredPlan } from './stored-plan'
 
 export interface MatchTables {
@@ -50,14 +50,14 @@ export interface MatchTable {
   /** Number of the day in Asia/Shanghai on which it is scheduled. */
   day: number
   kickoff_time: number
-  /** `simulation`, `import` or `replay`. */
+  /** `simulation`, `import`, `replay`, or the name of a source. */
   origin: string
-  /** The natural key of imported matches; null for simulated ones, whose id is enough. */
+  /** The source's own id, unique in its origin; null for simulated matches, whose id is enough. */
   natural_key: string | null
   round: string
   venue: Generated<string>
   referee: Generated<string>
-  /** Null for a match of which only the result is known, so that it has no details. */
+  /** Null unless the simulation or a replay plays the match. */
   plan: JSONColumnType<StoredPlan | null>
   /** The stage of its season; null for replays, friendlies and matches from before seasons were stored. */
   stage_id: number | null
@@ -67,7 +67,7 @@ export interface MatchTable {
   odds: JSONColumnType<ListOdds>
   /** Milliseconds of the epoch; grows with every change. */
   stamp: number
-  /** When the feed must update it first. */
+  /** When the simulation or the replay updates it first. */
   wakes_at: number
   /** It will not change any more. */
   settled: boolean
@@ -80,37 +80,3 @@ export interface MatchAttentionTable {
   match_id: number
   created_at: number
 }
-
-/** The fields of a match that change during play, named as in the contract. */
-export interface MatchState {
-  status: number
-  time: EpochSeconds
-  period_count: number
-  period_remaining_time: number
-  home_score: number
-  away_score: number
-  home_half_score: number | null
-  away_half_score: number | null
-  home_extra_score: number | null
-  away_extra_score: number | null
-  home_penalty_score: number | null
-  away_penalty_score: number | null
-  home_quarter_scores: number[]
-  away_quarter_scores: number[]
-  home_red: number
-  away_red: number
-  home_yellow: number
-  away_yellow: number
-  home_corner: number
-  away_corner: number
-}
-
-/** Decimal odds. */
-export interface Odds {
-  home: number
-  draw: number
-  away: number
-}
-
-/** The odds in lists: the winner market of the first bookmaker. */
-export type ListOdds = Odds | null

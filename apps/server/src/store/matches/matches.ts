@@ -1,8 +1,7 @@
 import { DAY_SECONDS, type EpochSeconds } from '@org/domain'
 import { sql, type Kysely } from 'kysely'
+import type { ListOdds, MatchState } from '../../ports/match-writer'
 import { dayOfInstant } from './day-of-instant'
-import type { ListOdds } from './match-tables'
-import type { MatchState } from './match-tables'
 import type { Database } from '../schema'
 import { SHOWN } from './shown-matches'
 import { FINISHED } from './standings'
@@ -16,7 +15,7 @@ export interface MatchRow {
   readonly id: number
   readonly sport_id: number
   readonly kickoff_time: number
-  /** `simulation`, `import` or `replay`. */
+  /** `simulation`, `import`, `replay`, or the name of a source. */
   readonly origin: string
   readonly round: string
   readonly venue: string

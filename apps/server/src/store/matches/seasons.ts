@@ -1,13 +1,14 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Stage } from '../../ports/match-writer'
+import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
+import { lockNames } from './lock-names'
 import type { SeasonTable, StageTable } from './season-tables'
 import { SHOWN } from './shown-matches'
 
-/** A stage with its season, as named by a source of matches. */
-export interface StageRow extends Omit<StageTable, 'id' | 'season_id'> {
+/** A stage of a competition, as named by a source of matches. */
+export interface StageRow extends Stage {
   readonly competition_id: number
-  readonly season: string
-  readonly first_day: number
 }
 
 type StageKey = Pick<StageRow, 'competition_id' | 'season' | 'name'>
@@ -19,17 +20,19 @@ type StageKey = Pick<StageRow, 'competition_id' | 'season' | 'name'>
 export const ensureStages = async (
   db: Kysely<Database>,
   stages: readonly StageRow[],
-): Promise<(stage: StageKey) => number> => {
-  const rows = JSON.stringify(stages)
-  await sql`
+): Promise<(stage: StageKey) => number> =>
+  inTransaction(db, async (trx) => {
+    await lockNames(trx)
+    const rows = JSON.stringify(stages)
+    await sql`
     INSERT INTO season (competition_id, name, first_day)
     SELECT competition_id, season, min(first_day)
     FROM jsonb_to_recordset(${rows}::jsonb) AS row (competition_id bigint, season text, first_day integer)
     GROUP BY competition_id, season ORDER BY competition_id, season
     ON CONFLICT (competition_id, name) DO UPDATE SET first_day = excluded.first_day
     WHERE season.first_day > excluded.first_day
-  `.execute(db)
-  await sql`
+  `.execute(trx)
+    await sql`
     INSERT INTO stage (season_id, name, kind, win_points, draw_points, loss_points, tie_rule)
     SELECT DISTINCT ON (season.id, row.name) season.id, row.name, row.kind, row.win_points, row.draw_points, row.loss_points, row.tie_rule
     FROM jsonb_to_recordset(${rows}::jsonb) AS row (competition_id bigint, season text, name text, kind text,
@@ -40,21 +43,21 @@ export const ensureStages = async (
       draw_points = excluded.draw_points, loss_points = excluded.loss_points, tie_rule = excluded.tie_rule
     WHERE (stage.kind, stage.win_points, stage.draw_points, stage.loss_points, stage.tie_rule)
       IS DISTINCT FROM (excluded.kind, excluded.win_points, excluded.draw_points, excluded.loss_points, excluded.tie_rule)
-  `.execute(db)
-  const found = await db
-    .selectFrom('stage')
-    .innerJoin('season', 'season.id', 'stage.season_id')
-    .select(['stage.id', 'season.competition_id', 'season.name as season', 'stage.name'])
-    .where('season.competition_id', 'in', [0, ...new Set(stages.map(({ competition_id }) => competition_id))])
-    .execute()
-  const keyOf = ({ competition_id, season, name }: StageKey) => JSON.stringify([competition_id, season, name])
-  const ids = new Map(found.map(({ id, ...stage }) => [keyOf(stage), id]))
-  return (stage) => {
-    const id = ids.get(keyOf(stage))
-    if (id === undefined) throw new Error(`The stage ${keyOf(stage)} has not been saved.`)
-    return id
-  }
-}
+  `.execute(trx)
+    const found = await trx
+      .selectFrom('stage')
+      .innerJoin('season', 'season.id', 'stage.season_id')
+      .select(['stage.id', 'season.competition_id', 'season.name as season', 'stage.name'])
+      .where('season.competition_id', 'in', [0, ...new Set(stages.map(({ competition_id }) => competition_id))])
+      .execute()
+    const keyOf = ({ competition_id, season, name }: StageKey) => JSON.stringify([competition_id, season, name])
+    const ids = new Map(found.map(({ id, ...stage }) => [keyOf(stage), id]))
+    return (stage) => {
+      const id = ids.get(keyOf(stage))
+      if (id === undefined) throw new Error(`The stage ${keyOf(stage)} has not been saved.`)
+      return id
+    }
+  })
 
 /** Seasons of a competition, the newest first. */
 export const seasonsOf = (db: Kysely<Database>, competitionId: number): Promise<Selectable<SeasonTable>[]> =>

@@ -1,57 +1,82 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { PlayKind, ReportedParts } from '../../ports/match-writer'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
-import type { FiguresTable, LineupTable, OddsTable, PlayKind, PlayTable } from './detail-tables'
+import type { DetailTables } from './detail-tables'
 import { SHOWN } from './shown-matches'
 import type { StoredPlan } from './stored-plan'
 
-/**
- * The complete details of one match up to now, from any source: simulation, replay, import, or a provider. Readers do
- * not depend on the source.
- */
-export interface MatchDetails {
-  readonly matchId: number
-  readonly plays: readonly Omit<PlayTable, 'match_id'>[]
-  /** Null if the source has none. */
-  readonly figures: Pick<Selectable<FiguresTable>, 'stats' | 'momentum'> | null
-  readonly odds: readonly Omit<Selectable<OddsTable>, 'match_id'>[]
-  readonly lineups: readonly Omit<LineupTable, 'match_id'>[]
+/** What is new in the details of a match. */
+export interface MatchDetails extends Pick<ReportedParts, 'plays' | 'figures' | 'markets' | 'lineups' | 'corrects'> {
+  readonly id: number
 }
 
-/** Stores new details; known plays stay as they are. Saving the same details again changes nothing. */
-export const saveDetails = (db: Kysely<Database>, details: readonly MatchDetails[]): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    // In a fixed order, so that two writers of the same matches do not deadlock.
-    const ordered = [...details].sort((a, b) => a.matchId - b.matchId)
-    const rowsOf = <Row extends object>(rows: (match: MatchDetails) => readonly Row[]) =>
-      JSON.stringify(ordered.flatMap((match) => rows(match).map((row) => ({ match_id: match.matchId, ...row }))))
-    await sql`
-      INSERT INTO match_play
-      SELECT * FROM jsonb_populate_recordset(NULL::match_play, ${rowsOf(({ plays }) => plays)}::jsonb)
-      ON CONFLICT DO NOTHING
-    `.execute(trx)
-    await sql`
-      INSERT INTO lineup_player
-      SELECT * FROM jsonb_populate_recordset(NULL::lineup_player, ${rowsOf(({ lineups }) => lineups)}::jsonb)
-      ON CONFLICT DO NOTHING
-    `.execute(trx)
-    await sql`
-      INSERT INTO match_odds
-      SELECT * FROM jsonb_populate_recordset(NULL::match_odds, ${rowsOf(({ odds }) => odds)}::jsonb)
-      ON CONFLICT (match_id, company, market) DO UPDATE SET line = excluded.line, history = excluded.history
-    `.execute(trx)
-    await sql`
-      INSERT INTO match_figures (match_id, stats, momentum)
-      SELECT match_id, stats, momentum FROM jsonb_populate_recordset(NULL::match_figures, ${rowsOf(({ figures }) => (figures === null ? [] : [figures]))}::jsonb)
-      ON CONFLICT (match_id) DO UPDATE SET stats = excluded.stats, momentum = excluded.momentum, trimmed = false
-    `.execute(trx)
-  })
+/** Stores new details. Saving the same details again changes nothing. */
+export const saveDetails = async (trx: Transaction<Database>, details: readonly MatchDetails[]): Promise<void> => {
+  const corrected = details.filter(({ corrects }) => corrects === true)
+  await deleteRows(trx, 'match_play', idsOf(corrected, 'plays'))
+  await deleteRows(trx, 'match_odds', idsOf(corrected, 'markets'))
+  await deleteRows(trx, 'lineup_player', idsOf(details, 'lineups'))
+  await insertRows(
+    trx,
+    'match_play',
+    rowsOf(details, ({ plays }) => plays),
+    sql`NOTHING`,
+  )
+  await insertRows(
+    trx,
+    'lineup_player',
+    rowsOf(details, ({ lineups }) => lineups),
+    sql`NOTHING`,
+  )
+  await insertRows(
+    trx,
+    'match_odds',
+    rowsOf(details, ({ markets }) => markets),
+    sql`UPDATE SET line = excluded.line, history = excluded.history`,
+    sql`(match_id, company, market)`,
+  )
+  await insertRows(
+    trx,
+    'match_figures',
+    rowsOf(details, ({ figures }) => figures && [{ ...figures, trimmed: false }]),
+    sql`UPDATE SET stats = excluded.stats, momentum = excluded.momentum, trimmed = false`,
+    sql`(match_id)`,
+  )
+}
 
-/** Deletes details before they are rewritten: the match restarts, or its source has corrected it. */
-export const deleteDetails = async (db: Kysely<Database>, matchIds: readonly number[]): Promise<void> => {
-  if (matchIds.length === 0) return
-  for (const table of ['match_play', 'lineup_player', 'match_odds', 'match_figures'] as const)
-    await db.deleteFrom(table).where('match_id', 'in', matchIds).execute()
+type Part = 'plays' | 'markets' | 'lineups'
+
+const idsOf = (details: readonly MatchDetails[], part: Part): number[] =>
+  details.filter((match) => match[part] !== undefined).map(({ id }) => id)
+
+/** In a fixed order, so that two writers of the same matches do not wait for each other. */
+const rowsOf = (details: readonly MatchDetails[], part: (match: MatchDetails) => readonly object[] | undefined) =>
+  [...details]
+    .sort((a, b) => a.id - b.id)
+    .flatMap((match) => (part(match) ?? []).map((row) => ({ match_id: match.id, ...row })))
+
+const insertRows = async (
+  trx: Transaction<Database>,
+  table: keyof DetailTables,
+  rows: readonly object[],
+  known: RawBuilder<unknown>,
+  conflict = sql``,
+): Promise<void> => {
+  if (rows.length === 0) return
+  await sql`
+    INSERT INTO ${sql.table(table)}
+    SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT ${conflict} DO ${known}
+  `.execute(trx)
+}
+
+const deleteRows = async (
+  trx: Transaction<Database>,
+  table: keyof DetailTables,
+  matchIds: readonly number[],
+): Promise<void> => {
+  if (matchIds.length > 0) await trx.deleteFrom(table).where('match_id', 'in', matchIds).execute()
 }
 
 /** Matches that have started, or will within `ahead` seconds, and have no stored details; the latest first. */
@@ -74,18 +99,22 @@ export const matchesWithoutDetails = async (
   return rows.map(({ id }) => id)
 }
 
+export interface PlannedMatch {
+  readonly id: number
+  readonly plan: StoredPlan
+}
+
 /** The plans of matches, the latest first. */
-export const plansOf = async (db: Kysely<Database>, ids: readonly number[]): Promise<StoredPlan[]> => {
+export const plansOf = async (db: Kysely<Database>, ids: readonly number[]): Promise<PlannedMatch[]> => {
   if (ids.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('match')
-    .select('plan')
+    .select(['id', 'plan'])
     .where('id', 'in', ids)
     .where('plan', 'is not', null)
     .$narrowType<{ plan: StoredPlan }>()
     .orderBy('kickoff_time', 'desc')
     .execute()
-  return rows.map(({ plan }) => plan)
 }
 
 /**
@@ -95,8 +124,8 @@ export const plansOf = async (db: Kysely<Database>, ids: readonly number[]): Pro
 export const matchesWithOldOdds = async (
   db: Kysely<Database>,
   { now, moments }: { now: number; moments: readonly number[] },
-): Promise<{ readonly id: number; readonly plan: StoredPlan }[]> => {
-  const { rows } = await sql<{ id: number; plan: StoredPlan }>`
+): Promise<PlannedMatch[]> => {
+  const { rows } = await sql<PlannedMatch>`
     SELECT match.id, match.plan FROM match
     WHERE ${SHOWN} AND match.plan IS NOT NULL AND match.kickoff_time BETWEEN ${now} AND ${now} + 86400 AND EXISTS (
       SELECT FROM match_odds odds, jsonb_array_elements_text(${JSON.stringify(moments)}::jsonb) AS moment

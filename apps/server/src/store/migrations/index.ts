@@ -23,6 +23,7 @@ import * as requestAnswers from './20261122-request-answers'
 import * as rooms from './20261122-rooms'
 import * as seasons from './20261122-seasons'
 import * as siteHosts from './20261122-site-hosts'
+import * as matchSources from './20261123-match-sources'
 import * as roomManagers from './20261123-room-managers'
 import * as simulatedSeasons from './20261123-simulated-seasons'
 import * as smallAvatars from './20261123-small-avatars'
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '20261122-told-matches': toldMatches,
   '20261122-used-matches': usedMatches,
   '20261122-user-devices': userDevices,
+  '20261123-match-sources': matchSources,
   '20261123-room-managers': roomManagers,
   '20261123-simulated-seasons': simulatedSeasons,
   '20261123-small-avatars': smallAvatars,

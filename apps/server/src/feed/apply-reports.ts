@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isInPlay, type EpochSeconds, type MatchTick } from '@org/domain'
+import type { Transaction } from 'kysely'
+import { announce, announcing } from '../outbox/announce'
+import type { MatchState, ReportedParts } from '../ports/match-writer'
+import type { Context } from '../services/context'
+import { lockMatches, updateMatches, type LockedMatch, type MatchUpdate } from '../store/matches/report-rows'
+import { saveDetails } from '../store/matches/write-details'
+import type { Database } from '../store/schema'
+
+/** A report of a match that is known by its id. At most one of a match is applied at once. */
+export interface Report extends ReportedParts {
+  readonly id: number
+  /** Null if only details are new: the match itself has not changed. */
+  readonly stamp: number | null
+}
+
+/** A report that has been applied: the match before and after it. */
+interface Applied {
+  readonly before: LockedMatch
+  readonly after: MatchUpdate
+}
+
+/** A kick-off longer ago than this, as of a source that was away, is not announced. */
+const ANNOUNCE_SECONDS = 60
+
+/**
+ * Applies reports of any source to the stored matches, and announces kick-offs. A report that is not newer than the last
+ * one of its match is ignored.
+ */
+export const applyReports = async (
+  trx: Transaction<Database>,
+  reports: readonly Report[],
+  now: EpochSeconds,
+): Promise<Applied[]> => {
+  const matches = await lockMatches(
+    trx,
+    reports.map(({ id }) => id),
+  )
+  const newer = reports.flatMap((report) => {
+    const before = matches.get(report.id)
+    if (before === undefined) throw new Error(`The match ${report.id} does not exist.`)
+    const { state = before.state, odds = before.odds, settled = before.settled, id } = report
+    const after = { id, stamp: report.stamp ?? before.stamp, state, odds, settled }
+    return report.stamp === null || report.stamp > before.stamp ? [{ report, before, after }] : []
+  })
+  if (newer.length === 0) return []
+  await updateMatches(
+    trx,
+    newer.flatMap(({ report, after }) => (report.stamp === null ? [] : [after])),
+  )
+  await saveDetails(
+    trx,
+    newer.map(({ report }) => report),
+  )
+  for (const { before, after } of newer)
+    if (isKickOff(before, after.state, now)) await announce(trx, 'everybody', startOf(before), Math.floor(now))
+  return newer
+}
+
+/** Applies all reports or none, those of one match in their order, and sends what changed as ticks. */
+export const storeReports = async (
+  context: Pick<Context, 'db' | 'bus' | 'clock'>,
+  reports: readonly Report[],
+): Promise<Applied[]> => {
+  if (reports.length === 0) return []
+  const now = context.clock.now() / 1000
+  const applied = await announcing(context, async (trx) => {
+    const done: Applied[] = []
+    for (const batch of batchesOf(reports)) done.push(...(await applyReports(trx, batch, now)))
+    return done
+  })
+  // Only after the commit: the receiver of a tick may request the match at once.
+  const ticks = applied.flatMap(({ before, after }) =>
+    isTickChange(before.state, after.state) ? [tickOf(before, after)] : [],
+  )
+  if (ticks.length > 0) context.bus.publish('ticks', { ticks })
+  return applied
+}
+
+/** Each has at most one report of a match. */
+const batchesOf = (reports: readonly Report[]): Iterable<readonly Report[]> => {
+  const batches = new Map<number, Report[]>()
+  const counts = new Map<number, number>()
+  for (const report of reports) {
+    const count = counts.get(report.id) ?? 0
+    counts.set(report.id, count + 1)
+    batches.set(count, [...(batches.get(count) ?? []), report])
+  }
+  return batches.values()
+}
+
+const isKickOff = ({ sport_id, state }: LockedMatch, after: MatchState, now: EpochSeconds): boolean =>
+  !isInPlay(sport_id, state.status) && isInPlay(sport_id, after.status) && now - after.time < ANNOUNCE_SECONDS
+
+const startOf = ({ id, sport_id, home_zh, away_zh, home_pt, away_pt }: LockedMatch) => ({
+  type: 'RaceStartLiveMessage' as const,
+  data: { id, sport_id, desc: `${home_zh} VS ${away_zh}`, desc_pt: `${home_pt} x ${away_pt}` },
+})
+
+const tickOf = ({ sport_id }: LockedMatch, { id, state, stamp }: MatchUpdate): MatchTick => ({
+  id,
+  sport_id,
+  stamp,
+  status: state.status,
+  time: state.time,
+  period_count: state.period_count,
+  period_remaining_time: state.period_remaining_time,
+  home_score: state.home_score,
+  away_score: state.away_score,
+  home_half_score: state.home_half_score,
+  away_half_score: state.away_half_score,
+  home_extra_score: state.home_extra_score,
+  away_extra_score: state.away_extra_score,
+  home_penalty_score: state.home_penalty_score,
+  away_penalty_score: state.away_penalty_score,
+  home_quarter_scores: state.home_quarter_scores,
+  away_quarter_scores: state.away_quarter_scores,
+})
+
+/** Whether a field of the tick has changed; odds, cards and corners are not in the tick. */
+const isTickChange = (before: MatchState, after: MatchState): boolean =>
+  IN_TICKS.some((field) => !isDeepStrictEqual(before[field], after[field]))
+
+const IN_TICKS = [
+  'status',
+  'time',
+  'period_count',
+  'period_remaining_time',
+  'home_score',
+  'away_score',
+  'home_half_score',
+  'away_half_score',
+  'home_extra_score',
+  'away_extra_score',
+  'home_penalty_score',
+  'away_penalty_score',
+  'home_quarter_scores',
+  'away_quarter_scores',
+] as const satisfies readonly (keyof MatchState)[]

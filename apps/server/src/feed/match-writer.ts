@@ -1,0 +1,71 @@
+import type { MatchSportId } from '@org/domain'
+import type { Kysely } from 'kysely'
+import type { Ids, MatchReport, MatchWriter, Names, ScheduledMatch } from '../ports/match-writer'
+import type { Context } from '../services/context'
+import { ensureNames, sportsOf } from '../store/matches/ensure-names'
+import { matchesByKey } from '../store/matches/save-matches'
+import type { Database } from '../store/schema'
+import { storeReports } from './apply-reports'
+import { faultsOfNames, faultsOfReports, faultsOfScheduled, isStatusOf, refuse } from './invalid-match'
+import { saveScheduled } from './save-scheduled'
+
+/** What a source gets to store its matches. It reaches no matches of other sources. */
+export const matchWriter = (context: Pick<Context, 'db' | 'bus' | 'clock'>, source: string): MatchWriter => {
+  const { db } = context
+  const save = (table: 'competition' | 'team') => async (sport: MatchSportId, names: readonly Names[]) => {
+    refuse(faultsOfNames(names))
+    return ensureNames(db, table, { sport, names })
+  }
+  return {
+    saveCompetitions: save('competition'),
+    saveTeams: save('team'),
+    saveMatches: (matches) => schedule(db, source, matches),
+    report: (reports) => report(context, source, reports),
+  }
+}
+
+const schedule = async (db: Kysely<Database>, source: string, matches: readonly ScheduledMatch[]): Promise<Ids> => {
+  refuse(faultsOfScheduled(matches))
+  const sports = {
+    competition: await sportsOf(
+      db,
+      'competition',
+      matches.map(({ competition_id }) => competition_id),
+    ),
+    team: await sportsOf(
+      db,
+      'team',
+      matches.flatMap(({ home_id, away_id }) => [home_id, away_id]),
+    ),
+  }
+  refuse(
+    matches.flatMap(({ key, sport_id, competition_id, home_id, away_id }) => {
+      const unknown = [
+        ...(sports.competition.get(competition_id) === sport_id ? [] : [`competition ${competition_id}`]),
+        ...[home_id, away_id].flatMap((id) => (sports.team.get(id) === sport_id ? [] : [`team ${id}`])),
+      ]
+      return unknown.map((name) => `The match "${key}": the sport ${sport_id} has no ${name}.`)
+    }),
+  )
+  return (await saveScheduled(db, source, matches)).ids
+}
+
+const report = async (
+  context: Pick<Context, 'db' | 'bus' | 'clock'>,
+  source: string,
+  reports: readonly MatchReport[],
+): Promise<void> => {
+  refuse(faultsOfReports(reports))
+  const keys = reports.map(({ key }) => key)
+  const known = await matchesByKey(context.db, source, keys)
+  const faults: string[] = []
+  const found = reports.flatMap(({ key, ...parts }) => {
+    const match = known.get(key)
+    if (match === undefined) faults.push(`Unknown match "${key}" of ${source}.`)
+    else if (parts.state !== undefined && !isStatusOf(match.sport_id, parts.state.status))
+      faults.push(`The match "${key}": the sport ${match.sport_id} has no status ${parts.state.status}.`)
+    return match === undefined ? [] : [{ ...parts, id: match.id }]
+  })
+  refuse(faults)
+  await storeReports(context, found)
+}

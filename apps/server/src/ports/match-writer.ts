@@ -1,0 +1,230 @@
+import type { BookmakerOdds, MatchStat } from '@org/api-client/contract'
+import type { EpochSeconds, MatchSportId } from '@org/domain'
+
+/** A source of matches, such as a data provider. It runs next to the simulation. */
+export interface MatchSource {
+  /** Stored with its matches, so it never changes. Sources do not see each other's matches. */
+  readonly name: string
+  /** Returns a function that stops it. */
+  start(writer: MatchWriter): Promise<() => Promise<void>>
+}
+
+/**
+ * Stores what one source of matches says. Every call is stored completely or, if any of it is invalid, not at all: it
+ * throws an `InvalidMatchError`, which lists every fault.
+ */
+export interface MatchWriter {
+  /** The ids of competitions by English name; unknown ones are created. */
+  saveCompetitions(sport: MatchSportId, names: readonly Names[]): Promise<Ids>
+  /** The ids of teams by English name; unknown ones are created. */
+  saveTeams(sport: MatchSportId, names: readonly Names[]): Promise<Ids>
+  /** Adds matches that have not started, and corrects known ones. Returns their ids by key. */
+  saveMatches(matches: readonly ScheduledMatch[]): Promise<Ids>
+  /** Applies reports. Those that are not newer than the last one of their match are ignored. */
+  report(reports: readonly MatchReport[]): Promise<void>
+}
+
+/** A source has sent something invalid; nothing of the call is stored. */
+export class InvalidMatchError extends Error {
+  override readonly name = 'InvalidMatchError'
+  constructor(readonly faults: readonly string[]) {
+    super(`Nothing was stored. ${faults.join(' ')}`)
+  }
+}
+
+export type Ids = ReadonlyMap<string, number>
+
+/** How a competition or a team is shown. */
+export interface Names {
+  readonly name_en: string
+  readonly short_name_en: string
+  readonly name_zh: string
+  readonly short_name_zh: string
+  readonly name_pt: string
+  readonly short_name_pt: string
+  /** ISO 3166 alpha-2 in lower case, `un` for several countries. */
+  readonly country: string
+  /** Two colours as three hex digits each; `flag` for the country's flag. */
+  readonly colours: string
+}
+
+/** A part of a season, with the rules of its table. */
+export interface Stage {
+  /** `2025/26`, `2026`. */
+  readonly season: string
+  /** Number of the day in Asia/Shanghai on which the season's first match is scheduled, as far as is known. */
+  readonly first_day: number
+  /** `League`, `Group A`, `Knockout`. */
+  readonly name: string
+  /** A knockout stage has rounds and no table. */
+  readonly kind: 'league' | 'group' | 'knockout'
+  readonly win_points: number
+  readonly draw_points: number
+  readonly loss_points: number
+  /**
+   * The first tie-breaker for equal points: goal difference, head-to-head, or number of wins. Goal difference and goals
+   * follow.
+   */
+  readonly tie_rule: 'difference' | 'head_to_head' | 'wins'
+}
+
+/** What is known of a match before it starts. */
+export interface ScheduledMatch {
+  /** The source's own id of the match. */
+  readonly key: string
+  readonly sport_id: MatchSportId
+  readonly competition_id: number
+  readonly home_id: number
+  readonly away_id: number
+  readonly kickoff_time: EpochSeconds
+  /** Null for a friendly. */
+  readonly stage: Stage | null
+  /** `Matchday 12`, `Round of 16`; translated when shown. */
+  readonly round: string
+  /** Empty if unknown, like the referee. */
+  readonly venue: string
+  readonly referee: string
+}
+
+/** What happened in a match. Parts that are absent have not changed. */
+export interface MatchReport extends ReportedParts {
+  /** The source's own id of the match. */
+  readonly key: string
+  /** Milliseconds of the epoch; grows with every report of the match. */
+  readonly stamp: number
+}
+
+export interface ReportedParts {
+  readonly state?: MatchState
+  readonly odds?: ListOdds
+  /** The match is over. Later reports are corrections. */
+  readonly settled?: boolean
+  /** New plays; known ones stay as they are. */
+  readonly plays?: readonly Play[]
+  readonly figures?: Figures
+  /** The markets that moved. */
+  readonly markets?: readonly MarketOdds[]
+  /** The complete line-ups of both sides. */
+  readonly lineups?: readonly LineupPlayer[]
+  /** The given plays and markets are complete and replace the stored ones, as after a goal that does not count. */
+  readonly corrects?: boolean
+}
+
+/** The fields of a match that change during play, named as in the contract. */
+export interface MatchState {
+  status: number
+  time: EpochSeconds
+  period_count: number
+  period_remaining_time: number
+  home_score: number
+  away_score: number
+  home_half_score: number | null
+  away_half_score: number | null
+  home_extra_score: number | null
+  away_extra_score: number | null
+  home_penalty_score: number | null
+  away_penalty_score: number | null
+  home_quarter_scores: number[]
+  away_quarter_scores: number[]
+  home_red: number
+  away_red: number
+  home_yellow: number
+  away_yellow: number
+  home_corner: number
+  away_corner: number
+}
+
+/** Decimal odds. */
+export interface Odds {
+  home: number
+  draw: number
+  away: number
+}
+
+/** The odds in lists: the winner market of the first bookmaker. */
+export type ListOdds = Odds | null
+
+export type Side = 'home' | 'away'
+
+/** The incidents of a football match, what only its commentary has, then the plays of basketball and esports. */
+export const PLAY_KINDS = [
+  'period',
+  'goal',
+  'own_goal',
+  'penalty_goal',
+  'penalty_missed',
+  'shootout_goal',
+  'shootout_missed',
+  'yellow_card',
+  'second_yellow',
+  'red_card',
+  'substitution',
+  'var',
+  'shot_on',
+  'shot_off',
+  'corner',
+  'foul',
+  'offside',
+  'two_made',
+  'two_missed',
+  'three_made',
+  'three_missed',
+  'free_made',
+  'free_missed',
+  'rebound',
+  'turnover',
+  'block',
+  'timeout',
+  'kill',
+  'objective',
+  'map',
+] as const
+
+export type PlayKind = (typeof PLAY_KINDS)[number]
+
+export interface Play {
+  /** From 1, in the order of the plays; never changes. */
+  seq: number
+  kind: PlayKind
+  side: Side | 'none'
+  /** Football: minute as counted. Basketball: the period, overtimes from 5. Esports: the map, from 1. */
+  minute: number
+  /** Football: minutes of stoppage time. Basketball: seconds left of the period. Esports: minute of the map. */
+  added: number
+  /** Score after it: goals, points, maps. */
+  home: number
+  away: number
+  /** Status that begins, for `period`; points for basketball scores. */
+  value: number
+  player_en: string | null
+  player_zh: string | null
+  /** Who gave the assist, or comes on. */
+  second_en: string | null
+  second_zh: string | null
+}
+
+export interface Figures {
+  readonly stats: MatchStat[]
+  /** Football: pressure of each minute of play, home positive, -100 to 100. */
+  readonly momentum: number[]
+}
+
+/** One bookmaker's odds of one market. */
+export interface MarketOdds {
+  /** The order in which bookmakers and markets are shown. */
+  place: number
+  company: BookmakerOdds['company']
+  market: BookmakerOdds['market']
+  line: number
+  /** All movements, oldest first; never empty. */
+  history: BookmakerOdds['history']
+}
+
+export interface LineupPlayer {
+  side: Side
+  /** From 1, goalkeeper first; the bench follows the starting players. */
+  place: number
+  starts: boolean
+  name_en: string
+  name_zh: string
+}

@@ -1,0 +1,47 @@
+import type { MatchSportId } from '@org/domain'
+import { sql, type Kysely } from 'kysely'
+import type { Ids, Names } from '../../ports/match-writer'
+import { inTransaction } from '../database/in-transaction'
+import type { Database } from '../schema'
+import { lockNames } from './lock-names'
+
+/** The ids of a sport's competitions or teams by English name; unknown ones are created. */
+export const ensureNames = async (
+  db: Kysely<Database>,
+  table: 'competition' | 'team',
+  { sport, names }: { sport: MatchSportId; names: readonly Names[] },
+): Promise<Ids> =>
+  inTransaction(db, async (trx) => {
+    await lockNames(trx)
+    const target = sql.table(table)
+    await sql`
+    INSERT INTO ${target} (sport_id, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours)
+    SELECT ${sport}::smallint, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours
+    FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+      AS row (name_en text, short_name_en text, name_zh text, short_name_zh text, name_pt text, short_name_pt text,
+        country text, colours text)
+    ON CONFLICT (sport_id, name_en) DO UPDATE SET name_pt = excluded.name_pt, short_name_pt = excluded.short_name_pt
+    WHERE ${target}.name_pt = ${target}.name_en AND excluded.name_pt <> excluded.name_en
+  `.execute(trx)
+    const found = await trx
+      .selectFrom(table)
+      .select(['id', 'name_en'])
+      .where('sport_id', '=', sport)
+      .where('name_en', 'in', ['', ...names.map(({ name_en }) => name_en)])
+      .execute()
+    return new Map(found.map(({ id, name_en }) => [name_en, id]))
+  })
+
+/** The sports of competitions or teams by id; unknown ids are missing. */
+export const sportsOf = async (
+  db: Kysely<Database>,
+  table: 'competition' | 'team',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'sport_id'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map(({ id, sport_id }) => [id, sport_id]))
+}
