@@ -1,11 +1,17 @@
 /// <reference path="../util/css-modules.d.ts" />
 'use client'
 
+export * from './anchor-card'
+export * from './audience-list'
 export * from './danmaku'
 export * from './entrance-effect'
 export * from './gift-panel'
 export * from './gift-queue'
 export * from './level-badge'
 export * from './live-card'
+export * from './manager-sheet'
+export * from './mini-profile-sheet'
+export * from './quiz-card'
 export * from './room-chat-list'
+export * from './slow-mode-wait'
 export * from './video-player'

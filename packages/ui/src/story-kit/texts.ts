@@ -125,6 +125,38 @@ const zh = {
     fresh: '新',
     sent: (name: string) => `送出 ${name}`,
   },
+  audience: '观众',
+  quiz: {
+    title: '本场谁先进球？',
+    open: '01:20 后封盘',
+    closed: '已封盘',
+    settled: '已结算',
+    staked: '已投 100 金币',
+    won: '猜中了，赢得 185 金币',
+    lost: '未猜中',
+    labels: { options: '选项', chosen: '我的选择', winner: '正确' },
+  },
+  miniProfile: { title: '资料', note: 'ID 10086 · 广东', mention: '提到 TA', manage: '管理' },
+  manage: {
+    title: '房间管理',
+    mute: '禁言',
+    unmute: '解除禁言',
+    manager: '设为房管',
+    slowMode: '慢速模式',
+    muteAll: '全员禁言',
+    clear: '清空聊天',
+    mutedUntil: '禁言至 12:30',
+    duration: (seconds: number) =>
+      seconds === 0
+        ? '关闭'
+        : seconds < 60
+          ? `${seconds} 秒`
+          : seconds < 3600
+            ? `${seconds / 60} 分钟`
+            : seconds < 86_400
+              ? `${seconds / 3600} 小时`
+              : `${seconds / 86_400} 天`,
+  },
   entrance: { text: '进入直播间', others: (others: number) => `等 ${others + 1} 人进入直播间` },
   entered: '进入直播间',
   sentGift: '送出 火箭',
@@ -444,6 +476,38 @@ const pt: typeof zh = {
     purse: '2.350 moedas',
     fresh: 'Novo',
     sent: (name: string) => `enviou ${name}`,
+  },
+  audience: 'Plateia',
+  quiz: {
+    title: 'Quem marca primeiro?',
+    open: 'Fecha em 01:20',
+    closed: 'Encerrado',
+    settled: 'Apurado',
+    staked: '100 moedas apostadas',
+    won: 'Acertou! Você ganhou 185 moedas',
+    lost: 'Não foi desta vez',
+    labels: { options: 'Opções', chosen: 'sua escolha', winner: 'resposta certa' },
+  },
+  miniProfile: { title: 'Perfil', note: 'ID 10086 · São Paulo', mention: 'Mencionar', manage: 'Moderar' },
+  manage: {
+    title: 'Moderação da sala',
+    mute: 'Silenciar',
+    unmute: 'Reativar',
+    manager: 'Tornar moderador',
+    slowMode: 'Modo lento',
+    muteAll: 'Só moderadores escrevem',
+    clear: 'Limpar o bate-papo',
+    mutedUntil: 'Silenciado até 12:30',
+    duration: (seconds: number) =>
+      seconds === 0
+        ? 'Desligado'
+        : seconds < 60
+          ? `${seconds} s`
+          : seconds < 3600
+            ? `${seconds / 60} min`
+            : seconds < 86_400
+              ? `${seconds / 3600} h`
+              : `${seconds / 86_400} d`,
   },
   entrance: { text: 'entrou na sala', others: (others: number) => `e mais ${others} entraram na sala` },
   entered: 'entrou na sala',

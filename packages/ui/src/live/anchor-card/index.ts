@@ -1,0 +1,2 @@
+export * from './AnchorCard'
+export type { FollowState } from './FollowButton'
