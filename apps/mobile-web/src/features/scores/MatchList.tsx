@@ -47,6 +47,8 @@ const League = memo(function League({ row }: { row: Extract<ListRow, { kind: 'le
   const { t } = useTranslation('scores')
   const dispatch = useAppDispatch()
   const lang = useAppSelector((state) => state.preferences.lang)
+  const { odds } = row
+  const oddsLabel = odds === 'none' ? null : t(($) => $.odds[odds])
   return (
     <LeagueHeader
       name={fullName(row.event, lang)}
@@ -55,6 +57,7 @@ const League = memo(function League({ row }: { row: Extract<ListRow, { kind: 'le
       countLabel={t(($) => $.matches, { count: row.count })}
       expanded={row.expanded}
       sticky={false}
+      {...(oddsLabel ? { oddsLabel } : {})}
       onToggle={() => dispatch(leagueToggled(row.key))}
     />
   )

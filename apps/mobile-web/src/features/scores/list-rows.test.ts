@@ -21,6 +21,17 @@ it('shows only the head of a collapsed league', () => {
   expect(shape(['1:7'])).toEqual(['1:7 2 false', '1:8 1 true', 2])
 })
 
+it('says at a head which prices the rows below it show', () => {
+  const prices = { home: 2, draw: 3, away: 4 }
+  const oddsOf = (matches: ReturnType<typeof match>[], collapsed: string[] = []) =>
+    listRows(matches, collapsed).flatMap((row) => (row.kind === 'league' ? [row.odds] : []))
+  const priced = { ...of(1, 7), odds: prices }
+  expect(oddsOf([{ ...of(2, 7), odds: null }, priced])).toEqual(['homeDrawAway'])
+  expect(oddsOf([{ ...of(1, 7), odds: { ...prices, draw: 0 } }])).toEqual(['homeAway'])
+  expect(oddsOf([{ ...of(1, 7, FOOTBALL_STATUS.finished), odds: prices }])).toEqual(['none'])
+  expect(oddsOf([priced], ['1:7'])).toEqual(['none'])
+})
+
 it('filters by state and counts each state', () => {
   const matches = [of(1, 7), of(2, 7, FOOTBALL_STATUS.notStarted), of(3, 7, FOOTBALL_STATUS.finished), of(4, 7, 12)]
   const ids = (filter: Parameters<typeof filterMatches>[1]) => filterMatches(matches, filter).map(({ id }) => id)

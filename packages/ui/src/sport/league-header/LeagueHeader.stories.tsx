@@ -10,7 +10,7 @@ import { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader'
 export default {
   title: 'Sport/LeagueHeader',
   component: LeagueHeader,
-  args: { count: 4, expanded: true, onToggle: fn() },
+  args: { count: 4, expanded: true, oddsLabel: '1 X 2', onToggle: fn() },
   argTypes: { action: { control: false } },
   ...sampled<LeagueHeaderProps>((t) => ({ name: t.leagues.brazil, countLabel: t.matches(4) }), { bleeds: true }),
 } satisfies Meta<typeof LeagueHeader>

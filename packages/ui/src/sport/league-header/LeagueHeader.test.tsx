@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { MatchCard } from '../match-card'
 import { LeagueHeader } from '.'
 
 test('collapses and expands its league', async () => {
@@ -25,8 +26,34 @@ test('is 36 px high and sticks to the top', async () => {
   window.scrollTo(0, 0)
 })
 
+test('puts the label of the odds over their column', async () => {
+  const match = {
+    home: { name: 'City', score: 1 },
+    away: { name: 'Spurs', score: 0 },
+    phase: 'live',
+    clock: "67'",
+    odds: [{ value: '1.85' }, { value: '3.40' }, { value: '2.05' }],
+    labels: { collect: 'Collect', uncollect: 'Remove', redCards: 'Red', yellowCards: 'Yellow' },
+    collected: false,
+    onCollect: () => undefined,
+  } as const
+  await render(
+    <div style={{ width: 375 }}>
+      <LeagueHeader name="La Liga" count={1} expanded onToggle={() => undefined} oddsLabel="1 X 2" />
+      <MatchCard {...match} />
+    </div>,
+  )
+  const end = (text: string) => {
+    const range = document.createRange()
+    range.selectNodeContents(page.getByText(text).element())
+    return range.getBoundingClientRect().right
+  }
+  expect(Math.abs(end('1 X 2') - end('3.40'))).toBeLessThanOrEqual(2)
+})
+
 conforms(LeagueHeader, {
   props: ({ press }) => ({ name: 'La Liga', count: 6, expanded: true, onToggle: press('onToggle'), sticky: false }),
   states: { 'data-sticky': { sticky: true } },
+  views: [{ oddsLabel: '1 X 2' }],
   skip: { targets: 'the head of a league is 36 px high and as wide as the page, so that more matches fit' },
 })

@@ -19,6 +19,8 @@ export interface LeagueHeaderProps extends RootProps<'h2', 'onToggle'> {
   onToggle: () => void
   /** The id of the element with the matches, if it is in the page. */
   controls?: string
+  /** The heading of the column of odds, such as `1 X 2`. Not read out: each price has a name of its own. */
+  oddsLabel?: string
   /** Content at the end outside the button, such as a link to the table. */
   action?: ReactNode
   /** `false` in virtual lists, which position their sticky rows themselves. */
@@ -34,6 +36,7 @@ export const LeagueHeader = ({
   expanded,
   onToggle,
   controls,
+  oddsLabel,
   action,
   sticky = true,
   ...rest
@@ -56,6 +59,11 @@ export const LeagueHeader = ({
       <span className={styles.count} aria-label={countLabel} role={countLabel ? 'img' : undefined}>
         {count}
       </span>
+      {oddsLabel && (
+        <span aria-hidden className={styles.odds}>
+          {oddsLabel}
+        </span>
+      )}
       <ChevronDown aria-hidden className={styles.chevron} />
     </button>
     {action}

@@ -17,6 +17,7 @@ export const scores = {
   yellowCards: '黄牌',
   stream: '有直播',
   soon: '{{count}}分钟后',
+  odds: { homeAway: '主 客', homeDrawAway: '主 平 客' },
   half: '半',
   corners: '角',
   empty: {

@@ -15,6 +15,7 @@ export const scores: Texts<typeof cn> = {
   yellowCards: 'Cartões amarelos',
   stream: 'Com transmissão',
   soon: 'em {{count}} min',
+  odds: { homeAway: '1 2', homeDrawAway: '1 X 2' },
   half: 'Int.',
   corners: 'Esc.',
   empty: {
