@@ -11,6 +11,7 @@ import {
 import { Button } from '@org/ui/basics'
 import { MatchHead } from '@org/ui/sport'
 import { MonitorPlay } from 'lucide-react'
+import type { Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { useNow } from '../../hooks/use-now'
@@ -26,10 +27,11 @@ interface LiveMatchHeadProps {
   match: Match
   venue: string
   rooms: readonly LiveRoom[]
+  ref?: Ref<HTMLElement>
 }
 
 /** The head of a match page, with a running clock, and a link to a room that shows the match. */
-export const LiveMatchHead = ({ sport, match, venue, rooms }: LiveMatchHeadProps) => {
+export const LiveMatchHead = ({ sport, match, venue, rooms, ref }: LiveMatchHeadProps) => {
   const { t } = useTranslation('match')
   const lang = useAppSelector((state) => state.preferences.lang)
   const face = useMatchFace(match)
@@ -41,6 +43,7 @@ export const LiveMatchHead = ({ sport, match, venue, rooms }: LiveMatchHeadProps
   })
   return (
     <MatchHead
+      {...(ref ? { ref } : {})}
       home={side(match.hometeam, score?.home)}
       away={side(match.awayteam, score?.away)}
       phase={face.phase}

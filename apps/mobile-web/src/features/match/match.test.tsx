@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getIncidentsData, getMatchData } from '@org/api-client/contract'
-import { sample } from '@org/api-client/testing'
-import { match } from '../../testing/fixtures'
+import { getIncidentsData, getMatchData, incident } from '@org/api-client/contract'
+import { sample, sampleOf } from '@org/api-client/testing'
+import { match, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import { StatsView } from './StatsView'
 
@@ -43,4 +43,30 @@ it('has its tab in the URL, whose other values stay', async () => {
   await page.getByRole('tab', { name: '赛况' }).click()
   await expect.poll(place).toBe('/score/detail/football/1?from=list&tab=status')
   await expect.element(page.getByRole('tabpanel', { name: '赛况' })).toBeVisible()
+})
+
+it('keeps the score in the bar while its head is out of sight', async () => {
+  await show({
+    path: '/score/detail/football/1?tab=status',
+    answers: {
+      getMatchInfo: () => ({
+        match: match({ hometeam: team('曼城'), awayteam: team('热刺'), home_score: 2, away_score: 1 }),
+        venue: '',
+        referee: '',
+      }),
+      getMatchAnchors: () => ({ list: [] }),
+      getIncidentsData: () => ({
+        list: Array.from({ length: 40 }, (_, id) =>
+          sampleOf(incident, { id, kind: 'goal', side: 'home', minute: id + 1, player: `球员${id}` }),
+        ),
+      }),
+    },
+  })
+  const score = page.getByRole('heading', { level: 1, name: /曼城 2 – 1 热刺/ })
+  await expect.element(page.getByText('球员30')).toBeInTheDocument()
+  expect(score.elements()).toEqual([])
+  window.scrollTo(0, 900)
+  await expect.element(score).toBeVisible()
+  window.scrollTo(0, 0)
+  await expect.poll(() => score.elements()).toEqual([])
 })

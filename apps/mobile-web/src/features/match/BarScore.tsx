@@ -1,0 +1,30 @@
+import type { Match } from '@org/api-client/contract'
+import { scoreLine } from '@org/domain'
+import { MiniScore } from '@org/ui/sport'
+import { shortName } from '../../matches/team-names'
+import { useLiveMatch } from '../../matches/use-live-match'
+import { useMatchFace } from '../../matches/use-match-face'
+import { useAppSelector } from '../../store/store'
+
+/** The heading of a match page whose head is out of sight: the running score. */
+export const BarScore = ({ match: listed }: { match: Match }) => {
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const match = useLiveMatch(listed)
+  const { phase, clock } = useMatchFace(match)
+  const score = scoreLine(match)
+  const side = (team: Match['hometeam'], value: number | undefined) => ({
+    name: shortName(team, lang),
+    logo: team.logo,
+    score: value ?? null,
+  })
+  return (
+    <h1>
+      <MiniScore
+        home={side(match.hometeam, score?.home)}
+        away={side(match.awayteam, score?.away)}
+        clock={clock}
+        live={phase === 'live'}
+      />
+    </h1>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampled, withSample } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
+import { MiniScore, type MiniScoreProps } from './MiniScore'
+
+export default {
+  title: 'Sport/MiniScore',
+  component: MiniScore,
+  args: { clock: "67'", live: true },
+  ...sampled<MiniScoreProps>((t) => ({
+    home: { name: t.teams.city, score: 2 },
+    away: { name: t.teams.liverpool, score: 1 },
+  })),
+} satisfies Meta<typeof MiniScore>
+type Story = StoryObj<typeof MiniScore>
+
+export const Playground: Story = {
+  play: async ({ canvas, globals }) => {
+    const { city } = textsOf({ globals }).teams
+    await expect(canvas.getAllByText(city)[0]).toBeInTheDocument()
+  },
+}
+
+export const BeforeKickOff: Story = {
+  args: { clock: '20:30', live: false },
+  ...withSample<MiniScoreProps>((t) => ({
+    home: { name: t.teams.city, score: null },
+    away: { name: t.teams.liverpool, score: null },
+  })),
+}
