@@ -79,6 +79,8 @@ const placesOf = (root: Element): Place[] =>
       (element) =>
         element instanceof HTMLElement &&
         !(element instanceof HTMLOptionElement) &&
+        // The content of closed `<details>` keeps the place of its last layout.
+        element.checkVisibility() &&
         !/^(inline|contents|none)/.test(getComputedStyle(element).display),
     )
     .map((element) => {

@@ -1,6 +1,7 @@
 /// <reference path="../util/css-modules.d.ts" />
 'use client'
 
+export * from './bracket'
 export * from './commentary'
 export * from './date-strip'
 export * from './form-dots'
@@ -14,8 +15,10 @@ export * from './match-start-banner'
 export * from './mini-score'
 export * from './momentum-chart'
 export * from './momentum-strip'
+export * from './odds-movement-chart'
 export * from './odds-table'
 export * from './pitch-lineup'
+export * from './quarter-table'
 export * from './season-switch'
 export * from './standings-table'
 export * from './stat-bars'

@@ -1,5 +1,7 @@
+import type { BracketProps } from '../sport/bracket'
 import type { FormDot, FormResult } from '../sport/form-dots'
 import type { HeadToHeadProps } from '../sport/head-to-head'
+import type { OddsMovementChartProps } from '../sport/odds-movement-chart'
 import type { LineupPlayer, PitchLineupProps } from '../sport/pitch-lineup'
 import type { StandingsRow, StandingsTableProps } from '../sport/standings-table'
 import type { VoteBarProps } from '../sport/vote-bar'
@@ -182,3 +184,71 @@ export const vote = (t: Texts): Partial<VoteBarProps> => ({
     { id: 'away', label: t.teams.liverpool, votes: 3490, share: '28%' },
   ],
 })
+
+export const oddsMovement = (t: Texts): OddsMovementChartProps => ({
+  title: 'BET365',
+  lines: [
+    { id: 'home', name: t.odds.home },
+    { id: 'draw', name: t.odds.draw },
+    { id: 'away', name: t.odds.away },
+  ],
+  points: MOVEMENTS.map(([minute, ...values], at) => ({
+    at: minute * 60,
+    time: at === 0 ? t.odds.opening : clockOf(minute),
+    values,
+  })),
+  format: (value) => value.toFixed(2),
+  marks: [
+    { id: '1', kind: 'goal', at: 203 * 60, label: t.incidents.goal },
+    { id: '2', kind: 'penalty', at: 247 * 60, label: t.incidents.penalty },
+    { id: '3', kind: 'goal', at: 262 * 60, label: t.incidents.goal },
+  ],
+  ticks: [
+    { at: 0, text: t.odds.opening },
+    { at: 180 * 60, text: t.incidents.kickOff },
+  ],
+  labels: t.sport.movement,
+})
+
+const clockOf = (minute: number) => `${19 + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+
+const MOVEMENTS = [
+  [0, 2.1, 3.4, 3.3],
+  [40, 2.05, 3.4, 3.4],
+  [75, 1.95, 3.45, 3.6],
+  [110, 2, 3.4, 3.5],
+  [150, 1.85, 3.5, 3.9],
+  [180, 1.83, 3.5, 4],
+  [203, 1.4, 4.6, 6.8],
+  [225, 1.36, 4.5, 7.2],
+  [247, 2.1, 2.9, 4.1],
+  [262, 1.25, 5.2, 9.4],
+  [275, 1.12, 7, 10.5],
+] as const
+
+export const knockout = (t: Texts): BracketProps => {
+  const teams = Object.values(t.teams)
+  const team = (at: number) => teams[at] ?? ''
+  const { bracket } = t.sport
+  return {
+    label: bracket.label,
+    rounds: bracket.rounds.map((name, round) => ({
+      id: String(round),
+      name,
+      ties: Array.from({ length: 4 / 2 ** round }, (_, at) => {
+        const [home, away] = [team(at * 2 * 2 ** round), team((at * 2 + 1) * 2 ** round)]
+        const isFinal = round === 2
+        return {
+          id: `${round}-${at}`,
+          when: isFinal ? bracket.day : at === 0 && round === 1 ? "67'" : t.finished,
+          isLive: round === 1 && at === 0,
+          home: { name: home, score: isFinal ? null : 2 + at },
+          away: isFinal
+            ? { name: bracket.winner, score: null, isOpen: true }
+            : { name: away, score: at === 3 ? 5 : 1, ...(at === 1 && { note: bracket.shootOut }) },
+          ...(!isFinal && { winner: 'home' as const }),
+        }
+      }),
+    })),
+  }
+}

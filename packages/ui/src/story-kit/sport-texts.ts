@@ -74,6 +74,15 @@ export const sportZh = {
   },
   vote: { title: '你看好谁？', total: '12,480 人已投票', chosen: '我的选择' },
   season: { season: '赛季', earlier: '上一赛季', later: '下一赛季' },
+  movement: { slider: '查看时间', table: '表格', time: '时间' },
+  bracket: {
+    label: '淘汰赛对阵',
+    rounds: ['四分之一决赛', '半决赛', '决赛'],
+    third: '三四名决赛',
+    day: '05-30 03:00',
+    winner: '半决赛2胜者',
+    shootOut: '点球 3:4',
+  },
 }
 
 /** The same in Portuguese. */
@@ -158,4 +167,13 @@ export const sportPt: typeof sportZh = {
   },
   vote: { title: 'Quem vai vencer?', total: '12.480 votos', chosen: 'Seu voto' },
   season: { season: 'Temporada', earlier: 'Temporada anterior', later: 'Próxima temporada' },
+  movement: { slider: 'Momento', table: 'Ver como tabela', time: 'Hora' },
+  bracket: {
+    label: 'Mata-mata',
+    rounds: ['Quartas de final', 'Semifinais', 'Final'],
+    third: 'Disputa do terceiro lugar',
+    day: '30-05 16:00',
+    winner: 'Vencedor da semifinal 2',
+    shootOut: 'pên. 3',
+  },
 }

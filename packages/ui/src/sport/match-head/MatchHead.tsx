@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../basics/badge'
 import { Pressable } from '../../basics/pressable'
+import { QuarterTable, type QuarterTableProps } from '../quarter-table'
 import { TeamLogo } from '../team-logo'
 import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { useFlash } from '../../util/use-flash'
 import flash from '../score-flash.module.css'
 import styles from './MatchHead.module.css'
-import { PeriodTable, type PeriodTableProps } from './PeriodTable'
 
 export interface MatchHeadTeam {
   name: string
@@ -37,7 +37,7 @@ export interface MatchHeadProps extends RootProps<'section'> {
   /** Lines below the clock: half-time score, extra time, venue. */
   notes?: readonly string[]
   /** The score by quarter, for basketball. */
-  periods?: Omit<PeriodTableProps, 'homeName' | 'awayName'>
+  periods?: Pick<QuarterTableProps, 'caption' | 'columns' | 'home' | 'away' | 'current'>
   /** Content at the bottom: watch, vote, anchors. */
   children?: ReactNode
 }
@@ -76,7 +76,7 @@ export const MatchHead = (props: MatchHeadProps) => {
         </div>
         <Team team={away} />
       </div>
-      {periods && <PeriodTable {...periods} homeName={home.name} awayName={away.name} />}
+      {periods && <QuarterTable {...periods} homeName={home.name} awayName={away.name} className={styles.periods} />}
       {children}
     </section>
   )

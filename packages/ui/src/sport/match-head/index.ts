@@ -1,2 +1,1 @@
 export * from './MatchHead'
-export type { PeriodTableProps } from './PeriodTable'

@@ -1,0 +1,2 @@
+export * from './Bracket'
+export type { BracketSide, BracketTie } from './Tie'
