@@ -5,6 +5,8 @@ import { textsOf } from '../../story-kit/texts'
 import { Button } from '../../basics/button'
 import { Commentary, type CommentaryProps } from './Commentary'
 
+const KINDS = ['goal', 'substitution', undefined, 'yellowCard'] as const
+
 export default {
   title: 'Sport/Commentary',
   component: Commentary,
@@ -17,6 +19,7 @@ export default {
         minute: `${67 - at * 4}'`,
         text,
         weight: at === 0 ? 'important' : 'normal',
+        ...(KINDS[at] && { kind: KINDS[at] }),
       })),
     }),
     { bleeds: true },

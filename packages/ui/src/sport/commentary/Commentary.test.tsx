@@ -27,9 +27,15 @@ test('draws its line through the dots, not through the text', async () => {
   expect(entry && getComputedStyle(entry, '::before').left).toBe('8px')
 })
 
+test('draws the icon of an incident in the place of its dot, and leaves the announcement to the text', async () => {
+  await render(<Commentary label="Text" entries={[{ id: '1', text: 'Yellow card for Rodri', kind: 'yellowCard' }]} />)
+  expect(page.getByRole('listitem').element().querySelector('[data-kind=yellowCard] svg')).not.toBeNull()
+  expect(page.getByRole('img').elements()).toHaveLength(0)
+})
+
 conforms(Commentary, {
   props: () => ({ label: 'Text', entries: [{ id: '1', minute: "67'", text: 'Goal!' }] }),
   views: [
-    { entries: [{ id: '1', minute: "90+5'", text: 'Goal by Alexander-Arnold!', weight: 'important', icon: <svg /> }] },
+    { entries: [{ id: '1', minute: "90+5'", text: 'Goal by Alexander-Arnold!', weight: 'important', kind: 'goal' }] },
   ],
 })

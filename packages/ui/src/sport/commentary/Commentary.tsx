@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import { IncidentIcon, type IncidentKind } from '../incident-timeline/IncidentIcon'
 import styles from './Commentary.module.css'
 
 export interface CommentaryEntry {
@@ -9,8 +10,8 @@ export interface CommentaryEntry {
   text: string
   /** Highlights goals and red cards. */
   weight?: 'normal' | 'important'
-  /** Instead of the dot, for example a ball. */
-  icon?: ReactNode
+  /** What the text is about: its icon takes the place of the dot. */
+  kind?: IncidentKind
 }
 
 export interface CommentaryProps extends RootProps<'div'> {
@@ -30,7 +31,7 @@ export const Commentary = ({ label, entries, footer, ...rest }: CommentaryProps)
         <li key={entry.id} className={styles.entry} data-weight={entry.weight}>
           <span className={styles.minute}>{entry.minute}</span>
           <span aria-hidden className={styles.dot}>
-            {entry.icon}
+            {entry.kind && <IncidentIcon kind={entry.kind} label="" />}
           </span>
           <p className={styles.text}>{entry.text}</p>
         </li>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
 import { momentum, momentumMarks } from '../../story-kit/samples'
+import { teamColours } from '../team-colours'
 import { textsOf } from '../../story-kit/texts'
 import { MomentumChart, type MomentumChartProps } from './MomentumChart'
 
@@ -40,3 +41,6 @@ export const LongText: Story = withSample<MomentumChartProps>((t) => ({
   homeName: t.teams.madrid,
   awayName: t.teams.palmeiras,
 }))
+
+/** The teams' own colours: a light one is darkened until it can be seen. */
+export const TeamColours: Story = { args: { style: teamColours(['#6cabdd', '#ffffff'], ['#c8102e']) } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
 import { lineups } from '../../story-kit/sport-samples'
+import { teamColours } from '../team-colours'
 import { textsOf } from '../../story-kit/texts'
 import { PitchLineup, type PitchLineupProps } from './PitchLineup'
 
@@ -32,3 +33,6 @@ export const FiveDefenders: Story = withSample<PitchLineupProps>((t) => ({
   home: { ...lineups(t).home, formation: '5-3-2' },
   away: { ...lineups(t).away, formation: '3-4-3' },
 }))
+
+/** The teams' own colours: a light one is darkened until it can be seen. */
+export const TeamColours: Story = { args: { style: teamColours(['#6cabdd', '#ffffff'], ['#c8102e']) } }

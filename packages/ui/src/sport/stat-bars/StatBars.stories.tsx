@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
 import { stats } from '../../story-kit/samples'
+import { teamColours } from '../team-colours'
 import { textsOf } from '../../story-kit/texts'
 import { StatBars, type StatBarsProps } from './StatBars'
 
@@ -29,3 +30,6 @@ export const Playground: Story = {
 export const NothingYet: Story = withSample<StatBarsProps>((t) => ({
   stats: stats(t).map(({ id, label }) => ({ id, label, home: 0, away: 0 })),
 }))
+
+/** The teams' own colours: a light one is darkened until it can be seen. */
+export const TeamColours: Story = { args: { style: teamColours(['#6cabdd', '#ffffff'], ['#c8102e']) } }

@@ -1,0 +1,1 @@
+export { teamColours } from './team-colours'
