@@ -28,8 +28,11 @@ registerRoute(new NavigationRoute(answerNavigation))
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
-  if (!isKeepMessage(message)) return
-  const files = message.files.map((file) => codeFiles.handle({ event, request: new Request(file) }))
-  const shell = message.shell === undefined ? [] : [keepShell(event, message.shell)]
-  event.waitUntil(Promise.allSettled([...files, ...shell]))
+  if (isKeepMessage(message)) event.waitUntil(keep(event, message))
 })
+
+/** The shell last: it opens pages that need the files. */
+const keep = async (event: ExtendableEvent, { files, shell }: KeepMessage) => {
+  await Promise.allSettled(files.map((file) => codeFiles.handle({ event, request: new Request(file) })))
+  if (shell !== undefined) await keepShell(event, shell)
+}

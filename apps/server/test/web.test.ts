@@ -329,6 +329,13 @@ describe('the app', () => {
     expect(await shown.json()).toMatchObject({ short_name: '雷霆体育' })
   })
 
+  it('has a page of no path, which its service worker keeps for all paths', async () => {
+    const shell = await (await open('/m/index.html')).text()
+    expect(shell).toMatch(/<html[^>]* data-shell=""/)
+    expect(shell).toContain('data-calls="[]"')
+    expect(await (await open('/m/score')).text()).not.toContain('data-shell')
+  })
+
   it('says that it is not built', async () => {
     const bare = await bootForTest({ webRoot: join(webRoot, 'nowhere') })
     const reply = await open('/m/', bare)

@@ -20,6 +20,7 @@ export const keepReplies = async (store: AppStore, site: string): Promise<void> 
   const open = () => {
     const viewer = viewerOf(site, store.getState())
     const replies = openReplies(viewer)
+    quietly(replies)
     return { viewer, replies, ...keeperOf(store, replies) }
   }
   let current = open()
@@ -101,4 +102,4 @@ const isUnreached = (error: Query['error']) =>
   error !== undefined && 'errorName' in error && UNREACHED.includes(String(error.errorName))
 
 /** Without storage the app works as before. */
-const quietly = (work: Promise<void>) => void work.catch(() => undefined)
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)

@@ -15,7 +15,7 @@ export const registerWorker = async (): Promise<void> => {
     await serviceWorker.register(WORKER, { updateViaCache: 'none' })
     const { active } = await serviceWorker.ready
     const keep = (files: readonly string[], shell?: string) => active?.postMessage({ type: 'KEEP', files, shell }, [])
-    keep(isNew ? inlineStyles() : [], shellOfPage())
+    keep(inlineStyles(), shellOfPage())
     if (isNew) watchFiles(keep)
   } catch {
     // Forbidden, or without a network.
