@@ -93,6 +93,9 @@ const zh = {
     failed: '直播加载失败',
     failedHint: '可以换一条线路试试',
     ended: '直播已结束',
+    autoplay: { blocked: '点按播放', muted: '点按打开声音' },
+    dataSaver: '省流模式',
+    reopen: '回到直播间',
   },
   anchor: '足球小将阿杰',
   liveTitles: [
@@ -445,6 +448,9 @@ const pt: typeof zh = {
     failed: 'Falha ao carregar a transmissão',
     failedHint: 'Experimente outra linha',
     ended: 'A transmissão terminou',
+    autoplay: { blocked: 'Toque para assistir', muted: 'Toque para ativar o som' },
+    dataSaver: 'Economia de dados',
+    reopen: 'Voltar à sala',
   },
   anchor: 'Narrador Ajie',
   liveTitles: [

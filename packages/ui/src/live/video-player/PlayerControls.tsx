@@ -1,18 +1,31 @@
-import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { Maximize, MessageCircle, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { Hidden } from '../../basics/hidden'
 import { IconButton } from '../../basics/icon-button'
 import { PlayerMenu } from './PlayerMenu'
 import type { VideoPlayerProps } from './player-props'
+import { PlayerToggle } from './PlayerToggle'
 import styles from './VideoPlayer.module.css'
 
 type PlayerControlsProps = Pick<
   VideoPlayerProps,
-  'status' | 'muted' | 'labels' | 'onPlay' | 'onPause' | 'onMute' | 'latency' | 'quality' | 'line' | 'onFullscreen'
+  | 'status'
+  | 'muted'
+  | 'labels'
+  | 'onPlay'
+  | 'onPause'
+  | 'onMute'
+  | 'latency'
+  | 'quality'
+  | 'line'
+  | 'onFullscreen'
+  | 'fullscreen'
+  | 'chat'
 >
 
 /** The controls at the bottom. A stream that has ended or failed can only be exchanged for another one. */
 export const PlayerControls = (props: PlayerControlsProps) => {
-  const { status, muted, labels, onPlay, onPause, onMute, latency, quality, line, onFullscreen } = props
+  const { status, muted, labels, onPlay, onPause, onMute, latency, quality, line, ...more } = props
+  const { onFullscreen, fullscreen = false, chat } = more
   const playing = status === 'playing'
   const stopped = status === 'error' || status === 'ended'
   return (
@@ -46,8 +59,16 @@ export const PlayerControls = (props: PlayerControlsProps) => {
       <span className={styles.gap} />
       {quality && <PlayerMenu label={labels.quality} {...quality} />}
       {line && <PlayerMenu label={labels.line} {...line} />}
-      {!stopped && onFullscreen && (
-        <IconButton tone="onScrim" label={labels.fullscreen} icon={<Maximize />} onPress={onFullscreen} />
+      {fullscreen && chat && (
+        <PlayerToggle on={chat.shown} label={chat.label} icon={<MessageCircle />} onChange={chat.onToggle} />
+      )}
+      {onFullscreen && (fullscreen || !stopped) && (
+        <PlayerToggle
+          on={fullscreen}
+          label={labels.fullscreen}
+          icon={fullscreen ? <Minimize /> : <Maximize />}
+          onChange={onFullscreen}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Play, VolumeX } from 'lucide-react'
 import { Button } from '../../basics/button'
 import { Spinner } from '../../basics/spinner'
 import type { VideoPlayerProps } from './player-props'
@@ -10,7 +10,10 @@ export const PlayerState = ({
   labels,
   notice,
   onPlay,
-}: Pick<VideoPlayerProps, 'status' | 'labels' | 'notice' | 'onPlay'>) => {
+  muted,
+  onMute,
+  autoplayHints,
+}: Pick<VideoPlayerProps, 'status' | 'labels' | 'notice' | 'onPlay' | 'muted' | 'onMute' | 'autoplayHints'>) => {
   if (status === 'loading')
     return (
       <div className={styles.center}>
@@ -24,10 +27,18 @@ export const PlayerState = ({
       <div className={styles.center}>
         <button type="button" className={styles.big} aria-label={labels.play} onClick={onPlay}>
           <Play aria-hidden />
+          {status === 'blocked' && autoplayHints && <span className={styles.hint}>{autoplayHints.blocked}</span>}
         </button>
       </div>
     )
-  if (status === 'playing' || !notice) return null
+  if (status === 'playing')
+    return muted && autoplayHints ? (
+      <button type="button" className={styles.sound} onClick={() => onMute(false)}>
+        <VolumeX aria-hidden />
+        {autoplayHints.muted}
+      </button>
+    ) : null
+  if (!notice) return null
   return (
     <div className={styles.notice} role={status === 'error' ? 'alert' : 'status'}>
       <p className={styles.noticeTitle}>{notice.title}</p>

@@ -5,7 +5,9 @@ import { expect, fn } from 'storybook/test'
 import { IconButton } from '../../basics/icon-button'
 import { sampled, withSample } from '../../story-kit/args'
 import { localised } from '../../story-kit/story'
+import { roomMessages } from '../../story-kit/samples'
 import { textsOf, type Texts } from '../../story-kit/texts'
+import { RoomChatList } from '../room-chat-list'
 import { VideoPlayer, type VideoPlayerProps } from '.'
 
 const [catchUp, chooseQuality, chooseLine, retry] = [fn(), fn(), fn(), fn()]
@@ -25,7 +27,12 @@ export default {
     onMute: fn(),
     onFullscreen: fn(),
   },
-  argTypes: { children: { control: false }, actions: { control: false }, overlay: { control: false } },
+  argTypes: {
+    children: { control: false },
+    actions: { control: false },
+    overlay: { control: false },
+    chat: { control: false },
+  },
   ...sampled<VideoPlayerProps>(
     (t) => ({
       labels: t.player,
@@ -71,6 +78,51 @@ export const Behind: Story = {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(textsOf({ globals }).player.catchUp) }))
     await expect(catchUp).toHaveBeenCalledOnce()
   },
+}
+
+/** The browser refused autoplay: a tap starts the stream. */
+export const Blocked: Story = {
+  args: { status: 'blocked' },
+  ...withSample<VideoPlayerProps>((t) => ({ autoplayHints: t.player.autoplay })),
+}
+
+/** Autoplay is allowed only without sound. */
+export const Muted: Story = {
+  args: { status: 'playing' },
+  ...withSample<VideoPlayerProps>((t) => ({
+    autoplayHints: t.player.autoplay,
+    dataSaver: { on: true, label: t.player.dataSaver, onChange: fn() },
+  })),
+  play: async ({ args, canvas, globals, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: textsOf({ globals }).player.autoplay.muted }))
+    await expect(args.onMute).toHaveBeenCalledWith(false)
+  },
+}
+
+/** Full screen with the chat over the picture; a phone held upright shows it turned. */
+export const Fullscreen: Story = {
+  args: { status: 'playing', fullscreen: true },
+  parameters: {
+    docs: { story: { inline: false, height: 480 } },
+    ...withSample<VideoPlayerProps>((t) => ({
+      chat: {
+        content: (
+          <RoomChatList label={t.room.label} messages={roomMessages(t, 20)} newMessagesLabel={t.room.newMessages} />
+        ),
+        shown: true,
+        label: t.room.label,
+        onToggle: fn(),
+      },
+    })).parameters,
+  },
+}
+
+/** In the corner of another page. */
+export const Mini: Story = {
+  args: { status: 'playing' },
+  ...withSample<VideoPlayerProps>((t) => ({
+    mini: { openLabel: t.player.reopen, onOpen: fn(), closeLabel: t.close, onClose: fn() },
+  })),
 }
 
 export const Failed: Story = {

@@ -103,6 +103,66 @@ test('offers another line when this one has failed', async () => {
   expect(page.getByRole('button', { name: 'Mute' }).query()).toBeNull()
 })
 
+test('fills a phone held upright by turning, and leaves full screen', async () => {
+  const onFullscreen = vi.fn()
+  const { container } = await render(player({ fullscreen: true, onFullscreen }))
+  const { left, top, width, height } = container.querySelector('section')?.getBoundingClientRect() ?? new DOMRect()
+  expect([left, top, width, height].map(Math.round)).toEqual([0, 0, innerWidth, innerHeight])
+  await page.getByRole('button', { name: 'Full screen', pressed: true }).click()
+  expect(onFullscreen.mock.calls).toEqual([[false]])
+})
+
+test('fills a phone held across without turning, with the chat over the picture', async () => {
+  await page.viewport(812, 375)
+  try {
+    const onToggle = vi.fn()
+    const chat = { content: <p>Golaço!</p>, shown: true, label: 'Chat', onToggle }
+    const { container } = await render(player({ fullscreen: true, chat }))
+    const root = container.querySelector('section')
+    expect(root && getComputedStyle(root).transform).toBe('none')
+    const { right = 0, width = 0 } = page.getByText('Golaço!').element().parentElement?.getBoundingClientRect() ?? {}
+    expect(right).toBe(812)
+    expect(width).toBeLessThan(812 * 0.45)
+    await page.getByRole('button', { name: 'Chat', pressed: true }).click()
+    expect(onToggle.mock.calls).toEqual([[false]])
+  } finally {
+    await page.viewport(375, 812)
+  }
+})
+
+test('becomes small and large again with the same video element', async () => {
+  const onOpen = vi.fn()
+  const onClose = vi.fn()
+  const mini = { openLabel: 'Back to the room', onOpen, closeLabel: 'Close', onClose }
+  const { container, rerender } = await render(player())
+  const video = container.querySelector('video')
+  await rerender(player({ mini }))
+  expect(container.querySelector('video')).toBe(video)
+  expect(page.getByRole('button', { name: 'Mute' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Back to the room' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect([onOpen.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+})
+
+test('says what a tap does if the browser refused autoplay, or sound', async () => {
+  const onMute = vi.fn()
+  const autoplayHints = { blocked: 'Tap to play', muted: 'Tap for sound' }
+  const { rerender } = await render(player({ status: 'blocked', autoplayHints, onMute }))
+  await expect.element(page.getByText('Tap to play')).toBeVisible()
+  await rerender(player({ autoplayHints, onMute }))
+  await page.getByRole('button', { name: 'Tap for sound' }).click()
+  expect(onMute.mock.calls).toEqual([[false]])
+  await rerender(player({ autoplayHints, onMute, muted: false }))
+  expect(page.getByText('Tap for sound').query()).toBeNull()
+})
+
+test('switches the data saver', async () => {
+  const onChange = vi.fn()
+  await render(player({ dataSaver: { on: true, label: 'Data saver', onChange } }))
+  await page.getByRole('button', { name: 'Data saver', pressed: true }).click()
+  expect(onChange.mock.calls).toEqual([[false]])
+})
+
 conforms(VideoPlayer, {
   props: ({ press }) => ({
     status: 'playing',
@@ -116,10 +176,21 @@ conforms(VideoPlayer, {
     back: { label: 'Back', onPress: press('back') },
     latency: { text: '-8 s', label: 'Jump to live', behind: true, onCatchUp: press('onCatchUp') },
   }),
-  states: { 'data-controls': 'until three seconds after the last touch' },
+  states: {
+    'data-controls': 'until three seconds after the last touch',
+    'data-fullscreen': '`fullscreen`, which turns it on a phone held upright',
+    'data-mini': {
+      mini: { openLabel: 'Open', onOpen: () => undefined, closeLabel: 'Close', onClose: () => undefined },
+    },
+  },
   views: [
     { status: 'paused', title: 'Manchester City v Liverpool' },
     { status: 'loading' },
+    { status: 'blocked', autoplayHints: { blocked: 'Tap to play', muted: 'Tap for sound' } },
+    {
+      autoplayHints: { blocked: 'Tap to play', muted: 'Tap for sound' },
+      dataSaver: { on: true, label: 'Data saver', onChange: () => undefined },
+    },
     {
       status: 'error',
       notice: {

@@ -49,8 +49,21 @@ export interface VideoPlayerProps extends RootProps<'section', 'title'> {
   quality?: PlayerMenuProps
   /** The menu of lines; omitted if there is no choice. */
   line?: PlayerMenuProps
-  /** Omitted if full screen is not allowed. */
-  onFullscreen?: () => void
+  /** Called with whether the player shall fill the screen; omitted if full screen is not allowed. */
+  onFullscreen?: (fullscreen: boolean) => void
+  /**
+   * Fills the screen. On a phone held upright the player turns by 90°, so it needs neither the browser's full screen nor
+   * its lock of the orientation.
+   */
+  fullscreen?: boolean
+  /** The chat, over the picture in full screen. It is given the colours of a dark page. */
+  chat?: { content: ReactNode; shown: boolean; label: string; onToggle: (shown: boolean) => void }
+  /** Small, in the corner of another page: a press opens the room again. */
+  mini?: { openLabel: string; onOpen: () => void; closeLabel: string; onClose: () => void }
+  /** The switch for less data: the caller then chooses the smallest quality. */
+  dataSaver?: { on: boolean; label: string; onChange: (on: boolean) => void }
+  /** Where browsers restrict autoplay: what a tap does if nothing plays, and if the sound is off. */
+  autoplayHints?: { blocked: string; muted: string }
   /** Shown instead of the picture if `status` is `error` or `ended`. */
   notice?: { title: string; hint?: string; retryLabel?: string; onRetry?: () => void; retrying?: boolean }
   /** More buttons at the top, such as danmaku or share. */
