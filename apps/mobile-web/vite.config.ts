@@ -46,6 +46,8 @@ const CHUNKS = [
   // Small and used everywhere: in the groups of the code that uses them, each would bring its whole group to every page.
   shared('hooks', /mobile-web\/src\/hooks\/(?!use-(?:copy|share))/, 0.6, 3000),
   shared('fields', /packages\/ui\/src\/basics\/(?:text-field|captcha-field|otp-field|checkbox)\//, 0.55, 3000),
+  // Merged with the code of lists, it would bring the rows of the login to them.
+  shared('form', /mobile-web\/src\/(?:api\/user|parts\/(?:captcha|form)\/)/, 0.6, 3000),
   shared('basics', /packages\/ui\/src\/(?:basics|foundations|util)\//, 0.5, 12_000),
   shared('sport', /packages\/ui\/src\/sport\/|mobile-web\/src\/matches\//, 0.4, 3000),
   // Cards of rooms, chats and accounts: hardly merged, as most pages need few of them.
