@@ -23,7 +23,17 @@ import { TabBar } from '../basics/tab-bar'
 import { TaskRow } from '../account/task-row'
 import { VideoPlayer } from '../live/video-player'
 import { Screen } from './Screen'
-import { checkInDays, conversation, days, incidents, matchCards, roomMessages, stats, tabBarItems } from './samples'
+import {
+  checkInDays,
+  conversation,
+  messageLabels,
+  days,
+  incidents,
+  matchCards,
+  roomMessages,
+  stats,
+  tabBarItems,
+} from './samples'
 import { textsOf, type Texts } from './texts'
 
 export default {
@@ -288,7 +298,7 @@ export const Chat: Story = {
           />
         }
       >
-        <MessageList label={t.chat.title} items={conversation(t)} newMessagesLabel={t.room.newMessages} />
+        <MessageList items={conversation(t)} labels={messageLabels(t)} />
       </Screen>
     )
   },

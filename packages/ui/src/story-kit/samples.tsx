@@ -5,11 +5,13 @@ import type { Incident } from '../sport/incident-timeline'
 import type { GiftItem } from '../live/gift-panel'
 import type { MatchCardProps } from '../sport/match-card'
 import type { MomentumMark } from '../sport/momentum-chart'
-import type { MessageListItem } from '../chat/message-list'
+import type { MessageListItem, MessageListLabels } from '../chat/message-list'
+import type { MessageContent, MessageContentOf, MessageItem } from '../chat/message-row'
 import type { OddsRow } from '../sport/odds-table'
 import type { RoomGift } from '../live/gift-queue'
 import type { RoomChatMessage } from '../live/room-chat-list'
 import type { StatBar } from '../sport/stat-bars'
+import { Tag } from '../basics/tag'
 import type { TabBarItem } from '../basics/tab-bar'
 import type { Texts } from './texts'
 
@@ -260,51 +262,67 @@ export const odds = (): OddsRow[] => [
   },
 ]
 
-export const conversation = (t: Texts): MessageListItem[] => {
-  const friend = { name: t.names[1] ?? '' }
-  const me = { name: t.profile.name }
-  const line = (at: number) => t.chat.lines[at] ?? ''
-  return [
-    { kind: 'divider', id: 'time', look: 'time', text: t.chat.today },
-    { kind: 'message', id: '1', author: friend, isMine: false, children: line(0) },
-    {
-      kind: 'message',
-      id: '2',
-      author: me,
-      isMine: true,
-      children: line(1),
-      state: { kind: 'read', label: t.chat.read },
-    },
-    { kind: 'divider', id: 'tip', look: 'tip', text: t.chat.revoked },
-    { kind: 'divider', id: 'unread', look: 'unread', text: t.chat.unreadLine },
-    { kind: 'message', id: '3', author: friend, isMine: false, children: line(2) },
-    {
-      kind: 'message',
-      id: '4',
-      author: me,
-      isMine: true,
-      children: line(3),
-      state: { kind: 'sent', label: t.chat.sent },
-    },
-    { kind: 'message', id: '5', author: friend, isMine: false, children: line(4) },
-    {
-      kind: 'message',
-      id: '6',
-      author: me,
-      isMine: true,
-      children: line(5),
-      state: { kind: 'failed', label: t.chat.failed, onResend: nothing },
-    },
-    {
-      kind: 'message',
-      id: '7',
-      author: me,
-      isMine: true,
-      children: line(6),
-      state: { kind: 'sending', label: t.chat.sending },
-    },
-  ]
-}
+/** A picture without a network: two colours and what they are of. */
+export const picture = (hue: number, width = 480, height = 640) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="0" y2="1"><stop stop-color="hsl(${hue} 60% 62%)"/><stop offset="1" stop-color="hsl(${hue + 50} 55% 34%)"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  )}`
+
+export const messageLabels = ({ chat, room }: Texts): MessageListLabels => ({
+  list: room.label,
+  newMessages: chat.newMessages,
+  loadingOlder: chat.older,
+  sending: chat.sending,
+  sent: chat.sent,
+  read: chat.read,
+  resend: chat.failed,
+  play: chat.play,
+  pause: chat.pause,
+  transfer: chat.transfer,
+})
+
+/** A message with a text of the sample, or with other content. */
+export const message = (t: Texts, content: number | MessageContent, more: Partial<MessageItem> = {}): MessageItem => ({
+  kind: 'message',
+  id: typeof content === 'number' ? `line ${content}` : content.kind,
+  author: { name: (more.isMine ? t.profile.name : t.names[1]) ?? '' },
+  isMine: false,
+  content: typeof content === 'number' ? { kind: 'text', text: t.chat.lines[content] ?? '' } : content,
+  ...more,
+})
+
+/** One message of every kind. */
+export const contents = ({ chat }: Texts): { readonly [Kind in MessageContent['kind']]: MessageContentOf<Kind> } => ({
+  text: {
+    kind: 'text',
+    text: [{ kind: 'mention', text: '@Zé', isMe: true }, ` ${chat.lines[0]} `, LINK],
+  },
+  image: { kind: 'image', src: picture(210), width: 480, height: 640, alt: chat.image },
+  video: { kind: 'video', poster: picture(140, 640, 360), width: 640, height: 360, duration: '0:42', alt: chat.video },
+  sound: { kind: 'sound', duration: '12″', seconds: 12, alt: chat.sound(12) },
+  file: { kind: 'file', name: chat.fileName, detail: chat.fileDetail },
+  face: { kind: 'face', src: null, text: '👏' },
+  location: { kind: 'location', ...chat.place, picture: picture(90, 480, 200) },
+  card: { kind: 'card', ...chat.card, picture: picture(20, 96, 96) },
+  merger: { kind: 'merger', ...chat.merger, lines: chat.lines.slice(0, 4) },
+  unsupported: { kind: 'unsupported', text: chat.unsupported },
+  node: { kind: 'node', node: <Tag tone="warn">🧧 88</Tag>, text: '88' },
+})
+
+const LINK = { kind: 'link', text: 'https://example.com/x', href: 'https://example.com/x' } as const
+
+export const conversation = (t: Texts): MessageListItem[] => [
+  { kind: 'divider', id: 'time', look: 'time', text: t.chat.today },
+  message(t, 0),
+  message(t, 1, { isMine: true, state: 'read' }),
+  { kind: 'divider', id: 'tip', look: 'tip', text: t.chat.revoked },
+  { kind: 'divider', id: 'unread', look: 'unread', text: t.chat.unreadLine },
+  message(t, 2),
+  message(t, 3, { isMine: true, state: 'sent' }),
+  message(t, 4),
+  message(t, 5, { isMine: true, state: 'failed' }),
+  message(t, 6, { isMine: true, state: 'sending' }),
+]
 
 const DAY_STATES = ['checked', 'checked', 'makeup', 'open', 'unchecked', 'unchecked', 'unchecked', 'unchecked'] as const
 const PRIZES = [50, 60, 70, 80, 90, 100, 200, 200]

@@ -1,7 +1,7 @@
-import { TYPES, type Message } from '@org/im-sdk'
+import { TYPES } from '@org/im-sdk'
 import { useMessageList, useSession } from '@org/im-sdk/react'
 import { EmptyState, SkeletonList } from '@org/ui/basics'
-import { Composer, MessageList } from '@org/ui/chat'
+import { Composer, MessageList, messageRows, type MessageListLabels } from '@org/ui/chat'
 import { MonitorSmartphone } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
@@ -9,8 +9,8 @@ import { useKicked } from '../../im/use-kicked'
 import { useSendFailed } from '../../im/use-send-failed'
 import { Failure } from '../../parts/page/Failure'
 import styles from './PrivateChat.module.css'
-import { useMessageItems } from './use-message-items'
 import { useReadWhileSeen } from './use-read-while-seen'
+import { useRowOptions } from './use-row-options'
 
 interface PrivateChatProps {
   peerID: string
@@ -29,12 +29,19 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
   const kicked = useKicked()
   const list = useMessageList(conversationID)
   const sendFailed = useSendFailed()
-  const { resend: sendAgain } = list
-  const resend = useCallback((message: Message) => void sendAgain(message).catch(sendFailed), [sendAgain, sendFailed])
+  const { messages, resend } = list
+  const onResend = useCallback(
+    (id: string) => {
+      const message = messages.find(({ ID }) => ID === id)
+      if (message) resend(message).catch(sendFailed)
+    },
+    [messages, resend, sendFailed],
+  )
   const peer = useMemo(() => ({ name, avatar }), [name, avatar])
-  const items = useMessageItems({ messages: list.messages, recovered: list.recovered, peer, resend })
+  const items = messageRows(list, useRowOptions({ conversationID, messages, recovered: list.recovered, peer }))
+  const labels = useListLabels()
   const [text, setText] = useState('')
-  useReadWhileSeen(conversationID, list.messages)
+  useReadWhileSeen(conversationID, messages)
   const waiting = items.length === 0 && !list.isCompleted
   return (
     <>
@@ -48,12 +55,12 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
         ) : (
           <MessageList
             className={styles.list}
-            label={t(($) => $.messages)}
             items={items}
-            newMessagesLabel={(count) => t(($) => $.newMessages, { count })}
+            labels={labels}
+            onLoadOlder={list.isCompleted ? undefined : () => void list.loadOlder()}
+            loadingOlder={list.isLoading}
+            onResend={onResend}
             empty={<EmptyState title={t(($) => $.emptyMessages)} />}
-            {...(list.isCompleted ? {} : { onLoadOlder: () => void list.loadOlder() })}
-            {...(list.isLoading ? { loadingOlder: t(($) => $.loadingOlder) } : {})}
           />
         )}
       </div>
@@ -75,5 +82,24 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
         }
       />
     </>
+  )
+}
+
+const useListLabels = (): MessageListLabels => {
+  const { t } = useTranslation('chat')
+  return useMemo(
+    () => ({
+      list: t(($) => $.messages),
+      newMessages: (count) => t(($) => $.newMessages, { count }),
+      loadingOlder: t(($) => $.loadingOlder),
+      sending: t(($) => $.sending),
+      sent: t(($) => $.sent),
+      read: t(($) => $.read),
+      resend: t(($) => $.resend),
+      play: t(($) => $.rows.play),
+      pause: t(($) => $.rows.pause),
+      transfer: t(($) => $.rows.transfer),
+    }),
+    [t],
   )
 }

@@ -69,15 +69,39 @@ describe('a private chat', () => {
     await expect.element(log().getByText('你好')).toBeVisible()
   })
 
-  it('shows the kind of messages that it cannot display', async () => {
+  it('shows images, sounds, videos and files, and says of other elements that it does not know them', async () => {
     const { server } = await open()
-    for (const msgType of ['TIMImageElem', 'TIMSoundElem', 'TIMVideoFileElem', 'TIMFileElem', 'TIMFaceElem']) {
-      const message = { fromAccount: 'bob', toAccount: 'guest1', msgBody: [{ msgType, msgContent: {} }] }
+    const elements = [
+      ['TIMImageElem', {}],
+      ['TIMSoundElem', { url: 'https://a.example/s.mp3', second: 12 }],
+      ['TIMVideoFileElem', {}],
+      ['TIMFileElem', { fileName: '名单.pdf', fileSize: 1_200_000, fileUrl: 'https://a.example/f.pdf' }],
+      ['TIMNewElem', {}],
+    ] as const
+    for (const [msgType, msgContent] of elements) {
+      const message = { fromAccount: 'bob', toAccount: 'guest1', msgBody: [{ msgType, msgContent }] }
       const messageList = [server.world.append(message)]
       server.push('guest1', 'pushMessages', { messageList, sessionData: '' })
     }
-    for (const words of ['[图片]', '[语音]', '[视频]', '[文件]', '[暂不支持的消息]'])
-      await expect.element(log().getByText(words, { exact: true })).toBeVisible()
+    await expect.element(log().getByRole('img', { name: '[图片]' })).toBeInTheDocument()
+    await expect.element(log().getByText('0:12')).toBeInTheDocument()
+    await expect.element(log().getByRole('img', { name: '[视频]' })).toBeInTheDocument()
+    await expect.element(log().getByText('名单.pdf')).toBeInTheDocument()
+    await expect.element(log().getByText('1.2 MB')).toBeInTheDocument()
+    await expect.element(log().getByText('[暂不支持的消息]')).toBeVisible()
+  })
+
+  it('opens at the messages that are new', async () => {
+    const { server, chat } = await open('/c2c')
+    for (let line = 1; line <= 3; line++) server.say({ from: 'bob', to: 'guest1', text: `旧${line}` })
+    await expect.poll(() => chat.getTotalUnreadMessageCount()).toBe(3)
+    await chat.setMessageRead({ conversationID: 'C2Cbob' })
+    server.say({ from: 'bob', to: 'guest1', text: '新的' })
+    await page.getByRole('link', { name: /bob/ }).click()
+    await expect.element(log().getByText('以下为新消息')).toBeInViewport()
+    const lines = (log().element() as HTMLElement).innerText
+    expect(lines.indexOf('旧3')).toBeLessThan(lines.indexOf('以下为新消息'))
+    expect(lines.indexOf('以下为新消息')).toBeLessThan(lines.indexOf('新的'))
   })
 
   it('sends a message once, shows it at once and empties the field', async () => {

@@ -1,35 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { useMemo, useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import { EmptyState } from '../../basics/empty-state'
-import { sampled } from '../../story-kit/args'
-import { conversation } from '../../story-kit/samples'
+import { sampled, withSample } from '../../story-kit/args'
+import { contents, conversation, message, messageLabels } from '../../story-kit/samples'
 import { localised } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
-import { MessageList, type MessageListItem, type MessageListProps } from './MessageList'
+import type { MessageItem } from '../message-row'
+import { MessageList, type MessageListProps } from './MessageList'
 
 export default {
   title: 'Chat/MessageList',
   component: MessageList,
-  args: { style: { height: '80dvh' } },
-  argTypes: { items: { control: false }, empty: { control: false }, newMessagesLabel: { control: false } },
+  args: { style: { height: '80dvh' }, onMenu: fn(), onResend: fn(), onOpen: fn(), onPlay: fn(), onTip: fn() },
+  argTypes: { items: { control: false }, empty: { control: false }, labels: { control: false } },
   parameters: { docs: { story: { inline: false, height: 640 } } },
   ...sampled<MessageListProps>(
-    (t) => ({
-      label: t.room.label,
-      items: conversation(t),
-      newMessagesLabel: t.room.newMessages,
-      empty: <EmptyState title={t.empty} />,
-    }),
+    (t) => ({ items: conversation(t), labels: messageLabels(t), empty: <EmptyState title={t.empty} /> }),
     { bleeds: true },
   ),
 } satisfies Meta<typeof MessageList>
 type Story = StoryObj<typeof MessageList>
 
 export const Playground: Story = {
-  play: async ({ canvas, globals }) => {
-    const last = conversation(textsOf({ globals })).at(-1)
-    await expect(await canvas.findByText(last?.kind === 'message' ? String(last.children) : '')).toBeInTheDocument()
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const t = textsOf({ globals })
+    await expect(await canvas.findByText(t.chat.lines.at(-1) ?? '')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: t.chat.failed }))
+    await expect(args.onResend).toHaveBeenCalledOnce()
   },
 }
 
@@ -40,35 +38,54 @@ export const Empty: Story = {
   },
 }
 
-const page = (t: Texts, from: number): MessageListItem[] =>
-  Array.from({ length: 30 }, (_, at) => ({
-    kind: 'message',
-    id: String(from + at),
-    author: { name: t.names[(from + at) % 2] ?? '' },
-    isMine: (from + at) % 2 === 0,
-    children: `${from + at} · ${t.chat.lines[(from + at) % t.chat.lines.length]}`,
-  }))
+const line = (t: Texts, at: number): MessageItem => ({
+  ...message(t, at % t.chat.lines.length, { isMine: at % 3 === 0 }),
+  id: String(at),
+  content: { kind: 'text', text: `${at} · ${t.chat.lines[at % t.chat.lines.length]}` },
+})
+const lines = (t: Texts, from: number, to: number) => Array.from({ length: to - from }, (_, at) => line(t, from + at))
+
+/** Images, sounds, files: a list with a message of each kind, tips and a notice. */
+export const EveryKind: Story = withSample<MessageListProps>((t) => ({
+  items: [
+    { kind: 'divider', id: 'notice', look: 'notice', text: t.chat.notice },
+    { kind: 'divider', id: 'tip', look: 'tip', text: t.chat.takenBack, action: t.chat.editAgain },
+    ...Object.values(contents(t)).map((content, at) => message(t, content, { isMine: at % 3 === 1 })),
+  ],
+}))
+
+/** Opens at the first unread message; the button counts what is below the screen. */
+export const Unread: Story = {
+  ...withSample<MessageListProps>((t) => ({
+    items: [
+      ...lines(t, 0, 9_900),
+      { kind: 'divider', id: 'unread', look: 'unread', text: t.chat.unreadLine },
+      ...lines(t, 9_900, 10_000),
+    ],
+  })),
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(textsOf({ globals }).chat.unreadLine)).toBeVisible()
+  },
+}
 
 /** Scrolling up prepends thirty older messages at a time; the visible messages keep their position. */
 export const OlderOnScroll = localised(function Long(t) {
-  const [items, setItems] = useState(() => page(t, 270))
+  const [first, setFirst] = useState(270)
   const [loading, setLoading] = useState(false)
-  const first = Number(items[0]?.id)
   const loadOlder = () => {
     setLoading(true)
     setTimeout(() => {
-      setItems((before) => [...page(t, first - 30), ...before])
+      setFirst(first - 30)
       setLoading(false)
     }, 300)
   }
   return (
     <MessageList
       style={{ height: '80dvh' }}
-      label={t.room.label}
-      items={items}
+      items={useMemo(() => lines(t, first, 300), [t, first])}
+      labels={useMemo(() => messageLabels(t), [t])}
       onLoadOlder={first > 0 ? loadOlder : undefined}
-      loadingOlder={loading ? t.chat.older : undefined}
-      newMessagesLabel={t.room.newMessages}
+      loadingOlder={loading}
     />
   )
 })

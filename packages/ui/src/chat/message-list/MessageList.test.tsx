@@ -1,20 +1,41 @@
-import { expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
-import { MessageList, type MessageListItem } from '.'
+import type { MessageItem } from '../message-row'
+import {
+  MessageList,
+  type MessageDivider,
+  type MessageListItem,
+  type MessageListLabels,
+  type MessageListProps,
+} from '.'
 
-const message = (at: number, isMine = false): MessageListItem => ({
+const labels: MessageListLabels = {
+  list: 'Ana',
+  newMessages: (count) => `${count} new`,
+  loadingOlder: 'Loading',
+  sending: 'Sending',
+  sent: 'Sent',
+  read: 'Read',
+  resend: 'Send again',
+  play: 'Play',
+  pause: 'Pause',
+  transfer: 'Uploading',
+}
+const message = (at: number, isMine = false): MessageItem => ({
   kind: 'message',
   id: String(at),
   author: { name: 'Ana' },
   isMine,
-  children: `message ${at} ${'word '.repeat(at % 9)}`,
+  content: { kind: 'text', text: `message ${at} ${'word '.repeat(at % 9)}` },
 })
+const divider: MessageDivider = { kind: 'divider', id: 'unread', look: 'unread', text: 'New messages' }
 const messages = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => message(from + at))
-const list = (items: readonly MessageListItem[], onLoadOlder?: () => void) => (
+const list = (items: readonly MessageListItem[], more: Partial<MessageListProps> = {}) => (
   <div data-testid="place" style={{ height: 500 }}>
-    <MessageList label="Ana" items={items} onLoadOlder={onLoadOlder} newMessagesLabel={(count) => `${count} new`} />
+    <MessageList items={items} labels={labels} {...more} />
   </div>
 )
 const log = () => page.getByRole('log').element()
@@ -40,6 +61,29 @@ test('opens at the end', async () => {
   await expect.element(page.getByText('message 199')).toBeVisible()
 })
 
+/** The message in the middle of the list. */
+const anchor = async () => {
+  const middle = log().getBoundingClientRect().top + 250
+  const id = () => document.elementFromPoint(187, middle)?.closest('[data-row]')?.getAttribute('data-row')
+  await expect.poll(id).toBeTruthy()
+  return id() ?? ''
+}
+const topOf = (id: string) => document.querySelector(`[data-row="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN
+/** How far a row moves at most in any frame of a change, and until the list is at rest again. */
+const movesDuring = async (id: string, change: () => Promise<void>) => {
+  const before = topOf(id)
+  let most = 0
+  let isOver = false
+  const watch = (async () => {
+    for (; !isOver; await frame()) most = Math.max(most, Math.abs(topOf(id) - before))
+  })()
+  await change()
+  await atRest()
+  isOver = true
+  await watch
+  return most
+}
+
 test.each([
   ['begins with a message', []],
   [
@@ -50,21 +94,166 @@ test.each([
   const { rerender } = await render(list([...first, ...messages(100, 140)]))
   await expect.element(page.getByText('message 139')).toBeVisible()
   await scrollUp(900)
-  const middle = log().getBoundingClientRect().top + 250
-  const onScreen = () => document.elementFromPoint(187, middle)?.closest('[style*="position"]')?.textContent ?? ''
-  await expect.poll(onScreen).toMatch(/message \d+/)
-  await atRest()
-  const before = onScreen()
+  const id = await anchor()
   const height = log().scrollHeight
-  await rerender(list(messages(70, 140)))
-  await expect.poll(() => log().scrollHeight).toBeGreaterThan(height)
+  const moved = await movesDuring(id, async () => {
+    await rerender(list(messages(70, 140)))
+    await expect.poll(() => log().scrollHeight).toBeGreaterThan(height)
+  })
+  expect(moved).toBeLessThanOrEqual(1)
+})
+
+test('keeps the visible messages in place when a message above them grows', async () => {
+  const tall = (px: number): MessageItem => ({
+    ...message(50),
+    content: { kind: 'node', text: 'picture', node: <div data-testid="tall" style={{ height: px }} /> },
+  })
+  const items = (px: number) => [...messages(0, 50), tall(px), ...messages(51, 100)]
+  const { rerender } = await render(list(items(20)))
+  await expect.element(page.getByText('message 99')).toBeVisible()
   await atRest()
-  await expect.poll(onScreen).toBe(before)
+  // The row is rendered, above the screen.
+  while (!document.querySelector('[data-testid="tall"]')) await scrollUp(200)
+  const gap = () => log().getBoundingClientRect().top - topOf('50')
+  while (gap() < 30) {
+    await userEvent.wheel(page.getByRole('log'), { delta: { y: 60 } })
+    await atRest()
+  }
+  const id = await anchor()
+  const height = log().scrollHeight
+  const moved = await movesDuring(id, async () => {
+    await rerender(list(items(220)))
+    await expect.poll(() => log().scrollHeight).toBeGreaterThan(height + 150)
+  })
+  expect(moved).toBeLessThanOrEqual(1)
+})
+
+test('stays at the end when the last message grows', async () => {
+  const last = (px: number): MessageItem => ({
+    ...message(99),
+    content: { kind: 'node', text: 'picture', node: <div style={{ height: px }} /> },
+  })
+  const { rerender } = await render(list([...messages(0, 99), last(20)]))
+  await atRest()
+  const height = log().scrollHeight
+  await rerender(list([...messages(0, 99), last(220)]))
+  await expect.poll(() => log().scrollHeight).toBeGreaterThan(height + 150)
+  await atRest()
+  expect(log().scrollTop + log().clientHeight).toBeGreaterThanOrEqual(log().scrollHeight - 4)
+})
+
+describe('with unread messages', () => {
+  const unread = [...messages(0, 9_900), divider, ...messages(9_900, 10_000)]
+  const line = () => page.getByText('New messages', { exact: true })
+
+  test('opens at the divider, of ten thousand messages', async () => {
+    await render(list(unread))
+    await expect.element(line()).toBeInViewport()
+    await atRest()
+    const top = line().element().getBoundingClientRect().top - log().getBoundingClientRect().top
+    expect(top).toBeGreaterThan(30)
+    expect(top).toBeLessThan(200)
+    await expect.element(page.getByText('message 9899')).toBeInViewport()
+  })
+
+  test('counts what is below the screen, less and less while the user reads, and nothing at the end', async () => {
+    await render(list(unread))
+    await atRest()
+    const pill = page.getByRole('button', { name: / new$/ })
+    const count = () => Number.parseInt(pill.element().textContent ?? '', 10)
+    const first = count()
+    expect(first).toBeLessThan(100)
+    expect(first).toBeGreaterThan(80)
+    await userEvent.wheel(page.getByRole('log'), { delta: { y: 600 } })
+    await expect.poll(count).toBeLessThan(first - 3)
+    await pill.click()
+    await expect.element(page.getByText('message 9999')).toBeInViewport()
+    await expect.element(pill).not.toBeInTheDocument()
+  })
+
+  test('leaves the divider in its place when more messages arrive', async () => {
+    const { rerender } = await render(list(unread))
+    await atRest()
+    const moved = await movesDuring('9901', async () => {
+      await rerender(list([...unread, ...messages(10_000, 10_003)]))
+      await frame()
+    })
+    expect(moved).toBeLessThanOrEqual(1)
+    await expect.element(line()).toBeInViewport()
+  })
+
+  test('that all fit on the screen has nothing to scroll to', async () => {
+    await render(list([message(1), divider, message(2)]))
+    await atRest()
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+})
+
+test('requests older messages when those that are there do not fill the screen', async () => {
+  const onLoadOlder = vi.fn()
+  await render(list(messages(0, 3), { onLoadOlder }))
+  await expect.poll(() => onLoadOlder.mock.calls.length).toBeGreaterThan(0)
+})
+
+describe('by keyboard', () => {
+  const focusedRow = () => document.activeElement?.getAttribute('data-row')
+
+  test('the arrow keys go from message to message, past dividers and beyond the screen', async () => {
+    const onMenu = vi.fn()
+    await render(list([...messages(0, 98), { ...divider, look: 'tip' }, ...messages(98, 100)], { onMenu }))
+    await atRest()
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(log())
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focusedRow()).toBe('99')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(focusedRow()).toBe('97')
+    for (let at = 96; at > 60; at -= 1) {
+      await userEvent.keyboard('{ArrowUp}')
+      expect(focusedRow()).toBe(String(at))
+    }
+    await expect.element(page.getByText('message 61')).toBeInViewport()
+    await userEvent.keyboard('{Enter}')
+    expect(onMenu).toHaveBeenCalledExactlyOnceWith('61')
+  })
+
+  test('a message keeps the focus while the list scrolls away from it', async () => {
+    await render(list(messages(0, 300)))
+    await atRest()
+    ;(log() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await scrollUp(4_000)
+    expect(focusedRow()).toBe('299')
+  })
+})
+
+test('announces a new message of others, and not the rows that scrolling renders', async () => {
+  const { rerender } = await render(list(messages(0, 100)))
+  await atRest()
+  expect(log().getAttribute('aria-live')).toBe('off')
+  await rerender(list(messages(0, 101)))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ana: message 100')
+})
+
+test('renders only the row that changes', async () => {
+  const items = messages(0, 3)
+  const draw = (at: number, node: ReactNode): MessageListItem[] =>
+    items.map((item, index) => (index === at ? { ...item, content: { kind: 'node', node, text: '' } } : item))
+  const renders = vi.fn()
+  const Probe = () => (renders(), (<i>probe</i>))
+  const probe = <Probe />
+  const first = draw(0, probe)
+  const { rerender } = await render(list(first))
+  await atRest()
+  renders.mockClear()
+  await rerender(list([...first.slice(0, 2), message(7)]))
+  await rerender(list(first, { playing: { id: '2', progress: 0.5 } }))
+  expect(renders).not.toHaveBeenCalled()
 })
 
 test('requests older messages near the start', async () => {
   const onLoadOlder = vi.fn()
-  await render(list(messages(0, 40), onLoadOlder))
+  await render(list(messages(0, 40), { onLoadOlder }))
   await expect.element(page.getByText('message 39')).toBeVisible()
   expect(onLoadOlder).not.toHaveBeenCalled()
   await scrollUp(20_000)
@@ -104,16 +293,39 @@ test('keeps the last message visible when the keyboard opens and closes', async 
   }
 })
 
-test('draws dividers between messages', async () => {
-  await render(list([{ kind: 'divider', id: 'd', look: 'unread', text: 'New' }, message(1)]))
-  await expect.element(page.getByText('New')).toBeVisible()
+test('draws tips with their action', async () => {
+  const onTip = vi.fn()
+  await render(
+    list(
+      [{ kind: 'divider', id: 'd', look: 'tip', text: 'You took back a message', action: 'Edit again' }, message(1)],
+      { onTip },
+    ),
+  )
+  await page.getByRole('button', { name: 'Edit again' }).click()
+  expect(onTip).toHaveBeenCalledExactlyOnceWith('d')
 })
 
 conforms(MessageList, {
-  props: ({ other }) => ({
-    label: 'Ana',
-    items: messages(0, 3),
+  props: ({ other, press }) => ({
+    items: [
+      { kind: 'divider', id: 'd', look: 'tip', text: 'You took back a message', action: 'Edit again' },
+      { ...message(0), state: 'failed', isMine: true },
+      divider,
+      message(1),
+    ],
+    labels,
     onLoadOlder: other('a scroll near the start'),
-    newMessagesLabel: String,
+    onTip: press('onTip'),
+    onAuthor: press('onAuthor'),
+    onResend: press('onResend'),
+    onOpen: other('the content decides'),
+    onPlay: other('the content decides'),
+    onQuote: other('the content decides'),
+    onReact: other('the content decides'),
+    onMenu: other('a long press, a right click, Enter on a row'),
   }),
+  views: [
+    { items: [{ kind: 'divider', id: 'n', look: 'notice', text: 'The group is muted until tomorrow' }, message(0)] },
+  ],
+  ready: '[data-row]',
 })

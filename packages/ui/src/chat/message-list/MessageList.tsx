@@ -1,79 +1,99 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { VList, type VListHandle } from 'virtua'
-import { MessageRow, type MessageRowProps } from '../message-row'
-import { Spinner } from '../../basics/spinner'
 import frame from '../../basics/chat-frame/chat-frame.module.css'
+import { NewMessagesPill } from '../../basics/chat-frame/NewMessagesPill'
+import { Hidden } from '../../basics/hidden'
+import { Spinner } from '../../basics/spinner'
 import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
-import { NewMessagesPill } from '../../basics/chat-frame/NewMessagesPill'
+import { useAnnouncement } from '../../util/use-announcement'
 import { useMergedRef } from '../../util/use-merged-ref'
 import { useResized } from '../../util/use-resized'
+import type { MessageHandlers, MessageLabels } from '../message-row'
+import { contentText } from '../message-row/content-text'
 import styles from './MessageList.module.css'
+import { MessageListRow } from './MessageListRow'
+import type { MessageListItem } from './types'
+import { useAnchor } from './use-anchor'
+import { useFollow } from './use-follow'
+import { useRowFocus } from './use-row-focus'
 import { useShift } from './use-shift'
+import { isTheirs, useUnseen } from './use-unseen'
 
-export type MessageListItem =
-  | ({ kind: 'message'; id: string } & MessageRowProps)
-  /** A time, a tip ("… revoked a message"), or the "new messages" line. */
-  | { kind: 'divider'; id: string; look: 'time' | 'tip' | 'unread'; text: ReactNode }
-
-export interface MessageListProps extends RootProps<'div'> {
+export interface MessageListLabels extends MessageLabels {
   /** The accessible name of the list. */
-  label: string
+  list: string
+  /** The text of the button that scrolls to the newest message, e.g. "12 new messages". */
+  newMessages: (count: number) => string
+  /** While older messages load. */
+  loadingOlder: string
+}
+
+export interface MessageListProps extends RootProps<'div', keyof MessageHandlers>, MessageHandlers {
   /** Oldest first. Older messages may be prepended at any time; the visible messages keep their position. */
   items: readonly MessageListItem[]
+  /** Keep them the same object, so that only rows that change render. */
+  labels: MessageListLabels
   /** Set while there are older messages; called when the user scrolls near the start. */
   onLoadOlder?: () => void
-  /** Shown at the start while older messages load. */
-  loadingOlder?: string
-  /** The text of the button that scrolls to the newest message, e.g. "12 new messages". */
-  newMessagesLabel: (count: number) => string
+  /** Whether older messages are loading. */
+  loadingOlder?: boolean
+  /** The sound that plays, and how much of it has been played, from 0 to 1. */
+  playing?: { id: string; progress: number }
+  /** How much of each file that is being transferred has been, from 0 to 1, by the id of its message. */
+  transfers?: ReadonlyMap<string, number>
+  /** Called on a press on the action of a line between messages, such as "Edit again". */
+  onTip?: (id: string) => void
   /** Shown instead of an empty list. */
   empty?: ReactNode
 }
 
 /** The distance from the start, in CSS px, at which older messages are requested. */
 const AHEAD = 400
-const END_SLACK = 24
+/** A line of text in a bubble: most messages. Sizes are measured as rows come near the screen. */
+const USUAL_HEIGHT = 60
+
+/** For screen readers. */
+const textOf = (item: MessageListItem) =>
+  item.kind === 'divider' ? item.text : `${item.author.name}: ${contentText(item.content)}`
 
 /**
- * The messages of a conversation. It opens at the end, follows the end while the user is there, and keeps its position
- * when older messages are prepended.
+ * The messages of a conversation. It opens at the unread messages or at the end, follows the end while the user is
+ * there, and keeps its position when older messages are prepended. The arrow keys go from message to message.
  */
 export const MessageList = (props: MessageListProps) => {
-  const { label, items, onLoadOlder, loadingOlder, newMessagesLabel, empty, ref, ...rest } = props
+  const { items, labels, onLoadOlder, loadingOlder = false, playing, transfers, onTip, empty, ref, ...more } = props
+  const { onAuthor, onOpen, onPlay, onResend, onQuote, onReact, onMenu, ...rest } = more
+  const handlers = { onAuthor, onOpen, onPlay, onResend, onQuote, onReact, onMenu }
   const list = useRef<VListHandle>(null)
-  const shift = useShift(items)
-  const [atEnd, setAtEnd] = useState(true)
-  const [seenId, setSeenId] = useState(items.at(-1)?.id)
-  const lastId = items.at(-1)?.id
-  if (atEnd && seenId !== lastId) setSeenId(lastId)
-  const unseen = atEnd ? 0 : items.slice(items.findIndex((item) => item.id === seenId) + 1).filter(isTheirs).length
-
-  const toEnd = () => list.current?.scrollToIndex(items.length - 1, { align: 'end' })
-  const following = useRef(true)
-  const handledId = useRef<string | undefined>(undefined)
-  useLayoutEffect(() => {
-    const last = items.at(-1)
-    if (!last) return
-    const isNew = last.id !== handledId.current
-    handledId.current = last.id
-    // A user at the end stays there, also when messages are inserted before their own pending message.
-    if (following.current || (isNew && isMine(last))) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
-  }, [items])
-
   const place = useRef<HTMLDivElement>(null)
   const root = useMergedRef(place, ref)
-  useResized(place, () => {
-    if (following.current && items.length > 0) toEnd()
-  })
+  const shift = useShift(items)
+  const { toEnd, keepEnd, moved } = useFollow(list, items)
+  const anchor = useAnchor(place, list, items, shift)
+  const unseen = useUnseen(items)
+  const focus = useRowFocus(place, list, items)
+  const announcement = useAnnouncement(items.findLast(isTheirs), textOf)
+  useResized(place, keepEnd)
 
-  const onScroll = (offset: number) => {
+  const look = () => {
     const view = list.current
-    if (!view) return
-    const nowAtEnd = offset + view.viewportSize >= view.scrollSize - END_SLACK
-    following.current = nowAtEnd
-    if (nowAtEnd !== atEnd) setAtEnd(nowAtEnd)
+    if (!view || view.viewportSize === 0) return
+    const atEnd = moved()
+    unseen.show(atEnd ? items.length - 1 : view.findItemIndex(view.scrollOffset + view.viewportSize - 1), atEnd)
+  }
+  const onScroll = (offset: number) => {
+    look()
+    anchor.note()
     if (offset < AHEAD && !loadingOlder) onLoadOlder?.()
+  }
+  const onResize = () => {
+    keepEnd()
+    anchor.keep()
+    // Rows that do not fill the screen cannot be scrolled.
+    if (!list.current || list.current.scrollSize > list.current.viewportSize) return
+    look()
+    if (items.length > 0 && !loadingOlder) onLoadOlder?.()
   }
 
   return (
@@ -82,37 +102,38 @@ export const MessageList = (props: MessageListProps) => {
       <VList
         ref={list}
         role="log"
-        aria-label={label}
-        aria-live="polite"
+        aria-label={labels.list}
+        aria-live="off"
         tabIndex={0}
         className={cx(frame.list, styles.list)}
         data={items}
         shift={shift}
-        itemSize={60}
+        itemSize={USUAL_HEIGHT}
+        keepMounted={focus.keepMounted}
         onScroll={onScroll}
+        onScrollEnd={anchor.release}
+        onResize={onResize}
+        {...focus.handlers}
       >
-        {(item: MessageListItem) => <Item key={item.id} item={item} />}
+        {(item: MessageListItem) => (
+          <MessageListRow
+            key={item.id}
+            item={item}
+            labels={labels}
+            {...handlers}
+            playing={playing?.id === item.id ? playing.progress : undefined}
+            progress={transfers?.get(item.id)}
+            onTip={onTip}
+          />
+        )}
       </VList>
+      <Hidden role="status">{announcement}</Hidden>
       {loadingOlder && (
         <div className={styles.loading}>
-          <Spinner label={loadingOlder} />
+          <Spinner label={labels.loadingOlder} />
         </div>
       )}
-      {unseen > 0 && <NewMessagesPill label={newMessagesLabel(unseen)} onPress={toEnd} />}
+      {unseen.count > 0 && <NewMessagesPill label={labels.newMessages(unseen.count)} onPress={toEnd} />}
     </div>
   )
 }
-
-const Item = ({ item }: { item: MessageListItem }) => {
-  if (item.kind === 'divider')
-    return (
-      <div className={styles.divider} data-look={item.look}>
-        <span>{item.text}</span>
-      </div>
-    )
-  const { kind: _, id: __, ...row } = item
-  return <MessageRow {...row} />
-}
-
-const isMine = (item: MessageListItem) => item.kind === 'message' && item.isMine
-const isTheirs = (item: MessageListItem) => item.kind === 'message' && !item.isMine

@@ -1,1 +1,2 @@
 export * from './MessageList'
+export type * from './types'

@@ -1,105 +1,102 @@
-import { CheckCheck, Check, CircleAlert } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Check, CheckCheck, CircleAlert } from 'lucide-react'
+import { memo } from 'react'
 import { Avatar } from '../../basics/avatar'
-import { Spinner } from '../../basics/spinner'
 import { Hidden } from '../../basics/hidden'
+import { Spinner } from '../../basics/spinner'
+import { Tag } from '../../basics/tag'
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import { MessageBubble } from './MessageBubble'
+import { MessageReactions } from './MessageReactions'
 import styles from './MessageRow.module.css'
+import type { MessageAuthor, MessageHandlers, MessageItem, MessageLabels, MessageState } from './types'
+import { useLongPress } from './use-long-press'
 
-export type MessageState =
-  | { kind: 'sending'; label: string }
-  | { kind: 'sent'; label: string }
-  | { kind: 'read'; label: string }
-  | { kind: 'failed'; label: string; onResend: () => void }
-
-export interface MessageRowProps extends RootProps<'div'> {
-  /** Who sent it; the picture is a URL. */
-  author: { name: string; avatar?: string | null }
-  /** Whether the user sent it. */
-  isMine: boolean
-  /** The content: text, a picture, a voice message, a quote above a text. */
-  children: ReactNode
-  /** `media` has no bubble. */
-  look?: 'text' | 'media'
-  /** The sender's name above the bubble, for groups. */
-  showName?: boolean
-  /** `false` for all but the first of consecutive messages of one sender. */
-  showAvatar?: boolean
-  /** How far my message is; others' have none. */
-  state?: MessageState
-  /** When it was sent, next to the bubble. */
-  time?: string
-  /** Called on a press on the picture. */
-  onAvatar?: () => void
-  /** The accessible name of the picture as a button; by default the author's name. */
-  avatarLabel?: string
+export interface MessageRowProps extends RootProps<'div', keyof MessageHandlers>, MessageHandlers {
+  /** What it shows. Keep it the same object while nothing in it changes. */
+  message: MessageItem
+  /** The texts that all messages share. */
+  labels: MessageLabels
+  /** Set while its sound plays: how much of it has been played, from 0 to 1. */
+  playing?: number
+  /** Set while its file is transferred: how much of it, from 0 to 1. */
+  progress?: number
 }
 
-/** One message of a conversation: my messages at the right, others at the left. */
+/** One message of a conversation: my messages at the end of the line, others at its start. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const {
-    author,
-    isMine,
-    children,
-    look = 'text',
-    showName,
-    showAvatar = true,
-    state,
-    time,
-    onAvatar,
-    avatarLabel,
-    ...rest
-  } = props
-  const avatar = <Avatar name={author.name} src={author.avatar} size="medium" />
+  const { message, labels, playing, progress, ...more } = props
+  const { onAuthor, onOpen, onPlay, onResend, onQuote, onReact, onMenu, ...rest } = more
+  const { id, author, isMine, state, readers, time, showName, showAvatar = true, reactions } = message
+  const longPress = useLongPress(onMenu && (() => onMenu(id)))
   return (
     <div
-      {...mergeProps({ className: styles.row, 'data-component': 'MessageRow', 'data-mine': isMine || undefined }, rest)}
+      {...mergeProps(
+        { ...longPress, className: styles.row, 'data-component': 'MessageRow', 'data-mine': isMine || undefined },
+        rest,
+      )}
     >
       <div className={styles.avatar}>
-        {showAvatar &&
-          (onAvatar ? (
-            <button
-              type="button"
-              aria-label={avatarLabel ?? author.name}
-              className={styles.avatarButton}
-              onClick={onAvatar}
-            >
-              {avatar}
-            </button>
-          ) : (
-            avatar
-          ))}
+        {showAvatar && <Author author={author} onPress={onAuthor && (() => onAuthor(id))} />}
       </div>
       <div className={styles.column}>
-        {showName ? <span className={styles.name}>{author.name}</span> : <Hidden>{author.name}</Hidden>}
+        {showName ? <Head author={author} /> : <Hidden>{author.name}</Hidden>}
         <div className={styles.line}>
-          <div className={styles.bubble} data-look={look}>
-            {children}
-          </div>
-          {state && <State state={state} />}
+          <MessageBubble {...{ message, labels, playing, progress, onOpen, onPlay, onQuote }} holds={Boolean(onMenu)} />
+          {state && <State state={state} labels={labels} onResend={onResend && (() => onResend(id))} />}
         </div>
-        {time && <span className={styles.time}>{time}</span>}
+        {reactions && reactions.length > 0 && (
+          <MessageReactions reactions={reactions} onReact={onReact && ((reaction) => onReact(id, reaction))} />
+        )}
+        {(time ?? readers) && (
+          <span className={styles.foot}>
+            {time && <span>{time}</span>}
+            {readers && <span>{readers}</span>}
+          </span>
+        )}
       </div>
     </div>
   )
 })
 
-const State = ({ state }: { state: MessageState }) => {
-  if (state.kind === 'failed')
+const Author = ({ author, onPress }: { author: MessageAuthor; onPress?: () => void }) => {
+  const avatar = <Avatar name={author.name} src={author.avatar} size="medium" />
+  if (!onPress) return avatar
+  return (
+    <button type="button" aria-label={author.name} className={styles.avatarButton} onClick={onPress}>
+      {avatar}
+    </button>
+  )
+}
+
+const Head = ({ author: { name, badge } }: { author: MessageAuthor }) => (
+  <span className={styles.head}>
+    {badge && <Tag tone={badge.tone}>{badge.text}</Tag>}
+    <span className={styles.name}>{name}</span>
+  </span>
+)
+
+interface StateProps {
+  state: MessageState
+  labels: MessageLabels
+  onResend?: () => void
+}
+
+const State = ({ state, labels, onResend }: StateProps) => {
+  if (state === 'failed')
     return (
       <button
         type="button"
         className={styles.failed}
-        aria-label={state.label}
-        title={state.label}
-        onClick={state.onResend}
+        aria-label={labels.resend}
+        disabled={!onResend}
+        onClick={onResend}
       >
         <CircleAlert aria-hidden />
       </button>
     )
-  if (state.kind === 'sending') return <Spinner label={state.label} className={styles.sending} />
-  const Sign = state.kind === 'read' ? CheckCheck : Check
+  if (state === 'sending') return <Spinner label={labels.sending} className={styles.sending} />
+  const Sign = state === 'read' ? CheckCheck : Check
   return (
-    <Sign role="img" aria-label={state.label} className={styles.state} data-read={state.kind === 'read' || undefined} />
+    <Sign role="img" aria-label={labels[state]} className={styles.state} data-read={state === 'read' || undefined} />
   )
 }

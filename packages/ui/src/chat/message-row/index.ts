@@ -1,1 +1,2 @@
-export * from './MessageRow'
+export { MessageRow, type MessageRowProps } from './MessageRow'
+export type * from './types'

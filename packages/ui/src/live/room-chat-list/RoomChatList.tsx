@@ -5,12 +5,12 @@ import { cx } from '../../util/cx'
 import { Hidden } from '../../basics/hidden'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { NewMessagesPill } from '../../basics/chat-frame/NewMessagesPill'
+import { useAnnouncement } from '../../util/use-announcement'
 import { useMergedRef } from '../../util/use-merged-ref'
 import { useResized } from '../../util/use-resized'
 import { RoomChatLine } from './RoomChatLine'
 import styles from './RoomChatList.module.css'
 import type { RoomChatMessage } from './types'
-import { useAnnouncement } from './use-announcement'
 import { usePaced } from './use-paced'
 
 export interface RoomChatListProps extends RootProps<'div'> {
@@ -45,7 +45,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
   const [held, setHeld] = useState(paced)
   const shown = useMemo(() => (following ? paced : asNow(held, paced)), [following, paced, held])
   const unseen = following ? 0 : countAfter(paced, held.at(-1)?.id)
-  const announcement = useAnnouncement(paced.at(-1))
+  const announcement = useAnnouncement(paced.at(-1), textOf)
   const list = useRef<VListHandle>(null)
   const byHand = useRef(false)
 
@@ -104,6 +104,9 @@ export const RoomChatList = (props: RoomChatListProps) => {
     </div>
   )
 }
+
+const textOf = (message: RoomChatMessage) =>
+  message.kind === 'notice' ? message.text : `${message.author.name}: ${message.text}`
 
 /** The frozen lines in their current state; removed lines stay as they were. */
 const asNow = (held: readonly RoomChatMessage[], now: readonly RoomChatMessage[]): readonly RoomChatMessage[] => {

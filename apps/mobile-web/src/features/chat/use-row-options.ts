@@ -1,0 +1,82 @@
+import { formatDay, formatTime, instantFromMs, localDay } from '@org/domain'
+import type { Message } from '@org/im-sdk'
+import { useConversationList } from '@org/im-sdk/react'
+import type { MessageRowsOptions } from '@org/ui/chat'
+import { useMemo, useState } from 'react'
+import { useLocale } from '../../hooks/use-locale'
+import { useViewer } from '../../hooks/use-viewer'
+import { useTranslation } from '../../i18n/use-translation'
+import type { Lang } from '../../store/preferences'
+import { useAppSelector } from '../../store/store'
+
+interface Conversation {
+  conversationID: string
+  messages: readonly Message[]
+  recovered: boolean
+  peer: { name: string; avatar: string | null }
+}
+
+/** What the rows of a private conversation need beyond its messages. */
+export const useRowOptions = ({ conversationID, messages, recovered, peer }: Conversation): MessageRowsOptions => {
+  const { t } = useTranslation('chat')
+  const { user } = useViewer()
+  const restartedAt = useRestartPlace(messages, recovered)
+  const unreadAfter = useReadMarkAtOpening(conversationID)
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const locale = useLocale()
+  return useMemo(() => {
+    const me = { name: user?.nick_name || t(($) => $.me), avatar: user?.avatar ?? null }
+    return {
+      texts: {
+        image: t(($) => $.kinds.image),
+        video: t(($) => $.kinds.video),
+        sound: (count) => t(($) => $.rows.sound, { count }),
+        file: t(($) => $.kinds.file),
+        face: t(($) => $.rows.face),
+        location: t(($) => $.rows.location),
+        merged: (count) => t(($) => $.rows.merged, { count }),
+        unsupported: t(($) => $.unknown),
+        revoked: ({ name }, isMine) => (isMine ? t(($) => $.rows.revokedByMe) : t(($) => $.rows.revoked, { name })),
+        unread: t(($) => $.rows.unread),
+        restarted: t(($) => $.gap),
+      },
+      formats: { time: (at) => timeText(at, lang), duration: durationText, size: (bytes) => sizeText(bytes, locale) },
+      authorOf: ({ flow }) => (flow === 'out' ? me : peer),
+      unreadAfter,
+      restartedAt,
+    }
+  }, [restartedAt, unreadAfter, peer, user, lang, locale, t])
+}
+
+/** Up to where the user had read when the conversation was opened; null if nothing was unread. */
+const useReadMarkAtOpening = (conversationID: string): number | null => {
+  const conversation = useConversationList().find((one) => one.conversationID === conversationID)
+  const [mark] = useState(conversation && conversation.unreadCount > 0 ? conversation.messageReadSeq : null)
+  return mark
+}
+
+/** The message at which the list restarted after a gap that was too large to recover; null if there was none. */
+const useRestartPlace = (messages: readonly Message[], recovered: boolean): string | null => {
+  const [place, setPlace] = useState<string | null>(null)
+  const isThere = recovered ? place === null : messages.some(({ ID }) => ID === place)
+  const next = isThere ? place : recovered ? null : (messages[0]?.ID ?? null)
+  if (next !== place) setPlace(next)
+  return next
+}
+
+const timeText = (at: number, lang: Lang): string => {
+  const day = localDay(at)
+  const time = formatTime(at) ?? ''
+  if (day === null || day === localDay(instantFromMs(Date.now()))) return time
+  return `${formatDay(day, lang) ?? ''} ${time}`
+}
+
+const durationText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+
+const sizeText = (bytes: number, locale: string): string => {
+  const isSmall = bytes < 1_000_000
+  const unit = isSmall ? 'kilobyte' : 'megabyte'
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  return format.format(bytes / (isSmall ? 1_000 : 1_000_000))
+}

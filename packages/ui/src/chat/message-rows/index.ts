@@ -1,0 +1,3 @@
+export type { EngineMessage } from './engine-message'
+export * from './message-rows'
+export type * from './options'
