@@ -83,6 +83,15 @@ export const sportZh = {
     winner: '半决赛2胜者',
     shootOut: '点球 3:4',
   },
+  preMatch: {
+    countdown: '距离开赛',
+    days: '天',
+    hours: '时',
+    minutes: '分',
+    seconds: '秒',
+    soon: '即将开赛',
+    places: ['英超 第2', '英超 第1'],
+  },
 }
 
 /** The same in Portuguese. */
@@ -175,5 +184,14 @@ export const sportPt: typeof sportZh = {
     day: '30-05 16:00',
     winner: 'Vencedor da semifinal 2',
     shootOut: 'pên. 3',
+  },
+  preMatch: {
+    countdown: 'Faltam para o início',
+    days: 'dias',
+    hours: 'horas',
+    minutes: 'min',
+    seconds: 's',
+    soon: 'A partida já vai começar',
+    places: ['2º colocado', '1º colocado'],
   },
 }

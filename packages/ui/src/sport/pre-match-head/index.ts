@@ -1,0 +1,2 @@
+export * from './PreMatchHead'
+export type { CountdownLabels } from './Countdown'
