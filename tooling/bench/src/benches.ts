@@ -5,6 +5,7 @@ import { imCreate } from './im-create/im-create'
 import { imLoad } from './im-load'
 import { imReceive } from './im-receive/im-receive'
 import { predictions } from './predictions'
+import { room } from './room/room'
 import { scroll } from './scroll/scroll'
 import { sdkSize } from './sdk-size'
 import { serverMemory } from './server-memory/server-memory'
@@ -22,4 +23,5 @@ export const BENCHES: readonly Bench[] = [
   firstVisit,
   predictions,
   scroll,
+  room,
 ]

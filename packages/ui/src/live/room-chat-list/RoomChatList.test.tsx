@@ -166,6 +166,25 @@ test('offers to resend a failed line and to open its sender', async () => {
   expect(onAuthor).toHaveBeenCalledWith('7')
 })
 
+test('calls the handler of the last render, without rendering its lines for it', async () => {
+  const calls: string[] = []
+  const chat = (name: string) => (
+    <div style={{ height: 300 }}>
+      <RoomChatList
+        label="Chat"
+        messages={lines(0, 3)}
+        newMessagesLabel={String}
+        onAuthor={(id) => calls.push(`${name} ${id}`)}
+      />
+    </div>
+  )
+  const { rerender } = await render(chat('first'))
+  await expect.element(shown('line 2')).toBeVisible()
+  await rerender(chat('second'))
+  await page.getByRole('button', { name: 'Ana:' }).first().click()
+  expect(calls).toEqual(['second 0'])
+})
+
 conforms(RoomChatList, {
   props: ({ press }) => ({
     label: 'Chat',

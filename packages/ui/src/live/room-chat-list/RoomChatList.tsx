@@ -1,15 +1,13 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { VList, type VListHandle } from 'virtua'
+import type { VListHandle } from 'virtua'
 import frame from '../../basics/chat-frame/chat-frame.module.css'
-import { cx } from '../../util/cx'
 import { Hidden } from '../../basics/hidden'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { NewMessagesPill } from '../../basics/chat-frame/NewMessagesPill'
 import { useAnnouncement } from '../../util/use-announcement'
 import { useMergedRef } from '../../util/use-merged-ref'
 import { useResized } from '../../util/use-resized'
-import { RoomChatLine } from './RoomChatLine'
-import styles from './RoomChatList.module.css'
+import { RoomChatLines, useLine } from './RoomChatLines'
 import type { RoomChatMessage } from './types'
 import { usePaced } from './use-paced'
 
@@ -47,7 +45,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
   const unseen = following ? 0 : countAfter(paced, held.at(-1)?.id)
   const announcement = useAnnouncement(paced.at(-1), textOf)
   const list = useRef<VListHandle>(null)
-  const byHand = useRef(false)
+  const line = useLine(onAuthor, onResend)
 
   const place = useRef<HTMLDivElement>(null)
   const root = useMergedRef(place, ref)
@@ -58,47 +56,24 @@ export const RoomChatList = (props: RoomChatListProps) => {
   useLayoutEffect(follow, [follow])
   useResized(place, follow)
 
-  const onScroll = () => {
-    const view = list.current
-    if (!view) return
-    const atEnd = view.scrollOffset + view.viewportSize >= view.scrollSize - END_SLACK
-    if (atEnd && !following) setFollowing(true)
-    if (!atEnd && following && byHand.current) {
-      setHeld(paced)
-      setFollowing(false)
-    }
-  }
-  // Only a scroll by the user stops following: lines that grow or are removed at the front move the list as well.
-  const takeInHand = () => {
-    byHand.current = true
-  }
-  const letGo = () => {
-    byHand.current = false
-  }
+  const onScroll = useCallback(
+    (isByHand: boolean) => {
+      const view = list.current
+      if (!view) return
+      const atEnd = view.scrollOffset + view.viewportSize >= view.scrollSize - END_SLACK
+      if (atEnd && !following) setFollowing(true)
+      if (!atEnd && following && isByHand) {
+        setHeld(paced)
+        setFollowing(false)
+      }
+    },
+    [following, paced],
+  )
 
   return (
     <div {...mergeProps({ ref: root, className: frame.room, 'data-component': 'RoomChatList' }, rest)}>
       {shown.length === 0 && empty}
-      <VList
-        ref={list}
-        role="log"
-        aria-label={label}
-        aria-live="off"
-        tabIndex={0}
-        className={cx(frame.list, styles.list)}
-        data={shown}
-        itemSize={30}
-        onScroll={onScroll}
-        onScrollEnd={letGo}
-        onWheel={takeInHand}
-        onTouchMove={takeInHand}
-        onPointerDown={takeInHand}
-        onKeyDown={takeInHand}
-      >
-        {(message: RoomChatMessage) => (
-          <RoomChatLine key={message.id} message={message} onAuthor={onAuthor} onResend={onResend} />
-        )}
-      </VList>
+      <RoomChatLines {...{ list, label, shown, onScroll, line }} />
       <Hidden role="status">{announcement}</Hidden>
       {unseen > 0 && <NewMessagesPill label={newMessagesLabel(unseen)} onPress={() => setFollowing(true)} />}
     </div>

@@ -1,0 +1,64 @@
+import { memo, useLayoutEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import frame from '../../basics/chat-frame/chat-frame.module.css'
+import { cx } from '../../util/cx'
+import { RoomChatLine } from './RoomChatLine'
+import styles from './RoomChatList.module.css'
+import type { RoomChatMessage } from './types'
+
+interface RoomChatLinesProps {
+  list: RefObject<VListHandle | null>
+  label: string
+  shown: readonly RoomChatMessage[]
+  /** Called with whether the user scrolls, or the list itself. */
+  onScroll: (isByHand: boolean) => void
+  line: (message: RoomChatMessage) => ReactElement
+}
+
+/** The visible lines. They render once per batch, not once per message: all props stay the same between batches. */
+export const RoomChatLines = memo(function RoomChatLines({ list, label, shown, onScroll, line }: RoomChatLinesProps) {
+  const byHand = useRef(false)
+  // Only a scroll by the user stops following: lines that grow or are removed at the front move the list as well.
+  const takeInHand = () => {
+    byHand.current = true
+  }
+  const letGo = () => {
+    byHand.current = false
+  }
+  return (
+    <VList
+      ref={list}
+      role="log"
+      aria-label={label}
+      aria-live="off"
+      tabIndex={0}
+      className={cx(frame.list, styles.list)}
+      data={shown}
+      itemSize={30}
+      onScroll={() => onScroll(byHand.current)}
+      onScrollEnd={letGo}
+      onWheel={takeInHand}
+      onTouchMove={takeInHand}
+      onPointerDown={takeInHand}
+      onKeyDown={takeInHand}
+    >
+      {line}
+    </VList>
+  )
+})
+
+/** Renders a line. The function stays the same while the caller's handlers are other functions at each render. */
+export const useLine = (onAuthor?: (messageId: string) => void, onResend?: (messageId: string) => void) => {
+  const latest = useRef({ onAuthor, onResend })
+  useLayoutEffect(() => {
+    latest.current = { onAuthor, onResend }
+  }, [onAuthor, onResend])
+  const [canOpen, canResend] = [onAuthor !== undefined, onResend !== undefined]
+  return useMemo(() => {
+    const handlers = {
+      ...(canOpen && { onAuthor: (id: string) => latest.current.onAuthor?.(id) }),
+      ...(canResend && { onResend: (id: string) => latest.current.onResend?.(id) }),
+    }
+    return (message: RoomChatMessage) => <RoomChatLine key={message.id} message={message} {...handlers} />
+  }, [canOpen, canResend])
+}
