@@ -3,14 +3,19 @@ import { useTranslation } from '../i18n/use-translation'
 import { toastShown } from '../store/feedback'
 import { useAppDispatch } from '../store/store'
 
-/** Copies a URL and shows whether that worked, by default in the words for a URL. Call it in a tap handler. */
+interface Words {
+  copied?: string
+  failed?: string
+}
+
+/** Copies a text and shows whether that worked, by default in the words for a URL. Call it in a tap handler. */
 export const useCopy = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   return useCallback(
-    async (url: string, copied = t(($) => $.copied)) => {
-      const isCopied = await copy(url)
-      const text = isCopied ? copied : t(($) => $.shareFailed)
+    async (copiedText: string, words: Words = {}) => {
+      const isCopied = await copy(copiedText)
+      const text = isCopied ? (words.copied ?? t(($) => $.copied)) : (words.failed ?? t(($) => $.shareFailed))
       dispatch(toastShown(isCopied ? 'success' : 'failure', text))
     },
     [dispatch, t],

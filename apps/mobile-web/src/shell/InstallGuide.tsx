@@ -33,10 +33,7 @@ export const InstallGuide = () => {
   const close = () => dispatch(installGuideSeen())
   const copyForSafari = () => {
     close()
-    void copy(
-      location.href,
-      t(($) => $.safariCopied),
-    )
+    void copy(location.href, { copied: t(($) => $.safariCopied) })
   }
   const openDownloads = () => {
     close()

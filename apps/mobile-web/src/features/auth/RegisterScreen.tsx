@@ -1,7 +1,7 @@
 import { API_STATUS } from '@org/api-client/contract'
 import { pagePath, registerCall } from '@org/domain'
-import { Button, Checkbox } from '@org/ui/basics'
-import { Link, useHref, useNavigate } from 'react-router'
+import { Button, Checkbox, TextField } from '@org/ui/basics'
+import { Link, useHref, useNavigate, useSearchParams } from 'react-router'
 import { userApi } from '../../api/user'
 import { useConfig } from '../../hooks/use-config'
 import { useTranslation } from '../../i18n/use-translation'
@@ -18,25 +18,27 @@ import { useFinishLogin } from './use-finish-login'
 
 const { useRegistMutation, useRegistNewMutation } = userApi
 
-/** A new account: name, password, captcha, and the terms. */
+/** A new account: name, password, the invite code of a friend, captcha, and the terms. */
 const RegisterScreen = () => {
   const { t } = useTranslation('auth')
   const { t: forms } = useTranslation('form')
   const navigate = useNavigate()
   const loginHref = useHref(pagePath('login'))
   const { config } = useConfig()
+  const [query] = useSearchParams()
   const faultOf = useCredentialFault()
   const calls = { regist: useRegistMutation(), registNew: useRegistNewMutation() }
   const [register] = calls[registerCall(config.switches)]
   const { field, box, captcha, state } = useForm({
-    initial: { account: '', pwd: '', agreed: false },
+    initial: { account: '', pwd: '', invite: query.get('inviteCode') ?? '', agreed: false },
     faults: ({ account, pwd, agreed }) => ({
       account: faultOf(account),
       pwd: faultOf(pwd),
       agreed: agreed ? null : t(($) => $.agreeFirst),
     }),
     captcha: useFormCaptcha('register'),
-    send: ({ account, pwd }, solution) => register({ account, pwd, device: deviceId(), ...solution }),
+    send: ({ account, pwd, invite }, solution) =>
+      register({ account, pwd, invite_code: invite.trim(), device: deviceId(), ...solution }),
     fieldOf: { [API_STATUS.accountTaken]: 'account' },
     onDone: useFinishLogin(),
     warns: true,
@@ -55,6 +57,7 @@ const RegisterScreen = () => {
     >
       <AccountField {...field('account')} hint={forms(($) => $.credentialHint)} />
       <PasswordField isNew {...field('pwd')} label={t(($) => $.password)} />
+      <TextField {...field('invite')} label={t(($) => $.inviteCode)} autoComplete="off" maxLength={16} />
       {captcha && <CaptchaInput {...captcha} />}
       <Checkbox
         {...box('agreed')}

@@ -153,6 +153,17 @@ describe('the registration', () => {
     expect(callsOf(name).map(({ body }) => body)).toMatchObject([{ captcha: `abcd.${PROOF}` }])
     await expect.poll(picture).not.toBe(before)
   })
+
+  it('takes the invite code of the link, which can be changed', async () => {
+    const { callsOf } = await show({ path: '/register?inviteCode=FAN77' })
+    const code = page.getByRole('textbox', { name: '邀请码（选填）' })
+    await expect.element(code).toHaveValue('FAN77')
+    await code.fill(' FAN78 ')
+    await fill('fan1234', 'secret12')
+    await page.getByRole('checkbox').click()
+    await submit('注册')
+    await expect.poll(() => callsOf('regist').map(({ body }) => body)).toMatchObject([{ invite_code: 'FAN78' }])
+  })
 })
 
 describe('a provider’s captcha', () => {

@@ -60,7 +60,7 @@ const Member = () => {
             {(info) => (
               <>
                 <CheckIn task={info} isFetching={task.isFetching} />
-                <TaskList tasks={info.tasks} />
+                <TaskList tasks={info.tasks} inviteCode={member.invite.invite_code} />
               </>
             )}
           </QueryView>

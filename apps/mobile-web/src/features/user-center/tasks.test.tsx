@@ -1,8 +1,8 @@
 import { TASKS, type TaskKey } from '@org/domain'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { langChosen } from '../../store/preferences'
-import { task } from '../../testing/fixtures'
+import { task, user } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const KEYS = Object.keys(TASKS) as TaskKey[]
@@ -45,6 +45,38 @@ describe('the tasks', () => {
     ])
     const comment = page.getByRole('listitem').filter({ hasText: 'Name of sendComment' })
     await expect.element(comment).toHaveTextContent('+10, about sendComment3/10')
+  })
+
+  it('lead home where they are done there, and are done elsewhere without a button', async () => {
+    const { place } = await showTasks()
+    const row = page.getByRole('listitem').filter({ hasText: 'Name of appFirstLogin' })
+    await expect.element(row).toBeVisible()
+    expect(row.getByRole('button').elements()).toEqual([])
+    await page.getByRole('link', { name: '去完成 Name of sendComment' }).click()
+    await expect.poll(place).toBe('/live')
+  })
+
+  it('show the invite code of the member, and copy it', async () => {
+    const copied: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+    await show({
+      path: '/user-center',
+      member: true,
+      answers: {
+        getTaskInfo: () => ({ ...task(), tasks }),
+        getUserInfo: () => user({ invite: { invite_code: 'FAN77', profit: 0, total_profit: 0, uid: 5 } }),
+      },
+    })
+    await page.getByRole('button', { name: '去邀请 Name of inviteFriend' }).click()
+    const dialog = page.getByRole('dialog', { name: '复制邀请码' })
+    await expect.element(dialog).toHaveTextContent('FAN77')
+    await dialog.getByRole('button', { name: '取消' }).click()
+    expect(copied).toEqual([])
+    await page.getByRole('button', { name: '去邀请 Name of shareToFriend' }).click()
+    await dialog.getByRole('button', { name: '确认' }).click()
+    await expect.element(page.getByText('复制完成')).toBeVisible()
+    expect(copied).toEqual(['FAN77'])
+    vi.restoreAllMocks()
   })
 
   it('are in Portuguese the same but for the shared message', async () => {

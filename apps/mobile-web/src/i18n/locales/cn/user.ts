@@ -25,7 +25,14 @@ export const user = {
     makeupTitle: '补签',
     makeup: '补签需要 {{price}} 金币，可获得 {{prize}} 金币，确定补签吗？',
   },
-  tasks: { daily: '每日任务', other: '更多赚金币方式' },
+  tasks: { daily: '每日任务', other: '更多赚金币方式', home: '去完成', invite: '去邀请' },
+  invite: {
+    title: '复制邀请码',
+    hint: '好友注册时填写这个邀请码',
+    confirm: '确认',
+    copied: '复制完成',
+    failed: '无法复制，请长按邀请码复制',
+  },
   settings: {
     language: '语言',
     mode: '外观',

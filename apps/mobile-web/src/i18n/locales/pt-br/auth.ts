@@ -6,6 +6,7 @@ export const auth: Texts<typeof cn> = {
   register: 'Criar conta',
   account: 'Usuário',
   password: 'Senha',
+  inviteCode: 'Código de convite (opcional)',
   agree: 'Li e aceito os',
   terms: 'Termos de uso e privacidade',
   agreeFirst: 'Aceite os termos para continuar',
